@@ -4,7 +4,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['{engine,contract,ui,server,web,office,playhouse,tools}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
+    // Screens are tested in a browser: web/screens.config.ts.
+    exclude: ['**/node_modules/**', '**/dist/**', '**/*.screen.test.tsx'],
     // Ends what hangs; on a machine that runs several suites, a test of a few seconds of processor time takes a minute.
     testTimeout: 180_000,
     hookTimeout: 180_000,

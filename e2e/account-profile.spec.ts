@@ -7,57 +7,6 @@ import { kept } from './app/storage.ts';
 test.describe('a new player', () => {
   test.use({ visitor: 'new' });
 
-  test('[ACCT-3] a birthday is saved once and locked', async ({ page, player }) => {
-    await page.goto('/profile');
-    const field = page.getByLabel('Birthday', { exact: true });
-    const save = page.getByRole('button', { name: 'Save' });
-    await save.click();
-    await expect(field).toHaveAccessibleDescription(/Please choose your birthday\./);
-    await field.fill('2020-01-01');
-    await save.click();
-    await expect(field).toHaveAccessibleDescription(/You must be at least 18 years old\./);
-    await field.fill('1995-03-26');
-    const request = page.waitForRequest('**/api/user/profile/update');
-    await save.dblclick();
-    expect((await request).postDataJSON()).toEqual({
-      remote_id: player.remoteId.toString(),
-      dofb: '1995-03-26',
-    });
-    await expect(page.getByText('26 Mar 1995')).toBeVisible();
-    await expect(save).toBeHidden();
-    await expect(page.getByRole('dialog', { name: 'Error' })).toBeHidden();
-    await page.reload();
-    await expect(page.getByText('26 Mar 1995')).toBeVisible();
-  });
-
-  test("[ACCT-3] a birthday that another tab has set is 'Failed to update DOFB', and shown then", async ({
-    page,
-    player,
-  }) => {
-    await page.goto('/profile');
-    await page.getByLabel('Birthday', { exact: true }).fill('1995-03-26');
-    const { remoteId } = player;
-    await player.client.saveBirthday({ body: { remoteId, birthday: '1990-05-17' } });
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('Failed to update DOFB');
-    await page.getByRole('button', { name: 'OK' }).click();
-    await expect(page.getByText('17 May 1990')).toBeVisible();
-  });
-
-  test('[ACCT-3] without a connection it is the same text, and the day stays', async ({ page, context }) => {
-    await page.goto('/profile');
-    const field = page.getByLabel('Birthday', { exact: true });
-    await field.fill('1995-03-26');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('dialog', { name: 'Error' })).toContainText('Failed to update DOFB');
-    await page.getByRole('button', { name: 'OK' }).click();
-    await expect(field).toHaveValue('1995-03-26');
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByText('26 Mar 1995')).toBeVisible();
-  });
-
   test('[ACCT-5] two more numbers can be added and verified, and no third', async ({ page, app }) => {
     await page.goto('/profile');
     const section = page.getByRole('region', { name: 'Additional phone numbers' });

@@ -257,7 +257,7 @@ test('[EXCH-11] a bet whose answer is lost is placed once, however often it is a
   await cell(page, 'lost', 1).click();
   const slip = await bet(page, houseWords.en, '100');
   await expect(slip.getByRole('status')).toContainText('Not confirmed');
-  await slip.getByRole('button', { name: 'Ask again' }).dblclick();
+  await slip.getByRole('button', { name: 'Check again' }).dblclick();
   await expect(slip.getByRole('status')).toContainText('Placed');
   expect((await player.client.listHouseBets({ query: { status: 'open' } })).bets).toHaveLength(1);
 });

@@ -169,7 +169,7 @@ test('[EXCH-10] the slip’s options keep an order over the turn in play, or let
     await slip.getByText('More options').click();
   };
   await raise();
-  await slip.getByRole('button', { name: 'Stays' }).click();
+  await slip.getByRole('button', { name: 'Keep' }).click();
   await slip.getByRole('button', { name: /^Back ৳100 @/ }).click();
   await expect(slip.getByRole('status')).toContainText('Placed');
   const { orders } = await player.client.listOrders({ query: { status: 'open' } });

@@ -163,7 +163,7 @@ test('[EXCH-9] a bet whose answer is lost stays unconfirmed, and asking again pl
   await backFirstRunner(page, { stake: '৳100', step: 'Lower odds', ticks: 15 });
   const slip = betSlip(page);
   await expect(slip.getByRole('status')).toContainText('Not confirmed');
-  await slip.getByRole('button', { name: 'Ask again' }).click();
+  await slip.getByRole('button', { name: 'Check again' }).click();
   await expect(slip.getByRole('status')).toContainText('Matched');
   expect((await player.client.listOrders({ query: { status: 'all' } })).orders).toHaveLength(1);
 });

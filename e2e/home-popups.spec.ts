@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
-import { kept } from './app/storage.ts';
-import { changeGeneral } from './steps/answers.ts';
 
 const notice = (page: Page) => page.getByRole('dialog', { name: 'Notice' });
 const splash = (page: Page) => page.locator('#splash');
@@ -34,54 +32,6 @@ async function arriveWith(page: Page, flags: { popup: string; regPopup: string }
 test.describe('after a login', () => {
   test.use({ visitor: 'new' });
 
-  test('[HOME-7] the notice shows once, and dismissing sets popup=0', async ({ page }) => {
-    await arriveWith(page, { popup: '1', regPopup: '0' });
-    await page.goto('/');
-    await expect(notice(page)).toContainText('Welcome to Maidan.');
-    expect(await kept(page)).toMatchObject({ popup: '1' });
-    await notice(page).getByRole('button', { name: 'OK' }).click();
-    await expect(notice(page)).toBeHidden();
-    expect(await kept(page)).toMatchObject({ popup: '0' });
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('[HOME-7] Escape dismisses it too', async ({ page }) => {
-    await arriveWith(page, { popup: '1', regPopup: '0' });
-    await page.goto('/');
-    await expect(notice(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(notice(page)).toBeHidden();
-    expect(await kept(page)).toMatchObject({ popup: '0' });
-  });
-
-  test('[HOME-7] without a system notice there is none', async ({ page }) => {
-    await changeGeneral(page, { system_notice: '' });
-    await arriveWith(page, { popup: '1', regPopup: '0' });
-    await page.goto('/');
-    await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await kept(page)).toMatchObject({ popup: '1' });
-  });
-
-  test('[HOME-8] the welcome follows the notice; Home Page dismisses it and sets regPopup=0', async ({
-    page,
-    player,
-  }) => {
-    await arriveWith(page, { popup: '1', regPopup: '1' });
-    await page.goto('/');
-    await expect(notice(page)).toBeVisible();
-    await expect(welcome(page)).toHaveCount(0);
-    await notice(page).getByRole('button', { name: 'OK' }).click();
-    await expect(welcome(page)).toContainText(player.username);
-    expect(await kept(page)).toMatchObject({ popup: '0', regPopup: '1' });
-    await welcome(page).getByRole('button', { name: 'Home Page' }).click();
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await kept(page)).toMatchObject({ regPopup: '0' });
-  });
-
   test('[HOME-8] a welcome that is slow to arrive leaves the page free behind the dismissed notice', async ({
     page,
   }) => {
@@ -98,20 +48,6 @@ test.describe('after a login', () => {
     held.resolve();
     await expect(welcome(page)).toBeVisible();
   });
-
-  test('[HOME-8] Deposit now leads to the deposit and sets regPopup=0', async ({ page }) => {
-    await arriveWith(page, { popup: '0', regPopup: '1' });
-    await page.goto('/');
-    await welcome(page).getByRole('link', { name: 'Deposit now' }).click();
-    await expect(page).toHaveURL('/deposit');
-    expect(await kept(page)).toMatchObject({ regPopup: '0' });
-  });
-});
-
-test('[HOME-7] [HOME-8] a guest who never logged in sees neither', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Announcements' })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test.describe('the splash', () => {

@@ -119,7 +119,7 @@ test('a large deposit takes two members, and what came otherwise is corrected', 
   await expect.poll(async () => (await player.client.balance({})).balance).toBe(900_000n);
 
   await rowOf(karim, other).getByRole('button', { name: 'Open' }).click();
-  await karim.getByRole('button', { name: 'Another amount came' }).click();
+  await karim.getByRole('button', { name: 'Amount mismatch' }).click();
   await lookAtDesk(karim, 'office-deposit');
   await karim.getByRole('button', { name: 'Keep as mismatched' }).click();
   await expect(karim.getByRole('alert')).toContainText('Type an amount.');
@@ -127,9 +127,9 @@ test('a large deposit takes two members, and what came otherwise is corrected', 
   await karim.getByRole('button', { name: 'Keep as mismatched' }).click();
   await expect(rowOf(karim, other)).toContainText('Mismatched');
   await rowOf(karim, other).getByRole('button', { name: 'Open' }).click();
-  await karim.getByRole('button', { name: 'Credit what came' }).click();
+  await karim.getByRole('button', { name: 'Credit the amount received' }).click();
   await expect(karim.getByLabel('Has arrived, in BDT')).toHaveValue('650.00');
-  await karim.getByRole('button', { name: 'Credit what came' }).click();
+  await karim.getByRole('button', { name: 'Credit the amount received' }).click();
   await expect(karim.getByText('Credited.')).toBeVisible();
   await expect.poll(async () => (await other.client.balance({})).balance).toBe(65_000n);
 });

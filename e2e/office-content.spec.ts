@@ -302,6 +302,6 @@ test('an article of the help is worded anew, and the phone reads it; set back, i
   await rima.getByRole('button', { name: 'Change Deposit by a coin' }).click();
   await rima.getByRole('button', { name: 'Remove for good' }).click();
   await rima.getByRole('button', { name: 'Yes, remove it' }).click();
-  await expect(rima.getByRole('row', { name: /Deposit by USDT/ })).toContainText('As it came');
+  await expect(rima.getByRole('row', { name: /Deposit by USDT/ })).toContainText('Built in');
   await phone.context().close();
 });

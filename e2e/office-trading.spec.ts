@@ -128,11 +128,11 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at 
   await expect(page.getByRole('alert')).toContainText('Say why.');
   await page.getByLabel('Reason for the audit log').fill('A rumour of rain');
   await page.getByRole('button', { name: 'Suspend', exact: true }).last().dblclick();
-  await expect(market).toContainText('Stopped by rahima');
+  await expect(market).toContainText('Suspended by rahima');
   await expect(phone.getByText('Suspended').first()).toBeVisible();
   expect(await bet(url, layer, 'exchange/orders', order('LAY'))).toMatch(/MARKET_SUSPENDED$/);
-  await page.getByText('By each end').first().click();
-  await expect(page.getByRole('table', { name: /^What each end of/ })).toContainText('−৳180.00');
+  await page.getByText('By outcome').first().click();
+  await expect(page.getByRole('table', { name: /^What each outcome of/ })).toContainText('−৳180.00');
   await lookAtDesk(page, 'office-trading-event');
   await page.getByRole('button', { name: 'Resume Match Odds' }).click();
   await expect(market).toContainText('Open');

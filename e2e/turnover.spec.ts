@@ -2,50 +2,12 @@ import { expect, test } from './app/fixtures.ts';
 import { taka } from './app/players.ts';
 import { cashierWords } from './steps/cashier-words.ts';
 import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
-import { takeBonus } from './steps/turnover.ts';
 
 test.use({ visitor: 'funded' });
 
 for (const words of cashierWords)
   test.describe(words.language, () => {
     test.use({ language: words.language });
-
-    test(`[CASH-12] tabs Active and Completed; the bar is what remains of what is required; No Data when there is none (${words.language})`, async ({
-      page,
-      player,
-    }) => {
-      await page.goto('/account');
-      await page.getByRole('link', { name: words.turnover }).click();
-      await expect(page).toHaveURL('/turnover-record');
-      await expect(page.getByRole('heading', { name: words.turnover, level: 1 })).toBeVisible();
-      const active = page.getByRole('tab', { name: words.active });
-      await expect(active).toHaveAttribute('aria-selected', 'true');
-      await expect(page.getByText(words.noData)).toBeVisible();
-      await page.getByRole('tab', { name: words.completed }).click();
-      await expect(page.getByText(words.noData)).toBeVisible();
-
-      await takeBonus(player, '1000.00', 'Friday reload');
-      let share = 100n;
-      await page.route('**/api/turnovers?*', async (route) => {
-        const response = await route.fetch();
-        const answer: { turnover: Record<string, unknown>[] } = await response.json();
-        const turnover = answer.turnover.map((one) => ({ ...one, remaining_turnover: `${share * 75n}.00` }));
-        await route.fulfill({ response, json: { turnover } });
-      });
-      for (const [left, width] of [
-        [100n, '100%'],
-        [40n, '40%'],
-      ] as const) {
-        share = left;
-        await page.goto('/turnover-record');
-        const card = page.getByRole('article').filter({ hasText: words.friday });
-        await expect(card).toContainText(words.turnover7500);
-        await expect(card).toContainText(words.bonus500);
-        const bar = card.getByRole('meter', { name: words.leftToBet });
-        await expect(bar).toHaveAttribute('aria-valuenow', left.toString());
-        expect(await bar.locator('div').evaluate((fill) => fill.style.width)).toBe(width);
-      }
-    });
 
     test(`[CASH-13] the offer says before what it gives and asks for; its deposit opens the turnover; given up, the withdrawal is free (${words.language})`, async ({
       page,

@@ -3,19 +3,20 @@ import { defineConfig } from 'vite';
 
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 
-// What every game needs, kept by browsers while the games change.
-// So is what loads parts of a client: left alone, it would lie with the stage, and every game would load that for it.
+// Shared by every game, so browsers keep it while the games change. The preload helper belongs here too: left
+// alone, it would land in the stage's chunk, and every game would load that.
 const FRAME = /\/node_modules\/(?:react|react-dom|scheduler|zod)\/|vite\/preload-helper/;
-// Its parts are needed together: in one file they don't wait for each other.
+// Its modules are needed together: in one file they don't wait for each other.
 const STAGE = /\/node_modules\/(?:pixi\.js|@pixi|earcut|eventemitter3|ismobilejs|parse-svg-path|tiny-lru)\//;
 const OWN = /\/engine\/src\//;
 
-/** The game clients: built into `dist`, served by the playhouse's server part below `/playhouse`. */
+/** The game clients: built into `dist`, served below `/playhouse` by the playhouse's server. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/playhouse/',
   plugins: [react()],
-  // Nothing but small pictures that say so is inlined as a data: address: a strict Content-Security-Policy would refuse it.
+  // Only small images that opt in are inlined as data: URLs: a strict Content-Security-Policy would refuse
+  // the rest.
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

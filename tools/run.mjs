@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { buildSites } from './run/build-sites.mjs';
 import { installPackages } from './run/install-packages.mjs';
-import { HOUSE_FLAGS, NODE, ROOT, buildEnvironment } from './run/places.mjs';
+import { NODE_FLAGS, NODE, ROOT, buildEnvironment } from './run/places.mjs';
 import { runProgram } from './run/run-program.mjs';
 
 const NODE_MAJOR_MIN = 20;
@@ -11,7 +11,7 @@ const PARENT_LOOK_MS = 500;
 
 /** What each command needs built, the program that it becomes, and its environment; `entry` null means that preparing was all of it. */
 const COMMANDS = {
-  start: { needsSites: true, entry: ['server/src/main.ts'], flags: HOUSE_FLAGS },
+  start: { needsSites: true, entry: ['server/src/main.ts'], flags: NODE_FLAGS },
   build: { needsSites: true, entry: null },
   test: { needsSites: false, entry: ['tools/test.ts'] },
   'test:full': { needsSites: false, entry: ['tools/test.ts'], env: { TEST_SCALE: 'full' } },

@@ -5,7 +5,7 @@ import { NODE, ROOT } from './run/places.mjs';
 import { listFailed, listSlowest } from './test/list-tests.ts';
 import { POSTGRES_SAMPLE } from './test/postgres-sample.ts';
 import { prepareChromium } from './test/prepare-chromium.ts';
-import { runBrowserTests, runPostgresTests, runUnitTests } from './test/run-suites.ts';
+import { runBrowserTests, runPostgresTests, runScreenTests, runUnitTests } from './test/run-suites.ts';
 
 // Everything that `npm test` proves, each part even when one before it failed. `npm run test:full` runs the whole server on
 // PostgreSQL, and of every kind of test all and not a sample: see CONTRIBUTING.md.
@@ -15,8 +15,9 @@ const checks = await runChecks();
 const build = await runStep('site build', NODE, [join(ROOT, 'tools', 'run.mjs'), 'build']);
 const unit = await runUnitTests();
 const postgres = await runPostgresTests(isFull ? [] : POSTGRES_SAMPLE);
+const screens = await runScreenTests(chromium);
 const browser = await runBrowserTests(chromium);
-const parts = [...checks, build, unit, postgres, browser];
+const parts = [...checks, build, unit, postgres, screens, browser];
 console.log(`\nThe slowest tests:\n${listSlowest(parts).join('\n')}`);
 const failed = listFailed(parts);
 if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`);

@@ -1,8 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ROOT } from './run/places.mjs';
 import { writeTree } from './testing/write-tree.ts';
 import { tidy } from './tidy.ts';
 import { listUnprovenRequirements } from './tidy/requirements.ts';
 import { DOMAINS } from './tidy/rules/domain-imports.ts';
+import { SNAKE_CASE_FILES } from './tidy/rules/snake-case-files.ts';
+import { checkSnakeCase } from './tidy/rules/snake-case.ts';
 import { readTree } from './tidy/tree.ts';
 
 /** What is found, as `rule path`, once `changes` are made to the clean tree. */
@@ -153,6 +158,89 @@ test('migrations: a gap, a number given twice, a name without one', () => {
   expect(findAfter({ [`${folder}/004-late.sql`]: '' })).toEqual([`migrations ${folder}/004-late.sql`]);
   expect(findAfter({ [`${folder}/002-again.sql`]: '' })).toEqual([`migrations ${folder}/002-again.sql`]);
   expect(findAfter({ [`${folder}/next.sql`]: '' })).toEqual([`migrations ${folder}/next.sql`]);
+});
+
+test.for([
+  ['the program', 'export function openHouse() {}'],
+  ['the program in a test', 'export interface TestHouse {}'],
+  ['the bets against the house', 'export class HouseBooks {}'],
+  ['dependencies', 'export interface CashierPart {}'],
+  ['dependencies of a domain', 'export type ExchangeParts = {};'],
+  ['dependencies of a desk', 'export interface DeskGround {}'],
+  ['a snapshot', 'export class SportsPicture {}'],
+  ['an audit entry', 'export const listDeeds = 1;'],
+  ['a game session', 'class GameSession {}\nexport { GameSession as Sitting };'],
+  ['a source of random numbers', 'export interface Chance {}'],
+  ['delayed orders', 'export class OrderDesk {}'],
+] as const)('old words: %s by the name of an export', ([, text]) => {
+  const line = text.split('\n').length;
+  const path = 'server/src/domains/ledger/post-transfer.ts';
+  expect(findAfter({ [path]: text })).toEqual([`old-words ${path}:${line}`]);
+});
+
+test.for([
+  ['server/src/house.ts', 'server/src/house.ts'],
+  ['server/src/house/open-app.ts', 'server/src/house'],
+  ['server/src/domains/ledger/house-part.ts', 'server/src/domains/ledger/house-part.ts'],
+  ['server/src/domains/ledger/house-book-store.ts', 'server/src/domains/ledger/house-book-store.ts'],
+  ['server/src/kernel/market-pictures.ts', 'server/src/kernel/market-pictures.ts'],
+  ['web/src/lib/use-deed.ts', 'web/src/lib/use-deed.ts'],
+  ['web/src/lib/find-sitting.ts', 'web/src/lib/find-sitting.ts'],
+  ['server/src/kernel/seeded-chance.ts', 'server/src/kernel/seeded-chance.ts'],
+  ['server/src/kernel/order-desk.ts', 'server/src/kernel/order-desk.ts'],
+] as const)('old words: in the path %s', ([path, named]) => {
+  expect(findAfter({ [path]: '' })).toEqual([`old-words ${named}`]);
+});
+
+test('old words: what means something else is taken', () => {
+  const text = [
+    'export interface HouseBet {}',
+    'export interface EndedHouse {}',
+    'export interface Party {}',
+    'export interface MatchedPart {}',
+    'export const winChance = 1;',
+    'export const sendPicture = 1;',
+    'export const background = 1;',
+    'const openHouse = 1;',
+  ].join('\n');
+  const paths = { 'server/src/kernel/house-bets.ts': text, 'server/src/kernel/background.ts': '' };
+  expect(findAfter(paths)).toEqual([]);
+});
+
+test.for([
+  ['a variable', 'const player_id = 1;'],
+  ['a parameter', 'export const post = (player_id: bigint) => player_id;'],
+  ['a property of a type', 'export interface Row {\n  readonly player_id: bigint;\n}'],
+  ['a property that is read', 'export const idOf = (row: Row) => row.player_id;'],
+  ['a property that is taken apart', 'export const idOf = ({ player_id: playerId }: Row) => playerId;'],
+] as const)('snake case: %s', ([, text]) => {
+  const path = 'server/src/domains/ledger/post-transfer.ts';
+  const found = new Set(findAfter({ [path]: text }));
+  expect([...found].map((finding) => finding.replace(/\d+$/, ''))).toEqual([`snake-case ${path}:`]);
+});
+
+test('snake case: SQL, stores, tests, the wire and its strangers are free', () => {
+  const text = 'export const player_id = 1;';
+  const free = {
+    'server/src/domains/ledger/store.ts': text,
+    'server/src/domains/ledger/hold-store.ts': text,
+    'server/src/domains/ledger/hold.test.ts': text,
+    'server/src/domains/ledger/find-hold.ts': 'export const statement = `select player_id from hold`;',
+    'contract/src/hold.ts': text,
+    'e2e/hold.ts': text,
+  };
+  expect(findAfter(free)).toEqual([]);
+});
+
+test('snake case: a listed file may break it, and leaves the list once it no longer does', () => {
+  const path = 'server/src/domains/ledger/post-transfer.ts';
+  const listed = new Set([path]);
+  const broken = readTree(writeTree({ [path]: 'export const player_id = 1;' }));
+  expect(checkSnakeCase(broken, listed)).toEqual([]);
+  expect(checkSnakeCase(readTree(writeTree()), listed)).toEqual([
+    { rule: 'snake-case', path, text: 'is mended: take it off the list' },
+  ]);
+  expect([...SNAKE_CASE_FILES].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
 test('requirements that no test names are listed, and that is no finding', () => {

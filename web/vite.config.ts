@@ -12,7 +12,8 @@ import { preloadStart } from './build/preload-start.ts';
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const proxy = { '/api': server, '/storage': server };
 
-// What every screen needs, in one file: it is packed better so than as thirty. What only few ask of those libraries comes with them.
+// What every screen needs, in one chunk: it compresses better than thirty. Rarely used modules of those libraries stay
+// out of it.
 const RARE = /\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useIsFetching)\.js$/;
 const FRAME =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|@formatjs|zod|zustand)\/|\/contract\/src\/(?!calls\/)/;
@@ -20,13 +21,13 @@ const FRAME =
 const OWN = /\/(?:contract|engine|ui)\/src\//;
 const TEXTS = /\/i18n\/(en|bn)\//;
 
-/** Texts are known by their language: the worker keeps those of both. */
+/** Names text chunks by language, so that the worker can precache those of both. */
 function nameChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
   const language = TEXTS.exec(facadeModuleId ?? '')?.[1];
   return language === undefined ? 'assets/[name]-[hash].js' : `assets/${language}-[name]-[hash].js`;
 }
 
-/** The player's site: built into `dist`, served by the server; in development it speaks to a server on `PORT`. */
+/** The player site: built into `dist` and served by the server; in development it uses a server on `PORT`. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -40,15 +41,15 @@ export default defineConfig({
     precompress(),
     buildPages(),
   ],
-  // Nothing is inlined as a data: address, which a strict Content-Security-Policy would refuse.
+  // Nothing is inlined as a data: URL, which a strict Content-Security-Policy would block.
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The stream frame is a page of the server's, which names its program: it keeps its name.
+      // The stream frame is a page of the server, which refers to its script by name, so the name has no hash.
       input: { index: 'index.html', stream: 'src/features/exchange/stream/draw-stream.ts' },
-      // Our packages only declare: what a screen doesn't use of them it doesn't bring along.
+      // Our packages have no side effects: a screen bundles only what it uses of them.
       treeshake: { moduleSideEffects: (id) => !OWN.test(id) },
       output: {
         codeSplitting: {

@@ -1,17 +1,17 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
 
-/** What any call has on the wire, a player's or the office's. */
+/** The HTTP shape of any call, a player's or the office's. */
 export interface WireCall {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** Below `{host}/api`; `:name` marks a part that `params` reads. */
+  /** Below `{host}/api`; `:name` marks a segment parsed by `params`. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly params?: z.ZodMiniType;
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
   readonly answer: z.ZodMiniType;
-  /** The status of success. */
+  /** The status code on success. */
   readonly status: 200 | 201 | 204;
 }
 
@@ -19,26 +19,26 @@ export interface WireCall {
 export interface Call extends WireCall {
   /** Who may call: anyone, a player with a token, or either (`caller.player` may then be undefined). */
   readonly caller: 'anyone' | 'player' | 'either';
-  /** The refusals a caller must expect beside those that every call may give. */
+  /** The refusals a caller must expect besides those that every call may give. */
   readonly refusals: readonly RefusalCode[];
-  /** Whether the call moves money and therefore takes an `Idempotency-Key` header. */
+  /** True if the call moves money and therefore takes an `Idempotency-Key` header. */
   readonly movesMoney?: true;
-  /** Whether clients poll the answer: it then carries an ETag and answers 304. */
+  /** True if clients poll the answer: it then carries an ETag and answers 304. */
   readonly snapshot?: true;
-  /** Whether a refusal also says `success: false` and carries its text as `error`, as the withdrawal calls do. */
+  /** Set if a refusal also has `success: false` and carries its text as `error`, as the withdrawal calls do. */
   readonly refusedAs?: 'error';
 }
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** What a handler receives and a client gives, in the house's names. */
+/** What a handler receives and a client passes, with the app's field names. */
 export interface InputOf<C extends WireCall> {
   readonly params: OutputOf<C['params']>;
   readonly query: OutputOf<C['query']>;
   readonly body: OutputOf<C['body']>;
 }
 
-/** What a handler answers and a client receives, in the house's names. */
+/** What a handler returns and a client receives, with the app's field names. */
 export type AnswerOf<C extends WireCall> = z.output<C['answer']>;
 
 /** Keeps the exact type of a table of calls while checking each row. */

@@ -29,7 +29,7 @@ import { turnoverCalls } from './calls/turnovers.ts';
 import { unreadReplyCalls } from './calls/unread-replies.ts';
 import { walletCalls } from './calls/wallet.ts';
 
-/** Every call of the API, by the name that the house gives it. */
+/** Every call of the API, by its name in the app. */
 export const calls = {
   ...accountsCalls,
   ...walletCalls,

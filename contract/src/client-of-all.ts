@@ -1,7 +1,7 @@
 import { calls } from './calls.ts';
 import { type ClientOf, clientOf, type ClientOptions } from './client.ts';
 
-/** A function per call of the API. */
+/** One function per call of the API. */
 export type Client = ClientOf<typeof calls>;
 
 /** A client of the whole API. */

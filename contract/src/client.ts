@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import type { AnswerOf, InputOf, WireCall } from './call.ts';
 import type { RefusalCode } from './refusals.ts';
 
-/** The server said no: its status, code, text and, for forms, the texts per field. */
+/** A refusal by the server: its status, code, text and, for forms, the messages per field. */
 export class CallRefused extends Error {
   readonly status: number;
   readonly code: RefusalCode | undefined;
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** The new offer, where one was refused because it had changed; its call's schema reads it. */
+  /** The new offer, when one was refused because it had changed; its call's schema parses it. */
   readonly quote: unknown;
 
   constructor(
@@ -29,7 +29,7 @@ export class CallRefused extends Error {
   }
 }
 
-/** The server could not be reached or answered with something that isn't the contract's. */
+/** The server could not be reached or its answer doesn't match the contract. */
 export class CallFailed extends Error {
   override readonly name = 'CallFailed';
 }
@@ -40,19 +40,19 @@ type Given<C extends WireCall> = {
   ]: C[Part] extends z.ZodMiniType ? z.output<C[Part]> : never;
 } & { idempotencyKey?: string; signal?: AbortSignal };
 
-/** Calls by the names that the house gives them. */
+/** Calls by their names in the app. */
 export type CallTable = Readonly<Record<string, WireCall>>;
 
-/** A function per call of a table. */
+/** One function per call of a table. */
 export type ClientOf<Table extends CallTable> = {
   readonly [Name in keyof Table]: (given: Given<Table[Name]>) => Promise<AnswerOf<Table[Name]>>;
 };
 
 /** How a client reaches the server. */
 export interface ClientOptions {
-  /** `{host}/api`, without a slash at the end. */
+  /** `{host}/api`, without a trailing slash. */
   readonly baseUrl: string;
-  /** The bearer token of the moment, if any. */
+  /** The current bearer token, if any. */
   readonly token: () => string | undefined;
   readonly fetch?: typeof fetch;
 }
@@ -93,7 +93,7 @@ async function send(options: ClientOptions, call: WireCall, given: AnyGiven): Pr
   return read(call, response);
 }
 
-/** The address of a call below the API's, with its query. */
+/** The URL of a call below the API's base, with its query. */
 export function addressOf(call: WireCall, given: Pick<AnyGiven, 'params' | 'query'>): string {
   const params = wireRecord(call.params, given.params);
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
@@ -110,7 +110,7 @@ function wireRecord(schema: z.ZodMiniType | undefined, value: unknown): Record<s
   return Object.fromEntries(Object.entries(encoded).filter(([, field]) => field !== undefined));
 }
 
-/** A newer server may give reasons that this client's texts don't know; a list of them all is not worth its weight. */
+/** A newer server may send codes that this client doesn't know; a list of all codes would not be worth its size. */
 const refusalCode = z.custom<RefusalCode>((code) => typeof code === 'string' && /^[A-Z_]+$/.test(code));
 
 const refusalAnswer = z.object({
@@ -133,7 +133,7 @@ async function read(call: WireCall, response: Response): Promise<unknown> {
   throw readRefusal(response.status, answer);
 }
 
-/** The refusal that a body tells of, for who asks in another way than a client does. */
+/** Parses a refusal from a response body, for code that doesn't use the client. */
 export function readRefusal(status: number, answer: unknown): CallRefused {
   const refusal = refusalAnswer.safeParse(answer);
   const said = refusal.success ? refusal.data : {};

@@ -1,4 +1,4 @@
-/** The wire of Maidan: the call table, its schemas and refusals, and the client derived from it. */
+/** Maidan's API contract: the call table, its schemas and refusals, and the client derived from it. */
 export type { AnswerOf, Call, InputOf, WireCall } from './call.ts';
 export { calls } from './calls.ts';
 export { accountsCalls, loginForm, signUpForm, type User } from './calls/accounts.ts';

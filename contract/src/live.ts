@@ -4,16 +4,16 @@ import { marketOddsSchema } from './calls/market-odds.ts';
 import { orderSchema } from './calls/order.ts';
 import { moneySchema } from './wire.ts';
 
-/** Prices a side that a market's picture shows of each runner. */
+/** Price levels per side in a market's snapshot. */
 export const priceLevels = 3;
 
 const level = z.number().check(z.int(), z.minimum(0), z.maximum(priceLevels - 1));
 const sideLetter = z.enum(['B', 'L']);
 
 /**
- * Prices that moved, short because there are many: selection id, `B` for what can be backed or `L` for what can be laid,
- * the level from 0 (the best), then price and size of that level and of those after it that moved too. Without any, the
- * side is empty from that level on.
+ * Prices that moved, compact because there are many: selection id, `B` for available to back or `L` for
+ * available to lay, the level from 0 (the best), then price and size of that level and of those after it that
+ * moved too. Without any, the side is empty from that level on.
  */
 const movedPricesSchema = z.tuple([z.number(), sideLetter, level], z.number());
 
@@ -26,9 +26,9 @@ export type MovedPrices = z.output<typeof movedPricesSchema>;
  */
 export const liveMarketSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('image'), market: marketOddsSchema }),
-  /** Fields that changed; a runner that changed comes whole. */
+  /** Changed fields; a changed runner is sent whole. */
   z.object({ type: z.literal('change'), market: z.partial(marketOddsSchema) }),
-  /** Prices that moved, and selections with the price at which they were last traded. */
+  /** Moved prices, and selections with their last traded price. */
   z.object({
     type: z.literal('prices'),
     moved: z.optional(z.array(movedPricesSchema)),
@@ -43,7 +43,7 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('change'),
     event: eventMarketsSchema,
-    /** The keys of all markets in their order, when one came, went or moved. */
+    /** The keys of all markets in order, when one was added, removed or moved. */
     order: z.optional(z.object({ fancies: z.array(z.string()), bookmakers: z.array(z.string()) })),
   }),
 ]);
@@ -58,11 +58,11 @@ export const liveWalletSchema = z.object({
   available: moneySchema,
 });
 
-/** How many messages of the player's inbox are unread, counted no further than 100. */
+/** The number of unread messages in the player's inbox, capped at 100. */
 export const liveInboxSchema = z.object({ unread: z.number() });
 
-/** An image or a change of an event's bookmaker and fancy markets. */
+/** A snapshot or a change of an event's bookmaker and fancy markets. */
 export type LiveEvent = z.output<typeof liveEventSchema>;
 
-/** An image or a change of a market. */
+/** A snapshot or a change of a market. */
 export type LiveMarket = z.output<typeof liveMarketSchema>;

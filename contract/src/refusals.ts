@@ -1,4 +1,4 @@
-/** What there is to say about a refusal: its HTTP status and its text. */
+/** The HTTP status and text of a refusal. */
 export interface RefusalEntry {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   readonly text: string;
@@ -7,8 +7,8 @@ export interface RefusalEntry {
 const defineRefusals = <const Table extends Record<string, RefusalEntry>>(table: Table): Table => table;
 
 /**
- * Every reason why the house says no: its code, HTTP status and English text. Where the specification's error
- * catalogue names a text, the text is that one. Codes of the exchange are the names that Betfair's API uses.
+ * Every refusal: its code, HTTP status and English text. Where the specification's error catalogue has a
+ * text, it is that one. Codes of the exchange are the names that Betfair's API uses.
  */
 export const refusals = defineRefusals({
   // every call
@@ -145,7 +145,7 @@ export const refusals = defineRefusals({
     status: 400,
     text: 'This bet risks more than one bet of yours may. Please lower the stake, or contact customer support.',
   },
-  // the house book
+  // sportsbook
   BALL_RUNNING: { status: 400, text: 'The ball is running. Bets are taken again once it is dead.' },
   RATE_CHANGED: { status: 400, text: 'The rate has changed. Please look at the new one and try again.' },
   STAKE_TOO_HIGH: { status: 400, text: 'The stake is above the maximum.' },

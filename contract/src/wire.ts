@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { plainAmount } from './plain-amount.ts';
 
 /**
- * The codecs between the wire and the house. `z.decode` reads what came over the wire, `z.encode` writes it; the
- * house sees right names, `bigint` money and `Date` times, the wire the specification's spellings.
+ * The codecs between the wire and the app. `z.decode` parses what came over the wire, `z.encode` writes it;
+ * the app sees correct names, `bigint` money and `Date` times, the wire the specification's spellings.
  */
 interface Renamed<Schema extends z.ZodMiniType = z.ZodMiniType> {
   readonly wireName: string;
@@ -17,12 +17,12 @@ type App<Fields extends Record<string, Field>> = z.output<
   z.ZodMiniObject<{ [K in keyof Fields]: SchemaOf<Fields[K]> }>
 >;
 
-/** A field that has another spelling on the wire than in the house. */
+/** A field that is spelt differently on the wire than in the app. */
 export function as<Schema extends z.ZodMiniType>(wireName: string, schema: Schema): Renamed<Schema> {
   return { wireName, schema };
 }
 
-/** An object whose keys are the house's; fields made by `as` are spelt otherwise on the wire. */
+/** An object with the app's keys; fields made by `as` are spelt differently on the wire. */
 export function shape<Fields extends Record<string, Field>>(fields: Fields): z.ZodMiniType<App<Fields>> {
   const names = Object.entries(fields).map(([name, field]) => ({
     house: name,
@@ -45,7 +45,7 @@ export function shape<Fields extends Record<string, Field>>(fields: Fields): z.Z
 
 const MONEY_TEXT = /^-?\d{1,15}(\.\d{1,2})?$/;
 
-/** Money: "1250.00" on the wire, `bigint` minor units in the house. */
+/** Money: "1250.00" on the wire, `bigint` minor units in the app. */
 export const moneySchema = z.codec(
   z.string().check(z.regex(MONEY_TEXT, 'Invalid amount')),
   z.custom<Money>((value) => typeof value === 'bigint'),
@@ -61,8 +61,8 @@ export const moneySchema = z.codec(
 );
 
 /**
- * What a player types or an old client sends as an amount: a number or its text, also in Bangla digits and with commas;
- * always text towards the client.
+ * An amount as a player types it or an old client sends it: a number or its text, including Bangla digits and
+ * commas; always text towards the client.
  */
 export const amountSchema = z.codec(
   z.union([
@@ -81,13 +81,13 @@ export const amountSchema = z.codec(
   },
 );
 
-/** A time: ISO 8601 UTC on the wire, `Date` in the house. */
+/** A time: ISO 8601 UTC on the wire, `Date` in the app. */
 export const timeSchema = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
   encode: (time) => time.toISOString(),
 });
 
-/** A database id: decimal text on the wire, `bigint` in the house. */
+/** A database id: decimal text on the wire, `bigint` in the app. */
 export const idSchema = z.codec(z.string().check(z.regex(/^\d{1,18}$/, 'Invalid id')), z.bigint(), {
   decode: (text) => BigInt(text),
   encode: (id) => id.toString(),
@@ -96,7 +96,7 @@ export const idSchema = z.codec(z.string().check(z.regex(/^\d{1,18}$/, 'Invalid 
 /** A language of the site. */
 export const languageSchema = z.enum(['en', 'bn']);
 
-/** The page of a list, from 1; whatever is no page is the first one. */
+/** The page of a list, from 1; anything invalid is the first page. */
 export const pageSchema = z.codec(z.optional(z.string()), z.number(), {
   decode: (text) => (text !== undefined && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1),
   encode: (page) => page.toString(),
@@ -107,8 +107,8 @@ export const daySchema = z
   .string()
   .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Invalid day'));
 
-/** The Dhaka days that records are asked for (row REC-3): one of the words, or one day. */
+/** The Dhaka days of a records query (row REC-3): one of the words, or one day. */
 export const recordDateSchema = z.union([z.enum(['', 'all', 'today', 'yesterday', 'last7days']), daySchema]);
 
-/** Where a page of a list ended, for the next one to begin below it. */
+/** Where a page of a list ended; the next one begins below it. */
 export const pageEndSchema = z.string().check(z.regex(/^\d{1,15}\.\d{1,18}$/, 'Invalid page'));

@@ -1,10 +1,10 @@
-/** A game of the house as it is offered: what the site lists it by, and within which stakes it is played. */
+/** A built-in game as offered: how the site lists it, and its stake limits. */
 export interface OfferedGame {
   readonly code: string;
   /** The site's category. */
   readonly type: 'SPORTS' | 'LIVE' | 'SLOT' | 'TABLE' | 'BINGO' | 'EGAME' | 'FH' | 'LOTTO';
   readonly name: { readonly en: string; readonly bn: string };
-  /** A picture among the site's drawings. */
+  /** A picture in the site's assets. */
   readonly image: string;
   /** In whole taka. */
   readonly stakeMin: number;
@@ -13,7 +13,7 @@ export interface OfferedGame {
   readonly chips: readonly number[];
 }
 
-/** The games of the house, each a row; rules, scene and texts have the same code. */
+/** The built-in games, one per row; rules, scene and texts use the same code. */
 export const CATALOGUE: readonly OfferedGame[] = [
   {
     code: 'dice',

@@ -2,7 +2,7 @@ import { type AnyGame, GAMES, type HmacSha256, type Json, fairFloats, replayRoun
 import { type SharedRules, findSharedRules } from './shared-rules.ts';
 import type { Proof } from './wire.ts';
 
-/** What comes of working a round out again. */
+/** The result of recomputing a round. */
 export type Verdict =
   | 'agrees'
   | 'not-revealed'
@@ -11,14 +11,17 @@ export type Verdict =
   | 'wrong-outcome'
   | 'unknown-game';
 
-/** The hashes that a check needs; given in, because server and browser have their own. */
+/** The hashes that a check needs; injected, because server and browser each have their own implementation. */
 export interface Hashes {
   readonly hmac: HmacSha256;
   /** SHA-256 of a text, in hexadecimal. */
   readonly sha256: (text: string) => string;
 }
 
-/** Works a round out from its seeds and compares it with what was shown and paid (GAME-6). Needs nobody's word. */
+/**
+ * Recomputes a round from its seeds and compares it with what was shown and paid (GAME-6), without trusting
+ * anyone's claim.
+ */
 export function checkProof(proof: Proof, hashes: Hashes): Verdict {
   const { serverSeed } = proof;
   if (serverSeed === null) return 'not-revealed';
@@ -43,7 +46,7 @@ function checkOwn(
   return isSame && sameJson(game.view(round), proof.view) ? 'agrees' : 'wrong-outcome';
 }
 
-/** A round that everybody saw; without a bet only what came of it is compared. */
+/** A shared round; without a bet only the outcome is compared. */
 function checkShared(
   { clientSeed: salt, nonce: number, stake, choice, actions, chain, ...proof }: Proof,
   { shared, serverSeed, hashes }: { shared: SharedRules; serverSeed: string; hashes: Hashes },
@@ -55,7 +58,7 @@ function checkShared(
   return proof.staked === stake && proof.pays === pays ? 'agrees' : 'wrong-outcome';
 }
 
-/** Whether a seed's hash, its hash and so on come to the published end of their chain. */
+/** True if hashing a seed repeatedly leads to the published end of its chain. */
 function leadsTo(
   { sha256 }: Hashes,
   seed: string,

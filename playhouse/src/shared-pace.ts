@@ -2,24 +2,24 @@ import { CRASH_TARGET_MAX, crashElapsedMs } from '@maidan/engine';
 import { nextDrawAt } from './draw-hour.ts';
 import { cricketShowMs } from './show-cricket.ts';
 
-/** How long the parts of a round that everybody sees take, and how much can be bet on one. */
+/** How long the phases of a shared round take, and how much can be bet on one. */
 export interface SharedPace {
-  /** When a round that opens then takes no more bets. */
+  /** When a round opened at that time stops taking bets. */
   closesAt(openedAt: Date): Date;
   /** From the close of betting to the outcome. */
   runMs(outcome: unknown): number;
-  /** From the outcome to the next round; what is drawn then is shown in it. */
+  /** From the outcome to the next round; the outcome is shown meanwhile. */
   restMs(outcome: unknown): number;
   /** A player's bets in one round. */
   readonly betsMax: number;
-  /** Its rounds are held at their hour, whether anybody is at the table or not. */
+  /** Set if its rounds take place at a fixed hour, whether anybody is present or not. */
   readonly isByTheClock?: true;
 }
 
-/** When a round of crash that ends there is over: a hundredth later than the last multiplier that is paid. */
+/** When a round of crash that ends there is over: one hundredth later than the last multiplier that is paid. */
 export const crashRunMs = (end: number): number => crashElapsedMs(Math.min(end + 1, CRASH_TARGET_MAX));
 
-/** So long after it opened. */
+/** Closes betting this long after the round opened. */
 export const closesIn = (bettingMs: number) => (openedAt: Date) => new Date(openedAt.getTime() + bettingMs);
 
 const PACES: Readonly<Record<string, SharedPace>> = {
@@ -32,7 +32,7 @@ const PACES: Readonly<Record<string, SharedPace>> = {
   baccarat: {
     closesAt: closesIn(15_000),
     runMs: () => 1_500,
-    // The cards are dealt in it.
+    // The cards are dealt during this time.
     restMs: () => 11_000,
     betsMax: 20,
   },
@@ -45,12 +45,12 @@ const PACES: Readonly<Record<string, SharedPace>> = {
   'daily-draw': {
     closesAt: nextDrawAt,
     runMs: () => 3_000,
-    // The numbers are shown in it.
+    // The numbers are shown during this time.
     restMs: () => 45_000,
     betsMax: 50,
     isByTheClock: true,
   },
 };
 
-/** The pace of the shared game of that code, if the playhouse runs it. */
+/** The pace of the shared game with that code, if there is one. */
 export const findPace = (code: string): SharedPace | undefined => PACES[code];

@@ -11,7 +11,7 @@ import {
 } from '@maidan/engine';
 import * as z from 'zod/mini';
 
-/** What the outcome of a round that everybody sees is made of. */
+/** The seeds of a shared round's outcome. */
 export interface SharedSeeds {
   /** Secret until the round is drawn; the SHA-256 of its text is shown before the first bet. */
   readonly serverSeed: string;
@@ -20,21 +20,21 @@ export interface SharedSeeds {
   readonly number: number;
 }
 
-/** A bet as it is kept. */
+/** A stored bet. */
 export interface KeptBet {
   readonly choice: unknown;
-  /** Where the player left a round of crash: `[{ at }]` in hundredths; else empty. */
+  /** Where the player cashed out of a round of crash: `[{ at }]` in hundredths; otherwise empty. */
   readonly actions: readonly unknown[];
   readonly stake: Money;
 }
 
-/** A game of which everybody sees the same round, with how its outcome follows from the seeds. */
+/** A game with shared rounds, and how its outcome follows from the seeds. */
 export interface SharedRules {
   readonly code: string;
   /** Undefined when it is no bet of the game. */
   readBet(given: unknown): unknown;
   outcomeOf(hmac: HmacSha256, seeds: SharedSeeds): unknown;
-  /** What a bet returns; nothing for what is no bet. */
+  /** What a bet returns; zero for what is no bet. */
   pays(outcome: unknown, bet: KeptBet): Money;
   view(outcome: unknown): Json;
 }
@@ -42,7 +42,7 @@ export interface SharedRules {
 const leftShape = z.tuple([z.object({ at: z.int() })]);
 const targetShape = z.object({ target: z.int() });
 
-/** Where a player left a round of crash by their own hand, in hundredths. */
+/** Where a player cashed out of a round of crash by hand, in hundredths. */
 export const readLeft = (actions: readonly unknown[]): number | undefined =>
   z.safeParse(leftShape, actions).data?.[0].at;
 
@@ -56,7 +56,10 @@ const crash: SharedRules = {
   },
 };
 
-/** Where a bet of crash leaves at the latest, in hundredths: by itself, or earlier where its player left. */
+/**
+ * Where a bet of crash cashes out at the latest, in hundredths: at its target, or earlier where its player
+ * cashed out.
+ */
 export function leavesAt({ choice, actions }: Pick<KeptBet, 'choice' | 'actions'>): number | undefined {
   const target = z.safeParse(targetShape, crashBets.readBet(choice)).data?.target;
   return target === undefined ? undefined : Math.min(target, readLeft(actions) ?? target);
@@ -72,7 +75,7 @@ const SHARED_RULES: ReadonlyMap<string, SharedRules> = new Map([
   ]),
 ]);
 
-/** The rules of the shared game of that code, if it is one. */
+/** The rules of the shared game with that code, if there is one. */
 export const findSharedRules = (code: string): SharedRules | undefined => SHARED_RULES.get(code);
 
 function rulesFrom<Bet, Outcome>(
@@ -92,9 +95,12 @@ function rulesFrom<Bet, Outcome>(
   };
 }
 
-/** What a player's seed adds to the salt of a round, if the bet is among the first. Tells nothing of the seed itself. */
+/**
+ * What a player's seed adds to the salt of a round, if the bet is among the first. It reveals nothing of the
+ * seed itself.
+ */
 export const saltPartOf = (sha256: (text: string) => string, clientSeed: string, number: number): string =>
   sha256(`${clientSeed}:${number}`);
 
-/** The salt of a round: its number, and the parts of the first bets in their order. */
+/** The salt of a round: its number, and the parts of the first bets in order. */
 export const saltOf = (number: number, parts: readonly string[]): string => [number, ...parts].join(':');

@@ -1,13 +1,13 @@
 import { CRICKET_BALL_MS } from '@maidan/engine';
 import * as z from 'zod/mini';
 
-/** Between the innings. */
+/** The break between the innings. */
 export const INNINGS_BREAK_MS = 4_000;
 
 const inningsShape = z.object({ balls: z.array(z.unknown()) });
 const matchShape = z.object({ home: inningsShape, away: inningsShape });
 
-/** How long a virtual match takes to be shown, ball by ball; no time for what is none. */
+/** How long a virtual match takes to show, ball by ball; 0 for an invalid one. */
 export function cricketShowMs(match: unknown): number {
   const innings = z.safeParse(matchShape, match).data;
   if (innings === undefined) return 0;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type Verdict, checkProof } from './check-proof.ts';
 import { proofShape, writeMoney } from './wire.ts';
 
-// Works a past round out again from its seeds, on this machine, with nothing but the engine's rules (GAME-6).
+// Recomputes a past round from its seeds, on this machine, with nothing but the engine's rules (GAME-6).
 const USAGE = 'Usage: npm run verify -- <round> [--url http://127.0.0.1:3000]';
 
 const TOLD: Readonly<Record<Verdict, string>> = {
@@ -50,7 +50,7 @@ function readAsked(): { readonly round: string; readonly url: string } {
     if (first !== undefined && positionals.length === 1 && URL.canParse(values.url))
       return { round: first, url: values.url };
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   return end(USAGE);
 }
@@ -63,7 +63,7 @@ async function askForProof(id: string, house: string): Promise<z.output<typeof p
   return read.success ? read.data : end(`What ${house} says of round ${id} is no proof.`);
 }
 
-/** Says why nothing can be verified, and ends. */
+/** Prints why nothing can be verified, and exits. */
 function end(why: string): never {
   console.error(why);
   return process.exit(1);

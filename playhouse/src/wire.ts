@@ -1,7 +1,7 @@
 import { type Money, formatMoney, money, parseMoney } from '@maidan/engine';
 import * as z from 'zod/mini';
 
-/** Money on the wire: a decimal text. */
+/** Money as sent: decimal text. */
 export const moneyText = z.pipe(
   z.string(),
   z.transform((text, context): Money => {
@@ -12,16 +12,16 @@ export const moneyText = z.pipe(
   }),
 );
 
-/** Writes money for the wire. */
+/** Formats money for sending. */
 export const writeMoney = (amount: Money): string => formatMoney(amount);
 
-/** Writes a moment for the wire. */
+/** Formats a moment for sending. */
 export const writeInstant = (moment: Date): string => moment.toISOString();
 
 const seedText = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\u0020-\u007e]+$/));
 const id = z.uuid();
 
-/** What the client asks, by the name of the call: `POST /playhouse/api/{name}`. */
+/** The request bodies, by the name of the call: `POST /playhouse/api/{name}`. */
 export const asks = {
   /** Enters a game: with the token of a launch, or for fun. */
   enter: z.union([
@@ -39,11 +39,11 @@ export const asks = {
     step: z.int().check(z.minimum(0), z.maximum(10_000)),
     action: z.unknown(),
   }),
-  /** Bets on the round that everybody sees, and on no other. */
+  /** Bets on the shared round with that id, and on no other. */
   bet: z.strictObject({ key: id, round: id, stake: moneyText, choice: z.unknown() }),
-  /** Leaves the running round of crash, now. */
+  /** Cashes out of the running round of crash, now. */
   leave: z.strictObject({ bet: id }),
-  /** Looks at the table, where it can't be followed live. */
+  /** Polls the table, where it can't be followed live. */
   watch: z.strictObject({}),
   history: z.strictObject({ before: z.optional(id) }),
   rotate: z.strictObject({ clientSeed: z.optional(seedText) }),
@@ -53,8 +53,8 @@ export const asks = {
 export type AskName = keyof typeof asks;
 
 /**
- * A round as its player sees it. `resolving` while the wallet's answer is awaited; `refused` when its stake was; `undone`
- * when it could not be completed and its stake was given back.
+ * A round as its player sees it. `resolving` while the wallet's answer is awaited; `refused` when its stake
+ * was; `undone` when it could not be completed and its stake was returned.
  */
 export const roundShape = z.object({
   id,
@@ -65,16 +65,16 @@ export const roundShape = z.object({
   staked: moneyText,
   pays: moneyText,
   choice: z.unknown(),
-  /** How many actions were done. */
+  /** The number of actions taken. */
   step: z.number(),
-  /** The picture of the game; none while the round is neither open nor over. */
+  /** The game's view; null while the round is neither open nor over. */
   view: z.unknown(),
-  /** The wallet's word, when it refused a stake; BETS_CLOSED when betting had closed before it answered. */
+  /** The wallet's code when it refused a stake; BETS_CLOSED when betting had closed before it answered. */
   refusal: z.nullable(z.string()),
   openedAt: z.string(),
-  /** The round that everybody sees, of which this is a bet. */
+  /** The shared round of which this is a bet. */
   shared: z.nullable(id),
-  /** Where the player left by hand, in hundredths. */
+  /** Where the player cashed out by hand, in hundredths. */
   at: z.nullable(z.number()),
 });
 
@@ -82,20 +82,20 @@ export const roundShape = z.object({
 export type Round = z.output<typeof roundShape>;
 
 const tableBetShape = z.object({
-  /** Its place in the round's list. */
+  /** Its index in the round's list. */
   key: z.number(),
   /** Masked. */
   name: z.string(),
   stake: moneyText,
-  /** What it is on; not told in crash, where it is where the player means to leave. */
+  /** What it is on; hidden in crash, where it is the player's target. */
   choice: z.unknown(),
-  /** Where the player left by hand, in hundredths. */
+  /** Where the player cashed out by hand, in hundredths. */
   at: z.nullable(z.number()),
-  /** None while the bet waits for the outcome. */
+  /** Null while the bet waits for the outcome. */
   pays: z.nullable(moneyText),
 });
 
-/** Somebody's bet, as all at the table see it. */
+/** A bet as everyone at the table sees it. */
 export type TableBet = z.output<typeof tableBetShape>;
 
 const sharedRoundShape = z.object({
@@ -109,27 +109,27 @@ const sharedRoundShape = z.object({
   closesAt: z.string(),
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
-  /** The picture of the game, once it is drawn. */
+  /** The game's view, once it is drawn. */
   view: z.unknown(),
 });
 
-/** The bets that changed, and what all come to. */
+/** The changed bets, and the totals of all. */
 export const tableBetsShape = z.object({ bets: z.array(tableBetShape), count: z.number(), total: moneyText });
 
-/** A table at which everybody sees the same round. */
+/** A table with shared rounds. */
 export const tableShape = z.extend(tableBetsShape, {
   phase: z.enum(['idle', 'betting', 'running', 'over', 'undone']),
-  /** None while nobody plays. */
+  /** Null while nobody plays. */
   round: z.nullable(sharedRoundShape),
   /** When the next round opens, once this one is over. */
   nextAt: z.nullable(z.string()),
   /** The last rounds, newest first. */
   results: z.array(z.object({ id, number: z.number(), closedAt: z.string(), view: z.unknown() })),
-  /** The playhouse's time. */
+  /** The server's time. */
   now: z.string(),
 });
 
-/** A table as everybody at it sees it. */
+/** A table as all its players see it. */
 export type TableImage = z.output<typeof tableShape>;
 
 const seedsShape = z.object({
@@ -139,13 +139,13 @@ const seedsShape = z.object({
   nextCommitment: z.string(),
 });
 
-/** The seeds in use and what is fixed of the next. */
+/** The seeds in use and the commitment to the next. */
 export type Seeds = z.output<typeof seedsShape>;
 
 const sumsShape = z.object({ staked: moneyText, paid: moneyText });
 
 const sessionShape = z.object({
-  /** The player's name; none for who plays for fun. */
+  /** The player's name; null for visitors who play for fun. */
   player: z.nullable(z.string()),
   token: z.string(),
   game: z.string(),
@@ -153,40 +153,40 @@ const sessionShape = z.object({
   stakeMin: moneyText,
   stakeMax: moneyText,
   chips: z.array(moneyText),
-  /** What comes back of the stakes in the long run, from the worst way of playing to the best, in ten-thousandths. */
+  /** The long-run return of the stakes, from the worst way of playing to the best, in ten-thousandths. */
   returns: z.object({ least: z.number(), most: z.number() }),
   /** The most that a stake can return, in ten-thousandths. */
   multiplierMax: z.number(),
   openedAt: z.string(),
   now: z.string(),
-  /** Of the rounds of this sitting that are over. */
+  /** Over the session's finished rounds. */
   sums: sumsShape,
-  /** The round that is not over. */
+  /** The unfinished round. */
   round: z.nullable(roundShape),
-  /** The table of a game that everybody sees the same round of. */
+  /** The table of a shared game. */
   table: z.nullable(tableShape),
-  /** The player's bets in its round. */
+  /** The player's bets in the table's round. */
   bets: z.array(roundShape),
-  /** In the round before, of a game whose rounds are held at their hour; else none. */
+  /** The player's bets in the previous round, for a game whose rounds take place at a fixed hour; otherwise empty. */
   pastBets: z.array(roundShape),
   seeds: seedsShape,
 });
 
-/** All that a game needs to begin, or to go on after a reload. */
+/** All that a game needs to begin, or to resume after a reload. */
 export type Session = z.output<typeof sessionShape>;
 
-/** What a play, a bet or an action led to. */
+/** The result of a play, a bet or an action. */
 export const playedShape = z.object({
   round: roundShape,
-  /** Left out when the wallet told none. */
+  /** Omitted when the wallet reported none. */
   balance: z.optional(moneyText),
   sums: sumsShape,
 });
 
-/** What a play, a bet or an action led to. */
+/** The result of a play, a bet or an action. */
 export type Played = z.output<typeof playedShape>;
 
-/** What is answered, by the name of the call. */
+/** The answers, by the name of the call. */
 export const answers = {
   enter: sessionShape,
   look: sessionShape,
@@ -213,8 +213,8 @@ export const answers = {
 } as const;
 
 /**
- * `GET /playhouse/api/rounds/{id}`: all that anyone needs to work a round out again; its server seed once it is revealed. Of a
- * round that everybody sees its own id is good too: then there is no stake and the choice is null.
+ * `GET /playhouse/api/rounds/{id}`: all that anyone needs to recompute a round; its server seed once it is
+ * revealed. A shared round's own id works too: then there is no stake and the choice is null.
  */
 export const proofShape = z.object({
   id,
@@ -229,9 +229,12 @@ export const proofShape = z.object({
   staked: moneyText,
   pays: moneyText,
   view: z.unknown(),
-  /** Of a hash chain: its end, which was published first, and how often SHA-256 leads from the round's seed to it. */
+  /**
+   * For a hash chain: its end, which was published first, and how many SHA-256 steps lead from the round's
+   * seed to it.
+   */
   chain: z.optional(z.object({ published: z.string(), position: z.int() })),
 });
 
-/** All that anyone needs to work a round out again. */
+/** All that anyone needs to recompute a round. */
 export type Proof = z.output<typeof proofShape>;

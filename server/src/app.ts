@@ -22,11 +22,14 @@ import { greet } from './app/greet.ts';
 import { type BaseDeps, openDeps } from './app/open-deps.ts';
 import { scoreImage } from './app/score-image.ts';
 import { seedSandbox } from './app/seed-sandbox.ts';
-import { SITE, type Trading, serveApp } from './app/serve-app.ts';
-import { wireFacts } from './app/wire-facts.ts';
-import { localBus } from './kernel/bus.ts';
+import { SITE, serveApp } from './app/serve-app.ts';
+import { startSubscribers } from './app/start-subscribers.ts';
+import { listSubscribers, subscribe } from './app/subscribers.ts';
+import type { Trading } from './app/trading.ts';
+import { localBus } from './kernel/events/bus.ts';
+import { connectBus } from './kernel/events/connect-bus.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
-import type { Db } from './kernel/db.ts';
+import { type Db, inTransaction } from './kernel/db.ts';
 import { ErrorBook } from './kernel/error-book.ts';
 import { CallClock } from './kernel/http/call-times.ts';
 import { startJob } from './kernel/jobs/start-job.ts';
@@ -97,6 +100,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     bus: localBus(log),
     live: new LiveHub(clock, random),
   };
+  connectBus(db, base.bus);
   const sandbox = config.mode === 'sandbox';
   const deps = await openDeps(base, {
     options,
@@ -118,25 +122,19 @@ export async function openApp(options: AppOptions): Promise<App> {
     fault: failed.resolve,
   });
   const { sports, exchange, sportsbook, betLimits, restrictions } = trading;
-  const settlements = await followSettlements(base, deps, trading);
-  wireFacts({
-    bus: base.bus,
+  const settlements = followSettlements(base, deps);
+  const durable = await startSubscribers(base, deps, trading);
+  const subscribers = listSubscribers({
+    ...trading,
     live: base.live,
-    sports,
-    exchange,
-    sportsbook,
     followers,
     quotesInStep: options.quotesInStep === true,
-    settleSurely: (settle) => settlements.settleSurely(settle),
-    countTurnover: (marketId) => settlements.countTurnover(marketId),
-    followCorrections: () => settlements.corrections.runNow(),
-    followRounds: () => settlements.rounds.runNow(),
-    takeOffOrders: () => settlements.shutOut.runNow(),
-    refreshBetLimits: () => betLimits.refresh(),
-    rewardReferral: (friendId) => rewardReferral(deps.bonus, friendId),
-    delivery: settlements.delivery,
-    sending: settlements.sending,
+    settlements,
+    durable,
+    rewardReferral: (friendId) =>
+      inTransaction(db, (tx) => rewardReferral(tx, deps.bonus, friendId, clock.now())),
   });
+  subscribe(base.bus, subscribers);
   let closing = false;
   const health = openHealth(base, trading.sports);
   const http = await serveApp(base, deps, { ...trading, health: health.deps }, () => closing);
@@ -192,7 +190,7 @@ export async function openApp(options: AppOptions): Promise<App> {
       await restrictions.stop();
       await exchange.close();
       await sportsbook.close();
-      await settlements.stop();
+      for (const job of Object.values(durable)) await job.stop();
       base.live.close();
       // Who sends half a request, or never reads an answer, doesn't keep the house open.
       const cutOff = clock.after(LEAVE_MS, () => http.server.closeAllConnections());
@@ -251,7 +249,6 @@ async function openTrading(
     db,
     clock,
     log,
-    bus,
     live,
     source: sports,
     epoch: random.bytes(4).toString('hex'),

@@ -1,5 +1,6 @@
-import type { GameKind } from '@maidan/contract';
-import type { Money } from '@maidan/engine';
+import { gameKinds } from '@maidan/contract';
+import { type Money, money } from '@maidan/engine';
+import { z } from 'zod';
 
 /** Selections that share fewer winning places than they are. */
 export interface DeadHeat {
@@ -23,26 +24,100 @@ export type FancyResult =
   | { readonly outcome: 'ran'; readonly runs: number }
   | { readonly outcome: 'void'; readonly reason: FancyVoidReason };
 
+/** A whole number of any size, as text in JSON. */
+const id = z.codec(z.string().regex(/^-?\d+$/), z.bigint(), { decode: BigInt, encode: String });
+/** Minor units, as text in JSON. */
+const amount = z.codec(
+  z.string().regex(/^-?\d+$/),
+  z.custom<Money>((value) => typeof value === 'bigint'),
+  { decode: (text) => money(BigInt(text)), encode: String },
+);
+const moment = z.codec(z.iso.datetime(), z.date(), {
+  decode: (text) => new Date(text),
+  encode: (at) => at.toISOString(),
+});
+
 /**
- * The catalogue of facts: what has happened, published after its commit. Past tense, ids and values, no behaviour.
- * Who listens is wired in `app.ts`.
+ * The durable events: what somebody must not miss, however the process ends. `emit` writes them to the outbox in the
+ * transaction that makes them true. An id and little more, because a subscriber reads the rest; but a settled round brings
+ * what it was, because who runs the games keeps that to itself.
  */
-export type Fact =
-  | { readonly kind: 'player-registered'; readonly playerId: bigint; readonly username: string }
-  | { readonly kind: 'phone-verified'; readonly playerId: bigint; readonly phone: string }
+export const durableEvent = z.discriminatedUnion('kind', [
+  event('deposit-decided', { playerId: id, depositId: id, credited: z.boolean() }),
+  event('withdrawal-decided', { playerId: id, withdrawalId: id, paid: z.boolean() }),
+  event('wallet-adjusted', { proposalId: id }),
+  event('player-shut-out', { playerId: id }),
+  event('turnover-opened', { turnoverId: id }),
+  event('turnover-in-review', { turnoverId: id }),
+  event('turnover-ended', { turnoverId: id }),
+  event('bonus-granted', { grantId: id }),
+  event('bonus-reversed', { grantId: id }),
+  event('points-converted', { conversionId: id }),
+  event('market-settled', { marketId: z.string() }),
+  event('market-resettled', { marketId: z.string() }),
+  event('bet-voided', { orderId: id }),
+  event('runner-removed', { marketId: z.string(), selectionId: z.int() }),
+  /** Orders lapsed for want of money; `roundId` names what wanted it. */
+  event('orders-lapsed', { playerId: id, roundId: z.string() }),
+  /** Orders were removed because their player was shut out, by that event of the outbox. */
+  event('orders-removed', { playerId: id, shutOutId: id }),
+  event('house-market-settled', { marketKey: z.string() }),
+  event('house-market-resettled', { marketKey: z.string() }),
+  event('house-bet-voided', { betId: id }),
+  event('dispute-decided', { disputeId: id }),
+  event('round-settled', {
+    /** The provider's name and its id of the round, such as `playhouse:7f3a`: ids of two providers don't collide. */
+    roundId: z.string(),
+    playerId: id,
+    /** What was played: its kind says how much of the stake counts towards a turnover and earns. */
+    game: z.enum(gameKinds),
+    /** All that the round took from the wallet. */
+    stake: amount,
+    /** When its first bet was taken. */
+    at: moment,
+  }),
+  event('round-rolled-back', { roundId: z.string() }),
+]);
+
+/** One of the events of {@link durableEvent}. */
+export type DurableEvent = Readonly<z.output<typeof durableEvent>>;
+
+/** Which subscriber takes which durable events; what they do with them is in `app/start-subscribers.ts`. */
+export const durableSubscribers = {
+  inbox: [
+    'deposit-decided',
+    'withdrawal-decided',
+    'wallet-adjusted',
+    'turnover-opened',
+    'turnover-in-review',
+    'turnover-ended',
+    'bonus-granted',
+    'bonus-reversed',
+    'points-converted',
+    'market-settled',
+    'market-resettled',
+    'bet-voided',
+    'runner-removed',
+    'orders-lapsed',
+    'orders-removed',
+    'house-market-settled',
+    'house-market-resettled',
+    'house-bet-voided',
+    'dispute-decided',
+  ],
+  corrections: ['market-resettled'],
+  rounds: ['round-settled', 'round-rolled-back'],
+  'order-removal': ['player-shut-out'],
+} as const satisfies Readonly<Record<string, readonly DurableEvent['kind'][]>>;
+
+/** The name of a durable subscriber. */
+export type DurableSubscriber = keyof typeof durableSubscribers;
+
+/** An event that is only published: who misses it finds the same by other means. */
+export type PassingEvent =
+  | { readonly kind: 'phone-verified'; readonly playerId: bigint }
   | { readonly kind: 'balance-changed'; readonly playerId: bigint }
-  | {
-      readonly kind: 'deposit-decided';
-      readonly playerId: bigint;
-      readonly depositId: bigint;
-      readonly credited: boolean;
-    }
-  | {
-      readonly kind: 'withdrawal-decided';
-      readonly playerId: bigint;
-      readonly withdrawalId: bigint;
-      readonly paid: boolean;
-    }
+  | { readonly kind: 'staff-message-written'; readonly staffMessageId: bigint }
   | { readonly kind: 'event-changed'; readonly eventId: string }
   | { readonly kind: 'market-changed'; readonly marketId: string; readonly eventId: string }
   | { readonly kind: 'prices-quoted'; readonly marketId: string }
@@ -55,79 +130,23 @@ export type Fact =
       readonly fancyId: string;
       readonly eventId: string;
       readonly result: FancyResult;
-    }
-  | { readonly kind: 'book-changed'; readonly marketId: string }
-  | { readonly kind: 'orders-changed'; readonly playerId: bigint; readonly marketId: string }
-  | { readonly kind: 'market-settled'; readonly marketId: string }
-  | { readonly kind: 'market-resettled'; readonly marketId: string }
-  | { readonly kind: 'open-market-corrected'; readonly marketId: string }
-  | { readonly kind: 'wallet-adjusted'; readonly playerId: bigint }
-  | { readonly kind: 'house-market-settled'; readonly marketKey: string }
-  | { readonly kind: 'house-market-resettled'; readonly marketKey: string }
-  | { readonly kind: 'house-bet-voided'; readonly marketKey: string }
-  | { readonly kind: 'dispute-decided'; readonly playerId: bigint }
-  | { readonly kind: 'player-shut-out'; readonly playerId: bigint }
-  | { readonly kind: 'orders-taken-off'; readonly playerId: bigint }
-  | { readonly kind: 'orders-lapsed'; readonly playerId: bigint }
-  | { readonly kind: 'staff-message-written'; readonly staffMessageId: bigint }
-  | { readonly kind: 'turnover-ended'; readonly playerId: bigint }
-  | { readonly kind: 'reward-changed'; readonly playerId: bigint }
-  | { readonly kind: 'points-converted'; readonly playerId: bigint }
-  | { readonly kind: 'round-settled'; readonly roundId: string }
-  | { readonly kind: 'round-rolled-back'; readonly roundId: string };
-
-/** What a round of a game was, once it is settled. */
-export interface PlayedRound {
-  readonly playerId: bigint;
-  /** What was played: its kind says how much of the stake counts towards a turnover and earns. */
-  readonly game: GameKind;
-  /** All that the round took from the wallet. */
-  readonly stake: Money;
-  /** When its first bet was taken. */
-  readonly at: Date;
-}
+    };
 
 /**
- * A fact that somebody must not miss, however the process ends: it is kept in the transaction that makes it true
- * (`kernel/kept-facts.ts`) until it is dealt with. Only an id, because who deals with it reads the rest then; but a
- * settled round brings what it was, because who runs the games keeps that to itself.
+ * The catalogue of events: what has happened, in the past tense, published after its commit. Who reacts is listed in
+ * `app/subscribers.ts`.
  */
-export type KeptFact =
-  | {
-      readonly kind:
-        | 'deposit-decided'
-        | 'withdrawal-decided'
-        | 'turnover-opened'
-        | 'turnover-in-review'
-        | 'turnover-ended'
-        | 'bonus-granted'
-        | 'bonus-reversed'
-        | 'points-converted'
-        | 'market-settled'
-        | 'market-resettled'
-        | 'result-corrected'
-        | 'bet-voided'
-        | 'runner-removed'
-        | 'wallet-adjusted'
-        | 'house-market-settled'
-        | 'house-market-resettled'
-        | 'house-bet-voided'
-        | 'dispute-decided'
-        | 'player-shut-out'
-        | 'orders-taken-off'
-        | 'orders-lapsed'
-        | 'round-rolled-back';
-      /**
-       * The id of the deposit, the withdrawal, the adjustment, the turnover, the grant, the conversion, the market, the
-       * bet, the dispute, the player or the round; of a runner its market's and its own, of orders that were taken off or
-       * lapsed their player's and what names the reason, parted by a colon. A corrected result of the exchange is kept twice, because what follows a settlement and who tells players deal with
-       * it apart.
-       */
-      readonly subjectId: string;
-    }
-  | {
-      readonly kind: 'round-settled';
-      /** The provider's name and its id of the round, such as `playhouse:7f3a`: ids of two providers don't collide. */
-      readonly subjectId: string;
-      readonly round: PlayedRound;
-    };
+export type AppEvent = DurableEvent | PassingEvent;
+
+/** The event of that kind. */
+export type EventOf<Kind extends AppEvent['kind']> = Extract<AppEvent, { kind: Kind }>;
+
+/** The events that a durable subscriber takes. */
+export type EventFor<Name extends DurableSubscriber> = Extract<
+  DurableEvent,
+  { kind: (typeof durableSubscribers)[Name][number] }
+>;
+
+function event<const Kind extends string, Payload extends z.core.$ZodShape>(kind: Kind, payload: Payload) {
+  return z.object({ kind: z.literal(kind), ...payload });
+}

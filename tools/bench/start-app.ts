@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { startPostgres } from '../postgres/start-postgres.ts';
-import { HOUSE_FLAGS } from '../run/places.mjs';
+import { NODE_FLAGS } from '../run/places.mjs';
 
 /** A house in another process, on a real PostgreSQL. */
 export interface MeasuredApp {
@@ -18,7 +18,7 @@ export async function startApp(settings: Readonly<Record<string, string>> = {}):
   const server = await startPostgres();
   const child = fork(join(import.meta.dirname, 'app-under-load.ts'), {
     env: { ...process.env, ...settings, DATABASE_URL: server.url },
-    execArgv: [...HOUSE_FLAGS],
+    execArgv: [...NODE_FLAGS],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const stop = async (): Promise<void> => {

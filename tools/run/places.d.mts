@@ -2,5 +2,5 @@
 export declare const ROOT: string;
 export declare const CACHE: string;
 export declare const NODE: string;
-export declare const HOUSE_FLAGS: readonly string[];
+export declare const NODE_FLAGS: readonly string[];
 export declare function buildEnvironment(more?: Record<string, string>): Record<string, string | undefined>;

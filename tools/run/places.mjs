@@ -15,10 +15,10 @@ export const NODE = join(
 );
 
 /**
- * How Node runs the house. Left alone, the space for young objects grows to 128 MB under a fan-out to thousands of
+ * How Node runs the app. Left alone, the space for young objects grows to 128 MB under a fan-out to thousands of
  * streams and stays so; this bound spares a third of the memory.
  */
-export const HOUSE_FLAGS = ['--max-semi-space-size=16'];
+export const NODE_FLAGS = ['--max-semi-space-size=16'];
 
 /**
  * The environment of a program we start: the packages' own programs first, Node 24 among them, and a folder where Node

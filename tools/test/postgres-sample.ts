@@ -17,10 +17,10 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/proofs/playhouse/crash-interruptions.test.ts',
   // The calls of game providers, repeated and concurrent.
   'server/src/proofs/wallet-conformance',
-  // Connections, transactions, migrations, backup, and facts that outlive their process.
+  // Connections, transactions, migrations, backup, and events that outlive their process.
   'server/src/kernel/backup',
   'server/src/proofs/before-release.test.ts',
-  'server/src/kernel/follow-kept-facts.test.ts',
+  'server/src/kernel/events',
   'server/src/kernel/migrate.test.ts',
   'server/src/kernel/open-database.test.ts',
   'server/src/kernel/pinned-transaction.test.ts',

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { ROOT } from '../run/places.mjs';
 import { listServerTests } from './list-server-tests.ts';
 import { POSTGRES_SAMPLE } from './postgres-sample.ts';
-import { runPostgresTests } from './run-suites.ts';
+import { runPostgresTests, runScreenTests } from './run-suites.ts';
 
 test('[SAFE-21] every path of the sample that runs on PostgreSQL has a test', () => {
   expect(listServerTests(ROOT, POSTGRES_SAMPLE).length).toBeGreaterThanOrEqual(POSTGRES_SAMPLE.length);
@@ -15,5 +15,12 @@ test('[SAFE-21] without a PostgreSQL the sample has failed, and says why', async
   );
   expect(part).toEqual({ name: 'server tests on PostgreSQL', passed: 0, failed: 1 });
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('No PostgreSQL was found.'));
+  said.mockRestore();
+});
+
+test('without a Chromium the tests of screens have failed, and say why', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  expect(await runScreenTests(undefined)).toEqual({ name: 'screen tests', passed: 0, failed: 1 });
+  expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('CHROMIUM_PATH'));
   said.mockRestore();
 });

@@ -32,14 +32,18 @@ export async function runPostgresTests(paths: readonly string[], start = startPo
   }
 }
 
+/** The tests of single screens, in the Chromium at `chromium`; without one they count as failed. */
+export async function runScreenTests(chromium: string | undefined): Promise<Part> {
+  const name = 'screen tests';
+  if (chromium === undefined) return withoutChromium(name);
+  const report = join(REPORTS, 'screens.json');
+  const args = [...vitest(report), '--config', join(ROOT, 'web', 'screens.config.ts')];
+  return runSuite(name, args, { CHROMIUM_PATH: chromium }, report, readVitestReport);
+}
+
 /** The browser tests, in the Chromium at `chromium`; without one they count as failed. */
 export async function runBrowserTests(chromium: string | undefined): Promise<Part> {
-  if (chromium === undefined) {
-    console.error(
-      '\nThe browser tests did not run: no Chromium could be installed. Set CHROMIUM_PATH to one.',
-    );
-    return { name: 'browser tests', passed: 0, failed: 1 };
-  }
+  if (chromium === undefined) return withoutChromium('browser tests');
   const report = join(REPORTS, 'browser.json');
   const program = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
   const args = [
@@ -51,6 +55,11 @@ export async function runBrowserTests(chromium: string | undefined): Promise<Par
   ];
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
   return runSuite('browser tests', args, env, report, readPlaywrightReport);
+}
+
+function withoutChromium(name: string): Part {
+  console.error(`\nThe ${name} did not run: no Chromium could be installed. Set CHROMIUM_PATH to one.`);
+  return { name, passed: 0, failed: 1 };
 }
 
 /** The arguments that run vitest and have it write a report there. */

@@ -4,8 +4,17 @@ import { parseAst } from 'vitest/node';
 export type Import = { readonly specifier: string; readonly line: number };
 /** A reading of the process's surroundings: its environment, the clock, or chance. */
 export type AmbientRead = { readonly what: 'environment' | 'clock' | 'chance'; readonly line: number };
+/** A name that stands in a file, and on which line. */
+export type Name = { readonly name: string; readonly line: number };
 /** What the rules ask about a source file's syntax. */
-export type Code = { readonly imports: readonly Import[]; readonly ambientReads: readonly AmbientRead[] };
+export type Code = {
+  readonly imports: readonly Import[];
+  readonly ambientReads: readonly AmbientRead[];
+  /** What it exports by name, of its own or another file's. */
+  readonly exportedNames: readonly Name[];
+  /** Variables, parameters and properties that are called and_written_so; not what stands in texts such as SQL. */
+  readonly snakeNames: readonly Name[];
+};
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -13,13 +22,18 @@ type Node = Readonly<Record<string, unknown>>;
 export function readCode(path: string, text: string): Code {
   const imports: Import[] = [];
   const ambientReads: AmbientRead[] = [];
+  const exportedNames: Name[] = [];
+  const snakeNames: Name[] = [];
   for (const node of listNodes(parse(path, text))) {
     const specifier = findSpecifier(node);
     if (specifier !== undefined) imports.push({ specifier, line: lineOf(text, node) });
     const what = findAmbient(node);
     if (what !== undefined) ambientReads.push({ what, line: lineOf(text, node) });
+    for (const name of listExported(node)) exportedNames.push({ name, line: lineOf(text, node) });
+    if (node['type'] === 'Identifier' && SNAKE.test(nameOf(node)))
+      snakeNames.push({ name: nameOf(node), line: lineOf(text, node) });
   }
-  return { imports, ambientReads };
+  return { imports, ambientReads, exportedNames, snakeNames };
 }
 
 function parse(path: string, text: string): unknown {
@@ -54,6 +68,19 @@ function findSpecifier(node: Node): string | undefined {
   const value = node['source']['value'];
   return typeof value === 'string' ? value : undefined;
 }
+
+const SNAKE = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
+
+function listExported(node: Node): string[] {
+  if (node['type'] !== 'ExportNamedDeclaration') return [];
+  const { declaration, specifiers } = node;
+  const declared = isNode(declaration) ? [declaration, ...onlyNodes(declaration['declarations'])] : [];
+  const named = onlyNodes(specifiers).map((specifier) => nameOf(specifier['exported']));
+  return [...declared.map((one) => nameOf(one['id'])), ...named].filter((name) => name !== '');
+}
+
+const onlyNodes = (value: unknown): Node[] =>
+  Array.isArray(value) ? value.filter((one) => isNode(one)) : [];
 
 function findAmbient(node: Node): AmbientRead['what'] | undefined {
   switch (node['type']) {

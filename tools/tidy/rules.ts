@@ -5,6 +5,8 @@ import { checkDomainReadmes } from './rules/domain-readmes.ts';
 import { checkDoors } from './rules/doors.ts';
 import { checkFileNames } from './rules/file-names.ts';
 import { checkMigrations } from './rules/migrations.ts';
+import { checkOldWords } from './rules/old-words.ts';
+import { checkSnakeCase } from './rules/snake-case.ts';
 import { checkSomethingSeen } from './rules/something-seen.ts';
 import { checkWebFeatures } from './rules/web-features.ts';
 import { checkWireSpellings } from './rules/wire-spellings.ts';
@@ -23,4 +25,6 @@ export const RULES: readonly ((tree: Tree) => Finding[])[] = [
   checkDomainReadmes,
   checkFileNames,
   checkMigrations,
+  checkOldWords,
+  (tree) => checkSnakeCase(tree),
 ];

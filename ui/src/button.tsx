@@ -24,7 +24,7 @@ export function buttonClasses(look: Look = 'primary', size: 'full' | 'fit' = 'fu
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: Look;
   readonly size?: 'full' | 'fit';
-  /** While an answer is awaited: it does nothing but keep the focus, with a spinner beside the label. */
+  /** While waiting for a response: keeps the focus, ignores clicks and shows a spinner beside the label. */
   readonly waiting?: boolean;
   readonly children: ReactNode;
 }
@@ -42,7 +42,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      // Enter in a field of its form clicks it too, so a form is not sent a second time either.
+      // Enter in a field of the form clicks it too, so this also stops a second submit.
       onClick={waiting ? (event) => event.preventDefault() : onClick}
       aria-disabled={waiting || undefined}
       aria-busy={waiting || undefined}

@@ -7,7 +7,7 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly form?: 'round' | 'square';
 }
 
-/** A choice that is on or off. */
+/** A toggle button: on or off. */
 export function Chip({ chosen, form = 'round', className, ...rest }: ChipProps) {
   return (
     <button

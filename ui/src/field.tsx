@@ -49,7 +49,7 @@ export function Field({ label, error, hint, before, after, className, ref, ...in
   );
 }
 
-/** The error line of a field or a form, announced at once. */
+/** The error line of a field or form, announced at once. */
 export function FieldError({ id, text }: { id?: string; text: string }) {
   return (
     <p id={id} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-loss">

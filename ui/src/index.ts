@@ -1,4 +1,4 @@
-/** Tokens and components of both sites. */
+/** Design tokens and components shared by the player site and the back office. */
 export { Button, buttonClasses, IconButton } from './button.tsx';
 export { Chip } from './chip.tsx';
 export { classNames } from './class-names.ts';

@@ -5,7 +5,7 @@ export type Language = 'en' | 'bn';
 
 const LanguageContext = createContext<Language>('en');
 
-/** Tells every component below which language its digits, dates and money are written in. */
+/** Sets the language in which all components below write digits, dates and money. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }

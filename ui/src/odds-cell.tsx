@@ -9,18 +9,18 @@ type Depth = 0 | 1 | 2;
 
 interface OddsCellProps {
   readonly side: Side;
-  /** How far from the best price: 0 is the best. */
+  /** How far from the best price; 0 is the best. */
   readonly depth?: Depth;
   readonly price: number | undefined;
-  /** Taka on offer at the price. */
+  /** Taka available at the price. */
   readonly size: number | undefined;
-  /** Says side and runner, such as "Back Bangladesh"; the price is added. */
+  /** Names side and runner, such as "Back Bangladesh"; the price is appended. */
   readonly label: string;
-  /** Below a cell that is amber, prices are over 5 s old. */
+  /** True if prices are over 5 s old; the cell turns amber. */
   readonly stale?: boolean;
   readonly chosen?: boolean;
   readonly disabled?: boolean;
-  /** Without it the cell only shows. */
+  /** Without it the cell is read-only. */
   readonly onPick?: ((price: number) => void) | undefined;
   readonly className?: string;
 }
@@ -30,10 +30,10 @@ const TONES: Record<Side, readonly [string, string]> = {
   lay: ['bg-lay text-on-lay', 'bg-lay-soft text-on-lay'],
 };
 
-/** From here on a price takes six characters, which the narrowest cell holds only when they are smaller. */
+/** From here on a price has six characters, which fit the narrowest cell only in smaller type. */
 const THREE_DIGITS = 100;
 
-/** One price with what is on offer at it, 48 × 72. A change shows an arrow for a second, at most once a second. */
+/** One price and the size available at it, 48 × 72. A change shows an arrow for a second, at most once a second. */
 export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
   const {
     side,
@@ -72,7 +72,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
         >
           {oddsText(price)}
         </span>
-        {/* Drawn by the style sheet: the button's name ends with the price, and what is read must be what it says. */}
+        {/* Written by CSS: the visible text must match the button's accessible name, which ends with the price. */}
         {size !== undefined && (
           <span
             data-text={sizeText(language, size)}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { encode } from 'uqr';
 import { classNames } from './class-names.ts';
 
-/** A text as a QR code: dark on white in every theme, as cameras want it, with the quiet border of four modules. */
+/** A text as a QR code: dark on white in every theme for cameras, with the standard quiet zone of four modules. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {
   const { size, path } = useMemo(() => drawModules(text), [text]);
   return (

@@ -19,7 +19,7 @@ const ALLOWED: Config & { RETURN_DOM_FRAGMENT: true } = {
   RETURN_DOM_FRAGMENT: true,
 };
 
-/** A link of such a text: an https, mail or telephone address, or a path of the site. */
+/** A link in sanitised text: an https, mail or telephone address, or a path of the site. */
 export interface TextLink {
   readonly href: string;
   readonly className: string;
@@ -28,11 +28,11 @@ export interface TextLink {
 
 interface SanitisedHtmlProps {
   readonly html: string;
-  /** Draws a link; what one leads to is the app's affair. */
+  /** Renders a link; the app decides where it leads. */
   readonly drawLink: (link: TextLink) => ReactNode;
 }
 
-/** HTML that somebody wrote, reduced to plain emphasis, lists and links and drawn as elements; nothing in it ever runs. */
+/** User-written HTML reduced to plain emphasis, lists and links and rendered as elements; nothing in it can execute. */
 export function SanitisedHtml({ html, drawLink }: SanitisedHtmlProps) {
   const content = useMemo(() => DOMPurify.sanitize(html, ALLOWED), [html]);
   return <>{[...content.childNodes].map((node, at) => draw(node, at, drawLink))}</>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-/** A longer title is written smaller, so that its words stay whole beside the balance at 360 px. */
+/** Longer titles are set smaller, so that their words stay whole beside the balance at 360 px. */
 const LONG = 12;
 
 interface ScreenHeaderProps {
@@ -10,11 +10,11 @@ interface ScreenHeaderProps {
   readonly subtitle?: string;
   readonly backLabel: string;
   readonly onBack: () => void;
-  /** What stands at the right. */
+  /** Content on the right. */
   readonly children?: ReactNode;
 }
 
-/** The header of an inner screen: back, title, and what the screen adds. */
+/** The header of an inner screen: back button, title, and whatever the screen adds. */
 export function ScreenHeader({ title, subtitle, backLabel, onBack, children }: ScreenHeaderProps) {
   return (
     <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface pr-3 pl-1">

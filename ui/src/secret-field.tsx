@@ -4,12 +4,12 @@ import { IconButton } from './button.tsx';
 import { Field } from './field.tsx';
 
 interface SecretFieldProps extends Omit<ComponentProps<typeof Field>, 'type' | 'after'> {
-  /** What the eye does, in the screen's language. */
+  /** Label of the show button, in the screen's language. */
   readonly showLabel: string;
   readonly hideLabel: string;
 }
 
-/** A password with the eye that shows it; the phone neither corrects nor capitalises it. */
+/** A password field with a show/hide button; autocorrect and capitalisation are off. */
 export function SecretField({ showLabel, hideLabel, ...field }: SecretFieldProps) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -18,15 +18,15 @@ interface SheetProps {
   readonly title: ReactNode;
   readonly closeLabel: string;
   readonly side?: Side;
-  /** `modal` takes the page away from the reader; `beside` leaves what it doesn't cover in use. */
+  /** `modal` makes the page behind inert; `beside` leaves the uncovered part usable. */
   readonly kind?: 'modal' | 'beside';
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /**
- * A native dialog as a sheet: from the bottom, from the left as a menu, or in the centre. Escape and the backdrop close
- * it, and the focus goes back to where it came from.
+ * A native dialog as a sheet: from the bottom, from the left as a menu, or centred. Escape and the backdrop close it
+ * and return the focus to where it was.
  */
 export function Sheet({ open, ...sheet }: SheetProps) {
   return open ? <OpenSheet {...sheet} /> : null;
@@ -37,18 +37,18 @@ function OpenSheet(props: Omit<SheetProps, 'open'>) {
   const dialog = useRef<HTMLDialogElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  // Closed before it leaves the page: afterwards it would give the focus back to nobody.
+  // Closes it before it is unmounted: once removed, a dialog can't return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
     const opensByItself = document.activeElement === document.body;
     if (kind === 'modal') element.showModal();
     else element.show();
-    // Nobody is on the way to its first button, so no ring stands around that.
+    // Opened without a click: focuses the dialog itself, so that its first button shows no ring.
     if (opensByItself) element.focus();
     return () => element.close();
   }, [kind]);
-  // Long text without a control in it is scrolled by the keys of who comes to it by Tab.
+  // Makes long text without any control focusable, so that the keyboard can scroll it.
   useLayoutEffect(() => {
     const element = text.current;
     if (element === null) return;

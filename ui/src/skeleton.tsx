@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** A block of the final size while its content is on the way. */
+/** A placeholder block of the final size, shown while content loads. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={classNames('animate-pulse-soft rounded-md bg-surface-2', className)} />

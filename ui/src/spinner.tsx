@@ -1,4 +1,4 @@
-/** A turning ring of one em; says nothing to screen readers, its place does. */
+/** A spinning ring of one em; hidden from screen readers, since its container announces the wait. */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`size-[1.1em] animate-spin ${className}`}>

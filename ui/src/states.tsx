@@ -5,12 +5,12 @@ import { CalmRiver, BrokenStumps } from './drawings/scenes.tsx';
 interface EmptyStateProps {
   /** 'No Data' in the screen's language. */
   readonly title: string;
-  /** What to do about it. */
+  /** What the user can do about it. */
   readonly advice?: string;
   readonly children?: ReactNode;
 }
 
-/** A list without rows. */
+/** Shown in place of an empty list. */
 export function EmptyState({ title, advice, children }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-8 text-center">
@@ -29,7 +29,7 @@ interface ErrorStateProps {
   readonly onRetry: () => void;
 }
 
-/** What could not be loaded, with the way to try again. */
+/** Shown when something failed to load, with a retry button. */
 export function ErrorState({ title, advice, retryLabel, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-center gap-2 px-6 py-8 text-center">

@@ -3,7 +3,7 @@ interface SwitchProps {
   readonly onChange: (checked: boolean) => void;
 }
 
-/** A setting that is on or off; stands inside the label that names it. */
+/** An on/off switch; place it inside the label that names it. */
 export function Switch({ checked, onChange }: SwitchProps) {
   return (
     <span className="relative inline-flex h-7 w-12 shrink-0">

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** One tab: its key, its label and, if it has one, a count beside it. */
+/** One tab: its key, label and optional count. */
 export interface Tab<Key extends string> {
   readonly key: Key;
   readonly label: string;
@@ -13,15 +13,15 @@ interface TabsProps<Key extends string> {
   readonly tabs: readonly Tab<Key>[];
   readonly chosen: Key;
   readonly onChoose: (key: Key) => void;
-  /** `even` shares the width, `rail` scrolls sideways. */
+  /** `even` shares the width; `rail` scrolls sideways. */
   readonly spread?: 'even' | 'rail';
-  /** Where choosing a tab draws the tabs anew: gives the chosen one the focus again. */
+  /** Set where choosing a tab remounts the tabs: moves the focus back to the chosen one. */
   readonly takesFocus?: boolean;
-  /** What the chosen tab shows. */
+  /** The chosen tab's panel. */
   readonly children: ReactNode;
 }
 
-/** Tabs with the arrow keys, and the chosen one's panel below. */
+/** Tabs with arrow-key navigation, and the chosen tab's panel below. */
 export function Tabs<Key extends string>(props: TabsProps<Key>) {
   const { label, tabs, chosen, onChoose, spread = 'even', takesFocus = false, children } = props;
   const id = useId();

@@ -6,7 +6,7 @@ interface TextFieldProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
   readonly error?: string | undefined;
 }
 
-/** A labelled text of several lines, with its error under it. */
+/** A labelled multi-line text field with its error below it. */
 export function TextField({ label, error, ...rest }: TextFieldProps) {
   const id = useId();
   const isWrong = error !== undefined;

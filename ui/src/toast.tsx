@@ -9,7 +9,7 @@ interface Toast {
   readonly attributes: Attributes | undefined;
 }
 
-/** The attributes of a text in another language than its page. */
+/** Attributes of a text whose language differs from the page's. */
 interface Attributes {
   readonly lang?: string;
   readonly style?: CSSProperties;
@@ -27,7 +27,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a short message for four seconds; at most three stand at once. */
+/** Shows a short message for four seconds, at most three at a time. */
 export function showToast(text: string, tone: Tone = 'plain', attributes?: Attributes): void {
   lastId += 1;
   const id = lastId;
@@ -38,7 +38,7 @@ export function showToast(text: string, tone: Tone = 'plain', attributes?: Attri
 const TONES: Record<Tone, string> = { plain: 'border-line-strong', good: 'border-win', bad: 'border-loss' };
 const MARKS: Record<Tone, string> = { plain: '', good: '✓ ', bad: '✕ ' };
 
-/** The place where toasts appear; once on a page. */
+/** The toasts' container; place it once on a page. */
 export function Toasts() {
   const shown = useSyncExternalStore(
     (listener) => {

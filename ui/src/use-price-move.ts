@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
 const MOVE_SHOWN_MS = 1000;
-/** Moves that end about the same time end together, in one paint. */
+/** Moves that expire at about the same time are cleared together, in one paint. */
 const ENDS_EVERY_MS = 250;
 
 type Move = 'up' | 'down';
 
-/** Which way a price has just moved: for a second, and at most once a second. */
+/** The direction in which a price has just moved, reported for a second and at most once a second. */
 export function usePriceMove(price: number | undefined): Move | undefined {
   const [{ last, move }, setState] = useState<{ last: number | undefined; move: Move | undefined }>({
     last: price,
     move: undefined,
   });
-  // Told while drawing, so that price and arrow are drawn once and not one after the other.
+  // Set during render, so that price and arrow appear in one render instead of two.
   if (last !== price) setState({ last: price, move: move ?? moveOf(last, price) });
   useEffect(() => {
     if (move === undefined) return undefined;
@@ -28,7 +28,7 @@ function moveOf(from: number | undefined, to: number | undefined): Move | undefi
 
 const endings = new Map<number, Set<() => void>>();
 
-/** Runs it in about a second, along with all that end in the same quarter; the answered function takes it back. */
+/** Runs `end` in about a second, batched with all that end in the same quarter second; returns a cancel function. */
 function endLater(end: () => void): () => void {
   const quarter = Math.ceil((performance.now() + MOVE_SHOWN_MS) / ENDS_EVERY_MS);
   const ends = endings.get(quarter) ?? startQuarter(quarter);

@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { compileMessages } from './compile-messages.ts';
 
-/** Builds, beside the site, the program with which the server writes first pages: `pages/write-page.js`, with all it needs. */
+/**
+ * Builds `pages/write-page.js` beside the site: the program with which the server renders first pages, dependencies
+ * included.
+ */
 export function buildPages(): Plugin {
   let root = '';
   let folder = '';

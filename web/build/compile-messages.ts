@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const PART = /\/i18n\/(?:en|bn)\/(?!index\.ts$)[\w-]+\.ts$/;
 
 /**
- * Turns the texts of the dictionaries into the form that their formatter reads without a parser, which keeps the parser
+ * Precompiles the dictionaries' texts into the form that their formatter reads without a parser, which keeps the parser
  * (9 KB gz) out of the built site. In development the texts stay as they are written.
  */
 export function compileMessages(): Plugin {

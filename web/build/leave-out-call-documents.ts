@@ -4,7 +4,7 @@ const TABLES = /\/contract\/src\/calls\/[\w-]+\.ts$/;
 const DOCUMENTS =
   /^ {4}(?:summary:\s+(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`[^`]*`)|refusals: \[[^\]]*\]),$/gm;
 
-/** The call table tells its readers what each call is for and what it may refuse; the site never asks, so the build leaves that out (3 KB gz). */
+/** Strips the call table's descriptions and lists of refusals from the build: the site never reads them (3 KB gz). */
 export function leaveOutCallDocuments(): Plugin {
   return {
     name: 'leave-out-call-documents',

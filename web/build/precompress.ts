@@ -5,10 +5,13 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXTS = /\.(?:html|js|css|svg)$/;
-// Below this a packed file saves less than the packing's own header costs.
+// Below this size compression saves less than its own header costs.
 const WORTH_PACKING_BYTES = 500;
 
-/** Writes a `.br` and a `.gz` beside every text of the built site, so that the server packs nothing while it serves. */
+/**
+ * Writes a `.br` and a `.gz` beside every text file of the built site, so that the server compresses nothing per
+ * request.
+ */
 export function precompress(): Plugin {
   let folder = '';
   return {

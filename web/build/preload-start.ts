@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Names the app's own chunk and all that it imports in the page's head. The entry is tiny and imports the app, the
- * texts and the screen at once; without these links the browser would learn of the largest of them last.
+ * Adds preload links for the app's chunk and all its imports to the page's head. The entry is tiny and imports the app,
+ * the texts and the screen at once; without these links the browser would discover the largest of them last.
  */
 export function preloadStart(): Plugin {
   return {

@@ -7,8 +7,9 @@ const NAMED = /(?:href|src)="(\/(?:assets|icons)\/[^"]+|\/[\w-]+\.svg)"/g;
 const TEXTS = /"(assets\/(?:en|bn)-[\w-]+\.js)"/g;
 
 /**
- * Writes the site's worker into the built site with what it keeps from the start: the files that the document names,
- * and the texts of both languages. Everything else is kept when it is first used. Any change of the site is a new worker.
+ * Writes the service worker into the built site with the list of files that it precaches: those that the document
+ * names, and the texts of both languages. Everything else is cached on first use. Any change of the site makes a new
+ * worker.
  */
 export function writeWorker(): Plugin {
   let root = '';

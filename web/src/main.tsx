@@ -15,10 +15,10 @@ else document.querySelector('#splash')?.remove();
 
 void start();
 
-/** Not awaited above: what is loaded here may import what this module brought, and would wait for its end. */
+/** Not awaited at the top level: the chunks loaded here may import this module's, and would wait for it to finish. */
 async function start(): Promise<void> {
   try {
-    // The app, the texts and the code of the screen are asked for at once, not one after the other.
+    // The app, the texts and the screen's code are loaded in parallel.
     const screen = screens.find(({ path }) => path === location.pathname);
     const [messages, { startApp }, code] = await Promise.all([
       loadTexts(language, [...basicParts[language], ...(screen?.texts ?? [])]),
@@ -39,14 +39,17 @@ async function start(): Promise<void> {
   }
 }
 
-/** HOME-9: the operator's picture, else the site's own mark. */
+/** HOME-9: the operator's picture, else the site's own logo. */
 async function chooseSplash(): Promise<void> {
   const { loadLogo } = await import('./lib/logo.ts');
   const own = (await loadLogo())?.loaderLogo ?? '';
   await drawSplash([...(own === '' ? [] : [`/storage/${own}`]), '/mark.svg']);
 }
 
-/** Part of the site didn't arrive: the connection broke, or a newer version took its place. No text is sure to be here. */
+/**
+ * Shown if part of the site failed to load: the connection broke, or a newer version was deployed. Texts may be missing
+ * too.
+ */
 function offerReload(place: HTMLElement): void {
   const button = document.createElement('button');
   button.textContent = language === 'bn' ? 'আবার লোড করুন' : 'Reload';

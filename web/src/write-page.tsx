@@ -12,7 +12,7 @@ import {
   eventAddresses,
   marketsInPlay,
   oddsAddress,
-  plantBoot,
+  seedQueries,
   siteAddresses,
   slidersAddress,
   trimEvents,
@@ -20,31 +20,31 @@ import {
 import { type Path, paths } from './lib/paths.ts';
 import { session } from './lib/session.ts';
 
-/** Which page is wanted, for whom. */
+/** The page to render, and for whom. */
 export interface PageRequest {
   readonly path: string;
   readonly language: Language;
   readonly visitor: 'guest' | 'player';
-  /** Asks the API below its address what any guest may know; undefined where it has no answer. */
+  /** Fetches public data from the API by its address; undefined if there is none. */
   readonly ask: (address: string) => Promise<unknown>;
 }
 
-/** A page before any script ran. */
+/** A server-rendered page. */
 export interface WrittenPage {
-  /** The route that is drawn: the login, where a guest asked for a player's. */
+  /** The rendered route: the login, if a guest asked for a player's screen. */
   readonly path: Path;
   readonly html: string;
   readonly title: string;
   readonly boot: Boot;
 }
 
-/** The screens that have something to show before it is known who looks. */
+/** The screens with content that doesn't depend on the visitor's data. */
 export const writtenPaths: readonly Path[] = [paths.home, paths.login, paths.exchange, paths.exchangeInPlay];
-/** Of so many markets the prices come along; the list is longer than a phone's window before that. */
+/** How many markets' prices are embedded; the list fills a phone's window before that. */
 const MARKETS_MAX = 6;
 const HOME_MARKETS_MAX = 3;
 
-/** Writes the page of a route with what is live now; undefined for a route whose screen shows nothing without a browser. */
+/** Renders the page of a route with live data; undefined for a route that shows nothing without a browser. */
 export async function writePage(request: PageRequest): Promise<WrittenPage | undefined> {
   const { language, visitor } = request;
   const path = drawnPath(request);
@@ -58,10 +58,10 @@ export async function writePage(request: PageRequest): Promise<WrittenPage | und
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={path}>{children}</StaticRouter>
   );
-  // From here on nothing waits, so that no other page is drawn with this one's visitor.
+  // No awaits from here on, so that no other page is rendered with this visitor.
   setVisitor(visitor);
   const queries = createQueries();
-  plantBoot(boot, queries, language);
+  seedQueries(boot, queries, language);
   const html = renderToString(
     <StrictMode>
       <App spoken={{ language, messages }} queries={queries} first={{ screen, Drawn }} Router={Router} />

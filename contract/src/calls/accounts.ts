@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, languageSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
-/** Sign-up, login, and the own phone (rows AUTH-1 to AUTH-6, AUTH-13, ACCT-1 to ACCT-4). */
+/** Sign-up, login, and the player's own phone (rows AUTH-1 to AUTH-6, AUTH-13, ACCT-1 to ACCT-4). */
 
 const exchangeTokens = z.array(z.object({ token: z.string() }));
 const message = z.object({ message: z.string() });
@@ -104,13 +104,13 @@ const user = shape({
 /** A player as the account screens show them. */
 export type User = z.output<typeof user>;
 
-/** A phone number as it is typed. */
+/** A phone number as typed. */
 export const phoneBody = z.object({
   phone: z
     .string({ error: 'Phone number is required' })
     .check(z.trim(), z.regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)')),
 });
-/** A one-time code as it is typed. */
+/** A one-time code as typed. */
 export const codeBody = shape({
   code: as('verification_code', z.string().check(z.trim(), z.minLength(1), z.maxLength(12))),
 });
@@ -128,7 +128,7 @@ export const accountsCalls = defineCalls({
       remoteId: as('remote_id', idSchema),
       username: z.string(),
       exchange: exchangeTokens,
-      /** What the player reads the site in; null until a browser has said so. */
+      /** The language the player reads the site in; null until a browser has reported one. */
       language: z.nullable(languageSchema),
       message: z.string(),
     }),
@@ -168,7 +168,7 @@ export const accountsCalls = defineCalls({
     method: 'GET',
     path: '/get/other/phone',
     caller: 'player',
-    summary: "The player's phone numbers; the own one is among them once verified.",
+    summary: "The player's phone numbers, including the main one once verified.",
     answer: shape({
       phones: as(
         'data',
@@ -193,7 +193,7 @@ export const accountsCalls = defineCalls({
     method: 'POST',
     path: '/send-verification-code',
     caller: 'player',
-    summary: "Sends a code to the player's own phone.",
+    summary: "Sends a code to the player's main phone.",
     body: phoneBody,
     answer: message,
     status: 200,
@@ -203,7 +203,7 @@ export const accountsCalls = defineCalls({
     method: 'POST',
     path: '/verify-phone-number',
     caller: 'player',
-    summary: "Verifies the player's own phone with the code it received.",
+    summary: "Verifies the player's main phone with the code sent to it.",
     body: codeBody,
     answer: message,
     status: 200,

@@ -6,32 +6,32 @@ import { languageSchema } from './language-query.ts';
 
 /** Settled bets of all platforms (row REC-1), in the specification's shape. */
 
-/** How far a list has come in the order book, against the house, and in the rounds of games: their moment and id. */
+/** Where a page ends in the order book, the sportsbook and the rounds of games: the time and id in each. */
 const cursorSchema = z.string().check(z.regex(/^\d{1,18}\.\d{1,18}\.\d{1,13}\.\d{1,18}$/, 'Invalid page'));
 
 const bettingRecord = shape({
   platform: z.string(),
   gameType: as('game_type', z.enum(gameTypes)),
-  /** The game; of the exchange the match. */
+  /** The game; for exchange bets the match. */
   gameName: as('game_name', z.string()),
-  /** What was at risk: of a lay its liability; of a game all that was staked in the round. */
+  /** What was at risk: for a lay its liability, for a game the total staked in the round. */
   betAmount: as('bet_amount', moneySchema),
-  /** What came back: nothing of a lost bet, what was at risk of a void one. The exchange's before commission. */
+  /** What was returned: nothing for a lost bet, what was at risk for a void one. On the exchange before commission. */
   winAmount: moneySchema,
-  /** When the bet was made, or the round began. */
+  /** When the bet was placed, or the round began. */
   createdAt: as('created_at', timeSchema),
-  /** What came of it. A game's round that paid what it cost is `EVEN`; one whose stake was given back `ROLLED_BACK`. */
+  /** The outcome. A game's round that paid what it cost is `EVEN`; one whose stake was returned is `ROLLED_BACK`. */
   status: z.enum(['WON', 'LOST', 'VOID', 'EVEN', 'ROLLED_BACK']),
-  /** The bet's id on the exchange, or the round's as its provider names it. */
+  /** The bet's id on the exchange, or the provider's id of the round. */
   transactionId: as('transaction_id', z.string()),
-  /** Names the place in the list, for the page after it. */
+  /** Position in the list, to request the next page. */
   cursor: cursorSchema,
 });
 
 /** A settled bet, or a settled round of a game. */
 export type BettingRecord = z.output<typeof bettingRecord>;
 
-/** How many {@link bettingRecordCalls} answers at once; fewer are the last. */
+/** How many records {@link bettingRecordCalls} returns per page; fewer means the last page. */
 export const bettingRecordsMax = 500;
 
 export const bettingRecordCalls = defineCalls({
@@ -40,7 +40,7 @@ export const bettingRecordCalls = defineCalls({
     path: '/betting-record',
     caller: 'player',
     summary:
-      "The player's settled bets and rounds on all platforms, the newest first, 500 a page: by platform, game type and the Dhaka day they were made. `before` is the `cursor` of the last one of the page before.",
+      "The player's settled bets and rounds on all platforms, newest first, 500 per page: by platform, game type and the Dhaka day they were placed. `before` is the `cursor` of the previous page's last record.",
     query: shape({
       platform: z.optional(z.string().check(z.maxLength(32))),
       gameType: as('game_type', z.optional(z.union([z.enum(['', 'all']), z.enum(gameTypes)]))),

@@ -4,18 +4,21 @@ import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
 /** VIP points and cash bonus (rows ACCT-6, ACCT-7). */
 
-/** The least number of VIP points that can be converted, and the least cash bonus that can be claimed in taka (section 9). */
+/**
+ * The fewest VIP points that can be converted, and the smallest cash bonus that can be claimed, in taka
+ * (section 9).
+ */
 export const rewardMinimum = { points: 10, cashBonusTaka: 10 } as const;
 
 const pointEntry = shape({
   id: idSchema,
-  /** Below zero when points were spent or taken back. */
+  /** Below zero when points were spent or revoked. */
   points: z.number().check(z.int()),
   cause: z.enum(['gift', 'turnover', 'conversion', 'reversal']),
   at: as('created_at', timeSchema),
 });
 
-/** Points that came to a player, or left. */
+/** Points credited to or taken from a player. */
 export type PointEntry = z.output<typeof pointEntry>;
 
 export const bonusCalls = defineCalls({
@@ -33,7 +36,7 @@ export const bonusCalls = defineCalls({
     method: 'GET',
     path: '/convert-vipcoin',
     caller: 'player',
-    summary: 'Turns VIP points into money of the main wallet.',
+    summary: 'Converts VIP points to money in the main wallet.',
     query: shape({
       remoteId: as('remote_id', idSchema),
       points: as(
@@ -58,7 +61,7 @@ export const bonusCalls = defineCalls({
     method: 'GET',
     path: '/vip/points',
     caller: 'player',
-    summary: 'What one VIP point is worth, and the newest movements of the points of the player.',
+    summary: "The value of one VIP point, and the player's latest point movements.",
     query: shape({ remoteId: as('remote_id', idSchema) }),
     answer: shape({
       pointValue: as('point_value', moneySchema),

@@ -27,12 +27,12 @@ const paymentMethod = z.object({
   type: z.enum(['wallet', 'manual', 'crypto']),
 });
 
-/** A wallet or coin that money comes in by or goes out by. */
+/** A wallet or coin for deposits or withdrawals. */
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
 /**
- * The active methods; `ewallet` says that all of them are collected by a gateway. On the wire a plain list, or then an
- * object with that type and the list as `pgs`.
+ * The active methods; `ewallet` means that a gateway collects all of them. On the wire a plain list, or in
+ * that case an object with that type and the list as `pgs`.
  */
 const paymentMethods = z.codec(
   z.union([z.array(paymentMethod), z.object({ type: z.literal('ewallet'), pgs: z.array(paymentMethod) })]),
@@ -53,7 +53,7 @@ const channel = shape({
   amountMax: as('max', moneySchema),
 });
 
-/** One way of paying by a method, with its limits. */
+/** A channel of a payment method, with its limits. */
 export type DepositChannel = z.output<typeof channel>;
 
 /** Pending, success or fail: `key` 0, 1 and 2 on the wire (row REC-4). */
@@ -86,7 +86,7 @@ export const transactionStates = [
 
 const transactionStep = z.object({ state: z.enum(transactionStates), at: timeSchema });
 
-/** A state that a deposit or withdrawal came to, and when. */
+/** A state that a deposit or withdrawal reached, and when. */
 export type TransactionStep = z.output<typeof transactionStep>;
 
 const transaction = shape({
@@ -98,14 +98,14 @@ const transaction = shape({
   createdAt: as('created_at', timeSchema),
   updatedAt: as('updated_at', timeSchema),
   paymentMethod: as('payment_method', z.object({ icon: z.string(), name: z.string(), type: z.string() })),
-  /** Its way so far, the first step first. */
+  /** Its history, first step first. */
   steps: z.array(transactionStep),
 });
 
 /** A deposit or withdrawal as its records show it. */
 export type Transaction = z.output<typeof transaction>;
 
-/** An id that a client sends: its text, or a number as old clients do, 0 for none. */
+/** An id that a client sends: as text, or as a number by old clients, 0 for none. */
 const givenIdSchema = z.codec(
   z.union([
     z.string().check(z.regex(/^\d{1,18}$/, 'Invalid id')),
@@ -131,7 +131,7 @@ export const cashierCalls = defineCalls({
     method: 'GET',
     path: '/showpayment-menthod',
     caller: 'player',
-    summary: 'The channels of the payment method of that name.',
+    summary: 'The channels of the payment method with that name.',
     query: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) }),
     answer: shape({ channels: as('settings', z.array(channel)) }),
     status: 200,
@@ -141,12 +141,12 @@ export const cashierCalls = defineCalls({
     method: 'GET',
     path: '/get-wallet-number',
     caller: 'player',
-    summary: 'The number to pay to, offered to this player for a while.',
+    summary: 'The receiver number to pay to, reserved for this player for a limited time.',
     query: shape({
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
       accountType: as('account_type', accountType),
       amount: amountSchema,
-      /** Refused here if this deposit could not take it, before anything is paid. */
+      /** Refused here, before anything is paid, if this deposit can't take it. */
       promotionId: as('promotion_id', z.optional(idSchema)),
     }),
     answer: shape({
@@ -168,12 +168,12 @@ export const cashierCalls = defineCalls({
     method: 'POST',
     path: '/submit-deposit',
     caller: 'player',
-    summary: 'Says that a payment was made; it is credited once decided.',
+    summary: 'Reports that a payment was made; it is credited once decided.',
     body: shape({
       remoteId: as('remote_id', givenIdSchema),
-      /** The receiver number that was offered; old clients put the number that the player paid from here. */
+      /** The receiver number that was offered; old clients send the number that the player paid from here. */
       accountNumber: as('account_number', z.string().check(z.trim(), z.minLength(4), z.maxLength(64))),
-      /** The number that the player paid from; one of theirs that is verified. */
+      /** The number that the player paid from; a verified one of theirs. */
       payerNumber: as(
         'payer_number',
         z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(64))),
@@ -181,7 +181,7 @@ export const cashierCalls = defineCalls({
       transactionId: as('transaction_id', z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
       amount: amountSchema,
       paymentMethodId: as('payment_id', givenIdSchema),
-      /** None or 0 without a promotion. */
+      /** Omitted or 0 without a promotion. */
       promotionId: as('promotion_id', z.optional(givenIdSchema)),
     }),
     answer: z.object({ success: z.boolean(), message: z.string(), transaction }),
@@ -209,7 +209,7 @@ export const cashierCalls = defineCalls({
     method: 'POST',
     path: '/ewa/request',
     caller: 'player',
-    summary: "Begins a deposit that a gateway collects: at its page's url, or by hand to its number.",
+    summary: "Begins a deposit that a gateway collects: on its page's url, or manually to its number.",
     query: languageQuery,
     body: shape({
       amount: amountSchema,
@@ -217,13 +217,13 @@ export const cashierCalls = defineCalls({
       accountType: as('type', accountType),
       /** The payment method's name. */
       methodName: as('provider', z.string().check(z.trim(), z.minLength(1), z.maxLength(40))),
-      /** None or 0 without a promotion. */
+      /** Omitted or 0 without a promotion. */
       promotionId: as('promotion', z.optional(givenIdSchema)),
     }),
     answer: shape({
       url: z.optional(z.string()),
       amount: moneySchema,
-      /** Names the payment; `ewa/confirm` takes it as `trx_id`. */
+      /** Identifies the payment; `ewa/confirm` takes it as `trx_id`. */
       depositId: as('transaction', idSchema),
       /** Empty when there is a url. */
       number: z.string(),
@@ -251,14 +251,14 @@ export const cashierCalls = defineCalls({
     method: 'POST',
     path: '/ewa/confirm',
     caller: 'player',
-    summary: 'The player is back from the page, or has paid by hand: the gateway is asked.',
+    summary: 'Reports that the player is back from the page, or has paid manually: the gateway is queried.',
     query: languageQuery,
     body: shape({
       /** The `transaction` of `ewa/request`. */
       depositId: as('trx_id', givenIdSchema),
-      /** The wallet's own transaction id, of a payment by hand. */
+      /** The wallet's own transaction id, for a manual payment. */
       transactionId: as('trxid', z.optional(z.string().check(z.trim(), z.maxLength(80)))),
-      /** The number that was paid from, of a payment by hand. */
+      /** The number that was paid from, for a manual payment. */
       payerNumber: as('number', z.optional(z.string().check(z.trim(), z.maxLength(64)))),
     }),
     answer: z.object({ success: z.boolean(), message: z.string() }),
@@ -277,7 +277,7 @@ export const cashierCalls = defineCalls({
     method: 'GET',
     path: '/userwithdrawcheck',
     caller: 'player',
-    summary: 'Whether the player may ask for a withdrawal now.',
+    summary: 'Whether the player may request a withdrawal now.',
     query: ownQuery,
     answer: z.object({ success: z.boolean() }),
     status: 200,
@@ -298,7 +298,7 @@ export const cashierCalls = defineCalls({
     method: 'POST',
     path: '/submit-withdraw',
     caller: 'player',
-    summary: 'Asks for a withdrawal; the amount is held at once.',
+    summary: 'Requests a withdrawal; the amount is held at once.',
     body: shape({
       remoteId: as('remote_id', givenIdSchema),
       accountNumber: as('account_number', z.string().check(z.trim(), z.minLength(4), z.maxLength(64))),
@@ -333,7 +333,7 @@ export const cashierCalls = defineCalls({
     path: '/transaction/show',
     caller: 'player',
     summary:
-      "The player's deposits and withdrawals, the newest first, 50 a page: by outcome, kind and the Dhaka day they were made. `before` is the `next` of the page before.",
+      "The player's deposits and withdrawals, newest first, 50 per page: by outcome, kind and the Dhaka day they were requested. `before` is the `next` of the previous page.",
     query: shape({
       remoteId: as('remote_id', idSchema),
       outcome: as('status', z.optional(z.enum(['all', 'pending', 'success', 'fail']))),

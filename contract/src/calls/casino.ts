@@ -36,7 +36,7 @@ function parseJson(text: string): unknown {
 const game = shape({
   code: z.string(),
   name: z.string(),
-  /** Its name in the site's other language: a search finds it by either. */
+  /** Its name in the site's other language, so that a search finds either. */
   otherName: as('other_name', z._default(z.string(), '')),
   type: gameType,
   platform: z.string(),
@@ -45,16 +45,16 @@ const game = shape({
   addedAt: as('added_at', timeSchema),
 });
 
-/** One game of a list, in the order that the house recommends. */
+/** One game of a list, in the recommended order. */
 export type Game = z.output<typeof game>;
 
-/** More hearts than this are not set at once. */
+/** The most favourites that can be set in one request. */
 export const markedGamesMax = 200;
 
 const namedGame = shape({ platform, code: z.string().check(z.maxLength(64)) });
 
 const playerGames = z.object({
-  /** Opened lately, the last first. */
+  /** Opened recently, latest first. */
   recent: z.array(game),
   /** Marked with a heart. */
   favourites: z.array(namedGame),
@@ -112,7 +112,7 @@ export const casinoCalls = defineCalls({
     method: 'GET',
     path: '/player-games',
     caller: 'player',
-    summary: 'The games that the player opened lately, and those marked with a heart.',
+    summary: 'The games that the player opened recently, and their favourites.',
     query: languageQuery,
     answer: playerGames,
     status: 200,
@@ -122,7 +122,7 @@ export const casinoCalls = defineCalls({
     method: 'POST',
     path: '/player-games/favourites',
     caller: 'player',
-    summary: 'Sets or takes away the hearts of games; those that aren’t there are passed over.',
+    summary: 'Adds or removes favourite games; unknown ones are ignored.',
     query: languageQuery,
     body: shape({
       games: z.array(namedGame).check(z.maxLength(markedGamesMax)),
@@ -137,7 +137,7 @@ export const casinoCalls = defineCalls({
     path: '/game-run',
     caller: 'player',
     summary:
-      'Opens a game: the address of its frame, good once and for a minute. Without a code, the first of the type.',
+      'Opens a game: returns the URL of its frame, valid once and for one minute. Without a code, the first game of the type.',
     body: shape({
       playerId: as('userId', idSchema),
       returnUrl: as('externalURL', z._default(z.string().check(z.maxLength(500)), '')),
@@ -154,7 +154,7 @@ export const casinoCalls = defineCalls({
     method: 'POST',
     path: '/player-login',
     caller: 'player',
-    summary: 'A token that opens the exchange in a frame, good once and for a minute.',
+    summary: 'A token that opens the exchange in a frame, valid once and for one minute.',
     body: shape({ playerId: as('user_id', idSchema) }),
     answer: shape({ accessToken: as('access_token', z.string()) }),
     status: 200,
@@ -164,7 +164,8 @@ export const casinoCalls = defineCalls({
     method: 'POST',
     path: '/player-login/redeem',
     caller: 'either',
-    summary: 'Takes such a token: says whose it was, and opens a session for who is not that player already.',
+    summary:
+      'Redeems such a token: returns whose it was, and opens a session unless that player is already logged in.',
     body: shape({ accessToken: as('access_token', z.string().check(z.maxLength(128))) }),
     answer: shape({
       remoteId: as('remote_id', idSchema),

@@ -2,46 +2,46 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, shape, timeSchema } from '../wire.ts';
 
-/** The talk between a player and the support (row CHAT-1). */
+/** The chat between a player and support (row CHAT-1). */
 
-/** The fixed user id of the support, the other side of every chat. It is no player's: those begin at 1001. */
+/** The fixed user id of support, the other side of every chat. It is no player's: those begin at 1001. */
 export const supportUserId = 1000n;
 
-/** How long a message may be, in UTF-16 units as a text field counts them. */
+/** The longest message, in UTF-16 units as a text field counts them. */
 export const messageLengthMax = 2000;
 
-/** What an uploaded picture may weigh. */
+/** The largest uploaded picture, in bytes. */
 export const pictureBytesMax = 8 * 1024 * 1024;
 
-/** The kinds of picture that may be sent. */
+/** Accepted picture types. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 const VISIBLE = /[^\s\p{C}\p{Z}\u115F\u1160\u3164\uFFA0\u2800]/u;
 
-/** Whether a message says nothing that can be seen: such a one is ignored (CHAT-1). */
+/** True if a message has nothing visible: such messages are ignored (CHAT-1). */
 export function isBlankMessage(content: string): boolean {
   return !VISIBLE.test(content);
 }
 
-/** A message as it is on the wire. */
+/** A chat message. */
 export const messageSchema = shape({
   id: idSchema,
   chatId: as('chat_id', idSchema),
-  /** The player's own id, or the support's. */
+  /** The player's own id, or support's. */
   senderId: as('sender_id', idSchema),
-  /** Who of the two sides: `bot` is an automatic answer, `notice` tells who came and went. */
+  /** The author: `bot` is an automatic answer, `notice` reports who joined or left. */
   author: z.enum(['player', 'staff', 'bot', 'notice']),
-  /** The name that a person of the staff goes by here. */
+  /** The name under which a staff member appears here. */
   authorName: as('author_name', z.nullable(z.string())),
   /** Plain text; empty where there is only a picture. */
   content: z.string(),
-  /** What a notice tells. */
+  /** The kind of notice. */
   notice: z.nullable(z.enum(['joined', 'handed-over', 'closed'])),
-  /** Help articles that an answer names, in its language. */
+  /** Help articles that an answer refers to, in its language. */
   articles: z.array(z.object({ slug: z.string(), title: z.string() })),
-  /** The size of the picture in pixels, where there is one. */
+  /** The picture's size in pixels, if there is one. */
   image: z.nullable(z.object({ width: z.number(), height: z.number() })),
-  /** What the sender calls the message, so that a repeat is known for one. */
+  /** The sender's own id of the message, which makes a repeat recognisable. */
   clientRef: as('client_ref', z.nullable(z.string())),
   sentAt: as('created_at', timeSchema),
 });
@@ -49,18 +49,18 @@ export const messageSchema = shape({
 const chat = shape({
   chatId: as('chat_id', idSchema),
   otherUser: as('other_user', z.object({ id: idSchema, username: z.string() })),
-  /** Empty where nothing was said yet, or only a picture shown. */
+  /** Empty if nothing has been written yet, or only a picture sent. */
   lastMessage: as('last_message', z.string()),
   lastMessageId: as('last_message_id', idSchema),
   /** Who wrote last; null in a new chat. */
   lastAuthor: as('last_author', z.nullable(z.enum(['player', 'staff', 'bot', 'notice']))),
-  /** The support's messages that the player hasn't seen. */
+  /** Support's messages that the player hasn't seen. */
   unread: z.number(),
   status: z.enum(['open', 'closed']),
-  /** Who answers: the automatic helper, a person who joined, or nobody yet. */
+  /** Who answers: the automatic helper, a staff member who joined, or nobody yet. */
   attendedBy: as('attended_by', z.enum(['bot', 'staff', 'nobody'])),
   attendedName: as('attended_name', z.nullable(z.string())),
-  /** Whether an automatic answer is on its way. */
+  /** True if an automatic answer is on its way. */
   isTyping: as('is_typing', z.boolean()),
   updatedAt: as('updated_at', timeSchema),
 });
@@ -68,16 +68,16 @@ const chat = shape({
 /** A message of a chat. */
 export type ChatMessage = z.output<typeof messageSchema>;
 
-/** A chat as a list shows it. */
+/** A chat as shown in a list. */
 export type Chat = z.output<typeof chat>;
 
-/** What the stream's topic `chat` tells: the chat as it now is, the message that came, and all that is unread. */
+/** The payload of the stream's topic `chat`: the chat's current state, the new message, and the total unread. */
 export const liveChatSchema = shape({ chat, message: z.optional(messageSchema), unread: z.number() });
 
-/** The answer to a picture that was sent, which is no call of the table: its body is the picture itself. */
+/** The answer to an uploaded picture, which is not in the call table: its body is the picture itself. */
 export const sentMessageSchema = shape({ message: as('data', messageSchema) });
 
-/** What a client calls a message of its own; a repeat under the same name is the same message. */
+/** A client's own id of a message; a repeat with the same id is the same message. */
 export const clientRefSchema = z.string().check(z.regex(/^[\w-]{1,64}$/, 'Invalid client_ref'));
 
 const params = shape({ id: idSchema });
@@ -87,7 +87,7 @@ export const chatCalls = defineCalls({
     method: 'GET',
     path: '/get-chats',
     caller: 'player',
-    summary: "The player's chats with the support, the one that was last written in first.",
+    summary: "The player's chats with support, last written first.",
     answer: z.object({ chats: z.array(chat) }),
     status: 200,
     refusals: [],
@@ -96,8 +96,7 @@ export const chatCalls = defineCalls({
     method: 'POST',
     path: '/chats',
     caller: 'player',
-    summary:
-      'The chat of the player (user_one_id) with the support (user_two_id): the open one, or a new one.',
+    summary: "The player's (user_one_id) open chat with support (user_two_id), or a new one.",
     body: shape({
       userOneId: as('user_one_id', idSchema),
       userTwoId: as('user_two_id', idSchema),
@@ -111,12 +110,12 @@ export const chatCalls = defineCalls({
     path: '/chats/:id/messages',
     caller: 'player',
     summary:
-      'Messages of a chat in their order, 40 at once: the newest, those before a message, or those after one.',
+      'Messages of a chat in order, 40 at once: the newest, those before a message, or those after one.',
     params,
     query: z.object({ before: z.optional(idSchema), after: z.optional(idSchema) }),
     answer: shape({
       messages: z.array(messageSchema),
-      /** Whether there are more of them in the direction that was asked for. */
+      /** True if there are more in the requested direction. */
       hasMore: as('has_more', z.boolean()),
       chat,
     }),
@@ -127,7 +126,7 @@ export const chatCalls = defineCalls({
     method: 'POST',
     path: '/messages',
     caller: 'player',
-    summary: 'Says something in a chat; the same client_ref again answers the message that was sent with it.',
+    summary: 'Sends a message; repeating the same client_ref returns the message sent with it.',
     body: shape({
       chatId: as('chat_id', idSchema),
       senderId: as('sender_id', idSchema),
@@ -145,7 +144,7 @@ export const chatCalls = defineCalls({
     method: 'PATCH',
     path: '/chats/:id/read',
     caller: 'player',
-    summary: 'Says that the player has seen a chat up to a message; an older one changes nothing.',
+    summary: 'Marks a chat as seen up to a message; an older one changes nothing.',
     params,
     body: shape({ upTo: as('message_id', idSchema) }),
     answer: z.object({ unread: z.number() }),

@@ -3,19 +3,22 @@ import { defineCalls } from '../call.ts';
 import { as, idSchema, shape } from '../wire.ts';
 import { languageQuery } from './language-query.ts';
 
-/** What the operator says on the site: settings, logo, sliders, social links (rows HOME-2, HOME-3, HOME-14, HOME-20). */
+/**
+ * The operator's content of the site: settings, logo, sliders, social links (rows HOME-2, HOME-3, HOME-14,
+ * HOME-20).
+ */
 const general = shape({
   siteTitle: as('site_title', z.string()),
   whatsapp: z.string(),
   liveChat: as('live_chat', z.string()),
   intercom: z.string(),
   tawkId: as('tawk_id', z.string()),
-  /** Whether the site is open; closed shows the maintenance page. */
+  /** True if the site is open; when closed it shows the maintenance page. */
   siteOpen: as(
     'site_status',
     z.codec(z.number(), z.boolean(), { decode: (flag) => flag !== 0, encode: (open) => (open ? 1 : 0) }),
   ),
-  /** What a closed site says; empty for its own words. */
+  /** The text of a closed site; empty for the default. */
   maintenanceText: as('maintenance_text', z.string()),
   /** Taka for one USDT. */
   usdtRate: as('usdt_rate', z.number()),
@@ -26,11 +29,11 @@ const general = shape({
   notices: as('notice', z.array(z.string())),
   systemNotice: as('system_notice', z.string()),
   supportMail: as('support_mail', z.string()),
-  /** The affiliates' own site; empty where there is none. */
+  /** The affiliate site; empty where there is none. */
   affiliateUrl: as('affiliate_url', z.string()),
-  /** Who stands for the site; nobody when the name is empty. */
+  /** The brand ambassador; none when the name is empty. */
   ambassador: z.object({ name: z.string(), text: z.string(), image: z.string() }),
-  /** Whether the house plays with play money; the site then says so on every screen. */
+  /** True if the site runs on play money; it then says so on every screen. */
   playMoney: as('play_money', z.boolean()),
 });
 
@@ -47,7 +50,7 @@ const slider = shape({
   type: as('slider_type', z.enum(['Main', 'Favourite', 'Features'])),
 });
 
-/** One picture of the banner, the favourites or the featured games. */
+/** One slide of the banner, the favourites or the featured games. */
 export type Slider = z.output<typeof slider>;
 
 export const contentCalls = defineCalls({
@@ -92,7 +95,7 @@ export const contentCalls = defineCalls({
     method: 'GET',
     path: '/sociallink',
     caller: 'anyone',
-    summary: "Addresses of the operator's social pages.",
+    summary: "URLs of the operator's social media pages.",
     answer: z.object({ whatsapp: z.string(), facebook: z.string(), telegram: z.string() }),
     status: 200,
     refusals: [],

@@ -4,18 +4,18 @@ import { as, shape, timeSchema } from '../wire.ts';
 import { isBlankMessage } from './chat.ts';
 import { languageQuery } from './language-query.ts';
 
-/** What a player says against the result of a settled bet of the exchange, and what staff answered. */
+/** A player's dispute of a settled exchange bet's result, and the answer of staff. */
 
-/** Why a player doesn't agree with a result. */
+/** Why a player disputes a result. */
 export const disputeReasons = ['WRONG_RESULT', 'WRONG_VOID', 'WRONG_AMOUNT', 'OTHER'] as const;
 
-/** For so many days after its settlement a bet can be disputed. */
+/** For how many days after its settlement a bet can be disputed. */
 export const DISPUTE_DAYS = 7;
 
-/** How much a player writes at least and at most. */
+/** The shortest and longest text of a dispute. */
 export const disputeLength = { least: 10, most: 1_000 } as const;
 
-/** The bet's id as the records have it; that of a bet against the house begins with `H`. */
+/** The bet's id as in the records; that of a sportsbook bet begins with `H`. */
 export const betIdSchema = z.string().check(z.regex(/^H?\d{1,18}$/, 'Invalid bet'));
 
 const disputeText = z.string().check(
@@ -31,7 +31,7 @@ const dispute = shape({
   text: z.string(),
   state: z.enum(['open', 'upheld', 'declined']),
   raisedAt: as('created_at', timeSchema),
-  /** What staff answered, in the language that was asked for; null while nobody has. */
+  /** The answer of staff, in the requested language; null until there is one. */
   answer: z.nullable(z.string()),
   decidedAt: as('decided_at', z.nullable(timeSchema)),
 });
@@ -44,12 +44,12 @@ export const disputeCalls = defineCalls({
     method: 'GET',
     path: '/exchange/disputes/:id',
     caller: 'player',
-    summary: "The dispute about a bet of the player's, and until when there can be one.",
+    summary: "The dispute about one of the player's bets, and until when one can be opened.",
     params: z.object({ id: betIdSchema }),
     query: languageQuery,
     answer: shape({
       dispute: z.nullable(dispute),
-      /** Null where there is a dispute, and where the bet can't be disputed. */
+      /** Null if there is a dispute already, or the bet can't be disputed. */
       until: z.nullable(timeSchema),
     }),
     status: 200,

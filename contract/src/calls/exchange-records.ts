@@ -4,14 +4,14 @@ import { as, daySchema, idSchema, moneySchema, recordDateSchema, shape, timeSche
 import { fancySubjectSchema } from './event-markets.ts';
 import { houseBetKindSchema, houseBetSchema, houseBetSideSchema, marketKeySchema } from './sportsbook.ts';
 
-/** What a player did on the exchange and what came of it (rows EXCH-8, REC-1, REC-3). Days are Dhaka's. */
+/** A player's activity on the exchange and its results (rows EXCH-8, REC-1, REC-3). Days are Dhaka days. */
 
 const sportSchema = z.enum(['cricket', 'soccer', 'tennis']);
-/** Orders of the order book come as ids, bets against the house too: how far a list has come in each. */
+/** Order-book orders and sportsbook bets have separate ids: where a page ends in each. */
 const cursorSchema = z.string().check(z.regex(/^\d{1,18}\.\d{1,18}$/, 'Invalid page'));
 const days = { from: z.optional(daySchema), to: z.optional(daySchema) };
 
-/** Which market: of the order book, a bookmaker's, or a fancy with the runs that it counts. */
+/** The market: of the order book, a bookmaker's, or a fancy with the runs that it counts. */
 const marketFields = {
   marketId: as('market_id', z.string()),
   marketName: as('market_name', z.string()),
@@ -22,36 +22,36 @@ const marketFields = {
 const exchangeRecord = shape({
   eventName: as('event_name', z.string()),
   betType: as('bet_type', houseBetSideSchema),
-  /** What is or was at stake: matched, or still waiting. */
+  /** What is or was at stake: matched, or still unmatched. */
   stake: moneySchema,
-  /** What the bet won or lost, before the market's commission; zero while it is open or when it was void. */
+  /** What the bet won or lost, before the market's commission; zero while it is open or if it was void. */
   netProfitLoss: as('net_profit_loss', moneySchema),
   status: z.enum(['open', 'WON', 'LOST', 'VOID']),
-  /** The bet's id; that of a bet against the house begins with `H`. */
+  /** The bet's id; that of a sportsbook bet begins with `H`. */
   transactionId: as('transaction_id', z.string()),
   ...marketFields,
   selectionName: as('selection_name', z.string()),
   potentialProfit: as('potential_profit', moneySchema),
   potentialLiability: as('potential_liability', moneySchema),
-  /** The average over what is matched and what waits; of a bet against the house its rate, as it was taken. */
+  /** The average over matched and unmatched parts; for a sportsbook bet its rate as taken. */
   odds: z.number(),
   /** The run of a fancy bet; null for a bet on a runner. */
   run: z.nullable(z.number()),
   createdAt: as('created_at', timeSchema),
   sport: sportSchema,
   settledAt: as('settled_at', z.nullable(timeSchema)),
-  /** All that was agreed with the house; null of a bet in the order book. */
+  /** The full terms of a sportsbook bet; null for a bet in the order book. */
   house: z.nullable(houseBetSchema),
 });
 
-/** A bet of the exchange, in the order book or against the house, as the betting records show it. */
+/** A bet of the exchange, in the order book or the sportsbook, as the betting records show it. */
 export type ExchangeRecord = z.output<typeof exchangeRecord>;
 
 const result = {
-  /** Won less lost, before commission. */
+  /** Winnings less losses, before commission. */
   gross: moneySchema,
   commission: moneySchema,
-  /** What came to the wallet, or left it. */
+  /** The net change of the wallet. */
   net: moneySchema,
 };
 
@@ -65,7 +65,7 @@ const marketResult = shape({
   ...result,
 });
 
-/** What one market came to for the player. */
+/** A player's result in one market. */
 export type MarketProfit = z.output<typeof marketResult>;
 
 const exposure = shape({
@@ -74,7 +74,7 @@ const exposure = shape({
   eventName: as('event_name', z.string()),
   sport: sportSchema,
   exposure: moneySchema,
-  /** The match's market in the order book, whose screen shows this one too; null where there is none. */
+  /** The match's market in the order book, whose screen also shows this one; null where there is none. */
   opens: z.nullable(z.string()),
 });
 
@@ -86,7 +86,7 @@ const movement = shape({
   at: timeSchema,
   /** `held`: the hold for bets changed; `settled`: a market's hold came back with its result. */
   kind: z.enum(['held', 'settled']),
-  /** What came to the main balance, or left it. */
+  /** The change of the main balance. */
   amount: moneySchema,
   balanceAfter: as('balance_after', moneySchema),
   /** The match of a settled market; empty for a hold, which is for all markets together. */
@@ -102,9 +102,9 @@ const betActivity = {
   betType: as('bet_type', houseBetSideSchema),
   odds: z.number(),
   size: moneySchema,
-  /** How much of it was taken back or lapsed. */
+  /** How much of it was cancelled or lapsed. */
   cancelled: moneySchema,
-  /** Of a bet against the house. */
+  /** For a sportsbook bet. */
   house: z.nullable(houseBetSchema),
 };
 
@@ -119,7 +119,7 @@ const activity = z.union([
   }),
 ]);
 
-/** Something that a player did, or that happened to the bets. */
+/** An action of a player on the exchange, or an event that affected the bets. */
 export type Activity = z.output<typeof activity>;
 
 export const exchangeRecordCalls = defineCalls({
@@ -128,7 +128,7 @@ export const exchangeRecordCalls = defineCalls({
     path: '/exchange-hub',
     caller: 'player',
     summary:
-      "The player's bets on the exchange, the newest 500, by status and by the Dhaka day they were made.",
+      "The player's bets on the exchange, the newest 500, by status and by the Dhaka day they were placed.",
     query: z.object({
       status: z.optional(z.enum(['', 'all', 'open', 'settled', 'WON', 'LOST'])),
       date: z.optional(recordDateSchema),
@@ -142,7 +142,7 @@ export const exchangeRecordCalls = defineCalls({
     path: '/exchange/history',
     caller: 'player',
     summary:
-      'Settled bets, the newest first, 20 a page: by sport, market and the Dhaka days of settlement. `before` is the `next` of the page before.',
+      'Settled bets, newest first, 20 per page: by sport, market and the Dhaka days of settlement. `before` is the `next` of the previous page.',
     query: shape({
       sport: z.optional(sportSchema),
       marketId: as('market_id', z.optional(marketKeySchema)),
@@ -158,7 +158,7 @@ export const exchangeRecordCalls = defineCalls({
     path: '/exchange/profit-loss',
     caller: 'player',
     summary:
-      'What settled markets came to, as the ledger paid it, by sport and market: of the last 7 Dhaka days, or of at most 31.',
+      "The player's results of settled markets, as the ledger paid them, by sport and market: of the last 7 Dhaka days, or of at most 31.",
     query: shape(days),
     answer: shape({
       total: z.object(result),
@@ -172,7 +172,7 @@ export const exchangeRecordCalls = defineCalls({
     method: 'GET',
     path: '/exchange/exposures',
     caller: 'player',
-    summary: 'The markets in which the player has something on hold, the most first.',
+    summary: 'The markets in which the player has a hold, largest first.',
     answer: z.object({ exposures: z.array(exposure) }),
     status: 200,
     refusals: [],
@@ -181,7 +181,7 @@ export const exchangeRecordCalls = defineCalls({
     method: 'GET',
     path: '/exchange/statement',
     caller: 'player',
-    summary: 'What the exchange moved on the main balance, the newest first, 20 a page.',
+    summary: 'Movements of the main balance caused by the exchange, newest first, 20 per page.',
     query: z.object({ before: z.optional(idSchema) }),
     answer: z.object({ movements: z.array(movement), next: z.nullable(idSchema) }),
     status: 200,
@@ -192,7 +192,7 @@ export const exchangeRecordCalls = defineCalls({
     path: '/exchange/activity',
     caller: 'player',
     summary:
-      'Logins that are still open, bets and settlements, the newest first, some 30 a page. `before` is the `next` of the page before.',
+      'Logins of open sessions, bets and settlements, newest first, about 30 per page. `before` is the `next` of the previous page.',
     query: z.object({ before: z.optional(timeSchema) }),
     answer: z.object({ activities: z.array(activity), next: z.nullable(timeSchema) }),
     status: 200,

@@ -27,7 +27,7 @@ const orderTerms = [
 
 const selectionIdSchema = z.number().check(z.int());
 const clientRefSchema = z.string().check(z.minLength(1), z.maxLength(64));
-/** A selection's id in an address, where everything is text. */
+/** A selection's id in a URL, where everything is text. */
 const selectionIdText = z.codec(z.string().check(z.regex(/^\d{1,9}$/, 'Invalid selection id')), z.number(), {
   decode: Number,
   encode: String,
@@ -35,33 +35,33 @@ const selectionIdText = z.codec(z.string().check(z.regex(/^\d{1,9}$/, 'Invalid s
 
 const cashOutQuote = shape({
   marketId: as('market_id', z.string()),
-  /** The runner whose bets alone are closed; null for the whole market. */
+  /** The only runner whose bets are closed; null for the whole market. */
   selectionId: as('selection_id', z.nullable(selectionIdSchema)),
-  /** What the closed bets come to whoever wins, before commission: the worst that can happen to them. */
+  /** The worst result of the closed bets over all winners, before commission. */
   result: moneySchema,
   bets: z.array(
     shape({
       selectionId: as('selection_id', selectionIdSchema),
       side: sideSchema,
       size: moneySchema,
-      /** The worst price that is taken, and the average of all, to four places. */
+      /** The worst price accepted, and the average of all, to four places. */
       price: oddsSchema,
       averagePrice: as('average_price', z.number()),
     }),
   ),
   /** The market's version that the offer was made for. */
   marketVersion: as('market_version', z.number()),
-  /** Until when the offer can be taken, and how many seconds that is from its making. */
+  /** Until when the offer can be taken, and how many seconds that is from when it was made. */
   validUntil: as('valid_until', timeSchema),
   validSeconds: as('valid_seconds', z.number()),
-  /** Names this offer in `POST exchange/cash-out`. */
+  /** Identifies this offer in `POST exchange/cash-out`. */
   quote: z.string(),
 });
 
-/** What a player is offered for closing bets now. */
+/** The offer to a player for closing bets now. */
 export type CashOutQuote = z.output<typeof cashOutQuote>;
 
-/** The schema of an offer, for the client that reads one out of a refusal. */
+/** The schema of an offer, for clients that read one from a refusal. */
 export const cashOutQuoteSchema = cashOutQuote;
 
 export const exchangeCalls = defineCalls({
@@ -69,7 +69,7 @@ export const exchangeCalls = defineCalls({
     method: 'POST',
     path: '/exchange/orders',
     caller: 'player',
-    summary: 'Places a back or lay order. `client_ref` makes a repeat safe.',
+    summary: 'Places a back or lay order. `client_ref` makes a retry safe.',
     body: shape({
       marketId: as('market_id', marketIdSchema),
       selectionId: as('selection_id', z.number().check(z.int())),
@@ -123,7 +123,7 @@ export const exchangeCalls = defineCalls({
     method: 'DELETE',
     path: '/exchange/orders/:id',
     caller: 'player',
-    summary: 'Cancels what is unmatched of an order.',
+    summary: 'Cancels the unmatched part of an order.',
     params: z.object({ id: idSchema }),
     answer: orderAnswer,
     status: 200,
@@ -135,13 +135,13 @@ export const exchangeCalls = defineCalls({
     path: '/exchange/orders/:id',
     caller: 'player',
     summary:
-      'Less size keeps the place in the queue; another price cancels the order and answers the new one that replaces it, or does neither.',
+      'A smaller size keeps the place in the queue; another price cancels the order and returns the new one that replaces it, or does neither.',
     params: z.object({ id: idSchema }),
     body: shape({
-      /** The whole order's size from now on; with another price, what the new order and the matched part come to. */
+      /** The new size of the whole order; with another price, the total of the new order and the matched part. */
       size: z.optional(moneySchema),
       price: z.optional(z.number()),
-      /** The name of the order that replaces this one; makes a repeat safe. */
+      /** The client's reference of the replacing order; makes a retry safe. */
       clientRef: as('client_ref', z.optional(clientRefSchema)),
     }),
     answer: orderAnswer,
@@ -153,7 +153,7 @@ export const exchangeCalls = defineCalls({
     method: 'DELETE',
     path: '/exchange/orders',
     caller: 'player',
-    summary: 'Cancels what is unmatched of all orders: of one selection, of one market, or of every market.',
+    summary: 'Cancels the unmatched part of all orders: of one selection, of one market, or of every market.',
     query: shape({
       marketId: as('market_id', z.optional(marketIdSchema)),
       selectionId: as('selection_id', z.optional(selectionIdText)),
@@ -167,7 +167,7 @@ export const exchangeCalls = defineCalls({
     method: 'GET',
     path: '/exchange/cash-out/:marketId',
     caller: 'player',
-    summary: "What closing the player's bets would bring now, with the bets that would do it.",
+    summary: "The result of closing the player's bets now, with the bets that would do it.",
     params: z.object({ marketId: marketIdSchema }),
     query: shape({ selectionId: as('selection_id', z.optional(selectionIdText)) }),
     answer: cashOutQuote,
@@ -190,14 +190,14 @@ export const exchangeCalls = defineCalls({
     body: shape({
       marketId: as('market_id', marketIdSchema),
       selectionId: as('selection_id', z.optional(selectionIdSchema)),
-      /** What may have changed since the offer: nothing, only for the better, or anything. */
+      /** Which changes since the offer are accepted: none, only better ones, or any. */
       accept: z._default(z.enum(['ask', 'better', 'any']), 'any'),
-      /** The offer that is taken; `ask` and `better` need one. */
+      /** The offer that is taken; required for `ask` and `better`. */
       quote: z.optional(z.string().check(z.maxLength(100))),
       clientRef: as('client_ref', z.optional(clientRefSchema)),
     }),
     answer: z.object({
-      /** What the closed bets come to whoever wins, before commission. */
+      /** The worst result of the closed bets over all winners, before commission. */
       result: moneySchema,
       orders: z.array(orderSchema),
       ...wallet,

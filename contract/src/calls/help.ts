@@ -3,23 +3,23 @@ import { defineCalls } from '../call.ts';
 import { as, shape } from '../wire.ts';
 import { languageSchema } from './language-query.ts';
 
-/** Short articles that help a player on. */
+/** Short help articles for players. */
 
-/** What articles are about. */
+/** Topics of articles. */
 export const helpTopics = ['money', 'betting', 'bonus', 'account'] as const;
 
 const topic = z.enum(helpTopics);
 
-/** What an article is about. */
+/** The topic of an article. */
 export type HelpTopic = z.output<typeof topic>;
 
 const entry = { slug: z.string(), topic, title: z.string(), summary: z.string() };
 const helpEntry = z.object(entry);
 
-/** A help article as a list shows it. */
+/** A help article as shown in a list. */
 export type HelpEntry = z.output<typeof helpEntry>;
 
-/** Longer questions are cut by whoever asks. */
+/** The longest search text; the client truncates longer ones. */
 export const helpSearchLengthMax = 200;
 
 export const helpCalls = defineCalls({
@@ -27,7 +27,7 @@ export const helpCalls = defineCalls({
     method: 'GET',
     path: '/help',
     caller: 'anyone',
-    summary: 'The help articles; with `search` those that answer it, the best first.',
+    summary: 'The help articles; with `search` those that match it, best first.',
     query: shape({
       search: z.optional(z.string().check(z.maxLength(helpSearchLengthMax))),
       language: as('lang', languageSchema),
@@ -43,7 +43,7 @@ export const helpCalls = defineCalls({
     summary: 'A help article.',
     params: z.object({ slug: z.string() }),
     query: shape({ language: as('lang', languageSchema) }),
-    /** `body` is plain text: paragraphs between empty lines; `- ` and `1. ` begin a list's lines, `## ` a heading. */
+    /** `body` is plain text: blank lines separate paragraphs; `- ` and `1. ` begin list items, `## ` a heading. */
     answer: z.object({ ...entry, body: z.string(), related: z.array(helpEntry) }),
     status: 200,
     refusals: ['NOT_FOUND'],

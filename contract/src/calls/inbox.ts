@@ -3,20 +3,20 @@ import { defineCalls } from '../call.ts';
 import { as, idSchema, pageSchema, shape, timeSchema } from '../wire.ts';
 import { languageSchema } from './language-query.ts';
 
-/** What the house tells a player (row ACCT-8). */
+/** The inbox: messages to a player (row ACCT-8). */
 
 const message = shape({
   id: idSchema,
-  /** What it is about; `staff` is written by a person. */
+  /** Its subject; `staff` messages are written by a person. */
   kind: z.enum(['deposit', 'withdrawal', 'bonus', 'bet', 'staff']),
   title: z.string(),
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; a blank line separates paragraphs. */
   text: as('message', z.string()),
   isRead: as('is_read', z.boolean()),
   createdAt: as('created_at', timeSchema),
 });
 
-/** A message of a player's inbox, in the language that was asked for. */
+/** A message of a player's inbox, in the requested language. */
 export type InboxMessage = z.output<typeof message>;
 
 const params = shape({ id: idSchema });
@@ -26,7 +26,7 @@ export const inboxCalls = defineCalls({
     method: 'GET',
     path: '/inbox',
     caller: 'player',
-    summary: "The player's messages, the newest first, 20 a page.",
+    summary: "The player's messages, newest first, 20 per page.",
     query: shape({
       remoteId: as('remote_id', idSchema),
       page: pageSchema,
@@ -34,7 +34,7 @@ export const inboxCalls = defineCalls({
     }),
     answer: shape({
       success: z.literal(true),
-      /** On all pages. */
+      /** Over all pages. */
       unread: z.number(),
       page: as('data', shape({ messages: as('data', z.array(message)), last: as('last_page', z.number()) })),
     }),
@@ -56,7 +56,7 @@ export const inboxCalls = defineCalls({
     method: 'PATCH',
     path: '/inbox/:id/read',
     caller: 'player',
-    summary: 'Marks a message as read; again is no harm.',
+    summary: 'Marks a message as read; idempotent.',
     params,
     answer: z.object({ success: z.literal(true) }),
     status: 200,
@@ -66,7 +66,7 @@ export const inboxCalls = defineCalls({
     method: 'DELETE',
     path: '/inbox/:id',
     caller: 'player',
-    summary: 'Deletes a message; again is no harm.',
+    summary: 'Deletes a message; idempotent.',
     params,
     answer: z.undefined(),
     status: 204,
@@ -74,13 +74,13 @@ export const inboxCalls = defineCalls({
   },
 });
 
-/** For the badge, which stands on every screen: without the inbox's own calls. */
+/** For the badge on every screen: a separate table, so that it doesn't load the inbox's own calls. */
 export const unreadCalls = defineCalls({
   countUnread: {
     method: 'GET',
     path: '/unread-messages',
     caller: 'player',
-    summary: 'How many messages of the player are unread; counted no further than 100.',
+    summary: "How many of the player's messages are unread, capped at 100.",
     answer: z.object({ unread: z.number() }),
     status: 200,
     refusals: [],

@@ -13,10 +13,10 @@ const marketBlock = shape({
   status: z.string(),
 });
 
-/** The flags of the two sections and the status that overrules them (row HOME-16). */
+/** The flags of the two sections and the status that overrides them (row HOME-16). */
 export type MarketBlock = z.output<typeof marketBlock>;
 
-/** A section of the house that can be closed to a player. */
+/** A section of the site that can be closed to a player. */
 export type Section = 'exchange' | 'casino';
 
 /** HOME-16: a section is blocked when its flag is 0 and the status is not active. */
@@ -24,12 +24,12 @@ export function isBlocked(block: MarketBlock, section: Section): boolean {
   return !block[section] && block.status !== 'active';
 }
 
-/** The platform of the house's own exchange, among those that games are listed by. */
+/** The platform name of the built-in exchange, among those that games are listed by. */
 export const exchangePlatform = 'EXCHANGE';
 
 /**
- * Which section a platform's games belong to: what the exchange opens stakes in its markets, and all others stake by the
- * casino's wallet, under whichever category they are listed.
+ * The section that a platform's games belong to: what the exchange opens stakes in its markets; all others
+ * stake through the casino's wallet, under whichever category they are listed.
  */
 export function sectionOf(platform: string): Section {
   return platform === exchangePlatform ? 'exchange' : 'casino';
@@ -40,7 +40,7 @@ export const limitsCalls = defineCalls({
     method: 'GET',
     path: '/market/block',
     caller: 'either',
-    summary: 'Which sections are closed: to the caller, when a token comes along, else to nobody.',
+    summary: 'Which sections are closed to the caller; none without a token.',
     answer: marketBlock,
     status: 200,
     refusals: [],

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, shape } from '../wire.ts';
 
-/** The prepared picture of a market (row EXCH-2): what every screen that shows odds reads. */
+/** The snapshot of a market (row EXCH-2) that every screen with odds reads. */
 
-/** A market's id on the wire. */
+/** A market's id in the API. */
 export const marketIdSchema = z.string().check(z.regex(/^1\.\d{1,15}$/, 'Invalid market id'));
-/** Odds as the wire writes them. */
+/** Odds as the API has them. */
 export const oddsSchema = z.number().check(z.minimum(1.01), z.maximum(1000));
 
 const priceSize = z.object({ price: oddsSchema, size: z.number() });
@@ -25,7 +25,7 @@ const runner = shape({
   ),
 });
 
-/** A market as the stream and the polled call bring it. */
+/** A market as sent by the stream and the polled call. */
 export const marketOddsSchema = z.object({
   marketId: z.string(),
   eventId: z.string(),
@@ -41,7 +41,7 @@ export const marketOddsSchema = z.object({
 /** A market as its odds view shows it: three prices deep, best first; sizes in taka. */
 export type MarketOdds = z.output<typeof marketOddsSchema>;
 
-/** Reading that picture. */
+/** Calls that read that snapshot. */
 export const marketOddsCalls = defineCalls({
   matchOdds: {
     method: 'GET',

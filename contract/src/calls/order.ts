@@ -5,7 +5,7 @@ import { oddsSchema } from './market-odds.ts';
 /** The side of a bet on the exchange. */
 export const sideSchema = z.enum(['BACK', 'LAY']);
 
-/** An order as its owner sees it; also what the stream brings. */
+/** An order as its owner sees it; also what the stream sends. */
 export const orderSchema = shape({
   id: idSchema,
   marketId: as('market_id', z.string()),

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, shape } from '../wire.ts';
 
-/** A forgotten password and a changed one (rows AUTH-10 to AUTH-12). */
+/** Resetting and changing a password (rows AUTH-10 to AUTH-12). */
 
 const message = z.object({ message: z.string() });
 
 const NEW_PASSWORD_RULE = 'New Password must contain at least one number, one letter, and 8 characters long.';
 const NEW_PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]{8,200}$/;
 
-/** Whether a text may become a password: letters and digits only, at least 8, with one of each (section 5). */
+/** True if a text may become a password: letters and digits only, at least 8, with one of each (section 5). */
 export function isNewPassword(text: string): boolean {
   return NEW_PASSWORD.test(text);
 }
@@ -24,7 +24,7 @@ const username = required('Please enter your username.').check(
   z.maxLength(64, 'Please enter your username.'),
 );
 
-/** Where the code goes: by e-mail or by text message, with the texts of section 5. */
+/** Where the code is sent, e-mail or text message, with the messages of section 5. */
 export const forgotPasswordForm = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('email'),
@@ -42,7 +42,7 @@ export const forgotPasswordForm = z.discriminatedUnion('type', [
   }),
 ]);
 
-/** A request for a code to choose a new password with. */
+/** A request for a password-reset code. */
 export type ForgotPasswordForm = z.output<typeof forgotPasswordForm>;
 
 /** The code, and the new password twice. */
@@ -58,7 +58,7 @@ export const resetPasswordForm = shape({
   }),
 );
 
-/** The new password, the old one and the new one again, in the order in which section 5 checks them. */
+/** The new password, the old one and the new one again, in the order in which section 5 validates them. */
 export const changePasswordForm = shape({
   newPassword: as('new_password', newPassword),
   oldPassword: as(
@@ -83,7 +83,7 @@ export const passwordCalls = defineCalls({
     method: 'POST',
     path: '/usr-forgot-password',
     caller: 'anyone',
-    summary: 'Sends a code for a new password; answers alike whether or not there is such an account.',
+    summary: 'Sends a code for a new password; the answer is the same whether or not the account exists.',
     body: forgotPasswordForm,
     answer: message,
     status: 200,
@@ -93,7 +93,7 @@ export const passwordCalls = defineCalls({
     method: 'POST',
     path: '/usr-reset-password',
     caller: 'anyone',
-    summary: 'Sets a new password with the code that was sent, and ends all sessions of the player.',
+    summary: 'Sets a new password with the emailed or texted code, and ends all sessions of the player.',
     body: resetPasswordForm,
     answer: message,
     status: 200,

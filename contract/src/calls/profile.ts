@@ -3,7 +3,7 @@ import { defineCalls } from '../call.ts';
 import { as, idSchema, moneySchema, pageSchema, shape, timeSchema } from '../wire.ts';
 import { codeBody, phoneBody } from './accounts.ts';
 
-/** What a player adds to the account: birthday, further phones; and whom they brought (ACCT-3, ACCT-5). */
+/** What a player adds to the account: birthday and further phones; and the players they referred (ACCT-3, ACCT-5). */
 
 const message = z.object({ message: z.string() });
 
@@ -16,9 +16,9 @@ const referredPlayer = shape({
   joinedAt: as('joined_at', timeSchema),
   phoneVerified: as('phone_verified', z.boolean()),
   hasDeposited: as('has_deposited', z.boolean()),
-  /** How much of the turnover that is needed the friend has made, up to 100. */
+  /** The share of the required turnover that the friend has made, up to 100. */
   turnoverPercent: as('turnover_percent', z.number().check(z.int(), z.minimum(0), z.maximum(100))),
-  /** The reward was granted, is still to come, or will not, because the friend's person was counted before. */
+  /** The reward was granted, is pending, or will not be paid because the friend's person was counted before. */
   reward: z.enum(['granted', 'open', 'refused']),
 });
 
@@ -28,7 +28,7 @@ const referralTerms = shape({
   turnoverMin: as('turnover_min', moneySchema),
 });
 
-/** What a friend brings to who referred them, and what it takes: a verified phone, a deposit, and turnover. */
+/** What a friend earns the referrer, and what it requires: a verified phone, a deposit, and turnover. */
 export type ReferralTerms = z.output<typeof referralTerms>;
 
 /** A player who signed up with the caller's referral code. */
@@ -49,7 +49,7 @@ export const profileCalls = defineCalls({
     method: 'POST',
     path: '/add/number',
     caller: 'player',
-    summary: 'Adds a phone number, at most two beside the own one.',
+    summary: 'Adds a phone number, at most two besides the main one.',
     body: phoneBody,
     answer: message,
     status: 200,
@@ -69,7 +69,7 @@ export const profileCalls = defineCalls({
     method: 'POST',
     path: '/add/verify-phone-number',
     caller: 'player',
-    summary: 'Verifies the added number that received the newest code.',
+    summary: 'Verifies the added number that received the latest code.',
     body: codeBody,
     answer: message,
     status: 200,
@@ -79,7 +79,7 @@ export const profileCalls = defineCalls({
     method: 'GET',
     path: '/referrals',
     caller: 'player',
-    summary: "The player's referral code and who signed up with it, newest first, 20 a page.",
+    summary: "The player's referral code and who signed up with it, newest first, 20 per page.",
     query: shape({ remoteId: as('remote_id', idSchema), page: pageSchema }),
     answer: shape({
       referralCode: as('referral_code', z.string()),

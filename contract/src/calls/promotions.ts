@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
-/** What a promotion is for, by the number that the wire gives it (section 3; rows PROMO-1, DESK-2). */
+/** What a promotion is for, by its number on the wire (section 3; rows PROMO-1, DESK-2). */
 export const promotionCategoryCodes = {
   welcome: 99,
   slots: 1,
@@ -32,7 +32,7 @@ function listCategories(): PromotionCategory[] {
   return Object.keys(promotionCategoryCodes).filter((name) => isPromotionCategory(name));
 }
 
-/** Whether the house knows a category of that name. */
+/** True if there is a category of that name. */
 export function isPromotionCategory(name: string): name is PromotionCategory {
   return Object.hasOwn(promotionCategoryCodes, name);
 }
@@ -52,15 +52,15 @@ export const gameKinds = ['slot', 'table', 'live', 'poker', 'crash', 'fishing', 
 /** What kind of game a round is of. */
 export type GameKind = (typeof gameKinds)[number];
 
-/** What may count towards a turnover: bets on the exchange and rounds of games. */
+/** What may count towards a turnover: exchange bets and rounds of games. */
 export const playKinds = ['exchange', ...gameKinds] as const;
 
-/** What a stake is at. */
+/** The kind of play that a stake belongs to. */
 export type PlayKind = (typeof playKinds)[number];
 
 const contribution = shape({
   kind: z.enum(playKinds),
-  /** So much of a settled stake counts. */
+  /** The share of a settled stake that counts. */
   percent: z.number().check(z.int(), z.minimum(0), z.maximum(100)),
 });
 
@@ -71,40 +71,40 @@ const promotion = shape({
   id: idSchema,
   name: z.string(),
   title: z.string(),
-  /** All terms, as plain text; an empty line parts paragraphs. */
+  /** All terms, as plain text; a blank line separates paragraphs. */
   details: as('desc', z.string()),
   /** One sentence for a card. */
   summary: as('description', z.string()),
   thumbnail: z.string(),
   image: z.string(),
   startsAt: as('start_date', timeSchema),
-  /** The first instant at which it no longer runs. */
+  /** The first instant at which it is over. */
   endsAt: as('end_date', timeSchema),
-  /** Start and end as days of Bangladesh, for clients that show them as they are. */
+  /** Start and end as days of Bangladesh, for clients that show them unchanged. */
   duration: z.string(),
-  /** `display` is listed; `active` runs but is found only by its id. */
+  /** `display` is listed; `active` runs but is reachable only by its id. */
   status: z.enum(['display', 'active']),
-  /** How much of the deposit is added. */
+  /** The share of the deposit that is added. */
   bonusPercent: as('deposit_bouns', z.number()),
   /** The largest bonus that one deposit brings. */
   bonusMax: as('bonus_max', moneySchema),
   depositMin: as('deposit_min', moneySchema),
   /** How many times deposit and bonus together must be bet before a withdrawal. */
   turnoverTimes: as('turnover', z.number()),
-  /** Within so many days of the credit; then the bonus lapses. */
+  /** Within how many days of the credit; then the bonus lapses. */
   turnoverDays: as('turnover_days', z.number().check(z.int())),
-  /** A welcome offer is taken once, any other again as soon as its turnover has ended. */
+  /** A welcome offer is taken once, any other again once its turnover has ended. */
   oncePerPlayer: as('once_per_player', z.boolean()),
-  /** What counts towards the turnover, every kind of play in the order in which it is shown. */
+  /** What counts towards the turnover, every kind of play in display order. */
   contributions: z.array(contribution),
-  /** While the bonus is open, no bet may risk more; left out where there is no limit. */
+  /** While the bonus is open, no bet may risk more; omitted where there is no limit. */
   betMax: as('bet_max', z.optional(moneySchema)),
   categories: z.array(category),
   detailsLink: z.string(),
   detailsKey: as('detailsDataPk', z.string()),
 });
 
-/** An offer that a deposit can take, in the language that was asked for. */
+/** An offer that a deposit can take, in the requested language. */
 export type Promotion = z.output<typeof promotion>;
 
 const desktopBanner = z.object({ id: idSchema, image: z.string(), title: z.string() });
@@ -119,7 +119,7 @@ export const promotionCalls = defineCalls({
     method: 'GET',
     path: '/promotion',
     caller: 'either',
-    summary: 'The promotions that run now and are on display.',
+    summary: 'The current promotions on display.',
     query: languageQuery,
     answer: z.array(promotion),
     status: 200,
@@ -129,7 +129,7 @@ export const promotionCalls = defineCalls({
     method: 'GET',
     path: '/promotions/:promotionId',
     caller: 'either',
-    summary: 'One promotion that runs now.',
+    summary: 'One current promotion.',
     params: z.object({ promotionId: idSchema }),
     query: languageQuery,
     answer: promotion,

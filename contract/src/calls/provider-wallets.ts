@@ -3,14 +3,14 @@ import { defineCalls } from '../call.ts';
 import { as, moneySchema, shape } from '../wire.ts';
 import { languageQuery } from './language-query.ts';
 
-/** What game providers hold of a player's money (row EXCH-5). */
+/** A player's money held by game providers (row EXCH-5). */
 
 const providerWallet = shape({
   platform: z.string(),
   name: z.string(),
-  /** In the provider's wallet and free to come back. */
+  /** In the provider's wallet, available to transfer back. */
   held: moneySchema,
-  /** At stake in rounds under way; comes back with their results. */
+  /** At stake in unfinished rounds; released with their results. */
   inRounds: as('in_rounds', moneySchema),
 });
 
@@ -22,7 +22,7 @@ export const providerWalletCalls = defineCalls({
     method: 'GET',
     path: '/wallets',
     caller: 'player',
-    summary: "The game providers' wallets beside the main one, with what they hold.",
+    summary: "The game providers' wallets besides the main one, with their balances.",
     query: languageQuery,
     answer: z.object({ wallets: z.array(providerWallet) }),
     status: 200,
@@ -33,7 +33,7 @@ export const providerWalletCalls = defineCalls({
     path: '/wallets/recall',
     caller: 'player',
     summary:
-      'Brings back what one provider holds, or all of them; what is in rounds under way stays there. A repeat finds nothing left.',
+      "Returns one provider's balance, or all of them, to the main wallet; what is at stake in unfinished rounds stays. A repeat finds nothing left.",
     body: z.strictObject({ provider: z.optional(z.string().check(z.maxLength(32))) }),
     answer: shape({ recalled: moneySchema, inRounds: as('in_rounds', moneySchema), balance: moneySchema }),
     status: 200,

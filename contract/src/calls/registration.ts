@@ -8,7 +8,7 @@ import { signUpForm } from './accounts.ts';
 const code = z.optional(z.string().check(z.trim(), z.maxLength(64)));
 const { shape: fields } = signUpForm;
 
-/** The currencies by the numbers that the older form knows them by. */
+/** The currencies by the older form's numbers. */
 const CURRENCIES = { '8': 'BDT', '7': 'INR', '17': 'PKR' } as const;
 const NUMBERS = { BDT: '8', INR: '7', PKR: '17' } as const;
 const currency = z.codec(
@@ -53,7 +53,7 @@ export const registrationForm = shape({
   ),
   email: fields.email,
   captcha: z.string({ error: CAPTCHA }).check(z.trim(), z.regex(/^\d{4}$/, CAPTCHA)),
-  /** Which picture was read, as its `X-Captcha-Id` header says; left out, the cookie that came with it tells. */
+  /** The picture that was solved, from its `X-Captcha-Id` header; omitted, the cookie set with it is used. */
   captchaId: as('captcha_id', z.optional(z.string().check(z.maxLength(64)))),
   isAdult: as('ageCheck', z.literal(true, { error: 'You must confirm that you are 18 years old.' })),
   agentCode: as('agent_code', code),
@@ -70,8 +70,7 @@ export const registrationCalls = defineCalls({
     method: 'POST',
     path: '/v1/register-players',
     caller: 'either',
-    summary:
-      'Opens a player account from the two-step form; the digits of a picture from `/captcha` go with it.',
+    summary: 'Opens a player account from the two-step form, with the digits of a picture from `/captcha`.',
     body: registrationForm,
     answer: z.object({ message: z.string(), exchange: z.array(z.object({ token: z.string() })) }),
     status: 201,

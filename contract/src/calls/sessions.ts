@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, shape, timeSchema } from '../wire.ts';
 
-/** Where a player is logged in, and the way out of each place. */
+/** Where a player is logged in, and logging out of each session. */
 
 const playerSession = shape({
   id: idSchema,
-  /** What the browser says of itself; empty when it said nothing. */
+  /** The browser's user agent; empty when it sent none. */
   userAgent: as('user_agent', z.string()),
   openedAt: as('opened_at', timeSchema),
   /** To the minute. */
   lastUsedAt: as('last_used_at', timeSchema),
-  /** Whether it is the one that asks. */
+  /** True for the session of this request. */
   isCurrent: as('is_current', z.boolean()),
 });
 
-/** One place where a player is logged in. */
+/** One session of a player. */
 export type PlayerSession = z.output<typeof playerSession>;
 
 export const sessionCalls = defineCalls({
@@ -23,7 +23,7 @@ export const sessionCalls = defineCalls({
     method: 'GET',
     path: '/sessions',
     caller: 'player',
-    summary: 'Where the player is logged in: this session first, then the last used; the newest 200.',
+    summary: "The player's sessions: this one first, then by last use; the newest 200.",
     answer: z.object({ sessions: z.array(playerSession) }),
     status: 200,
     refusals: [],
@@ -42,7 +42,7 @@ export const sessionCalls = defineCalls({
     method: 'POST',
     path: '/logout-everywhere',
     caller: 'player',
-    summary: "Ends all of the player's sessions, this one too.",
+    summary: "Ends all of the player's sessions, including this one.",
     answer: z.undefined(),
     status: 204,
     refusals: [],

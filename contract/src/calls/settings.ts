@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { languageSchema } from '../wire.ts';
 
-/** What a player chose for the site, kept in the account (row HOME-18). */
+/** A player's settings of the site, stored with the account (row HOME-18). */
 export const settingsCalls = defineCalls({
   saveLanguage: {
     method: 'POST',
     path: '/user/language',
     caller: 'player',
-    summary: 'Keeps the language that the player reads the site in, for the next login anywhere.',
+    summary: "Stores the player's language of the site, for later logins on any device.",
     body: z.object({ language: languageSchema }),
     answer: z.object({ language: languageSchema }),
     status: 200,

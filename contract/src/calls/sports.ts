@@ -40,12 +40,12 @@ export const sportsCalls = defineCalls({
     method: 'GET',
     path: '/stream/:eventId',
     caller: 'anyone',
-    summary: "The address of an event's live stream frame, for this viewer.",
+    summary: "The URL of an event's live stream frame, for this viewer.",
     params: z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/, 'Invalid event id')) }),
     query: languageQuery,
     answer: z.object({
       url: z.string(),
-      /** Whether the house draws the match from its score; false for an operator's own stream. */
+      /** True if the site draws the match from its score; false for an operator's own stream. */
       drawn: z.boolean(),
     }),
     status: 200,

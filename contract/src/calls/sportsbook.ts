@@ -8,20 +8,20 @@ import { eventIdSchema, fancySubjectSchema } from './event-markets.ts';
 const fancySideSchema = z.enum(['YES', 'NO', 'ODD', 'EVEN']);
 const bookmakerSideSchema = z.enum(['BACK', 'LAY']);
 
-/** The name of a bookmaker market or a fancy. */
+/** The key of a bookmaker market or a fancy. */
 export const marketKeySchema = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Invalid market key'));
 const clientRefSchema = z.string().check(z.minLength(1), z.maxLength(64));
 const rateSchema = z.number().check(z.positive(), z.maximum(100_000));
 const runSchema = z.number().check(z.int(), z.nonnegative(), z.maximum(10_000));
 const selectionIdSchema = z.number().check(z.int(), z.nonnegative(), z.maximum(2_147_483_647));
 
-/** What a bet against the house is on: a kind of fancy, or a bookmaker's runner. */
+/** What a sportsbook bet is on: a kind of fancy, or a bookmaker's runner. */
 export const houseBetKindSchema = z.enum(['SESSION', 'KHADDA', 'LOTTERY', 'ODD_EVEN', 'BALL', 'BOOKMAKER']);
 
-/** The side that such a bet takes. */
+/** The side of such a bet. */
 export const houseBetSideSchema = z.enum(['YES', 'NO', 'ODD', 'EVEN', 'BACK', 'LAY']);
 
-/** A bet against the house on the wire. */
+/** A sportsbook bet in the API. */
 export const houseBetSchema = shape({
   id: idSchema,
   eventId: as('event_id', z.string()),
@@ -37,14 +37,14 @@ export const houseBetSchema = shape({
   width: z.nullable(z.number()),
   selectionId: as('selection_id', z.nullable(z.number())),
   runnerName: as('runner', z.nullable(z.string())),
-  /** Per 100; of odd/even and lottery, decimal odds. */
+  /** Per 100; for odd/even and lottery, decimal odds. */
   rate: z.number(),
   stake: moneySchema,
-  /** What the bet wins if it is right, and loses if it is wrong. */
+  /** What the bet wins if it is right, and loses if wrong. */
   wins: as('to_win', moneySchema),
   loses: as('to_lose', moneySchema),
   status: z.enum(['OPEN', 'WON', 'LOST', 'VOID']),
-  /** Once settled: what the bet won, or lost below zero. */
+  /** Once settled: what the bet won, or lost (below zero). */
   profit: z.nullable(moneySchema),
   /** The runs that settled a fancy. */
   result: z.nullable(z.number()),
@@ -56,14 +56,14 @@ export const houseBetSchema = shape({
 /** A player's bet against the house. */
 export type HouseBet = z.output<typeof houseBetSchema>;
 
-/** `balance` is what is free to bet with, `exposure` what all open bets hold, the exchange's included. */
+/** `balance` is available to bet with, `exposure` is what all open bets hold, the exchange's included. */
 const betAnswer = z.object({ bet: houseBetSchema, balance: moneySchema, exposure: moneySchema });
 
 const runBookRow = z.object({
   from: z.number(),
-  /** Null: every run from `from` on. */
+  /** Null: no upper end. */
   to: z.nullable(z.number()),
-  /** The last digits for which it is so; null: all. */
+  /** The last digits that the row applies to; null: all. */
   digits: z.nullable(z.array(z.number())),
   result: moneySchema,
 });
@@ -95,7 +95,7 @@ export const sportsbookCalls = defineCalls({
     path: '/fancy/bets',
     caller: 'player',
     summary:
-      'Takes a bet on a fancy at the rate that the player saw. Sessions and balls: YES or NO with the run; khadda: YES with the start as run; lottery: YES with the digit as run; odd/even: ODD or EVEN. `client_ref` makes a repeat safe.',
+      'Takes a bet on a fancy at the rate that the player saw. Sessions and balls: YES or NO with the run; khadda: YES with the start as run; lottery: YES with the digit as run; odd/even: ODD or EVEN. `client_ref` makes a retry safe.',
     body: shape({
       eventId: as('event_id', eventIdSchema),
       marketKey: as('market_key', marketKeySchema),
@@ -115,7 +115,7 @@ export const sportsbookCalls = defineCalls({
     path: '/bookmaker/bets',
     caller: 'player',
     summary:
-      'Takes a bet on a runner (its selection id) of a bookmaker market at the rate that the player saw. `client_ref` makes a repeat safe.',
+      'Takes a bet on a runner (its selection id) of a bookmaker market at the rate that the player saw. `client_ref` makes a retry safe.',
     body: shape({
       eventId: as('event_id', eventIdSchema),
       marketKey: as('market_key', marketKeySchema),
@@ -135,7 +135,7 @@ export const sportsbookCalls = defineCalls({
     path: '/fancy/bets',
     caller: 'player',
     summary:
-      "The player's bookmaker and fancy bets, the newest first, 50 a page; `before` is the last page's `next`.",
+      "The player's bookmaker and fancy bets, newest first, 50 per page; `before` is the previous page's `next`.",
     query: shape({
       eventId: as('event_id', z.optional(eventIdSchema)),
       status: z._default(z.enum(['open', 'settled', 'all']), 'open'),
@@ -149,14 +149,15 @@ export const sportsbookCalls = defineCalls({
     method: 'GET',
     path: '/fancy/positions/:eventId',
     caller: 'player',
-    summary: "What the player's open bets on an event hold and come to, for each fancy and bookmaker market.",
+    summary:
+      "The hold and possible results of the player's open bets on an event, for each fancy and bookmaker market.",
     params: z.object({ eventId: eventIdSchema }),
     answer: z.object({
       fancies: z.array(
         shape({
           marketKey: as('market_key', z.string()),
           exposure: moneySchema,
-          /** Every number of runs is in one row. */
+          /** Every number of runs is in exactly one row. */
           book: z.array(runBookRow),
         }),
       ),

@@ -29,18 +29,18 @@ export const statementCauses = [
   'other',
 ] as const;
 
-/** What a statement can be narrowed to. */
+/** Filters of a statement. */
 export const statementKinds = ['all', 'deposit', 'withdrawal', 'bets', 'games', 'bonus', 'other'] as const;
 
 const statementLine = shape({
   id: idSchema,
   at: timeSchema,
   cause: z.enum(statementCauses),
-  /** What came to the main balance, or left it. */
+  /** The change of the main balance. */
   amount: moneySchema,
   balanceBefore: as('balance_before', moneySchema),
   balanceAfter: as('balance_after', moneySchema),
-  /** The match of bets that were settled; else empty. */
+  /** The match of settled bets; otherwise empty. */
   eventName: as('event_name', z.string()),
 });
 
@@ -53,7 +53,7 @@ export const statementCalls = defineCalls({
     path: '/statement',
     caller: 'player',
     summary:
-      'Every movement of the main balance with the balance before and after it, the newest first, 30 a page: by kind and by Dhaka days. `before` is the `next` of the page before.',
+      'Every movement of the main balance with the balance before and after it, newest first, 30 per page: by kind and by Dhaka days. `before` is the `next` of the previous page.',
     query: z.object({
       kind: z.optional(z.enum(statementKinds)),
       date: z.optional(recordDateSchema),

@@ -3,11 +3,11 @@ import { defineCalls } from '../call.ts';
 import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 import { languageSchema } from './language-query.ts';
 
-/** What must be bet for a promotion's bonus (rows CASH-12, CASH-13). */
+/** The turnover required for a promotion's bonus (rows CASH-12, CASH-13). */
 
 const turnover = shape({
   id: idSchema,
-  /** `active` while it is to be bet; `complete` once it has ended, however that came. */
+  /** `active` while it must be bet; `complete` once it has ended, for any reason. */
   status: z.enum(['active', 'complete']),
   required: as('required_turnover', moneySchema),
   remaining: as('remaining_turnover', moneySchema),
@@ -20,23 +20,23 @@ const turnover = shape({
       paymentMethod: as('payment_method', z.object({ name: z.string() })),
     }),
   ),
-  /** What waits for the turnover, or has become of it. */
+  /** The bonus that waits for the turnover, or what it became. */
   bonus: moneySchema,
-  /** While it is open, no bet may risk more; left out where there is no limit. */
+  /** While it is open, no bet may risk more; omitted where there is no limit. */
   betMax: as('bet_max', z.optional(moneySchema)),
   /** After this instant the bonus lapses. */
   expiresAt: as('expires_at', timeSchema),
   endedAt: as('ended_at', z.optional(timeSchema)),
   /**
-   * How it ended: the bonus was paid, waits for staff, was declined by them, the player gave it up, or it lapsed. While it
-   * waits there is no `ended_at`, and withdrawals are free.
+   * How it ended: the bonus was paid, waits for staff, was declined by them, the player gave it up, or it
+   * lapsed. While it waits there is no `ended_at`, and withdrawals are unrestricted.
    */
   ending: z.optional(z.enum(['bonus_paid', 'in_review', 'declined', 'given_up', 'lapsed'])),
-  /** Why staff declined the bonus, in the language asked for. */
+  /** Why staff declined the bonus, in the requested language. */
   declineReason: as('decline_reason', z.optional(z.string())),
 });
 
-/** What a player must bet for one bonus, and how far that is. */
+/** What a player must bet for one bonus, and the progress. */
 export type Turnover = z.output<typeof turnover>;
 
 export const turnoverCalls = defineCalls({
@@ -54,7 +54,8 @@ export const turnoverCalls = defineCalls({
     method: 'POST',
     path: '/turnovers/:turnoverId/give-up',
     caller: 'player',
-    summary: 'Gives a bonus up whose turnover is open: the bonus goes back, withdrawals are free again.',
+    summary:
+      'Gives up a bonus whose turnover is open: the bonus is removed, and withdrawals are unrestricted again.',
     params: shape({ turnoverId: idSchema }),
     answer: z.object({ message: z.string() }),
     status: 200,

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 
-/** For the badge, which stands on every screen: a file of its own, so that the chat's calls stay with its screens (CHAT-1). */
+/** For the badge on every screen: a separate file, so that the chat's calls load only with its screens (CHAT-1). */
 export const unreadReplyCalls = defineCalls({
   countUnreadReplies: {
     method: 'GET',
     path: '/unread-replies',
     caller: 'player',
-    summary: "How many of the support's messages the player hasn't seen; counted no further than 100.",
+    summary: "How many of support's messages the player hasn't seen, capped at 100.",
     answer: z.object({ unread: z.number() }),
     status: 200,
     refusals: [],

@@ -3,10 +3,10 @@ import { idSchema, languageSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { roles } from './rights.ts';
 
-/** Into the office and out of it, and a member's own account. */
+/** Logging in and out of the office, and a member's own account. */
 
 const roleSchema = z.enum(roles);
-/** A link's token is 43 characters; anything else finds no link. */
+/** A link's token has 43 characters; anything longer matches no link. */
 const linkToken = z.string().check(z.maxLength(100));
 const codeSchema = z
   .string()
@@ -15,12 +15,12 @@ const givenPassword = z
   .string()
   .check(z.minLength(1, 'Type your password.'), z.maxLength(200, 'This is not your password.'));
 
-/** What a new password of staff must be: long rather than of many kinds. */
+/** The password policy of staff: length rather than character classes. */
 export const staffPassword = z
   .string({ error: 'Choose a password.' })
   .check(z.minLength(12, 'At least 12 characters.'), z.maxLength(200, 'At most 200 characters.'));
 
-/** What staff may be called. */
+/** The allowed usernames of staff. */
 export const staffUsername = z
   .string({ error: 'Choose a username.' })
   .check(
@@ -40,7 +40,7 @@ const me = z.object({
   recoveryCodesLeft: z.number(),
 });
 
-/** A member of the staff to themselves. */
+/** The caller's own staff account. */
 export type Me = z.output<typeof me>;
 
 const recoveryCodes = z.array(z.string());
@@ -50,7 +50,7 @@ export const accessCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/invitation',
     right: 'none',
-    summary: 'What a one-time link is good for.',
+    summary: 'What a one-time link is for.',
     body: z.object({ token: linkToken }),
     answer: z.object({ role: roleSchema, expiresAt: timeSchema }),
     status: 200,
@@ -60,12 +60,12 @@ export const accessCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/invitation/begin',
     right: 'none',
-    summary: 'Chooses username and password by a one-time link; answers the secret for the authenticator.',
+    summary: 'Chooses username and password with a one-time link; returns the secret for the authenticator.',
     body: z.object({ token: linkToken, username: staffUsername, password: staffPassword }),
     answer: z.object({
-      /** Base32, as an authenticator takes it by hand. */
+      /** Base32, for manual entry into an authenticator. */
       secret: z.string(),
-      /** `otpauth://…`, as an authenticator reads it from a QR code. */
+      /** `otpauth://…`, the content of the QR code for an authenticator. */
       address: z.string(),
     }),
     status: 200,
@@ -75,7 +75,7 @@ export const accessCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/invitation/confirm',
     right: 'none',
-    summary: 'Proves the authenticator by a code: the account exists, the link has ended, a session is open.',
+    summary: 'Confirms the authenticator with a code: creates the account, ends the link, opens a session.',
     body: z.object({ token: linkToken, code: codeSchema }),
     answer: z.object({ me, recoveryCodes }),
     status: 201,
@@ -85,7 +85,7 @@ export const accessCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/login',
     right: 'none',
-    summary: 'Opens a session: password, and the code of the authenticator or a recovery code.',
+    summary: 'Opens a session, with the password and a code of the authenticator or a recovery code.',
     body: z.object({
       username: z
         .string()
@@ -139,7 +139,7 @@ export const accessCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/me/recovery-codes',
     right: 'own',
-    summary: "Replaces the member's recovery codes, by a code of the authenticator.",
+    summary: "Replaces the member's recovery codes, with a code of the authenticator.",
     body: z.object({ code: codeSchema }),
     answer: z.object({ recoveryCodes }),
     status: 200,

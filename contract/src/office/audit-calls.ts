@@ -2,22 +2,22 @@ import * as z from 'zod/mini';
 import { idSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 
-/** What was done in the office. */
+/** The audit log of the office. */
 
-/** How many rows one answer holds. */
+/** Rows per page. */
 export const AUDIT_PAGE_ROWS = 50;
 
 const values = z.nullable(z.record(z.string(), z.unknown()));
 const filter = z.optional(z.string().check(z.maxLength(64)));
 
 const auditEntry = z.object({
-  /** Its place in the chain; the newest is the greatest. */
+  /** Its position in the chain; the newest is the greatest. */
   id: idSchema,
   at: timeSchema,
-  /** Who did it; null for what was done at the machine: by a start, or on the command line. */
+  /** Who did it; null for actions on the server: at start-up or on the command line. */
   staff: z.nullable(z.string()),
   role: z.nullable(z.string()),
-  /** The network address; `start` or `command line` for what was done at the machine. */
+  /** The network address; `start` or `command line` for actions on the server. */
   address: z.string(),
   action: z.string(),
   /** What it was done to, such as `staff:3`. */
@@ -34,11 +34,11 @@ export const auditCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/audit',
     right: 'audit:see',
-    summary: 'The audit log, the newest row first.',
+    summary: 'The audit log, newest entry first.',
     query: z.object({
       /** Only rows older than this one. */
       before: z.optional(idSchema),
-      /** Only what this username did, whatever its capitals. */
+      /** Only actions of this username, case-insensitive. */
       staff: filter,
       action: filter,
       subject: filter,
@@ -48,7 +48,7 @@ export const auditCalls = defineOfficeCalls({
     }),
     answer: z.object({
       entries: z.array(auditEntry),
-      /** What to ask `before` with for the next page; null on the last one. */
+      /** The value of `before` for the next page; null on the last one. */
       next: z.nullable(idSchema),
     }),
     status: 200,

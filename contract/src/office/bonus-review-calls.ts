@@ -4,36 +4,39 @@ import { idSchema, moneySchema, pageEndSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { deskPlayer, ofRequest } from './desk-request.ts';
 
-/** Bonuses that wait for staff, because their turnover was earned mostly against few others (row SAFE-17). */
+/** Bonuses held for staff because their turnover was earned mostly against few others (row SAFE-17). */
 
-/** How many reviews one answer holds. */
+/** Reviews per page. */
 export const BONUS_REVIEWS_PAGE = 50;
 
-/** How much a player is told at most of why a bonus was declined. */
+/** The longest reason that a player is given for a declined bonus. */
 export const declineReasonMax = 500;
 
-/** What the desk of bonuses writes into the audit log. */
+/** Audit log actions of the bonus desk. */
 export const bonusReviewActions = ['bonus-released', 'bonus-declined'] as const;
 
-/** Why a bonus can wait for staff. */
+/** Why a bonus can be held for staff. */
 export const bonusReviewReasons = ['few-others', 'tied-accounts'] as const;
 
 const review = z.object({
-  /** The turnover's. */
+  /** The turnover's id. */
   id: idSchema,
   player: deskPlayer,
   promotion: z.string(),
   bonus: moneySchema,
   required: moneySchema,
   reasons: z.array(z.enum(bonusReviewReasons)),
-  /** Of what was required: matched with other players, with the house, with the three largest opponents, with tied ones. */
+  /**
+   * Shares of the required turnover: matched with other players, with the house, with the three largest
+   * opponents, with tied ones.
+   */
   playersStake: moneySchema,
   houseStake: moneySchema,
   fewStake: moneySchema,
   tiedStake: moneySchema,
   turnoverOpenedAt: timeSchema,
   openedAt: timeSchema,
-  /** Taken back: the bonus went with the deposit that it came with, before anybody decided. */
+  /** Taken back: the bonus was reversed with its deposit before anybody decided. */
   state: z.enum(['in-review', 'completed', 'declined', 'taken-back']),
   decision: z.nullable(z.enum(['released', 'declined'])),
   reasonEn: z.nullable(z.string()),
@@ -47,7 +50,7 @@ export type DeskReview = z.output<typeof review>;
 
 const opponent = z.object({
   player: deskPlayer,
-  /** How much of what was required was matched with this one. */
+  /** How much of the required turnover was matched with this one. */
   stake: moneySchema,
   trades: z.number(),
   /** The lowest and the highest decimal odds of those trades, in hundredths. */
@@ -55,7 +58,7 @@ const opponent = z.object({
   oddsMax: z.number(),
   hasSameDevice: z.boolean(),
   hasSameAddress: z.boolean(),
-  /** One of the two brought the other. */
+  /** One of the two referred the other. */
   isReferral: z.boolean(),
 });
 
@@ -73,7 +76,7 @@ const decision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('declined'), reasonEn: reasonText, reasonBn: reasonText }),
 ]);
 
-/** What staff decide about a bonus; the player reads why it was declined. */
+/** The decision of staff about a bonus; the player reads why it was declined. */
 export type ReviewDecision = z.output<typeof decision>;
 
 export const bonusReviewCalls = defineOfficeCalls({
@@ -81,10 +84,10 @@ export const bonusReviewCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/bonus-reviews',
     right: 'bonus:see',
-    summary: 'Bonuses that wait for staff, the longest waiting first, or those decided, the newest first.',
+    summary: 'Bonuses that wait for staff, longest waiting first, or those decided, newest first.',
     query: z.object({
       state: z.optional(z.enum(['waiting', 'decided'])),
-      /** The `next` of the page before, in the same state. */
+      /** The `next` of the previous page, in the same state. */
       after: z.optional(pageEndSchema),
     }),
     answer: z.object({ reviews: z.array(review), next: z.nullable(pageEndSchema) }),
@@ -106,7 +109,7 @@ export const bonusReviewCalls = defineOfficeCalls({
     path: '/office/bonus-reviews/:id/decide',
     right: 'bonus:decide',
     summary:
-      'Pays a bonus that waits into the main wallet, or declines it, with a reason for its player. The same decision of the same member again changes nothing.',
+      'Pays a waiting bonus into the main wallet, or declines it, with a reason for its player. Repeating the same decision by the same member changes nothing.',
     params: ofRequest,
     body: decision,
     answer: z.undefined(),

@@ -2,12 +2,15 @@ import type { WireCall } from '../call.ts';
 import type { AnyRefusalCode } from './refusals.ts';
 import type { Right } from './rights.ts';
 
-/** One call of the back office, below `{host}/api/office`. It is opened by the office's cookie, never by a player's token. */
+/**
+ * One call of the back office, below `{host}/api/office`. It is authorised by the office's cookie, never by a
+ * player's token.
+ */
 export interface OfficeCall extends WireCall {
   readonly path: `/office/${string}`;
-  /** The right that the caller's role must have; `own` for whoever is logged in, `none` for who is about to be. */
+  /** The right that the caller's role must have; `own` for anyone logged in, `none` for someone about to log in. */
   readonly right: Right | 'own' | 'none';
-  /** The refusals a caller must expect beside those that every call of the office may give. */
+  /** The refusals a caller must expect besides those that every call of the office may give. */
   readonly refusals: readonly AnyRefusalCode[];
 }
 

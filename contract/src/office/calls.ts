@@ -23,7 +23,7 @@ import { supportCalls } from './support-calls.ts';
 import { withdrawalDeskCalls } from './withdrawal-calls.ts';
 import { tradingCalls } from './trading-calls.ts';
 
-/** Every call of the back office, by the name that the house gives it. */
+/** Every call of the back office, by its name in the app. */
 export const officeCalls = {
   ...accessCalls,
   ...staffCalls,

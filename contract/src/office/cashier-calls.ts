@@ -3,35 +3,35 @@ import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { decided, deskMethod, deskPlayer, ofRequest, reasonSchema } from './desk-request.ts';
 
-/** What the cashier's desk has beside its queues: second pairs of eyes, and settings. */
+/** The cashier's desk besides its queues: four-eyes proposals, and settings. */
 
-/** What waits for a second member. */
+/** What requires a second member. */
 export const proposalKinds = ['deposit-credit', 'withdrawal-approval', 'charge-back', 'adjustment'] as const;
 
 const proposal = z.object({
   id: idSchema,
   kind: z.enum(proposalKinds),
   player: deskPlayer,
-  /** The deposit or withdrawal that it is about. */
+  /** The deposit or withdrawal concerned. */
   transactionId: z.nullable(idSchema),
-  /** What comes to the wallet, or leaves it when below zero. */
+  /** The change of the wallet, negative when it pays. */
   amount: moneySchema,
   reason: z.nullable(z.string()),
   proposedBy: z.object({ staffId: idSchema, name: z.string() }),
   proposedAt: timeSchema,
 });
 
-/** Something that one member wants done and another has to confirm. */
+/** An action that one member proposes and another has to confirm. */
 export type Proposal = z.output<typeof proposal>;
 
 const cashierSettings = z.object({
-  /** Whether the sandbox's cashier decides by itself; of what a member has claimed it keeps away. */
+  /** Whether the sandbox cashier decides by itself; it leaves alone what a member has claimed. */
   decidedBy: z.enum(['sandbox', 'staff']),
-  /** From so much on, a second member confirms. */
+  /** From this amount on, a second member confirms. */
   fourEyesMin: moneySchema,
 });
 
-/** How the cashier's desk works. */
+/** The settings of the cashier's desk. */
 export type CashierSettings = z.output<typeof cashierSettings>;
 
 export const cashierDeskCalls = defineOfficeCalls({
@@ -39,7 +39,7 @@ export const cashierDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/proposals',
     right: 'cashier:see',
-    summary: 'What waits for a second member, the longest waiting first.',
+    summary: 'Proposals that wait for a second member, longest waiting first.',
     answer: z.object({ proposals: z.array(proposal) }),
     status: 200,
     refusals: [],
@@ -48,7 +48,7 @@ export const cashierDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/proposals/:id/confirm',
     right: 'cashier:decide',
-    summary: 'Does what another member has proposed.',
+    summary: 'Carries out what another member has proposed.',
     params: ofRequest,
     answer: decided,
     status: 200,
@@ -69,7 +69,7 @@ export const cashierDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/proposals/:id/decline',
     right: 'cashier:decide',
-    summary: 'Ends a proposal without doing it: the own one too.',
+    summary: "Ends a proposal without carrying it out; the caller's own too.",
     params: ofRequest,
     answer: z.undefined(),
     status: 204,
@@ -80,7 +80,7 @@ export const cashierDeskCalls = defineOfficeCalls({
     path: '/office/adjustments',
     right: 'cashier:decide',
     summary:
-      'Proposes to add to a wallet, or to take from it, for a reason; another member has to confirm it.',
+      'Proposes to add to a wallet, or to take from it, with a reason; another member has to confirm it.',
     body: z.object({
       player: z.string().check(z.trim(), z.minLength(1, 'Type a username.'), z.maxLength(64)),
       direction: z.enum(['credit', 'debit']),
@@ -95,10 +95,10 @@ export const cashierDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/cashier-settings',
     right: 'cashier:see',
-    summary: 'How the desk works, and the methods that its queues can be narrowed to.',
+    summary: "The desk's settings, and the payment methods that its queues can be filtered by.",
     answer: z.object({
       settings: cashierSettings,
-      /** Whether there is a sandbox's cashier at all. */
+      /** True if there is a sandbox cashier. */
       hasSandbox: z.boolean(),
       methods: z.array(deskMethod),
     }),
@@ -109,7 +109,7 @@ export const cashierDeskCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/cashier-settings',
     right: 'cashier:manage',
-    summary: 'Changes how the desk works, from now on; what weakens a control waits for a second owner.',
+    summary: "Changes the desk's settings, from now on; what weakens a control waits for a second owner.",
     body: z.object({ decidedBy: z.enum(['sandbox', 'staff']), fourEyesMin: amountSchema }),
     answer: decided,
     status: 200,

@@ -4,9 +4,9 @@ import { idSchema, moneySchema, pageEndSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { deskPlayer } from './desk-request.ts';
 
-/** The desk of games: what the lobby offers, how each game pays, and the rounds that don't end (row GAME-1). */
+/** The games desk: what the lobby offers, how each game pays, and the rounds that don't end (row GAME-1). */
 
-/** Over how many days the desk sums up what games took and paid. */
+/** Over how many days the desk sums what games took and paid. */
 export const GAME_SUM_DAYS = 7;
 
 const status = z.enum(['active', 'inactive']);
@@ -17,13 +17,13 @@ const deskGame = z.object({
   code: z.string(),
   name: z.string(),
   status,
-  /** Rounds that ended within the days of the sum, what was staked in them, and what they paid. */
+  /** Rounds that ended within those days, what was staked in them, and what they paid. */
   rounds: z.number(),
   staked: moneySchema,
   paid: moneySchema,
-  /** What the house kept of it; below zero where it paid more. */
+  /** What the house kept; negative where it paid more. */
   kept: moneySchema,
-  /** What comes back of the stakes in the long run by the game's rules, in ten-thousandths; null where they are another's. */
+  /** The long-run return of the stakes by the game's rules, in ten-thousandths; null for other providers' games. */
   theoreticalReturn: z.nullable(z.object({ least: z.number(), most: z.number() })),
 });
 
@@ -34,26 +34,26 @@ const deskProvider = z.object({
   platform: z.string(),
   name: z.string(),
   status,
-  /** How many games of it are listed. */
+  /** How many of its games are listed. */
   games: z.number(),
 });
 
-/** Who provides games. */
+/** A game provider. */
 export type DeskProvider = z.output<typeof deskProvider>;
 
 const deskPartner = z.object({
-  /** What the wallet's transactions name it. */
+  /** Its name in the wallet's transactions. */
   name: z.string(),
   protocol: z.enum(['signed-wallet', 'gis']),
-  /** Of an aggregator: the house as it knows it. */
+  /** For an aggregator: its account id for this site. */
   account: z.nullable(z.string()),
   /** The fingerprints of its public keys; a key that both sides share is never shown. */
   keys: z.array(z.string()),
-  /** When it last asked the wallet; null when it is long ago, or never. */
+  /** Its last wallet request; null when long ago, or never. */
   askedAt: z.nullable(timeSchema),
 });
 
-/** Who may ask the wallet. */
+/** A partner that may call the wallet. */
 export type DeskPartner = z.output<typeof deskPartner>;
 
 const openRound = z.object({
@@ -75,7 +75,7 @@ export const casinoDeskCalls = defineOfficeCalls({
     path: '/office/casino/games',
     right: 'casino:see',
     summary:
-      'The games, or those of a category, in the order that the lobby recommends, with what they took and paid.',
+      "The games, or those of a category, in the lobby's recommended order, with what they took and paid.",
     query: z.object({ type: z.optional(z.enum(gameTypes)) }),
     answer: z.object({ games: z.array(deskGame) }),
     status: 200,
@@ -85,7 +85,7 @@ export const casinoDeskCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/casino/games/:id',
     right: 'casino:manage',
-    summary: 'Switches a game on or off. Rounds under way finish.',
+    summary: 'Switches a game on or off. Rounds in progress finish.',
     params: z.object({ id: idSchema }),
     body: z.object({ status }),
     answer: z.undefined(),
@@ -96,7 +96,7 @@ export const casinoDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/casino/games/:id/move',
     right: 'casino:manage',
-    summary: 'Moves a game one place in its category; at the end of it, nothing moves.',
+    summary: 'Moves a game by one position in its category; at either end nothing changes.',
     params: z.object({ id: idSchema }),
     body: z.object({ to: z.enum(['up', 'down']) }),
     answer: z.undefined(),
@@ -107,7 +107,7 @@ export const casinoDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/casino/providers',
     right: 'casino:see',
-    summary: 'Who provides games.',
+    summary: 'The game providers.',
     answer: z.object({ providers: z.array(deskProvider) }),
     status: 200,
     refusals: [],
@@ -116,7 +116,7 @@ export const casinoDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/casino/providers',
     right: 'casino:manage',
-    summary: 'Switches all games of a provider on or off. Rounds under way finish.',
+    summary: 'Switches all games of a provider on or off. Rounds in progress finish.',
     body: z.object({ platform: z.string().check(z.maxLength(40)), status }),
     answer: z.undefined(),
     status: 204,
@@ -126,7 +126,7 @@ export const casinoDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/casino/partners',
     right: 'casino:see',
-    summary: 'Who may ask the wallet, by which keys, and when they last did.',
+    summary: 'Partners that may call the wallet, their keys, and when they last did.',
     answer: z.object({ partners: z.array(deskPartner) }),
     status: 200,
     refusals: [],
@@ -135,7 +135,7 @@ export const casinoDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/casino/open-rounds',
     right: 'casino:see',
-    summary: 'Rounds that have not ended, the oldest first, page by page.',
+    summary: 'Rounds that have not ended, oldest first, page by page.',
     query: z.object({ after: z.optional(pageEndSchema) }),
     answer: z.object({ rounds: z.array(openRound), next: z.nullable(z.string()) }),
     status: 200,

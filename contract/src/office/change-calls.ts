@@ -7,7 +7,7 @@ import { previewSchema } from './settlement-calls.ts';
 
 /** Changes that wait for a second member: results and voids at the trading desk, and settings that are controls. */
 
-/** What a member may have proposed. */
+/** What a member can propose. */
 export const changeKinds = [
   'exchange-result',
   'house-result',
@@ -20,8 +20,9 @@ export const changeKinds = [
 ] as const;
 
 /**
- * Why something needs a second member: told before the event began or before the feed says that the market has ended, told
- * otherwise than the feed or the score say, another result than the one that stands, too large, or weaker than it was.
+ * Why something needs a second member: entered before the event began or before the feed says that the market
+ * has ended, different from what the feed or the score say, a different result from the current one, too
+ * large, or weaker than it was.
  */
 export const secondReasons = [
   'before-start',
@@ -35,13 +36,13 @@ export const secondReasons = [
 /** Why something needs a second member. */
 export type SecondReason = (typeof secondReasons)[number];
 
-/** What the changes at a desk are written into the audit log as. */
+/** Audit log actions for changes at a desk. */
 export const changeActions = ['change-proposed', 'change-withdrawn', 'change-declined'] as const;
 
 const change = z.object({
   id: idSchema,
   kind: z.enum(changeKinds),
-  /** The market that it is about; null of a setting of the house. */
+  /** The market concerned; null for a setting of the site. */
   market: z.nullable(
     z.object({
       id: marketKeySchema,
@@ -51,14 +52,14 @@ const change = z.object({
       runners: z.array(z.object({ id: z.number(), name: z.string() })),
     }),
   ),
-  /** How a market of the order book ended, or one against the house. */
+  /** The result of an order-book market, or of one against the house. */
   result: z.nullable(exchangeResultSchema),
   houseResult: z.nullable(houseResultForm),
-  /** The runner that is taken out. */
+  /** The runner to remove. */
   runnerId: z.nullable(z.number()),
-  /** The bet that is void. */
+  /** The bet to void. */
   bet: z.nullable(z.object({ id: idSchema, username: z.string(), stake: moneySchema })),
-  /** Which controls it weakens; an amount in taka, a number of seconds, or null for no bound. */
+  /** The controls that it weakens; an amount in taka, a number of seconds, or null for no bound. */
   weakened: z.array(
     z.object({
       control: z.enum(controlNames),
@@ -70,24 +71,24 @@ const change = z.object({
   reason: z.nullable(z.string()),
   proposedBy: z.object({ staffId: idSchema, name: z.string() }),
   proposedAt: timeSchema,
-  /** Nobody can confirm it from then on. */
+  /** When it can no longer be confirmed. */
   expiresAt: timeSchema,
 });
 
-/** A change that one member wants and another has to confirm. */
+/** A change that one member proposes and another has to confirm. */
 export type Change = z.output<typeof change>;
 
 const shown = z.object({
   change,
-  /** What it would move by what is known now; null of what moves nothing by itself. */
+  /** What it would move as of now; null for changes that move no money by themselves. */
   preview: z.nullable(previewSchema),
-  /** A digest of what is shown; who confirms says that they saw this. */
+  /** A digest of what is shown; confirming requires it, to prove which version was seen. */
   digest: z.string(),
-  /** Whether it does something else by now than when it was proposed. */
+  /** True if its effect has changed since it was proposed. */
   hasChanged: z.boolean(),
 });
 
-/** A change with what it does. */
+/** A change with its effect. */
 export type ShownChange = z.output<typeof shown>;
 
 const ofChange = z.object({ id: idSchema });
@@ -98,7 +99,7 @@ export const changeCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/changes',
     right: 'trading:see',
-    summary: 'Results, voids and terms of markets that wait for a second member, the longest waiting first.',
+    summary: 'Results, voids and market terms that wait for a second member, longest waiting first.',
     answer: z.object({ changes: z.array(change) }),
     status: 200,
     refusals: [],
@@ -107,7 +108,7 @@ export const changeCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/changes/:id',
     right: 'trading:see',
-    summary: 'A waiting change with what it would move, worked out anew.',
+    summary: 'A waiting change with what it would move, recomputed now.',
     params: ofChange,
     answer: shown,
     status: 200,
@@ -117,7 +118,8 @@ export const changeCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/changes/:id/confirm',
     right: 'trading:manage',
-    summary: 'Carries out what another member has proposed, once, provided that it does what the caller saw.',
+    summary:
+      'Carries out what another member has proposed, once, provided that its effect is what the caller saw.',
     params: ofChange,
     body: seen,
     answer: z.undefined(),
@@ -142,7 +144,7 @@ export const changeCalls = defineOfficeCalls({
     path: '/office/trading/changes/:id/end',
     right: 'trading:manage',
     summary:
-      'Withdraws the caller’s own change, or declines another’s. A market that was suspended for it stays so until staff resume it.',
+      'Withdraws the caller’s own change, or declines another’s. A market suspended for it stays so until staff resume it.',
     params: ofChange,
     answer: z.undefined(),
     status: 204,
@@ -171,7 +173,7 @@ export const changeCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/setting-changes/:id/confirm',
     right: 'settings:manage',
-    summary: 'Carries out what another owner has proposed, once, provided that nothing changed since.',
+    summary: 'Carries out what another owner has proposed, once, provided that nothing has changed since.',
     params: ofChange,
     body: seen,
     answer: z.undefined(),

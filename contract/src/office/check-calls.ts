@@ -2,33 +2,33 @@ import * as z from 'zod/mini';
 import { idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 
-/** What the cashier's desk checks: its gateways, and statements of wallets against deposits. */
+/** Checks of the cashier's desk: its gateways, and wallet statements against deposits. */
 
-/** How large a statement may be, as text. */
+/** The longest statement, in characters. */
 export const STATEMENT_CHARACTERS_MAX = 50_000;
 
 const gatewayHealth = z.object({
   gateway: z.string(),
-  /** How many deposits and pay-outs it has and has not finished. */
+  /** Its unfinished deposits and payouts. */
   unfinished: z.number(),
   /** Since when the oldest of them waits. */
   oldestAt: z.nullable(timeSchema),
-  /** How many should have been asked about by now, and were not answered. */
+  /** How many of them are overdue for an answer to a status query. */
   overdue: z.number(),
   /** When it last finished one. */
   finishedAt: z.nullable(timeSchema),
-  /** When it last sent a message, and how many of the last day were refused. */
+  /** When it last sent a message, and how many of the last day's were refused. */
   noticedAt: z.nullable(timeSchema),
   noticesRefused: z.number(),
-  /** How many payments of the last day came otherwise than asked. */
+  /** Payments of the last day that differed from the request. */
   mismatched: z.number(),
 });
 
-/** How a gateway does. */
+/** A gateway's health. */
 export type GatewayHealth = z.output<typeof gatewayHealth>;
 
 const statementLine = z.object({
-  /** As it is written; null where the statement has no such column. */
+  /** As written; null where the statement has no such column. */
   date: z.nullable(z.string()),
   transactionId: z.string(),
   amount: moneySchema,
@@ -39,7 +39,7 @@ const ourDeposit = z.object({
   id: idSchema,
   username: z.string(),
   method: z.string(),
-  /** Null where the gateway that collects it named none. */
+  /** Null where the collecting gateway gave none. */
   receiver: z.nullable(z.string()),
   state: z.string(),
   amount: moneySchema,
@@ -52,10 +52,10 @@ export type StatementRow = z.output<typeof statementLine>;
 /** A deposit that a statement is compared with. */
 export type StatementDeposit = z.output<typeof ourDeposit>;
 
-/** What a line and a deposit with one transaction id are compared by. */
+/** Fields compared between a line and a deposit with the same transaction id. */
 export const statementDifferences = ['receiver', 'amount', 'time'] as const;
 
-/** What a line and a deposit with one transaction id can differ in. */
+/** A field in which a line and a deposit with the same transaction id can differ. */
 export type StatementDifference = (typeof statementDifferences)[number];
 
 export const checkCalls = defineOfficeCalls({
@@ -63,7 +63,7 @@ export const checkCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/gateways',
     right: 'cashier:see',
-    summary: 'How each gateway does.',
+    summary: 'The health of each gateway.',
     answer: z.object({ gateways: z.array(gatewayHealth) }),
     status: 200,
     refusals: [],
@@ -73,11 +73,11 @@ export const checkCalls = defineOfficeCalls({
     path: '/office/gateways/:id/ask',
     right: 'cashier:decide',
     summary:
-      'Asks a gateway now about the oldest payments and pay-outs that it has not finished; only its answer moves money.',
+      'Queries a gateway now about the oldest payments and payouts that it has not finished; only its answer moves money.',
     params: z.object({ id: z.string().check(z.regex(/^[a-z][\w-]{0,39}$/, 'Invalid gateway')) }),
     answer: z.object({
       asked: z.number(),
-      /** Of those, how many it gave no answer to. */
+      /** How many of those it gave no answer to. */
       unanswered: z.number(),
     }),
     status: 200,
@@ -88,10 +88,10 @@ export const checkCalls = defineOfficeCalls({
     path: '/office/reconciliation',
     right: 'cashier:decide',
     summary:
-      'Compares the statement of wallets, as CSV, with the deposits to its receivers in its days. Moves nothing.',
+      'Compares a wallet statement, as CSV, with the deposits to its receivers on its days. Moves no money.',
     body: z.object({ csv: z.string().check(z.maxLength(STATEMENT_CHARACTERS_MAX)) }),
     answer: z.object({
-      /** How many lines and deposits agree in all that was compared. */
+      /** How many lines and deposits agree in everything compared. */
       matched: z.number(),
       differing: z.array(
         z.object({
@@ -100,13 +100,19 @@ export const checkCalls = defineOfficeCalls({
           differs: z.array(z.enum(statementDifferences)),
         }),
       ),
-      /** A transaction id that several lines or several deposits have: somebody has to decide which belong together. */
+      /**
+       * A transaction id that several lines or several deposits share: somebody has to decide which belong
+       * together.
+       */
       conflicts: z.array(z.object({ lines: z.array(statementLine), deposits: z.array(ourDeposit) })),
-      /** Money that came, and no deposit names it. */
+      /** Money received that no deposit names. */
       missingHere: z.array(statementLine),
-      /** Deposits that name a payment which the statement doesn't have. */
+      /** Deposits that name a payment missing from the statement. */
       missingThere: z.array(ourDeposit),
-      /** Of how many pairs the statement or the deposit doesn't say it, and whether `missingThere` could not be looked for. */
+      /**
+       * How many pairs lack this field in the statement or the deposit, and whether `missingThere` could not
+       * be checked.
+       */
       notCompared: z.object({ receiver: z.number(), time: z.number(), missingThere: z.boolean() }),
     }),
     status: 200,

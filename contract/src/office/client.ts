@@ -1,7 +1,7 @@
 import { type ClientOf, clientOf } from '../client.ts';
 import { officeCalls } from './calls.ts';
 
-/** The header that says that nobody asked: a desk looks again by itself, which keeps no session alive. */
+/** Marks a request as automatic polling by a desk, which keeps no session alive. */
 export const officeWatchHeader = 'x-office-watch';
 
 /** A client of the back office. The browser sends the session's cookie by itself. */

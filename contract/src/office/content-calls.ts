@@ -3,10 +3,10 @@ import { idSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { pieceKinds } from './piece-rules.ts';
 
-/** The desk of content: what the site shows in its places (rows HOME-2, HOME-3, HOME-5, HOME-7, DESK-2). */
+/** The content desk: what the site shows in its slots (rows HOME-2, HOME-3, HOME-5, HOME-7, DESK-2). */
 
 const ofOne = z.object({ id: idSchema });
-/** A field is bounded here; what a piece of its kind asks for beside that is in `findPieceFaults`. */
+/** The upper bound of any field; the other rules of each kind are in `findPieceFaults`. */
 const TEXT_MAX = 4000;
 const LINK_MAX = 300;
 
@@ -17,16 +17,16 @@ export const pictureNameSchema = z
   .string()
   .check(z.regex(/^(?:[\w-]{1,80}\.(?:svg|png|webp))?$/, 'Upload the picture again.'));
 
-/** The row as its editor had it: one that was saved since is not saved over. */
+/** The version that was edited: one that was saved since is not overwritten. */
 export const versionSchema = z.int().check(z.positive());
 
-/** Whether the site shows it, once its time has come. */
+/** Whether the site shows it within its scheduled time. */
 export const shownStatusSchema = z.enum(['active', 'inactive']);
 
-/** Where something stands by its status and its times: on the site, still to come, over, or hidden by staff. */
+/** The state of a piece by its status and schedule: on the site, scheduled, expired, or hidden by staff. */
 export const showStateSchema = z.enum(['shown', 'waiting', 'over', 'hidden']);
 
-/** Whether something is on the site. */
+/** Whether a piece is on the site. */
 export type ShowState = z.output<typeof showStateSchema>;
 
 const pieceFields = {
@@ -43,7 +43,7 @@ const pieceFields = {
 
 const pieceForm = z.object(pieceFields);
 
-/** What is written of a piece. */
+/** The editable fields of a piece. */
 export type PieceForm = z.output<typeof pieceForm>;
 
 const deskPiece = z.object({
@@ -54,7 +54,7 @@ const deskPiece = z.object({
   state: showStateSchema,
 });
 
-/** A piece as the desk sees it. */
+/** A piece as the desk shows it. */
 export type DeskPiece = z.output<typeof deskPiece>;
 
 export const contentDeskCalls = defineOfficeCalls({
@@ -62,7 +62,7 @@ export const contentDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/content/pieces',
     right: 'content:see',
-    summary: 'The pieces of a place of the site in their order, those that are not shown too.',
+    summary: 'The pieces in a slot of the site in order, including hidden ones.',
     query: z.object({ kind: z._default(z.enum(pieceKinds), 'banner') }),
     answer: z.object({ pieces: z.array(deskPiece) }),
     status: 200,
@@ -72,7 +72,7 @@ export const contentDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/content/pieces',
     right: 'content:manage',
-    summary: 'Adds a piece at the end of its place.',
+    summary: 'Adds a piece at the end of its slot.',
     body: z.object({ kind: z.enum(pieceKinds), ...pieceFields }),
     answer: z.object({ id: idSchema }),
     status: 201,
@@ -93,7 +93,7 @@ export const contentDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/content/pieces/:id/status',
     right: 'content:manage',
-    summary: 'Hides a piece, or shows it when its time is.',
+    summary: 'Hides a piece, or shows it within its scheduled time.',
     params: ofOne,
     body: z.object({ status: shownStatusSchema }),
     answer: z.undefined(),
@@ -104,7 +104,7 @@ export const contentDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/content/pieces/:id/move',
     right: 'content:manage',
-    summary: 'Moves a piece one place among those of its kind; at the end of it, nothing moves.',
+    summary: 'Moves a piece by one position among those of its kind; at either end nothing changes.',
     params: ofOne,
     body: z.object({ to: z.enum(['up', 'down']) }),
     answer: z.undefined(),
@@ -115,7 +115,7 @@ export const contentDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/content/pieces/:id/remove',
     right: 'content:manage',
-    summary: 'Takes a piece away for good, unless somebody saved it since the version that the caller saw.',
+    summary: 'Deletes a piece, unless somebody saved it since the version that the caller saw.',
     params: ofOne,
     body: z.object({ version: versionSchema }),
     answer: z.undefined(),
@@ -124,5 +124,5 @@ export const contentDeskCalls = defineOfficeCalls({
   },
 });
 
-/** What an upload answers: the name below /storage that a form then names. */
+/** The answer to an upload: the name below /storage to use in a form. */
 export const uploadedPictureSchema = z.object({ name: z.string() });

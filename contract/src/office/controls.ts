@@ -1,19 +1,19 @@
 /**
- * Settings that keep money safe, and the direction in which each gets weaker (SAFE-15). A change that weakens one of them
- * waits for a second member; one that strengthens them counts at once. What isn't listed is no control.
+ * Settings that keep money safe, and the direction in which each gets weaker (SAFE-15). A change that weakens
+ * one waits for a second member; one that strengthens it applies at once. What isn't listed is no control.
  */
 export const controls = {
-  /** The amount from which on two members decide. */
+  /** The amount from which two members decide. */
   fourEyesMin: { setting: 'cashier', weaker: 'raised' },
-  /** Whether the sandbox's cashier decides by itself: 1 or 0. */
+  /** Whether the sandbox cashier decides by itself: 1 or 0. */
   sandboxDecides: { setting: 'cashier', weaker: 'raised' },
   /** Taka for one USDT, at which deposits are credited. */
   usdtRate: { setting: 'site', weaker: 'raised' },
-  /** What staff let the house lose on a market, or one order risk; without one the house's own bound. */
+  /** The most that staff let the house lose on a market, or one order risk; without one the default bound applies. */
   riskMax: { setting: 'market', weaker: 'raised' },
   /** The largest bet on a market. */
   stakeMax: { setting: 'market', weaker: 'raised' },
-  /** How many seconds a bet in play waits. */
+  /** How many seconds an in-play bet is delayed. */
   delaySeconds: { setting: 'market', weaker: 'lowered' },
 } as const satisfies Readonly<
   Record<string, { readonly setting: 'cashier' | 'site' | 'market'; readonly weaker: 'raised' | 'lowered' }>
@@ -22,7 +22,7 @@ export const controls = {
 /** The name of a setting that is a control. */
 export type Control = keyof typeof controls;
 
-/** Their names, for the wire. */
+/** Their names, for the API schema. */
 export const controlNames = [
   'fourEyesMin',
   'sandboxDecides',
@@ -32,7 +32,7 @@ export const controlNames = [
   'delaySeconds',
 ] as const satisfies readonly Control[];
 
-/** Whether a control is weaker after a change; null is no bound at all. */
+/** True if a control is weaker after a change; null means no bound. */
 export function isWeaker(control: Control, before: bigint | null, after: bigint | null): boolean {
   if (before === after) return false;
   const isRaised = before !== null && (after === null || after > before);

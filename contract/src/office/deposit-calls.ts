@@ -36,19 +36,19 @@ const deskDeposit = z.object({
   method: deskMethod,
   accountType: z.string(),
   state: z.enum(deskDepositStates),
-  /** What the player says to have paid, in the currency that they paid in. */
+  /** The amount that the player claims to have paid, in the currency of the payment. */
   amount: moneySchema,
   paidIn: z.string(),
-  /** What the wallet gets for it. */
+  /** The amount credited to the wallet. */
   creditAmount: moneySchema,
-  /** What came instead, once that is known. */
+  /** The amount actually received, if different, once known. */
   paidAmount: z.nullable(moneySchema),
   transactionId: z.nullable(z.string()),
   receiverNumber: z.nullable(z.string()),
   payerNumber: z.nullable(z.string()),
-  /** The gateway that collects it; null for one that staff decide. */
+  /** The gateway that collects it; null if staff decide. */
   gateway: z.nullable(z.string()),
-  /** Other deposits with this transaction id, of whatever player or method: crediting then takes a reason. */
+  /** Other deposits with this transaction id, of any player or method: crediting then requires a reason. */
   sharedWith: z.array(
     z.object({
       id: idSchema,
@@ -65,10 +65,10 @@ const deskDeposit = z.object({
   proposal: deskProposal,
 });
 
-/** A deposit as the desk sees it. */
+/** A deposit as the desk shows it. */
 export type DeskDeposit = z.output<typeof deskDeposit>;
 
-/** Needed together to credit a deposit whose transaction id another one has. */
+/** Both are required to credit a deposit whose transaction id another one has. */
 const acknowledgement = {
   duplicateAcknowledged: z.optional(z.literal(true)),
   reason: z.optional(reasonSchema),
@@ -94,12 +94,12 @@ export const depositDeskCalls = defineOfficeCalls({
     ...claimCall,
     path: '/office/deposits/claim',
     summary:
-      'Takes deposits that wait, so that nobody else decides them for a few minutes; answers those that are taken.',
+      'Claims waiting deposits, so that nobody else decides them for a few minutes; returns those claimed.',
   },
   releaseDeposits: {
     ...releaseCall,
     path: '/office/deposits/release',
-    summary: 'Gives claimed deposits back to the queue.',
+    summary: 'Releases claimed deposits to the queue.',
   },
   creditDeposit: {
     method: 'POST',
@@ -117,7 +117,7 @@ export const depositDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/deposits/:id/reject',
     right: 'cashier:decide',
-    summary: 'Refuses a deposit, for a reason.',
+    summary: 'Refuses a deposit, with a reason.',
     params: ofRequest,
     body: z.object({ reason: reasonSchema }),
     answer: z.undefined(),
@@ -128,7 +128,8 @@ export const depositDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/deposits/:id/mismatch',
     right: 'cashier:decide',
-    summary: 'Says that another amount came than the deposit names, in the currency that was paid in.',
+    summary:
+      'Records that a different amount arrived than the deposit states, in the currency of the payment.',
     params: ofRequest,
     body: z.object({ paidAmount: amountSchema }),
     answer: z.undefined(),
@@ -140,7 +141,7 @@ export const depositDeskCalls = defineOfficeCalls({
     path: '/office/deposits/:id/charge-back',
     right: 'cashier:decide',
     summary:
-      'Proposes to take a credited deposit back whose payment was reversed; another member has to confirm it.',
+      'Proposes to reverse a credited deposit whose payment was reversed; another member has to confirm it.',
     params: ofRequest,
     body: z.object({ reason: reasonSchema }),
     answer: decided,
@@ -151,11 +152,11 @@ export const depositDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/deposits/:id/correct',
     right: 'cashier:decide',
-    summary: 'Credits a mismatched deposit with what has arrived, in the currency that was paid in.',
+    summary: 'Credits a mismatched deposit with the amount that arrived, in the currency of the payment.',
     params: ofRequest,
     body: z.object({
       paidAmount: amountSchema,
-      /** Needed where the deposit has none. */
+      /** Required if the deposit has none. */
       transactionId: z.optional(z.string().check(z.trim(), z.maxLength(80))),
       ...acknowledgement,
     }),

@@ -1,32 +1,32 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, pageEndSchema, timeSchema } from '../wire.ts';
 
-/** What the desk's deposits and withdrawals have in common. */
+/** Common parts of the desk's deposits and withdrawals. */
 
-/** How many rows one page of a queue holds. */
+/** Rows per page of a queue. */
 export const DESK_PAGE_ROWS = 50;
-/** How many requests are claimed or released at once. */
+/** How many requests can be claimed or released at once. */
 export const CLAIMED_AT_ONCE_MAX = 50;
 
 const filter = z.optional(z.string().check(z.trim(), z.maxLength(80)));
 
-/** What a queue can be narrowed to, beside its states. */
+/** Filters of a queue, besides its states. */
 export const deskFilter = {
   methodId: z.optional(idSchema),
   /** In the wallet's currency, both ends inclusive. */
   amountMin: z.optional(amountSchema),
   amountMax: z.optional(amountSchema),
-  /** A username, whatever its capitals. */
+  /** A username, case-insensitive. */
   player: filter,
   /** From this instant on, and before that one. */
   from: z.optional(timeSchema),
   until: z.optional(timeSchema),
   order: z.optional(z.enum(['oldest', 'newest'])),
-  /** The `next` of the page before, in the same order. */
+  /** The `next` of the previous page, in the same order. */
   after: z.optional(pageEndSchema),
 };
 
-/** A reason that a member of the staff writes down. */
+/** A reason given by a staff member. */
 export const reasonSchema = z
   .string({ error: 'Write down why.' })
   .check(z.trim(), z.minLength(3, 'Write down why.'), z.maxLength(500, 'At most 500 characters.'));
@@ -37,7 +37,7 @@ const requestIds = z.object({
   ids: z.array(idSchema).check(z.minLength(1), z.maxLength(CLAIMED_AT_ONCE_MAX)),
 });
 
-/** Taking requests of a queue, beside the path; answers which of them are the caller's now. */
+/** Claiming requests of a queue, without the path; returns which of them are now the caller's. */
 export const claimCall = {
   method: 'POST',
   right: 'cashier:decide',
@@ -47,7 +47,7 @@ export const claimCall = {
   refusals: [],
 } as const;
 
-/** Giving claimed requests back to their queue, beside the path. */
+/** Releasing claimed requests to their queue, without the path. */
 export const releaseCall = {
   method: 'POST',
   right: 'cashier:decide',
@@ -60,16 +60,16 @@ export const releaseCall = {
 export const deskPlayer = z.object({ id: idSchema, username: z.string() });
 export const deskMethod = z.object({ id: idSchema, name: z.string() });
 
-/** Whose a request is for the moment; null when anybody may take it. */
+/** Who has claimed the request; null when anybody may take it. */
 export const deskClaim = z.nullable(z.object({ staffId: idSchema, name: z.string(), until: timeSchema }));
 
-/** Whose approval waits for a second pair of eyes. */
+/** Whose approval waits for a second member. */
 export const deskProposal = z.nullable(z.object({ staffId: idSchema, name: z.string(), at: timeSchema }));
 
 /** Whether it is done, or waits for a second member to confirm it. */
 export const decided = z.object({ outcome: z.enum(['done', 'proposed']) });
 
-/** What the sum of a request can be answered with when it changed meanwhile. */
+/** Refusals of a decision when the request changed meanwhile. */
 export const DECISION_REFUSALS = [
   'NOT_FOUND',
   'ALREADY_DECIDED',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
-/** The key of a market, a bookmaker, a fancy or an event as its feed has it. */
+/** The key of a market, a bookmaker, a fancy or an event, from its feed. */
 export const marketKeySchema = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Invalid market'));
 
-/** Why staff do something, for the audit log and for who asks later. */
+/** Why staff do something, for the audit log and later inquiries. */
 export const reasonSchema = z
   .string()
   .check(z.trim(), z.minLength(3, 'Say why.'), z.maxLength(200, 'At most 200 characters.'));
 
-/** Why bets against the house are void, as players are told in their language. */
+/** Why sportsbook bets are void, shown to players in their language. */
 export const houseVoidReasons = ['WRONG_RATE', 'ABANDONED', 'INNINGS_ENDED'] as const;
 
 const runnersMax = 100;
@@ -21,9 +21,9 @@ export const exchangeResultSchema = z.union([
   z
     .object({
       outcome: z.literal('won'),
-      /** The selections that won alone. */
+      /** The outright winners. */
       winners: selections,
-      /** Those that share fewer winning places than they are: each wins with its share of the stake. */
+      /** Selections that share fewer winning places than their number: each wins with its share of the stake. */
       deadHeat: z.optional(z.object({ runners: selections, places: z.int().check(z.positive()) })),
     })
     .check(
@@ -32,13 +32,13 @@ export const exchangeResultSchema = z.union([
   z.object({ outcome: z.literal('void'), reason: z.string().check(z.maxLength(200)) }),
 ]);
 
-/** How a bookmaker or a fancy ended: with the winning selection or the runs, or void. */
+/** The result of a bookmaker or a fancy: the winning selection or the runs, or void. */
 export const houseResultSchema = z.union([
   z.object({ outcome: z.literal('settled'), result: z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1)) }),
   z.object({ outcome: z.literal('void'), reason: z.string().check(z.maxLength(200)) }),
 ]);
 
-/** How a market against the house may be settled by hand: a fancy with its runs, a bookmaker with its winner, or void. */
+/** How a sportsbook market may be settled by hand: a fancy with its runs, a bookmaker with its winner, or void. */
 export const houseResultForm = z.union([
   z.object({
     outcome: z.literal('settled'),

@@ -6,15 +6,15 @@ import { defineOfficeCalls } from './call.ts';
 import { deskClaim, deskPlayer } from './desk-request.ts';
 import { playerBet } from './player-record-calls.ts';
 
-/** The results that players dispute, and what staff answer. */
+/** Results that players dispute, and the answers of staff. */
 
-/** How many disputes one answer holds. */
+/** Disputes per page. */
 export const DISPUTES_PAGE = 50;
 
-/** How much an answer says at most. */
+/** The longest answer. */
 export const disputeAnswerMax = 1_000;
 
-/** What the desk of disputes writes into the audit log. */
+/** Audit log actions of the dispute desk. */
 export const disputeActions = [
   'dispute-claimed',
   'dispute-released',
@@ -30,7 +30,7 @@ const listed = z.object({
   betId: z.string(),
   eventName: z.string(),
   marketName: z.string(),
-  /** How the bet had ended when it was disputed, and what it had won or lost. */
+  /** The bet's outcome at the time of the dispute, and what it had won or lost. */
   outcome: z.enum(['WON', 'LOST', 'VOID']),
   result: moneySchema,
   reason: z.enum(disputeReasons),
@@ -49,18 +49,18 @@ export type DeskDispute = z.output<typeof listed>;
 
 const shown = z.object({
   dispute: listed,
-  /** The bet as it stands now. */
+  /** The bet's current state. */
   bet: playerBet,
-  /** The market as its feed has it, of the order book or against the house, and its event; null of one forgotten. */
+  /** The market's key from its feed, of the order book or the sportsbook, and its event; null if no longer known. */
   marketId: z.string(),
   eventId: z.nullable(z.string()),
-  /** What staff did to the market's result, the newest first; none where it is what the feed said. */
+  /** Staff actions on the market's result, newest first; empty if the result is the feed's. */
   byHand: z.array(z.object({ by: z.string(), action: z.string(), at: timeSchema })),
-  /** The player's other bets on the same market, the newest first. */
+  /** The player's other bets on the same market, newest first. */
   others: z.array(playerBet),
 });
 
-/** A dispute with all that there is to judge it by. */
+/** A dispute with everything needed to judge it. */
 export type ShownDispute = z.output<typeof shown>;
 
 const answerText = z.string().check(
@@ -74,10 +74,10 @@ export const disputeDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/disputes',
     right: 'trading:see',
-    summary: 'Disputes that wait, the longest waiting first, or those that were answered, the newest first.',
+    summary: 'Open disputes, longest waiting first, or answered ones, newest first.',
     query: z.object({
       state: z.optional(z.enum(['open', 'decided'])),
-      /** The `next` of the page before, in the same state. */
+      /** The `next` of the previous page, in the same state. */
       after: z.optional(pageEndSchema),
     }),
     answer: z.object({ disputes: z.array(listed), next: z.nullable(pageEndSchema) }),
@@ -88,8 +88,7 @@ export const disputeDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/disputes/:id',
     right: 'trading:see',
-    summary:
-      'A dispute with its bet, where its result comes from, and the player’s other bets on that market.',
+    summary: 'A dispute with its bet, the origin of its result, and the player’s other bets on that market.',
     params: ofDispute,
     answer: shown,
     status: 200,
@@ -99,7 +98,7 @@ export const disputeDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/disputes/:id/claim',
     right: 'trading:manage',
-    summary: 'Takes a dispute for a while: nobody else answers it. Again prolongs it.',
+    summary: 'Claims a dispute for a while: nobody else can answer it. A repeat prolongs the claim.',
     params: ofDispute,
     answer: z.undefined(),
     status: 204,
@@ -109,7 +108,7 @@ export const disputeDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/disputes/:id/release',
     right: 'trading:manage',
-    summary: 'Gives a dispute back that the caller has. Again changes nothing.',
+    summary: 'Releases a dispute that the caller has claimed. A repeat changes nothing.',
     params: ofDispute,
     answer: z.undefined(),
     status: 204,
@@ -120,7 +119,7 @@ export const disputeDeskCalls = defineOfficeCalls({
     path: '/office/trading/disputes/:id/decide',
     right: 'trading:manage',
     summary:
-      'Answers a dispute, which the player reads in the inbox. It moves nothing: the market is settled again, or the bet void, by their own calls.',
+      "Answers a dispute in the player's inbox. It moves no money: settling the market again or voiding the bet are calls of their own.",
     params: ofDispute,
     body: z.object({
       decision: z.enum(['upheld', 'declined']),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 
-/** How the house itself does, for who runs it. It names nobody. */
+/** The app's health, for its operators. It names no players. */
 
-/** How many of the slowest calls and statements are told of. */
+/** How many of the slowest calls and statements are reported. */
 export const HEALTH_ROWS = 25;
 
 const health = z.object({
@@ -13,10 +13,10 @@ const health = z.object({
   mode: z.string(),
   startedAt: timeSchema,
   process: z.object({
-    /** Memory that the process has of the machine, and what of it its objects take. */
+    /** Resident memory of the process, and its heap. */
     memoryBytes: z.number(),
     heapBytes: z.number(),
-    /** How late timers were in the last minute or two: what everything else waited for. */
+    /** How late timers fired in the last minute or two: the delay that everything else saw. */
     lagP50Ms: z.number(),
     lagP99Ms: z.number(),
     lagMaxMs: z.number(),
@@ -24,15 +24,15 @@ const health = z.object({
   feed: z.object({
     source: z.string(),
     isReady: z.boolean(),
-    /** Markets that are suspended because the feed says nothing fresh of them. */
+    /** Markets suspended because the feed sends nothing fresh about them. */
     staleMarkets: z.number(),
     sports: z.array(
       z.object({
         sport: z.string(),
-        /** Events that have no result, and how many of them are in play. */
+        /** Events without a result, and how many of them are in play. */
         events: z.number(),
         inPlay: z.number(),
-        /** When the feed last told something of the sport; null when it has not since the start. */
+        /** The feed's last message about the sport; null when there was none since the start. */
         toldAt: z.nullable(timeSchema),
       }),
     ),
@@ -56,11 +56,11 @@ const health = z.object({
     sizeBytes: z.number(),
     connections: z.number(),
     connectionsMax: z.number(),
-    /** How long a small question took, and for how long the oldest transaction is open. */
+    /** The latency of a small query, and the age of the oldest open transaction. */
     answeredMs: z.number(),
     oldestTransactionMs: z.number(),
     tables: z.array(z.object({ name: z.string(), bytes: z.number(), rows: z.number() })),
-    /** Statements that took long, without their values. */
+    /** Statements that took long, without their parameter values. */
     slow: z.array(
       z.object({ text: z.string(), count: z.number(), longestMs: z.number(), totalMs: z.number() }),
     ),
@@ -88,7 +88,7 @@ const health = z.object({
   ),
 });
 
-/** How the house does at this moment. */
+/** The app's current health. */
 export type HealthReport = z.output<typeof health>;
 
 export const healthCalls = defineOfficeCalls({
@@ -96,8 +96,7 @@ export const healthCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/health',
     right: 'health:see',
-    summary:
-      'How the house itself does: feed, jobs, database, errors, calls and what waits. It names nobody.',
+    summary: "The app's health: feed, jobs, database, errors, calls and queues. It names no players.",
     answer: health,
     status: 200,
     refusals: [],

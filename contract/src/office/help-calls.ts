@@ -3,7 +3,7 @@ import { helpTopics } from '../calls/help.ts';
 import { defineOfficeCalls } from './call.ts';
 import { shownStatusSchema } from './content-calls.ts';
 
-/** The desk of help: the house's articles in other words, and articles of staff's own. */
+/** The help desk: built-in articles reworded, and articles of staff's own. */
 
 const slug = z
   .string()
@@ -20,7 +20,7 @@ const words = (max: number) =>
     );
 const more = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters.`));
 
-/** What is written of a help article; its body is plain text with `## `, `- ` and `1. ` at the beginning of lines. */
+/** The editable fields of a help article; its body is plain text with `## `, `- ` and `1. ` at line starts. */
 export const helpForm = z.object({
   topic: z.enum(helpTopics),
   titleEn: words(120),
@@ -29,27 +29,27 @@ export const helpForm = z.object({
   summaryBn: words(400),
   bodyEn: words(8000),
   bodyBn: words(8000),
-  /** Words that people use for it and that the text doesn't. */
+  /** Search terms that the text doesn't contain. */
   keywordsEn: more(400),
   keywordsBn: more(400),
   status: shownStatusSchema,
 });
 
-/** What is written of a help article. */
+/** The editable fields of a help article. */
 export type HelpForm = z.output<typeof helpForm>;
 
-/** How often staff saved it; 0 for an article that stands as the house has it. */
+/** How often staff saved it; 0 for an unchanged built-in article. */
 const helpVersion = z.int().check(z.nonnegative());
 
 const deskArticle = z.object({
   id: slug,
   ...helpForm.shape,
   version: helpVersion,
-  /** `house` stands as it came, `reworded` came with the house and was changed by staff, `own` is staff's. */
+  /** `house` is built in and unchanged, `reworded` is built in and changed by staff, `own` is staff's. */
   origin: z.enum(['house', 'reworded', 'own']),
 });
 
-/** A help article as the desk sees it. */
+/** A help article as the desk shows it. */
 export type DeskArticle = z.output<typeof deskArticle>;
 
 export const helpDeskCalls = defineOfficeCalls({
@@ -57,7 +57,7 @@ export const helpDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/content/help',
     right: 'content:see',
-    summary: 'Every help article, those that are hidden too.',
+    summary: 'Every help article, including hidden ones.',
     answer: z.object({ articles: z.array(deskArticle) }),
     status: 200,
     refusals: [],
@@ -66,7 +66,7 @@ export const helpDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/content/help',
     right: 'content:manage',
-    summary: 'Adds an article of staff’s own, and names it by its English title.',
+    summary: 'Adds an article by staff; its slug comes from its English title.',
     body: helpForm,
     answer: z.object({ id: slug }),
     status: 201,
@@ -76,7 +76,7 @@ export const helpDeskCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/content/help/:id',
     right: 'content:manage',
-    summary: 'Words an article anew, unless somebody did since the version that the caller saw.',
+    summary: 'Edits an article, unless somebody did since the version that the caller saw.',
     params: ofOne,
     body: z.object({ version: helpVersion, article: helpForm }),
     answer: z.undefined(),
@@ -87,7 +87,7 @@ export const helpDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/content/help/:id/remove',
     right: 'content:manage',
-    summary: 'Takes an article of staff’s own away; one of the house stands again as it came.',
+    summary: 'Deletes an article by staff, or resets a built-in one to its original text.',
     params: ofOne,
     body: z.object({ version: helpVersion }),
     answer: z.undefined(),

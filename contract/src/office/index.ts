@@ -1,4 +1,4 @@
-/** The wire of the back office: its own table of calls, its roles and rights, its refusals, and its client. */
+/** The API contract of the back office: its call table, its roles and rights, its refusals, and its client. */
 export { accessCalls, type Me, staffPassword, staffUsername } from './access-calls.ts';
 export { auditCalls, AUDIT_PAGE_ROWS, type AuditEntry } from './audit-calls.ts';
 export { type Money, readAmount, writeAmount } from './amount-text.ts';

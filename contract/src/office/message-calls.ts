@@ -4,13 +4,13 @@ import { amountSchema, idSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { deskPlayer, ofRequest } from './desk-request.ts';
 
-/** What staff write into players' inboxes. */
+/** Messages from staff to players' inboxes. */
 
 export const MESSAGE_PAGE_ROWS = 25;
 export const messageTitleMax = 100;
 export const messageTextMax = 2_000;
 
-/** The states of a message by staff, in their order. */
+/** The states of a message by staff, in order. */
 export const staffMessageStates = ['scheduled', 'sending', 'sent', 'stopped'] as const;
 
 const daysMax = 3_650;
@@ -18,7 +18,10 @@ const days = z.optional(
   z.int('Type whole days.').check(z.minimum(1, 'At least one day.'), z.maximum(daysMax, 'Too many days.')),
 );
 
-/** Which players; each condition that is given must hold, and without any it is all of them. An unknown one is refused. */
+/**
+ * Which players; every given condition must hold, and without any it is all of them. Unknown conditions are
+ * refused.
+ */
 export const segmentSchema = z.strictObject({
   phone: z.optional(z.enum(['verified', 'unverified'])),
   pointsMin: z.optional(
@@ -26,17 +29,17 @@ export const segmentSchema = z.strictObject({
       .int('Type a whole number.')
       .check(z.minimum(1, 'At least one point.'), z.maximum(1_000_000_000, 'Too many points.')),
   ),
-  /** Of the main wallet. */
+  /** Balance of the main wallet. */
   balanceMin: z.optional(amountSchema),
-  /** Had a deposit credited within so many days. */
+  /** Had a deposit credited within this many days. */
   depositedDays: days,
-  /** Has bet nowhere within so many days. */
+  /** Has not bet within this many days. */
   idleDays: days,
-  /** Signed up within so many days. */
+  /** Signed up within this many days. */
   joinedDays: days,
 });
 
-/** Some of the players, by what is known of them. */
+/** A subset of the players, by conditions. */
 export type Segment = z.output<typeof segmentSchema>;
 
 const titleSchema = z
@@ -49,14 +52,14 @@ const textSchema = z.string().check(
 
 const words = { titleEn: titleSchema, titleBn: titleSchema, textEn: textSchema, textBn: textSchema };
 
-/** What a message by staff says, in both languages. */
+/** The text of a message by staff, in both languages. */
 export const messageWordsForm = z.object(words);
 
 const staffMessage = z.object({
   id: idSchema,
-  /** Null of a segment. */
+  /** Null for a segment. */
   player: z.nullable(deskPlayer),
-  /** Null of a single player. */
+  /** Null for a single player. */
   segment: z.nullable(segmentSchema),
   titleEn: z.string(),
   titleBn: z.string(),
@@ -65,7 +68,7 @@ const staffMessage = z.object({
   state: z.enum(staffMessageStates),
   sendAt: timeSchema,
   writtenBy: z.string(),
-  /** Into how many inboxes it came so far, and how many of those players have opened it. */
+  /** How many inboxes it has reached so far, and how many of those players have opened it. */
   delivered: z.number(),
   opened: z.number(),
   createdAt: timeSchema,
@@ -73,7 +76,7 @@ const staffMessage = z.object({
   stoppedBy: z.nullable(z.string()),
 });
 
-/** A message by staff as their desk shows it. */
+/** A message by staff as the desk shows it. */
 export type StaffMessage = z.output<typeof staffMessage>;
 
 export const messageCalls = defineOfficeCalls({
@@ -81,10 +84,10 @@ export const messageCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/messages',
     right: 'messages:see',
-    summary: 'What staff wrote to players, the newest first.',
+    summary: 'Messages from staff to players, newest first.',
     query: z.object({
       state: z.optional(z.enum(staffMessageStates)),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       before: z.optional(idSchema),
     }),
     answer: z.object({ messages: z.array(staffMessage), next: z.nullable(idSchema) }),
@@ -95,7 +98,7 @@ export const messageCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/messages/count',
     right: 'messages:send',
-    summary: 'How many players a segment has now.',
+    summary: 'How many players a segment currently has.',
     body: z.object({ segment: segmentSchema }),
     answer: z.object({ players: z.number() }),
     status: 200,
@@ -106,7 +109,7 @@ export const messageCalls = defineOfficeCalls({
     path: '/office/messages',
     right: 'messages:send',
     summary:
-      'Sends a message to one player or to a segment, now or at a moment; the same clientRef again is the same message.',
+      'Sends a message to one player or to a segment, now or at a set time; repeating the same clientRef is the same message.',
     body: z.object({
       ...words,
       to: z.union([
@@ -127,7 +130,7 @@ export const messageCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/messages/:id/stop',
     right: 'messages:send',
-    summary: 'Stops a message that waits or is being sent; who has it keeps it. Again is no harm.',
+    summary: 'Stops a message that is scheduled or being sent; players who have it keep it. Idempotent.',
     params: ofRequest,
     answer: z.undefined(),
     status: 204,

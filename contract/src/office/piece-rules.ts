@@ -1,19 +1,25 @@
 import { gameTypes } from '../calls/casino.ts';
 
-/** What staff show in a place of the site: the banner's slides, tiles, the ticker's texts, popups, the desktop's banner. */
+/**
+ * The slots of the site that staff fill: the banner's slides, tiles, the ticker's texts, popups, the
+ * desktop's banner.
+ */
 export const pieceKinds = ['banner', 'favourite', 'featured', 'notice', 'popup', 'desktop-banner'] as const;
 
-/** Which place of the site a piece is for. */
+/** The slot of the site that a piece is for. */
 export type PieceKind = (typeof pieceKinds)[number];
 
 interface PieceRule {
   readonly textMax: number;
   readonly hasPicture: boolean;
-  /** `address`: a path of the site, an https address, or nothing; `game`: a platform and a type as well, and never nothing. */
+  /** `address`: a path of the site, an https address, or empty; `game`: also a platform and a type, and never empty. */
   readonly link: 'none' | 'address' | 'game';
 }
 
-/** What a piece of each kind has. The popup's text may hold plain HTML, which the site reduces to emphasis, lists and links. */
+/**
+ * The fields of each kind of piece. The popup's text may hold plain HTML, which the site reduces to emphasis,
+ * lists and links.
+ */
 export const pieceRules: Readonly<Record<PieceKind, PieceRule>> = {
   banner: { textMax: 120, hasPicture: true, link: 'address' },
   favourite: { textMax: 40, hasPicture: true, link: 'game' },
@@ -23,7 +29,7 @@ export const pieceRules: Readonly<Record<PieceKind, PieceRule>> = {
   'desktop-banner': { textMax: 80, hasPicture: true, link: 'none' },
 };
 
-/** What is written of a piece, as far as its kind has rules for it. */
+/** The fields of a piece that its kind has rules for. */
 export interface PieceText {
   readonly textEn: string;
   readonly textBn: string;
@@ -38,12 +44,12 @@ export interface PieceText {
 const ADDRESS = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/;
 const GAME = /^[\w-]{1,32}-(\w+)$/;
 
-/** Whether that leads somewhere: a path of the site or an https address. */
+/** True for a path of the site or an https address. */
 export function isAddress(link: string): boolean {
   return ADDRESS.test(link);
 }
 
-/** What is wrong with a piece of that kind, by the field's name; nothing when it can be kept. */
+/** The faults of a piece of that kind by field name; empty when it can be saved. */
 export function findPieceFaults(kind: PieceKind, piece: PieceText): Readonly<Record<string, string>> {
   const { textMax, hasPicture, link } = pieceRules[kind];
   return {
@@ -63,7 +69,7 @@ export function findPieceFaults(kind: PieceKind, piece: PieceText): Readonly<Rec
   };
 }
 
-/** What is wrong with from when until when something is shown. */
+/** What is wrong with the start and end of a schedule. */
 export function findScheduleFault({
   startsAt,
   endsAt,

@@ -3,13 +3,13 @@ import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { deskPlayer, ofRequest, reasonSchema } from './desk-request.ts';
 
-/** The desk of players: who they are, where they log in from, who is like them, and what staff do about them. */
+/** The players desk: who they are, where they log in from, who resembles them, and the actions of staff. */
 
-/** How an account stands. */
+/** The states of an account. */
 export const playerStates = ['active', 'blocked', 'closed'] as const;
-/** Personal data that stands masked until somebody asks for it. */
+/** Personal data that stays masked until somebody requests it. */
 export const personalFields = ['name', 'phones', 'email', 'birthday', 'payment-numbers'] as const;
-/** By what a search found a player. */
+/** The fields by which a search found a player. */
 export const playerMatches = [
   'id',
   'username',
@@ -22,9 +22,9 @@ export const playerMatches = [
   'round',
   'address',
 ] as const;
-/** How many players or notes one page holds. */
+/** Players or notes per page. */
 export const PLAYERS_PAGE_ROWS = 50;
-/** A search looks at no more than so many players for each way in which it can find them. */
+/** The most players that a search considers for each field. */
 export const PLAYERS_FOUND_MAX = 300;
 
 const stateSchema = z.enum(playerStates);
@@ -35,13 +35,13 @@ const because = z.object({ reason: reasonSchema });
 const listedPlayer = z.object({
   ...deskPlayer.shape,
   state: stateSchema,
-  /** The own number, masked. */
+  /** The player's own number, masked. */
   phone: z.string(),
   joinedAt: timeSchema,
-  /** When a session that still is was last used. */
+  /** The last use of a session that is still open. */
   lastSeenAt: z.nullable(timeSchema),
   vipPoints: z.number(),
-  /** Why the search shows this player; empty where nothing was searched for. */
+  /** Why the search shows this player; empty without a search. */
   foundBy: z.array(z.enum(playerMatches)),
 });
 
@@ -58,7 +58,7 @@ const shownPlayer = z.object({
   email: z.string(),
   birthday: z.string(),
   phones: z.array(z.object({ number: z.string(), isOwn: z.boolean(), isVerified: z.boolean() })),
-  /** The numbers that money came from and went to. */
+  /** The numbers that deposits came from and withdrawals went to. */
   paymentNumbers: z.array(z.string()),
   referralCode: z.string(),
   referrer: z.nullable(deskPlayer),
@@ -70,11 +70,11 @@ const shownPlayer = z.object({
     exposure: moneySchema,
     hold: moneySchema,
     bonus: moneySchema,
-    /** What the player owes since a payment or a result was taken back. */
+    /** The player's debt after a payment or a result was reversed. */
     debt: moneySchema,
   }),
   sections: z.object({ exchange: sectionState, casino: sectionState }),
-  /** The most that one bet may risk; null for anything. */
+  /** The most that one bet may risk; null for no limit. */
   stakeMax: z.nullable(moneySchema),
 });
 
@@ -89,7 +89,7 @@ const deskSession = z.object({
   lastUsedAt: timeSchema,
 });
 const deskLogin = z.object({
-  /** The beginning of the device's name: enough to tell two apart. */
+  /** A prefix of the device's name, enough to tell two apart. */
   device: z.string(),
   address: z.string(),
   userAgent: z.string(),
@@ -97,7 +97,7 @@ const deskLogin = z.object({
   lastAt: timeSchema,
 });
 
-/** Where a player is logged in. */
+/** A session of a player. */
 export type DeskSession = z.output<typeof deskSession>;
 /** A device and an address that a player has logged in from. */
 export type DeskLogin = z.output<typeof deskLogin>;
@@ -106,7 +106,7 @@ const relatedPlayer = z.object({
   ...deskPlayer.shape,
   state: stateSchema,
   joinedAt: timeSchema,
-  /** What both have; a number masked. */
+  /** What both share; a number is masked. */
   shared: z.array(z.object({ kind: z.enum(['device', 'payment-number', 'address']), what: z.string() })),
 });
 
@@ -120,7 +120,7 @@ const playerNote = z.object({
   writtenAt: timeSchema,
 });
 
-/** What a member of the staff wrote down about a player. */
+/** A note by a staff member about a player. */
 export type PlayerNote = z.output<typeof playerNote>;
 
 export const playerCalls = defineOfficeCalls({
@@ -129,23 +129,23 @@ export const playerCalls = defineOfficeCalls({
     path: '/office/players',
     right: 'players:see',
     summary:
-      'Players, the newest first, or those that a search finds: by id, username, phone, e-mail, referral code, payment number, transaction, bet or the address of a login.',
+      'Players, newest first, or those that a search finds: by id, username, phone, e-mail, referral code, payment number, transaction, bet or login address.',
     query: z.object({
-      /** The beginning of a username or an e-mail, the beginning or the end of a phone; everything else whole. */
+      /** A prefix of a username or an e-mail, a prefix or suffix of a phone; anything else in full. */
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
       state: z.optional(stateSchema),
       /** Registered from this instant on, and before that one. */
       from: z.optional(timeSchema),
       until: z.optional(timeSchema),
-      /** With at least so many VIP points. */
+      /** With at least this many VIP points. */
       points: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Invalid number'))),
-      /** The `next` of the page before. */
+      /** The `next` of the previous page. */
       after: z.optional(z.string().check(z.regex(/^\d\.\d{1,15}\.\d{1,18}$/, 'Invalid page'))),
     }),
     answer: z.object({
       players: z.array(listedPlayer),
       next: z.nullable(z.string()),
-      /** Whether more fits the search than it looks at: more letters narrow it. */
+      /** True if more players match than the search considers: a longer text narrows it. */
       isCut: z.boolean(),
     }),
     status: 200,
@@ -155,7 +155,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/players/:id',
     right: 'players:see',
-    summary: 'A player: profile with personal data masked, wallet, what is closed and limited.',
+    summary: 'A player: profile with personal data masked, wallet, closed sections and limits.',
     params: ofPlayer,
     answer: z.object({ player: shownPlayer }),
     status: 200,
@@ -165,7 +165,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/players/:id/reveal',
     right: 'players:reveal',
-    summary: 'One field of personal data as it is; leaves a row in the audit log.',
+    summary: 'One field of personal data, unmasked; leaves an entry in the audit log.',
     params: ofPlayer,
     body: z.object({ field: z.enum(personalFields) }),
     answer: z.object({ values: z.array(z.string()) }),
@@ -176,7 +176,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/players/:id/sessions',
     right: 'players:see',
-    summary: 'Where a player is logged in now, and the devices and addresses of the newest logins.',
+    summary: "A player's current sessions, and the devices and addresses of the latest logins.",
     params: ofPlayer,
     answer: z.object({ sessions: z.array(deskSession), logins: z.array(deskLogin) }),
     status: 200,
@@ -207,7 +207,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/players/:id/notes',
     right: 'players:see',
-    summary: 'What staff wrote down about a player, the newest first.',
+    summary: 'Notes by staff about a player, newest first.',
     params: ofPlayer,
     query: z.object({ before: z.optional(idSchema) }),
     answer: z.object({ notes: z.array(playerNote), next: z.nullable(idSchema) }),
@@ -218,7 +218,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/players/:id/notes',
     right: 'players:care',
-    summary: 'Writes a note down, which nobody changes or takes away.',
+    summary: "Adds a note, which can't be changed or deleted.",
     params: ofPlayer,
     body: z.object({
       text: z
@@ -233,8 +233,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/players/:id/suspend',
     right: 'players:restrict',
-    summary:
-      'Keeps a player out until somebody lets them in again, and ends their sessions. Open bets stand.',
+    summary: 'Suspends a player until somebody lifts it, and ends their sessions. Open bets stand.',
     params: ofPlayer,
     body: because,
     answer: z.undefined(),
@@ -245,7 +244,7 @@ export const playerCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/players/:id/reopen',
     right: 'players:restrict',
-    summary: 'Lets a suspended player in again.',
+    summary: "Lifts a player's suspension.",
     params: ofPlayer,
     body: because,
     answer: z.undefined(),
@@ -257,7 +256,7 @@ export const playerCalls = defineOfficeCalls({
     path: '/office/players/:id/close',
     right: 'players:close',
     summary:
-      'Closes an account for good. Refused while it has money, open bets, a round or a payment under way: a closed player could not claim them.',
+      'Closes an account for good. Refused while it has money, open bets, an unfinished round or a pending payment: a closed player could not claim them.',
     params: ofPlayer,
     body: because,
     answer: z.undefined(),
@@ -271,7 +270,7 @@ export const playerLimitCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/players/:id/sections',
     right: 'players:restrict',
-    summary: 'Closes a section to a player, who is told so at the next bet or game, or opens it again.',
+    summary: 'Closes a section to a player, who sees that at the next bet or game, or opens it again.',
     params: ofPlayer,
     body: z.object({ section: z.enum(['exchange', 'casino']), state: sectionState, reason: reasonSchema }),
     answer: z.undefined(),
@@ -282,7 +281,7 @@ export const playerLimitCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/players/:id/stake-limit',
     right: 'players:restrict',
-    summary: 'Sets the most that one bet of a player may risk, or lifts that with null.',
+    summary: 'Sets the most that one bet of a player may risk; null removes the limit.',
     params: ofPlayer,
     body: z.object({
       stakeMax: z.nullable(

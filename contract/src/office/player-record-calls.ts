@@ -5,22 +5,22 @@ import { idSchema, moneySchema, pageEndSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { ofRequest } from './desk-request.ts';
 
-/** What a player did, as the desk of players looks back at it: the player's own records, for staff. */
+/** A player's history for the players desk: the player's own records, for staff. */
 
 const deskMovement = z.object({
   id: idSchema,
   at: timeSchema,
   cause: z.enum(statementCauses),
-  /** What came to the main balance, or left it. */
+  /** The change of the main balance. */
   amount: moneySchema,
   balanceAfter: moneySchema,
-  /** The match of bets that were settled; else empty. */
+  /** The match of settled bets; otherwise empty. */
   eventName: z.string(),
 });
 
 /** A bet of a player, as desks show it. */
 export const playerBet = z.object({
-  /** The bet's id; that of a bet against the house begins with `H`. */
+  /** The bet's id; that of a sportsbook bet begins with `H`. */
   id: z.string(),
   eventName: z.string(),
   marketName: z.string(),
@@ -59,7 +59,7 @@ const playerPayment = z.object({
 
 /** A movement of a player's main balance. */
 export type DeskMovement = z.output<typeof deskMovement>;
-/** A bet of a player, in the order book or against the house. */
+/** A bet of a player, in the order book or the sportsbook. */
 export type PlayerBet = z.output<typeof playerBet>;
 /** A settled round of a game. */
 export type PlayerRound = z.output<typeof playerRound>;
@@ -74,7 +74,7 @@ export const playerRecordCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/players/:id/statement',
     right: 'players:see',
-    summary: 'Every movement of a player’s main balance with the balance after it, the newest first.',
+    summary: 'Every movement of a player’s main balance with the balance after it, newest first.',
     params: ofRequest,
     query: z.object({ kind: z.optional(z.enum(statementKinds)), before: z.optional(idSchema) }),
     answer: z.object({ movements: z.array(deskMovement), next: z.nullable(idSchema) }),
@@ -85,7 +85,7 @@ export const playerRecordCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/players/:id/bets',
     right: 'players:see',
-    summary: 'A player’s bets in the order book and against the house, the newest first.',
+    summary: 'A player’s bets in the order book and the sportsbook, newest first.',
     params: ofRequest,
     query: z.object({
       status: z.optional(z.enum(['any', 'open', 'ended'])),
@@ -99,7 +99,7 @@ export const playerRecordCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/players/:id/rounds',
     right: 'players:see',
-    summary: 'A player’s settled rounds of games, the newest first.',
+    summary: 'A player’s settled rounds of games, newest first.',
     params: ofRequest,
     query: byPage,
     answer: z.object({ rounds: z.array(playerRound), next: z.nullable(pageEndSchema) }),
@@ -110,7 +110,7 @@ export const playerRecordCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/players/:id/payments',
     right: 'players:see',
-    summary: 'A player’s deposits and withdrawals, the newest first.',
+    summary: 'A player’s deposits and withdrawals, newest first.',
     params: ofRequest,
     query: byPage,
     answer: z.object({ payments: z.array(playerPayment), next: z.nullable(pageEndSchema) }),

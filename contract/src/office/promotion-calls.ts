@@ -9,7 +9,7 @@ import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { pictureNameSchema, showStateSchema, versionSchema } from './content-calls.ts';
 
-/** The desk of promotions: what they say, what they give and ask, and when they run (rows PROMO-1, DESK-2). */
+/** The promotions desk: their texts, what they give and require, and when they run (rows PROMO-1, DESK-2). */
 
 const ofOne = z.object({ id: idSchema });
 
@@ -30,13 +30,13 @@ const whole = (min: number, max: number) =>
     );
 const ownPicture = pictureNameSchema.check(z.minLength(1, 'Upload a picture.'));
 
-/** `display` is listed; `active` is found only by its address; `inactive` is not there. */
+/** `display` is listed; `active` is reachable only by its address; `inactive` is unavailable. */
 export const promotionStatuses = ['display', 'active', 'inactive'] as const;
 
 const CATEGORIES_MAX = 16;
 
 const share = whole(0, 100);
-/** Of every kind of play: how much of a stake counts towards the turnover, in percent; null for what the house says. */
+/** For every kind of play: the share of a stake that counts towards the turnover, in percent; null for the default. */
 const ownShares = z.object({
   exchange: z.nullable(share),
   slot: z.nullable(share),
@@ -83,7 +83,10 @@ const amount = amountSchema.check(
   z.refine((given) => given > 0n && given <= 10_000_000_00n, 'An amount up to one crore taka.'),
 );
 
-/** What is written of a promotion. Who takes it from then on is bound by that; who took it before, by what stood then. */
+/**
+ * The editable fields of a promotion. Players who take it from then on are bound by them; those who took it
+ * before, by the earlier version.
+ */
 export const promotionForm = z
   .object({
     ...textFields,
@@ -100,7 +103,7 @@ export const promotionForm = z
     }),
   );
 
-/** What is written of a promotion. */
+/** The editable fields of a promotion. */
 export type PromotionForm = z.output<typeof promotionForm>;
 
 const deskPromotion = z.object({
@@ -114,7 +117,7 @@ const deskPromotion = z.object({
   state: showStateSchema,
 });
 
-/** A promotion as the desk sees it. */
+/** A promotion as the desk shows it. */
 export type DeskPromotion = z.output<typeof deskPromotion>;
 
 export const promotionDeskCalls = defineOfficeCalls({
@@ -122,10 +125,10 @@ export const promotionDeskCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/content/promotions',
     right: 'content:see',
-    summary: 'Every promotion in its order, those that don’t run too.',
+    summary: 'Every promotion in order, including those that don’t run.',
     answer: z.object({
       promotions: z.array(deskPromotion),
-      /** The house's own shares, where a promotion has none. */
+      /** The default shares, for promotions without their own. */
       houseShares: z.array(z.object({ kind: z.enum(playKinds), percent: z.number() })),
     }),
     status: 200,
@@ -146,7 +149,7 @@ export const promotionDeskCalls = defineOfficeCalls({
     path: '/office/content/promotions/:id',
     right: 'content:manage',
     summary:
-      'Changes a promotion, unless somebody saved it since the version that the caller saw. What it gives and asks is the owners’ to change.',
+      'Changes a promotion, unless somebody saved it since the version that the caller saw. Only owners can change what it gives and requires.',
     params: ofOne,
     body: z.object({ version: versionSchema, promotion: promotionForm }),
     answer: z.undefined(),
@@ -157,7 +160,7 @@ export const promotionDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/content/promotions/:id/move',
     right: 'content:manage',
-    summary: 'Moves a promotion one place in the list; at the end of it, nothing moves.',
+    summary: 'Moves a promotion by one position in the list; at either end nothing changes.',
     params: ofOne,
     body: z.object({ to: z.enum(['up', 'down']) }),
     answer: z.undefined(),
@@ -168,7 +171,7 @@ export const promotionDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/content/promotions/:id/remove',
     right: 'content:manage',
-    summary: 'Takes a promotion away for good. Bonuses that it has brought keep their terms.',
+    summary: 'Deletes a promotion. Bonuses already granted keep their terms.',
     params: ofOne,
     body: z.object({ version: versionSchema }),
     answer: z.undefined(),

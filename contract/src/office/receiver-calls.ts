@@ -3,7 +3,7 @@ import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { deskMethod, ofRequest } from './desk-request.ts';
 
-/** The numbers that players pay to, and the limits of each way of paying. */
+/** The receiver numbers that players pay to, and the limits of each channel. */
 
 const deskReceiver = z.object({
   id: idSchema,
@@ -19,14 +19,14 @@ const deskChannel = z.object({
   paidIn: z.string(),
   amountMin: moneySchema,
   amountMax: moneySchema,
-  /** The gateway that collects its deposits and names its own receivers; null for one that is paid by hand. */
+  /** The gateway that collects its deposits and names its own receivers; null for manual payment. */
   gateway: z.nullable(z.string()),
   receivers: z.array(deskReceiver),
 });
 
 /** A number that players pay to. */
 export type DeskReceiver = z.output<typeof deskReceiver>;
-/** A way of paying, with its limits and its numbers. */
+/** A channel of a payment method, with its limits and receiver numbers. */
 export type DeskChannel = z.output<typeof deskChannel>;
 
 export const receiverCalls = defineOfficeCalls({
@@ -34,7 +34,7 @@ export const receiverCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/channels',
     right: 'cashier:see',
-    summary: 'Every way of paying, with its limits and its receiver numbers.',
+    summary: 'Every payment channel, with its limits and its receiver numbers.',
     answer: z.object({ channels: z.array(deskChannel) }),
     status: 200,
     refusals: [],
@@ -43,7 +43,7 @@ export const receiverCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/channels/:id',
     right: 'cashier:manage',
-    summary: 'Changes the smallest and largest amount of a way of paying, for offers from now on.',
+    summary: 'Changes the smallest and largest amount of a payment channel, for offers from now on.',
     params: ofRequest,
     body: z.object({ amountMin: amountSchema, amountMax: amountSchema }),
     answer: z.undefined(),
@@ -54,7 +54,7 @@ export const receiverCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/channels/:id/receivers',
     right: 'cashier:manage',
-    summary: 'Adds a number that players pay to.',
+    summary: 'Adds a receiver number.',
     params: ofRequest,
     body: z.object({
       accountNumber: z
@@ -69,7 +69,7 @@ export const receiverCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/receivers/:id',
     right: 'cashier:manage',
-    summary: 'Retires a number, which is refused for new deposits at once, or brings it back.',
+    summary: "Retires a receiver number, which new deposits then can't use, or reactivates it.",
     params: ofRequest,
     body: z.object({ status: z.enum(['active', 'inactive']) }),
     answer: z.undefined(),

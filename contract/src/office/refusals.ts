@@ -2,7 +2,7 @@ import { type RefusalEntry, refusals } from '../refusals.ts';
 
 const defineRefusals = <const Table extends Record<string, RefusalEntry>>(table: Table): Table => table;
 
-/** The reasons that only the office gives; a player never hears them, so the player's site doesn't carry them. */
+/** Refusals that only the office gives; a player never sees them, so the player's site doesn't carry them. */
 export const officeRefusals = defineRefusals({
   STAFF_UNKNOWN: {
     status: 401,
@@ -117,11 +117,8 @@ export const officeRefusals = defineRefusals({
   STAFF_PASSWORD_WRONG: { status: 400, text: 'Your current password is not right.' },
 });
 
-/** The code of a refusal that only the office gives. */
-export type OfficeRefusalCode = keyof typeof officeRefusals;
-
-/** Every refusal of the house, those of the office too. */
+/** Every refusal of the app, those of the office included. */
 export const allRefusals = { ...refusals, ...officeRefusals };
 
-/** The code of any refusal of the house. */
+/** The code of any refusal of the app. */
 export type AnyRefusalCode = keyof typeof allRefusals;

@@ -4,9 +4,9 @@ import { defineOfficeCalls } from './call.ts';
 
 /** What was earned, paid, owed and held, by Dhaka days. Every figure comes from the ledger. */
 
-/** The longest time that a report tells of: a year with a leap day. */
+/** The longest period of a report: a leap year. */
 export const REPORT_DAYS_MAX = 366;
-/** How many markets one page holds. */
+/** Markets per page. */
 export const REPORT_PAGE_ROWS = 50;
 
 const DAY_MS = 86_400_000;
@@ -14,12 +14,12 @@ const DAY_MS = 86_400_000;
 /** The first and the last day, both included. */
 export const reportRange = { from: daySchema, to: daySchema };
 
-/** Whether the days are real, in their order, and not too many. */
+/** True if both days exist, are in order, and are not too far apart. */
 export function isReportRange({ from, to }: { readonly from: string; readonly to: string }): boolean {
   const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`));
   if (first === undefined || last === undefined) return false;
   if ([first, last].some((day) => Number.isNaN(day.getTime()))) return false;
-  // A day such as 30 February is read as one in March.
+  // Rejects days such as 30 February, which parse as one in March.
   if (first.toISOString().slice(0, 10) !== from || last.toISOString().slice(0, 10) !== to) return false;
   const days = (last.getTime() - first.getTime()) / DAY_MS + 1;
   return days >= 1 && days <= REPORT_DAYS_MAX;
@@ -31,10 +31,13 @@ const range = z
 
 const product = z.enum(['exchange', 'own-trading', 'bookmaker', 'fancy', 'games', 'uncollected']);
 
-/** What earns: `own-trading` is the house's market maker, `uncollected` what wallets could not give back after a correction, before that became a debt. */
+/**
+ * What earns: `own-trading` is the house's market maker; `uncollected` is what wallets could not return after
+ * a correction, before that became a debt.
+ */
 export type RevenueProduct = z.output<typeof product>;
 
-/** What came to the house's accounts, what left them, and what is left: below zero where the house lost. */
+/** What the house's accounts took, paid and kept; `kept` is negative where the house lost. */
 const flow = { taken: moneySchema, paid: moneySchema, kept: moneySchema };
 
 const gameRevenue = z.object({
@@ -67,7 +70,7 @@ const revenue = z.object({
   games: z.array(gameRevenue),
 });
 
-/** What was earned on some days. */
+/** Earnings over some days. */
 export type RevenueReport = z.output<typeof revenue>;
 
 const marketRevenue = z.object({
@@ -103,11 +106,11 @@ const cash = z.object({
       cost: moneySchema,
     }),
   ),
-  /** What the house's capital gained by adjustments of wallets and by play money; below zero where it gave. */
+  /** What the house's capital gained by wallet adjustments and play money; negative where it gave. */
   capital: moneySchema,
 });
 
-/** Cash in and out, and bonuses, of some days. */
+/** Cash in and out, and bonuses, over some days. */
 export type CashReport = z.output<typeof cash>;
 
 const owedLine = z.enum([
@@ -135,17 +138,17 @@ const balance = z.object({
   own: z.array(z.object({ line: ownLine, amount: moneySchema })),
   cash: z.array(z.object({ methodId: z.string(), name: z.string(), amount: moneySchema })),
   totals: z.object({ owed: moneySchema, own: moneySchema, cash: moneySchema }),
-  /** Cash less what is owed and the house's own: nothing, as the ledger's accounts come to zero. */
+  /** Cash less what is owed and the house's own: zero, as the ledger's accounts sum to zero. */
   difference: moneySchema,
-  /** By how much the reports' sums are off the balances: nothing. */
+  /** How far the reports' sums are off the balances: zero. */
   unexplained: moneySchema,
 });
 
-/** What is owed to players against the cash held for them, at this moment. */
+/** What is owed to players against the cash held for them, as of now. */
 export type BalanceReport = z.output<typeof balance>;
 
 const playersReport = z.object({
-  /** Of those who signed up on these days, how many came so far by now. */
+  /** Of those who signed up on these days, how many have reached each step by now. */
   steps: z.object({
     signedUp: z.number(),
     verified: z.number(),
@@ -159,22 +162,22 @@ const playersReport = z.object({
       kind: z.enum(['affiliate', 'agent', 'referrer']),
       code: z.string(),
       name: z.string(),
-      /** Whom they brought on these days, and ever. */
+      /** Players they referred on these days, and ever. */
       joined: z.number(),
       players: z.number(),
       depositors: z.number(),
-      /** What their players left with the house on these days, before bonuses. */
+      /** What the referred players left with the house on these days, before bonuses. */
       kept: moneySchema,
-      /** What they were granted for friends on these days. */
+      /** Referral rewards granted to them on these days. */
       rewards: moneySchema,
     }),
   ),
 });
 
-/** Who came, how far, and by whom. */
+/** Who signed up, how far they got, and who referred them. */
 export type PlayersReport = z.output<typeof playersReport>;
 
-/** The reports that can be taken away as a file: `GET /office/reports/files/{name}?from&to`. */
+/** Reports that can be downloaded: `GET /office/reports/files/{name}?from&to`. */
 export const reportFiles = [
   'days',
   'products',
@@ -193,7 +196,7 @@ export const reportCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/reports/revenue',
     right: 'reports:see',
-    summary: 'What was earned on some Dhaka days, by product, by day and by game, and what bonuses cost.',
+    summary: 'Earnings over some Dhaka days, by product, by day and by game, and the cost of bonuses.',
     query: range,
     answer: revenue,
     status: 200,
@@ -203,7 +206,7 @@ export const reportCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/reports/markets',
     right: 'reports:see',
-    summary: 'What each market earned on some Dhaka days, the most first, page by page.',
+    summary: "Each market's earnings over some Dhaka days, highest first, page by page.",
     query: z
       .object({
         ...reportRange,
@@ -221,7 +224,7 @@ export const reportCalls = defineOfficeCalls({
     path: '/office/reports/cash',
     right: 'reports:see',
     summary:
-      'Deposits and withdrawals of some Dhaka days, by way of paying and by day, and the bonuses given.',
+      'Deposits and withdrawals over some Dhaka days, by payment method and by day, and the bonuses given.',
     query: range,
     answer: cash,
     status: 200,
@@ -231,7 +234,7 @@ export const reportCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/reports/balance',
     right: 'reports:see',
-    summary: 'What is owed to players at this moment against the cash that is held for them.',
+    summary: 'What is owed to players against the cash held for them, as of now.',
     answer: balance,
     status: 200,
     refusals: [],
@@ -240,7 +243,7 @@ export const reportCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/reports/players',
     right: 'reports:see',
-    summary: 'How far those came who signed up on some Dhaka days, and who brings players.',
+    summary: 'How far those who signed up on some Dhaka days have got, and who refers players.',
     query: range,
     answer: playersReport,
     status: 200,

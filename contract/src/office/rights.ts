@@ -1,10 +1,10 @@
 /** The roles of staff, the widest first. */
 export const roles = ['owner', 'cashier', 'trader', 'content', 'support', 'risk', 'auditor'] as const;
 
-/** What a member of the staff is there for. */
+/** The role of a staff member. */
 export type Role = (typeof roles)[number];
 
-/** Something that a call of the office asks for before it runs. */
+/** A right that a call of the office requires. */
 export type Right =
   | 'staff:see'
   | 'staff:manage'
@@ -34,8 +34,8 @@ export type Right =
   | 'health:see';
 
 /**
- * Which role has which rights; the server's check and the office's menu both read this table. A role whose desk is not
- * there yet reaches its own account only.
+ * The rights of each role; the server's check and the office's menu both read this table. A role without a
+ * desk yet reaches its own account only.
  */
 export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   owner: [
@@ -106,7 +106,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
   ],
 };
 
-/** Whether the role has that right. */
+/** True if the role has that right. */
 export function mayUse(role: Role, right: Right): boolean {
   return rightsOf[role].includes(right);
 }

@@ -10,36 +10,36 @@ import {
   reasonSchema,
 } from './desk-results.ts';
 
-/** Settling and correcting by hand: what a result would move, and moving it. */
+/** Manual settlement and correction: previewing a result, and applying it. */
 
-/** How many bets one answer holds. */
+/** Bets per page. */
 export const DESK_BETS_PAGE = 50;
 
 const ofMarket = z.object({ id: marketKeySchema });
 const ofBet = z.object({ id: idSchema });
 const page = z.object({ before: z.optional(idSchema) });
 
-/** How often the market was settled as the desk saw it: who settles on an old picture is refused. */
+/** How often the market had been settled when the desk loaded it: settling with an outdated number is refused. */
 const settlement = z.int().check(z.nonnegative());
 
 const touched = z.object({
-  /** Null of the house's own accounts. */
+  /** Null for the house's own accounts. */
   playerId: z.nullable(idSchema),
   name: z.string(),
-  /** What counts of the account's bets: matched stakes, or stakes against the house. */
+  /** The account's stakes that count: matched ones, or those against the house. */
   stake: moneySchema,
-  /** What the market came to by the settlement that stands, after commission; null while there is none. */
+  /** The account's result by the current settlement, after commission; null while there is none. */
   before: z.nullable(moneySchema),
   after: moneySchema,
-  /** What leaves or reaches the wallet by it. */
+  /** The change of the wallet. */
   change: moneySchema,
 });
 
-/** What a result comes to for every account. */
+/** A result's effect on every account. */
 export const previewSchema = z.object({
   settlement: z.number(),
   accounts: z.array(touched),
-  /** All accounts together; `moves` is what leaves or reaches wallets by it, as the sum of all changes without their sign. */
+  /** All accounts together; `moves` is the sum of all wallet changes without their sign. */
   total: z.object({
     stake: moneySchema,
     before: z.nullable(moneySchema),
@@ -49,7 +49,7 @@ export const previewSchema = z.object({
   }),
 });
 
-/** What a result would come to for every account that it touches. */
+/** The effect of a result on every account that it touches. */
 export type ResultPreview = z.output<typeof previewSchema>;
 
 const bet = z.object({
@@ -59,7 +59,7 @@ const bet = z.object({
   /** What was bet on: a runner, or a side of a fancy with its run. */
   pick: z.string(),
   side: z.string(),
-  /** Decimal odds, or the rate per 100 of a bet against the house. */
+  /** Decimal odds, or the rate per 100 of a sportsbook bet. */
   price: z.number(),
   stake: moneySchema,
   matched: moneySchema,
@@ -77,7 +77,7 @@ export const settlementCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/exchange/:id/preview',
     right: 'trading:see',
-    summary: 'What a result of a market of the order book would come to for every account; nothing moves.',
+    summary: "Previews the effect of an order-book market's result on every account; moves no money.",
     params: ofMarket,
     body: z.object({ result: exchangeResultSchema }),
     answer: previewSchema,
@@ -89,7 +89,7 @@ export const settlementCalls = defineOfficeCalls({
     path: '/office/trading/exchange/:id/settle',
     right: 'trading:manage',
     summary:
-      'Settles a market of the order book by hand, or settles it again by another result; some results wait for a second member.',
+      'Settles an order-book market by hand, or settles it again with another result; some results wait for a second member.',
     params: ofMarket,
     body: z.object({ result: exchangeResultSchema, settlement, reason: reasonSchema }),
     answer: decided,
@@ -100,7 +100,7 @@ export const settlementCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/exchange/:id/bets',
     right: 'trading:see',
-    summary: 'The orders of a market of the order book, without the house’s quotes, the newest first.',
+    summary: 'The orders of an order-book market, without the house’s quotes, newest first.',
     params: ofMarket,
     query: page,
     answer: bets,
@@ -112,7 +112,7 @@ export const settlementCalls = defineOfficeCalls({
     path: '/office/trading/exchange-bets/:id/void',
     right: 'trading:manage',
     summary:
-      'Voids an order with all of its matches, for both of their sides; once its event began, that waits for a second member.',
+      'Voids an order with all of its matches, for both of their sides; once its event has begun, that waits for a second member.',
     params: ofBet,
     body: z.object({ reason: reasonSchema }),
     answer: decided,
@@ -124,7 +124,7 @@ export const settlementCalls = defineOfficeCalls({
     path: '/office/trading/exchange/:id/remove-runner',
     right: 'trading:manage',
     summary:
-      'Takes a runner out of a market that trades: bets on it are void, the others are reduced by the factor, all that waits lapses. Once the event began, that waits for a second member.',
+      'Removes a runner from a trading market: bets on it are void, the others are reduced by the factor, all unmatched orders lapse. Once the event has begun, that waits for a second member.',
     params: ofMarket,
     body: z.object({
       selectionId: z.int().check(z.positive()),
@@ -140,7 +140,7 @@ export const settlementCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/house/:id/preview',
     right: 'trading:see',
-    summary: 'What a result of a market against the house would come to for every account; nothing moves.',
+    summary: "Previews the effect of a sportsbook market's result on every account; moves no money.",
     params: ofMarket,
     body: z.object({ result: houseResultForm }),
     answer: previewSchema,
@@ -152,7 +152,7 @@ export const settlementCalls = defineOfficeCalls({
     path: '/office/trading/house/:id/settle',
     right: 'trading:manage',
     summary:
-      'Settles a fancy or a bookmaker by hand, or again by another result; some results wait for a second member. A bookmaker that nobody settles is settled by its match.',
+      'Settles a fancy or a bookmaker by hand, or again with another result; some results wait for a second member. A bookmaker that nobody settles is settled by its match.',
     params: ofMarket,
     body: z.object({ result: houseResultForm, settlement, reason: reasonSchema }),
     answer: decided,
@@ -163,7 +163,7 @@ export const settlementCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/house/:id/bets',
     right: 'trading:see',
-    summary: 'The bets of a market against the house, the newest first.',
+    summary: 'The bets of a sportsbook market, newest first.',
     params: ofMarket,
     query: page,
     answer: bets,
@@ -175,7 +175,7 @@ export const settlementCalls = defineOfficeCalls({
     path: '/office/trading/house-bets/:id/void',
     right: 'trading:manage',
     summary:
-      'Voids one bet against the house; its player is told. Once its event began, that waits for a second member.',
+      'Voids one sportsbook bet and notifies its player. Once its event has begun, that waits for a second member.',
     params: ofBet,
     body: z.object({ reason: z.enum(houseVoidReasons) }),
     answer: decided,

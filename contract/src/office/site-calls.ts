@@ -5,9 +5,9 @@ import { pictureNameSchema, versionSchema } from './content-calls.ts';
 import { decided } from './desk-request.ts';
 import { isAddress } from './piece-rules.ts';
 
-/** The desk of the site's settings: what is open and at which rate, and how the site presents itself (rows HOME-14, HOME-20). */
+/** The site settings desk: what is open and at which rate, and the site's branding (rows HOME-14, HOME-20). */
 
-/** Taka for one USDT, at the least and at the most: a slip of the finger must not cost the house. */
+/** The lowest and highest allowed rate, taka for one USDT: a typing slip must not cost the house. */
 export const usdtRateRange = { min: 10_00n, max: 1_000_00n } as const;
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters.`));
@@ -20,7 +20,7 @@ const webAddress = text(300).check(
 const key = z.string().check(z.trim(), z.regex(/^[\w/-]{0,80}$/, 'Letters, digits and dashes.'));
 const ownPicture = pictureNameSchema.check(z.minLength(1, 'Upload a picture.'));
 
-/** How the site presents itself. */
+/** The site's branding. */
 export const siteLookForm = z.object({
   siteTitleEn: named(60),
   siteTitleBn: named(60),
@@ -47,12 +47,12 @@ export const siteLookForm = z.object({
   ambassadorImage: pictureNameSchema,
 });
 
-/** How the site presents itself. */
+/** The site's branding. */
 export type SiteLook = z.output<typeof siteLookForm>;
 
 const terms = {
   siteOpen: z.boolean(),
-  /** What a closed site says; empty for its own words. */
+  /** The text of a closed site; empty for the default. */
   maintenanceEn: text(500),
   maintenanceBn: text(500),
   withdrawalsOpen: z.boolean(),
@@ -92,8 +92,7 @@ export const siteCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/site/look',
     right: 'content:manage',
-    summary:
-      'Changes how the site presents itself, unless somebody did since the version that the caller saw.',
+    summary: "Changes the site's branding, unless somebody did since the version that the caller saw.",
     body: z.object({ version: versionSchema, look: siteLookForm }),
     answer: z.undefined(),
     status: 204,

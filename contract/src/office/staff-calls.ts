@@ -3,7 +3,7 @@ import { idSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { roles } from './rights.ts';
 
-/** Who works here, and the links by which more may come. */
+/** Staff members, and the invitation links for more. */
 
 const roleSchema = z.enum(roles);
 const ofStaff = z.object({ id: idSchema });
@@ -13,10 +13,10 @@ const staffMember = z.object({
   username: z.string(),
   role: roleSchema,
   status: z.enum(['active', 'blocked']),
-  /** Whether three wrong tries have locked the account. */
+  /** True if three failed attempts have locked the account. */
   isLocked: z.boolean(),
   createdAt: timeSchema,
-  /** When a session of theirs was last used, as long as one is kept. */
+  /** The last use of one of their sessions, while any is kept. */
   lastSeenAt: z.nullable(timeSchema),
 });
 
@@ -26,20 +26,20 @@ export type StaffMember = z.output<typeof staffMember>;
 const invitation = z.object({
   id: idSchema,
   role: roleSchema,
-  /** The username of who made it; null for the links of a start and of the command line. */
+  /** The username of its author; null for links from start-up and the command line. */
   invitedBy: z.nullable(z.string()),
   createdAt: timeSchema,
   expiresAt: timeSchema,
 });
 
-/** A one-time link that is still good. */
+/** A one-time link that is still valid. */
 export type Invitation = z.output<typeof invitation>;
 
 /** Who could confirm what the caller proposes at a desk, by username; null where the caller may not propose. */
 const seconds = z.nullable(
   z.object({
     now: z.array(z.string()),
-    /** When the next who counts as the caller's own hand becomes independent; null when there is nobody. */
+    /** When the next member who isn't yet independent of the caller becomes so; null when there is nobody. */
     nextAt: z.nullable(timeSchema),
   }),
 );
@@ -53,7 +53,7 @@ export const staffCalls = defineOfficeCalls({
     path: '/office/seconds',
     right: 'own',
     summary:
-      'Who could confirm what the caller proposes at each desk: others with the right who are independent of the caller (SAFE-15).',
+      'Who could confirm what the caller proposes at each desk: other members with the right who are independent of the caller (SAFE-15).',
     answer: z.object({ cashier: seconds, trading: seconds, settings: seconds }),
     status: 200,
     refusals: [],
@@ -62,7 +62,7 @@ export const staffCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/staff',
     right: 'staff:see',
-    summary: 'Everybody who works here, and the links that are still good.',
+    summary: 'All staff members, and the links that are still valid.',
     answer: z.object({ staff: z.array(staffMember), invitations: z.array(invitation) }),
     status: 200,
     refusals: [],
@@ -71,7 +71,7 @@ export const staffCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/invitations',
     right: 'staff:manage',
-    summary: 'Makes a one-time link for a role. Its token is shown now and never again.',
+    summary: 'Creates a one-time link for a role. Its token is shown now and never again.',
     body: z.object({ role: roleSchema }),
     answer: z.object({ token: z.string(), role: roleSchema, expiresAt: timeSchema }),
     status: 201,
@@ -81,7 +81,7 @@ export const staffCalls = defineOfficeCalls({
     method: 'DELETE',
     path: '/office/invitations/:id',
     right: 'staff:manage',
-    summary: 'Ends a link that nobody has used.',
+    summary: 'Revokes an unused link.',
     params: ofStaff,
     answer: z.undefined(),
     status: 204,
@@ -102,7 +102,7 @@ export const staffCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/staff/:id/block',
     right: 'staff:manage',
-    summary: 'Keeps a member out and ends their sessions.',
+    summary: 'Blocks a member and ends their sessions.',
     params: ofStaff,
     answer: z.undefined(),
     status: 204,
@@ -112,7 +112,7 @@ export const staffCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/staff/:id/unblock',
     right: 'staff:manage',
-    summary: 'Lets a blocked member in again.',
+    summary: 'Unblocks a member.',
     params: ofStaff,
     answer: z.undefined(),
     status: 204,
@@ -122,7 +122,7 @@ export const staffCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/staff/:id/unlock',
     right: 'staff:manage',
-    summary: 'Opens an account again that three wrong tries have locked.',
+    summary: 'Unlocks an account that three failed attempts have locked.',
     params: ofStaff,
     answer: z.undefined(),
     status: 204,

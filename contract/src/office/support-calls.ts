@@ -3,7 +3,7 @@ import { clientRefSchema, isBlankMessage, messageLengthMax, messageSchema } from
 import { idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 
-/** The support's desk: what players ask, and who answers them. */
+/** The support desk: players' questions, and who answers them. */
 
 const ofOne = z.object({ id: idSchema });
 
@@ -12,24 +12,24 @@ const deskChat = z.object({
   playerId: idSchema,
   username: z.string(),
   status: z.enum(['open', 'closed']),
-  /** Who of the staff attends it, by the name that the player reads; null while nobody does. */
+  /** The staff member who attends it, by the name that the player reads; null while nobody does. */
   staffId: z.nullable(idSchema),
   staffName: z.nullable(z.string()),
-  /** What the player said last: empty where it was a picture, null where they have said nothing yet. */
+  /** The player's last message: empty for a picture, null if they have written nothing yet. */
   lastMessage: z.nullable(z.string()),
-  /** Who spoke last. */
+  /** Who wrote last. */
   lastAuthor: z.enum(['player', 'staff', 'bot', 'notice']),
   lastMessageId: idSchema,
-  /** The player's messages that nobody of the staff has seen, counted up to 100. */
+  /** The player's messages that no staff member has seen, capped at 100. */
   unread: z.number(),
-  /** When the player wrote what no person has answered yet, whatever the helper said; null where nobody waits. */
+  /** Since when a message of the player waits for a person's answer, regardless of the helper; null if none does. */
   waitingSince: z.nullable(timeSchema),
-  /** When the player asked for a person; null where they have not. */
+  /** When the player asked for a person; null if they have not. */
   escalatedAt: z.nullable(timeSchema),
   updatedAt: timeSchema,
 });
 
-/** A chat as the desk's queue shows it. */
+/** A chat as shown in the desk's queue. */
 export type DeskChat = z.output<typeof deskChat>;
 
 const cannedText = z.string().check(
@@ -37,9 +37,9 @@ const cannedText = z.string().check(
   z.refine((text) => !isBlankMessage(text), 'Write the answer.'),
 );
 
-/** What is written of a kept answer. */
+/** The editable fields of a canned answer. */
 export const cannedAnswerForm = z.object({
-  /** What the desk finds it by. */
+  /** The title that the desk finds it by. */
   title: z
     .string()
     .check(z.trim(), z.minLength(1, 'Give it a title.'), z.maxLength(80, 'At most 80 characters.')),
@@ -54,12 +54,12 @@ const cannedAnswer = z.object({
   textBn: z.string(),
 });
 
-/** An answer that the house keeps for questions that come again. */
+/** A canned answer for recurring questions. */
 export type CannedAnswer = z.output<typeof cannedAnswer>;
 
 const colleague = z.object({ id: idSchema, username: z.string() });
 
-/** Somebody who may answer players. */
+/** A staff member who may answer players. */
 export type Colleague = z.output<typeof colleague>;
 
 const openBets = z.object({
@@ -83,12 +83,12 @@ const playerContext = z.object({
   id: idSchema,
   username: z.string(),
   joinedAt: timeSchema,
-  /** What the player reads the site in, once a browser has said so. */
+  /** The language the player reads the site in, once a browser has reported it. */
   language: z.nullable(z.enum(['en', 'bn'])),
   wallet: z.object({
     main: moneySchema,
     exposure: moneySchema,
-    /** Held for withdrawals that wait. */
+    /** Held for pending withdrawals. */
     hold: moneySchema,
     bonus: moneySchema,
   }),
@@ -98,7 +98,7 @@ const playerContext = z.object({
   payments: z.array(payment),
 });
 
-/** What the support sees of a player beside the chat. */
+/** What support sees of a player beside the chat. */
 export type PlayerContext = z.output<typeof playerContext>;
 
 export const supportCalls = defineOfficeCalls({
@@ -106,7 +106,7 @@ export const supportCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/support/chats',
     right: 'support:see',
-    summary: 'Open chats, who waits longest first, or closed ones, the newest first.',
+    summary: 'Open chats, longest waiting first, or closed ones, newest first.',
     query: z.object({
       status: z.optional(z.enum(['open', 'closed'])),
       /** Only closed chats whose last message is older than this one. */
@@ -114,7 +114,7 @@ export const supportCalls = defineOfficeCalls({
     }),
     answer: z.object({
       chats: z.array(deskChat),
-      /** What to ask `before` with for the next page; null on the last one. */
+      /** The value of `before` for the next page; null on the last one. */
       next: z.nullable(idSchema),
     }),
     status: 200,
@@ -130,7 +130,7 @@ export const supportCalls = defineOfficeCalls({
     answer: z.object({
       chat: deskChat,
       messages: z.array(messageSchema),
-      /** Whether there are more of them in the direction that was asked for. */
+      /** True if there are more in the requested direction. */
       hasMore: z.boolean(),
     }),
     status: 200,
@@ -141,7 +141,7 @@ export const supportCalls = defineOfficeCalls({
     path: '/office/support/chats/:id/seen',
     right: 'support:answer',
     summary:
-      'Says that who attends a chat, or anybody while nobody does, has seen it up to a message; an older one changes nothing.',
+      'Marks a chat as seen up to a message, by its attendant or, while it has none, by anybody; an older message changes nothing.',
     params: ofOne,
     body: z.object({ upTo: idSchema }),
     answer: z.undefined(),
@@ -152,7 +152,7 @@ export const supportCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/support/chats/:id/join',
     right: 'support:answer',
-    summary: 'Attends a chat that nobody attends, or takes it over from the colleague who is named.',
+    summary: 'Attends a chat that nobody attends, or takes it over from the named colleague.',
     params: ofOne,
     body: z.object({ from: z.nullable(idSchema) }),
     answer: z.undefined(),
@@ -163,7 +163,7 @@ export const supportCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/support/chats/:id/messages',
     right: 'support:answer',
-    summary: 'Answers in a chat that the caller attends; the same clientRef again is the same message.',
+    summary: 'Answers in a chat that the caller attends; repeating the same clientRef is the same message.',
     params: ofOne,
     body: z.object({
       content: z.string().check(
@@ -180,7 +180,7 @@ export const supportCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/support/chats/:id/hand-over',
     right: 'support:answer',
-    summary: 'Gives a chat that the caller attends to a colleague.',
+    summary: 'Hands a chat that the caller attends over to a colleague.',
     params: ofOne,
     body: z.object({ to: idSchema }),
     answer: z.undefined(),
@@ -191,7 +191,7 @@ export const supportCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/support/chats/:id/close',
     right: 'support:answer',
-    summary: 'Ends a chat, which stays to be read.',
+    summary: 'Closes a chat, which stays readable.',
     params: ofOne,
     answer: z.undefined(),
     status: 204,
@@ -201,7 +201,7 @@ export const supportCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/support/colleagues',
     right: 'support:see',
-    summary: 'Everybody who may answer players now.',
+    summary: 'The staff members who may answer players now.',
     answer: z.object({ colleagues: z.array(colleague) }),
     status: 200,
     refusals: [],
@@ -210,7 +210,7 @@ export const supportCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/support/players/:id',
     right: 'support:see',
-    summary: 'What stands beside a chat: the player, their wallet, open bets and last payments.',
+    summary: 'The context of a chat: the player, their wallet, open bets and latest payments.',
     params: ofOne,
     answer: z.object({ player: playerContext }),
     status: 200,
@@ -220,7 +220,7 @@ export const supportCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/support/answers',
     right: 'support:see',
-    summary: 'The answers that the house keeps for questions that come again, by title.',
+    summary: 'The canned answers to recurring questions, by title.',
     answer: z.object({ answers: z.array(cannedAnswer) }),
     status: 200,
     refusals: [],
@@ -229,7 +229,7 @@ export const supportCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/support/answers',
     right: 'support:answer',
-    summary: 'Keeps a further answer.',
+    summary: 'Adds a canned answer.',
     body: cannedAnswerForm,
     answer: z.object({ answer: cannedAnswer }),
     status: 201,
@@ -239,7 +239,7 @@ export const supportCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/support/answers/:id',
     right: 'support:answer',
-    summary: 'Words a kept answer anew.',
+    summary: 'Edits a canned answer.',
     params: ofOne,
     body: cannedAnswerForm,
     answer: z.undefined(),
@@ -250,7 +250,7 @@ export const supportCalls = defineOfficeCalls({
     method: 'DELETE',
     path: '/office/support/answers/:id',
     right: 'support:answer',
-    summary: 'Keeps an answer no longer.',
+    summary: 'Deletes a canned answer.',
     params: ofOne,
     answer: z.undefined(),
     status: 204,

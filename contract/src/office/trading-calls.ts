@@ -5,9 +5,9 @@ import { defineOfficeCalls } from './call.ts';
 import { decided } from './desk-request.ts';
 import { exchangeResultSchema, houseResultSchema, marketKeySchema, reasonSchema } from './desk-results.ts';
 
-/** The trader's desk: what is on, what the house can lose by it, and stopping a market by hand. */
+/** The trading desk: what is on, what the house can lose on it, and stopping a market by hand. */
 
-/** What the trader's desk writes into the audit log. */
+/** Audit log actions of the trading desk. */
 export const tradingActions = [
   'market-suspended',
   'market-resumed',
@@ -23,7 +23,7 @@ const ofMarket = z.object({ id: marketKeySchema });
 
 const hold = z.object({ by: z.string(), reason: z.string(), at: timeSchema });
 
-/** Who of the staff stopped a market, and why. */
+/** Which staff member stopped a market, and why. */
 export type MarketHold = z.output<typeof hold>;
 
 const terms = z.object({
@@ -31,7 +31,7 @@ const terms = z.object({
   stakeMax: z.nullable(moneySchema),
   /** What the house may lose on it; of an order book, what one order may risk. */
   riskMax: z.nullable(moneySchema),
-  /** What the house takes on top of its feed's quotes, in basis points. */
+  /** The house's margin on top of its feed's quotes, in basis points. */
   marginBps: z.nullable(z.number()),
   delaySeconds: z.nullable(z.number()),
   isInPlay: z.boolean(),
@@ -40,14 +40,14 @@ const terms = z.object({
   at: timeSchema,
 });
 
-/** What staff set for a market beside what the feed says; null leaves it to the feed and the house. */
+/** A market's overrides by staff; null leaves a value to the feed and the defaults. */
 export type MarketTerms = z.output<typeof terms>;
 
 const delayMax = 30;
 
 const marketStatus = z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']);
 
-/** Why the house itself stops a market, beside its feed and staff. */
+/** Why the app itself stops a market, independent of its feed and staff. */
 const ownStop = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('NO_FRESH_PRICES'), since: timeSchema }),
   z.object({ reason: z.literal('RUNNER_REMOVED'), until: timeSchema }),
@@ -62,11 +62,11 @@ const tradingEvent = z.object({
   startsAt: timeSchema,
   isInPlay: z.boolean(),
   hasEnded: z.boolean(),
-  /** When the feed last told something of it since the house was opened; null when it has said nothing. */
+  /** The feed's last message about it since start-up; null when there was none. */
   toldAt: z.nullable(timeSchema),
   /** How many of its markets staff have stopped. */
   held: z.number(),
-  /** What is matched in its order books that trade. */
+  /** The amount matched in its trading order books. */
   matched: moneySchema,
   /** What the house can lose on its bookmakers and fancies. */
   houseRisk: moneySchema,
@@ -80,12 +80,12 @@ const runner = z.object({ id: z.number(), name: z.string(), status: z.string() }
 const exchangeMarket = z.object({
   id: marketKeySchema,
   name: z.string(),
-  /** What the feed says; what staff stopped takes no bets though it is open here. */
+  /** The feed's status; a market stopped by staff takes no bets though it is open here. */
   feedStatus: marketStatus,
   hold: z.nullable(hold),
   stop: z.nullable(ownStop),
   isInPlay: z.boolean(),
-  /** How long an order waits now. */
+  /** The current delay of an order. */
   delaySeconds: z.number(),
   terms: z.nullable(terms),
   numberOfWinners: z.number(),
@@ -101,23 +101,23 @@ const exchangeMarket = z.object({
 export type DeskExchangeMarket = z.output<typeof exchangeMarket>;
 
 const ladderRow = z.object({
-  /** The runs, the digits, or the runner that it is about. */
+  /** The runs, the digits, or the runner that the row is about. */
   label: z.string(),
-  /** What the house wins then, or loses below zero. */
+  /** What the house wins in that case; negative if it loses. */
   house: moneySchema,
 });
 
-/** The kinds of markets against the house. */
+/** The kinds of sportsbook markets. */
 export const houseKinds = ['BOOKMAKER', 'SESSION', 'BALL', 'KHADDA', 'ODD_EVEN', 'LOTTERY'] as const;
 
-/** A kind of market against the house. */
+/** A kind of sportsbook market. */
 export type HouseKind = (typeof houseKinds)[number];
 
 const marginSchema = z
   .int('Type a percentage.')
   .check(z.nonnegative('Type a percentage.'), z.maximum(marginMaxBps, 'At most 50 %.'));
 
-/** What the house takes on top of its feed's quotes of each kind of market, in basis points. */
+/** The house's margin on top of its feed's quotes for each kind of market, in basis points. */
 const kindMargins = z.object({
   margins: z.record(z.enum(houseKinds), z.number()),
   /** Who set them, when and why; null while nobody has. */
@@ -134,7 +134,7 @@ const houseMarket = z.object({
   feedStatus: marketStatus,
   hold: z.nullable(hold),
   stop: z.nullable(ownStop),
-  /** Of a bookmaker: who can win. */
+  /** For a bookmaker: who can win. */
   runners: z.array(z.object({ id: z.number(), name: z.string() })),
   bets: z.number(),
   staked: moneySchema,
@@ -154,7 +154,7 @@ export const tradingCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/events',
     right: 'trading:see',
-    summary: 'Events of the last day and those to come, in play first, with what is at stake.',
+    summary: 'Events of the last day and upcoming ones, in play first, with what is at stake.',
     answer: z.object({ events: z.array(tradingEvent) }),
     status: 200,
     refusals: [],
@@ -163,8 +163,7 @@ export const tradingCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/events/:id',
     right: 'trading:see',
-    summary:
-      'The markets of an event: those of the order book, and those against the house with the run ladder.',
+    summary: 'The markets of an event: order books, and sportsbook markets with their run books.',
     params: ofMarket,
     answer: z.object({
       event: tradingEvent,
@@ -178,7 +177,7 @@ export const tradingCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/trading/markets/:id/hold',
     right: 'trading:manage',
-    summary: 'Suspends a market until staff resume it, whatever the feed says. Again changes nothing.',
+    summary: 'Suspends a market until staff resume it, whatever the feed says. A repeat changes nothing.',
     params: ofMarket,
     body: z.object({ reason: reasonSchema }),
     answer: z.undefined(),
@@ -190,16 +189,16 @@ export const tradingCalls = defineOfficeCalls({
     path: '/office/trading/markets/:id/terms',
     right: 'trading:manage',
     summary:
-      'Sets the limits of a market, the margin of one against the house, the delay of an order book, and its turn in play, which is for good. What is null is left to the feed and the house. What weakens a control waits for a second member.',
+      "Sets a market's limits, a sportsbook market's margin, an order book's delay, and its turn in-play, which is final. Null leaves a value to the feed and the defaults. What weakens a control waits for a second member.",
     params: ofMarket,
     body: z.object({
       stakeMin: z.nullable(amountSchema),
       stakeMax: z.nullable(amountSchema),
       /** What the house may lose on it; of an order book, what one order may risk. */
       riskMax: z.nullable(amountSchema),
-      /** Of a market against the house: what it takes on top of its feed's quotes in the place of its kind's margin. */
+      /** For a sportsbook market: its margin, replacing that of its kind. */
       marginBps: z.nullable(marginSchema),
-      /** Of a market of the order book. */
+      /** For an order-book market. */
       delaySeconds: z.nullable(
         z
           .int('Type whole seconds.')
@@ -216,7 +215,7 @@ export const tradingCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/margins',
     right: 'trading:see',
-    summary: 'What the house takes on top of its feed’s quotes of each kind of market, in basis points.',
+    summary: "The house's margin on top of its feed’s quotes for each kind of market, in basis points.",
     answer: kindMargins,
     status: 200,
     refusals: [],
@@ -226,10 +225,10 @@ export const tradingCalls = defineOfficeCalls({
     path: '/office/trading/margins',
     right: 'trading:manage',
     summary:
-      'Sets the margin of every kind of market against the house, at once; a market with a margin of its own keeps it, and so do bets that were taken.',
+      'Sets the margin of every kind of sportsbook market, at once; a market with its own margin keeps it, and so do bets already taken.',
     body: z.object({
       margins: z.record(z.enum(houseKinds), marginSchema),
-      /** Those that the member decided on; refused once others are set. */
+      /** The margins that the member saw; refused once others are set. */
       seen: z.record(z.enum(houseKinds), marginSchema),
       reason: reasonSchema,
     }),
@@ -242,7 +241,7 @@ export const tradingCalls = defineOfficeCalls({
     path: '/office/trading/markets/:id/release',
     right: 'trading:manage',
     summary:
-      'Lets a market trade again as the feed says, unless a result of it waits for a second member. Again changes nothing.',
+      'Resumes a market as the feed says, unless a result of it waits for a second member. A repeat changes nothing.',
     params: ofMarket,
     answer: z.undefined(),
     status: 204,

@@ -27,9 +27,9 @@ const deskWithdrawal = z.object({
   state: z.enum(deskWithdrawalStates),
   amount: moneySchema,
   accountNumber: z.string(),
-  /** The gateway that pays it out, or would once it is approved; null for one that staff pay by hand. */
+  /** The gateway that pays it out, or would once it is approved; null if staff pay it by hand. */
   gateway: z.nullable(z.string()),
-  /** Whether a gateway has the order, so that only its word ends it. */
+  /** True if a gateway has the order, so that only its response ends it. */
   isGiven: z.boolean(),
   createdAt: timeSchema,
   updatedAt: timeSchema,
@@ -38,7 +38,7 @@ const deskWithdrawal = z.object({
   proposal: deskProposal,
 });
 
-/** A withdrawal as the desk sees it. */
+/** A withdrawal as the desk shows it. */
 export type DeskWithdrawal = z.output<typeof deskWithdrawal>;
 
 const withReason = z.object({ reason: reasonSchema });
@@ -57,13 +57,12 @@ export const withdrawalDeskCalls = defineOfficeCalls({
   claimWithdrawals: {
     ...claimCall,
     path: '/office/withdrawals/claim',
-    summary:
-      'Takes withdrawals, so that nobody else decides them for a few minutes; answers those that are taken.',
+    summary: 'Claims withdrawals, so that nobody else decides them for a few minutes; returns those claimed.',
   },
   releaseWithdrawals: {
     ...releaseCall,
     path: '/office/withdrawals/release',
-    summary: 'Gives claimed withdrawals back to the queue.',
+    summary: 'Releases claimed withdrawals to the queue.',
   },
   approveWithdrawal: {
     method: 'POST',
@@ -81,7 +80,8 @@ export const withdrawalDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/withdrawals/:id/send',
     right: 'cashier:decide',
-    summary: 'Says that staff have sent the money of an approved withdrawal; DEBT_OPEN of a player who owes.',
+    summary:
+      'Records that staff have sent the money of an approved withdrawal; DEBT_OPEN if the player has a debt.',
     params: ofRequest,
     answer: z.undefined(),
     status: 204,
@@ -91,7 +91,7 @@ export const withdrawalDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/withdrawals/:id/pay',
     right: 'cashier:decide',
-    summary: 'Says that the money which staff have sent has arrived: it leaves the house.',
+    summary: 'Records that the money sent by staff has arrived: it leaves the house.',
     params: ofRequest,
     answer: z.undefined(),
     status: 204,
@@ -101,7 +101,7 @@ export const withdrawalDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/withdrawals/:id/fail',
     right: 'cashier:decide',
-    summary: 'Says that the money which staff have sent came back, for a reason: the player has it again.',
+    summary: 'Records that the money sent by staff came back, with a reason: the player gets it back.',
     params: ofRequest,
     body: withReason,
     answer: z.undefined(),
@@ -112,7 +112,7 @@ export const withdrawalDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/withdrawals/:id/reject',
     right: 'cashier:decide',
-    summary: 'Refuses a withdrawal that was not sent, for a reason: the player has the money again.',
+    summary: 'Refuses an unsent withdrawal, with a reason: the player gets the money back.',
     params: ofRequest,
     body: withReason,
     answer: z.undefined(),

@@ -119,7 +119,7 @@ describe.each([
     expect(book.orderCount).toBe(0);
   });
 
-  test('[EXCH-10] thousands of orders, and ids alike in their low 32 bits, are told apart', () => {
+  test('[EXCH-10] thousands of orders, and ids alike in their low 32 bits, are kept apart', () => {
     const book = emptyBook();
     const count = 1_500;
     const ids = Array.from({ length: count }, (_, n) => [n + 1, n + 1 + 2 ** 32]).flat();

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BACK, FastBook, LAY, NaiveBook, type RunnerBook, type SideCode } from '../index.ts';
 
-/** One call, whose order ids are chosen among those placed so far. */
+/** One call; its order ids are chosen among those placed so far. */
 type Call = {
   readonly kind: 'place' | 'fillOrKill' | 'cancel' | 'reduce';
   readonly account: number;
@@ -15,7 +15,7 @@ type Call = {
 /** Ids with high bits and long strides, as a database might give them. */
 const idOf = (call: number): number => (call + 1) * 4_096 + 2 ** 40;
 
-/** Makes a call and answers all that can be seen of it. Accounts 0 and 1 are linked. */
+/** Makes a call and returns everything observable about it. Accounts 0 and 1 are linked. */
 function apply(book: RunnerBook, call: Call, number: number): unknown {
   const group = call.account === 1 ? 0 : call.account;
   const target = idOf(Math.floor(call.pick * number));
@@ -57,7 +57,7 @@ const anyCall: fc.Arbitrary<Call> = fc.record({
   pick: fc.double({ min: 0, max: 0.999, noNaN: true }),
 });
 
-test('[EXCH-10] both books answer every random stream of calls alike', () => {
+test('[EXCH-10] both books give the same results for every random stream of calls', () => {
   fc.assert(
     fc.property(fc.array(anyCall, { maxLength: 80 }), (calls) => {
       const naive = new NaiveBook();
@@ -91,11 +91,11 @@ test('[EXCH-10] the owners listed before an order include everyone it meets', ()
 
 test('[EXCH-10] both books are equal along one long seeded stream', () => {
   const seed = 20_261_120;
-  const chance = seeded(seed);
+  const rng = seeded(seed);
   const naive = new NaiveBook();
   const fast = new FastBook();
   for (let number = 0; number < 6_000; number += 1) {
-    const call = longStreamCall(chance);
+    const call = longStreamCall(rng);
     expect(apply(fast, call, number), `call ${number}, seed ${seed}`).toEqual(apply(naive, call, number));
     if (number % 250 === 0) expect(fast.hash(), `call ${number}, seed ${seed}`).toBe(naive.hash());
   }
@@ -103,22 +103,22 @@ test('[EXCH-10] both books are equal along one long seeded stream', () => {
   expect(fast.hash()).toBe(naive.hash());
 });
 
-function longStreamCall(chance: () => number): Call {
+function longStreamCall(rng: () => number): Call {
   const kinds = ['place', 'place', 'place', 'cancel', 'cancel', 'reduce', 'fillOrKill'] as const;
-  const side = chance() < 0.5 ? BACK : LAY;
-  // Backs gather above tick 100 and lays below it, with some overlap that trades.
-  const distance = Math.floor(chance() ** 2 * 60) - 6;
+  const side = rng() < 0.5 ? BACK : LAY;
+  // Backs cluster above tick 100 and lays below it, with some overlap that trades.
+  const distance = Math.floor(rng() ** 2 * 60) - 6;
   return {
-    kind: kinds[Math.floor(chance() * kinds.length)] ?? 'place',
-    account: Math.floor(chance() * 40),
+    kind: kinds[Math.floor(rng() * kinds.length)] ?? 'place',
+    account: Math.floor(rng() * 40),
     side,
     tick: side === BACK ? 100 + distance : 100 - distance,
-    size: 1 + Math.floor(chance() * 10_000),
-    pick: 1 - chance() ** 4 * 0.05 - 1e-9,
+    size: 1 + Math.floor(rng() * 10_000),
+    pick: 1 - rng() ** 4 * 0.05 - 1e-9,
   };
 }
 
-/** A small repeatable generator (mulberry32), 0 ≤ x < 1. */
+/** A small repeatable random number generator (mulberry32), 0 ≤ x < 1. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

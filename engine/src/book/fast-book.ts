@@ -23,8 +23,9 @@ const noBack = tickCount;
 const noLay = -1;
 
 /**
- * The book on typed arrays indexed by tick: each level is a doubly linked queue through a pool of orders with a free list, a bitmap
- * finds the next level. Placing, matching and cancelling touch a few cache lines and allocate nothing until the pool grows.
+ * The book on typed arrays indexed by tick: each level is a doubly linked queue in a pool of orders with a
+ * free list, and a bitmap finds the next level. Placing, matching and cancelling touch a few cache lines and
+ * allocate nothing until the pool grows.
  */
 export class FastBook implements RunnerBook {
   readonly fills = new OrderBuffer();
@@ -152,7 +153,7 @@ export class FastBook implements RunnerBook {
     return hashBook(this);
   }
 
-  /** Takes up to `size` from the other side, best price first, within `limit`; answers what is left of it. */
+  /** Takes up to `size` from the other side, best price first, within `limit`; returns what is left of it. */
   #take(side: SideCode, limit: number, size: number, groupId: number): number {
     const base = side === BACK ? tickCount : 0;
     const { doubles: orders, words } = this.#pool;
@@ -200,7 +201,7 @@ export class FastBook implements RunnerBook {
     return filled;
   }
 
-  /** Size resting at a level that is not the group's own, counted until `enough` is reached. */
+  /** Size resting at a level that is not the group's own, counted only until `enough` is reached. */
   #sizeOfOthers(level: number, groupId: number, enough: number): number {
     let size = 0;
     let node = this.#head[level] ?? 0;

@@ -13,7 +13,10 @@ type RestingOrder = {
   size: number;
 };
 
-/** The book said as plainly as possible: one list in order of arrival, sorted whenever it is asked. The tests' yardstick for the fast one. */
+/**
+ * The book in its plainest form: one list in order of arrival, sorted on every read. The tests compare the
+ * fast book with it.
+ */
 export class NaiveBook implements RunnerBook {
   readonly fills = new OrderBuffer();
   readonly selfTraded = new OrderBuffer();
@@ -113,7 +116,7 @@ export class NaiveBook implements RunnerBook {
     return hashBook(this);
   }
 
-  /** Takes `size` from makers in the given order; answers what is left of it. */
+  /** Takes `size` from makers in the given order; returns what is left of it. */
   #match(makers: RestingOrder[], groupId: number, size: number): number {
     this.fills.count = 0;
     this.selfTraded.count = 0;

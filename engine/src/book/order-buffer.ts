@@ -1,6 +1,6 @@
 /**
- * A growing list of (order, account, tick, size) that a book fills at each call and overwrites at the next, so that matching
- * allocates nothing. Read rows 0 to `count − 1` before the next call on the book.
+ * A growing list of (order, account, tick, size) that a book fills on each call and overwrites on the next,
+ * so that matching allocates nothing. Read rows 0 to `count − 1` before the next call on the book.
  */
 export class OrderBuffer {
   count = 0;
@@ -19,7 +19,7 @@ export class OrderBuffer {
     this.count = row + 1;
   }
 
-  /** The rows as plain objects, for callers that are not in a hurry. */
+  /** The rows as plain objects, for callers that can afford to allocate. */
   rows(): { orderId: number; accountId: number; tick: number; size: number }[] {
     return Array.from({ length: this.count }, (_, row) => ({
       orderId: this.orderIds[row] ?? 0,

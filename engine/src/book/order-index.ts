@@ -1,8 +1,9 @@
 import { doublesPerOrder, idAt, type OrderPool } from './order-pool.ts';
 
 /**
- * Finds the node of an order id: open addressing over one typed array, so that placing and cancelling allocate nothing. A slot is
- * the low half of the id and its node, eight bytes; the pool has the whole id. At most half of the slots are taken.
+ * Finds the node of an order id: open addressing over one typed array, so that placing and cancelling
+ * allocate nothing. A slot is eight bytes, the low half of the id and its node; the pool has the whole id. At
+ * most half of the slots are taken.
  */
 export class OrderIndex {
   readonly #pool: OrderPool;
@@ -38,7 +39,7 @@ export class OrderIndex {
     this.#insert(orderId | 0, node);
   }
 
-  /** Takes an id and its node out and closes the gap, so that no tombstones slow later look-ups. */
+  /** Removes an id and its node and closes the gap, so that no tombstones slow later lookups. */
   remove(orderId: number, node: number): void {
     const slots = this.#slots;
     const mask = this.#mask;
@@ -47,7 +48,7 @@ export class OrderIndex {
     this.#count -= 1;
     for (let slot = (hole + 1) & mask; slots[2 * slot + 1] !== 0; slot = (slot + 1) & mask) {
       const low = slots[2 * slot] ?? 0;
-      // An entry may fill the hole only if its own home is not between the hole and itself.
+      // An entry may fill the hole only if its own home slot is not between the hole and itself.
       if (((slot - home(low)) & mask) < ((slot - hole) & mask)) continue;
       slots[2 * hole] = low;
       slots[2 * hole + 1] = slots[2 * slot + 1] ?? 0;
@@ -76,7 +77,10 @@ export class OrderIndex {
   }
 }
 
-/** Where an id belongs: spread whatever the ids' pattern (dense, in long strides, with low bits that are always 0). */
+/**
+ * The home slot of an id, well spread whatever the ids' pattern (dense, in long strides, with low bits that
+ * are always 0).
+ */
 function home(low: number): number {
   const spread = Math.imul(low, 0x9e3779b1);
   return spread ^ (spread >>> 15);

@@ -1,24 +1,24 @@
 // An order is one cache line of 64 bytes: eight doubles, of which the upper half is read as 32-bit words.
 export const doublesPerOrder = 8;
 export const wordsPerOrder = 16;
-// Places of the doubles.
+// Offsets of the doubles.
 export const idAt = 0;
 export const accountAt = 1;
 export const groupAt = 2;
 export const sizeAt = 3;
-// Places of the words.
+// Offsets of the words.
 export const nextAt = 8;
 export const previousAt = 9;
 export const levelAt = 10;
 
-/** Storage of resting orders, numbered nodes with a free list; node 0 stands for none. */
+/** Storage of resting orders: numbered nodes with a free list; node 0 means none. */
 export class OrderPool {
   doubles = new Float64Array(1_024 * doublesPerOrder);
   words = new Int32Array(this.doubles.buffer);
   #used = 1;
   #free = 0;
 
-  /** A free node. The pool doubles when it is full, which replaces both arrays. */
+  /** Returns a free node. A full pool doubles, which replaces both arrays. */
   claim(): number {
     const node = this.#free;
     if (node !== 0) {
@@ -30,7 +30,7 @@ export class OrderPool {
     return this.#used - 1;
   }
 
-  /** Gives a node back. */
+  /** Returns a node to the free list. */
   release(node: number): void {
     this.words[node * wordsPerOrder + nextAt] = this.#free;
     this.#free = node;

@@ -1,7 +1,7 @@
 import type { OrderBuffer } from './order-buffer.ts';
 import type { SideCode } from './side.ts';
 
-/** Price and aggregated size of one step of a book. Sizes are whole minor units. */
+/** Price and aggregated size of one price level of a book. Sizes are whole minor units. */
 export type PriceLevel = { readonly tick: number; readonly size: number };
 
 /** Receives one resting order. */
@@ -27,12 +27,12 @@ export type VisitOrder = (
 export interface RunnerBook {
   /** Makers hit by the last `place`, `fillOrKill` or `take`, in the order of the trades. */
   readonly fills: OrderBuffer;
-  /** Resting orders taken off by the last `place`, `fillOrKill` or `take` because they were the taker's own. */
+  /** Resting orders removed by the last `place`, `fillOrKill` or `take` because they were the taker's own. */
   readonly selfTraded: OrderBuffer;
   /** Number of resting orders. */
   readonly orderCount: number;
 
-  /** Matches an order and rests what remains; answers the size that rests. */
+  /** Matches an order and rests what remains; returns the size that rests. */
   place(
     orderId: number,
     accountId: number,
@@ -42,17 +42,20 @@ export interface RunnerBook {
     groupId?: number,
   ): number;
   /**
-   * Matches at once or not at all, and never rests; answers the size filled, 0 when `sizeMin` could not be.
-   * `tick` limits the volume-weighted average price, single trades may lie beyond it.
+   * Matches at once or not at all, and never rests; returns the size filled, 0 when `sizeMin` could not be.
+   * `tick` limits the volume-weighted average price; single trades may lie beyond it.
    */
   fillOrKill(groupId: number, side: SideCode, tick: number, size: number, sizeMin?: number): number;
-  /** Matches at once within the limit and never rests; answers the size filled. */
+  /** Matches at once within the limit and never rests; returns the size filled. */
   take(groupId: number, side: SideCode, tick: number, size: number): number;
-  /** Takes an order off; answers the size that was left, 0 when it doesn't rest here. */
+  /** Cancels an order; returns the size that was left, 0 when it doesn't rest here. */
   cancel(orderId: number): number;
-  /** Makes an order smaller, keeping its place; answers the size taken off, 0 when it doesn't rest or wouldn't shrink. */
+  /** Makes an order smaller, keeping its place; returns the size removed, 0 when it doesn't rest or wouldn't shrink. */
   reduce(orderId: number, size: number): number;
-  /** Puts an order at the end of its price's queue without matching: feed stored orders in priority order to rebuild a book. */
+  /**
+   * Puts an order at the end of its price's queue without matching: pass stored orders in priority order to
+   * rebuild a book.
+   */
   restore(
     orderId: number,
     accountId: number,
@@ -75,7 +78,7 @@ export interface RunnerBook {
   ownersWithin(side: SideCode, tick: number, size: number): number[];
   /** Visits all resting orders in priority order: backs from the lowest price, then lays from the highest, oldest first. */
   forEachOrder(visit: VisitOrder): void;
-  /** Whether a resting back and a resting lay should have traded. Never true between calls. */
+  /** True if a resting back and a resting lay should have traded. Never true between calls. */
   crossed(): boolean;
   /** Fingerprint (16 hex digits) of all resting orders: id, account, price, place in the queue and remaining size. */
   hash(): string;

@@ -1,4 +1,4 @@
-/** A bet's side as players and the wire name it: BACK says the runner wins, LAY that it doesn't. */
+/** A bet's side as players and the API name it: a BACK bets that the runner wins, a LAY that it doesn't. */
 export type Side = 'BACK' | 'LAY';
 
 /** A bet's side inside the book. */

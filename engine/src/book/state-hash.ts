@@ -1,9 +1,9 @@
-/** A running 64-bit fingerprint of numbers, order included. It shows equality of states; it is no defence against forgery. */
+/** A running 64-bit fingerprint of numbers, order included. It compares states; it is no defence against forgery. */
 export class StateHash {
   #left = 0x9e3779b1 | 0;
   #right = 0x85ebca6b | 0;
 
-  /** Takes in one number below 2^53 in magnitude. */
+  /** Adds one number below 2^53 in magnitude. */
   add(value: number): void {
     this.#mix(value | 0);
     this.#mix(Math.floor(value / 4_294_967_296) | 0);

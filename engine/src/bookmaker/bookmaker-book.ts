@@ -11,7 +11,7 @@ export interface BookmakerBet {
   readonly stake: Money;
 }
 
-/** What the bets of a bookmaker market come to if a runner wins. */
+/** The net result of the bets of a bookmaker market if a runner wins. */
 export interface RunnerOutcome {
   readonly runnerId: number;
   readonly result: Money;
@@ -27,7 +27,7 @@ export function bookmakerBetResult(bet: BookmakerBet, winnerId: number): Money {
   return right ? money(0n - perHundred(bet.stake, bet.rate, 'down')) : bet.stake;
 }
 
-/** The bets of one bookmaker market added up for each of its runners (`[EXCH-3]`): one runner wins. */
+/** The bets of one bookmaker market summed for each of its runners (`[EXCH-3]`): one runner wins. */
 export class BookmakerBook {
   readonly #results: ReadonlyMap<number, bigint>;
 
@@ -52,19 +52,19 @@ export class BookmakerBook {
     return new BookmakerBook(new Map(results));
   }
 
-  /** What the bets come to for each runner as the winner, in the market's order. */
+  /** The result of the bets with each runner as the winner, in the market's order. */
   outcomes(): RunnerOutcome[] {
     return [...this.#results].map(([runnerId, result]) => ({ runnerId, result: money(result) }));
   }
 
-  /** What can be lost in the worst case, as a positive amount; 0 when nothing can: what is held of a player. */
+  /** The worst-case loss as a positive amount, 0 when nothing can be lost: what is held of a player. */
   get exposure(): Money {
     return money(
       0n - [...this.#results.values()].reduce((worst, result) => (result < worst ? result : worst), 0n),
     );
   }
 
-  /** What can be won in the best case, 0 when nothing can: of all players' bets together, what the house can lose. */
+  /** The best-case win, 0 when nothing can be won: over all players' bets, what the house can lose. */
   get bestCase(): Money {
     return money([...this.#results.values()].reduce((best, result) => (result > best ? result : best), 0n));
   }

@@ -160,7 +160,7 @@ test("[EXCH-10] a player's own order on another runner is never used: it is canc
   expect(venue.happenings).toEqual([['dropped', 0, 1, 10_000]]);
 });
 
-test('[EXCH-10] odds that divide evenly leave the house nothing, and an odd unit waits', () => {
+test('[EXCH-10] odds that divide evenly leave nothing for the house, and an odd unit waits', () => {
   const venue = new PlainVenue(2);
   venue.place(1, 1, { runner: 0, side: BACK, tick: tick(3), groupId: 1 }, 5_000);
   expect(offers(joinedDepth(venue.books, 1, BACK, 3))).toEqual([[150, 10_000]]);
@@ -168,7 +168,7 @@ test('[EXCH-10] odds that divide evenly leave the house nothing, and an odd unit
   expect(venue.books[0]?.sizeOf(1)).toBe(4_950);
 });
 
-test('[EXCH-10] a last unit of an order bars nobody’s way', () => {
+test('[EXCH-10] a last unit of an order blocks nobody', () => {
   const venue = new PlainVenue(2);
   venue.place(1, 1, { runner: 0, side: BACK, tick: tick(1.84), groupId: 1 }, 1);
   venue.place(2, 2, { runner: 0, side: BACK, tick: tick(1.85), groupId: 2 }, 10_000);
@@ -198,7 +198,7 @@ type Call = {
   readonly pick: number;
 };
 
-/** Around the odds at which as many runners would be equal. */
+/** Near the odds at which that many runners would be equal favourites. */
 const nearEvens = (runners: number): fc.Arbitrary<number> =>
   fc.integer({ min: -16, max: 16 }).map((distance) => tick(runners) + distance);
 
@@ -259,7 +259,7 @@ function apply(
   }
 }
 
-/** What was filled, and what was taken off meanwhile, each in its order. */
+/** The fills and the removals, each in their order. */
 const sorted = ({ happenings }: Market) =>
   ['filled', 'dropped'].map((kind) => happenings.filter((one) => Array.isArray(one) && one[0] === kind));
 
@@ -272,7 +272,7 @@ function fillable(venue: PlainVenue) {
   });
 }
 
-test('[EXCH-10] fast and plain cross-matching answer every random stream alike', () => {
+test('[EXCH-10] fast and plain cross-matching give the same results for every random stream', () => {
   let virtual = 0;
   fc.assert(
     fc.property(anyStream, ({ runners, calls }) => {
@@ -289,7 +289,7 @@ test('[EXCH-10] fast and plain cross-matching answer every random stream alike',
   expect(virtual).toBeGreaterThan(500);
 });
 
-test('[EXCH-10] in no virtual match does the house lose in any outcome', () => {
+test('[EXCH-10] the house never loses on a virtual match, whatever the outcome', () => {
   fc.assert(
     fc.property(anyStream, ({ runners, calls }) => {
       const venue = fillable(new PlainVenue(runners));
@@ -312,7 +312,7 @@ test('[EXCH-10] in no virtual match does the house lose in any outcome', () => {
   );
 });
 
-test('[EXCH-10] the size shown is taken as it is, though it would divide at a better price too', () => {
+test('[EXCH-10] the size shown is taken as shown, even if it would divide at a better price too', () => {
   const venue = new PlainVenue(3);
   venue.place(1, 1, { runner: 0, side: LAY, tick: 158, groupId: 1 }, 30_517);
   venue.place(2, 2, { runner: 1, side: LAY, tick: 189, groupId: 2 }, 17_560);

@@ -4,7 +4,7 @@ import { ladder, tickCount } from '../odds/odds.ts';
 import { CROSS_DEPTH, type Taker } from './take-virtual.ts';
 import { SIZE_TRIES } from './virtual-step.ts';
 
-/** One thing that happened: a fill with the virtual match it belongs to (0 for none), or an own order that was taken off. */
+/** One event: a fill with the virtual match it belongs to (0 for none), or an own order that was removed. */
 type Happening =
   | readonly ['filled', runner: number, orderId: number, tick: number, size: number, step: number]
   | readonly ['dropped', runner: number, orderId: number, size: number];
@@ -13,8 +13,8 @@ type Level = { readonly odds: bigint; readonly tick: number; size: bigint };
 type Plan = { readonly tick: number; readonly size: bigint; readonly legs: readonly bigint[] };
 
 /**
- * Cross-matching said as plainly as possible, in whole fractions and on the plain books: the tests' yardstick for
- * {@link takeVirtual} and {@link fillOrKillVirtual}.
+ * Cross-matching in its plainest form, in whole fractions and on the naive books: the tests compare {@link
+ * takeVirtual} and {@link fillOrKillVirtual} with it.
  */
 export class NaiveCross {
   readonly books: readonly NaiveBook[];
@@ -25,7 +25,7 @@ export class NaiveCross {
     this.books = Array.from({ length: runnerCount }, () => new NaiveBook());
   }
 
-  /** Places an order; answers the size that rests. */
+  /** Places an order; returns the size that rests. */
   place(orderId: number, accountId: number, taker: Taker, size: number): number {
     this.#begin();
     let rest = BigInt(size);
@@ -46,7 +46,7 @@ export class NaiveCross {
     return left;
   }
 
-  /** Fills at once while the average stays within the price, or not at all; answers the size filled. */
+  /** Fills at once while the average stays within the price, or not at all; returns the size filled. */
   fillOrKill(taker: Taker, size: number, sizeMin: number): number {
     this.#begin();
     const { side } = taker;
@@ -108,7 +108,7 @@ export class NaiveCross {
     });
   }
 
-  /** Takes the taker's own orders off that alone are best on another runner, while a virtual price is within reach. */
+  /** Removes the taker's own orders that alone are best on another runner, while a virtual price is within reach. */
   #dropOwnHeads(taker: Taker): boolean {
     const all = this.#otherRunners(taker.runner).map((other) => this.#levels(other, taker.side, -1, 1));
     const tick = virtualTickOf(

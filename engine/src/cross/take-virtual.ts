@@ -3,34 +3,37 @@ import { BACK, LAY, type SideCode } from '../book/side.ts';
 import { oddsAtTick, tickCount } from '../odds/odds.ts';
 import { isWithin, planStep, virtualTick, type VirtualStep } from './virtual-step.ts';
 
-/** Prices of each other runner that one virtual match looks at; deeper ones come with the next match. */
+/** Prices of each other runner that one virtual match considers; deeper ones are left to the next match. */
 export const CROSS_DEPTH = 10;
 
-/** An incoming order as matching sees it. */
+/** An incoming order as the matching code sees it. */
 export type Taker = {
-  /** The place of its runner in the market. */
+  /** The index of its runner in the market. */
   readonly runner: number;
   readonly side: SideCode;
   readonly tick: number;
   readonly groupId: number;
 };
 
-/** The books of a market, and who follows what is taken from them, each call at once. */
+/** The books of a market, with a callback after each change to them. */
 export interface VirtualVenue {
   readonly books: readonly RunnerBook[];
-  /** Waiting orders of a side by price, best first, a group's own left out: a price that holds only those has the size 0. */
+  /**
+   * Resting orders of a side by price, best first, a group's own left out: a price that holds only those has
+   * the size 0.
+   */
   levelsFor(runner: number, side: SideCode, groupId: number, count: number): PriceLevel[];
-  /** Takes a group's own orders at a price off. */
+  /** Removes a group's own orders at a price. */
   dropOwn(runner: number, side: SideCode, tick: number, groupId: number): void;
-  /** The taker's own book has filled or dropped something. */
+  /** The taker's own book has filled or removed something. */
   followReal(): void;
   /** The taker is matched with the house at a virtual price; what the house takes from the other runners follows. */
   followVirtual(step: VirtualStep): void;
-  /** A runner's book has filled something of the virtual match, or dropped the taker's own. */
+  /** A runner's book has filled something of the virtual match, or removed the taker's own orders. */
   followLeg(runner: number): void;
 }
 
-/** The best virtual price for a taker of that side, as a tick, or −1; whose the orders are that make it does not count. */
+/** The best virtual price for a taker of that side, as a tick, or −1; counts all orders, whoever owns them. */
 export function bestVirtualTick(books: readonly RunnerBook[], runner: number, side: SideCode): number {
   const odds: number[] = [];
   for (let other = 0; other < books.length; other += 1) {
@@ -42,7 +45,7 @@ export function bestVirtualTick(books: readonly RunnerBook[], runner: number, si
   return odds.length === 0 ? -1 : virtualTick(side, odds);
 }
 
-/** Whether an order of that side would meet a virtual price within the limit. */
+/** True if an order of that side would meet a virtual price within the limit. */
 export const meetsVirtual = (
   books: readonly RunnerBook[],
   runner: number,
@@ -51,8 +54,8 @@ export const meetsVirtual = (
 ): boolean => isWithin(side, bestVirtualTick(books, runner, side), limit);
 
 /**
- * Takes real and virtual offers within the limit, best price first and at one price the real ones, as long as there are virtual ones.
- * Answers what is left of the size; real offers may be left for it.
+ * Takes real and virtual offers within the limit, best price first, real before virtual at one price, as long
+ * as there are virtual ones. Returns what is left of the size; real offers may remain for it.
  */
 export function takeVirtual(venue: VirtualVenue, taker: Taker, size: number): number {
   const { runner, side, tick, groupId } = taker;
@@ -65,7 +68,7 @@ export function takeVirtual(venue: VirtualVenue, taker: Taker, size: number): nu
     const real = venue.books[runner]?.take(groupId, side, step.tick, rest) ?? 0;
     venue.followReal();
     rest -= real;
-    // What is left may divide otherwise.
+    // The rest may divide differently.
     if (real > 0) continue;
     takeStep(venue, taker, others, step);
     rest -= step.size;
@@ -74,8 +77,8 @@ export function takeVirtual(venue: VirtualVenue, taker: Taker, size: number): nu
 }
 
 /**
- * Fills an order at once from real and virtual offers, best price first, while its volume-weighted average stays within its price; or not
- * at all when less than `sizeMin` can be. Answers the size filled.
+ * Fills an order at once from real and virtual offers, best price first, while its volume-weighted average
+ * stays within its price; or not at all when less than `sizeMin` can be filled. Returns the size filled.
  */
 export function fillOrKillVirtual(venue: VirtualVenue, taker: Taker, size: number, sizeMin: number): number {
   const extreme = extremeOf(taker.side);
@@ -104,7 +107,7 @@ function othersOf(venue: VirtualVenue, { runner, side, groupId }: Taker): Others
   return { others, levels: others.map((other) => venue.levelsFor(other, side, groupId, CROSS_DEPTH)) };
 }
 
-/** Best prices that are only the taker's own are taken off, as an order's own are that it meets in its own book. */
+/** Removes best prices that are only the taker's own, just as an order cancels its owner's orders in its own book. */
 function dropOwnHeads(venue: VirtualVenue, { side, groupId }: Taker, { others, levels }: Others): boolean {
   let isDropped = false;
   for (const [place, other] of others.entries()) {
@@ -131,7 +134,7 @@ function takeStep(
   }
 }
 
-/** One offer that an order takes: real, or virtual with its step. */
+/** One offer that an order can take: real, or virtual with its step. */
 type Offer = { readonly tick: number; readonly size: number; readonly step?: VirtualStep | undefined };
 
 type FillPlan = {
@@ -168,10 +171,10 @@ function planFill(venue: VirtualVenue, taker: Taker, size: number): FillPlan {
 const planAnywhere = (side: SideCode, levels: PriceLevel[][], size: number): VirtualStep | undefined =>
   planStep(side, levels, extremeOf(side), size);
 
-/** The worst price that a taker of that side can be asked for. */
+/** The worst price that a taker of that side can get. */
 export const extremeOf = (side: SideCode): number => (side === BACK ? 0 : tickCount - 1);
 
-/** The better of two prices for a taker; −1 stands for none. */
+/** The better of two prices for a taker; −1 means none. */
 function betterTick(side: SideCode, one: number, other: number): number {
   if (one < 0 || other < 0) return Math.max(one, other);
   return side === BACK ? Math.max(one, other) : Math.min(one, other);
@@ -193,7 +196,7 @@ function fitting(
   return fits?.tick === step?.tick ? fits && { tick: fits.tick, size: fits.size, step: fits } : undefined;
 }
 
-/** Takes a virtual match off the levels that it was planned on. */
+/** Subtracts a virtual match from the levels that it was planned on. */
 export function useUp(side: SideCode, levels: PriceLevel[][], step: VirtualStep): void {
   for (const { other, tick, size } of step.legs) {
     let due = size;

@@ -4,13 +4,13 @@ import { tickCount } from '../odds/odds.ts';
 import { CROSS_DEPTH, extremeOf, meetsVirtual, useUp } from './take-virtual.ts';
 import { planStep } from './virtual-step.ts';
 
-/** Virtual prices of one side are looked for this often: more than a screen shows, few enough to be drawn at once. */
+/** At most this many virtual prices of one side: more than a screen shows, few enough to compute at once. */
 const STEPS_MAX = 12;
 
 /**
- * What a taker of that side finds on a runner, best first, at most `count` prices: the waiting orders of its own book and, joined
- * with them, the virtual prices that the others make (exchange-rules: cross-matching). Each price with those before it can be taken
- * as it stands, by anyone who has nothing waiting himself.
+ * What a taker of that side finds on a runner, best first, at most `count` prices: the resting orders of its
+ * own book merged with the virtual prices that the others make (exchange-rules: cross-matching). Each price
+ * together with those before it can be taken as shown by anyone who has no resting orders here.
  */
 export function joinedDepth(
   books: readonly RunnerBook[],
@@ -33,8 +33,8 @@ export function joinedDepth(
 }
 
 /**
- * Next to an order so small that it divides into no virtual match, a better price than its own may be left: it is shown one step
- * before that order, so that no screen shows prices that cross.
+ * Next to an order too small to divide into a virtual match, a better price than its own may remain: it is
+ * shown one step before that order, so that displayed prices never cross.
  */
 function besideOpposite(side: SideCode, tick: number, best: number): number {
   if (best < 0) return tick;

@@ -3,7 +3,7 @@ import { BACK, LAY, sideCode, sideName, type Side, type SideCode } from '../book
 import { ladder, oddsMax, oddsMin, type Odds } from '../odds/odds.ts';
 import { money, moneyMax, type Money } from '../money/money.ts';
 
-/** An order that may look for virtual prices: the furthest odds that it takes, in hundredths, and its size at most. */
+/** An order that may match at virtual prices: the furthest odds that it takes, in hundredths, and its maximum size. */
 export type VirtualSeeker = {
   readonly runnerId: number;
   readonly side: Side;
@@ -11,7 +11,10 @@ export type VirtualSeeker = {
   readonly size: Money;
 };
 
-/** What virtual matches may take from a runner's waiting orders, as an incoming order of that side, these odds and this size would. */
+/**
+ * What virtual matches may take from a runner's resting orders, as an incoming order of that side, these odds
+ * and this size would.
+ */
 export type VirtualReach = {
   readonly runnerId: number;
   readonly side: Side;
@@ -21,12 +24,13 @@ export type VirtualReach = {
 
 type Seekable = { readonly runnerId: number; readonly book: RunnerBook };
 
-/** A millionth: the book looks for owners, so that a little too far is right and too short is not. */
+/** A millionth: the result selects which owners to load, so a little too far is safe and too short is not. */
 const MARGIN = 1e-6;
 
 /**
- * How far virtual matches of these orders, in whatever order they come, may reach into the books of all runners. An order of the batch
- * that comes to rest may help a later one to a virtual price, so that the best odds are those of books and batch together.
+ * How far virtual matches of these orders, in any sequence, may reach into the books of all runners. An order
+ * of the batch that comes to rest may help a later one to a virtual price, so the best odds are those of
+ * books and batch together.
  */
 export function virtualReach(runners: readonly Seekable[], orders: readonly VirtualSeeker[]): VirtualReach[] {
   return ([BACK, LAY] as const).flatMap((side) =>
@@ -79,8 +83,8 @@ function bestOdds(
 }
 
 /**
- * The most that an order may be paid at virtual prices, in hundredths of a minor unit. Each of its matches, of one unit at least, may
- * take at the others what one unit more would be due.
+ * The most that an order may be paid at virtual prices, in hundredths of a minor unit. Each of its matches,
+ * of at least one unit, may take from the others what one more unit would require.
  */
 function largestPayout(
   side: SideCode,
@@ -101,7 +105,7 @@ function largestPayout(
   return 2 * Number(size) * (side === BACK ? virtual : Math.min(odds, oddsMax));
 }
 
-/** The worst odds of one runner with which the others' best still make a virtual price. */
+/** The worst odds of one runner at which the others' best still make a virtual price. */
 function furthest(side: SideCode, left: number): Odds {
   if (side === BACK) {
     const share = left - MARGIN;

@@ -4,7 +4,7 @@ import { ladder, oddsAtTick, tickCount } from '../odds/odds.ts';
 
 /** What a virtual match takes from one of the other runners, best price first. */
 export type VirtualLeg = {
-  /** The place of the runner among the others. */
+  /** The index of the runner among the others. */
   readonly other: number;
   /** The worst price that is taken. */
   readonly tick: number;
@@ -12,8 +12,9 @@ export type VirtualLeg = {
 };
 
 /**
- * One virtual match: the taker's price and stake, and the stakes that are taken from the waiting orders of all other runners. All of
- * them are on one side, the taker's. Whoever wins, their stakes cover the payout (backs), or the payout covers them (lays).
+ * One virtual match: the taker's price and stake, and the stakes taken from the resting orders of all other
+ * runners, all on the taker's side. Whoever wins, their stakes cover the payout (backs), or the payout covers
+ * them (lays).
  */
 export type VirtualStep = {
   readonly tick: number;
@@ -21,16 +22,22 @@ export type VirtualStep = {
   readonly legs: readonly VirtualLeg[];
 };
 
-/** Stakes are whole minor units, so that not every size divides evenly; so many are tried, from the largest down. */
+/** Stakes are whole minor units, so not every size divides evenly; this many are tried, from the largest down. */
 export const SIZE_TRIES = 64;
 
-/** Payouts beyond this, in hundredths of a minor unit, are left for a next step, so that every quotient is exact too. */
+/**
+ * Payouts beyond this, in hundredths of a minor unit, are left to the next step, so that every quotient stays
+ * exact too.
+ */
 export const PAYOUT_MAX = 2 ** 40;
 
-/** Covers the last bits of a double; whether the stakes cover each other is then counted exactly. */
+/** Covers the rounding error of a double; whether the stakes cover each other is then computed exactly. */
 const TIE = 1e-11;
 
-/** The price in hundredths at which the others' odds cover each other (exchange-rules: cross-matching), above 1000 when there is none. */
+/**
+ * The price in hundredths at which the others' odds cover each other (exchange-rules: cross-matching), above
+ * 1000 when there is none.
+ */
 function exactOdds(others: readonly number[]): number {
   let left = 1;
   for (const odds of others) left -= 100 / odds;
@@ -63,19 +70,18 @@ function firstTick(isReached: (odds: number) => boolean): number {
   return low;
 }
 
-/** Whether a price of that side is within the limit: a back takes it or higher, a lay it or lower. */
+/** True if a price of that side is within the limit: a back takes it or higher, a lay it or lower. */
 export const isWithin = (side: SideCode, tick: number, limit: number): boolean =>
   tick >= 0 && (side === BACK ? tick >= limit : tick <= limit);
 
 /**
- * The next virtual match for a taker of that side, or `undefined` when there is none within the limit. `others` are the waiting orders
- * of each other runner on the taker's own side, best first, the taker's own left out (a price without others has no size).
- *
- * Prices of the others are gone through together: while a combination of them makes the same virtual price, it adds to that price's
- * payout. What is too little for whole minor units joins the next price, so that a last unit of an order bars nobody's way.
- *
- * A taker who wants no less than the whole step gets it as it is, so that what a screen shows can be taken to its last unit. Only a
- * smaller stake is divided anew.
+ * The next virtual match for a taker of that side, or `undefined` when there is none within the limit.
+ * `others` are the resting orders of each other runner on the taker's own side, best first, the taker's own
+ * left out (a price without others has no size). Prices of the others are walked together: while a
+ * combination of them makes the same virtual price, it adds to that price's payout. What is too little for
+ * whole minor units joins the next price, so that the last unit of an order blocks nobody. A taker who wants
+ * at least the whole step gets it unchanged, so that what a screen shows can be taken to its last unit. Only
+ * a smaller stake is divided anew.
  */
 export function planStep(
   side: SideCode,
@@ -112,7 +118,7 @@ function walkTo(
     : divide({ side, others, limit, sizeMax }, group, Math.min(payout, PAYOUT_MAX));
 }
 
-/** Goes through the prices of all other runners together, each step as far as the one that pays least reaches. */
+/** Walks the prices of all other runners together, each step as far as the one that pays least reaches. */
 class Walk {
   readonly odds: number[] = [];
   readonly #others: readonly (readonly PriceLevel[])[];
@@ -129,12 +135,12 @@ class Walk {
     }
   }
 
-  /** Whether every runner still has something. */
+  /** True while every runner has something left. */
   isOn(): boolean {
     return this.#isOn;
   }
 
-  /** Answers what the present combination pays out, in hundredths of a minor unit, and goes on to the next. */
+  /** Returns what the present combination pays out, in hundredths of a minor unit, and advances to the next. */
   next(): number {
     const paid = Math.min(...this.#left);
     for (const [other, left] of this.#left.entries()) {
@@ -168,8 +174,8 @@ type Terms = {
 };
 
 /**
- * Whole stakes at a virtual price, the largest that cover each other in every outcome. Where none do (the odds cover each other so
- * closely that no size divides), the next price within the limit has room.
+ * Whole stakes at a virtual price, the largest that cover each other in every outcome. Where none do (the
+ * odds cover each other so tightly that no size divides), falls back to the next price within the limit.
  */
 function divide(terms: Terms, tick: number, payout: number): VirtualStep | undefined {
   const next = terms.side === BACK ? tick - 1 : tick + 1;
@@ -191,7 +197,10 @@ function divideAt({ side, others, sizeMax }: Terms, tick: number, cap: number): 
   return undefined;
 }
 
-/** What a stake may pay out at the others: from what it pays itself to where one unit more would be due, the fuller first. */
+/**
+ * The payouts that a stake may make to the others: from what it pays itself to where one more unit would be
+ * due, the fuller first.
+ */
 const payoutsOf = (side: SideCode, size: number, odds: number, cap: number): readonly number[] =>
   side === BACK
     ? [Math.min(cap, (size + 1) * odds - 1), size * odds]
@@ -213,7 +222,10 @@ function legsFor(
   return legs;
 }
 
-/** Takes levels, best first, until they pay so much: of the last one for a back as much as stays within it, for a lay enough. */
+/**
+ * Takes levels, best first, until they pay enough: of the last one, a back takes as much as stays within it,
+ * a lay enough to reach it.
+ */
 function legOf(
   side: SideCode,
   levels: readonly PriceLevel[],
@@ -233,7 +245,7 @@ function legOf(
   return { tick: worst, size, payout };
 }
 
-/** Whether the house, on the other side of all stakes, loses in no outcome. */
+/** True if the house, on the other side of all stakes, loses in no outcome. */
 function covers(side: SideCode, size: number, odds: number, legs: readonly PaidLeg[]): boolean {
   const stakes = 100 * legs.reduce((sum, leg) => sum + leg.size, size);
   const payouts = [size * odds, ...legs.map(({ payout }) => payout)];

@@ -7,13 +7,14 @@ const BYTES = 7;
 const BITS_TOO_MANY = 4n;
 
 /**
- * Where a crash round ends, in hundredths, at least 1.00 (casino: provably fair): r are the first 52 bits of HMAC(hash, salt),
- * the end floor(99 / (1 − r / 2^52)) / 100. So at any target a stake returns 0.99 of itself in the long run.
+ * Where a crash round ends, in hundredths, at least 1.00 (casino: provably fair): r is the first 52 bits of
+ * HMAC(hash, salt), the end floor(99 / (1 − r / 2^52)) / 100. So a stake returns 0.99 of itself in the long
+ * run at any target.
  */
 export function crashPoint(hmac: HmacSha256, hash: string, salt: string): number {
   const bytes = hmac(hash, salt).subarray(0, BYTES);
   const drawn = bytes.reduce((bits, byte) => (bits << 8n) | BigInt(byte), 0n) >> BITS_TOO_MANY;
-  // Whole numbers, because a quotient of floats could fall on the other side of a hundredth.
+  // Whole numbers: a quotient of floats could fall on the wrong side of a hundredth.
   const hundredths = (99n * RANGE) / (RANGE - drawn);
   return Number(hundredths < 100n ? 100n : hundredths);
 }

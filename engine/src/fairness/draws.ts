@@ -1,4 +1,4 @@
-/** How the floats of a round become an outcome: one function for each kind of game (casino: provably fair). */
+/** Turns the floats of a round into an outcome: one function for each kind of game (casino: provably fair). */
 
 /** Where a draw takes its floats from. */
 export type Floats = Iterator<number, never>;
@@ -12,7 +12,7 @@ const ROULETTE_POCKETS = 37;
 const KENO_NUMBERS = 40;
 const MINE_TILES = 25;
 
-/** One of `count` possibilities that are as likely as each other, from 0. */
+/** One of `count` equally likely possibilities, numbered from 0. */
 export function drawBelow(floats: Floats, count: number): number {
   return Math.floor(floats.next().value * count);
 }
@@ -23,7 +23,10 @@ export const drawDice = (floats: Floats): number => drawBelow(floats, DICE_FACES
 /** The pocket of a wheel with a single zero. */
 export const drawRoulette = (floats: Floats): number => drawBelow(floats, ROULETTE_POCKETS);
 
-/** The way of a ball through that many rows: whether it falls to the right at each. Its slot is the number of rights. */
+/**
+ * The path of a ball through that many rows: whether it falls to the right at each. Its slot is the number of
+ * rights.
+ */
 export function drawPlinko(floats: Floats, rows: number): boolean[] {
   return Array.from({ length: rows }, () => drawBelow(floats, 2) === 1);
 }
@@ -41,7 +44,7 @@ export function drawWithoutReturn(
   });
 }
 
-/** The ten numbers of a keno draw, of 1 to 40. */
+/** The ten numbers of a keno draw, from 1 to 40. */
 export function drawKeno(floats: Floats): number[] {
   return drawWithoutReturn(floats, { count: 10, from: KENO_NUMBERS }).map((index) => index + 1);
 }
@@ -67,8 +70,8 @@ export function drawFromDeck(floats: Floats, count: number): Card[] {
   return drawWithoutReturn(floats, { count, from: DECK }).map(cardOf);
 }
 
-/** A card of a deck that never gets less: baccarat, blackjack. */
+/** A card of a deck that never runs down: baccarat, blackjack. */
 export const drawFromEndlessDeck = (floats: Floats): Card => cardOf(drawBelow(floats, DECK));
 
-/** A card in writing, such as `A♦`. */
+/** A card as text, such as `A♦`. */
 export const nameOfCard = ({ face, suit }: Card): string => `${FACES[face] ?? ''}${SUITS[suit] ?? ''}`;

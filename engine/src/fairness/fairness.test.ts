@@ -52,7 +52,7 @@ describe('the published vectors', () => {
   });
 });
 
-test('[GAME-6] another client seed, server seed or nonce is another outcome', () => {
+test('[GAME-6] another client seed, server seed or nonce gives another outcome', () => {
   const decks = [
     {},
     { nonce: 21 },
@@ -78,7 +78,7 @@ test('[GAME-6] floats are at least 0 and below 1, also of bytes that are all 255
   expect(fairFloats(() => new Uint8Array(32), published).next().value).toBe(0);
 });
 
-test('[GAME-6] more cards are drawn of an endless deck than a deck has', () => {
+test('[GAME-6] an endless deck deals more cards than a deck has', () => {
   const endless = floats();
   const cards = Array.from({ length: 200 }, () => nameOfCard(drawFromEndlessDeck(endless)));
   expect(new Set(cards).size).toBeGreaterThan(45);
@@ -88,7 +88,7 @@ test('[GAME-6] more cards are drawn of an endless deck than a deck has', () => {
 test('[GAME-6] a ball falls to either side about as often', () => {
   const way = drawPlinko(floats(), 10_000);
   const rights = way.filter(Boolean).length;
-  // Four standard deviations; the seeds are fixed, so this is decided once.
+  // Four standard deviations; the seeds are fixed, so the result never varies.
   expect(Math.abs(rights - 5_000)).toBeLessThan(200);
 });
 

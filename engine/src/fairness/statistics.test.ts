@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { type Floats, drawBelow, drawFromEndlessDeck, drawKeno, drawRoulette } from './draws.ts';
 import { type HmacSha256, fairFloats } from './fair-floats.ts';
 
-// The generator's final outcomes at 99 % confidence, as certification asks. The seeds are fixed, so each is decided once.
+// The generator's final outcomes at 99 % confidence, as certification requires. The seeds are fixed, so the
+// results never vary.
 
 /** Every test draws from the same rounds. */
 const digests = new Map<string, Uint8Array>();
@@ -17,7 +18,7 @@ const SERVER_SEED = '5e2d9c41b07a86f3125be0946dd8371ac97f60b4e8123a5d70cf4b9681e
 const DEVIATIONS_99 = 2.576;
 const ROUNDS = 40_000;
 
-/** The floats of a round of its own, as each bet has them. */
+/** The floats of a separate round, as each bet has them. */
 const roundFloats = (nonce: number): Floats =>
   fairFloats(hmac, { serverSeed: SERVER_SEED, clientSeed: 'statistics', nonce });
 
@@ -68,14 +69,14 @@ test('[GAME-6] chi-square: each place of a keno draw takes any number', () => {
   }
 });
 
-test('[GAME-6] chi-square: a pocket says nothing of the next one', () => {
+test('[GAME-6] chi-square: a pocket tells nothing about the next one', () => {
   const drawn = outcomes((floats) => drawBelow(floats, 12));
   const pairs = drawn.slice(1).map((kind, index) => (drawn[index] ?? 0) * 12 + kind);
   const deviation = chiSquareDeviation(countEach(pairs, 144), even(144, ROUNDS - 1));
   expect(Math.abs(deviation)).toBeLessThan(DEVIATIONS_99);
 });
 
-test('[GAME-6] runs: rounds over and under the middle change as often as chance does', () => {
+test('[GAME-6] runs: rounds over and under the middle change as often as by chance', () => {
   const isHigh = outcomes((floats) => floats.next().value >= 0.5);
   const high = isHigh.filter(Boolean).length;
   const low = ROUNDS - high;

@@ -2,20 +2,21 @@ import { money, type Money } from '../money/money.ts';
 import { divide } from '../money/mul-div.ts';
 
 /**
- * What a fancy bet is on (`[EXCH-11]`, exchange-rules: Fancy markets). Runs are the whole runs that the fancy counts, 0 or more.
- * Rates are whole units per 100, odds whole hundredths. A ball-by-ball fancy is a session of one ball and takes `SESSION` bets.
+ * What a fancy bet is on (`[EXCH-11]`, exchange-rules: Fancy markets). Runs are the whole runs that the fancy
+ * counts, 0 or more. Rates are whole units per 100, odds whole hundredths. A ball-by-ball fancy is a session
+ * of one ball and takes `SESSION` bets.
  */
 export type FancyPick =
   | {
       readonly kind: 'SESSION';
-      /** YES is right at `run` and above, NO below. */
+      /** YES wins at `run` and above, NO below. */
       readonly side: 'YES' | 'NO';
       readonly run: number;
       readonly rate: number;
     }
   | {
       readonly kind: 'KHADDA';
-      /** Right from `start` to `start + width − 1`. */
+      /** Wins from `start` to `start + width − 1`. */
       readonly start: number;
       readonly width: number;
       readonly rate: number;
@@ -29,13 +30,13 @@ export interface FancyBet {
   readonly stake: Money;
 }
 
-/** What a bet pays its player at best, and takes at worst, as a positive amount. */
+/** The most that a bet can win and lose for its player, both as positive amounts. */
 export interface BetStakes {
   readonly wins: Money;
   readonly loses: Money;
 }
 
-/** Whether a bet is right when the fancy ends at these runs. 0 is even; a lottery looks at the last digit. */
+/** True if a bet wins when the fancy ends at these runs. 0 is even; a lottery uses the last digit. */
 export function isRight(pick: FancyPick, runs: number): boolean {
   switch (pick.kind) {
     case 'SESSION':
@@ -66,7 +67,7 @@ export function fancyBetResult(bet: FancyBet, runs: number): Money {
   return isRight(bet.pick, runs) ? wins : money(0n - loses);
 }
 
-/** `stake × rate / 100`, rounded as named. */
+/** `stake × rate / 100`, rounded as given. */
 export function perHundred(stake: Money, rate: number, rounding: 'up' | 'down'): Money {
   return money(divide(stake * BigInt(rate), 100n, rounding));
 }

@@ -49,7 +49,7 @@ test('[EXCH-11] a khadda of 4 from 40 wins from 40 to 43 and nowhere else', () =
   ]);
 });
 
-test('[EXCH-11] nought runs are even, and even pays its decimal odds', () => {
+test('[EXCH-11] zero runs are even, and even pays its decimal odds', () => {
   const even: FancyBet = { pick: { kind: 'ODD_EVEN', side: 'EVEN', odds: 192 }, stake: taka('100') };
   expect([0, 1, 42].map((runs) => fancyBetResult(even, runs))).toEqual(['92', '-100', '92'].map(taka));
   expect(FancyBook.of([even]).rows()).toEqual([
@@ -69,7 +69,7 @@ test('[EXCH-11] an empty fancy holds nothing and has one row', () => {
   expect(book.rows()).toEqual([{ from: 0, to: undefined, digits: undefined, result: 0n }]);
 });
 
-test('[EXCH-11] a YES from nought runs cannot lose', () => {
+test('[EXCH-11] a YES from zero runs cannot lose', () => {
   expect(FancyBook.of([session('YES', 0, '100')]).exposure).toBe(0n);
 });
 
@@ -99,7 +99,7 @@ const bet: fc.Arbitrary<FancyBet> = fc.record({
   pick,
   stake: fc.bigInt({ min: 1n, max: 100_000n }).map(money),
 });
-/** Above every run that a bet turns at, by more than all ten digits. */
+/** Beyond every run at which a bet turns, by more than all ten digits. */
 const ALL_RUNS = Array.from({ length: 70 }, (_, index) => index);
 const sumAt = (bets: readonly FancyBet[], at: number): bigint =>
   bets.reduce((sum, one) => sum + fancyBetResult(one, at), 0n);

@@ -1,17 +1,20 @@
 import { money, type Money } from '../money/money.ts';
 import { type FancyBet, fancyStakes } from './fancy-bet.ts';
 
-/** One row of a run book: what the bets come to when the fancy ends within a range of runs. */
+/** One row of a run book: the result of the bets when the fancy ends within a range of runs. */
 export interface RunBookRow {
   readonly from: number;
-  /** The last run of the range; undefined: every run from there on. */
+  /** The last run of the range; undefined: no upper end. */
   readonly to: number | undefined;
-  /** The last digits for which it is so, in order; undefined: all. Only odd/even and lottery bets set digits apart. */
+  /**
+   * The last digits that the row applies to, in order; undefined: all. Only odd/even and lottery bets depend
+   * on digits.
+   */
   readonly digits: readonly number[] | undefined;
   readonly result: Money;
 }
 
-/** Runs from `from` to `to` (undefined: without end) between which only the last digit matters. */
+/** Runs from `from` to `to` (undefined: no upper end) between which only the last digit matters. */
 interface Segment {
   readonly from: number;
   readonly to: number | undefined;
@@ -19,9 +22,10 @@ interface Segment {
 }
 
 /**
- * The bets of one fancy added up (`[EXCH-4]`, `[EXCH-11]`): the result at any number of runs is a base, a step at each run where
- * some bet turns, and a part for the last digit. The worst case therefore needs a look at the lowest runs, at each step, and, where
- * digits matter, at the ten runs after it. Bets net within a fancy and never between fancies.
+ * The bets of one fancy summed (`[EXCH-4]`, `[EXCH-11]`): the result at any number of runs is a base, a step
+ * at each run where a bet turns, and a part for the last digit. The worst case is therefore found at the
+ * lowest runs, at each step and, where digits matter, at the ten runs after it. Bets net within a fancy and
+ * never between fancies.
  */
 export class FancyBook {
   #base = 0n;
@@ -54,19 +58,22 @@ export class FancyBook {
     return money(result);
   }
 
-  /** What can be lost in the worst case, as a positive amount; 0 when nothing can (`[EXCH-4]`): what is held of a player. */
+  /** The worst-case loss as a positive amount, 0 when nothing can be lost (`[EXCH-4]`): what is held of a player. */
   get exposure(): Money {
     const worst = this.#extreme((a, b) => a < b);
     return money(worst < 0n ? 0n - worst : 0n);
   }
 
-  /** What can be won in the best case, 0 when nothing can: of all players' bets together, what the house can lose. */
+  /** The best-case win, 0 when nothing can be won: over all players' bets, what the house can lose. */
   get bestCase(): Money {
     const best = this.#extreme((a, b) => a > b);
     return money(best > 0n ? best : 0n);
   }
 
-  /** The run book: every number of runs is in exactly one row, the lowest first; neighbours of equal results are one row. */
+  /**
+   * The run book: every number of runs is in exactly one row, lowest first; neighbours with equal results
+   * share a row.
+   */
   rows(): RunBookRow[] {
     const rows: RunBookRow[] = [];
     for (const segment of this.#segments()) {
@@ -119,7 +126,7 @@ export class FancyBook {
     return this.#byDigit[runs % 10] ?? 0n;
   }
 
-  /** The ranges between two steps, the lowest first. */
+  /** The ranges between two steps, lowest first. */
   #segments(): Segment[] {
     const runs = [...this.#steps.keys()].filter((run) => run > 0).toSorted((a, b) => a - b);
     let level = this.#base;
@@ -132,7 +139,7 @@ export class FancyBook {
     });
   }
 
-  /** The runs of a segment that stand for all of it. */
+  /** The runs that represent a whole segment. */
   #samples({ from, to }: Segment): number[] {
     const count = this.#digitsMatter ? 10 : 1;
     const all = Array.from({ length: count }, (_, index) => from + index);

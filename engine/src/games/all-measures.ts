@@ -18,7 +18,7 @@ import { videoPokerMeasures } from './video-poker/measures.ts';
 import { virtualCricketMeasures } from './virtual-cricket/measures.ts';
 import { wheelMeasures } from './wheel/measures.ts';
 
-/** How each game's declared returns are proven, by its code (GAME-6). */
+/** Proofs of each game's declared returns, by its code (GAME-6). */
 export const MEASURES: ReadonlyMap<string, Measures> = new Map([
   ['andar-bahar', andarBaharMeasures],
   ['baccarat', baccaratMeasures],

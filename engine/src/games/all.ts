@@ -37,10 +37,10 @@ const ALL: readonly AnyGame[] = [
 
 const ALL_SHARED: readonly AnySharedGame[] = [baccarat, dailyDraw, virtualCricket];
 
-/** The house's games for one player, by code. */
+/** The single-player games, by code. */
 export const GAMES: ReadonlyMap<string, AnyGame> = new Map(ALL.map((game) => [game.code, game]));
 
-/** The games of which everybody sees the same round, by code. Crash isn't among them: its ends come from a hash chain. */
+/** The games whose rounds all players share, by code. Crash isn't among them: its ends come from a hash chain. */
 export const SHARED_GAMES: ReadonlyMap<string, AnySharedGame> = new Map(
   ALL_SHARED.map((game) => [game.code, game]),
 );

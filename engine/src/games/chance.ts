@@ -1,11 +1,11 @@
-/** How many ways there are to choose so many of a number of things; exact below 2^53. */
+/** How many ways there are to choose `count` of `from` things; exact below 2^53. */
 export function choose(from: number, count: number): number {
   let ways = 1;
   for (let taken = 0; taken < count; taken += 1) ways = (ways * (from - taken)) / (taken + 1);
   return ways;
 }
 
-/** The chance that of `drawn` of `from` things exactly `hits` are among `marked` of them. */
+/** The probability that, of `drawn` of `from` things, exactly `hits` are among `marked` of them. */
 export function hitChance(
   hits: number,
   { from, drawn, marked }: { readonly from: number; readonly drawn: number; readonly marked: number },
@@ -13,7 +13,7 @@ export function hitChance(
   return (choose(marked, hits) * choose(from - marked, drawn - hits)) / choose(from, drawn);
 }
 
-/** The sum of what a function answers for 0 up to, not including, `count`. */
+/** The sum of a function's values for 0 up to, not including, `count`. */
 export function sumOver(count: number, valueAt: (index: number) => number): number {
   let sum = 0;
   for (let index = 0; index < count; index += 1) sum += valueAt(index);

@@ -14,7 +14,7 @@ const roundFloats = (nonce: number) =>
 const stake = money(12_345n);
 const NONCES = Array.from({ length: 60 }, (_, nonce) => nonce);
 
-/** A choice of each game, with actions that end a round that goes on; those that come too late are refused. */
+/** A choice for each game, with actions for rounds that go on; those that come too late are refused. */
 const PLAYS: Readonly<Record<string, { readonly choice: Json; readonly actions: readonly Json[] }>> = {
   'andar-bahar': { choice: { on: 'andar' }, actions: [] },
   bingo: { choice: { balls: 90, cards: 2 }, actions: [] },
@@ -46,7 +46,7 @@ const BETS: Readonly<Record<string, Json>> = {
 };
 const JUNK: readonly unknown[] = [undefined, null, 0, '', 'junk', [], [{}], { junk: true }, { toString: 1 }];
 
-/** Plays a round to its end, passing over actions that aren't possible. */
+/** Plays a round to its end, skipping actions that aren't possible. */
 function playOut(game: AnyGame, nonce: number): { actions: unknown[]; state: unknown } {
   const { choice, actions } = PLAYS[game.code] ?? { choice: null, actions: [] };
   const taken: unknown[] = [];
@@ -63,7 +63,7 @@ function playOut(game: AnyGame, nonce: number): { actions: unknown[]; state: unk
 }
 
 for (const game of GAMES.values())
-  test(`[GAME-6] ${game.code}: under fair floats rounds end, come out the same again, and pay within the rules`, () => {
+  test(`[GAME-6] ${game.code}: under fair floats rounds end, replay the same, and pay within the rules`, () => {
     const most = rulesOf(game.code)?.multiplierMax ?? 0;
     for (const nonce of NONCES) {
       const { state, actions } = playOut(game, nonce);
@@ -93,7 +93,7 @@ for (const game of SHARED_GAMES.values())
     }
   });
 
-test('[GAME-6] choices and bets are read back from JSON as they are, and junk is none', () => {
+test('[GAME-6] choices and bets read back from JSON unchanged, and junk is rejected', () => {
   for (const game of GAMES.values()) {
     const choice = PLAYS[game.code]?.choice;
     expect(game.readChoice(choice), game.code).toEqual(choice);

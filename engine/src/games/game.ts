@@ -1,10 +1,10 @@
 import type { Floats } from '../fairness/draws.ts';
 import type { Money } from '../money/money.ts';
 
-/** What JSON can carry: choices, actions and views are made of it, so they are stored and sent as they are. */
+/** Any JSON value: choices, actions and views consist of it, so they are stored and sent unchanged. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-/** How a round stands: what was staked in all, and what it pays back; that is zero until the round is over. */
+/** The state of a round's money: the total staked, and what it pays back, zero until the round is over. */
 export interface Standing {
   readonly over: boolean;
   readonly staked: Money;
@@ -12,23 +12,23 @@ export interface Standing {
 }
 
 /**
- * A game for one player whose rounds follow from seeds, a stake, a choice and the actions taken, and from nothing else
- * (GAME-6). An instant game is over at `begin` and knows no action.
+ * A game for one player whose rounds follow from seeds, a stake, a choice and the actions taken, and from
+ * nothing else (GAME-6). An instant game is over after `begin` and has no actions.
  */
 export interface Game<Choice, Action, State> {
   /** Stable, stored with rounds: 'dice', 'mines'. */
   readonly code: string;
-  /** The choice that JSON of unknown origin holds, itself JSON; `undefined` when it's none of this game. */
+  /** Parses a choice from untrusted JSON; it is itself JSON, `undefined` when invalid for this game. */
   readChoice(given: unknown): Choice | undefined;
-  /** The action that JSON of unknown origin holds; `undefined` when it's none of this game. */
+  /** Parses an action from untrusted JSON; `undefined` when invalid for this game. */
   readAction(given: unknown): Action | undefined;
   begin(floats: Floats, stake: Money, choice: Choice): State;
-  /** The round after an action; `undefined`, and nothing drawn from `floats`, when it isn't possible now. */
+  /** The round after an action; `undefined`, with nothing drawn from `floats`, when it isn't possible now. */
   act(floats: Floats, state: State, action: Action): State | undefined;
   standing(state: State): Standing;
-  /** What the player may see now: without hidden mines, cards and draws to come. Multipliers in ten-thousandths. */
+  /** What the player may see now: without hidden mines, cards and future draws. Multipliers in ten-thousandths. */
   view(state: State): Json;
 }
 
-/** A game of which no more is known than its code; its states are handed back to it only. */
+/** A game of which only the code is known; its states are passed back to it only. */
 export type AnyGame = Game<unknown, unknown, unknown>;

@@ -2,14 +2,14 @@ import type { Floats } from '../fairness/draws.ts';
 import type { Money } from '../money/money.ts';
 import type { Game, Json } from './game.ts';
 
-/** A round that was over as it began. */
+/** A round that is over as soon as it begins. */
 export interface InstantRound<Choice, Outcome> {
   readonly stake: Money;
   readonly choice: Choice;
   readonly outcome: Outcome;
 }
 
-/** What makes an instant game: how a choice reads, what is drawn for it, what that pays and how it shows. */
+/** What defines an instant game: how a choice is parsed, what is drawn for it, what that pays and how it is shown. */
 export interface InstantRules<Choice, Outcome> {
   readonly code: string;
   readChoice(given: unknown): Choice | undefined;

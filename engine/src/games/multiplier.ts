@@ -7,7 +7,7 @@ export type Multiplier = number;
 /** A stake returned as it was. */
 export const EVEN: Multiplier = 10_000;
 
-/** What no round of any game returns more of than this many times its stake: 10,000. */
+/** No round of any game returns more than this many times its stake: 10,000. */
 export const MULTIPLIER_MAX: Multiplier = 10_000 * EVEN;
 
 /** A multiplier as pay tables write it: 1.98 is 19,800. */
@@ -18,5 +18,5 @@ export function payAt(stake: Money, multiplier: Multiplier): Money {
   return mulDiv(stake, BigInt(multiplier), BigInt(EVEN), 'down');
 }
 
-/** Nothing. */
+/** Zero. */
 export const NOTHING: Money = money(0n);

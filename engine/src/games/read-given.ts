@@ -1,4 +1,4 @@
-/** The fields of an object of unknown origin when they are these and no others; else `undefined`. */
+/** The fields of an untrusted object if it has exactly these; else `undefined`. */
 export function readFields<Name extends string>(
   given: unknown,
   names: readonly Name[],
@@ -16,12 +16,12 @@ function hasAll<Name extends string>(
   return names.every((name) => name in given);
 }
 
-/** Whether it's a whole number from `min` to `max`. */
+/** True for a whole number from `min` to `max`. */
 export function isWhole(given: unknown, min: number, max: number): given is number {
   return typeof given === 'number' && Number.isInteger(given) && given >= min && given <= max;
 }
 
-/** The one of the given names that it is; else `undefined`. */
+/** The one of the given names that the value is; else `undefined`. */
 export function readName<Name extends string>(given: unknown, names: readonly Name[]): Name | undefined {
   return names.find((name) => name === given);
 }

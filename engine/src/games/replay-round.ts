@@ -10,8 +10,9 @@ export interface Play<Choice, Action> {
 }
 
 /**
- * A round from its beginning, the same each time (GAME-6): in play, when taken up after an interruption, and when verified.
- * `undefined` when one of the actions wasn't possible. `floats` start at the round's first.
+ * Replays a round from its beginning, the same each time (GAME-6): in play, when resumed after an
+ * interruption, and when verified. `undefined` when one of the actions wasn't possible. `floats` start at the
+ * round's first.
  */
 export function replayRound<Choice, Action, State>(
   game: Game<Choice, Action, State>,

@@ -3,7 +3,7 @@ import { GAMES, SHARED_GAMES } from './all.ts';
 import { MULTIPLIER_MAX } from './multiplier.ts';
 import { rulesOf } from './rules-of.ts';
 
-test('[GAME-6] every game tells its pays, its return under 100 % and the most that it pays', () => {
+test('[GAME-6] every game states its pays, its return under 100 % and the most that it pays', () => {
   for (const code of [...GAMES.keys(), ...SHARED_GAMES.keys(), 'crash']) {
     const rules = rulesOf(code);
     expect(rules, code).toBeDefined();

@@ -40,5 +40,8 @@ const ALL: readonly GameRules[] = [
 ];
 const RULES: ReadonlyMap<string, GameRules> = new Map(ALL.map((rules) => [rules.code, rules]));
 
-/** What a game tells its players: pays, return and the most that a stake can win (GAME-6). Unknown codes have none. */
+/**
+ * The rules of a game as players see them: pays, return and the most that a stake can win (GAME-6).
+ * `undefined` for unknown codes.
+ */
 export const rulesOf = (code: string): GameRules | undefined => RULES.get(code);

@@ -1,6 +1,6 @@
 import type { Floats } from '../fairness/draws.ts';
 
-/** Floats that make a game's draws come out as wanted: each `[index, count]` is that one of so many possibilities. */
+/** Floats that script a game's draws: each `[index, count]` selects one of `count` possibilities. */
 export function scriptedFloats(draws: readonly (readonly [index: number, count: number])[]): Floats {
   return scripted(draws);
 }

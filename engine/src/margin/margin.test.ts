@@ -48,7 +48,7 @@ test('[EXCH-11] a margin never betters a quote for the player, and a larger one 
   );
 });
 
-test('[EXCH-3] [EXCH-11] each chance that a quote speaks of grows by the margin at least, exactly reckoned', () => {
+test('[EXCH-3] [EXCH-11] the probability that a quote implies grows by at least the margin, computed exactly', () => {
   fc.assert(
     fc.property(anyRate, anyOdds, anyMargin, (rate, odds, bps) => {
       const grown = BigInt(10_000 + bps);

@@ -1,7 +1,7 @@
 import type { MarketAccount } from './market-account.ts';
 import type { Changed, HoldChange, MarketEvent } from './market-types.ts';
 
-/** The holds of the accounts that a call touched, where they changed. */
+/** The changed holds of the accounts that a call touched. */
 export function settleHolds(touched: Iterable<MarketAccount>): HoldChange[] {
   const holds: HoldChange[] = [];
   for (const account of touched) {
@@ -11,7 +11,7 @@ export function settleHolds(touched: Iterable<MarketAccount>): HoldChange[] {
   return holds;
 }
 
-/** What a call did, with the holds of the accounts it touched. */
+/** The result of a call, with the holds of the accounts it touched. */
 export const changed = (events: readonly MarketEvent[], touched: Iterable<MarketAccount>): Changed => ({
   kind: 'changed',
   events,

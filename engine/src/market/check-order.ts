@@ -4,7 +4,7 @@ import type { MarketOptions, MarketRefusal, NewOrder } from './market-types.ts';
 
 type Terms = Pick<MarketOptions, 'stakeMin' | 'payoutMin'>;
 
-/** What is wrong with an order whatever the book and the wallet say, or `undefined`. */
+/** What is wrong with an order regardless of book and wallet, or `undefined`. */
 export function findFault(order: NewOrder, terms: Terms): MarketRefusal | undefined {
   const { odds, size } = order;
   if (tickOf(odds) === undefined) return 'INVALID_ODDS';
@@ -18,8 +18,8 @@ export function findFault(order: NewOrder, terms: Terms): MarketRefusal | undefi
 }
 
 /**
- * Whether rounding to whole minor units would make the return 20 % lower or 25 % higher than due: 0.13 @ 1.06 is due 0.0078
- * and would be paid 0.01 (exchange-rules: INVALID_PROFIT_RATIO).
+ * True if rounding to whole minor units would make the return 20 % lower or 25 % higher than due: 0.13 @ 1.06
+ * is due 0.0078 and would be paid 0.01 (exchange-rules: INVALID_PROFIT_RATIO).
  */
 function distortsProfit(odds: number, size: Money): boolean {
   const due = size * BigInt(odds - 100);

@@ -43,7 +43,7 @@ export function planCashOut(state: MarketState, terms: CashOutTerms): CashOutPla
   return { kind: 'cash-out', bets, result: plan.result };
 }
 
-/** Places the bets of a plan that was made of this very book, all of them or none. */
+/** Places the bets of a plan made from this very book, all of them or none. */
 export function closeBets(
   state: MarketState,
   terms: CashOutTerms & {

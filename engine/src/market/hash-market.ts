@@ -3,7 +3,7 @@ import type { MarketState } from './market-state.ts';
 
 const statuses = ['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED'] as const;
 
-/** Fingerprint of a market; accounts without any bet left in it don't count, since a rebuilt market doesn't know them. */
+/** Fingerprint of a market; accounts without a remaining bet don't count, since a rebuilt market doesn't know them. */
 export function hashMarket(state: MarketState): string {
   const hash = new StateHash();
   hash.add(statuses.indexOf(state.status));

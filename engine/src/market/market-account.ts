@@ -2,7 +2,7 @@ import type { Money } from '../money/money.ts';
 import { holdFor, Position } from './position.ts';
 import type { HoldChange } from './market-types.ts';
 
-/** One account's part of a market: its position, its resting orders and the hold last reported. */
+/** One account's share of a market: its position, its resting orders and the hold last reported. */
 export class MarketAccount {
   readonly accountId: number;
   readonly position: Position;
@@ -19,7 +19,7 @@ export class MarketAccount {
     return this.#hold;
   }
 
-  /** Takes the position's exposure as the new hold; answers the change, if there is one. */
+  /** Makes the position's exposure the new hold; returns the change, if there is one. */
   settleHold(): HoldChange | undefined {
     const before = this.#hold;
     const after = holdFor(this.position.exposure());
@@ -28,7 +28,7 @@ export class MarketAccount {
     return { accountId: this.accountId, before, after };
   }
 
-  /** Whether this account may hold for one more order; one that doesn't raise the worst case always may. */
+  /** True if this account can cover one more order; one that doesn't raise the worst case always passes. */
   affords(exposureIfPlaced: number, available: Money): boolean {
     if (exposureIfPlaced <= this.position.exposure()) return true;
     return holdFor(exposureIfPlaced) - this.#hold <= available;

@@ -195,7 +195,7 @@ test('[EXCH-10] an order is made smaller in place and never larger', () => {
   });
 });
 
-test('[EXCH-10] at the turn in-play LAPSE orders lapse and PERSIST ones stay; older versions are refused', () => {
+test('[EXCH-10] when a market turns in-play LAPSE orders lapse and PERSIST ones stay; older versions are refused', () => {
   const market = openMarket();
   const stays = order(1, 'LAY', '100', 3, { persistence: 'PERSIST', version: market.view.version });
   market.place(stays);
@@ -229,7 +229,7 @@ test('[EXCH-10] a closed market lets the rest lapse and stays closed', () => {
   expect(() => market.open()).toThrow(RangeError);
 });
 
-test('[EXCH-10] an order that would take is told from one that only rests', () => {
+test('[EXCH-10] an order that would match is distinguished from one that only rests', () => {
   const market = openMarket();
   market.place(order(1, 'LAY', '100', 3));
   expect([market.view.wouldRest(11, 'BACK', 300), market.view.wouldRest(11, 'BACK', 305)]).toEqual([

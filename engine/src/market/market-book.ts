@@ -25,12 +25,13 @@ import { minor } from './minor.ts';
 import { magnitude } from './position.ts';
 
 /**
- * One market in memory (`[EXCH-10]`): the books of its runners and the position of each account. Each call answers what happened
- * (for the caller to store) and whose hold changed, or a refusal that changed nothing. It keeps no clock: the in-play delay is
- * the caller's, who places the order when the delay is over and names the version it was made for.
+ * One market in memory (`[EXCH-10]`): the books of its runners and the position of each account. Each call
+ * returns what happened (for the caller to store) and whose hold changed, or a refusal that changed nothing.
+ * It has no clock: the caller applies the in-play delay, places the order when the delay is over and names
+ * the version it was made for.
  */
 export class MarketBook {
-  /** All that can be asked without changing anything. */
+  /** The read-only queries. */
   readonly view: MarketView;
   readonly #state: MarketState;
 
@@ -39,7 +40,7 @@ export class MarketBook {
     this.view = new MarketView(this.#state);
   }
 
-  /** The market as it was when `stored` was written; its hash is the same as then. */
+  /** Rebuilds the market as it was when `stored` was written, with the same hash. */
   static rebuild(options: MarketOptions, stored: StoredMarket): MarketBook {
     const market = new MarketBook(options);
     const state = market.#state;
@@ -52,7 +53,7 @@ export class MarketBook {
     return market;
   }
 
-  /** Matches an order and lets the rest wait at its odds. A refusal is found before anything changes. */
+  /** Matches an order and rests what remains at its odds. A refusal is found before anything changes. */
   place(order: NewOrder): Placed | Refused {
     const account = this.#state.account(order.accountId);
     const refusal = this.#findRefusal(order, account, account.orderIds.size);
@@ -60,8 +61,9 @@ export class MarketBook {
   }
 
   /**
-   * Closes an account's bets as {@link MarketView.planCashOut} plans it (`[EXCH-9]`): every bet whole and at once, or nothing. It may
-   * be below the least stake. The account's own waiting orders that a bet would meet are taken off.
+   * Closes an account's bets as {@link MarketView.planCashOut} plans it (`[EXCH-9]`): every bet whole and at
+   * once, or nothing. It may be below the least stake. The account's own resting orders that a bet would meet
+   * are cancelled.
    */
   cashOut(
     terms: CashOutTerms & { readonly available: Money },
@@ -75,8 +77,8 @@ export class MarketBook {
   }
 
   /**
-   * Takes the unmatched rest of an order off and places another in its stead, in one step: refused whole if either can't be. What
-   * has to be covered is the rise of the worst case from with the old order to with the new one.
+   * Cancels the unmatched rest of an order and places another in its stead, in one step: refused whole if
+   * either fails. Funds must cover the rise of the worst case from with the old order to with the new one.
    */
   replace(orderId: number, order: NewOrder): Placed | Refused {
     const leaving = this.#findOpen(orderId, order.accountId);
@@ -97,7 +99,10 @@ export class MarketBook {
     return { ...placed, events: [cancelled, ...placed.events] };
   }
 
-  /** Takes the unmatched rest of an account's order off; also while suspended. Refuses what is not (or no longer) open. */
+  /**
+   * Cancels the unmatched rest of an account's order; also while suspended. Refuses what is not (or no
+   * longer) open.
+   */
   cancel(orderId: number, accountId: number): Changed | Refused {
     const order = this.#findOpen(orderId, accountId);
     return order === undefined ? refused('BET_TAKEN_OR_LAPSED') : this.#cancelOrders([order]);
@@ -142,12 +147,18 @@ export class MarketBook {
     this.#state.status = 'SUSPENDED';
   }
 
-  /** Says whether orders meet virtual prices from now on; those that wait already meet only what comes. */
+  /**
+   * Switches on or off whether incoming orders meet virtual prices; resting orders wait for incoming ones
+   * either way.
+   */
   setCrossing(isOn: boolean): void {
     this.#state.setCrossing(isOn);
   }
 
-  /** Says that something material happened (wicket, goal review): orders made for an older version are refused. Answers the new one. */
+  /**
+   * Records a material change (wicket, goal review): orders made for an older version are refused. Returns
+   * the new version.
+   */
   advanceVersion(): number {
     this.#state.version += 1;
     return this.#state.version;
@@ -162,7 +173,7 @@ export class MarketBook {
     return this.#lapseOrders(orders, 'IN_PLAY');
   }
 
-  /** Ends the market: what is unmatched lapses, the matched bets wait for settlement. */
+  /** Ends the market: unmatched orders lapse, the matched bets wait for settlement. */
   close(): Changed {
     this.#state.status = 'CLOSED';
     return this.lapseAll('CLOSED');
@@ -198,7 +209,7 @@ export class MarketBook {
     return this.#state.status === 'OPEN' ? undefined : 'MARKET_NOT_OPEN_FOR_BETTING';
   }
 
-  /** `openCount`: the orders that the account has waiting beside this one. */
+  /** `openCount`: how many other resting orders the account has. */
   #findRefusal(order: NewOrder, account: MarketAccount, openCount: number): MarketRefusal | undefined {
     const runner = this.#state.runnerById.get(order.runnerId);
     if (runner === undefined) return 'INVALID_RUNNER';

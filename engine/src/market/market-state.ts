@@ -24,7 +24,7 @@ export type Runner = {
   sizeMatched: number;
 };
 
-/** A resting order with what its runner's book doesn't keep. */
+/** A resting order with the data that its runner's book doesn't keep. */
 export type OpenOrder = {
   readonly orderId: number;
   readonly account: MarketAccount;
@@ -35,10 +35,10 @@ export type OpenOrder = {
   readonly persistence: Persistence;
 };
 
-/** Beyond this the house's figures of virtual matches would not be exact any more, and no more are made. */
+/** Beyond this the house's figures of virtual matches would no longer be exact, so no more are made. */
 const GROSS_MAX = 2 ** 52;
 
-/** The parts of a market in memory, and the steps that keep books, open orders and positions in agreement. */
+/** The state of a market in memory, and the steps that keep books, open orders and positions consistent. */
 export class MarketState {
   readonly options: MarketOptions;
   status: MarketStatus = 'INACTIVE';
@@ -49,10 +49,13 @@ export class MarketState {
   readonly accounts = new Map<number, MarketAccount>();
   readonly orders = new Map<number, OpenOrder>();
   readonly books: readonly RunnerBook[];
-  /** What the house has of virtual matches: it loses in no outcome, so it holds nothing and counts as no account. */
+  /**
+   * The house's position from virtual matches: it loses in no outcome, so it holds nothing and counts as no
+   * account.
+   */
   readonly cross: Position;
   #isCrossing = false;
-  /** Accounts whose orders rested here under another group than their own. */
+  /** Groups other than its own under which an account's orders rested here. */
   readonly #linked = new Map<number, Set<number>>();
 
   constructor(options: MarketOptions) {
@@ -71,7 +74,7 @@ export class MarketState {
     if (this.runnerById.size !== options.runnerIds.length) throw new RangeError('a runner is listed twice');
   }
 
-  /** The account's part of this market; a new one counts only once it is kept in `accounts`. */
+  /** The account's share of this market; a new one counts only once it is stored in `accounts`. */
   account(accountId: number): MarketAccount {
     const { runners, options } = this;
     return (
@@ -79,7 +82,7 @@ export class MarketState {
     );
   }
 
-  /** Whether orders meet virtual prices: with one winner only, and while the house's figures stay exact. */
+  /** True if orders meet virtual prices: with one winner only, and while the house's figures stay exact. */
   get isCrossing(): boolean {
     return this.#isCrossing && this.cross.gross < GROSS_MAX;
   }
@@ -98,14 +101,14 @@ export class MarketState {
     return orders;
   }
 
-  /** What others than a group offer an incoming order of that side, best first, out of the best `count` prices. */
+  /** What accounts outside a group offer an incoming order of that side, best first, among the best `count` prices. */
   offersFor(runner: Runner, side: SideCode, groupId: number, count: number): PriceSize[] {
     return this.depthFor(runner, side === BACK ? LAY : BACK, groupId, count).flatMap(({ tick, size }) =>
       size > 0 ? [{ odds: oddsAtTick(tick), size: minor(size) }] : [],
     );
   }
 
-  /** The best `count` prices of a side with the sizes of others than a group: 0 where all is its own. */
+  /** The best `count` prices of a side with the sizes outside a group: 0 where all is its own. */
   depthFor(runner: Runner, side: SideCode, groupId: number, count: number): PriceLevel[] {
     const levels = runner.book.depth(side, count);
     const own = this.ordersOfGroup(runner, side, groupId);
@@ -116,7 +119,7 @@ export class MarketState {
     return levels.map(({ tick, size }) => ({ tick, size: size - (sizes.get(oddsAtTick(tick)) ?? 0) }));
   }
 
-  /** A group's waiting orders on one side of a runner. */
+  /** A group's resting orders on one side of a runner. */
   ordersOfGroup(runner: Runner, side: SideCode, groupId: number): OpenOrder[] {
     const orders: OpenOrder[] = [];
     for (const accountId of [groupId, ...(this.#linked.get(groupId) ?? [])])
@@ -125,7 +128,7 @@ export class MarketState {
     return orders;
   }
 
-  /** Counts an order that the runner's book holds already. */
+  /** Records an order that the runner's book holds already. */
   rest(order: OpenOrder, size: number): void {
     const { accountId } = order.account;
     if (order.groupId !== accountId) {
@@ -137,14 +140,14 @@ export class MarketState {
     order.account.position.addOpen(order.runner.index, order.side, order.odds, size);
   }
 
-  /** Takes an order off its book; answers the size that was left. */
+  /** Removes an order from its book; returns the size that was left. */
   takeOff(order: OpenOrder): number {
     const size = order.runner.book.cancel(order.orderId);
     this.#forget(order, size);
     return size;
   }
 
-  /** Follows the book's self-trade list of the last match. */
+  /** Applies the book's self-trade list of the last match. */
   dropSelfTraded(runner: Runner, events: MarketEvent[], touched: Set<MarketAccount>): void {
     const { selfTraded } = runner.book;
     for (let row = 0; row < selfTraded.count; row += 1) {
@@ -156,7 +159,7 @@ export class MarketState {
     }
   }
 
-  /** Follows the book's fills of the last match; answers Σ size × odds. */
+  /** Applies the book's fills of the last match; returns Σ size × odds. */
   recordFills(
     taker: Omit<OpenOrder, 'odds' | 'persistence' | 'groupId'>,
     events: MarketEvent[],
@@ -184,7 +187,7 @@ export class MarketState {
     return weight;
   }
 
-  /** The house's part of a virtual match: the taker is matched with it at the virtual price. */
+  /** Records the house's side of a virtual match: the taker is matched with it at the virtual price. */
   recordVirtual(
     taker: Omit<OpenOrder, 'odds' | 'persistence' | 'groupId'>,
     { tick, size, number }: { readonly tick: number; readonly size: number; readonly number: number },
@@ -209,7 +212,10 @@ export class MarketState {
     };
   }
 
-  /** What the house takes from the waiting orders of another runner for a virtual match: follows that book's last fills. */
+  /**
+   * Records what the house takes from another runner's resting orders for a virtual match, from that book's
+   * last fills.
+   */
   recordLeg(runner: Runner, number: number, events: MarketEvent[], touched: Set<MarketAccount>): void {
     for (let row = 0; row < runner.book.fills.count; row += 1) {
       const { maker, size, odds } = this.#fillMaker(runner, row, touched);
@@ -250,7 +256,7 @@ export class MarketState {
     this.rest({ orderId, account, groupId, runner, side, odds, persistence }, size);
   }
 
-  /** Counts a row of the book's last fills for the order that waited. */
+  /** Applies a row of the book's last fills to the resting order. */
   #fillMaker(
     runner: Runner,
     row: number,
@@ -277,7 +283,7 @@ export class MarketState {
     return accountId === this.options.cross?.accountId ? this.cross : this.#keptAccount(accountId).position;
   }
 
-  /** Takes `size` of an order off its position, and the order off the lists. */
+  /** Removes `size` of an order from its position, and the order from the lists. */
   #forget(order: OpenOrder, size: number): void {
     order.account.position.removeOpen(order.runner.index, order.side, order.odds, size);
     order.account.orderIds.delete(order.orderId);
@@ -303,7 +309,7 @@ export class MarketState {
   }
 }
 
-/** Who an event about an open order concerns. */
+/** The owner fields of an event about an open order. */
 export const ownerOf = (
   order: Pick<OpenOrder, 'orderId' | 'account' | 'runner'>,
 ): { readonly orderId: number; readonly accountId: number; readonly runnerId: number } => ({

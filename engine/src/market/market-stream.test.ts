@@ -49,7 +49,7 @@ type Call = typeof anyCall extends fc.Arbitrary<infer T> ? T : never;
 
 type Run = { readonly market: MarketBook; readonly trades: Trade[]; readonly holds: Map<number, bigint> };
 
-/** Makes a call and writes down what it reports, as a caller with a database would. */
+/** Makes a call and records what it reports, as a caller with a database would. */
 function make(run: Run, options: MarketOptions, call: Call, number: number): Changed | Refused {
   const result = answer(run.market, options, call, number);
   if (result.kind === 'refused') return result;
@@ -93,7 +93,10 @@ function answer(market: MarketBook, options: MarketOptions, call: Call, number: 
   }
 }
 
-/** Cashes out the market or one runner; what was planned is what happens, and nothing is left below the locked result. */
+/**
+ * Cashes out the market or one runner; what was planned is what happens, and the result is never below the
+ * locked one.
+ */
 function cashOut(market: MarketBook, options: MarketOptions, call: Call, number: number): Changed | Refused {
   const runnerId =
     call.side === 'BACK' ? undefined : options.runnerIds[call.runner % options.runnerIds.length];
@@ -136,7 +139,7 @@ const newOrder = ({ runnerIds }: MarketOptions, call: Call, number: number): New
   fillOrKill: call.fillOrKill,
 });
 
-/** The hold that an account's trades and resting orders ask for, counted from nothing. */
+/** The hold that an account's trades and resting orders require, computed from scratch. */
 function holdFromScratch(options: MarketOptions, { market, trades }: Run, accountId: number): bigint {
   const position = new Position(options.runnerIds.length, options.numberOfWinners);
   for (const { runnerId, odds, size, backAccountId, layAccountId } of trades) {
@@ -149,7 +152,7 @@ function holdFromScratch(options: MarketOptions, { market, trades }: Run, accoun
   return holdFor(position.exposure());
 }
 
-/** What the house has of the trades, counted from nothing. */
+/** The house's position from the trades, computed from scratch. */
 function crossFromScratch(options: MarketOptions, { trades }: Run): Position {
   const position = new Position(options.runnerIds.length, options.numberOfWinners);
   for (const { runnerId, odds, size, backAccountId, layAccountId } of trades) {
@@ -218,7 +221,7 @@ test('[EXCH-10] placing never holds more than what was available', () => {
   );
 });
 
-test('[EXCH-10] matched results of all players add up to nothing on every runner', () => {
+test('[EXCH-10] matched results of all players add up to zero on every runner', () => {
   const withoutCross = anyOptions.map((options) => ({ ...options, cross: undefined }));
   fc.assert(
     fc.property(withoutCross, fc.array(anyCall, { maxLength: 60 }), (options, calls) => {
@@ -226,7 +229,7 @@ test('[EXCH-10] matched results of all players add up to nothing on every runner
       calls.forEach((call, number) => make(run, options, call, number));
       for (const index of options.runnerIds.keys()) {
         const own = [1, 2, 3, 4, 5].map((accountId) => run.market.view.resultsOf(accountId)[index]);
-        // Each result is rounded down once, so the sum lies at most one unit per player below nothing.
+        // Each result is rounded down once, so the sum lies at most one unit per player below zero.
         for (const sum of [
           sumOf(own.map((result) => result?.ownIfWin)),
           sumOf(own.map((result) => result?.ownIfLose)),
@@ -240,7 +243,7 @@ test('[EXCH-10] matched results of all players add up to nothing on every runner
 const sumOf = (amounts: (bigint | undefined)[]): bigint =>
   amounts.reduce<bigint>((sum, amount) => sum + (amount ?? 0n), 0n);
 
-test('[EXCH-10] what all players and the house have from a market adds up to nothing, whoever wins', () => {
+test('[EXCH-10] the results of all players and the house add up to zero, whoever wins', () => {
   fc.assert(
     fc.property(anyOptions, fc.array(anyCall, { maxLength: 60 }), (options, calls) => {
       const run = started({ ...options, numberOfWinners: 1 });
@@ -276,7 +279,7 @@ test('[EXCH-10] what all players and the house have from a market adds up to not
 /** An order that its wallet can cover. */
 const WAITS = { kind: 'place', available: money(1_000_000n) } as const;
 
-test('[EXCH-10] whoever a batch can meet at real and virtual prices is found beforehand', () => {
+test('[EXCH-10] everyone whom a batch can meet at real and virtual prices is found beforehand', () => {
   let met = 0;
   fc.assert(
     fc.property(

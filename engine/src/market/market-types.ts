@@ -5,10 +5,13 @@ import type { Odds } from '../odds/odds.ts';
 /** INACTIVE → OPEN ⇄ SUSPENDED → CLOSED. Only an open market takes orders; cancelling works while it is suspended too. */
 export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
 
-/** What becomes of an unmatched order when the market turns in-play. */
+/** What happens to an unmatched order when the market turns in-play. */
 export type Persistence = 'LAPSE' | 'PERSIST';
 
-/** What a market is made of and the limits its orders keep. Removed runners are left out: rebuild the market without them. */
+/**
+ * The setup of a market and the limits on its orders. Removed runners are left out: rebuild the market
+ * without them.
+ */
 export type MarketOptions = {
   readonly runnerIds: readonly number[];
   readonly numberOfWinners: number;
@@ -17,14 +20,17 @@ export type MarketOptions = {
   readonly payoutMin: Money;
   /** Resting orders one account may have in this market; it bounds the memory one player can take. */
   readonly openOrdersMax: number;
-  /** The house's account that stands between the sides of a virtual match. Left out: orders meet only on their own runner. */
+  /**
+   * The house's account that stands between the sides of a virtual match. Omitted: orders match only on their
+   * own runner.
+   */
   readonly cross?: CrossTerms | undefined;
 };
 
-/** Cross-matching of a market (exchange-rules); one with another number of winners than one never does it. */
+/** Cross-matching of a market (exchange-rules); never applies unless the market has exactly one winner. */
 export type CrossTerms = {
   readonly accountId: number;
-  /** Whether orders meet virtual prices now. Its matches of before count either way. */
+  /** True if orders meet virtual prices now. Earlier virtual matches count either way. */
   readonly isOn: boolean;
 };
 
@@ -33,22 +39,22 @@ export type NewOrder = {
   /** Above 0, below 2^53, never used before in this market. */
   readonly orderId: number;
   readonly accountId: number;
-  /** The person behind linked accounts; orders of one group never match each other. Left out: the account itself. */
+  /** The person behind linked accounts; orders of one group never match each other. Omitted: the account itself. */
   readonly groupId?: number | undefined;
   readonly runnerId: number;
   readonly side: Side;
   readonly odds: number;
   readonly size: Money;
   readonly persistence: Persistence;
-  /** What the wallet has left beside the holds that exist already. */
+  /** What the wallet has left beyond existing holds. */
   readonly available: Money;
   /** The market version the order was made for; it lapses if the market has moved on. */
   readonly version?: number | undefined;
-  /** All of `sizeMin` (left out: of the whole size) at the volume-weighted average of `odds` or better, or nothing. */
+  /** All of `sizeMin` (omitted: of the whole size) at the volume-weighted average of `odds` or better, or nothing. */
   readonly fillOrKill?: { readonly sizeMin?: Money | undefined } | undefined;
 };
 
-/** An unmatched order (part), as a market shows it and as it is stored. */
+/** The unmatched part of an order, as shown and as stored. */
 export type RestingOrder = {
   readonly orderId: number;
   readonly accountId: number;
@@ -69,22 +75,22 @@ export type Trade = {
   readonly layAccountId: number;
 };
 
-/** What a market is rebuilt from. */
+/** The data from which a market is rebuilt. */
 export type StoredMarket = {
   readonly status: MarketStatus;
   readonly inPlay: boolean;
   readonly version: number;
-  /** Resting orders; those at one price in the order in which they came to rest. */
+  /** Resting orders; those at one price in the order they came to rest. */
   readonly orders: Iterable<RestingOrder>;
-  /** All trades in the order in which they were made. */
+  /** All trades, in order. */
   readonly trades: Iterable<Trade>;
 };
 
-/** Why an order left the book without a match of its remaining size. */
+/** Why an order left the book with its remaining size unmatched. */
 export type LapseReason = 'FILL_OR_KILL' | 'IN_PLAY' | 'SUSPENDED' | 'CLOSED';
 export type CancelReason = 'PLAYER' | 'REDUCED' | 'SELF_TRADE';
 
-/** What happened, in the order it happened: the caller writes it down. */
+/** What happened, in order, for the caller to store. */
 export type MarketEvent =
   | {
       readonly kind: 'placed';
@@ -106,8 +112,9 @@ export type MarketEvent =
       readonly makerOrderId: number;
       readonly makerAccountId: number;
       /**
-       * Which virtual match of the incoming order this trade is a part of, from 1; all parts stand or fall together. The house has
-       * no order: the taker's own part has 0 as its maker, the others 0 as their taker. Left out: an ordinary trade.
+       * Which virtual match of the incoming order this trade belongs to, from 1; all its trades stand or fall
+       * together. The house has no order: the taker's own trade has 0 as its maker, the others 0 as their
+       * taker. Omitted: an ordinary trade.
        */
       readonly crossStep?: number | undefined;
     }
@@ -151,14 +158,14 @@ export type MarketRefusal =
 /** A refused call. */
 export type Refused = { readonly kind: 'refused'; readonly refusal: MarketRefusal };
 
-/** What a call did. */
+/** The result of a call that changed something. */
 export type Changed = {
   readonly kind: 'changed';
   readonly events: readonly MarketEvent[];
   readonly holds: readonly HoldChange[];
 };
 
-/** What placing did. */
+/** The result of placing. */
 export type Placed = Changed & {
   readonly sizeMatched: Money;
   /** What rests in the book now. */
@@ -167,17 +174,17 @@ export type Placed = Changed & {
   readonly matchedWeight: bigint;
 };
 
-/** How far into a runner's book something may reach: an incoming order of that side takes no worse odds than these. */
+/** How far into a runner's book an action may reach: an incoming order of that side takes no worse odds than these. */
 export type Reach = { readonly runnerId: number; readonly side: Side; readonly odds: Odds };
 
 /** Which bets a cash out closes. */
 export type CashOutTerms = {
   readonly accountId: number;
-  /** The person behind linked accounts, whose own offers don't count. Left out: the account itself. */
+  /** The person behind linked accounts, whose own offers don't count. Omitted: the account itself. */
   readonly groupId?: number | undefined;
-  /** The runner whose bets alone are closed; left out: the whole market. */
+  /** The only runner whose bets are closed; omitted: the whole market. */
   readonly runnerId?: number | undefined;
-  /** Prices beyond these are left alone; a side that isn't named is not used at all. Left out: the best ten prices. */
+  /** Prices beyond these are left alone; a side that isn't named is not used at all. Omitted: the best ten prices. */
   readonly within?: readonly Reach[] | undefined;
 };
 
@@ -192,14 +199,14 @@ export type CashOutBet = {
   readonly weight: bigint;
 };
 
-/** A cash out that the book allows now, and what it locks: the worst result over the outcomes, before commission. */
+/** A cash out that the book allows now, and the result it locks: the worst over the outcomes, before commission. */
 export type CashOutPlan = {
   readonly kind: 'cash-out';
   readonly bets: readonly CashOutBet[];
   readonly result: Money;
 };
 
-/** What cashing out did: each bet with what happened because of it, in order. */
+/** The result of cashing out: each bet with what happened because of it, in order. */
 export type CashedOut = {
   readonly kind: 'changed';
   readonly placed: readonly {
@@ -210,5 +217,5 @@ export type CashedOut = {
   readonly holds: readonly HoldChange[];
 };
 
-/** A step of the price view, best first. */
+/** One price level as players see it. */
 export type PriceSize = { readonly odds: Odds; readonly size: Money };

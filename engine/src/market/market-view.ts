@@ -22,14 +22,14 @@ import { holdFor } from './position.ts';
 /** Results of one account on one runner, matched bets only, rounded down to minor units. */
 export type RunnerResult = {
   readonly runnerId: number;
-  /** Of the bets on this runner alone. */
+  /** Result of the bets on this runner alone. */
   readonly ownIfWin: Money;
   readonly ownIfLose: Money;
-  /** Of all bets in the market if this runner wins; only for a market with one winner. */
+  /** Result of all bets in the market if this runner wins; only for a market with one winner. */
   readonly marketIfWin: Money | undefined;
 };
 
-/** Everything one may ask a market without changing it. */
+/** Read-only queries of a market. */
 export class MarketView {
   readonly #state: MarketState;
 
@@ -45,7 +45,7 @@ export class MarketView {
     return this.#state.inPlay;
   }
 
-  /** Grows at each material change, so that an order can name the picture it was made for. */
+  /** Grows at each material change, so that an order can name the snapshot it was made for. */
   get version(): number {
     return this.#state.version;
   }
@@ -55,7 +55,7 @@ export class MarketView {
     return this.#state.orders.size;
   }
 
-  /** Whether an order at these odds would only rest, so that it needs no in-play delay. */
+  /** True if an order at these odds would only rest, so that it needs no in-play delay. */
   wouldRest(runnerId: number, side: Side, odds: number): boolean {
     if (this.ownersWithin(runnerId, side, odds, minor(1)).length > 0) return false;
     const runner = this.#state.runnerById.get(runnerId);
@@ -65,9 +65,10 @@ export class MarketView {
   }
 
   /**
-   * Accounts an incoming order might meet, its own included. Without a size: every owner at crossing odds, which covers a whole
-   * batch of orders, because all others they can meet belong to the batch itself. A fill-or-kill order may trade beyond its odds:
-   * ask with the extreme of the ladder (1.01 for a back, 1000 for a lay).
+   * Accounts an incoming order might meet, its own included. Without a size: every owner at crossing odds,
+   * which covers a whole batch of orders, because all others they can meet belong to the batch itself. A
+   * fill-or-kill order may trade beyond its odds: pass the extreme of the ladder (1.01 for a back, 1000 for a
+   * lay).
    */
   ownersWithin(runnerId: number, side: Side, odds: number, size?: Money): number[] {
     const runner = this.#state.runnerById.get(runnerId);
@@ -77,8 +78,8 @@ export class MarketView {
   }
 
   /**
-   * What players see: to back are the resting lays, to lay the resting backs, with the virtual prices that the other runners make
-   * joined in; best first, at most `count` prices each.
+   * What players see: resting lays are available to back, resting backs to lay, merged with the virtual
+   * prices that the other runners make; best first, at most `count` prices each.
    */
   pricesOf(runnerId: number, count: number): { readonly toBack: PriceSize[]; readonly toLay: PriceSize[] } {
     const runner = this.#state.runnerById.get(runnerId);
@@ -92,25 +93,28 @@ export class MarketView {
     return { toBack: takenBy(BACK), toLay: takenBy(LAY) };
   }
 
-  /** Whether orders meet virtual prices, too (exchange-rules: cross-matching). */
+  /** True if orders meet virtual prices, too (exchange-rules: cross-matching). */
   get isCrossing(): boolean {
     return this.#state.isCrossing;
   }
 
   /**
-   * How far into the other runners' books the virtual matches of a batch of orders may reach, with the sizes: none where no
-   * virtual price is within reach. What a group's own orders take up in between comes on top.
+   * How far into the other runners' books the virtual matches of a batch of orders may reach, with the sizes:
+   * none where no virtual price is within reach. Excludes what a group's own orders take up in between.
    */
   virtualReach(orders: readonly VirtualSeeker[]): VirtualReach[] {
     return this.#state.isCrossing ? virtualReach(this.#state.runners, orders) : [];
   }
 
-  /** What the house would have from virtual matches if a runner won, in hundredths of a minor unit: 0 or more for each. */
+  /** The house's result from virtual matches if each runner won, in hundredths of a minor unit: never below 0. */
   crossResults(): number[] {
     return this.#state.cross.matchedByWinner();
   }
 
-  /** The cash out that the book allows an account now (`[EXCH-9]`), taking the sizes on offer into account, or why there is none. */
+  /**
+   * The cash out that the book allows an account now (`[EXCH-9]`), limited by the sizes on offer, or why
+   * there is none.
+   */
   planCashOut(terms: CashOutTerms): CashOutPlan | Refused {
     return planCashOut(this.#state, terms);
   }
@@ -144,7 +148,7 @@ export class MarketView {
     return this.#state.openOf(accountId).map(present);
   }
 
-  /** All resting orders in priority order: what `MarketBook.rebuild` wants. */
+  /** All resting orders in priority order, as `MarketBook.rebuild` expects them. */
   restingOrders(): RestingOrder[] {
     const orders: RestingOrder[] = [];
     for (const { book } of this.#state.runners)
@@ -160,7 +164,7 @@ export class MarketView {
     return this.#state.accounts.get(accountId)?.hold ?? money(0n);
   }
 
-  /** What the account would hold if nothing of it waited: the worst case of its matched bets alone. */
+  /** The account's hold without its resting orders: the worst case of its matched bets alone. */
   holdWithoutOrders(accountId: number): Money {
     const account = this.#state.accounts.get(accountId);
     if (account === undefined) return money(0n);
@@ -174,7 +178,7 @@ export class MarketView {
     return hold;
   }
 
-  /** Whether the account has, or had since the rebuild, an order or a bet here. */
+  /** True if the account has, or had since the rebuild, an order or a bet here. */
   knows(accountId: number): boolean {
     return this.#state.accounts.has(accountId);
   }
@@ -212,7 +216,7 @@ export class MarketView {
     return hashMarket(this.#state);
   }
 
-  /** Whether any runner's book holds orders that should have traded. Never true between calls. */
+  /** True if any runner's book is crossed. Never true between calls. */
   crossed(): boolean {
     return this.#state.runners.some(({ book }) => book.crossed());
   }

@@ -14,13 +14,13 @@ import { ownerOf, type MarketState, type OpenOrder, type Runner } from './market
 import type { MarketEvent, NewOrder } from './market-types.ts';
 import { minor } from './minor.ts';
 
-/** An order that is being matched: whose it is, and what happens because of it. */
+/** An order being matched: its owner, and what happens because of it. */
 type Incoming = Omit<OpenOrder, 'odds' | 'persistence'> & {
   readonly events: MarketEvent[];
   readonly touched: Set<MarketAccount>;
 };
 
-/** What matching came to: the size that was not matched, and Σ size × odds of what was. */
+/** The result of matching: the size that was not matched, and Σ size × odds of what was. */
 type Matched = { readonly rest: number; readonly weight: bigint };
 
 /** Matches an order with real and virtual offers and rests what remains in its runner's book; one that fills or is killed never rests. */
@@ -50,7 +50,7 @@ export function matchOrder(state: MarketState, order: NewOrder, incoming: Incomi
   return { rest, weight };
 }
 
-/** The best odds that an order may be matched at, its own at least. */
+/** The best odds that an order may be matched at, at least its own. */
 export function bestOddsFor(state: MarketState, order: NewOrder, runner: Runner): number {
   if (sideCode(order.side) === LAY) return order.odds;
   const bestLay = runner.book.bestTick(LAY);
@@ -59,7 +59,7 @@ export function bestOddsFor(state: MarketState, order: NewOrder, runner: Runner)
   return virtual < 0 ? real : Math.max(real, oddsAtTick(virtual));
 }
 
-/** Keeps open orders and positions in agreement with the books while real and virtual offers are taken. */
+/** Keeps open orders and positions consistent with the books while real and virtual offers are taken. */
 class FollowedVenue implements VirtualVenue {
   readonly books: MarketState['books'];
   weight = 0n;

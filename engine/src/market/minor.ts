@@ -1,4 +1,4 @@
 import { money, type Money } from '../money/money.ts';
 
-/** A whole number of minor units, as the book counts them, as money. */
+/** Converts a whole number of minor units, as books count, to money. */
 export const minor = (units: number): Money => money(BigInt(units));

@@ -87,7 +87,7 @@ test('[EXCH-10] a match at the limit or better never raises exposure', () => {
   );
 });
 
-test('[EXCH-10] taking an order off restores the exposure from before', () => {
+test('[EXCH-10] removing an order restores the exposure from before', () => {
   fc.assert(
     fc.property(anyMarket, ({ runners, winners, bets, next }) => {
       const position = positionOf(runners, winners, bets);
@@ -103,7 +103,7 @@ test('[EXCH-10] a hold covers a fraction of a minor unit wholly', () => {
   expect([0, 1, 100, 101].map(holdFor)).toEqual([0n, 1n, 1n, 2n]);
 });
 
-test('[EXCH-9] the result by winner is what stands beside each runner', () => {
+test('[EXCH-9] the result by winner is what is shown beside each runner', () => {
   const position = positionOf(3, 1, [bet(0, BACK, 100, 2.5), bet(1, LAY, 50, 3)]);
   expect(position.matchedByWinner()).toEqual([2_000_000, -2_000_000, -500_000]);
   expect(position.matchedOn(0)).toEqual({ ifWin: 1_500_000, ifLose: -1_000_000 });

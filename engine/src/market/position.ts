@@ -3,11 +3,10 @@ import { money, type Money } from '../money/money.ts';
 import { BACK, type SideCode } from '../book/side.ts';
 
 /**
- * One account's bets in one market, kept so that exposure is exact and cheap.
- *
- * All figures are in hundredths of a minor unit (size × (odds − 100), odds in hundredths), whole doubles below 2^53: nothing is
- * rounded before {@link holdFor}. For each runner four sums are enough, because an unmatched bet counts only where it loses and
- * each bet's result depends on its own runner alone.
+ * One account's bets in one market, kept so that exposure is exact and cheap. All figures are in hundredths
+ * of a minor unit (size × (odds − 100), odds in hundredths), whole doubles below 2^53: nothing is rounded
+ * before {@link holdFor}. Four sums for each runner are enough, because an unmatched bet counts only where it
+ * loses and each bet's result depends on its own runner alone.
  */
 export class Position {
   readonly runnerCount: number;
@@ -45,14 +44,14 @@ export class Position {
     this.#gross += magnitude(odds, size);
   }
 
-  /** Takes off (a part of) an unmatched order: cancelled, lapsed, or about to be counted as matched. */
+  /** Removes (a part of) an unmatched order: cancelled, lapsed, or about to be counted as matched. */
   removeOpen(runner: number, side: SideCode, odds: number, size: number): void {
     const open = side === BACK ? this.#openIfLose : this.#openIfWin;
     open[runner] = (open[runner] ?? 0) + worstLoss(side, odds, size);
     this.#gross -= magnitude(odds, size);
   }
 
-  /** Counts a trade of this account. A maker's part is taken off with {@link removeOpen} too, at the same odds. */
+  /** Adds a trade of this account. A maker's part is also removed with {@link removeOpen}, at the same odds. */
   addMatched(runner: number, side: SideCode, odds: number, size: number): void {
     const sign = side === BACK ? 1 : -1;
     this.#matchedIfWin[runner] = (this.#matchedIfWin[runner] ?? 0) + sign * size * (odds - 100);
@@ -65,13 +64,13 @@ export class Position {
     return this.#worst(-1, 0, 0);
   }
 
-  /** The exposure there would be with one more unmatched order. */
+  /** The exposure with one more unmatched order. */
   exposureIfPlaced(runner: number, side: SideCode, odds: number, size: number): number {
     const loss = worstLoss(side, odds, size);
     return side === BACK ? this.#worst(runner, 0, -loss) : this.#worst(runner, -loss, 0);
   }
 
-  /** The exposure there would be if these results came on top of the matched ones. */
+  /** The exposure with these results added to the matched ones. */
   exposureWith(more: readonly RunnerResultChange[]): number {
     this.#addResults(more, 1);
     const exposure = this.exposure();
@@ -107,7 +106,8 @@ export class Position {
 
   /**
    * The worst outcome loses everywhere but on its winners, so it is the sum of all losing results plus the
-   * `numberOfWinners` smallest differences between winning and losing: no need to walk all sets of winners.
+   * `numberOfWinners` smallest differences between winning and losing: no need to enumerate all sets of
+   * winners.
    */
   #worst(runner: number, moreIfWin: number, moreIfLose: number): number {
     const gains = this.#scratch;
@@ -132,7 +132,7 @@ export class Position {
   }
 }
 
-/** What bets on a runner (its place in the market) would add to its results, in hundredths of a minor unit. */
+/** What bets on a runner (by its index in the market) would add to its results, in hundredths of a minor unit. */
 export type RunnerResultChange = { readonly runner: number; readonly ifWin: number; readonly ifLose: number };
 
 /** The hold that covers an exposure: whole minor units, rounded up. */
@@ -140,7 +140,7 @@ export function holdFor(exposure: number): Money {
   return money(divide(BigInt(exposure), 100n, 'up'));
 }
 
-/** What a bet loses at worst, in hundredths of a minor unit: a back its stake, a lay its liability. */
+/** The worst-case loss of a bet, in hundredths of a minor unit: a back its stake, a lay its liability. */
 const worstLoss = (side: SideCode, odds: number, size: number): number =>
   side === BACK ? size * 100 : size * (odds - 100);
 

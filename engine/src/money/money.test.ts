@@ -20,7 +20,7 @@ test('parses strict decimal strings and nothing else', () => {
     expect(parseMoney(text), text).toBeUndefined();
 });
 
-test('every amount is read back as it was written', () => {
+test('every amount reads back as it was written', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -moneyMax, max: moneyMax }), (minor) => {
       expect(parseMoney(formatMoney(money(minor)))).toBe(minor);

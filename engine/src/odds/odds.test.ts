@@ -58,7 +58,7 @@ test('[EXCH-10] neighbours on the ladder', () => {
   expect(() => oddsAtTick(350)).toThrow(RangeError);
 });
 
-test('[EXCH-10] arbitrary decimals go to the price below or above', () => {
+test('[EXCH-10] arbitrary decimals round to the price below or above', () => {
   expect([nearestAtOrBelow(2.176), nearestAtOrAbove(2.176)]).toEqual([216, 218]);
   expect([nearestAtOrBelow(2.3), nearestAtOrAbove(2.3)]).toEqual([230, 230]);
   expect([nearestAtOrBelow(1), nearestAtOrAbove(1_001)]).toEqual([undefined, undefined]);

@@ -23,7 +23,7 @@ const bands = [
   { end: 100_000, step: 1_000 },
 ] as const;
 
-/** All prices of the ladder, lowest first; the place in this list is the price's tick. */
+/** All prices of the ladder, lowest first; the index in this list is the price's tick. */
 export const ladder: readonly Odds[] = buildLadder();
 
 /** The lowest price, 1.01. */
@@ -46,15 +46,15 @@ export function oddsAtTick(tick: number): Odds {
   return odds;
 }
 
-/** Reads odds as they are on the wire (1.92); `undefined` when off the ladder, which callers refuse as INVALID_ODDS. */
+/** Parses odds as the API has them (1.92); `undefined` when off the ladder, which callers refuse as INVALID_ODDS. */
 export function parseOdds(decimal: number): Odds | undefined {
   const hundredths = Math.round(decimal * 100);
-  // A double within a billionth of the price is the price as JSON wrote it; 1.925 is another price.
+  // A double within a billionth of the price is the price as JSON spells it; 1.925 is another price.
   if (!(Math.abs(decimal * 100 - hundredths) < 1e-7)) return undefined;
   return tickOf(hundredths) === undefined ? undefined : brand(hundredths);
 }
 
-/** The odds as a decimal number for the wire and the screen: 192 is 1.92. */
+/** The odds as a decimal number for the API and the screen: 192 is 1.92. */
 export const oddsToNumber = (odds: Odds): number => odds / 100;
 
 /** The next higher price, or `undefined` at 1000. */
@@ -81,7 +81,7 @@ export function nearestAtOrAbove(decimal: number): Odds | undefined {
   return ladder.find((odds) => odds >= hundredths);
 }
 
-/** Hundredths without the last bits of a double: 2.3 × 100 is 229.99999999999997 and means 230. */
+/** Hundredths without a double's rounding error: 2.3 × 100 is 229.99999999999997 and means 230. */
 function cleanHundredths(decimal: number): number {
   const nearest = Math.round(decimal * 100);
   return Math.abs(decimal * 100 - nearest) < 1e-7 ? nearest : decimal * 100;

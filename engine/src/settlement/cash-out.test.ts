@@ -48,8 +48,8 @@ test('[EXCH-9] cash out of a lay is a back', () => {
   });
 });
 
-test('[EXCH-9] what the best price does not hold is taken from the next ones', () => {
-  // Due are 100: 5 at 8 pay 40, the other 60 are paid by 6 at 10.
+test('[EXCH-9] what exceeds the size at the best price is taken from the next ones', () => {
+  // 100 are due: 5 at 8 pay 40, the other 60 are paid by 6 at 10.
   const backed = runner('90', '-10', { toLay: [offer(8, '5'), offer(10, '100')] });
   expect(cashOut([backed, untouched()], 1)).toMatchObject({
     bets: [{ side: 'LAY', odds: at(10), size: taka('11'), weight: 500n * 800n + 600n * 1_000n }],
@@ -57,8 +57,8 @@ test('[EXCH-9] what the best price does not hold is taken from the next ones', (
   });
 });
 
-test('[EXCH-9] what rounding leaves over is no lack', () => {
-  // Due are 2,000: 100 at 8 pay 800, 146.34 at 8.2 pay 1,199.988.
+test('[EXCH-9] a remainder from rounding is not a shortfall', () => {
+  // 2,000 are due: 100 at 8 pay 800, 146.34 at 8.2 pay 1,199.988.
   const backed = runner('1800', '-200', { toLay: [offer(8, '100'), offer(8.2, '200')] });
   const closed = { bets: [{ side: 'LAY', size: taka('246.34') }], result: taka('46.34') };
   expect(cashOut([backed, untouched()], 1)).toMatchObject(closed);
@@ -137,7 +137,7 @@ test('[EXCH-9] no level in between locks more', () => {
         if (closed.kind === 'none') return;
         const gains = runners.map(({ ifWin, ifLose }) => ifWin - ifLose);
         const level = Math.round(Math.min(...gains) + share * (Math.max(...gains) - Math.min(...gains)));
-        // Another runner, whose bets cost nothing and pay nothing, makes the level one of those tried.
+        // Another runner whose bets cost and pay nothing adds the level to those tried.
         const forced = cashOut([...runners, { ifWin: level, ifLose: 0, toBack: [], toLay: [] }], 1);
         if (forced.kind === 'none') return;
         const rounding = runners.length * 2 * 1_000;

@@ -3,16 +3,16 @@ import type { PriceSize } from '../market/market-types.ts';
 import { money, type Money } from '../money/money.ts';
 import { oddsMin, type Odds } from '../odds/odds.ts';
 
-/** A runner as closing its bets needs it; results of the bets on it alone, matched ones, in hundredths of a minor unit. */
+/** A runner whose bets can be closed; its results are those of its own matched bets, in hundredths of a minor unit. */
 export type ClosableRunner = {
   readonly ifWin: number;
   readonly ifLose: number;
-  /** What others offer to be backed and to be laid, best first. */
+  /** What others offer to back and to lay, best first. */
   readonly toBack: readonly PriceSize[];
   readonly toLay: readonly PriceSize[];
 };
 
-/** A bet of a cash out; `runner` is its place in the list of runners. */
+/** A bet of a cash out; `runner` is its index in the list of runners. */
 export type ClosingBet = {
   readonly runner: number;
   readonly side: Side;
@@ -30,19 +30,19 @@ export type CashOut = {
   readonly result: Money;
 };
 
-/** Why nothing can be cashed out: the result is equal already, or what is on offer does not suffice. */
+/** Why nothing can be cashed out: the result is equal already, or the sizes on offer do not suffice. */
 export type NoCashOut = {
   readonly kind: 'none';
   readonly reason: 'NOTHING_TO_CLOSE' | 'NOT_ENOUGH_ON_OFFER';
 };
 
 /**
- * The cash out of a market (`[EXCH-9]`): from each runner's result and the sizes on offer, the bets that make all outcomes equal,
- * at the highest result there is. For one back s@b with enough to lay at l that is lay s·b/l, locking s·b/l − s.
- *
- * A runner's gain is what its bets bring more if it wins than if it loses. At level t every runner gets bets that pay t − gain,
- * backs above zero and lays below, taken from the best offers on; then every outcome's result is the same. It is concave and
- * piecewise linear in t, so the best t lies at a gain or where an offer is used up: each is tried. Sizes are rounded down.
+ * The cash out of a market (`[EXCH-9]`): from each runner's result and the sizes on offer, the bets that make
+ * all outcomes equal, at the highest possible result. For one back s@b with enough to lay at l that is lay
+ * s·b/l, locking s·b/l − s. A runner's gain is what its bets pay more if it wins than if it loses. At level t
+ * every runner gets bets that pay t − gain, backs above zero and lays below, taken from the best offers on;
+ * then every outcome's result is the same. It is concave and piecewise linear in t, so the best t lies at a
+ * gain or where an offer is used up: each is tried. Sizes are rounded down.
  */
 export function cashOut(runners: readonly ClosableRunner[], numberOfWinners: number): CashOut | NoCashOut {
   const gains = runners.map(gainOf);
@@ -112,7 +112,7 @@ function takeOffers(
   let size = 0;
   let weight = 0;
   let odds: Odds = oddsMin;
-  // Less than the smallest bet pays is left over by rounding, and is no lack.
+  // Less than the smallest bet pays is a remainder of rounding, not a shortfall.
   let isShort = due >= oddsMin;
   for (const offer of offers) {
     const taken = Math.min(Number(offer.size), Math.floor((due - weight) / offer.odds));

@@ -141,7 +141,7 @@ const anyResult = fc.constantFrom<MarketResult>(
   { kind: 'result', winners: [3], removed: [{ runnerId: 2, reductionBps: 1_234 }] },
 );
 
-test('[EXCH-10] net results, commission and rounding always add up to nothing, and the house never gains from rounding', () => {
+test('[EXCH-10] net results, commission and rounding always add up to zero, and the house never gains from rounding', () => {
   fc.assert(
     fc.property(fc.array(anyTrade), anyResult, fc.nat(1_000), (trades, result, commissionBps) => {
       const { accounts, commission, rounding } = settled(trades, result, { commissionBps });
@@ -156,7 +156,7 @@ test('[EXCH-10] net results, commission and rounding always add up to nothing, a
   );
 });
 
-test('[EXCH-10] no winner costs an account more than what it had in hold', () => {
+test('[EXCH-10] whoever wins, no account loses more than its hold', () => {
   fc.assert(
     fc.property(fc.array(anyTrade), fc.integer({ min: 1, max: 4 }), (trades, winner) => {
       const { runnerIds, numberOfWinners } = terms;

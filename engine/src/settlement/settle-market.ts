@@ -5,12 +5,12 @@ import type { Trade } from '../market/market-types.ts';
 import { commissionOn } from './commission.ts';
 import { reduceOdds } from './reduce-odds.ts';
 
-/** A runner that was taken out before the result: bets on it are void, odds taken on the others before that are reduced. */
+/** A runner removed before the result: bets on it are void, odds taken earlier on the others are reduced. */
 export type RemovedRunner = {
   readonly runnerId: number;
   /** Reduction factor in basis points; under 250 (2.5 %) the others' odds stay. */
   readonly reductionBps: number;
-  /** How many of the market's trades (in the order they were made) came before the removal; left out: all. */
+  /** How many of the market's trades, in order, came before the removal; omitted: all. */
   readonly tradesBefore?: number | undefined;
 };
 
@@ -26,19 +26,22 @@ export type MarketResult =
       readonly removed?: readonly RemovedRunner[] | undefined;
     };
 
-/** What settling needs to know beside the trades. */
+/** What settling needs besides the trades. */
 export type SettlementTerms = {
   readonly runnerIds: readonly number[];
   readonly numberOfWinners: number;
   /** The market's commission rate in basis points. */
   readonly commissionBps: number;
-  /** An account's discount on the commission in basis points of it. */
+  /** An account's discount in basis points of the commission. */
   readonly discountBpsOf: (accountId: number) => number;
-  /** The house's account between the sides of virtual matches: it gets no result of its own, the rounding account has it. */
+  /**
+   * The house's account between the sides of virtual matches: it gets no result of its own; the rounding
+   * account takes it.
+   */
   readonly crossAccountId?: number | undefined;
 };
 
-/** What one account gets: `net = grossProfit − commission`. */
+/** One account's settlement: `net = grossProfit − commission`. */
 export type AccountSettlement = {
   readonly accountId: number;
   /** The market's result for the account, rounded up (towards the player) once. */
@@ -48,8 +51,8 @@ export type AccountSettlement = {
 };
 
 /**
- * A market's settlement. The accounts' `net`, all commission and `rounding` add up to 0. `rounding` is what virtual matches leave, 0 or
- * above, less what the rounding account pays so that no player loses a fraction.
+ * A market's settlement. The accounts' `net`, all commission and `rounding` add up to 0. `rounding` is what
+ * virtual matches leave, 0 or above, less what the rounding account pays so that no player loses a fraction.
  */
 export type Settlement = {
   readonly kind: 'settled';
@@ -58,10 +61,13 @@ export type Settlement = {
   readonly rounding: Money;
 };
 
-/** The result doesn't fit the market: unknown or doubled runners, or another number of winning places than agreed. */
+/**
+ * The result doesn't fit the market: unknown or duplicate runners, or a different number of winning places
+ * than agreed.
+ */
 export type InvalidResult = { readonly kind: 'refused'; readonly refusal: 'INVALID_RESULT' };
 
-/** One account's bets of one side on one runner, however many they are. */
+/** The total of one account's bets of one side on one runner. */
 export type SettledBet = {
   readonly accountId: number;
   readonly runnerId: number;
@@ -72,9 +78,10 @@ export type SettledBet = {
 };
 
 /**
- * Settles all trades of a market (`[EXCH-10]`): dead heat s·k/n·p − s for backs and the negative for lays, bets on removed
- * runners void, commission on each account's net winnings. It is a pure function of its input, so that the caller can repeat it,
- * and reverse it for a re-settlement by settling with the old input again and posting the negative.
+ * Settles all trades of a market (`[EXCH-10]`): dead heat s·k/n·p − s for backs and the negative for lays,
+ * bets on removed runners void, commission on each account's net winnings. It is a pure function of its
+ * input, so that the caller can repeat it, and reverse it for a re-settlement by settling with the old input
+ * again and posting the negative.
  */
 export function settleMarket(
   trades: readonly Trade[],
@@ -85,8 +92,8 @@ export function settleMarket(
 }
 
 /**
- * Settles the bets of a market like {@link settleMarket}, summed up beforehand, so that a market of any size fits in memory.
- * The odds of bets that a removed runner reduces are reduced already, and the bets on it left out.
+ * Settles bets like {@link settleMarket}, but from sums, so that a market of any size fits in memory. The
+ * odds of bets that a removed runner reduces are reduced already, and the bets on it left out.
  */
 export function settleBets(
   bets: Iterable<SettledBet>,
@@ -115,7 +122,7 @@ export function settleBets(
   };
 }
 
-/** Both sides of each trade, at the odds that removed runners leave; those on a removed runner have no size. */
+/** Both sides of each trade, at odds reduced for removed runners; those on a removed runner have no size. */
 function* betsOf(trades: readonly Trade[], result: MarketResult): Generator<SettledBet> {
   const removed = result.kind === 'result' ? (result.removed ?? []) : [];
   for (const [made, { runnerId, ...trade }] of trades.entries()) {
@@ -130,7 +137,10 @@ function* betsOf(trades: readonly Trade[], result: MarketResult): Generator<Sett
   }
 }
 
-/** Each account's result in hundredths of a minor unit times the number of runners in the dead heat: exact, nothing divided yet. */
+/**
+ * Each account's result in hundredths of a minor unit times the number of runners in the dead heat: exact,
+ * not divided yet.
+ */
 function sumResults(bets: Iterable<SettledBet>, result: MarketResult): Map<number, bigint> {
   const sums = new Map<number, bigint>();
   for (const bet of bets) {

@@ -29,7 +29,7 @@ test('[EXCH-9] a fraction of a minor unit is shown as less profit and more liabi
   expect(liability('LAY', at(1.01), money(50n))).toBe(1n);
 });
 
-test('[EXCH-9] the slip shows each runner with the bet before it is placed', () => {
+test('[EXCH-9] the slip shows the result of each runner with the bet before it is placed', () => {
   const results = [taka('10'), taka('-20'), taka('0')];
   expect(resultsWithBet(results, { runner: 0, side: 'BACK', odds: at(2.5), stake: taka('100') })).toEqual([
     taka('160'),

@@ -29,17 +29,17 @@ import { type ComponentType, lazy } from 'react';
 import type { DeskName } from '../i18n/texts.ts';
 import { paths } from '../lib/paths.ts';
 
-/** One entry of the office's menu, with the screen behind it. */
+/** One entry of the office's menu and the screen it opens. */
 export interface Desk {
   readonly path: string;
   readonly name: DeskName;
   readonly icon: LucideIcon;
-  /** Who doesn't have it sees neither the entry nor the screen; the server refuses the calls anyway. */
+  /** Members without it see neither the entry nor the screen; the server refuses the calls anyway. */
   readonly right?: Right;
   readonly Screen: ComponentType;
 }
 
-/** Every desk that there is, in the menu's order. The first that a member may use is where they begin. */
+/** Every desk, in menu order. A member starts at the first one they may use. */
 export const desks: readonly Desk[] = [
   {
     path: paths.deposits,

@@ -2,7 +2,7 @@ import { ErrorState } from '@maidan/ui';
 import { Component, type ReactNode } from 'react';
 import { texts } from '../i18n/texts.ts';
 
-/** Catches what no desk caught: a fault, or a part of the office that didn't arrive. */
+/** Catches errors that no desk handled: a crash, or code that failed to load. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -6,7 +6,7 @@ import { texts } from '../i18n/texts.ts';
 import type { Desk } from './desks.ts';
 import { SideMenu } from './side-menu.tsx';
 
-/** What stands around every desk: the menu at the side of a wide window, behind a button on a narrow one. */
+/** The layout around every desk: the menu beside it in a wide window, behind a button in a narrow one. */
 export function Frame({ me, desks, children }: { me: Me; desks: readonly Desk[]; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   return (

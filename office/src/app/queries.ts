@@ -4,7 +4,7 @@ import { closeOffice } from '../lib/me.ts';
 
 const RETRIES_MAX = 2;
 
-/** The store of what the server said. An answer that there is no session any more closes the office. */
+/** The query cache. An answer saying that the session is gone closes the office. */
 export function createQueries(): QueryClient {
   const onError = (error: unknown) => {
     if (error instanceof CallRefused && error.status === 401) closeOffice(queries);
@@ -18,7 +18,7 @@ export function createQueries(): QueryClient {
         retry: (failures, error) =>
           failures < RETRIES_MAX && !(error instanceof CallRefused && error.status < 500),
       },
-      // Without a connection a deed fails and says so; kept back, it would be done when nobody expects it any more.
+      // Offline, an action fails at once: queued, it would run later when nobody expects it.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -11,7 +11,7 @@ import { desks } from './desks.ts';
 import { Frame } from './frame.tsx';
 import { IdleWatch } from './idle-watch.tsx';
 
-/** The office itself: the login until there is a session, then the desks that the member's role may use. */
+/** The login until there is a session, then the desks that the member's role may use. */
 export function Rooms() {
   const me = useMe();
   const chosen = me.data?.language ?? language;

@@ -9,7 +9,7 @@ import type { Desk } from './desks.ts';
 
 const ROW = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 font-semibold';
 
-/** The desks that the member may use, who they are, and the way out. */
+/** The desks that the member may use, the member's name, and log out. */
 export function SideMenu({ me, desks, onChosen }: { me: Me; desks: readonly Desk[]; onChosen?: () => void }) {
   const logOut = useLogOut();
   return (

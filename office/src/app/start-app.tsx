@@ -10,7 +10,7 @@ import { createQueries } from './queries.ts';
 import { Rooms } from './rooms.tsx';
 import { language } from '../i18n/texts.ts';
 
-/** Draws the office: the way in by a link for anyone, everything else behind the login. */
+/** Renders the office: the invitation link's page for anyone, everything else behind the login. */
 export function startApp(root: HTMLElement): void {
   createRoot(root).render(
     <StrictMode>

@@ -1,4 +1,4 @@
-/** The texts of the desk of bonuses that wait for staff. */
+/** Texts of the bonus review desk. */
 export const bonusReviewsEn = {
   title: 'Bonuses in review',
   advice:
@@ -47,7 +47,7 @@ export const bonusReviewsEn = {
   releaseAdvice: 'The bonus goes to the player’s Main Wallet at once.',
   released: '{name} has the bonus.',
   declineAdvice:
-    'The bonus goes back to the house. The player reads the reason; own money and winnings stay.',
+    'The bonus goes back to the operator. The player sees the reason; their own money and winnings stay.',
   decline: 'Decline the bonus',
   reasonEn: 'Reason in English',
   reasonBn: 'Reason in Bangla',
@@ -56,7 +56,7 @@ export const bonusReviewsEn = {
   decidedBy: '{state} by {name}, {moment}',
 } as const;
 
-/** Why a bonus waits for staff. */
+/** Why a bonus is held for review. */
 export const bonusReviewReasonsEn = {
   'few-others': 'Mostly against few others',
   'tied-accounts': 'Against accounts that belong together',

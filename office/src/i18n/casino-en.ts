@@ -1,4 +1,4 @@
-/** The texts of the desk of games. */
+/** Texts of the games desk. */
 export const casinoEn = {
   gamesTitle: 'Games',
   gamesAdvice:
@@ -31,7 +31,7 @@ export const casinoEn = {
   listed: 'Games listed',
   partnersTitle: 'Partners of the wallet',
   partnersAdvice:
-    'Who may ask the wallet. Keys are kept in files on the house’s machine: name the new key beside the old one, restart, then take the old one out.',
+    'Who may call the wallet. Keys are kept in files on the server: name the new key beside the old one, restart, then remove the old one.',
   partnersFailed: 'The partners could not be loaded',
   partner: 'Partner',
   protocol: 'Protocol',
@@ -54,7 +54,7 @@ export const casinoEn = {
   age: 'Open for',
 } as const;
 
-/** The categories of the lobby as the office calls them. */
+/** The office's names of the lobby's categories. */
 export const gameTypesEn = {
   SPORTS: 'Sports',
   LIVE: 'Casino',

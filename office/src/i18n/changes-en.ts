@@ -1,9 +1,9 @@
-/** Texts of what waits for a second member at the trading desk and among the settings. */
+/** Texts of changes awaiting a second member, at the trading desk and in the settings. */
 export const changesEn = {
   changeKinds: {
     'exchange-result': 'Result',
     'house-result': 'Result',
-    'runner-removal': 'Runner out',
+    'runner-removal': 'Non-runner',
     'exchange-bet-void': 'Void a bet',
     'house-bet-void': 'Void a bet',
     'market-terms': 'Limits of a market',
@@ -24,7 +24,7 @@ export const changesEn = {
     usdtRate: 'Taka for one USDT',
     riskMax: 'Largest liability, in taka',
     stakeMax: 'Largest stake in taka',
-    delaySeconds: 'Delay in play, in seconds',
+    delaySeconds: 'Bet delay, in seconds',
   },
   changes: {
     title: 'To confirm ({count, number})',

@@ -1,4 +1,4 @@
-/** The texts of the desk of content. */
+/** Texts of the content desk. */
 export const contentEn = {
   title: 'Content',
   advice: 'What the player’s site shows in each of its places. Changes are on the site within seconds.',
@@ -75,7 +75,7 @@ export const contentEn = {
   nothing: '(nothing)',
 } as const;
 
-/** The places of the site as the desk calls them. */
+/** The names of the places on the site. */
 export const placesEn = {
   banner: 'Banner',
   favourite: 'Favourites',
@@ -85,7 +85,7 @@ export const placesEn = {
   'desktop-banner': 'Desktop banner',
 } as const;
 
-/** The texts of the site's settings. */
+/** Texts of the site settings. */
 export const siteEn = {
   title: 'Site settings',
   advice: 'What is open, and how the site presents itself. In force from the next request on.',
@@ -131,7 +131,7 @@ export const siteEn = {
   closed: 'closed',
 } as const;
 
-/** The texts of the desk of promotions. */
+/** Texts of the promotions desk. */
 export const offersEn = {
   title: 'Promotions',
   advice: 'Offers that a deposit can take. Who has taken one keeps its terms, whatever is changed here.',
@@ -165,7 +165,7 @@ export const offersEn = {
   betMax: 'Largest bet meanwhile, in taka',
   betMaxHint: 'Empty: no limit.',
   sharesTitle: 'What counts towards the turnover',
-  sharesHint: 'So much of a stake counts, in percent. Left empty: the house’s share, which stands in grey.',
+  sharesHint: 'How much of a stake counts, in percent. If empty, the default share shown in grey.',
   exchange: 'Exchange',
   slot: 'Slots',
   table: 'Table games',
@@ -185,7 +185,7 @@ export const offersEn = {
   momentMissing: 'Choose a day and a time.',
 } as const;
 
-/** What promotions are for, as the desk calls it. */
+/** The names of the promotions' categories. */
 export const promotionCategoriesEn = {
   welcome: 'Welcome offer',
   slots: 'Slots',
@@ -205,18 +205,18 @@ export const promotionCategoriesEn = {
   free: 'Free',
 } as const;
 
-/** The texts of the desk of help. */
+/** Texts of the help desk. */
 export const helpEn = {
   title: 'Help',
   advice:
-    'What players read in the help, and what the chat’s automatic helper answers from. The house’s own articles can be worded anew, hidden, and set back.',
+    'What players read in the help, and what the chat’s automatic helper answers from. The built-in articles can be reworded, hidden, and restored.',
   failed: 'The articles could not be loaded',
   newTitle: 'New article',
   editTitle: 'Change an article',
   article: 'Article',
   topic: 'What it is about',
   origin: 'Whose',
-  house: 'As it came',
+  house: 'Built in',
   reworded: 'Worded anew',
   own: 'Staff’s own',
   money: 'Deposit and withdrawal',
@@ -233,5 +233,5 @@ export const helpEn = {
   keywordsBn: 'Other words for it in Bangla',
   bodyHint: 'Plain text: ## begins a heading, - and 1. a list; an empty line parts paragraphs.',
   status: 'Show it on the site',
-  backToHouse: 'Removed, it stands again as it came with the house.',
+  backToHouse: 'If removed, the built-in text is shown again.',
 } as const;

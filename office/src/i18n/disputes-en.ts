@@ -1,4 +1,4 @@
-/** The texts of the desk of disputes. */
+/** Texts of the disputes desk. */
 export const disputesEn = {
   title: 'Disputes',
   advice: 'Results that players don’t agree with. Claim one, look at the market, then answer.',
@@ -52,7 +52,7 @@ export const disputesEn = {
   answeredBy: '{state} by {name}, {moment}',
 } as const;
 
-/** Why a player disputes a result. */
+/** A player's reasons for disputing a result. */
 export const disputeReasonsEn = {
   WRONG_RESULT: 'The result is wrong',
   WRONG_VOID: 'It should not be void',

@@ -177,7 +177,7 @@ export const en = {
     openOffice: 'Open the office',
     endedTitle: 'This link is not valid any more',
     endedAdvice:
-      'It was used, withdrawn or is too old. Ask an owner for a new one; as long as there is no owner, each start of the house prints one.',
+      'It was used, withdrawn or is too old. Ask an owner for a new one; as long as there is no owner, each start of the server prints one.',
     toLogIn: 'To the login',
   },
   staff: {

@@ -34,7 +34,7 @@ export const healthBn = {
   outboxTitle: 'আউটবক্সে অপেক্ষমাণ',
   outboxAdvice: 'যেসব ইভেন্টের কাজ বাকি: খেলোয়াড়ের বার্তা, সংশোধন, রাউন্ড।',
   outboxEmpty: 'সব কাজ হয়ে গেছে।',
-  fact: 'ইভেন্ট',
+  event: 'ইভেন্ট',
   waiting: 'অপেক্ষমাণ',
   oldest: 'সবচেয়ে পুরোনো',
   errorsTitle: 'ত্রুটি',

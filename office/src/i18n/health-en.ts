@@ -1,8 +1,8 @@
-/** The texts of the health desk. */
+/** Texts of the health desk. */
 export const healthEn = {
   title: 'Health',
-  advice: 'How the house itself does. Everything counts since this process began.',
-  failed: 'The state of the house could not be loaded',
+  advice: 'How the server is doing. All figures count since this process started.',
+  failed: 'The server’s health could not be loaded',
   running: 'Running for',
   version: 'Maidan {version}, Node {node}, {mode}',
   memory: 'Memory',
@@ -31,9 +31,9 @@ export const healthEn = {
   lastFailed: 'Last failure',
   working: 'under way',
   outboxTitle: 'What waits',
-  outboxAdvice: 'Facts that somebody has to deal with: messages to players, corrections, rounds.',
+  outboxAdvice: 'Events that wait for a subscriber: messages to players, corrections, rounds.',
   outboxEmpty: 'Everything is dealt with.',
-  fact: 'Fact',
+  event: 'Event',
   waiting: 'Waiting',
   oldest: 'Oldest',
   errorsTitle: 'Errors',

@@ -1,7 +1,7 @@
-/** The texts of the desk of messages to players. */
+/** Texts of the desk for messages to players. */
 export const messagesEn = {
   title: 'Messages',
-  advice: 'What the house writes into players’ inboxes.',
+  advice: 'Messages to players’ inboxes.',
   failed: 'The messages could not be loaded',
   emptyAdvice: 'Nothing was written yet.',
   emptyState: 'No message is in this state.',
@@ -80,7 +80,7 @@ export const messagesEn = {
   hasJoined: 'joined within {days, plural, one {# day} other {# days}}',
 } as const;
 
-/** What the states of a message are called. */
+/** The names of a message's states. */
 export const messageStatesEn = {
   scheduled: 'Scheduled',
   sending: 'Being sent',

@@ -1,6 +1,6 @@
 import { recordWordsEn } from '@maidan/contract';
 
-/** The texts of the desk of players. */
+/** Texts of the players desk. */
 export const playersEn = {
   players: {
     title: 'Players',
@@ -65,7 +65,7 @@ export const playersEn = {
     exposure: 'Exposure',
     hold: 'Held for withdrawals',
     bonus: 'Bonus',
-    debt: 'Owes the house',
+    debt: 'Debt',
     restrictions: 'Sections and limits',
     exchange: 'Exchange',
     casino: 'Casino',

@@ -1,7 +1,8 @@
-/** The texts of the reports. */
+/** Texts of the reports. */
 export const reportsEn = {
   title: 'Reports',
-  advice: 'What the house earned, paid, owes and holds, in days of Bangladesh. Every amount is the ledger’s.',
+  advice:
+    'What the business earned, paid, owes and holds, by days in Bangladesh. Every amount comes from the ledger.',
   failed: 'The report could not be loaded',
   emptyAdvice: 'Nothing moved on these days.',
   view: 'Which report',
@@ -56,16 +57,16 @@ export const reportsEn = {
   given: 'Given',
   takenBack: 'Taken back',
   cost: 'Cost',
-  capital: 'The house’s capital',
+  capital: 'Operator’s capital',
   capitalAdvice: 'Adjustments of wallets, and play money',
   owedTitle: 'Owed to players',
-  ownTitle: 'The house’s own',
+  ownTitle: 'Operator’s own',
   cashTitle: 'Cash held',
   owedAdvice: 'What players can claim at this moment',
   ownAdvice: 'What it earned, gave and put in',
   cashAdvice: 'What came in by all ways of paying, less what went out',
   addsUp:
-    'Adds up: cash held is what is owed and the house’s own, and the reports come to the ledger’s balances.',
+    'Balanced: cash held equals what is owed plus the operator’s own, and the reports match the ledger’s balances.',
   addsNotUp:
     'Does not add up: cash is off by {difference}, the reports are off the balances by {unexplained}. The log says where; the sums are made anew within a day.',
   covered: 'Cash held covers {share} of what is owed to players.',
@@ -74,7 +75,7 @@ export const reportsEn = {
   count: 'Players',
   ofAll: 'Of all',
   promotersTitle: 'Who brings players',
-  promotersAdvice: 'Affiliates and agents get no commission from this house; a friend’s reward is a bonus.',
+  promotersAdvice: 'Affiliates and agents get no commission here; a friend’s reward is a bonus.',
   promoter: 'Who',
   kind: 'Kind',
   code: 'Code',
@@ -86,7 +87,7 @@ export const reportsEn = {
   none: '–',
 } as const;
 
-/** What earns. */
+/** The names of the products. */
 export const productNamesEn = {
   exchange: 'Exchange',
   'own-trading': 'Own trading',
@@ -96,14 +97,14 @@ export const productNamesEn = {
   uncollected: 'Not collected',
 } as const;
 
-/** What bonuses are for. */
+/** The names of the kinds of bonus. */
 export const bonusNamesEn = {
   promotions: 'Promotions',
   rewards: 'Friends and gifts',
   points: 'VIP points',
 } as const;
 
-/** Lines of what is owed and of what is the house's own. */
+/** The lines of the balance report: what is owed, and the house's own money. */
 export const balanceLinesEn = {
   wallets: 'Wallets',
   withdrawals: 'Withdrawals that wait',
@@ -122,7 +123,7 @@ export const balanceLinesEn = {
   capital: 'Capital',
 } as const;
 
-/** How far a player comes. */
+/** The steps of a new player's progress. */
 export const stepNamesEn = {
   signedUp: 'Signed up',
   verified: 'Verified the phone',
@@ -131,5 +132,5 @@ export const stepNamesEn = {
   returned: 'Bet on a later day',
 } as const;
 
-/** Who brings players. */
+/** The kinds of promoter. */
 export const promoterKindsEn = { affiliate: 'Affiliate', agent: 'Agent', referrer: 'Player' } as const;

@@ -1,4 +1,4 @@
-/** What the player's site itself says around a piece, for its preview in both languages. */
+/** The player site's own texts around a piece, for its preview in both languages. */
 export const siteWords = {
   en: {
     notice: 'Notice',

@@ -1,4 +1,4 @@
-/** The texts of the support's desk. */
+/** Texts of the support desk. */
 export const supportEn = {
   title: 'Support',
   advice: 'What players ask. Who waits longest for an answer of yours stands first.',

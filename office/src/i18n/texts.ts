@@ -4,7 +4,7 @@ import { speech } from './speech.ts';
 
 const { language: locale, messages } = speech();
 
-/** The language that the office speaks. */
+/** The office's language. */
 export const language = locale;
 
 /** The office's texts, in its language. */
@@ -63,10 +63,10 @@ export const texts = {
 /** A desk by the key of its name. */
 export type DeskName = keyof typeof en.desks;
 
-/** Every action of the audit log that has a name. */
+/** The audit actions that have a name. */
 export const actionNames = Object.keys(en.actions);
 
-/** What a state of a payment is called; one that has no name stands as it is. */
+/** The name of a payment's state; an unnamed state is shown as is. */
 export function requestStateText(state: string): string {
   return isRequestState(state) ? texts.requestStates(state) : state;
 }
@@ -75,7 +75,7 @@ function isRequestState(state: string): state is keyof typeof en.requestStates {
   return Object.hasOwn(en.requestStates, state);
 }
 
-/** What an action of the audit log is called; one that nobody named yet stands as it is. */
+/** The name of an audit action; an unnamed action is shown as is. */
 export function actionText(action: string): string {
   return isNamed(action) ? texts.actions(action) : action;
 }

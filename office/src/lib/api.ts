@@ -4,15 +4,12 @@ import { isAttended } from './attention.ts';
 
 let calledMs = 0;
 
-/** When the server was last asked for something by somebody who was there. */
+/** When the server was last called on a present member's behalf. */
 export function lastCallMs(): number {
   return calledMs;
 }
 
-/**
- * The calls of the office. A list that keeps itself fresh says when nobody is there, so that it doesn't keep the session
- * open.
- */
+/** The office's API client. Polling says when nobody is at the screen, so that it doesn't extend the session. */
 export const api = createOfficeClient({
   baseUrl: '/api',
   fetch(input, init) {
@@ -26,7 +23,9 @@ export const api = createOfficeClient({
   },
 });
 
-/** Keeps a picture below /storage; answers its name. What is no picture is refused by its bytes, whatever it is called. */
+/**
+ * Uploads a picture to /storage and returns its name. The server decides by the bytes, not the name, whether it is one.
+ */
 export async function uploadPicture(file: File): Promise<string> {
   calledMs = Date.now();
   const headers = { 'content-type': 'application/octet-stream' };

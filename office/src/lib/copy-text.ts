@@ -1,7 +1,7 @@
 import { showToast } from '@maidan/ui';
 import { texts } from '../i18n/texts.ts';
 
-/** Copies a text and says so; where the browser doesn't let us, it says that too. */
+/** Copies a text and confirms it, or reports that the browser refused. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);

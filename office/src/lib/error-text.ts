@@ -2,22 +2,22 @@ import { CallFailed, CallRefused } from '@maidan/contract';
 import { speech } from '../i18n/speech.ts';
 import { texts } from '../i18n/texts.ts';
 
-/** Says why a call failed: in Bangla where the office speaks it and knows the code, else in the server's own words. */
+/** Why a call failed: in Bangla if the office uses it and knows the code, otherwise in the server's own words. */
 export function errorText(error: unknown): string {
   if (error instanceof CallFailed) return texts.shell('networkError');
   if (!(error instanceof CallRefused)) return texts.shell('unknownError');
   return speech().refusals[String(error.code)] ?? (error.message || texts.shell('unknownError'));
 }
 
-/** Whether a call was refused because somebody else saved first. */
+/** True if a call was refused because somebody else saved first. */
 export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof CallRefused && String(error.code) === 'CONTENT_CHANGED';
 }
 
-/** What is wrong with each field of a form, by the field's name; what belongs to none stands under `form`. */
+/** A form's errors by field name; those that belong to no field are under `form`. */
 export type Faults = Readonly<Record<string, string>>;
 
-/** What a refused form says, each text at its field as far as the form has it. */
+/** The errors of a refused form; all of them go under `form` if they name none of its fields. */
 export function faultsOf(error: unknown, fields: readonly string[]): Faults {
   const told = error instanceof CallRefused ? Object.entries(error.fields) : [];
   const known = told

@@ -5,7 +5,7 @@ import { api } from './api.ts';
 
 const ME = ['me'];
 
-/** Who is logged in; null when nobody is. */
+/** The logged-in member; null if nobody is logged in. */
 export function useMe() {
   return useQuery({ queryKey: ME, queryFn: findMe, staleTime: Infinity, refetchOnReconnect: false });
 }
@@ -19,25 +19,25 @@ async function findMe(): Promise<Me | null> {
   }
 }
 
-/** Who is logged in, on a screen that only they reach. */
+/** The logged-in member, for screens behind the login. */
 export function useOwnMe(): Me {
   const { data } = useMe();
   if (data === undefined || data === null) throw new Error('nobody is logged in');
   return data;
 }
 
-/** Lets a member in who has just logged in. */
+/** Opens the office to a member who has just logged in. */
 export function openOffice(queries: QueryClient, me: Me): void {
   queries.setQueryData<Me | null>(ME, me);
 }
 
-/** Takes away what the screen knows: the session has ended. */
+/** Clears everything the screen has loaded: the session has ended. */
 export function closeOffice(queries: QueryClient): void {
   queries.setQueryData<Me | null>(ME, null);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
 }
 
-/** Ends the session; the office closes also when the server can't be told, because the browser's screen is what counts then. */
+/** Ends the session. The office closes even if the server can't be reached: what matters is this browser's screen. */
 export function useLogOut() {
   const queries = useQueryClient();
   return useMutation({

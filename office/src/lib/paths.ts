@@ -1,4 +1,4 @@
-/** The addresses of the office, below `/office`. */
+/** The office's paths, below `/office`. */
 export const paths = {
   enter: '/enter',
   trading: '/trading',

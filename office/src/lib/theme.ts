@@ -1,14 +1,14 @@
-/** Dark is the ground; light is a choice, which the player's site on this browser shares. */
+/** Dark is the default; the choice is shared with the player site in this browser. */
 export type Theme = 'dark' | 'light';
 
 const YEAR_S = 31_536_000;
 
-/** What was chosen in this browser. */
+/** The theme stored in this browser. */
 export function keptTheme(): Theme {
   return /(?:^|; )theme=light(?:;|$)/.test(document.cookie) ? 'light' : 'dark';
 }
 
-/** Shows the page in that theme. */
+/** Applies a theme to the page. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   document
@@ -16,7 +16,7 @@ export function applyTheme(theme: Theme): void {
     ?.setAttribute('content', theme === 'light' ? '#ffffff' : '#111e25');
 }
 
-/** Shows the page in that theme, from now on. */
+/** Applies a theme and stores it. */
 export function chooseTheme(theme: Theme): void {
   document.cookie = `theme=${theme}; path=/; max-age=${YEAR_S}; samesite=lax`;
   applyTheme(theme);

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import type { Faults } from './error-text.ts';
 
-/** What is wrong with a form's fields. Shown, it leads to the first that is wrong; forgotten field by field, it leaves the focus alone. */
+/** A form's errors. Showing them focuses the first bad field; clearing one field's error leaves the focus alone. */
 export function useFaults(form: RefObject<HTMLFormElement | null>) {
   const [{ faults, isNew }, setShown] = useState<{ faults: Faults; isNew: boolean }>({
     faults: {},

@@ -5,14 +5,14 @@ import { useFaults } from './use-faults.ts';
 interface FormPlan<Names extends string> {
   /** The names of the fields. */
   readonly fields: readonly Names[];
-  /** What is wrong before the server is asked; nothing when the form may go. */
+  /** The errors found before the server is called; empty if the form may be sent. */
   readonly check?: (values: Readonly<Record<Names, string>>) => Faults;
   readonly send: (values: Readonly<Record<Names, string>>) => Promise<void>;
 }
 
 /**
- * A form that is sent once at a time, keeps what was typed when it fails, and leads to the first field that is wrong. What was wrong with
- * a field is forgotten when it is changed.
+ * A form that is sent once at a time, keeps its values if that fails, and focuses the first bad field. A field's error
+ * is cleared when the field changes.
  */
 export function useForm<Names extends string>({ fields, check, send }: FormPlan<Names>) {
   const form = useRef<HTMLFormElement>(null);
@@ -30,7 +30,7 @@ export function useForm<Names extends string>({ fields, check, send }: FormPlan<
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made from the very names that the type is
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- built from the very names that make up the type
     const values = Object.fromEntries(fields.map((name) => [name, textOf(typed.get(name))])) as Record<
       Names,
       string

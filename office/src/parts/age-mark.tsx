@@ -5,7 +5,7 @@ import { texts } from '../i18n/texts.ts';
 const TICK_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** How long ago something happened; after `lateMs` it stands out. */
+/** How long ago something happened; highlighted after `lateMs`. */
 export function AgeMark({ since, lateMs }: { since: Date; lateMs?: number }) {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {

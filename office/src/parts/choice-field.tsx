@@ -4,7 +4,7 @@ interface ChoiceFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly label: string;
 }
 
-/** A labelled choice among few, by the system's own list. */
+/** A labelled native select. */
 export function ChoiceField({ label, className, children, ...rest }: ChoiceFieldProps) {
   const id = useId();
   return (

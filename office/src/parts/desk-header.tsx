@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a desk is for, and what it offers first. */
+/** A desk's title and its main actions. */
 export function DeskHeader({
   title,
   advice,

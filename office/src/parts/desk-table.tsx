@@ -3,27 +3,27 @@ import type { ReactNode } from 'react';
 import { texts } from '../i18n/texts.ts';
 
 /**
- * A column: what stands over it, and what it says of a row. The first one names the row; one without a head holds what
- * can be done with it. Columns stand outside of components; what their cells need beside the row is the table's context.
+ * A column: its heading and its cell for a row. The first column names the row; one without a heading holds its
+ * actions. Columns are defined outside components; what cells need besides the row comes from the table's context.
  */
 export interface DeskColumn<Row, Context = undefined> {
   readonly head: string;
   readonly cell: (row: Row, context: Context) => ReactNode;
-  /** Numbers stand at the end. */
+  /** Numbers are right-aligned. */
   readonly align?: 'end';
 }
 
 interface DeskTableProps<Row, Context> {
-  /** What the table holds, for who can't see it. */
+  /** The table's accessible name. */
   readonly label: string;
   readonly columns: readonly DeskColumn<Row, Context>[];
   readonly context: Context;
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
-  /** The row that keys act on. */
+  /** The row that shortcuts act on. */
   readonly current?: string | undefined;
   readonly onCurrent?: ((key: string) => void) | undefined;
-  /** The rows that are ticked; without it there is nothing to tick. */
+  /** The ticked rows; without it rows have no checkbox. */
   readonly ticked?: ReadonlySet<string> | undefined;
   readonly onTick?: ((key: string) => void) | undefined;
 }
@@ -34,7 +34,7 @@ const CELL =
 const ACTIONS =
   'block pt-2 @min-[54rem]:table-cell @min-[54rem]:px-2 @min-[54rem]:py-1 @min-[54rem]:text-right @min-[54rem]:align-middle';
 
-/** A dense table; on a narrow window each row is a card whose values carry their column's name. */
+/** A dense table; in a narrow window each row is a card whose values are labelled by column. */
 export function DeskTable<Row, Context>(props: DeskTableProps<Row, Context>) {
   const { label, columns, rows, keyOf, ticked } = props;
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is known of something, name by name. */
+/** A list of names and values. */
 export function FactList({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1 text-sm">

@@ -4,17 +4,17 @@ import { type ReactNode, useId, useState } from 'react';
 import { texts } from '../i18n/texts.ts';
 
 interface FilterBarProps {
-  /** How many of the folded fields narrow the list. */
+  /** How many of the collapsible filters are active. */
   readonly count: number;
-  /** Whether nothing is asked for, so that there is nothing to clear; told where there is a `lead`. */
+  /** True if no filter is active, so that there is nothing to clear; pass it if there is a `lead`. */
   readonly isAll?: boolean;
   readonly onClear: () => void;
-  /** A field that stays in sight on a phone, too. */
+  /** A field that stays visible on a phone. */
   readonly lead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The fields by which a list is narrowed; it follows at once. On a phone they are folded until they are asked for. */
+/** A list's filter fields, applied at once. On a phone they are collapsed until opened. */
 export function FilterBar({ count, isAll = count === 0, onClear, lead, children }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();

@@ -6,9 +6,9 @@ import type { useForm } from '../lib/use-form.ts';
 interface FormSheetProps {
   readonly title: string;
   readonly advice: string;
-  /** What `useForm` answered. */
+  /** The result of `useForm`. */
   readonly form: ReturnType<typeof useForm>;
-  /** What the button says, and whether it takes something away. */
+  /** The button's label, and whether its action is destructive. */
   readonly save: string;
   readonly look?: 'primary' | 'danger';
   readonly onClose: () => void;
@@ -16,7 +16,7 @@ interface FormSheetProps {
   readonly children: ReactNode;
 }
 
-/** A short form over the desk: what it is about, its fields, what went wrong, and the button that does it. */
+/** A short form in a sheet: title, fields, error, and the submit button. */
 export function FormSheet({
   title,
   advice,

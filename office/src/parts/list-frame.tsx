@@ -6,14 +6,14 @@ import type { PagesQuery } from './use-pages.ts';
 interface ListFrameProps {
   readonly list: PagesQuery;
   readonly isEmpty: boolean;
-  /** Said when the list can't be loaded. */
+  /** The message if the list can't be loaded. */
   readonly failed: string;
-  /** What to do about a list without rows. */
+  /** What to do about an empty list. */
   readonly emptyAdvice: string;
   readonly children: ReactNode;
 }
 
-/** What stands around the rows of a list: while it loads, when it fails, when there are none, and the way to more. */
+/** The frame of a list's rows: loading, failed, empty, and the button for more. */
 export function ListFrame({ list, isEmpty, failed, emptyAdvice, children }: ListFrameProps) {
   if (list.isPending) return <SkeletonRows label={texts.shell('loading')} rows={8} className="h-11" />;
   if (list.data === undefined)

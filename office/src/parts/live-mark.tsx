@@ -1,7 +1,7 @@
 import { classNames } from '@maidan/ui';
 import { texts } from '../i18n/texts.ts';
 
-/** Whether what the screen shows is what the house knows, by colour and word. */
+/** Whether the screen shows the server's current state, as colour and word. */
 export function LiveMark({ isFresh }: { isFresh: boolean }) {
   return (
     <span

@@ -5,7 +5,7 @@ import type { DeskColumn } from './desk-table.tsx';
 
 const TONES = { open: 'text-warn', WON: 'text-win', LOST: 'text-loss', VOID: 'text-text-3' } as const;
 
-/** The columns of a list of bets in the order book and against the house. */
+/** The columns of a list of order book and sportsbook bets. */
 export const PLAYER_BET_COLUMNS: readonly DeskColumn<PlayerBet>[] = [
   {
     head: texts.players('bet'),

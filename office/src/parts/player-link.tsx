@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useOwnMe } from '../lib/me.ts';
 import { paths } from '../lib/paths.ts';
 
-/** A player's name, which leads to their page for who may see it. */
+/** A player's name, linked to their record for members who may see it. */
 export function PlayerLink({ player }: { player: { readonly id: bigint; readonly username: string } }) {
   const { role } = useOwnMe();
   if (!mayUse(role, 'players:see')) return player.username;

@@ -3,7 +3,7 @@ import { Copy, Printer } from 'lucide-react';
 import { texts } from '../i18n/texts.ts';
 import { copyText } from '../lib/copy-text.ts';
 
-/** Recovery codes while they are shown, with the ways to keep them. */
+/** Recovery codes with the ways to save them. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <>

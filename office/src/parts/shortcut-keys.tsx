@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { texts } from '../i18n/texts.ts';
 
-/** A key of a desk, and what it does. */
+/** A keyboard shortcut and its action. */
 export interface Shortcut {
   readonly key: string;
   readonly does: string;
@@ -12,7 +12,7 @@ export interface Shortcut {
 
 const TYPED_INTO = 'input:not([type=checkbox]), select, textarea, [contenteditable]';
 
-/** Lets keys do what a desk's buttons do, and tells of them on `?`. Who types, or answers a sheet, isn't disturbed. */
+/** Runs a desk's shortcuts and lists them on `?`. They are off while the member types or a sheet is open. */
 export function ShortcutKeys({ shortcuts }: { shortcuts: readonly Shortcut[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const press = useEffectEvent((event: KeyboardEvent) => {

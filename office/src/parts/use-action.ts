@@ -2,23 +2,22 @@ import { showToast } from '@maidan/ui';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '../lib/error-text.ts';
 
-/** What a deed at a desk says when it is done, and what it asks of the server. */
+/** An action's call to the server, and its message when done. */
 export interface Action {
   readonly run: () => Promise<unknown>;
   readonly done: string;
 }
 
 interface ActionPlan {
-  /** Every list that a deed of the desk can change. */
+  /** Every list that the desk's actions can change. */
   readonly changed: readonly QueryKey[];
-  /** What is said when the answer means something else than done. */
+  /** The message if the answer means something other than done. */
   readonly told?: (answer: unknown) => string | undefined;
   readonly onDone?: (() => void) | undefined;
 }
 
 /**
- * Does one thing at a time at a desk. What was decided elsewhere meanwhile is told of, and either way the lists are asked
- * for anew.
+ * Runs one action at a time at a desk. Shows a toast for a success or a refusal, and refetches the lists either way.
  */
 export function useAction({ changed, told, onDone }: ActionPlan) {
   const queries = useQueryClient();

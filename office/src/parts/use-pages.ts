@@ -1,26 +1,26 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 const LIVE_EVERY_MS = 3_000;
-/** A list that was unfolded further asks for all of it anew each time, so it stays as it is. */
+/** Each refresh refetches every loaded page, so a list expanded further is not refreshed. */
 const LIVE_PAGES_MAX = 3;
 
-/** A page of a list, and what to ask for the next one with. */
+/** A page of a list, and the cursor of the next one. */
 export interface Page<Row, Cursor, Told = undefined> {
   readonly rows: readonly Row[];
   readonly next: Cursor | null;
-  /** What the server told beside the rows. */
+  /** What the server sent besides the rows. */
   readonly told?: Told;
 }
 
 interface PagesPlan<Row, Cursor, Told> {
-  /** Names the list and its filter in the store of what the server said. */
+  /** Query key of the list with its filter. */
   readonly key: readonly unknown[];
   readonly ask: (before: Cursor | undefined) => Promise<Page<Row, Cursor, Told>>;
-  /** Whether it keeps itself fresh; it asks every three seconds, and never while the page is hidden. */
+  /** True if it is polled: every three seconds, and never while the page is hidden. */
   readonly isLive?: boolean;
 }
 
-/** A list that is read page by page: its rows so far, and the query for `ListFrame`. */
+/** A paged list: the rows loaded so far, and the query for `ListFrame`. */
 export function usePages<Row, Cursor, Told = undefined>({
   key,
   ask,
@@ -43,7 +43,7 @@ export function usePages<Row, Cursor, Told = undefined>({
   };
 }
 
-/** The query of a list, as far as what stands around it has to know it. */
+/** The part of a list's query that its frame needs. */
 export type PagesQuery = Pick<
   ReturnType<typeof usePages>['list'],
   'isPending' | 'isError' | 'isSuccess' | 'isPlaceholderData' | 'hasNextPage' | 'isFetchingNextPage' | 'data'

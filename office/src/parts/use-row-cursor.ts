@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { texts } from '../i18n/texts.ts';
 import type { Shortcut } from './shortcut-keys.tsx';
 
-/** The row that keys act on: j and k move it, a click chooses it. One that has left the list hands over to its place. */
+/**
+ * The row that shortcuts act on: j and k move it, a click selects it. If it leaves the list, the row in its place is
+ * next.
+ */
 export function useRowCursor(keys: readonly string[]) {
   const [chosen, setChosen] = useState<{ readonly key: string; readonly place: number }>();
   const found = chosen === undefined ? -1 : keys.indexOf(chosen.key);
@@ -21,7 +24,7 @@ export function useRowCursor(keys: readonly string[]) {
   };
 }
 
-/** The keys that move a list's cursor, and the one that opens the row it stands on. */
+/** The shortcuts that move a list's cursor, and the one that opens its row. */
 export const rowShortcuts = (
   { next, previous }: Pick<ReturnType<typeof useRowCursor>, 'next' | 'previous'>,
   open: () => void,

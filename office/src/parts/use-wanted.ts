@@ -1,6 +1,9 @@
 import { useSearchParams } from 'react-router';
 
-/** What a list is narrowed to, kept in the address so that going back and loading again keep it. What is as in `all` stays out, and `count` is how many are not. */
+/**
+ * A list's filter, kept in the address so that going back and reloading preserve it. Values equal to those of `all` are
+ * left out; `count` is the number of others.
+ */
 export function useWanted<Wanted extends Readonly<Record<string, string>>>(all: Wanted) {
   const [search, setSearch] = useSearchParams();
   const wanted = { ...all };

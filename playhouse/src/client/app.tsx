@@ -13,7 +13,7 @@ const SharedShell = lazy(() =>
   import('./shared/shared-shell.tsx').then(({ SharedShell: shell }) => ({ default: shell })),
 );
 
-/** The page that its address asks for: a game, or the proof of a round. */
+/** The page for the URL: a game, or the proof of a round. */
 export function App() {
   const [entry] = useState(() => readEntry(location));
   return (

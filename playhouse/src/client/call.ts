@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type AskName, type Proof, answers, proofShape } from '../wire.ts';
 
-/** The playhouse does not do what it was asked. */
+/** A refusal by the playhouse. */
 export class Refused extends Error {
   readonly code: string;
 
@@ -11,13 +11,16 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came, or one that asks to come again. */
+/** No answer arrived, or one that asks for a retry. */
 export class Silent extends Error {}
 
 const refusalShape = z.object({ code: z.string() });
 const ANSWER_MS = 20_000;
 
-/** Asks the playhouse by a call's name; the answer is read by its shape. Throws `Refused`, or `Silent` when it may be asked again. */
+/**
+ * Calls the playhouse by a call's name and parses the answer. Throws `Refused`, or `Silent` when a retry
+ * makes sense.
+ */
 export const ask = {
   enter: asker('enter', answers.enter),
   look: asker('look', answers.look),
@@ -39,7 +42,7 @@ function asker<Schema extends z.core.$ZodType>(name: AskName, schema: Schema) {
   };
 }
 
-/** What it takes to work out a round again. */
+/** Fetches what is needed to recompute a round. */
 export async function askProof(roundId: string): Promise<Proof> {
   return z.parse(proofShape, await load(`/playhouse/api/rounds/${encodeURIComponent(roundId)}`, {}));
 }

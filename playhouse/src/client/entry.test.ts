@@ -18,7 +18,7 @@ test('without a token the game is played for fun', () => {
   });
 });
 
-test('a proof is asked for by its round', () => {
+test('a proof is requested by its round', () => {
   expect(readEntry({ pathname: '/playhouse/verify', hash: '#round=abc' })).toEqual({
     page: 'verify',
     roundId: 'abc',

@@ -1,6 +1,6 @@
 import type { Language } from './i18n/language.tsx';
 
-/** A game to enter: as a player whom the site let in, or for fun. */
+/** A game to open: as a player signed in by the site, or for fun. */
 export interface GameEntry {
   readonly page: 'game';
   readonly game: string;
@@ -8,12 +8,15 @@ export interface GameEntry {
   readonly language: Language;
 }
 
-/** What the page's address asks for. */
+/** What the page's URL requests. */
 export type Entry =
   | GameEntry
   | { readonly page: 'verify'; readonly roundId: string; readonly language: Language };
 
-/** Reads `/playhouse/{game}#user=…&token=…&lang=bn`, or `/playhouse/verify#round=…`. Without a token it is played for fun. */
+/**
+ * Parses `/playhouse/{game}#user=…&token=…&lang=bn`, or `/playhouse/verify#round=…`. Without a token it is
+ * played for fun.
+ */
 export function readEntry({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Entry {
   const name = pathname.split('/').findLast((part) => part !== '') ?? '';
   const given = new URLSearchParams(hash.slice(1));

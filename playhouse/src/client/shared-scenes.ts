@@ -1,6 +1,6 @@
 import type { SharedScene } from './shared-scene.ts';
 
-/** The client part of each game that everybody sees the same round of, by its code, loaded when the game is opened. */
+/** The client part of each shared game by its code, loaded when the game is opened. */
 export const SHARED_SCENES: Readonly<Record<string, () => Promise<SharedScene>>> = {
   baccarat: async () => (await import('./scenes/baccarat/baccarat-scene.tsx')).baccaratScene,
   'daily-draw': async () => (await import('./scenes/daily-draw/daily-draw-scene.tsx')).dailyDrawScene,

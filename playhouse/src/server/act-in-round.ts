@@ -10,18 +10,18 @@ import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 import { lockRound } from './round-store.ts';
 
-/** An action in a round. */
+/** A request for an action in a round. */
 export interface AskedAction {
   readonly roundId: string;
-  /** How many actions the player has seen before it: so a repeat is known for one, and a second tap comes too late. */
+  /** How many earlier actions the player has seen: this recognises a repeat, and makes a second tap come too late. */
   readonly step: number;
   readonly action: unknown;
 }
 
 /**
- * Does an action in an open round and takes the round as far as it then goes by itself; answers the balance, if the
- * wallet told it. Refuses BAD_CHOICE for what is no
- * action of the game, NOT_FOUND for a round that isn't this player's, and NOT_POSSIBLE when the rules don't allow it now.
+ * Performs an action in an open round and advances the round as far as it goes by itself; returns the
+ * balance, if the wallet reported it. Refuses BAD_CHOICE for what is no action of the game, NOT_FOUND for a
+ * round that isn't this player's, and NOT_POSSIBLE when the rules don't allow it now.
  */
 export async function actInRound(
   deps: PlayhouseDeps,

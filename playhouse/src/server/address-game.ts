@@ -1,6 +1,6 @@
 /**
- * The address of a game's frame for a player whom the site has let in. Who it is stands behind the `#`, which no server, log
- * or referrer ever sees.
+ * The URL of a game's frame for a player signed in by the site. The player's identity comes after the `#`,
+ * which no server, log or referrer ever sees.
  */
 export function addressGame(launch: {
   readonly game: string;

@@ -1,22 +1,17 @@
-import type { Money } from '@maidan/engine';
-import { money } from '@maidan/engine';
-import { NO_ANSWER, insertCall, selectCalls } from './call-store.ts';
+import { type Money, money } from '@maidan/engine';
+import { insertCall, selectCalls } from './call-store.ts';
 import type { Transaction } from './database.ts';
-import type { Judged } from './judge-round.ts';
-import { judgeRound } from './judge-round.ts';
-import { type PlayhouseDeps, newId } from './deps.ts';
+import { type Judged, judgeRound } from './judge-round.ts';
+import type { PlayhouseDeps } from './deps.ts';
+import { newId } from './random-bytes.ts';
 import { type RoundRow, changeRound } from './round-store.ts';
 import { acceptBet } from './shared/accept-bet.ts';
-
-/** An unanswered call belongs to who wrote it for so long; then the sweeper takes it up. */
-export const OWN_MS = 20_000;
-
-/** When the sweeper may look at what was written now. */
-export const soon = ({ clock }: PlayhouseDeps): Date => new Date(clock.now().getTime() + OWN_MS);
+import { soon, undoRound } from './undo-round.ts';
 
 /**
- * Takes a round on by actions whose stakes are all paid: it waits for the player, or it is over and what it pays, be it
- * nothing, is asked of the wallet. A bet of a round that everybody sees waits for that. A round whose seeds are gone is undone. The round must be locked.
+ * Advances a round by actions whose stakes are all paid: it waits for the player, or it is over and its
+ * payout, even of zero, is sent to the wallet. A bet of a shared round stays open until that round is drawn.
+ * A round whose seeds are gone is undone. The round must be locked.
  */
 export async function advanceRound(
   tx: Transaction,
@@ -37,7 +32,7 @@ export async function advanceRound(
   return insertCall(tx, { ...win, amount: pays });
 }
 
-/** Asks for the further stake that an action takes, and keeps the action until it is paid. The round must be locked. */
+/** Requests the additional stake of an action, and stores the action until it is paid. The round must be locked. */
 export async function askMore(
   tx: Transaction,
   deps: PlayhouseDeps,
@@ -53,15 +48,4 @@ export async function askMore(
   });
   const bet = { id: newId(deps.random), roundId: round.id, kind: 'bet', reference: null } as const;
   await insertCall(tx, { ...bet, amount });
-}
-
-/** Asks the wallet to take back every stake of a round that it may have taken. The round must be locked. */
-export async function undoRound(tx: Transaction, deps: PlayhouseDeps, round: RoundRow): Promise<void> {
-  const { refusal } = round;
-  await changeRound(tx, round, { state: 'undoing', pendingAction: null, refusal, lookAt: soon(deps) });
-  for (const { id, kind, status, amount } of await selectCalls(tx, round.id)) {
-    if (kind !== 'bet' || (status !== 'RS_OK' && status !== NO_ANSWER)) continue;
-    const rollback = { id: newId(deps.random), roundId: round.id, kind: 'rollback', reference: id } as const;
-    await insertCall(tx, { ...rollback, amount });
-  }
 }

@@ -12,12 +12,12 @@ import type { PlayhouseDeps } from './deps.ts';
 import { type RoundRow, findRound, lockRound } from './round-store.ts';
 import type { WalletReply } from './wallet-client.ts';
 
-/** Any recent sitting of the player at the game can end its rounds. */
+/** The token of any of the player's recent sessions at the game can end its rounds. */
 const SITTINGS_MAX = 5;
 
 /**
- * Asks for one movement of money: of the site's wallet, or, for a visitor who plays for fun, of points that are no money
- * and that no wallet hears of. Undefined when there is no answer.
+ * Requests one movement of money: of the site's wallet, or, for a visitor who plays for fun, of worthless
+ * points that no wallet sees. Undefined when there is no answer.
  */
 export async function askWallet(deps: PlayhouseDeps, call: CallRow): Promise<WalletReply | undefined> {
   const round = await findRound(deps.database, call.roundId);
@@ -52,7 +52,10 @@ async function findOtherToken(deps: PlayhouseDeps, round: RoundRow): Promise<str
     .find((token) => token !== undefined);
 }
 
-/** A call whose try is counted has moved its points: it is done once, whatever was interrupted. */
+/**
+ * Moves points once, together with counting the try: a call whose try is counted has moved them, whatever was
+ * interrupted.
+ */
 function movePoints({ database }: PlayhouseDeps, { id, roundId }: CallRow): Promise<WalletReply> {
   return inTransaction(database, async (tx) => {
     const round = await lockRound(tx, roundId);

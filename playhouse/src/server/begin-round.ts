@@ -1,24 +1,25 @@
 import { type Money, money } from '@maidan/engine';
 import type { OfferedGame } from '../catalogue.ts';
-import { soon } from './advance-round.ts';
+import { soon } from './undo-round.ts';
 import { insertCall } from './call-store.ts';
 import { inTransaction, isSecond } from './database.ts';
 import { driveRound } from './drive-round.ts';
 import { getRules } from './judge-round.ts';
 import { type GameSession, lockPlayer } from './player-store.ts';
-import { type PlayhouseDeps, newId } from './deps.ts';
+import type { PlayhouseDeps } from './deps.ts';
+import { newId } from './random-bytes.ts';
 import { PlayRefusal } from './refusal.ts';
 import { findRoundAsked, findRoundUnderWay, insertRound } from './round-store.ts';
 import { takeNonce } from './seed-store.ts';
 
-/** What a player asks for: the same key is the same round. */
+/** A request for a round: the same key is the same round. */
 export interface AskedRound {
   readonly requestKey: string;
   readonly stake: Money;
   readonly choice: unknown;
 }
 
-/** A round that was taken as far as it went. */
+/** A round after it was advanced as far as it went. */
 export interface Begun {
   readonly roundId: string;
   readonly balance: Money | undefined;
@@ -27,10 +28,9 @@ export interface Begun {
 const PAISA_PER_TAKA = 100n;
 
 /**
- * Begins a round and takes it as far as it goes by itself; answers its id and the
- * balance, if the wallet told it. Refuses BAD_CHOICE, STAKE_OUT_OF_LIMITS, and
- * ROUND_OPEN while another round of that game is not complete. A stake that the wallet refuses makes a round that has not
- * begun, with the wallet's word.
+ * Begins a round and advances it as far as it goes by itself; returns its id and the balance, if the wallet
+ * reported it. Refuses BAD_CHOICE, STAKE_OUT_OF_LIMITS, and ROUND_OPEN while another round of that game is
+ * not complete. A stake that the wallet refuses leaves a round that never began, with the wallet's code.
  */
 export async function beginRound(
   deps: PlayhouseDeps,
@@ -91,5 +91,5 @@ async function writeRound(
   });
 }
 
-/** A whole number of taka. */
+/** Converts whole taka to money. */
 export const takaToMoney = (whole: number): Money => money(BigInt(whole) * PAISA_PER_TAKA);

@@ -1,10 +1,10 @@
 import type { Money } from '@maidan/engine';
 import { type Database, type Transaction, query, queryOne, sql } from './database.ts';
 
-/** No more is asked under that id; a rollback follows. */
+/** The status of a call that was given up unanswered; a rollback follows. */
 export const NO_ANSWER = 'NO_ANSWER';
 
-/** A call of the wallet as it is kept. */
+/** A stored wallet call. */
 export interface CallRow {
   readonly id: string;
   readonly roundId: string;
@@ -17,7 +17,7 @@ export interface CallRow {
 
 const COLUMNS = sql`id, round_id as "roundId", kind, amount, reference, tries, status`;
 
-/** A call to be made once what wrote it is committed. */
+/** A call to make once the transaction that writes it is committed. */
 export type NewCall = Omit<CallRow, 'tries' | 'status'>;
 
 export async function insertCall(tx: Transaction, call: NewCall): Promise<void> {
@@ -35,7 +35,7 @@ export function selectCalls(on: Database, roundId: string): Promise<CallRow[]> {
   );
 }
 
-/** The first call of a round that the wallet has not answered. */
+/** The first wallet call of a round without an answer. */
 export function findUnanswered(on: Database, roundId: string): Promise<CallRow | undefined> {
   return queryOne<CallRow>(
     on,

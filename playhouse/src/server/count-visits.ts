@@ -1,13 +1,13 @@
-import type { Time } from './deps.ts';
+import type { Time } from './time.ts';
 import { PlayRefusal } from './refusal.ts';
 
 const WINDOW_MS = 60_000;
-/** Entering writes rows, and a visitor who plays for fun needs no account; nobody enters a game more often than this. */
+/** Entering writes rows, and playing for fun needs no account; no legitimate visitor enters games more often. */
 const VISITS_MAX = 120;
-/** More networks than this in one minute are no longer told apart. */
+/** Bounds the memory: with more networks than this in one minute, all counts restart. */
 const NETWORKS_MAX = 50_000;
 
-/** Counts who enters, by their network; the returned function throws TOO_MANY when it is too often in one minute. */
+/** Counts visits by network; the returned function throws TOO_MANY when there are too many in one minute. */
 export function countVisits(clock: Pick<Time, 'now'>): (network: string) => void {
   let visits = new Map<string, number>();
   let since = clock.now().getTime();

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 export { sql };
 
-/** A connection as the playhouse is given it; whose tables it reaches is a matter of the schema that it names. */
+/** A connection to the database; the statements name the schema of the tables they use. */
 export type Database = Kysely<Readonly<Record<string, never>>>;
 
 declare const isTransaction: unique symbol;
@@ -10,7 +10,7 @@ declare const isTransaction: unique symbol;
 /** A transaction in progress. */
 export type Transaction = Database & { readonly [isTransaction]: true };
 
-/** The rows that a statement answers. */
+/** The rows that a statement returns. */
 export async function query<Row>(on: Database, statement: RawBuilder<Row>): Promise<Row[]> {
   return (await statement.execute(on)).rows;
 }
@@ -20,13 +20,13 @@ export async function queryOne<Row>(on: Database, statement: RawBuilder<Row>): P
   return (await query(on, statement))[0];
 }
 
-/** Runs `work` in one transaction and commits it; a throw rolls everything back. No call of the wallet is made inside. */
+/** Runs `work` in one transaction and commits it; a throw rolls everything back. Wallet calls are never made inside. */
 export function inTransaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
   return database.transaction().execute((tx) => work(tx as Database as Transaction));
 }
 
-/** Whether the error is a unique constraint of that name refusing a second row. */
+/** True if the error is a violation of the named unique constraint. */
 export function isSecond(error: unknown, constraint: string): boolean {
   if (typeof error !== 'object' || error === null) return false;
   if ('code' in error && error.code === '23505')

@@ -3,20 +3,22 @@ import { findPace } from '../shared-pace.ts';
 import { askWallet } from './ask-wallet.ts';
 import { type CallRow, changeCall, findUnanswered } from './call-store.ts';
 import { inTransaction } from './database.ts';
-import { type PlayhouseDeps, waitOpen } from './deps.ts';
+import type { PlayhouseDeps } from './deps.ts';
+import { waitOpen } from './time.ts';
 import { changeRound, findRound, lockRound } from './round-store.ts';
 import { settleAnswer } from './settle-answer.ts';
 import type { WalletReply } from './wallet-client.ts';
 
-/** Bets and wins are asked for so often, with a second between, before the round is undone. */
+/** How often a bet or win is requested, a second apart, before the round is undone. */
 const TRIES_MAX = 3;
 const RETRY_MS = 1_000;
 const BACK_OFF_MAX_MS = 300_000;
 
 /**
- * Asks the wallet what a round has to ask, one call after the other, and writes down each answer with what follows from it,
- * until the round stands still: it has ended, or waits for the player, or for the site to answer again. Whoever asks for the
- * same round meanwhile waits for the same. Answers the balance that the wallet told last. A crash at any point leaves rows from which this goes on.
+ * Makes a round's wallet calls one after the other, and stores each answer with its consequences, until the
+ * round stops: it has ended, or waits for the player, or for the site to answer again. Concurrent callers for
+ * the same round share one run. Returns the last balance that the wallet reported. A crash at any point
+ * leaves rows from which this resumes.
  */
 export function driveRound(deps: PlayhouseDeps, roundId: string): Promise<Money | undefined> {
   const before = deps.driven.get(roundId);
@@ -51,14 +53,17 @@ async function ask(deps: PlayhouseDeps, call: CallRow): Promise<WalletReply | un
   }
 }
 
-/** Whether it is asked for until it is answered: a rollback, and what a draw by the clock pays, because all have seen its numbers. */
+/**
+ * True if the call is repeated until it is answered: a rollback, and the payout of a scheduled draw, because
+ * everyone has seen its numbers.
+ */
 async function isOwed({ database }: PlayhouseDeps, { kind, roundId }: CallRow): Promise<boolean> {
   if (kind !== 'win') return kind === 'rollback';
   const round = await findRound(database, roundId);
   return round !== undefined && findPace(round.game)?.isByTheClock === true;
 }
 
-/** It is asked for again, less and less often. */
+/** Schedules the next try, with a growing delay. */
 async function putOff({ database, clock }: PlayhouseDeps, call: CallRow): Promise<void> {
   await inTransaction(database, async (tx) => {
     const round = await lockRound(tx, call.roundId);

@@ -7,13 +7,13 @@ import { holdPlayer, insertGameSession, insertVisitor } from './player-store.ts'
 import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 
-/** What a visitor who plays for fun begins with. */
+/** The starting points of a visitor who plays for fun. */
 const POINTS = money(1_000_000n);
 
 /**
- * Enters a game with the token of a launch, which the site confirms, or for fun, of which the site never hears; answers the
- * token that the further calls bear. The same launch again is the same sitting. Refuses UNKNOWN_GAME, NOT_YOURS for a token
- * that the site does not know for this player and game, SITTING_OVER, and SITE_SILENT.
+ * Enters a game with the token of a launch, which the site confirms, or for fun, which the site never learns
+ * of; returns the token for further calls. The same launch again is the same session. Refuses UNKNOWN_GAME,
+ * NOT_YOURS for a token that the site does not know for this player and game, SITTING_OVER, and SITE_SILENT.
  */
 export async function enterGame(
   deps: PlayhouseDeps,
@@ -37,7 +37,7 @@ export async function enterGame(
     return token;
   }
   const { user, token } = asked;
-  const reply = await deps.wallet.look({ user, token, game });
+  const reply = await deps.wallet.getUser({ user, token, game });
   if (reply === undefined) throw new PlayRefusal('SITE_SILENT');
   if (reply.status === 'RS_ERROR_TOKEN_EXPIRED') throw new PlayRefusal('SITTING_OVER');
   if (reply.status !== 'RS_OK') throw new PlayRefusal('NOT_YOURS');

@@ -1,4 +1,7 @@
-/** The door of the playhouse: the provider of the house's own games, which knows the site only over its wallet protocol. */
+/**
+ * The entry point of the playhouse: the provider of the built-in games, which knows the site only through its
+ * wallet protocol.
+ */
 export { CATALOGUE, type OfferedGame } from '../catalogue.ts';
 export {
   PLAYHOUSE_MIGRATIONS,

@@ -15,13 +15,13 @@ import { findRoundSeeds } from './seed-store.ts';
 
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
 
-/** A round as its rules have it. */
+/** A round evaluated by its rules. */
 export interface Judged extends Standing {
   /** What the player may see of it now. */
   readonly view: Json;
 }
 
-/** The rules of a game that is kept under that code. */
+/** The rules of the game with that code. */
 export function getRules(code: string): AnyGame {
   const game = GAMES.get(code);
   if (game === undefined) throw new Error(`there are no rules of ${code}`);
@@ -29,8 +29,8 @@ export function getRules(code: string): AnyGame {
 }
 
 /**
- * A round from its seeds after those actions. `impossible` when the rules don't allow the last action; `unknown` when its
- * seeds can't be read any more.
+ * Evaluates a round from its seeds after those actions. `impossible` when the rules don't allow the last
+ * action; `unknown` when its seeds can't be read any more.
  */
 export async function judgeRound(
   on: Database,

@@ -6,13 +6,13 @@ const FILE = 'playhouse-secret';
 const SECRET_BYTES = 32;
 
 /**
- * The secret of a folder, made when it has none. It lies beside the database and not in it, so that neither a dump nor a
- * backup can tell a server seed that is not revealed.
+ * The secret in a folder, created if missing. It is stored outside the database, so that no dump or backup
+ * can reveal a server seed early.
  */
 export async function keepSecret(folder: string): Promise<Buffer> {
   const path = join(folder, FILE);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Only one of processes that start at once makes it.
+  // Of several processes starting at once, only one creates it.
   await writeFile(path, `${randomBytes(SECRET_BYTES).toString('hex')}\n`, { mode: 0o600, flag: 'wx' }).catch(
     (error: unknown) => {
       if (!isThere(error)) throw error;

@@ -5,7 +5,9 @@ import type { Logger } from 'pino';
 import { CATALOGUE } from '../catalogue.ts';
 import { type SharedPace, closesIn, findPace } from '../shared-pace.ts';
 import type { Database } from './database.ts';
-import type { PlayhouseDeps, RandomBytes, StartJob, Time } from './deps.ts';
+import type { PlayhouseDeps, StartJob } from './deps.ts';
+import type { RandomBytes } from './random-bytes.ts';
+import type { Time } from './time.ts';
 import { PlayRefusal } from './refusal.ts';
 import { openSeal } from './seal.ts';
 import { serveCalls } from './serve-calls.ts';
@@ -14,6 +16,7 @@ import { serveTables } from './serve-tables.ts';
 import { SharedTable } from './shared/shared-table.ts';
 import { getSigningKey } from './signing-key.ts';
 import { startSweeping } from './sweep-rounds.ts';
+import type { TableDeps } from './table-deps.ts';
 import { connectWallet } from './wallet-client.ts';
 
 /** The migrations of the playhouse's own schema. */
@@ -21,13 +24,13 @@ export const PLAYHOUSE_MIGRATIONS = join(import.meta.dirname, 'migrations');
 
 const PAGES = join(import.meta.dirname, '../../dist');
 
-/** With what a playhouse is opened. */
+/** The options for opening a playhouse. */
 export interface PlayhouseOptions {
-  /** Has the playhouse's schema already. */
+  /** A database that already has the playhouse's schema. */
   readonly database: Database;
-  /** The site's address without a slash at the end, known once it listens. */
+  /** The site's URL without a trailing slash, known once it listens. */
   readonly siteUrl: () => string;
-  /** As what the site knows the playhouse. */
+  /** The playhouse's partner name at the site. */
   readonly partner: string;
   readonly currency: string;
   /** Seals seeds, tokens and the key. */
@@ -36,38 +39,40 @@ export interface PlayhouseOptions {
   readonly random: RandomBytes;
   readonly log: Logger;
   readonly startJob: StartJob;
-  /** By what a visitor's requests are told from another's: their network, as the site sees it. */
+  /** Identifies a visitor's requests: their network, as the site sees it. */
   readonly visitorOf: (request: FastifyRequest) => string;
-  /** Whether an error means that the database is away for the moment; left out, none does. */
+  /** True if an error means that the database is temporarily unavailable; omitted, no error does. */
   readonly isAway?: (error: unknown) => boolean;
-  /** How the site is spoken to; left out, over HTTP as ever. A test loses calls here. */
+  /** How to reach the site; HTTP by default. Tests drop calls here. */
   readonly fetch?: typeof fetch;
-  /** The server seed of every pair, 64 hexadecimal characters, so that a test knows what comes; left out, chance. */
+  /**
+   * The server seed of every pair, 64 hexadecimal characters, so that a test knows the outcomes; random when
+   * omitted.
+   */
   readonly serverSeed?: string;
-  /** How long each daily draw takes tickets, so that a test needn't wait for its hour; left out, until that. */
+  /** How long each daily draw takes tickets, so that a test needn't wait for its hour; omitted, until that hour. */
   readonly drawEveryMs?: number;
 }
 
 /** An open playhouse. */
 export interface Playhouse {
-  /** With which the site checks what the playhouse asks of the wallet. */
+  /** The key with which the site verifies the playhouse's wallet requests. */
   readonly publicKey: KeyObject;
   /** Serves the game clients and their calls below `/playhouse`. */
   serve(app: FastifyInstance): Promise<void>;
-  /** Begins to take up what was interrupted; the site must be about to listen. */
+  /** Starts resuming what was interrupted; the site must be about to listen. */
   start(): void;
-  /** Begins no round more, lets those under way finish, and leaves what the site does not answer to the next start. */
+  /** Begins no more rounds, lets those in progress finish, and leaves unanswered calls to the next start. */
   close(): Promise<void>;
 }
 
-/** Opens the house's own games (GAME-4). */
+/** Opens the built-in games (GAME-4). */
 export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhouse> {
   const { database, clock, random, log, startJob, siteUrl, partner, currency } = options;
   const seal = openSeal(options.secret, random);
   const { privateKey, publicKey } = await getSigningKey(database, seal);
   const closing = new AbortController();
   const send = options.fetch ?? fetch;
-  const tables = new Map<string, SharedTable>();
   const deps: PlayhouseDeps = {
     database,
     clock,
@@ -77,15 +82,16 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
     seal,
     wallet: connectWallet({ siteUrl, partner, privateKey, currency, clock, random, fetch: send }),
     driven: new Map(),
-    tables,
     arriving: new Set(),
     closing: closing.signal,
     serverSeed: options.serverSeed,
   };
+  const tables = new Map<string, SharedTable>();
   for (const { code } of CATALOGUE) {
     const pace = findPace(code);
     if (pace !== undefined) tables.set(code, new SharedTable(deps, code, hurry(pace, options)));
   }
+  const tableDeps: TableDeps = { ...deps, tables };
   let stopSweeping: (() => Promise<void>) | undefined;
   return {
     publicKey,
@@ -97,13 +103,13 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
           log.error({ err: error, url: request.routeOptions.url }, 'a call of a game failed');
           return reply.code(500).send({ code: 'FAULT' });
         });
-        serveCalls(scope, deps, options.visitorOf);
-        serveTables(scope, deps);
+        serveCalls(scope, tableDeps, options.visitorOf);
+        serveTables(scope, tableDeps);
         await servePages(scope, PAGES);
       });
     },
     start() {
-      stopSweeping = startSweeping(deps);
+      stopSweeping = startSweeping(tableDeps);
       for (const table of tables.values()) table.wake();
     },
     async close() {

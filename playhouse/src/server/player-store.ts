@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { Money } from '@maidan/engine';
 import { type Database, type Transaction, query, queryOne, sql } from './database.ts';
 
-/** What the database keeps of a token, so that reading the database opens nothing. */
+/** The stored form of a token, so that read access to the database opens nothing. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A player's time at one game. */
+/** A player's session at one game. */
 export interface GameSession {
   readonly id: bigint;
   readonly playerId: bigint;
-  /** As the site names the player; none for who plays for fun. */
+  /** The site's name of the player; null for visitors who play for fun. */
   readonly user: string | null;
   readonly tokenSealed: Uint8Array;
   readonly game: string;
-  /** Of its rounds that are over. */
+  /** Over its finished rounds. */
   readonly staked: Money;
   readonly paid: Money;
   readonly openedAt: Date;
@@ -40,7 +40,7 @@ export async function getGameSession(on: Database, id: bigint): Promise<GameSess
   return gameSession;
 }
 
-/** The sittings of a player at a game, newest first: any of their tokens serves to end a round. */
+/** A player's sessions at a game, newest first: any of their tokens can end a round. */
 export function selectGameSessions(
   on: Database,
   playerId: bigint,
@@ -54,7 +54,7 @@ export function selectGameSessions(
   );
 }
 
-/** A new sitting; the same token opens no second one. */
+/** A new session; the same token opens no second one. */
 export interface NewGameSession {
   readonly token: string;
   readonly tokenSealed: Buffer;
@@ -72,7 +72,7 @@ export async function insertGameSession(tx: Transaction, gameSession: NewGameSes
   );
 }
 
-/** Counts a round that is over into its sitting. */
+/** Adds a finished round to its session's sums. */
 export async function countRound(
   tx: Transaction,
   gameSessionId: bigint,
@@ -84,7 +84,7 @@ export async function countRound(
   );
 }
 
-/** The player whom the site names so, made at the first visit. */
+/** The player with that name at the site, created on the first visit. */
 export async function holdPlayer(tx: Transaction, user: string, now: Date): Promise<bigint> {
   await query(
     tx,
@@ -98,7 +98,7 @@ export async function holdPlayer(tx: Transaction, user: string, now: Date): Prom
   return row.id;
 }
 
-/** A visitor who plays for fun, with points of no worth. */
+/** Creates a visitor who plays for fun, with worthless points. */
 export async function insertVisitor(tx: Transaction, points: Money, now: Date): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
@@ -108,12 +108,12 @@ export async function insertVisitor(tx: Transaction, points: Money, now: Date): 
   return row.id;
 }
 
-/** Forgets visitors of before that time with all their rounds. */
+/** Deletes visitors from before that time with all their rounds. */
 export async function deleteVisitors(on: Database, before: Date): Promise<void> {
   await query(on, sql`delete from playhouse.player where user_name is null and created_at < ${before}`);
 }
 
-/** What one player does follows what the same player did before. */
+/** Serialises the actions of one player. */
 export async function lockPlayer(tx: Transaction, playerId: bigint): Promise<void> {
   await query(tx, sql`select 1 from playhouse.player where id = ${playerId} for update`);
 }
@@ -128,7 +128,7 @@ export async function getPoints(on: Database, playerId: bigint): Promise<Money> 
   return row.points;
 }
 
-/** Changes a visitor's points, unless they would be below zero; answers whether it did. */
+/** Changes a visitor's points, unless they would fall below zero; returns whether it did. */
 export async function addPoints(tx: Transaction, playerId: bigint, points: Money): Promise<boolean> {
   const rows = await query(
     tx,

@@ -18,8 +18,8 @@ const SHOWN = {
 } as const satisfies Record<RoundState, string>;
 
 /**
- * A round as its player sees it: with its picture when it is open or over, and nothing of its seeds. A bet of a round that
- * everybody sees is over once what it returns is certain, while the wallet is still being asked.
+ * A round as its player sees it: with its view when it is open or over, and without its seeds. A bet of a
+ * shared round is over once its return is certain, while the wallet is still being called.
  */
 export async function presentRound(on: Database, deps: PlayhouseDeps, round: RoundRow) {
   const { id, game, nonce, stake, staked, pays, choice, actions, refusal, openedAt } = round;

@@ -1,4 +1,4 @@
-/** Why the playhouse does not do what it was asked; the client has words for each. */
+/** Why the playhouse refuses a call; the client has a text for each. */
 export type RefusalCode =
   | 'MALFORMED'
   | 'NOT_FOUND'
@@ -40,7 +40,7 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   CLOSING: 503,
 };
 
-/** A refusal, thrown; what it interrupts is rolled back. */
+/** A refusal, thrown; it rolls back what it interrupts. */
 export class PlayRefusal extends Error {
   readonly code: RefusalCode;
   readonly httpStatus: number;

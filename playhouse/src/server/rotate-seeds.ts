@@ -6,8 +6,9 @@ import { isPairInUse } from './round-store.ts';
 import { type RevealedSeeds, replaceSeeds } from './seed-store.ts';
 
 /**
- * Reveals the server seed in use and goes on with the next, whose commitment was shown before the player named the client
- * seed for it. Refuses SEEDS_IN_USE while a round that is not over is made of it, because it would tell the rest.
+ * Reveals the server seed in use and continues with the next, whose commitment was shown before the player
+ * named the client seed for it. Refuses SEEDS_IN_USE while an unfinished round depends on it, because that
+ * would reveal its outcome.
  */
 export function rotateSeeds(
   deps: PlayhouseDeps,

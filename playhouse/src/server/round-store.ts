@@ -2,20 +2,20 @@ import type { Money } from '@maidan/engine';
 import { type Database, type Transaction, query, queryOne, sql } from './database.ts';
 
 /**
- * How far a round is: its stake is on the way; it waits for the player; what it pays is on the way; it is being undone;
- * or it has ended, played, undone, or never begun because the wallet refused its stake.
+ * The state of a round: its stake is on the way; it waits for the player; its payout is on the way; it is
+ * being undone; or it has ended, played, undone, or never begun because the wallet refused its stake.
  */
 export type RoundState = 'betting' | 'open' | 'paying' | 'undoing' | 'closed' | 'undone' | 'refused';
 
-/** A round as it is kept: what it consists of, from which the engine makes all else. */
+/** A stored round: the inputs from which the engine derives everything else. */
 export interface RoundRow {
   readonly id: string;
   readonly playerId: bigint;
   readonly gameSessionId: bigint;
   readonly game: string;
-  /** None for a bet of a round that everybody sees. */
+  /** Null for a bet of a shared round. */
   readonly seedPairId: bigint | null;
-  /** The round that everybody sees, of which this is a bet. */
+  /** The shared round of which this is a bet. */
   readonly sharedRoundId: string | null;
   readonly nonce: number;
   readonly stake: Money;
@@ -31,12 +31,12 @@ export interface RoundRow {
   readonly endedAt: Date | null;
 }
 
-const COLUMNS = sql`id, player_id as "playerId", sitting_id as "sittingId", game, seed_pair_id as "seedPairId",
+const COLUMNS = sql`id, player_id as "playerId", sitting_id as "gameSessionId", game, seed_pair_id as "seedPairId",
   shared_round_id as "sharedRoundId", nonce,
   stake, choice, actions, pending_action as "pendingAction", state, staked, pays, refusal, look_at as "lookAt",
   opened_at as "openedAt", ended_at as "endedAt"`;
 
-/** States of a round that keeps another of its game from beginning. */
+/** States in which a round keeps another of its game from beginning. */
 const UNDER_WAY = sql`('betting', 'open', 'paying', 'undoing')`;
 
 /** A round about to begin. */
@@ -92,7 +92,7 @@ export function findRoundAsked(
   );
 }
 
-/** The round of a game that a player has not finished. */
+/** A player's unfinished round of a game. */
 export function findRoundUnderWay(
   on: Database,
   playerId: bigint,
@@ -105,7 +105,7 @@ export function findRoundUnderWay(
   );
 }
 
-/** The bets of a player in a round that everybody sees, in their order; those that were never taken left out. */
+/** A player's bets in a shared round, in order; those that were never taken are left out. */
 export function selectOwnBets(on: Database, playerId: bigint, sharedRoundId: string): Promise<RoundRow[]> {
   return query<RoundRow>(
     on,
@@ -114,7 +114,7 @@ export function selectOwnBets(on: Database, playerId: bigint, sharedRoundId: str
   );
 }
 
-/** Whether a round that is not over is made of the pair that the player has in use. */
+/** True if an unfinished round depends on the player's seed pair in use. */
 export async function isPairInUse(on: Database, playerId: bigint): Promise<boolean> {
   const row = await queryOne(
     on,
@@ -124,7 +124,7 @@ export async function isPairInUse(on: Database, playerId: bigint): Promise<boole
   return row !== undefined;
 }
 
-/** A player's rounds of a game, newest first, beginning after the one named. */
+/** A player's rounds of a game, newest first, from after the one named. */
 export function selectPastRounds(
   on: Database,
   {
@@ -146,11 +146,11 @@ export function selectPastRounds(
   );
 }
 
-/** What changes of a round; what is left out stays. */
+/** Changes of a round; omitted fields stay. */
 export interface RoundChange {
   readonly state: RoundState;
   readonly actions?: readonly unknown[];
-  /** `null` when none is pending any more. */
+  /** `null` clears it. */
   readonly pendingAction?: unknown;
   readonly staked?: Money;
   readonly pays?: Money;
@@ -174,7 +174,7 @@ export async function changeRound(tx: Transaction, round: RoundRow, change: Roun
   );
 }
 
-/** Rounds with something that the wallet has not answered and whose time to be looked at has come. */
+/** Rounds with an unanswered wallet call that are due to be resumed. */
 export async function selectUnanswered(on: Database, now: Date, max: number): Promise<string[]> {
   const rows = await query<{ id: string }>(
     on,

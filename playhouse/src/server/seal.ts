@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { RandomBytes } from './deps.ts';
+import type { RandomBytes } from './random-bytes.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps texts in the database so that nobody who reads only the database can read them. */
+/** Encrypts texts for storage, so that read access to the database alone doesn't reveal them. */
 export interface Seal {
   close(text: string): Buffer;
-  /** Undefined when it was closed under another secret. */
+  /** Undefined when it was sealed with another secret. */
   open(sealed: Uint8Array): string | undefined;
 }
 
-/** Seals under a secret of any length, by AES-256-GCM. */
+/** Seals with a secret of any length, by AES-256-GCM. */
 export function openSeal(secret: Buffer, random: RandomBytes): Seal {
   const key = createHash('sha256').update('playhouse seal').update(secret).digest();
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Database, type Transaction, query, queryOne, sql } from './database.ts';
 import type { PlayhouseDeps } from './deps.ts';
 
-/** The seeds that a player's next bets are made of, as far as they may be shown. */
+/** The seeds of a player's next bets, as far as they may be shown. */
 export interface ShownSeeds {
   /** SHA-256 of the server seed in use. */
   readonly commitment: string;
@@ -12,7 +12,7 @@ export interface ShownSeeds {
   readonly nextCommitment: string;
 }
 
-/** A pair that was revealed. */
+/** A revealed pair. */
 export interface RevealedSeeds {
   readonly serverSeed: string;
   readonly commitment: string;
@@ -38,8 +38,8 @@ const newServerSeed = ({ random, serverSeed }: SeedDeps) => serverSeed ?? random
 const newClientSeed = ({ random }: SeedDeps) => random.bytes(8).toString('hex');
 
 /**
- * The pair in use and the one that follows it, made where they are missing. What was sealed with another secret can be
- * used no more and is put away. The player must be locked.
+ * The pair in use and the one that follows it, created where missing. Pairs sealed with another secret are
+ * unusable and retired. The player must be locked.
  */
 export async function holdSeeds(
   tx: Transaction,
@@ -92,7 +92,7 @@ const useNext = (tx: Transaction, playerId: bigint, clientSeed: string) =>
         where player_id = ${playerId} and state = 'next'`,
   );
 
-/** Counts a bet under the pair in use and answers its number, from 0. The player must be locked. */
+/** Counts a bet under the pair in use and returns its nonce, from 0. The player must be locked. */
 export async function takeNonce(
   tx: Transaction,
   deps: SeedDeps,
@@ -103,7 +103,7 @@ export async function takeNonce(
   return { pairId: active.id, nonce: active.nextNonce };
 }
 
-/** Reveals the pair in use and goes on with the next one under that client seed. The player must be locked. */
+/** Reveals the pair in use and continues with the next one under that client seed. The player must be locked. */
 export async function replaceSeeds(
   tx: Transaction,
   deps: SeedDeps,
@@ -121,7 +121,7 @@ export async function replaceSeeds(
   return { serverSeed, commitment, clientSeed: used, bets: nextNonce };
 }
 
-/** What a round's outcome is made of; undefined when its server seed was sealed with a secret that is gone. */
+/** The seeds of a round's outcome; undefined when its server seed was sealed with a secret that is gone. */
 export async function findRoundSeeds(
   on: Database,
   { seal }: Pick<PlayhouseDeps, 'seal'>,

@@ -14,14 +14,16 @@ import { findRound, selectPastRounds } from './round-store.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 import { readAsked, serveSeated } from './serve-seated.ts';
 import { showProof } from './show-proof.ts';
-import { presentSums, showSeeds, showSession } from './show-session.ts';
+import { showSeeds, showSession } from './show-session.ts';
+import { presentSums } from './present-sums.ts';
+import type { TableDeps } from './table-deps.ts';
 
 const PAST_ROUNDS = 20;
 
 /** Serves the calls of the game clients below `/playhouse/api`. */
 export function serveCalls(
   app: FastifyInstance,
-  deps: PlayhouseDeps,
+  deps: TableDeps,
   visitorOf: (request: FastifyRequest) => string,
 ): void {
   const refuseTooMany = countVisits(deps.clock);
@@ -65,7 +67,7 @@ export function serveCalls(
   });
 }
 
-/** A round with the balance that the wallet told and what the sitting comes to. */
+/** A round with the balance that the wallet reported and the session's sums. */
 export async function showPlayed(
   deps: PlayhouseDeps,
   token: string,

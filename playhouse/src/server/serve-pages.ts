@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-/** Scripts and connections of our own only, shown only within the site that it is served by; nothing is evaluated. */
+/** Own scripts and connections only, framed only by the site that serves it; no eval. */
 const SECURITY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,7 +18,7 @@ const SECURITY = [
   "form-action 'none'",
 ].join('; ');
 
-/** Serves the built game clients: hashed files for ever, and one page for every game, below `/playhouse`. */
+/** Serves the built game clients below `/playhouse`: hashed files cached for ever, and one page for every game. */
 export async function servePages(app: FastifyInstance, folder: string): Promise<void> {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return;

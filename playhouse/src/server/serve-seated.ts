@@ -5,27 +5,27 @@ import { type GameSession, findGameSession } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 
-/** As long as the site lets a sitting last. */
+/** As long as the site lets a game session last. */
 const SITTING_MS = 12 * 3_600_000;
 
-/** Who asks. */
+/** The caller. */
 export interface Seated {
   readonly gameSession: GameSession;
   readonly token: string;
-  /** When the sitting is over. */
+  /** When the game session expires. */
   readonly until: Date;
-  /** When the request came in, before anything was waited for. */
+  /** When the request arrived, before any waiting. */
   readonly arrivedAt: Date;
 }
 
-/** Serves a call that only who sits at a game may make. */
+/** Serves a call that requires a game session. */
 export type ServeSeated = <Schema extends z.core.$ZodType>(
   name: AskName,
   schema: Schema,
   answer: (asked: z.core.output<Schema>, seated: Seated) => Promise<unknown>,
 ) => void;
 
-/** Serves such calls below `/playhouse/api`: read by their schema, with the player's sitting. */
+/** Serves such calls below `/playhouse/api`: parsed by their schema, with the caller's game session. */
 export function serveSeated(app: FastifyInstance, deps: PlayhouseDeps): ServeSeated {
   return (name, schema, answer) =>
     void app.post(`/playhouse/api/${name}`, async (request, reply) => {
@@ -41,7 +41,7 @@ export function serveSeated(app: FastifyInstance, deps: PlayhouseDeps): ServeSea
     });
 }
 
-/** What was asked, or MALFORMED. */
+/** The parsed body, or MALFORMED. */
 export function readAsked<Schema extends z.core.$ZodType>(
   schema: Schema,
   given: unknown,
@@ -51,7 +51,7 @@ export function readAsked<Schema extends z.core.$ZodType>(
   return result.data;
 }
 
-/** The sitting whose token the request bears. Refuses NOT_YOURS and SITTING_OVER. */
+/** The game session of the request's token. Refuses NOT_YOURS and SITTING_OVER. */
 export async function seat(deps: PlayhouseDeps, request: FastifyRequest): Promise<Seated> {
   const arrivedAt = deps.clock.now();
   const token = /^Bearer (\S{1,255})$/.exec(request.headers.authorization ?? '')?.[1];

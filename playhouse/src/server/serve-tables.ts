@@ -8,25 +8,27 @@ import { showPlayed } from './serve-calls.ts';
 import { seat, serveSeated } from './serve-seated.ts';
 import { placeBet } from './shared/place-bet.ts';
 import type { SharedTable } from './shared/shared-table.ts';
-import { presentSums, showTable } from './show-session.ts';
+import { showTable } from './show-session.ts';
+import { presentSums } from './present-sums.ts';
+import type { TableDeps } from './table-deps.ts';
 
-/** Serves the games of which everybody sees the same round. */
-export function serveTables(app: FastifyInstance, deps: PlayhouseDeps): void {
+/** Serves the games with shared rounds. */
+export function serveTables(app: FastifyInstance, deps: TableDeps): void {
   const serve = serveSeated(app, deps);
   serve('bet', asks.bet, async ({ key: requestKey, round, stake, choice }, { gameSession, token }) => {
     if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
     const table = getTable(deps, gameSession);
-    table.look();
+    table.markPresent();
     const asked = { requestKey, sharedRoundId: round, stake, choice };
     const { betId, balance } = await placeBet(deps, gameSession, asked);
-    await table.tell(betId, balance);
+    await table.publishBet(betId, balance);
     return showPlayed(deps, token, { roundId: betId, balance });
   });
   serve('leave', asks.leave, async ({ bet: betId }, { gameSession, token, arrivedAt }) => {
     const table = getTable(deps, gameSession);
     if (gameSession.game !== 'crash') throw new PlayRefusal('NOT_POSSIBLE');
     await (table.leave(betId, gameSession.playerId, arrivedAt) ?? refuseUnlessOver(deps, gameSession, betId));
-    // Thousands may leave in the same moment, so the answer takes no further look at the database.
+    // Thousands may cash out at the same moment, so the answer needs no further database query.
     const round = table.showBet(betId);
     if (round !== undefined) return { round, sums: presentSums(gameSession) };
     return showPlayed(deps, token, { roundId: betId, balance: undefined });
@@ -49,13 +51,13 @@ export function serveTables(app: FastifyInstance, deps: PlayhouseDeps): void {
   });
 }
 
-function getTable({ tables }: PlayhouseDeps, { game }: GameSession): SharedTable {
+function getTable({ tables }: TableDeps, { game }: GameSession): SharedTable {
   const table = tables.get(game);
   if (table === undefined) throw new PlayRefusal('NOT_POSSIBLE');
   return table;
 }
 
-/** A bet of an earlier round that is over already is answered as it is. Refuses NOT_FOUND and ROUND_ENDED. */
+/** Returns a bet of an earlier round that is over already. Refuses NOT_FOUND and ROUND_ENDED. */
 async function refuseUnlessOver(
   deps: PlayhouseDeps,
   { playerId, game }: GameSession,

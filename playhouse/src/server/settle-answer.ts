@@ -1,4 +1,5 @@
-import { advanceRound, soon, undoRound } from './advance-round.ts';
+import { advanceRound } from './advance-round.ts';
+import { soon, undoRound } from './undo-round.ts';
 import {
   type CallRow,
   NO_ANSWER,
@@ -9,21 +10,22 @@ import {
 } from './call-store.ts';
 import type { Transaction } from './database.ts';
 import { countRound } from './player-store.ts';
-import { type PlayhouseDeps, newId } from './deps.ts';
+import type { PlayhouseDeps } from './deps.ts';
+import { newId } from './random-bytes.ts';
 import { type RoundRow, changeRound, lockRound } from './round-store.ts';
 import type { WalletReply } from './wallet-client.ts';
 
-/** The wallet's answer in a round that it belongs to. */
+/** The wallet's answer to a round's call. */
 interface Answered {
   readonly round: RoundRow;
   readonly call: CallRow;
-  /** As the wallet named it, or that it gave none. */
+  /** The wallet's status, or that it gave none. */
   readonly status: string;
 }
 
 /**
- * Writes down what the wallet answered, or that it did not, and what follows from it, in one transaction. An answer that
- * was written down before is passed over.
+ * Stores the wallet's answer, or that there was none, and its consequences, in one transaction. An answer
+ * stored before is skipped.
  */
 export async function settleAnswer(
   tx: Transaction,
@@ -64,7 +66,7 @@ async function settleBet(
     refusal: status,
     lookAt: soon(deps),
   });
-  // The action is off; its stake must not stay with the wallet.
+  // The action is cancelled; its stake must not stay with the wallet.
   if (status === NO_ANSWER)
     await insertCall(tx, {
       id: newId(deps.random),
@@ -89,7 +91,8 @@ async function settleRollback(
   if (status !== 'RS_OK') {
     const calls = await selectCalls(tx, round.id);
     const win = calls.find(({ kind }) => kind === 'win');
-    // The win had arrived and only its answer was lost: so it stands, and is asked for again until it is heard.
+    // The win had arrived and only its answer was lost: so it stands, and is requested again until it is
+    // answered.
     if (status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' && win?.status === NO_ANSWER) {
       for (const other of calls.filter((one) => one.kind === 'rollback' && one.status === null))
         await changeCall(tx, other.id, { status: NO_ANSWER, tries: other.tries });

@@ -10,8 +10,8 @@ import { viewOf } from './shared/present-table.ts';
 import { findShared } from './shared/shared-store.ts';
 
 /**
- * All that anyone who knows a round's id needs to work it out again (GAME-6); says nothing of who played. The server seed is
- * in it once it was revealed. Refuses NOT_FOUND for a round that is not over.
+ * All that anyone who knows a round's id needs to recompute it (GAME-6), without revealing who played. It has
+ * the server seed once that was revealed. Refuses NOT_FOUND for a round that is not over.
  */
 export async function showProof(deps: PlayhouseDeps, id: string) {
   const round = await findRound(deps.database, id);
@@ -35,7 +35,7 @@ async function showOwn({ database, ...deps }: PlayhouseDeps, round: RoundRow) {
 
 const NO_BET = { stake: money(0n), choice: null, actions: [], staked: money(0n), pays: money(0n) };
 
-/** The round that everybody saw, with the bet that is asked about. */
+/** The shared round, with the bet in question. */
 async function showShared(deps: PlayhouseDeps, id: string, bet: Bet) {
   const shared = await findShared(deps.database, id);
   if (shared?.serverSeed == null) throw new PlayRefusal('NOT_FOUND');

@@ -8,9 +8,14 @@ import { presentRound } from './present-round.ts';
 import { PlayRefusal } from './refusal.ts';
 import { findRoundUnderWay, selectOwnBets } from './round-store.ts';
 import { type ShownSeeds, holdSeeds } from './seed-store.ts';
+import { presentSums } from './present-sums.ts';
+import type { TableDeps } from './table-deps.ts';
 
-/** All that a game needs to begin, or to go on after a reload. Refuses SITE_SILENT when the balance can't be asked for. */
-export async function showSession(deps: PlayhouseDeps, gameSession: GameSession, token: string) {
+/**
+ * All that a game needs to begin, or to resume after a reload. Refuses SITE_SILENT when the balance can't be
+ * fetched.
+ */
+export async function showSession(deps: TableDeps, gameSession: GameSession, token: string) {
   const offered = findOffered(gameSession.game);
   if (offered === undefined) throw new PlayRefusal('UNKNOWN_GAME');
   const balance = await findBalance(deps, gameSession, token);
@@ -33,11 +38,11 @@ export async function showSession(deps: PlayhouseDeps, gameSession: GameSession,
   };
 }
 
-/** The table of a game that everybody sees, with the player's own bets in its round. */
-export async function showTable(deps: PlayhouseDeps, { game, playerId }: GameSession) {
+/** The table of a shared game, with the player's own bets in its round. */
+export async function showTable(deps: TableDeps, { game, playerId }: GameSession) {
   const table = deps.tables.get(game);
   if (table === undefined) return { table: null, bets: [], pastBets: [] };
-  table.look();
+  table.markPresent();
   const { roundId, pastRoundId } = table;
   const shown = table.show();
   const presentOwn = async (id: string | undefined) => {
@@ -59,13 +64,10 @@ function presentRules(game: string) {
 
 const taka = (whole: number) => writeMoney(money(BigInt(whole) * 100n));
 
-/** What a sitting's finished rounds come to. */
-export const presentSums = ({ staked, paid }: GameSession) => ({
-  staked: writeMoney(staked),
-  paid: writeMoney(paid),
-});
-
-/** The seeds in use and what is fixed of the next; made at the first look, so that the commitment is seen before the first bet. */
+/**
+ * The seeds in use and the commitment to the next; created on first access, so that the commitment is seen
+ * before the first bet.
+ */
 export function showSeeds(deps: PlayhouseDeps, playerId: bigint): Promise<ShownSeeds> {
   return inTransaction(deps.database, async (tx) => {
     await lockPlayer(tx, playerId);
@@ -78,7 +80,7 @@ export function showSeeds(deps: PlayhouseDeps, playerId: bigint): Promise<ShownS
 async function findBalance(deps: PlayhouseDeps, gameSession: GameSession, token: string): Promise<Money> {
   const { user, game, playerId } = gameSession;
   if (user === null) return getPoints(deps.database, playerId);
-  const reply = await deps.wallet.look({ user, token, game });
+  const reply = await deps.wallet.getUser({ user, token, game });
   if (reply?.status === 'RS_ERROR_TOKEN_EXPIRED') throw new PlayRefusal('SITTING_OVER');
   if (reply?.balance === undefined) throw new PlayRefusal('SITE_SILENT');
   return reply.balance;

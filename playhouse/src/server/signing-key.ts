@@ -6,13 +6,13 @@ import type { Seal } from './seal.ts';
 const generate = promisify(generateKeyPair);
 const KEY_BITS = 2048;
 
-/** With what the playhouse signs, and by what the site knows it. */
+/** The playhouse's signing key, and the name under which the site knows it. */
 export interface SigningKey {
   readonly privateKey: KeyObject;
   readonly publicKey: KeyObject;
 }
 
-/** The playhouse's key, made once: at its first start, or when the secret that sealed the one before is gone. */
+/** The playhouse's key, created once: at its first start, or when the secret that sealed the previous one is gone. */
 export async function getSigningKey(database: Database, seal: Seal): Promise<SigningKey> {
   const kept = await findKey(database, seal);
   if (kept !== undefined) return kept;
@@ -22,7 +22,7 @@ export async function getSigningKey(database: Database, seal: Seal): Promise<Sig
     database,
     sql`select sealed from playhouse.signing_key`,
   );
-  // Of processes that start at once one writes; the others take what it wrote.
+  // Of several processes starting at once one writes; the others use what it wrote.
   await query(
     database,
     before === undefined

@@ -1,7 +1,7 @@
 import { driveRound } from './drive-round.ts';
 import { deleteVisitors } from './player-store.ts';
-import type { PlayhouseDeps } from './deps.ts';
 import { selectUnanswered } from './round-store.ts';
+import type { TableDeps } from './table-deps.ts';
 
 const PERIOD_MS = 1_000;
 const ROUNDS_MAX = 50;
@@ -9,10 +9,10 @@ const VISITORS_PERIOD_MS = 3_600_000;
 const VISITOR_MS = 24 * 3_600_000;
 
 /**
- * Resumes the rounds that a crash or a silent site left behind, while the app is up; the returned function ends it.
- * Visitors who played for fun are forgotten after a day.
+ * Resumes what a crash or a silent site left behind, while the app is up; the returned function ends
+ * it. Visitors who played for fun are deleted after a day.
  */
-export function startSweeping(deps: PlayhouseDeps): () => Promise<void> {
+export function startSweeping(deps: TableDeps): () => Promise<void> {
   const { database, clock, startJob } = deps;
   const sweeping = startJob({
     name: 'sweep rounds of games',
@@ -30,15 +30,15 @@ export function startSweeping(deps: PlayhouseDeps): () => Promise<void> {
   };
 }
 
-/** Drives each round that has waited long enough for an answer of the wallet. */
-export async function sweepRounds(deps: PlayhouseDeps): Promise<void> {
+/** Drives each round whose wallet call is due for another try. */
+export async function sweepRounds(deps: TableDeps): Promise<void> {
   const ids = await selectUnanswered(deps.database, deps.clock.now(), ROUNDS_MAX);
   const tables = [...deps.tables.values()];
   const left = ids.filter((id) => !deps.driven.has(id) && !tables.some((table) => table.isQueued(id)));
   await Promise.all(
     left.map(async (id) => {
       const balance = await driveRound(deps, id);
-      await Promise.all(tables.map((table) => table.tell(id, balance)));
+      await Promise.all(tables.map((table) => table.publishBet(id, balance)));
     }),
   );
 }

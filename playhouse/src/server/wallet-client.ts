@@ -1,26 +1,27 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
-import { type RandomBytes, type Time, newId } from './deps.ts';
+import { type RandomBytes, newId } from './random-bytes.ts';
+import type { Time } from './time.ts';
 
-/** Who asks: the player as the site names it, with the token of the launch. */
+/** The player of a wallet request: the site's name, with the token of the launch. */
 export interface Asker {
   readonly user: string;
   readonly token: string;
   readonly game: string;
 }
 
-/** A movement of money that the wallet is asked for. */
+/** A requested movement of money. */
 export interface WalletAsk extends Asker {
   readonly kind: 'bet' | 'win' | 'rollback';
   readonly id: string;
   readonly round: string;
   readonly amount: Money;
-  /** The bet that is won or undone; undefined for a bet. */
+  /** The bet that is won or rolled back; undefined for a bet. */
   readonly reference: string | undefined;
 }
 
-/** What the wallet said. */
+/** The wallet's answer. */
 export interface WalletReply {
   readonly status: string;
   readonly balance: Money | undefined;
@@ -28,15 +29,15 @@ export interface WalletReply {
 
 /** The wallet of the site, over its signed protocol (GAME-5). */
 export interface WalletClient {
-  /** Who the token belongs to and what that player has. Undefined when the site does not answer. */
-  look(asker: Asker): Promise<WalletReply | undefined>;
-  /** Undefined when the site does not answer, or answers that it failed: then the same may be asked again. */
+  /** Whom the token belongs to, and their balance. Undefined when the site does not answer. */
+  getUser(asker: Asker): Promise<WalletReply | undefined>;
+  /** Undefined when the site does not answer, or reports an error of its own: then the same call may be repeated. */
   ask(ask: WalletAsk): Promise<WalletReply | undefined>;
 }
 
-/** How the site is reached. */
+/** How to reach the site. */
 export interface WalletConnection {
-  /** The site's address without a slash at the end, known once it listens. */
+  /** The site's URL without a trailing slash, known once it listens. */
   readonly siteUrl: () => string;
   readonly partner: string;
   readonly privateKey: KeyObject;
@@ -47,7 +48,7 @@ export interface WalletConnection {
 }
 
 const ANSWER_MS = 5_000;
-/** On the wire money is a whole number of hundred-thousandths of a taka. */
+/** The protocol counts money in whole hundred-thousandths of a taka. */
 const UNITS_PER_PAISA = 1_000n;
 
 const answerShape = z.object({
@@ -55,7 +56,7 @@ const answerShape = z.object({
   balance: z.int().min(0).optional(),
 });
 
-/** Speaks the wallet protocol over HTTP: each body signed over its exact bytes, with the path and the second. */
+/** The wallet protocol over HTTP: each body is signed over its exact bytes, with the path and the time in seconds. */
 export function connectWallet(connection: WalletConnection): WalletClient {
   const { currency, random } = connection;
   const whoOf = ({ user, token, game }: Asker) => ({
@@ -65,7 +66,7 @@ export function connectWallet(connection: WalletConnection): WalletClient {
     request_uuid: newId(random),
   });
   return {
-    look: (asker) => post(connection, 'user/info', whoOf(asker)),
+    getUser: (asker) => post(connection, 'user/info', whoOf(asker)),
     ask({ kind, id, round, amount, reference, ...asker }) {
       const call = { ...whoOf(asker), transaction_uuid: id, round, round_closed: kind === 'win' };
       const body =

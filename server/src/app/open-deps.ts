@@ -41,7 +41,7 @@ import { InboxFeed } from '../domains/inbox/index.ts';
 import { walletCurrency } from '../domains/ledger/index.ts';
 import { openStaffLimits } from '../domains/staff/index.ts';
 import type { Config } from '../config.ts';
-import type { Bus } from '../kernel/bus.ts';
+import type { Bus } from '../kernel/events/bus.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { isDatabaseAway } from '../kernel/database-away.ts';
 import type { ErrorBook } from '../kernel/error-book.ts';
@@ -92,7 +92,7 @@ export async function openDeps(
     readonly site: string;
   },
 ) {
-  const { config, db, clock, random, log, bus, live } = base;
+  const { config, db, clock, random, log, live } = base;
   const { options, ownUrl } = from;
   const sandbox = config.mode === 'sandbox';
   const sessions = openSessions(db, clock);
@@ -101,7 +101,6 @@ export async function openDeps(
     db,
     clock,
     random,
-    bus,
     messages: sandboxMessages,
     passwords,
     sessions,
@@ -131,7 +130,6 @@ export async function openDeps(
   const cashier = {
     db,
     clock,
-    bus,
     log,
     gateways,
     getTerms: getSiteTerms,
@@ -143,7 +141,6 @@ export async function openDeps(
   const bonus = {
     db,
     clock,
-    bus,
     log,
     ports: {
       listSettledMarkets,

@@ -11,7 +11,7 @@ import {
   serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
 import { type HealthDeps, healthHandlers, measureHealth } from '../domains/health/index.ts';
-import { type openBetLimits, bonusHandlers, bonusOfficeHandlers } from '../domains/bonus/index.ts';
+import { bonusHandlers, bonusOfficeHandlers } from '../domains/bonus/index.ts';
 import {
   cashierHandlers,
   cashierOfficeHandlers,
@@ -49,13 +49,10 @@ import {
   serveUploads,
 } from '../domains/content/index.ts';
 import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
-import type { Exchange } from '../domains/exchange/index.ts';
-import type { Sportsbook } from '../domains/sportsbook/index.ts';
 import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
-import { type Restrictions, limitsHandlers } from '../domains/limits/index.ts';
+import { limitsHandlers } from '../domains/limits/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
 import { reportHandlers, serveReportFiles } from '../domains/reports/index.ts';
-import type { Sports } from '../domains/sports/index.ts';
 import { listColleagues, listAuditEntries, openOfficeGate, staffHandlers } from '../domains/staff/index.ts';
 import { query, sql } from '../kernel/db.ts';
 import { limitRequests } from '../kernel/http/limit-requests.ts';
@@ -68,7 +65,7 @@ import { serveOffice } from '../kernel/http/serve-office.ts';
 import { serveProcess } from '../kernel/http/serve-process.ts';
 import { serveSite } from '../kernel/http/serve-site.ts';
 import { newToken } from '../kernel/ids.ts';
-import { registerSandboxOutbox } from '../kernel/messages.ts';
+import { serveSandboxMessages } from '../kernel/messages.ts';
 import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
 import { playersDeskHandlers } from './players-desk.ts';
 import { guardedSettingHandlers } from './settings-desk.ts';
@@ -76,21 +73,13 @@ import { tradingHandlers } from './trading-desk.ts';
 import { findPlayerContext } from './find-player-context.ts';
 import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { pickSegment } from './pick-segment.ts';
+import type { Trading } from './trading.ts';
 
 /** The folder of the built player's site. */
 export const SITE = join(import.meta.dirname, '../../../web/dist');
 const OFFICE = join(import.meta.dirname, '../../../office/dist');
 /** The largest stake of one round of a game: five lakh taka. */
 const CASINO_BET_MAX = money(50_000_000n);
-
-/** What of the house has a life of its own, beside its parts. */
-export interface Trading {
-  readonly sports: Sports;
-  readonly exchange: Exchange;
-  readonly sportsbook: Sportsbook;
-  readonly betLimits: Awaited<ReturnType<typeof openBetLimits>>;
-  readonly restrictions: Restrictions;
-}
 
 /** Puts everything that the house answers on the wire, short of listening. `isClosing` says whether bets are over. */
 export async function serveApp(
@@ -129,7 +118,7 @@ export async function serveApp(
   sports.serveFrames(app);
   serveCaptcha(app, deps.accounts);
   if (sandbox) {
-    registerSandboxOutbox(app, db, canonicalPhone);
+    serveSandboxMessages(app, db, canonicalPhone);
     serveCaptchaAnswers(app, deps.accounts);
     serveDecisionTime(app, deps.cashier.decisionMsOfPlayers, authenticate);
   }
@@ -192,7 +181,7 @@ function handlersOf(
 }
 
 function officeHandlersOf(
-  { db, clock, bus }: BaseDeps,
+  { db, clock }: BaseDeps,
   deps: DomainDeps,
   trading: Trading & { readonly health: HealthDeps },
 ): OfficeHandlers<typeof officeCalls> {
@@ -212,13 +201,12 @@ function officeHandlersOf(
       listColleagues: (reader) => listColleagues(reader, 'support:answer'),
       findPlayer: (playerId) => findPlayerContext(db, [trading.exchange, trading.sportsbook], playerId),
     }),
-    ...messageHandlers({ db, clock, bus, pickSegment }),
+    ...messageHandlers({ db, clock, pickSegment }),
     ...tradingHandlers(trading, { db, clock }),
     ...guardedSettingHandlers({ db, clock }, { changeCashierSettings, changeSiteTerms }),
     ...disputeOfficeHandlers({
       db,
       clock,
-      bus,
       findEventId: (marketId) => trading.sports.findMarket(marketId)?.eventId,
       listAuditEntries,
     }),
@@ -236,7 +224,7 @@ function returnsOf(platform: string, code: string): readonly number[] {
 
 async function servePartners(
   app: FastifyInstance,
-  { config, db, clock, random, bus, log }: BaseDeps,
+  { config, db, clock, random, log }: BaseDeps,
   { trading, deps }: { readonly trading: Trading; readonly deps: DomainDeps },
   closing: () => boolean,
 ): Promise<void> {
@@ -246,7 +234,7 @@ async function servePartners(
     const ofStaff = trading.restrictions.stakeMaxOf(playerId) ?? CASINO_BET_MAX;
     return [ofBonus, ofStaff].reduce((least, one) => (one < least ? one : least), CASINO_BET_MAX);
   };
-  const served = { wallet: new Wallet({ db, clock, bus, betMaxOf }), clock, log, closing };
+  const served = { wallet: new Wallet({ db, clock, betMaxOf }), clock, log, closing };
   await serveWallet(app, { ...served, partners });
   await serveGis(app, { ...served, db, merchants: deps.aggregators });
   if (config.mode === 'sandbox')

@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { sendPrepared } from './prepared-statements.ts';
+import type { AppEvent } from '../events.ts';
+import { publishEmitted } from './events/connect-bus.ts';
+import { sendPrepared, type SendStatement } from './prepared-statements.ts';
 import type { SlowStatements } from './slow-statements.ts';
 
 export { type RawBuilder, sql };
@@ -42,15 +44,14 @@ export interface Tx {
   readonly [isTx]: true;
   readonly kysely: Kysely<NoTables>;
   readonly engine: 'pglite' | 'postgres';
+  /** What is published once this is committed; only `emit` adds to it. */
+  readonly emitted: AppEvent[];
   /** Where a pinned transaction's statements go, instead of through Kysely. */
   readonly send?: SendStatement | undefined;
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
 const brandTx = (parts: Omit<Tx, typeof isTx>): Tx => parts as Tx;
-
-/** Sends a statement that may wait behind others on its connection; resolves with its rows. */
-export type SendStatement = (text: string, values: readonly unknown[]) => Promise<unknown[]>;
 
 /** A connection for one transaction at a time, with pinned plans, that sends without waiting for earlier answers. */
 export interface PinnedConnection {
@@ -84,7 +85,7 @@ const TRIES_MAX = 5;
 
 /**
  * Runs `work` in one transaction and commits it; a throw rolls everything back. Repeats the whole of `work` when
- * the database reports a deadlock or a serialization failure, so `work` must touch nothing but the database.
+ * the database reports a deadlock or a serialization failure, so `work` must touch nothing but the database. What it emitted is published then.
  */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return trying(() => inTransactionOnce(db, work));
@@ -101,8 +102,12 @@ async function trying<T>(transact: () => Promise<T>): Promise<T> {
 }
 
 /** Runs `work` in one transaction, without a second try: for work that also changes memory. */
-export function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.kysely.transaction().execute((kysely) => work(brandTx({ kysely, engine: db.engine })));
+export async function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const emitted: AppEvent[] = [];
+  const { engine } = db;
+  const done = await db.kysely.transaction().execute((kysely) => work(brandTx({ kysely, engine, emitted })));
+  publishEmitted(db, emitted);
+  return done;
 }
 
 /** A statement that is still to be sent. */
@@ -156,10 +161,22 @@ function preparedOn({ kysely }: Db): Map<string, string> {
 }
 
 async function inPipeline<T>(db: Db, pinned: PinnedConnection, { read, write }: PinnedWork<T>): Promise<T> {
+  const emitted: AppEvent[] = [];
+  const found = await sendInPipeline(db, pinned, emitted, { read, write });
+  publishEmitted(db, emitted);
+  return found;
+}
+
+async function sendInPipeline<T>(
+  db: Db,
+  pinned: PinnedConnection,
+  emitted: AppEvent[],
+  { read, write }: PinnedWork<T>,
+): Promise<T> {
   const { send, release } = await pinned.take();
   try {
     const begun = send('begin', []);
-    const tx = brandTx({ kysely: db.kysely, engine: db.engine, send });
+    const tx = brandTx({ kysely: db.kysely, engine: db.engine, emitted, send });
     try {
       const [, found] = await Promise.all([begun, read(tx)]);
       // After a statement that failed, `commit` only rolls back; the failure is what the caller hears of.

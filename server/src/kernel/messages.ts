@@ -26,14 +26,14 @@ export const sandboxMessages: Messages = {
   async send(tx, message, now) {
     await query(
       tx,
-      sql`insert into message_outbox (sent_to, channel, text, code, created_at)
+      sql`insert into sandbox_message (sent_to, channel, text, code, created_at)
           values (${message.to}, ${message.channel}, ${message.text}, ${message.code ?? null}, ${now})`,
     );
-    await query(tx, sql`delete from message_outbox where created_at < ${new Date(now.getTime() - KEPT_MS)}`);
+    await query(tx, sql`delete from sandbox_message where created_at < ${new Date(now.getTime() - KEPT_MS)}`);
   },
 };
 
-interface OutboxRow {
+interface MessageRow {
   readonly sent_to: string;
   readonly channel: string;
   readonly text: string;
@@ -42,9 +42,9 @@ interface OutboxRow {
 }
 
 async function listMessages(reader: Reader, to: readonly string[]) {
-  const rows = await query<OutboxRow>(
+  const rows = await query<MessageRow>(
     reader,
-    sql`select sent_to, channel, text, code, created_at from message_outbox
+    sql`select sent_to, channel, text, code, created_at from sandbox_message
         where sent_to = any(${[...to]}::text[]) order by id desc limit ${LISTED_MAX}`,
   );
   return rows.map((row) => ({
@@ -56,19 +56,19 @@ async function listMessages(reader: Reader, to: readonly string[]) {
   }));
 }
 
-const outboxQuery = z.object({ to: z.string().trim().min(1).max(254).refine(isStorable) });
+const receiverQuery = z.object({ to: z.string().trim().min(1).max(254).refine(isStorable) });
 
 /**
  * Serves `GET /sandbox/outbox?to=`: the newest messages to a phone or e-mail, newest first. For the sandbox only,
  * since it shows codes. `spell` answers the spelling that messages are sent to for what the caller typed.
  */
-export function registerSandboxOutbox(
+export function serveSandboxMessages(
   app: FastifyInstance,
   reader: Reader,
   spell: (to: string) => string,
 ): void {
   app.get('/sandbox/outbox', async (request, reply) => {
-    const given = outboxQuery.safeParse(request.query);
+    const given = receiverQuery.safeParse(request.query);
     if (!given.success) throw new Refusal('MALFORMED', { message: 'Name the receiver: ?to=' });
     const { to } = given.data;
     return reply.header('cache-control', 'no-store').send(await listMessages(reader, [to, spell(to)]));

@@ -1,4 +1,5 @@
-import type { SendStatement } from './db.ts';
+/** Sends a statement that may wait behind others on its connection; resolves with its rows. */
+export type SendStatement = (text: string, values: readonly unknown[]) => Promise<unknown[]>;
 
 /**
  * Sends each statement as a prepared one, by its name and with its values as literals: the embedded database would

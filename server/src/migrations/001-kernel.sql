@@ -1,17 +1,15 @@
--- Facts that somebody must not miss, written in the transaction that makes them true and deleted in the one that deals
--- with them. The catalogue of facts is in the code; a list here as well would only be forgotten.
-create table kept_fact (
+-- Events that a subscriber must not miss, written in the transaction that emits them, one row for each subscriber, and
+-- deleted in the one that handles them. The catalogue of events is in the code; a list here as well would only be forgotten.
+create table outbox_event (
   id bigint generated always as identity primary key,
+  subscriber text collate "C" not null check (subscriber ~ '^[a-z]+(-[a-z]+)*$'),
   kind text collate "C" not null check (kind ~ '^[a-z]+(-[a-z]+)*$'),
-  -- What it happened to: an id of the domain that wrote it.
-  subject_id text collate "C" not null,
-  happened_at timestamptz not null,
-  -- The round that was settled: nobody else keeps what bonuses need to know of it.
-  round jsonb
+  payload jsonb not null,
+  occurred_at timestamptz not null
 )
 --;
 -- Text messages and e-mails that a sandbox shows in the place of sending them.
-create table message_outbox (
+create table sandbox_message (
   id bigint generated always as identity primary key,
   sent_to text not null,
   channel text not null check (channel in ('sms', 'email')),
@@ -20,6 +18,6 @@ create table message_outbox (
   created_at timestamptz not null
 )
 --;
-create index message_outbox_by_receiver on message_outbox (sent_to, id desc)
+create index sandbox_message_by_receiver on sandbox_message (sent_to, id desc)
 --;
-create index message_outbox_by_age on message_outbox (created_at)
+create index sandbox_message_by_age on sandbox_message (created_at)

@@ -105,9 +105,9 @@ const radio = (name: string, value: string, text: string, chosen = false): strin
   `<label><input type="radio" name="${name}" value="${value}"${chosen ? ' checked' : ''}>${text}</label>`;
 
 function amountIn(language: PageLanguage, payment: SandboxPayment): string {
-  const [whole = '0', deps = '00'] = formatMoney(payment.amount).split('.');
+  const [whole = '0', decimals = '00'] = formatMoney(payment.amount).split('.');
   const grouped = Number(whole).toLocaleString('en-IN');
-  return `৳${digitsIn(language, `${grouped}.${deps}`)}`;
+  return `৳${digitsIn(language, `${grouped}.${decimals}`)}`;
 }
 
 /** The first and last two digits, as the site shows numbers. */

@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import type { Db, SendStatement } from '../kernel/db.ts';
+import type { Db } from '../kernel/db.ts';
+import type { SendStatement } from '../kernel/prepared-statements.ts';
 
 /** What the database did for the statements of a call that only reads. */
 export interface Explained {

@@ -2,9 +2,9 @@ import { money } from '@maidan/engine';
 import { vi } from 'vitest';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import type { KeptFact, PlayedRound } from '../events.ts';
+import type { EventFor, EventOf } from '../events.ts';
 import { type Db, inTransaction, query, sql } from '../kernel/db.ts';
-import { keepFact } from '../kernel/kept-facts.ts';
+import { emitAll } from '../kernel/events/emit.ts';
 import { MAKER_PLAYER_ID } from '../domains/exchange/index.ts';
 import { checkLedger, getWallet } from '../domains/ledger/index.ts';
 import { deposit, methodId } from './funds.ts';
@@ -170,36 +170,29 @@ export async function openBonusApp(config: Partial<Config> = {}) {
     return placeOrder(url, player, own);
   }
 
-  /** Keeps facts as who runs the games does, and lets the house follow them. */
-  async function tellOfRounds(facts: readonly KeptFact[]): Promise<void> {
-    await inTransaction(db, async (tx) => {
-      for (const fact of facts) await keepFact(tx, fact, clock.now());
-    });
+  /** Emits what happened to rounds, as who runs the games does, and lets the app follow it. */
+  async function emitRounds(events: readonly EventFor<'rounds'>[]): Promise<void> {
+    await inTransaction(db, (tx) => emitAll(tx, events, clock.now()));
     await vi.waitFor(async () => {
       await clock.advance(10_000);
-      const left = await query(
-        db,
-        sql`select 1 from kept_fact where kind in ('round-settled', 'round-rolled-back')`,
-      );
+      const left = await query(db, sql`select 1 from outbox_event where subscriber = 'rounds'`);
       if (left.length > 0) throw new Error('a round waits still');
     }, 50_000);
   }
 
   const settledRound = (
     player: TestPlayer,
-    subjectId: string,
+    roundId: string,
     taka: number,
-    round: Partial<PlayedRound> = {},
-  ): KeptFact => ({
+    round: Partial<Pick<EventOf<'round-settled'>, 'game' | 'at'>> = {},
+  ): EventOf<'round-settled'> => ({
     kind: 'round-settled',
-    subjectId,
-    round: {
-      playerId: BigInt(player.remoteId),
-      game: 'slot',
-      stake: money(BigInt(taka) * 100n),
-      at: clock.now(),
-      ...round,
-    },
+    roundId,
+    playerId: BigInt(player.remoteId),
+    game: 'slot',
+    stake: money(BigInt(taka) * 100n),
+    at: clock.now(),
+    ...round,
   });
 
   async function pointsOf(player: TestPlayer): Promise<unknown> {
@@ -235,7 +228,7 @@ export async function openBonusApp(config: Partial<Config> = {}) {
     bet,
     betAgainst,
     playThrough,
-    tellOfRounds,
+    emitRounds,
     settledRound,
     pointsOf,
     exchange: open.app.exchange,

@@ -43,15 +43,16 @@ import {
   seedDemoContent,
   seedDemoPromotions,
 } from '../domains/content/index.ts';
-import type { Fact } from '../events.ts';
-import { type Bus, localBus } from '../kernel/bus.ts';
+import type { AppEvent } from '../events.ts';
+import { localBus } from '../kernel/events/bus.ts';
+import { connectBus } from '../kernel/events/connect-bus.ts';
 import type { FakeClock } from '../kernel/clock.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import { limitRequests } from '../kernel/http/limit-requests.ts';
 import { openApp } from '../kernel/http/open-app.ts';
 import { registerCalls } from '../kernel/http/register-calls.ts';
 import { type Log, openLog } from '../kernel/log.ts';
-import { registerSandboxOutbox, sandboxMessages } from '../kernel/messages.ts';
+import { serveSandboxMessages, sandboxMessages } from '../kernel/messages.ts';
 import { newToken } from '../kernel/ids.ts';
 import { readNetworks } from '../kernel/networks.ts';
 import { systemRandom } from '../kernel/random.ts';
@@ -70,13 +71,12 @@ export interface PlayerApp {
   readonly url: string;
   readonly db: Db;
   readonly clock: FakeClock;
-  readonly bus: Bus;
   readonly log: Log;
   /** The sandbox's payment gateway, spoken to over HTTP; and what it is given itself, to send its webhooks. */
   readonly gateways: PaymentGateways;
   readonly sandboxGateway: SandboxGatewayDeps;
   /** Everything that was published, in order. */
-  readonly facts: readonly Fact[];
+  readonly events: readonly AppEvent[];
   close(): Promise<void>;
 }
 
@@ -103,8 +103,9 @@ export async function openPlayerApp(
   const clock = quietClock(db);
   const log = openLog('silent');
   const bus = localBus(log);
-  const facts: Fact[] = [];
-  for (const kind of KINDS) bus.on(kind, (fact) => void facts.push(fact));
+  const events: AppEvent[] = [];
+  for (const kind of KINDS) bus.on(kind, (event) => void events.push(event));
+  connectBus(db, bus);
   const sessions = openSessions(db, clock);
   const passwords = openPasswords();
   const limits = openAccountLimits(clock, { ...unlimited, ...options.accountRules });
@@ -119,7 +120,6 @@ export async function openPlayerApp(
   const accountsPart = {
     db,
     clock,
-    bus,
     sessions,
     passwords,
     limits,
@@ -147,7 +147,6 @@ export async function openPlayerApp(
   const cashierPart = {
     db,
     clock,
-    bus,
     log,
     gateways,
     getTerms: getSiteTerms,
@@ -159,7 +158,7 @@ export async function openPlayerApp(
     ...accountsHandlers(accountsPart),
     ...contentHandlers({ db, clock, stakes: 'play-money' }),
     ...promotionHandlers({ db, clock }),
-    ...bonusHandlers({ db, clock, bus }),
+    ...bonusHandlers({ db, clock }),
     ...cashierHandlers(cashierPart),
     ...helpHandlers(openHelp({ db, clock })),
     ...limitsHandlers({ db }),
@@ -179,7 +178,7 @@ export async function openPlayerApp(
     newDevice: () => newToken(systemRandom),
   });
   serveCaptcha(app, accountsPart);
-  registerSandboxOutbox(app, db, canonicalPhone);
+  serveSandboxMessages(app, db, canonicalPhone);
   serveCaptchaAnswers(app, accountsPart);
   serveStorage(app, await openStorage(db));
   await serveWebhooks(app, cashierPart);
@@ -189,13 +188,7 @@ export async function openPlayerApp(
     await app.close();
     await db.close();
   };
-  return { url, db, clock, bus, log, gateways, sandboxGateway, facts, close };
+  return { url, db, clock, log, gateways, sandboxGateway, events, close };
 }
 
-const KINDS = [
-  'player-registered',
-  'phone-verified',
-  'balance-changed',
-  'deposit-decided',
-  'withdrawal-decided',
-] as const;
+const KINDS = ['phone-verified', 'balance-changed', 'deposit-decided', 'withdrawal-decided'] as const;

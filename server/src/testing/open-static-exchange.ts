@@ -1,6 +1,5 @@
 import { money } from '@maidan/engine';
 import { type Exchange, type MarketSource, openExchange } from '../domains/exchange/index.ts';
-import { localBus } from '../kernel/bus.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import { LiveHub } from '../kernel/live/live-hub.ts';
@@ -55,7 +54,6 @@ export async function openStaticExchange(
     db,
     clock: systemClock,
     log,
-    bus: localBus(log),
     live,
     source,
     epoch: 'static',

@@ -5,7 +5,7 @@ import {
   type HouseSource,
   openSportsbook,
 } from '../domains/sportsbook/index.ts';
-import { localBus } from '../kernel/bus.ts';
+import { localBus } from '../kernel/events/bus.ts';
 import { systemClock } from '../kernel/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import { LiveHub } from '../kernel/live/live-hub.ts';

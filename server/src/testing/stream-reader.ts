@@ -81,9 +81,9 @@ function follow(response: IncomingMessage): StreamReader {
   };
 }
 
-function blockOf(deps: string): StreamBlock {
+function blockOf(part: string): StreamBlock {
   const fields = new Map<string, string>();
-  for (const line of deps.split('\n')) {
+  for (const line of part.split('\n')) {
     const colon = line.indexOf(':');
     if (colon > 0) fields.set(line.slice(0, colon), line.slice(colon + 1).trimStart());
   }

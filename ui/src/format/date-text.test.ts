@@ -3,7 +3,7 @@ import { clockText, countdownText, dayText, momentText } from './date-text.ts';
 
 const lateEvening = new Date('2026-11-05T19:30:00Z');
 
-test('[HOME-18] days and times are those of Bangladesh, in the digits of the language', () => {
+test('[HOME-18] dates and times are in Bangladesh time and the digits of the language', () => {
   expect(dayText('en', lateEvening)).toBe('6 Nov 2026');
   expect(clockText('en', lateEvening)).toBe('01:30');
   expect(momentText('en', lateEvening)).toBe('6 Nov 2026, 01:30');
@@ -11,7 +11,7 @@ test('[HOME-18] days and times are those of Bangladesh, in the digits of the lan
   expect(dayText('bn', lateEvening)).toContain('২০২৬');
 });
 
-test('[ACCT-4] a countdown is written m:ss and ends at zero', () => {
+test('[ACCT-4] a countdown is written m:ss and stops at zero', () => {
   expect([300, 299.2, 61, 9, 0, -3].map((seconds) => countdownText('en', seconds))).toEqual([
     '5:00',
     '5:00',

@@ -4,7 +4,7 @@ import { digitsIn } from './digits.ts';
 const TIME_ZONE = 'Asia/Dhaka';
 const LOCALES: Record<Language, string> = { en: 'en-GB', bn: 'bn-BD' };
 
-/** Made when it is first asked for: a phone takes a tenth of a second for all of them, and few screens write a time. */
+/** Built on first use: creating them all takes a phone a tenth of a second, and few screens show a time. */
 function formatter(options: Intl.DateTimeFormatOptions): (language: Language, time: Date) => string {
   const made = new Map<Language, Intl.DateTimeFormat>();
   return (language, time) => {
@@ -18,7 +18,7 @@ function formatter(options: Intl.DateTimeFormatOptions): (language: Language, ti
 const writeDay = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
 const writeClock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
-/** A day in Bangladesh (GMT+6): "5 Nov 2026", "৫ নভে, ২০২৬". */
+/** A date in Bangladesh (GMT+6): "5 Nov 2026", "৫ নভে, ২০২৬". */
 export function dayText(language: Language, time: Date): string {
   return writeDay(language, time);
 }
@@ -28,12 +28,12 @@ export function clockText(language: Language, time: Date): string {
   return writeClock(language, time);
 }
 
-/** Day and time of day in Bangladesh (GMT+6). */
+/** Date and time of day in Bangladesh (GMT+6). */
 export function momentText(language: Language, time: Date): string {
   return `${dayText(language, time)}, ${clockText(language, time)}`;
 }
 
-/** What is left of a countdown as m:ss: 299 is "4:59", "৪:৫৯". */
+/** The rest of a countdown as m:ss: 299 is "4:59", "৪:৫৯". */
 export function countdownText(language: Language, seconds: number): string {
   const left = Math.max(0, Math.ceil(seconds));
   const text = `${Math.floor(left / 60)}:${(left % 60).toString().padStart(2, '0')}`;

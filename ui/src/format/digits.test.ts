@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countText, digitsIn, groupByLakh } from './digits.ts';
 
-test('[HOME-18] digits follow the language and everything else stays', () => {
+test('[HOME-18] digits follow the language; everything else is unchanged', () => {
   expect(digitsIn('bn', 'GMT+6 10:45')).toBe('GMT+৬ ১০:৪৫');
   expect(digitsIn('en', '10:45')).toBe('10:45');
 });
@@ -16,7 +16,7 @@ test('grouping is by lakh and crore', () => {
   ]);
 });
 
-test('a count has a real minus and no decimals', () => {
+test('a count uses a real minus sign and has no decimals', () => {
   expect(countText('en', -123_456.9)).toBe('−1,23,456');
   expect(countText('bn', 1200)).toBe('১,২০০');
 });

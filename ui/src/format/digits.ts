@@ -2,7 +2,7 @@ import type { Language } from '../language.tsx';
 
 const BANGLA_ZERO = 0x09e6;
 
-/** The same text with Bangla digits when the language is Bangla. Odds keep Latin digits and never come here. */
+/** The text with Bangla digits when the language is Bangla. Odds keep Latin digits and don't pass through here. */
 export function digitsIn(language: Language, text: string): string {
   if (language === 'en') return text;
   return text.replaceAll(/\d/g, (digit) => String.fromCodePoint(BANGLA_ZERO + Number(digit)));

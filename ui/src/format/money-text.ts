@@ -4,7 +4,7 @@ import { digitsIn, groupByLakh } from './digits.ts';
 
 const SYMBOLS: Record<Currency, string> = { BDT: '৳', INR: '₹', PKR: '₨', USDT: '₮' };
 
-/** How an amount is written: its currency, whether whole amounts drop their paisa, and whether gains carry a plus. */
+/** How an amount is written: its currency, whether whole amounts omit their paisa, and whether gains carry a plus. */
 export interface MoneyStyle {
   readonly currency?: Currency;
   /** `always` writes two decimals; `when-needed` leaves `.00` out. */
@@ -29,7 +29,7 @@ const STEPS = [
   { from: 1000, unit: { en: 'k', bn: ' হা.' } },
 ] as const;
 
-/** A size in taka short enough for an odds cell: "৳840", "৳8.4k", "৳2.5L", "৳1.2Cr". Cut, never rounded up. */
+/** A size in taka short enough for an odds cell: "৳840", "৳8.4k", "৳2.5L", "৳1.2Cr". Truncated, never rounded up. */
 export function sizeText(language: Language, taka: number): string {
   const step = STEPS.find(({ from }) => taka >= from);
   if (step === undefined) return `৳${digitsIn(language, Math.floor(taka).toString())}`;

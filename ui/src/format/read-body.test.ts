@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readBody } from './read-body.ts';
 
-test('an article is read into its parts, and whatever else stands in it is text', () => {
+test('an article is split into blocks, and any other markup stays text', () => {
   expect(readBody('First.\n\n1. One\n2. Two\n\n## Why\nBecause.\n\n- a\n- b\n\n<b>x</b>')).toEqual([
     { kind: 'paragraph', text: 'First.' },
     { kind: 'steps', lines: ['One', 'Two'] },

@@ -1,11 +1,11 @@
-/** A part of an article. */
+/** A block of an article. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly lines: readonly string[] }
   | { readonly kind: 'steps'; readonly lines: readonly string[] };
 
-/** The parts of an article's plain text: headings begin with `## `, lists with `- ` or `1. `, all else is paragraphs. */
+/** The blocks of an article's plain text: `## ` starts a heading, `- ` or `1. ` a list, all else is paragraphs. */
 export function readBody(body: string): readonly Block[] {
   return body
     .split(/\n{2,}/)

@@ -8,7 +8,7 @@ interface AmbassadorProps {
   readonly onClose: () => void;
 }
 
-/** Who stands for the site (HOME-12), in the operator's words. */
+/** The site's ambassador (HOME-12), in the operator's words. */
 export function Ambassador({ shown: { name, text, image }, onClose }: AmbassadorProps) {
   const t = useTranslations('shell');
   return (

@@ -19,7 +19,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 const drawn = screens.map((screen) => ({ screen, Later: lazyPart(() => loadScreen(screen), MissingScreen) }));
-/** A screen's code with the texts that it says. */
+/** Loads a screen's code and texts. */
 async function loadScreen({ load, texts }: Screen): ReturnType<Screen['load']> {
   const [code] = await Promise.all([load(), speech.bring(texts)]);
   return code;
@@ -27,7 +27,7 @@ async function loadScreen({ load, texts }: Screen): ReturnType<Screen['load']> {
 
 const unbuiltPlayerPaths = playerPaths.filter((path) => !screens.some((screen) => screen.path === path));
 
-/** The screen that a visit begins with, when its code is there before the first drawing. */
+/** The first screen of a visit, if its code is loaded before the first render. */
 export interface FirstScreen {
   readonly screen: Screen;
   readonly Drawn: ComponentType;
@@ -37,7 +37,7 @@ interface AppProps {
   readonly spoken: Spoken;
   readonly queries: QueryClient;
   readonly first: FirstScreen | undefined;
-  /** The browser's router, or the server's that stands still. */
+  /** The browser's router, or the static one for server rendering. */
   readonly Router: ComponentType<{ children: ReactNode }>;
 }
 
@@ -129,7 +129,7 @@ function MobileSite({ first }: { first: FirstScreen | undefined }) {
   );
 }
 
-/** What a path without a screen shows; the notices stand there before its code has come. */
+/** Shown for a path without a screen, with the notices already in place while its code loads. */
 function PathWithoutScreen() {
   return (
     <>

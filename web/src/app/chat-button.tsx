@@ -19,9 +19,8 @@ const LiveBadges = lazyPart(
 );
 
 /**
- * The round chat button on every screen (HOME-17): it can be dragged out of the way; a click opens the chat. The bars at
- * the bottom of screens leave it its first place; where a screen comes to rest with something to tap there, it stands
- * aside at the edge until that has gone by.
+ * The round chat button on every screen (HOME-17): a click opens the chat, and it can be dragged out of the way. Bars
+ * at the bottom of screens leave room for it; where it would cover something tappable, it tucks itself to the edge.
  */
 export function ChatButton() {
   const t = useTranslations('shell');
@@ -33,7 +32,7 @@ export function ChatButton() {
   const place = useRef<HTMLDivElement>(null);
   const { spot, wasDragged, ...pointer } = useDrag();
   const covers = useTuck(place, spot === undefined);
-  // Where a message is typed it would lie over the way to send it until it was looked.
+  // On chat screens it would cover the send button until the next check, so it is tucked from the start.
   const isTyping = useLocation().pathname.startsWith(paths.chatBox);
   const isTucked = covers || (isTyping && spot === undefined);
   return (
@@ -102,7 +101,7 @@ function useDrag() {
     onPointerCancel() {
       grip.current = undefined;
     },
-    // A key press is a click without a pointer, which no drag before it may swallow.
+    // A key press clicks without a pointer, so an earlier drag must not swallow it.
     onKeyDown() {
       dragged.current = false;
     },

@@ -18,8 +18,8 @@ const CodeRoute = lazy(async () => ({
 }));
 
 /**
- * What a wide window has: the coming-soon picture, the promotions, the registration and the ways to it, and for every
- * other page its address for a phone.
+ * The pages of a wide window: the coming-soon page, promotions, registration and related pages; any other page shows
+ * its address for a phone.
  */
 export function Desktop() {
   return (
@@ -55,7 +55,7 @@ function Registration() {
   );
 }
 
-/** Where a phone finds what is only called otherwise on the desktop. */
+/** The phone paths of pages that only have another name on the desktop. */
 const PHONE_PATHS: Readonly<Record<string, Path>> = {
   [desktopPaths.referral]: paths.referralProgram,
   [new URL(desktopPaths.sports, location.origin).pathname]: paths.exchangeInPlay,

@@ -1,4 +1,4 @@
-/** A place on the screen, in pixels from the top left. */
+/** A position on the screen, in pixels from the top left. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -6,12 +6,12 @@ export interface Spot {
 
 const DRAG_MIN_PX = 10;
 
-/** HOME-17: a movement of 10 px or more is a drag, a shorter one still a click. */
+/** HOME-17: a movement of 10 px or more is a drag; a shorter one is still a click. */
 export function isDrag(from: Spot, to: Spot): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) >= DRAG_MIN_PX;
 }
 
-/** The nearest spot at which something of that size lies wholly in the window. */
+/** The nearest position at which something of that size lies wholly within the window. */
 export function clampSpot(
   { x, y }: Spot,
   sizePx: number,

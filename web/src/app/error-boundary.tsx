@@ -7,7 +7,7 @@ interface Broken {
   readonly id: string | undefined;
 }
 
-/** Catches what no screen caught (HOME-19) and offers the ways on. */
+/** Catches errors that no screen handled (HOME-19) and offers a reload and the way home. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, Broken> {
   override state: Broken = { id: undefined };
 

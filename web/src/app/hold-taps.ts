@@ -1,6 +1,6 @@
 /**
- * Keeps the last tap on the server's page until the site answers taps; the answered function gives it to the site.
- * Without that a form would be sent, or a tap lost, in the moment before the site runs.
+ * Holds back the last tap on the server-rendered page until the site can handle it; the returned function replays it.
+ * Otherwise a tap made before hydration would submit a form natively or be lost.
  */
 export function holdTaps(): () => void {
   let held: HTMLElement | null = null;

@@ -1,26 +1,26 @@
 import { isFramed } from '../lib/framed.ts';
-import { tellUpdateReady } from '../lib/update.ts';
+import { reportUpdateReady } from '../lib/update.ts';
 
-/** Lets the browser keep the site's own files, so that it opens at once and without a connection (HOME-21). */
+/** Registers the service worker that caches the site's files, so that it opens at once and offline (HOME-21). */
 export async function installWorker(): Promise<void> {
   if (isFramed || !('serviceWorker' in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register('/worker.js', { updateViaCache: 'none' });
-    if (registration.waiting !== null) tellUpdateReady();
+    if (registration.waiting !== null) reportUpdateReady();
     registration.addEventListener('updatefound', () => followWorker(registration.installing));
   } catch {
-    // Without it the site is the same, only slower to open.
+    // Without the worker the site works too, it only opens more slowly.
   }
 }
 
-/** The first worker of a browser takes over by itself; only one that has a forerunner waits. */
+/** A browser's first worker takes over by itself; only one that replaces another has to wait. */
 function followWorker(worker: ServiceWorker | null): void {
   worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) tellUpdateReady();
+    if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) reportUpdateReady();
   });
 }
 
-/** Lets the waiting version take over and opens the page anew with it. */
+/** Activates the waiting version and reloads the page with it. */
 export async function takeUpdate(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });

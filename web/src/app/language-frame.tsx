@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl';
 import { speech, type Spoken } from '../i18n/speech.ts';
 import { useSettings } from '../lib/settings.ts';
 
-/** Speaks the chosen language; a change keeps the old texts until the new ones are there. */
+/** Provides the chosen language; after a change the old texts stay until the new ones have loaded. */
 export function LanguageFrame({ first, children }: { first: Spoken; children: ReactNode }) {
   const language = useSettings((settings) => settings.language);
   const spoken = useSyncExternalStore(speech.subscribe, speech.spoken, () => first);

@@ -8,8 +8,8 @@ import { unreadKey } from '../lib/unread.ts';
 const NO_MARKETS: readonly string[] = [];
 
 /**
- * Keeps the numbers of unread messages and answers, and the balance, as the stream tells them, on every screen. A tab
- * that nobody sees leaves the stream, because a browser has few connections to a house for all of its tabs.
+ * Keeps the unread badges and the balance up to date from the stream, on every screen. A hidden tab leaves the stream,
+ * because a browser has only a few connections to a server for all its tabs.
  */
 export function LiveBadges() {
   return useIsVisible() && <Listener />;
@@ -23,7 +23,7 @@ function Listener() {
   const replies = unreadIn(useChatNews().at(-1));
   useEffect(() => {
     streamBadges(source === 'stream');
-    // What came while the line was down is asked for, and without a stream the badges ask by themselves again.
+    // Refetches what was missed while disconnected; without a stream the badges poll again.
     for (const queryKey of [unreadKey, unreadRepliesKey]) void queries.invalidateQueries({ queryKey });
     return () => streamBadges(false);
   }, [source, queries]);
@@ -36,7 +36,7 @@ function Listener() {
   return null;
 }
 
-/** How many answers are unread, of a chat's news; the rest of it is for the chat's own screens. */
+/** The number of unread answers in chat news; the chat screens handle the rest. */
 function unreadIn(news: Readonly<Record<string, unknown>> | undefined): number | undefined {
   const unread = news?.['unread'];
   return typeof unread === 'number' ? unread : undefined;

@@ -15,7 +15,7 @@ import { Link } from '../lib/parts/link.tsx';
 
 const SideMenu = lazyPart(async () => ({ default: (await import('./side-menu.tsx')).SideMenu }), MissingMenu);
 
-/** Menu, wordmark, language, and the balance or the doors in. */
+/** Menu, wordmark, language, and the balance or the login and sign-up buttons. */
 export function MainHeader() {
   const t = useTranslations('shell');
   const player = usePlayer();

@@ -2,7 +2,7 @@ import { Button, Sheet } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { dismissBlocked } from '../lib/market-block.ts';
 
-/** Says that the operator closed the chosen section to the player (HOME-16), in the catalogue's words. */
+/** Says that the operator has blocked the chosen section for the player (HOME-16), in the catalogue's words. */
 export function MarketBlockPopup() {
   const t = useTranslations('shell');
   const refusals = useTranslations('refusals');

@@ -17,7 +17,7 @@ import {
 } from 'lucide-react';
 import { type Path, paths } from '../lib/paths.ts';
 
-/** One place of the side menu that is a screen of the site. */
+/** An entry of the side menu that opens a screen of the site. */
 export interface MenuEntry {
   readonly path: Path;
   readonly label:
@@ -40,14 +40,14 @@ export interface MenuEntry {
 
 export const homeEntry: MenuEntry = { path: paths.home, label: 'home', icon: House, caller: 'anyone' };
 
-/** What stands below the categories. */
+/** The entries below the categories. */
 export const offerEntries: readonly MenuEntry[] = [
   { path: paths.promotions, label: 'promotions', icon: Gift, caller: 'anyone' },
   { path: paths.referralProgram, label: 'referralProgram', icon: Users, caller: 'anyone' },
   { path: paths.vip, label: 'vip', icon: Crown, caller: 'anyone' },
 ];
 
-/** The visitor's own places, at the end. */
+/** The visitor's own entries, at the end. */
 export const ownEntries: readonly MenuEntry[] = [
   { path: paths.deposit, label: 'deposit', icon: ArrowDownToLine, caller: 'player' },
   { path: paths.withdrawal, label: 'withdrawal', icon: ArrowUpFromLine, caller: 'player' },
@@ -65,7 +65,7 @@ export const ownEntries: readonly MenuEntry[] = [
   { path: paths.signUp, label: 'signUp', icon: UserPlus, caller: 'guest' },
 ];
 
-/** A sports book below Sports: the exchange is opened itself, the others are lists of their games. */
+/** A sports book below Sports: the exchange opens directly, the others open their list of games. */
 export interface SportsBook {
   readonly name:
     | 'exchange'

@@ -9,13 +9,13 @@ export const rowClasses =
 interface MenuFaceProps {
   readonly icon: LucideIcon;
   readonly label: string;
-  /** Whether it leads out of the site. */
+  /** True if it links to another site. */
   readonly leaves?: boolean;
-  /** What stands at the end. */
+  /** Content at the end of the row. */
   readonly children?: ReactNode;
 }
 
-/** What a row of the side menu shows. */
+/** The content of a side menu row. */
 export function MenuFace({ icon: Icon, label, leaves = false, children }: MenuFaceProps) {
   const t = useTranslations('shell');
   return (

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { showError } from '../lib/alert.ts';
 
-/** Stands for a menu whose code didn't arrive: says so, and is closed again. */
+/** Shown in place of a menu whose code failed to load; can be closed. */
 export function MissingMenu({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
   useEffect(() => {

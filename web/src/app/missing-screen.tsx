@@ -2,7 +2,7 @@ import { ErrorState } from '@maidan/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Stands for a screen whose code didn't arrive; comes back by itself with the connection. */
+/** Shown in place of a screen whose code failed to load; retries when the connection is back. */
 export function MissingScreen() {
   const t = useTranslations('shell');
   useEffect(() => {

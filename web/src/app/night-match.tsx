@@ -1,4 +1,4 @@
-/** A floodlit ground by the river, drawn wide. */
+/** A wide drawing of a floodlit ground by the river. */
 export function NightMatch({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 960 400" aria-hidden="true" className={className}>

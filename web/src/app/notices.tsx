@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../lib/general.ts';
 
-/** What every screen says on top: that it is play money, and when the connection is gone. */
+/** The notices on top of every screen: that it is play money, and when the connection is lost. */
 export function Notices() {
   const t = useTranslations('shell');
   const online = useSyncExternalStore(

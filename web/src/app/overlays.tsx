@@ -20,7 +20,7 @@ const UpdatePrompt = lazyPart(
   () => null,
 );
 
-/** What may stand over any screen. The alert is here from the start, because a lost connection is told by it, too. */
+/** Dialogs and popups over any screen. The alert is in the first bundle, because it also reports a lost connection. */
 export function Overlays() {
   const hasError = useAlert((alert) => alert.body !== undefined);
   const isBlockTold = useBlockPopup((popup) => popup.isOpen);

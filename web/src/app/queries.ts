@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const RETRIES_MAX = 2;
 
-/** The store of what the server said. Refusals are final; only what might pass by itself is asked again. */
+/** The query cache. Refusals are final; only transient failures are retried. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export function createQueries(): QueryClient {
         retry: (failures, error) =>
           failures < RETRIES_MAX && !(error instanceof CallRefused && error.status < 500),
       },
-      // Without a connection a call fails and is told; kept for later, it would come when nobody expects it any more.
+      // Offline, a call fails at once and says so: queued, it would run later when nobody expects it.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

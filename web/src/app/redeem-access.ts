@@ -8,8 +8,8 @@ const api = apiOf(casinoCalls);
 const PARAMETER = 'access_token';
 
 /**
- * Uses up the access token in the address of a frame (GAME-7) and opens its session where nobody is logged in yet. Only
- * in a frame: a link from elsewhere must not log anyone in as somebody else.
+ * Redeems the access token in a frame's address (GAME-7) and opens its session if nobody is logged in yet. Only in a
+ * frame: a link from elsewhere must not log a visitor in as somebody else.
  */
 export async function redeemAccess(): Promise<void> {
   const query = new URLSearchParams(location.search);
@@ -25,6 +25,6 @@ export async function redeemAccess(): Promise<void> {
     if (token !== undefined && session.player() === undefined)
       session.open({ token, ...opening }, 'returning');
   } catch {
-    // A token that was used before opens nothing: who isn't logged in meets the login.
+    // A used token opens nothing: a guest then meets the login.
   }
 }

@@ -9,7 +9,7 @@ const ROUTES = join(HERE, 'routes.tsx');
 const IMPORTED = /(?:from |import\(?)\s*'(\.[^']+\.tsx?)'/g;
 const SPOKEN = /useTranslations\('(\w+)[.']/g;
 
-/** All own modules that a module brings along, now or later; not those of other screens, which the table of routes names. */
+/** All own modules that a module imports, directly or lazily, except other screens, which the table of routes names. */
 function modulesOf(entry: string): ReadonlySet<string> {
   const modules = new Set([entry]);
   for (const path of modules)
@@ -25,14 +25,14 @@ function partsSpokenBy(entry: string): readonly string[] {
   return [...new Set([...texts.matchAll(SPOKEN)].map(([, part = '']) => part))].toSorted();
 }
 
-/** Where the code of each screen lies, as its loader says. */
+/** The code of each screen, as its loader names it. */
 const entries = screens.map((screen) => {
   const [code = ''] = /features\/[\w/-]+\.tsx/.exec(screen.load.toString()) ?? [];
   return { path: screen.path, texts: screen.texts, entry: join(HERE, '..', code) };
 });
 
 test.for([...entries, { path: 'a wide window', texts: desktopTexts, entry: join(HERE, 'desktop.tsx') }])(
-  '[HOME-18] $path brings the texts that it says',
+  '[HOME-18] $path loads the texts that it uses',
   ({ texts, entry }) => {
     const spoken = partsSpokenBy(entry);
     const brought = new Set<string>([...basicParts.en, ...texts]);
@@ -41,7 +41,7 @@ test.for([...entries, { path: 'a wide window', texts: desktopTexts, entry: join(
   },
 );
 
-test('[HOME-18] what stands around every screen says the basic parts only', () => {
+test('[HOME-18] the frame of every screen uses the basic texts only', () => {
   const spoken = partsSpokenBy(join(HERE, 'screen-frame.tsx'));
   expect(spoken.filter((part) => !basicParts.en.some((basic) => basic === part))).toEqual([]);
 });

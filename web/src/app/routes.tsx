@@ -7,26 +7,26 @@ import { type Path, paths } from '../lib/paths.ts';
 /** One screen of the site. */
 export interface Screen {
   readonly path: Path;
-  /** AUTH-15: a guest who asks for a player's screen is sent to the login. */
+  /** AUTH-15: a guest who opens a player's screen is sent to the login. */
   readonly caller: 'anyone' | 'player';
   /**
-   * `main` has the menu, the wordmark and the toolbar; `inner` a title and the way back; `exchange` the exchange's own
-   * header and navigation; `own` draws its header itself.
+   * `main` has the menu, the wordmark and the toolbar; `inner` a title and a back button; `exchange` the exchange's own
+   * header and navigation; `own` renders its own header.
    */
   readonly chrome: 'main' | 'inner' | 'exchange' | 'own';
-  /** The section that it belongs to, if it is one that the operator can close to a player (HOME-16). */
+  /** The screen's section, if it is one that the operator can block for a player (HOME-16). */
   readonly section?: Section;
-  /** Where the way back of a screen of the exchange leads; without it to the site's home. */
+  /** Where an exchange screen's back button leads; the site's home if undefined. */
   readonly parent?: Path;
   readonly title?: keyof Messages['shell']['titles'];
-  /** The parts of the dictionary that it says beside the basic ones. */
+  /** The parts of the dictionary that it uses besides the basic ones. */
   readonly texts: readonly TextPart[];
   readonly load: () => Promise<{ default: ComponentType }>;
 }
 
 const codePaths = [paths.referralCode, paths.affiliateCode, paths.agentCode] as const;
 
-/** The header of the exchange's screens, with what it says. */
+/** Loads the header of the exchange's screens with its texts. */
 export async function loadExchangeHeader() {
   const [code] = await Promise.all([
     import('../features/exchange/header/exchange-header.tsx'),
@@ -35,7 +35,7 @@ export async function loadExchangeHeader() {
   return { default: code.ExchangeHeader };
 }
 
-/** The navigation of the exchange's screens, with what it says. */
+/** Loads the navigation of the exchange's screens with its texts. */
 export async function loadExchangeNavigation() {
   const [code] = await Promise.all([
     import('../features/exchange/exchange-navigation.tsx'),
@@ -48,7 +48,7 @@ async function loadCodeRoute() {
   return { default: (await import('../features/auth/code-route.tsx')).CodeRoute };
 }
 
-/** Every screen that there is, each in its feature's own chunk. */
+/** Every screen, each in its feature's own chunk. */
 export const screens: readonly Screen[] = [
   {
     path: paths.home,
@@ -84,7 +84,7 @@ export const screens: readonly Screen[] = [
     }),
   },
   {
-    // The screen itself tells a player from a guest who was sent a code, and sends everyone else to the login.
+    // The screen serves players and guests who were sent a code, and sends everyone else to the login.
     path: paths.resetPassword,
     caller: 'anyone',
     chrome: 'inner',
@@ -437,10 +437,10 @@ export const screens: readonly Screen[] = [
   },
 ];
 
-/** What a wide window's pages say beside the basic parts. */
+/** The texts that the desktop pages use besides the basic parts. */
 export const desktopTexts: readonly TextPart[] = ['promotions', 'auth', 'validation'];
 
-/** The specification's routes that ask for a login (section 2), whether their screen exists yet or not. */
+/** The specification's routes that need a login (section 2), including those without a screen. */
 export const playerPaths: readonly Path[] = [
   paths.account,
   paths.profile,
@@ -469,7 +469,7 @@ export const playerPaths: readonly Path[] = [
   paths.makePayment,
 ];
 
-/** Whether the route has a screen: links to others are left out rather than leading nowhere. */
+/** True if the route has a screen: links to others are left out instead of leading nowhere. */
 export function hasScreen(path: Path): boolean {
   return screens.some((screen) => screen.path === path);
 }

@@ -20,8 +20,8 @@ const ExchangeHeader = lazyPart(loadExchangeHeader, () => null);
 const ExchangeNavigation = lazyPart(loadExchangeNavigation, () => null);
 
 /**
- * What stands around a screen: the notices on top, its header, and the toolbar where there is one. In the frame of
- * `/gamerun` the page around it has the site's part of that, and only what is the exchange's is left.
+ * The frame of a screen: notices, header, and toolbar if it has one. Inside the frame of `/gamerun` the outer page
+ * shows the site's part of that, and only the exchange's own part remains.
  */
 export function ScreenFrame({ screen, children }: { screen: Screen; children: ReactNode }) {
   const t = useTranslations('shell');
@@ -63,14 +63,14 @@ export function ScreenFrame({ screen, children }: { screen: Screen; children: Re
           <ExchangeNavigation />
         </Later>
       )}
-      {/* The end of a screen can be scrolled out from under the chat's button. */}
+      {/* Lets the end of a screen be scrolled clear of the chat button. */}
       {screen.chrome === 'inner' && <div className="h-16 shrink-0" />}
       <ScrollToTop />
     </div>
   );
 }
 
-/** What comes after the page itself; the server's page keeps its place. */
+/** Content that loads after the page itself; the server-rendered page reserves its space. */
 function Later({ height, children }: { height: string; children: ReactNode }) {
   const place = <div className={`${height} shrink-0`} />;
   return useStarted() ? <Suspense fallback={place}>{children}</Suspense> : place;

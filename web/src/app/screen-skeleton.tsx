@@ -1,7 +1,7 @@
 import { SkeletonRows } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
-/** Stands in for a screen while its code is on the way. */
+/** Shown in place of a screen while its code loads. */
 export function ScreenSkeleton() {
   const t = useTranslations('shell');
   return (

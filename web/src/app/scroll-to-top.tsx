@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 const SHOWN_PAST_PX = 300;
 
-/** A button that appears past 300 px, on the side without prices, and leads back to the top (HOME-13). */
+/** A back-to-top button that appears past 300 px, on the side without prices (HOME-13). */
 export function ScrollToTop() {
   const t = useTranslations('shell');
   const shown = useSyncExternalStore(

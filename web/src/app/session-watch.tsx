@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { paths } from '../lib/paths.ts';
 import { session, usePlayer } from '../lib/session.ts';
 
-/** Forgets what one player's screens knew when the player changes, and goes home, or where the session was left for, when there is none any more. */
+/** Clears a player's cached data when the player changes; when the session ends, also goes to its exit. */
 export function SessionWatch() {
   const player = usePlayer();
   const queries = useQueryClient();

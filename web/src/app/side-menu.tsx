@@ -18,7 +18,7 @@ import { SportsEntry } from './sports-entry.tsx';
 import { useOpenChat } from './use-open-chat.ts';
 import { Link } from '../lib/parts/link.tsx';
 
-/** The menu that slides in from the left (HOME-12): every part of the site, and how it looks. */
+/** The menu that slides in from the left (HOME-12): every part of the site, and its theme. */
 export function SideMenu({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
   const category = useTranslations('categories');

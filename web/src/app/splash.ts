@@ -2,9 +2,9 @@ const SHOWN_MS = 2000;
 const FADE_MS = 500;
 
 /**
- * Lays the splash over the page that is being drawn below it (HOME-9): three dots until a picture is chosen, for 2 s,
- * then a fade of 0.5 s, then it is gone. Its looks stand in index.html, where they are there at once; the server's page
- * brings the splash itself along. Should the scripts never come, the style sheet takes it away.
+ * Shows the splash over the page while it renders (HOME-9): dots until a picture has loaded, 2 s in all, then a fade of
+ * 0.5 s. Its styles are inline in index.html so that they apply at once; a server-rendered page already contains the
+ * splash. If the scripts never load, CSS hides it.
  */
 export function showSplash(): void {
   const splash = document.querySelector('#splash') ?? drawDots();
@@ -22,7 +22,7 @@ function drawDots(): Element {
   return splash;
 }
 
-/** Puts the first of these pictures that loads in the place of the dots; where none does, the dots stay. */
+/** Replaces the dots with the first of these pictures that loads; if none does, the dots stay. */
 export async function drawSplash(addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     const picture = new Image();
@@ -32,7 +32,7 @@ export async function drawSplash(addresses: readonly string[]): Promise<void> {
       document.querySelector('#splash')?.replaceChildren(picture);
       return;
     } catch {
-      // The next one is tried.
+      // Tries the next one.
     }
   }
 }

@@ -11,7 +11,7 @@ import { Link } from '../lib/parts/link.tsx';
 const bookClasses =
   'flex min-h-11 w-full items-center rounded-md pr-2 pl-10 text-left text-text-2 active:bg-surface-3';
 
-/** Sports in the side menu, which unfolds its sports books (HOME-12). */
+/** Sports in the side menu, which expands to its sports books (HOME-12). */
 export function SportsEntry({ onClose }: { onClose: () => void }) {
   const t = useTranslations('categories');
   const launcher = useLauncher();

@@ -5,20 +5,20 @@ import { BrowserRouter } from 'react-router';
 import type { Texts } from '../i18n/messages.ts';
 import { speech } from '../i18n/speech.ts';
 import { keepLanguageInAccount } from '../lib/account-language.ts';
-import { type Boot, BOOT_ID, plantBoot } from '../lib/boot.ts';
+import { type Boot, BOOT_ID, seedQueries } from '../lib/boot.ts';
 import { isFramed } from '../lib/framed.ts';
 import { session } from '../lib/session.ts';
 import { applySettings, useSettings } from '../lib/settings.ts';
 import { App, type FirstScreen } from './app.tsx';
 import { createQueries } from './queries.ts';
 
-/** Draws the site into the page, or takes over what the server has drawn there, with all that was typed into it since. */
+/** Renders the site, or hydrates the server-rendered page, keeping what was typed into it meanwhile. */
 export function startApp(root: HTMLElement, messages: Texts, first: FirstScreen | undefined): void {
   applySettings();
   keepLanguageInAccount();
   const { language } = useSettings.getState();
   const queries = createQueries();
-  plantBoot(readBoot(), queries, language);
+  seedQueries(readBoot(), queries, language);
   const spoken = { language, messages };
   speech.begin(spoken, first?.screen.texts ?? []);
   const site = (
@@ -28,11 +28,11 @@ export function startApp(root: HTMLElement, messages: Texts, first: FirstScreen 
   );
   root.dataset['site'] = 'runs';
   if (first === undefined || !isDrawnForUs(root, language)) createRoot(root).render(site);
-  // Where the server's page differs after all, React draws it anew by itself; there is nobody to tell.
+  // If the server's page differs after all, React re-renders it; there is nobody to report that to.
   else hydrateRoot(root, site, { onRecoverableError: () => undefined });
 }
 
-/** Whether the server drew this very page for this very visitor; a wide window's pages it never draws. */
+/** True if the server rendered this page for this visitor; desktop pages are never server-rendered. */
 function isDrawnForUs(root: HTMLElement, language: Language): boolean {
   const visitor = session.player() === undefined ? 'guest' : 'player';
   const { path, language: drawnLanguage, visitor: drawnVisitor } = root.dataset;

@@ -23,7 +23,10 @@ const GUEST_ITEMS: readonly Item[] = [
   { path: paths.signUp, label: 'signUp', icon: UserPlus },
 ];
 
-/** The toolbar at the bottom (HOME-11): a player's places with the raised Deposit, or a guest's two doors, and room for the chat's button. */
+/**
+ * The bottom toolbar (HOME-11): a player's links with the raised Deposit, or login and sign-up for a guest, and room
+ * for the chat button.
+ */
 export function Toolbar() {
   const t = useTranslations('shell');
   const player = usePlayer();

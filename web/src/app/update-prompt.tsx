@@ -2,7 +2,7 @@ import { Button } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { takeUpdate } from './install-worker.ts';
 
-/** Offers the newer version of the site, above the toolbar and in nobody's way. */
+/** Offers the newer version of the site, above the toolbar and without blocking anything. */
 export function UpdatePrompt() {
   const t = useTranslations('shell');
   return (

@@ -5,7 +5,9 @@ import { paths } from '../lib/paths.ts';
 import { session } from '../lib/session.ts';
 import { hasScreen } from './routes.tsx';
 
-/** The way to the support (HOME-17): Intercom where it is installed, else WhatsApp, else another widget, else the site's own chat. */
+/**
+ * Opens support (HOME-17): Intercom if it is installed, else WhatsApp, else another widget, else the site's own chat.
+ */
 export function useOpenChat(): () => void {
   const navigate = useNavigate();
   const { data: general } = useGeneral();
@@ -30,7 +32,7 @@ export function useOpenChat(): () => void {
   };
 }
 
-/** The operator gives a link or only the number. */
+/** The operator may give a full link or just the number. */
 function whatsappLink(given: string): string | undefined {
   if (given.startsWith('https://')) return given;
   const digits = given.replaceAll(/\D/g, '');

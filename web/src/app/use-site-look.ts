@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useGeneral } from '../lib/general.ts';
 import { useLogo } from '../lib/logo.ts';
 
-/** Writes the operator's site title behind the screen's in the tab, and puts the operator's icon there (HOME-20). */
+/** Appends the operator's site title to the tab's title, and sets the operator's icon (HOME-20). */
 export function useSiteLook(title: string | undefined): void {
   const t = useTranslations('shell');
   const siteTitle = useGeneral().data?.siteTitle ?? t('siteName');

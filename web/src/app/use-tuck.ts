@@ -2,10 +2,10 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router';
 
 const TAPPED = 'a, button, input, select, textarea, label, summary, iframe';
-/** So long nothing moves until it is looked again; while a screen is scrolled nobody taps. */
+/** Waits this long after the last movement before checking: nobody taps while scrolling. */
 const REST_MS = 120;
-/** Where it is looked, as shares of the place: its middle and near its corners. */
-const LOOKED_AT = [
+/** The points to check, as fractions of its box: the middle and near the corners. */
+const CHECKED_AT = [
   [0.5, 0.5],
   [0.1, 0.1],
   [0.9, 0.1],
@@ -13,32 +13,32 @@ const LOOKED_AT = [
   [0.9, 0.9],
 ] as const;
 
-/** Whether something that is tapped lies below that place now that the screen rests; never while `isActive` is false. */
+/** True if something tappable lies under `place` once the screen has stopped moving; always false unless `isActive`. */
 export function useTuck(place: RefObject<HTMLElement | null>, isActive: boolean): boolean {
   const { pathname } = useLocation();
   const [tuckedAt, setTuckedAt] = useState<string>();
   useEffect(() => {
-    const look = () => {
+    const check = () => {
       const covers = isActive && place.current !== null && coversTapped(place.current);
       setTuckedAt(covers ? pathname : undefined);
     };
-    let timer = setTimeout(look, REST_MS);
-    const lookSoon = () => {
+    let timer = setTimeout(check, REST_MS);
+    const checkSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(look, REST_MS);
+      timer = setTimeout(check, REST_MS);
     };
-    const growth = new ResizeObserver(lookSoon);
+    const growth = new ResizeObserver(checkSoon);
     growth.observe(document.body);
-    addEventListener('scroll', lookSoon, { passive: true });
-    addEventListener('resize', lookSoon);
-    // A frame fills the screen without making it longer.
-    document.addEventListener('load', lookSoon, true);
+    addEventListener('scroll', checkSoon, { passive: true });
+    addEventListener('resize', checkSoon);
+    // A frame that loads covers the screen without resizing the page.
+    document.addEventListener('load', checkSoon, true);
     return () => {
       clearTimeout(timer);
       growth.disconnect();
-      removeEventListener('scroll', lookSoon);
-      removeEventListener('resize', lookSoon);
-      document.removeEventListener('load', lookSoon, true);
+      removeEventListener('scroll', checkSoon);
+      removeEventListener('resize', checkSoon);
+      document.removeEventListener('load', checkSoon, true);
     };
   }, [place, isActive, pathname]);
   return tuckedAt === pathname;
@@ -46,7 +46,7 @@ export function useTuck(place: RefObject<HTMLElement | null>, isActive: boolean)
 
 function coversTapped(place: HTMLElement): boolean {
   const { left, top, width, height } = place.getBoundingClientRect();
-  return LOOKED_AT.some(([across, down]) => {
+  return CHECKED_AT.some(([across, down]) => {
     const stack = document.elementsFromPoint(left + across * width, top + down * height);
     const below = stack.find((element) => !place.contains(element));
     return below?.closest(TAPPED) != null;

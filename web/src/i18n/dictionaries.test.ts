@@ -21,7 +21,7 @@ test('[HOME-18] both dictionaries have the same keys', () => {
   expect(bangla.map(([key]) => key).toSorted()).toEqual(english.map(([key]) => key).toSorted());
 });
 
-test('[HOME-18] each Bangla text fills the same slots as the English one', () => {
+test('[HOME-18] each Bangla text has the same placeholders as the English one', () => {
   const banglaOf = new Map(bangla);
   for (const [key, text] of english)
     expect([key, slots(banglaOf.get(key) ?? '')]).toEqual([key, slots(text)]);
@@ -31,13 +31,13 @@ test('[HOME-18] no text is empty', () => {
   for (const [key, text] of [...english, ...bangla]) expect([key, text.trim()]).not.toEqual([key, '']);
 });
 
-// Numbers that are typed or that name something stay Latin: the example phone, the time zone, the network of USDT.
+// Numbers that are typed or part of a name stay Latin: the example phone, the time zone, the network of USDT.
 const LATIN_BY_RIGHT = /\{[^}]*\}|GMT\+6|TRC-20|01\d{9}/g;
 
-test('[HOME-18] no other Latin digit stands in a Bangla text', () => {
+test('[HOME-18] Bangla texts contain no other Latin digits', () => {
   expect(bangla.filter(([, text]) => /\d/.test(text.replaceAll(LATIN_BY_RIGHT, '')))).toEqual([]);
 });
 
-test('every refusal of the house has a Bangla text', () => {
+test('every refusal has a Bangla text', () => {
   expect(Object.keys(bn.refusals).toSorted()).toEqual(Object.keys(refusals).toSorted());
 });

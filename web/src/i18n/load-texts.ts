@@ -28,7 +28,7 @@ const loaders: Record<Language, Loaders> = {
     refusals: () => import('./en/refusals.ts'),
   },
   bn: {
-    // Bangla brings its font along.
+    // The Bangla font is loaded with the Bangla texts.
     async shell() {
       const [texts] = await Promise.all([import('./bn/shell.ts'), import('./bn/font.css')]);
       return texts;
@@ -57,15 +57,14 @@ const loaders: Record<Language, Loaders> = {
 };
 
 /**
- * What every screen says, whatever else it does. Refusals come in the server's own English, so that only Bangla has to
- * bring their texts.
+ * The texts that every screen uses. Refusals arrive in the server's English, so only Bangla has to load their texts.
  */
 export const basicParts: Readonly<Record<Language, readonly TextPart[]>> = {
   en: ['shell', 'categories'],
   bn: ['shell', 'categories', 'refusals'],
 };
 
-/** Parts of the dictionary of a language. */
+/** Loads parts of a language's dictionary. */
 export async function loadTexts(language: Language, parts: readonly TextPart[]): Promise<Texts> {
   const loaded: readonly Texts[] = await Promise.all(parts.map((part) => loaders[language][part]()));
   return Object.assign({}, ...loaded);

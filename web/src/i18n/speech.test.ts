@@ -9,7 +9,7 @@ import { createSpeech } from './speech.ts';
 
 const texts: Texts = { shell, categories, exchange, vip };
 
-/** A speech whose texts arrive when the test says so. */
+/** A speech whose texts load when the test calls `arrive`. */
 function startSpeech() {
   const asked: { readonly of: Language; readonly parts: readonly TextPart[]; readonly arrive: () => void }[] =
     [];
@@ -29,7 +29,7 @@ function startSpeech() {
   return { speech, asked, heard };
 }
 
-test('parts that are asked for are spoken when they have come, and not asked for again', async () => {
+test('requested parts are in use once loaded, and are not requested again', async () => {
   const { speech, asked, heard } = startSpeech();
   const brought = speech.bring(['exchange']);
   expect(heard).toEqual([]);
@@ -41,7 +41,7 @@ test('parts that are asked for are spoken when they have come, and not asked for
   expect(heard).toHaveLength(1);
 });
 
-test('[HOME-18] a change of language brings all parts that were asked for before it is heard', async () => {
+test('[HOME-18] a change of language loads all requested parts before it takes effect', async () => {
   const { speech, asked, heard } = startSpeech();
   const brought = speech.bring(['exchange']);
   asked[0]?.arrive();
@@ -54,7 +54,7 @@ test('[HOME-18] a change of language brings all parts that were asked for before
   expect(heard.at(-1)).toBe('bn: shell categories refusals exchange');
 });
 
-test('[HOME-18] the first screen keeps its texts through a change of language', async () => {
+test('[HOME-18] the first screen keeps its texts across a change of language', async () => {
   const { speech, asked } = startSpeech();
   speech.begin({ language: 'en', messages: { shell, categories, vip } }, ['vip']);
   const changed = speech.change('bn');
@@ -63,7 +63,7 @@ test('[HOME-18] the first screen keeps its texts through a change of language', 
   expect(Object.keys(speech.spoken().messages)).toContain('vip');
 });
 
-test('parts that are asked for during a change come in both languages', async () => {
+test('parts requested during a change are loaded in both languages', async () => {
   const { speech, asked, heard } = startSpeech();
   const changed = speech.change('bn');
   const brought = speech.bring(['exchange']);
@@ -73,7 +73,7 @@ test('parts that are asked for during a change come in both languages', async ()
   expect(heard.at(-1)).toBe('bn: shell categories refusals exchange');
 });
 
-test('[HOME-18] of two changes the later one counts, whichever arrives last', async () => {
+test('[HOME-18] of two changes the later one wins, whichever loads last', async () => {
   const { speech, asked } = startSpeech();
   const first = speech.change('bn');
   const second = speech.change('en');

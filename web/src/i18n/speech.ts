@@ -2,28 +2,28 @@ import type { Language } from '@maidan/ui';
 import { basicParts, loadTexts } from './load-texts.ts';
 import type { TextPart, Texts } from './messages.ts';
 
-/** A language with the texts that have come in it. */
+/** A language and the texts loaded in it. */
 export interface Spoken {
   readonly language: Language;
   readonly messages: Texts;
 }
 
-/** What this tab speaks: it never changes to a language before all the texts are there that screens have asked for. */
+/** This tab's language and texts: it never changes language before all texts that screens have requested are loaded. */
 export interface Speech {
   readonly spoken: () => Spoken;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins with what the first drawing has: the basic parts and some more. */
+  /** Sets the first render's texts: the basic parts and those of its screen. */
   readonly begin: (first: Spoken, parts: readonly TextPart[]) => void;
-  /** Adds parts of the dictionary; whoever says them is drawn after this has ended. */
+  /** Loads parts of the dictionary; await it before rendering what uses them. */
   readonly bring: (parts: readonly TextPart[]) => Promise<void>;
-  /** Changes the language; a later change outruns one that is still on its way. */
+  /** Changes the language; a later change overtakes one that is still loading. */
   readonly change: (to: Language) => Promise<void>;
 }
 
-/** The speech of this tab. */
+/** This tab's speech. */
 export const speech = createSpeech(loadTexts);
 
-/** A speech that gets its texts by `load`. */
+/** Creates a speech that loads its texts with `load`. */
 export function createSpeech(load: typeof loadTexts): Speech {
   const listeners = new Set<() => void>();
   const wanted = new Set<TextPart>();
@@ -59,7 +59,7 @@ export function createSpeech(load: typeof loadTexts): Speech {
     },
     async bring(parts) {
       for (const part of parts) wanted.add(part);
-      // A change under way may end before or after this, so both languages need them.
+      // A change in progress may end before or after this, so both languages need them.
       await Promise.all([...new Set([spoken.language, next])].map(complete));
       speak(spoken.language);
     },

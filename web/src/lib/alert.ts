@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 
 interface Alert {
-  /** What the modal titled Error says; may carry links written as HTML. */
+  /** The Error modal's text; may contain links as HTML. */
   readonly body: string | undefined;
-  /** What was thrown, where it was a call's refusal: help may explain it. */
+  /** The error behind it, if a call was refused: help may explain it. */
   readonly cause?: unknown;
 }
 
-/** The app-level alert that is open, if any (HOME-15). */
+/** The open app-level alert, if any (HOME-15). */
 export const useAlert = create<Alert>(() => ({ body: undefined }));
 
 /** Opens the modal titled Error. */

@@ -2,8 +2,8 @@ import { type CallTable, type ClientOf, clientOf } from '@maidan/contract';
 import { session } from './session.ts';
 
 /**
- * This site's API, called with the token of the moment: of all its calls those of a table. Who calls names the tables,
- * so that a screen brings no other calls along.
+ * A client for a table of this site's API, called with the current token. Callers name their tables, so that a screen's
+ * bundle contains no other calls.
  */
 export function apiOf<Table extends CallTable>(table: Table): ClientOf<Table> {
   return clientOf(table, { baseUrl: '/api', token: () => session.player()?.token });

@@ -1,9 +1,9 @@
 let isStreamed = false;
 
-/** Says whether the stream tells the numbers on the badges by itself. */
+/** Sets whether the stream supplies the badges' numbers. */
 export function streamBadges(streamed: boolean): void {
   isStreamed = streamed;
 }
 
-/** How soon a badge's number is asked for again: not at all while the stream tells it. */
+/** The polling interval of a badge: none while the stream supplies its number. */
 export const unlessStreamed = (everyMs: number) => (): number | false => (isStreamed ? false : everyMs);

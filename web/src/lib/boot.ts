@@ -12,28 +12,28 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sports } from './events.ts';
 import { live } from './live.ts';
 
-/** What came with the page: answers of the API, in its own words, under the addresses that they answer. */
+/** The data embedded in the page: the API's raw answers by their addresses. */
 export type Boot = Readonly<Record<string, unknown>>;
 
-/** The element that carries it in the server's page. */
+/** Id of the element that contains it in the server-rendered page. */
 export const BOOT_ID = 'boot';
 
-/** What every screen shows: the addresses below the API's of the operator's settings and logos. */
+/** The API addresses of what every screen shows: the operator's settings and logos. */
 export function siteAddresses(language: Language): readonly string[] {
   return [addressOf(contentCalls.general, { query: { language } }), addressOf(contentCalls.logo, {})];
 }
 
-/** The address of the operator's sliders. */
+/** The API address of the operator's sliders. */
 export function slidersAddress(language: Language): string {
   return addressOf(contentCalls.sliders, { query: { language } });
 }
 
-/** The addresses of the lists of events. */
+/** The API addresses of the lists of events. */
 export const eventAddresses = sports.map((sport) =>
   addressOf(sportsCalls.sportsEvents, { params: { sport } }),
 );
 
-/** Of a list of events, as the API words it, what is in play; the first to come where nothing is. */
+/** Reduces a raw list of events to those in play, or to the first upcoming ones if there are none. */
 export function trimEvents(list: unknown): unknown {
   const read = sportsCalls.sportsEvents.answer.safeParse(list);
   if (!read.success || !Array.isArray(list)) return undefined;
@@ -45,12 +45,12 @@ export function trimEvents(list: unknown): unknown {
 
 const TO_COME_MAX = 3;
 
-/** The odds' address of a market. */
+/** The API address of a market's odds. */
 export function oddsAddress(marketId: string): string {
   return addressOf(marketOddsCalls.matchOdds, { params: { marketId } });
 }
 
-/** The ids of the markets in play that the lists of a boot name, the cricket's first. */
+/** The ids of the in-play markets in a boot's lists, cricket first. */
 export function marketsInPlay(boot: Boot): readonly string[] {
   return sports
     .flatMap((sport) => answerIn(boot, sportsCalls.sportsEvents, { params: { sport } }) ?? [])
@@ -58,24 +58,28 @@ export function marketsInPlay(boot: Boot): readonly string[] {
     .map(({ marketId }) => marketId);
 }
 
-/** What came along is shown at once and asked for again: it may be a list's head only, or a page that was kept for long. */
-const SHOWN_AND_ASKED = { updatedAt: 1 };
+/** Shown at once but refetched: it may be only the head of a list, or come from a page cached long ago. */
+const SHOWN_AND_REFETCHED = { updatedAt: 1 };
 
-/** Puts what came with the page where screens look for it, as if they had asked. What can't be read is asked for later. */
-export function plantBoot(boot: Boot, queries: QueryClient, language: Language): void {
+/**
+ * Seeds the query cache with the page's data as if screens had requested it. Data that can't be parsed is fetched
+ * later.
+ */
+export function seedQueries(boot: Boot, queries: QueryClient, language: Language): void {
   const general = answerIn(boot, contentCalls.general, { query: { language } });
-  if (general !== undefined) queries.setQueryData(['general', language], general[0] ?? null, SHOWN_AND_ASKED);
+  if (general !== undefined)
+    queries.setQueryData(['general', language], general[0] ?? null, SHOWN_AND_REFETCHED);
   const sliders = answerIn(boot, contentCalls.sliders, { query: { language } });
-  if (sliders !== undefined) queries.setQueryData(['sliders', language], sliders, SHOWN_AND_ASKED);
+  if (sliders !== undefined) queries.setQueryData(['sliders', language], sliders, SHOWN_AND_REFETCHED);
   const logos = answerIn(boot, contentCalls.logo, {});
-  if (logos !== undefined) queries.setQueryData(['logo'], logos[0] ?? null, SHOWN_AND_ASKED);
+  if (logos !== undefined) queries.setQueryData(['logo'], logos[0] ?? null, SHOWN_AND_REFETCHED);
   for (const sport of sports) {
     const events = answerIn(boot, sportsCalls.sportsEvents, { params: { sport } });
     if (events !== undefined)
       queries.setQueryData(
         ['sports-events', sport],
         events.map((event) => ({ ...event, sport })),
-        SHOWN_AND_ASKED,
+        SHOWN_AND_REFETCHED,
       );
   }
   live.remember(
@@ -91,6 +95,6 @@ function answerIn<C extends Call>(
   given: { readonly params?: unknown; readonly query?: unknown },
 ): AnswerOf<C> | undefined {
   const read = call.answer.safeParse(boot[addressOf(call, given)]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema that read it is the one that the type is derived from
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the type is derived from the schema that parsed it
   return read.success ? (read.data as AnswerOf<C>) : undefined;
 }

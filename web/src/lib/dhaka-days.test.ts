@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dhakaDayBefore } from './dhaka-days.ts';
 
-test('[REC-3] days are counted back from the day in Dhaka', () => {
+test('[REC-3] days are counted back from today in Dhaka', () => {
   const evening = new Date('2026-11-20T18:30:00Z');
   expect(dhakaDayBefore(evening, 0)).toBe('2026-11-21');
   expect(dhakaDayBefore(evening, 1)).toBe('2026-11-20');

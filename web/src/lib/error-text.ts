@@ -2,13 +2,13 @@ import { CallFailed, CallRefused } from '@maidan/contract';
 import { useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
-/** What a screen says where the server says nothing: when it can't be reached, and when it gives no reason. */
+/** A screen's texts for failures without the server's own: unreachable, and no reason given. */
 export interface ErrorFallbacks {
   readonly network?: string;
   readonly refused?: string;
 }
 
-/** Says why a call failed in the screen's language: English in the server's own words, Bangla by the refusal's code. */
+/** Why a call failed, in the screen's language: in English the server's own text, in Bangla by the refusal's code. */
 export function useErrorText(): (error: unknown, fallbacks?: ErrorFallbacks) => string {
   const language = useLanguage();
   const texts = useTranslations();

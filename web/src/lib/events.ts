@@ -4,17 +4,17 @@ import { apiOf } from './api.ts';
 
 const api = apiOf(sportsCalls);
 
-/** The sports of the exchange in the order that lists show them. */
+/** The exchange's sports, in display order. */
 export const sports: readonly Sport[] = ['cricket', 'soccer', 'tennis'];
 
-/** An event with the sport that its list was asked for. */
+/** An event and the sport under which it is listed. */
 export interface ListedEvent extends SportsEvent {
   readonly sport: Sport;
 }
 
 const EVENTS_EVERY_MS = 30_000;
 
-/** The events of all sports in one list: what is known so far, whether it is all, and the way to ask again. */
+/** The events of all sports in one list: those loaded so far, whether that is all, and a function to refetch. */
 export function useSportsEvents() {
   return useQueries({
     queries: sports.map((sport) => ({
@@ -27,7 +27,7 @@ export function useSportsEvents() {
     })),
     combine: (answers) => ({
       events: answers.flatMap(({ data }) => data ?? []),
-      /** Whether these are all the events that the house lists, and not the head of the list that came with the page. */
+      /** True if these are all listed events, and not just the head of the list that came with the page. */
       isWhole: answers.every(({ dataUpdatedAt }) => dataUpdatedAt > 1),
       isPending: answers.every(({ isPending }) => isPending),
       isError: answers.every(({ isError }) => isError),

@@ -14,7 +14,7 @@ const good = {
   currency: 'BDT',
 };
 
-test('[AUTH-1] every text of the login form has a key, so that Bangla says it too', () => {
+test('[AUTH-1] every error of the login form has a key, and so a Bangla text', () => {
   const said = [{}, { username: '', password: '' }, { username: 'a b', password: 'short' }].flatMap(
     (values) => messages(loginForm, values),
   );
@@ -22,7 +22,7 @@ test('[AUTH-1] every text of the login form has a key, so that Bangla says it to
   expect(said.filter((text) => findValidationKey(text) === undefined)).toEqual([]);
 });
 
-test('[AUTH-4] every text of the sign-up form has a key, so that Bangla says it too', () => {
+test('[AUTH-4] every error of the sign-up form has a key, and so a Bangla text', () => {
   const bad = [
     {},
     { ...good, username: '', password: '', confirmPassword: '', email: '', phone: '', currency: '' },

@@ -5,13 +5,13 @@ type ValidationKey = keyof typeof validation;
 
 const isKey = (key: string): key is ValidationKey => key in validation;
 
-/** The dictionary's key of a text that the contract's forms or the server say about a field. */
+/** The dictionary's key for an English error text of the contract's forms or the server. */
 export function findValidationKey(text: string): ValidationKey | undefined {
   const entry = Object.entries(validation).find(([, english]) => english === text);
   return entry !== undefined && isKey(entry[0]) ? entry[0] : undefined;
 }
 
-/** Says a field's error in the screen's language; a text that nobody translated stays as it came. */
+/** A field's error in the screen's language; a text without a translation is shown as received. */
 export function useFieldText(): (text: string) => string {
   const t = useTranslations('validation');
   return (text) => {

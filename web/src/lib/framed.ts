@@ -1,4 +1,4 @@
 import { isBrowser } from './runtime.ts';
 
-/** Whether this page stands in another page's frame, as the exchange does on `/gamerun`. */
+/** True if this page is in another page's frame, as the exchange is on `/gamerun`. */
 export const isFramed = isBrowser && self !== top;

@@ -5,7 +5,7 @@ import { apiOf } from './api.ts';
 
 const api = apiOf(contentCalls);
 
-/** What staff close or say is on every open page within that time; an unchanged answer is a 304 of no weight. */
+/** Changes by staff reach every open page within this time; an unchanged answer is a cheap 304. */
 const GENERAL_FRESH_MS = 30_000;
 
 /** The operator's settings and notices in the screen's language. */

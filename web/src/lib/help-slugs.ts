@@ -1,6 +1,6 @@
 import { CallRefused, type RefusalCode } from '@maidan/contract';
 
-/** Which help article explains a refusal; those that say all there is to say have none. */
+/** The help articles that explain refusals; self-explanatory refusals have none. */
 const slugs: Partial<Record<RefusalCode, string>> = {
   PHONE_NOT_VERIFIED: 'sign-up-and-verify-phone',
   INVALID_CODE: 'sign-up-and-verify-phone',
@@ -41,7 +41,7 @@ const slugs: Partial<Record<RefusalCode, string>> = {
   SECTION_BLOCKED: 'responsible-play',
 };
 
-/** The help article that explains why a call was refused, if one does. */
+/** The help article that explains a call's refusal, if there is one. */
 export function helpSlugOf(error: unknown): string | undefined {
   return error instanceof CallRefused && error.code !== undefined ? slugs[error.code] : undefined;
 }

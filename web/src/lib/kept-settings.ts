@@ -1,12 +1,12 @@
 import type { Language } from '@maidan/ui';
 import { isBrowser } from './runtime.ts';
 
-/** Dark is the ground; light is a choice. */
+/** Dark is the default. */
 export type Theme = 'dark' | 'light';
 
 const YEAR_S = 31_536_000;
 
-/** The language that was chosen in this browser, else the one that it prefers. */
+/** The language chosen in this browser, else the browser's preferred one. */
 export function keptLanguage(): Language {
   if (!isBrowser) return 'en';
   const kept = readCookie('language');
@@ -14,17 +14,17 @@ export function keptLanguage(): Language {
   return navigator.language.startsWith('bn') ? 'bn' : 'en';
 }
 
-/** The theme that was chosen in this browser. */
+/** The theme chosen in this browser. */
 export function keptTheme(): Theme {
   return isBrowser && readCookie('theme') === 'light' ? 'light' : 'dark';
 }
 
-/** Keeps a choice in this browser. */
+/** Stores a choice in this browser. */
 export function keepSetting(name: 'language' | 'theme', value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
-// Cookies and not local storage: a rejected token clears local storage (AUTH-14), which must not change the language.
+// Cookies, not local storage: a rejected token clears local storage (AUTH-14), which must not change the language.
 function readCookie(name: string): string | undefined {
   const pairs = document.cookie.split('; ').map((pair) => pair.split('='));
   return pairs.find(([key]) => key === name)?.[1];

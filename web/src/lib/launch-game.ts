@@ -7,17 +7,17 @@ import { useTranslations } from 'use-intl';
 import { showError } from './alert.ts';
 import { apiOf } from './api.ts';
 import { useErrorText } from './error-text.ts';
-import { tellBlocked, useAskBlocked } from './market-block.ts';
+import { showBlockPopup, useAskBlocked } from './market-block.ts';
 import { type GameRunState, paths } from './paths.ts';
 import { type Player, usePlayer } from './session.ts';
 
 const api = apiOf(casinoCalls);
 
-/** A game that can be opened. */
+/** A game to open. */
 export interface LaunchedGame {
   readonly platform: string;
   readonly type: GameType;
-  /** Empty for the first of the platform's category. */
+  /** Empty for the first game of the platform's category. */
   readonly code: string;
   readonly name: string;
   readonly fromParams?: GameRunState['fromParams'];
@@ -25,27 +25,27 @@ export interface LaunchedGame {
 
 /** Opens games and the exchange in the frame of `/gamerun`. */
 export interface Launcher {
-  /** HOME-5, GAME-3: by `game-run`. */
+  /** HOME-5, GAME-3: opens a game with `game-run`. */
   readonly launchGame: (game: LaunchedGame) => void;
-  /** GAME-7: by `player-login`, with the token in the exchange's address. */
+  /** GAME-7: opens the exchange with `player-login`, with the token in its address. */
   readonly launchExchange: (name: string) => void;
-  /** Which game is on its way, by platform and code. */
+  /** The key of the game being opened, by platform and code. */
   readonly opening: string | undefined;
 }
 
-/** The query key of what the player opened and marked: a launch adds to it. */
+/** Query key of the player's recent and favourite games; a launch changes it. */
 export const playerGamesKey = ['player-games'] as const;
 
-/** Names a game for `Launcher.opening`. */
+/** A game's key, as in `Launcher.opening`. */
 export function gameKey({ platform, code }: { platform: string; code: string }): string {
   return `${platform}:${code}`;
 }
 
-/** The key of the exchange opened by `launchExchange`. */
+/** The key of the exchange, as in `Launcher.opening`. */
 export const EXCHANGE_KEY = 'exchange';
 
 /**
- * The way into games. A guest is told so and goes to the login (HOME-6); a blocked section opens its popup (HOME-16); a
+ * Opens games. A guest gets a message and goes to the login (HOME-6); a blocked section opens its popup (HOME-16); a
  * failure opens the Error modal (GAME-2). One launch at a time, so that a double tap opens one.
  */
 export function useLauncher(): Launcher {
@@ -68,10 +68,10 @@ export function useLauncher(): Launcher {
     isOpening.current = true;
     setOpening(key);
     try {
-      if (await askBlocked(sectionOf(platform))) tellBlocked();
+      if (await askBlocked(sectionOf(platform))) showBlockPopup();
       else void navigate(paths.gameRun, { state: await find(player) });
     } catch (error) {
-      if (error instanceof CallRefused && error.code === 'SECTION_BLOCKED') tellBlocked();
+      if (error instanceof CallRefused && error.code === 'SECTION_BLOCKED') showBlockPopup();
       else showError(errorText(error, { refused: t('launchFailed'), network: t('launchFailed') }), error);
     } finally {
       isOpening.current = false;

@@ -1,8 +1,8 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 /**
- * A part of the site that is fetched when it is first drawn. Where it doesn't arrive, because the connection broke or a
- * newer version took its place, `Missing` stands there instead, and the rest of the page stays as it was.
+ * A lazily loaded part of the site. If its code fails to load, because the connection broke or a newer version was
+ * deployed, `Missing` is shown in its place and the rest of the page stays as it is.
  */
 export function lazyPart<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -17,8 +17,8 @@ import { balanceKey, exchangeAccountKey } from './wallet.ts';
 
 const api = apiOf({ ...marketOddsCalls, ...eventMarketsCalls });
 
-export type { ChatNews, LiveState, LiveWallet } from './live/apply-message.ts';
-export type { Live, LiveSource, Watched } from './live/create-live.ts';
+export type { ChatNews, LiveWallet } from './live/apply-message.ts';
+export type { LiveSource } from './live/create-live.ts';
 export type { Freshness } from './live/freshness.ts';
 
 /** The live connection of this tab. */
@@ -32,8 +32,8 @@ export const live = createLive({
 if (isBrowser) session.subscribe(live.restart);
 
 /**
- * Follows markets and events while the component stands, and hands the money that the stream tells to the screens that
- * ask for it. The lists may be new arrays each time.
+ * Follows markets and events while the component is mounted, and passes the stream's wallet updates to the screens that
+ * use them. The lists may be new arrays each time.
  */
 export function useWatch(marketIds: readonly string[], eventIds: readonly string[] = []): void {
   const markets = marketIds.join(',');
@@ -55,42 +55,44 @@ function splitIds(joined: string): readonly string[] {
   return joined === '' ? [] : joined.split(',');
 }
 
-/** The newest picture of a watched market; its unchanged runners stay the same objects. */
+/** The newest snapshot of a watched market; its unchanged runners stay the same objects. */
 export function useMarket(marketId: string): MarketOdds | undefined {
   return useLive(() => live.state().markets[marketId]);
 }
 
-/** The bookmaker and fancy markets of a watched event; unchanged markets stay the same objects. Undefined before they are known. */
+/**
+ * The bookmaker and fancy markets of a watched event; unchanged markets stay the same objects. Undefined until known.
+ */
 export function useEventMarkets(eventId: string): EventMarkets | undefined {
   return useLive(() => live.state().events[eventId]);
 }
 
-/** The newest score of a watched event, as the server words it. */
+/** The newest score of a watched event, in the server's form. */
 export function useScore(eventId: string): unknown {
   return useLive(() => live.state().scores[eventId]);
 }
 
-/** All of the player's open orders as the stream last told them; undefined before its first message. */
+/** All of the player's open orders, from the stream; undefined before its first message. */
 export function useLiveOrders(): readonly Order[] | undefined {
   return useLive(() => live.state().orders);
 }
 
-/** The player's money as the stream last told it. */
+/** The player's balances, from the stream. */
 export function useLiveWallet(): LiveWallet | undefined {
   return useLive(() => live.state().wallet);
 }
 
-/** What was told of the player's chats since the page was opened, the newest last. */
+/** News of the player's chats since the page was opened, newest last. */
 export function useChatNews(): readonly ChatNews[] {
   return useLive(() => live.state().chatNews);
 }
 
-/** How many messages of the inbox are unread, as the stream last told it; undefined before its first message. */
+/** The number of unread inbox messages, from the stream; undefined before its first message. */
 export function useLiveUnread(): number | undefined {
   return useLive(() => live.state().unread);
 }
 
-/** Where the news come from right now. */
+/** The current source of live data. */
 export function useLiveSource(): LiveSource {
   return useLive(live.source);
 }
@@ -101,7 +103,7 @@ function useLive<Value>(read: () => Value): Value {
 
 const FRESHNESS_CHECK_MS = 1000;
 
-/** The freshness of a market, or of an event's bookmaker and fancy markets, looked at every second. */
+/** The freshness of a market, or of an event's bookmaker and fancy markets, checked every second. */
 export function useFreshness(id: string): Freshness {
   const [freshness, setFreshness] = useState<Freshness>('fresh');
   useEffect(() => {

@@ -7,11 +7,11 @@ import { usePlayer } from './session.ts';
 
 const api = apiOf(limitsCalls);
 
-/** Whether the popup stands that says that a section is blocked (HOME-16). */
+/** Whether the popup about a blocked section is open (HOME-16). */
 export const useBlockPopup = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
 
 /** Opens the popup. */
-export function tellBlocked(): void {
+export function showBlockPopup(): void {
   useBlockPopup.setState({ isOpen: true });
 }
 
@@ -28,14 +28,17 @@ const blockQuery = {
   staleTime: FRESH_MS,
 } as const;
 
-/** Whether a section is closed to the player; false until the server has said so, and for guests. */
+/** True if a section is blocked for the player; false until known, and for guests. */
 export function useSectionBlocked(section: Section | undefined): boolean {
   const player = usePlayer();
   const { data } = useQuery({ ...blockQuery, enabled: player !== undefined && section !== undefined });
   return section !== undefined && player !== undefined && data !== undefined && isBlocked(data, section);
 }
 
-/** Asks the server, unless it said so lately, whether a section is closed to the player. A failed look closes nothing. */
+/**
+ * Asks the server, unless it answered recently, whether a section is blocked for the player. A failed call blocks
+ * nothing.
+ */
 export function useAskBlocked(): (section: Section) => Promise<boolean> {
   const queries = useQueryClient();
   return useCallback(

@@ -1,2 +1,2 @@
-/** The query key of everything asked of the player's deposits and withdrawals; what changes one invalidates it. */
+/** Query key above all queries of the player's deposits and withdrawals; invalidate it after a change. */
 export const transactionsKey = ['own-transactions'] as const;

@@ -1,4 +1,4 @@
-/** The routes of the specification (section 2), spelt as it spells them; nothing else in the site writes a route. */
+/** The routes of the specification (section 2), in its spelling; nothing else in the site spells out a route. */
 export const paths = {
   home: '/',
   login: '/login',
@@ -49,22 +49,22 @@ export const paths = {
 /** A route of the site. */
 export type Path = (typeof paths)[keyof typeof paths];
 
-/** The address that a player passes on: who signs up by it is theirs (ACCT-7). */
+/** The player's referral link: whoever signs up through it is referred by them (ACCT-7). */
 export function referralLink(code: string): string {
   return `${location.origin}/referral_code?referral_code=${encodeURIComponent(code)}`;
 }
 
-/** One conversation with the support. */
+/** The path of one support conversation. */
 export function conversationPath(chatId: bigint): string {
   return `${paths.chatBox}/${chatId}`;
 }
 
-/** One help article. */
+/** The path of one help article. */
 export function helpPath(slug: string): string {
   return `${paths.help}/${encodeURIComponent(slug)}`;
 }
 
-/** What the odds view is opened with, in the state of the navigation. */
+/** The odds view's parameters, in the navigation's state. */
 export interface OddsViewState {
   readonly marketId: string;
   readonly eventId: string;
@@ -72,17 +72,17 @@ export interface OddsViewState {
   readonly previousPath: string;
 }
 
-/** The list of a category's games, of one platform if it is named. */
+/** The list of a category's games, optionally of one platform. */
 export function gamesPath(games: { type: string; system?: string; title?: string }): string {
   const { type, system = '', title = '' } = games;
   return `${paths.games}?${new URLSearchParams({ type, system, title }).toString()}`;
 }
 
-/** What the game's frame is opened with, in the state of the navigation (GAME-3). */
+/** The game frame's parameters, in the navigation's state (GAME-3). */
 export interface GameRunState {
   readonly iframeUrl: string;
-  /** Where the game was chosen; its list is shown again on closing. Without it, the home screen is. */
+  /** The list from which the game was opened, shown again on closing; without it, the home screen is. */
   readonly fromParams?: { readonly type: string; readonly system: string; readonly title: string };
-  /** What the header says. */
+  /** The header's title. */
   readonly name: string;
 }

@@ -1,9 +1,9 @@
 import type { Promotion, PromotionCategory } from '@maidan/contract';
 
-/** All, or one category. */
+/** All categories, or one. */
 export type PromotionChoice = 'all' | PromotionCategory;
 
-/** The promotions of a choice, in the order of the list. */
+/** The promotions of a category, in list order. */
 export function pickPromotions(
   promotions: readonly Promotion[],
   choice: PromotionChoice,

@@ -1,2 +1,2 @@
-/** The days that records are chosen by (REC-3). */
+/** The days by which records are filtered (REC-3). */
 export const DATES = ['all', 'today', 'yesterday', 'last7days'] as const;

@@ -1,2 +1,2 @@
-/** Whether this is a browser; the server draws the first page of a visit with the same code. */
+/** True in a browser; the server renders first pages with the same code. */
 export const isBrowser = typeof document !== 'undefined';

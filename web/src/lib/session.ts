@@ -3,8 +3,7 @@ import { isBrowser } from './runtime.ts';
 import { createSession, type Player } from './session/create-session.ts';
 import { memoryStorage } from './session/memory-storage.ts';
 
-export type { Arrival, Exit, Opening, Player, Session } from './session/create-session.ts';
-export type { SessionKey } from './session/session-keys.ts';
+export type { Player } from './session/create-session.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -13,12 +12,12 @@ export const session = createSession(isBrowser ? localStorage : memoryStorage())
 
 if (isBrowser) {
   addEventListener('storage', session.refresh);
-  tellServer();
-  session.subscribe(tellServer);
+  writeVisitorCookie();
+  session.subscribe(writeVisitorCookie);
 }
 
-/** Lets the server know whose page to draw first, a player's or a guest's; the cookie opens nothing. */
-function tellServer(): void {
+/** Tells the server by cookie whether to render a player's or a guest's page first; the cookie grants nothing. */
+function writeVisitorCookie(): void {
   const kept = session.player() === undefined ? 'guest; max-age=0' : `player; max-age=${YEAR_S}`;
   document.cookie = `visitor=${kept}; path=/; samesite=lax`;
 }

@@ -10,27 +10,27 @@ interface Settings {
   readonly chooseTheme: (theme: Theme) => void;
 }
 
-/** Tells the site's other tabs, and the exchange in its frame, what was chosen here. */
+/** Shares the choices with the site's other tabs, and with the exchange in its frame. */
 const otherPages = isBrowser ? new BroadcastChannel('settings') : undefined;
 
-function tellOtherPages(): void {
+function notifyOtherPages(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it reaches pages of this origin only
   otherPages?.postMessage('changed');
 }
 
-/** What a visitor chose for this browser: language (HOME-18) and theme. */
+/** A visitor's choices in this browser: language (HOME-18) and theme. */
 export const useSettings = create<Settings>((set) => ({
   language: keptLanguage(),
   theme: keptTheme(),
   chooseLanguage(language) {
     keepSetting('language', language);
     set({ language });
-    tellOtherPages();
+    notifyOtherPages();
   },
   chooseTheme(theme) {
     keepSetting('theme', theme);
     set({ theme });
-    tellOtherPages();
+    notifyOtherPages();
   },
 }));
 
@@ -38,13 +38,13 @@ otherPages?.addEventListener('message', () =>
   useSettings.setState({ language: keptLanguage(), theme: keptTheme() }),
 );
 
-/** Puts language and theme on the page's root, where the style sheet and screen readers look for them. */
+/** Applies language and theme to the page's root, where CSS and screen readers find them. */
 export function applySettings(): void {
   const apply = () => {
     const { language, theme } = useSettings.getState();
     document.documentElement.lang = language;
     document.documentElement.dataset['theme'] = theme;
-    // An installation takes the name of the language that is shown.
+    // Installing the app uses the name in the current language.
     const manifest = document.querySelector('link[rel=manifest]');
     manifest?.setAttribute('href', `/manifest.${language}.webmanifest`);
   };

@@ -5,10 +5,10 @@ import { apiOf } from './api.ts';
 
 const api = apiOf(contentCalls);
 
-/** What staff show or hide, and what its time brings, is on an open home screen within a minute. */
+/** Changes by staff and scheduled pieces reach an open home screen within this time. */
 const SLIDERS_FRESH_MS = 60_000;
 
-/** The operator's active sliders of one type in the screen's language (HOME-2, HOME-5); undefined while they are on the way. */
+/** The operator's active sliders of one type in the screen's language (HOME-2, HOME-5); undefined while loading. */
 export function useSliders(type: Slider['type']): readonly Slider[] | undefined {
   const language = useLanguage();
   const { data, isPending } = useQuery({

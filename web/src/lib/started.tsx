@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 
-/** Whether this browser runs the site already; false on the server and while its page is being taken over. */
+/** True once the site runs in this browser; false on the server and during hydration. */
 export function useStarted(): boolean {
   return useSyncExternalStore(
     never,
@@ -9,7 +9,9 @@ export function useStarted(): boolean {
   );
 }
 
-/** What only a browser can draw, because it depends on what that browser keeps; the server's page leaves it out. */
+/**
+ * Content that only the browser can render, because it depends on what the browser stores; the server leaves it out.
+ */
 export function AfterStart({ children }: { children: ReactNode }) {
   return useStarted() && children;
 }

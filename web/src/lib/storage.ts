@@ -1,4 +1,4 @@
-/** The address of a picture that the server keeps, by the name that a call answered. */
+/** The address of a stored picture, by the name that a call returned. */
 export function storageUrl(name: string): string {
   return `/storage/${encodeURIComponent(name)}`;
 }

@@ -6,13 +6,13 @@ import { session, usePlayer } from './session.ts';
 
 const api = apiOf(turnoverCalls);
 
-/** The query key of the player's turnover; invalidate it after a change. */
+/** Query key of the player's turnovers; invalidate it after a change. */
 export const turnoversKey = ['turnovers'] as const;
 
-/** A settled bet moves the turnover, and nothing tells the screen of it. */
-const LOOK_AGAIN_MS = 10_000;
+/** A settled bet changes the turnover without any notification, so it is polled. */
+const POLL_EVERY_MS = 10_000;
 
-/** What the player must bet for bonuses, and what is over, the newest first. */
+/** What the player must wager for bonuses, and past turnovers, newest first. */
 export function useTurnovers() {
   const player = usePlayer();
   const language = useLanguage();
@@ -24,14 +24,14 @@ export function useTurnovers() {
     },
     enabled: player !== undefined,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data?.some(isWaiting) === true ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.some(isWaiting) === true ? POLL_EVERY_MS : false),
     placeholderData: (before) => before,
   });
 }
 
-/** Whether the turnover is still to be bet. */
+/** True while the turnover is still to be wagered. */
 export const isActive = ({ status }: Turnover): boolean => status === 'active';
 
-/** Whether something is still to come of the bonus: its turnover is to be bet, or staff look at the bets (SAFE-17). */
+/** True if the bonus is undecided: its turnover is being wagered, or the bets are in review (SAFE-17). */
 export const isWaiting = (turnover: Turnover): boolean =>
   isActive(turnover) || turnover.ending === 'in_review';

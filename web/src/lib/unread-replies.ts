@@ -6,20 +6,23 @@ import { usePlayer } from './session.ts';
 
 const api = apiOf(unreadReplyCalls);
 
-/** The query key of the number of unread answers: the chat's screens write under it. */
+/** Query key of the number of unread replies; the chat's screens write to it. */
 export const unreadRepliesKey = ['unread-replies'] as const;
 
-/** How often the badge asks while the stream is down. */
-const COUNT_AGAIN_MS = 20_000;
+/** The badge's polling interval while the stream is down. */
+const POLL_EVERY_MS = 20_000;
 
-/** How many of the support's answers the player hasn't seen, up to 100; undefined for a guest or before the first answer. */
+/**
+ * The number of support replies that the player hasn't seen, up to 100; undefined for a guest or before the first
+ * answer.
+ */
 export function useUnreadReplies(): number | undefined {
   const player = usePlayer();
   const { data } = useQuery({
     queryKey: unreadRepliesKey,
     queryFn: async ({ signal }) => (await api.countUnreadReplies({ signal })).unread,
     enabled: player !== undefined,
-    refetchInterval: unlessStreamed(COUNT_AGAIN_MS),
+    refetchInterval: unlessStreamed(POLL_EVERY_MS),
   });
   return player === undefined ? undefined : data;
 }

@@ -6,20 +6,20 @@ import { usePlayer } from './session.ts';
 
 const api = apiOf(unreadCalls);
 
-/** The query key of the number of unread messages: the inbox writes under it, and invalidates it after a change. */
+/** Query key of the number of unread messages; the inbox writes to it, and invalidates it after a change. */
 export const unreadKey = ['unread'] as const;
 
-/** How often the badge asks while the stream is down; the inbox itself asks more often. */
-const COUNT_AGAIN_MS = 30_000;
+/** The badge's polling interval while the stream is down; the inbox itself polls more often. */
+const POLL_EVERY_MS = 30_000;
 
-/** How many messages of the player are unread, up to 100; undefined for a guest or before the first answer. */
+/** The number of the player's unread messages, up to 100; undefined for a guest or before the first answer. */
 export function useUnread(): number | undefined {
   const player = usePlayer();
   const { data } = useQuery({
     queryKey: unreadKey,
     queryFn: async ({ signal }) => (await api.countUnread({ signal })).unread,
     enabled: player !== undefined,
-    refetchInterval: unlessStreamed(COUNT_AGAIN_MS),
+    refetchInterval: unlessStreamed(POLL_EVERY_MS),
   });
   return data;
 }

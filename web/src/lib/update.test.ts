@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { holdUpdates, isUpdateDue, tellUpdateReady, useUpdate } from './update.ts';
+import { holdUpdates, isUpdateDue, reportUpdateReady, useUpdate } from './update.ts';
 
-test('[HOME-21] an update waits until everything that holds it back is done', () => {
+test('[HOME-21] an update waits until every hold is released', () => {
   const closeSlip = holdUpdates();
   const closeSheet = holdUpdates();
   expect(isUpdateDue(useUpdate.getState())).toBe(false);
-  tellUpdateReady();
+  reportUpdateReady();
   expect(isUpdateDue(useUpdate.getState())).toBe(false);
   closeSlip();
   expect(isUpdateDue(useUpdate.getState())).toBe(false);

@@ -2,32 +2,32 @@ import { useEffect } from 'react';
 import { create } from 'zustand';
 
 interface Update {
-  /** A newer version of the site is there and waits to take over. */
+  /** True if a newer version of the site is waiting to take over. */
   readonly isReady: boolean;
-  /** What is being done that an update must not interrupt, as an open bet slip. */
+  /** How many activities, such as an open bet slip, must not be interrupted by an update. */
   readonly holds: number;
 }
 
-/** Whether the site can be brought up to date, and whether now is the time for it (HOME-21). */
+/** Whether an update of the site is available, and whether it may be offered now (HOME-21). */
 export const useUpdate = create<Update>(() => ({ isReady: false, holds: 0 }));
 
-/** Tells that a newer version waits. */
-export function tellUpdateReady(): void {
+/** Reports that a newer version is waiting. */
+export function reportUpdateReady(): void {
   useUpdate.setState({ isReady: true });
 }
 
-/** Holds updates back; the answered function lets them go. */
+/** Holds updates back until the returned function is called. */
 export function holdUpdates(): () => void {
   useUpdate.setState(({ holds }) => ({ holds: holds + 1 }));
   return () => useUpdate.setState(({ holds }) => ({ holds: holds - 1 }));
 }
 
-/** Holds updates back while the component stands. */
+/** Holds updates back while the component is mounted. */
 export function useHoldUpdates(): void {
   useEffect(holdUpdates, []);
 }
 
-/** Whether the site may ask for the update now. */
+/** True if the update may be offered now. */
 export function isUpdateDue({ isReady, holds }: Update): boolean {
   return isReady && holds === 0;
 }

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 const TICK_MS = 250;
 
 interface Countdown {
-  /** Whole seconds left, rounded up; 0 when it isn't running. */
+  /** Whole seconds left, rounded up; 0 if it isn't running. */
   readonly secondsLeft: number;
   readonly start: (seconds: number) => void;
 }
 
 /**
- * A countdown by the clock and not by its ticks, so that a tab that slept is right when it wakes. Given a moment in
- * milliseconds since 1970, it runs towards that from the start.
+ * A countdown that follows the clock instead of counting ticks, so that it is right after the tab has slept. Given an
+ * end in milliseconds since 1970, it runs from the start.
  */
 export function useCountdown(firstEndsAtMs = 0): Countdown {
   const [endsAtMs, setEndsAtMs] = useState(firstEndsAtMs);

@@ -7,7 +7,7 @@ const api = apiOf(promotionCalls);
 
 const PROMOTIONS_FRESH_MS = 60_000;
 
-/** The promotions that run now, in the screen's language. */
+/** The running promotions, in the screen's language. */
 export function usePromotions() {
   const language = useLanguage();
   return useQuery({

@@ -5,13 +5,13 @@ import { usePlayer } from './session.ts';
 
 const api = apiOf(accountsCalls);
 
-/** The query key of the player's own record; invalidate it after a change. */
+/** Query key of the player's own record; invalidate it after a change. */
 export const userKey = ['user'] as const;
 
-/** The query key of the player's phone numbers. */
+/** Query key of the player's phone numbers. */
 export const phonesKey = ['phones'] as const;
 
-/** The player's own record; undefined for a guest or before the first answer. `everyMs` asks again and again while someone looks. */
+/** The player's own record; undefined for a guest or before the first answer. `everyMs` polls it while visible. */
 export function useUser({ everyMs }: { readonly everyMs?: number } = {}) {
   const player = usePlayer();
   return useQuery({

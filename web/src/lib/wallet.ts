@@ -8,15 +8,18 @@ const api = apiOf(walletCalls);
 
 const BALANCE_EVERY_MS = 10_000;
 
-/** The query key of the main wallet's balance: the stream writes under it, money screens invalidate it. */
+/** Query key of the main wallet's balance: the stream writes to it, money screens invalidate it. */
 export const balanceKey = ['balance'] as const;
 
 const debtKey = ['debt'] as const;
 
-/** The query key of balance, exposure and what is free to bet with. */
+/** Query key of balance, exposure and available balance. */
 export const exchangeAccountKey = ['exchange-account'] as const;
 
-/** The main wallet's balance, asked every 10 s while someone looks (ACCT-2). Undefined for a guest or before the first answer. */
+/**
+ * The main wallet's balance, polled every 10 s while visible (ACCT-2). Undefined for a guest or before the first
+ * answer.
+ */
 export function useBalance() {
   const player = usePlayer();
   return useQuery({
@@ -28,7 +31,7 @@ export function useBalance() {
   });
 }
 
-/** What the player owes, asked while a screen shows it (SAFE-8); undefined for who owes nothing. */
+/** The player's debt, fetched while a screen shows it (SAFE-8); undefined without one. */
 export function useDebt(): Money | undefined {
   const player = usePlayer();
   const { data } = useQuery({
@@ -40,7 +43,7 @@ export function useDebt(): Money | undefined {
   return data ?? undefined;
 }
 
-/** Balance, exposure and what is free to bet with; undefined for a guest or before the first answer. */
+/** Balance, exposure and available balance; undefined for a guest or before the first answer. */
 export function useExchangeAccount() {
   const player = usePlayer();
   return useQuery<AnswerOf<(typeof calls)['exchangeAccount']>>({
@@ -57,7 +60,7 @@ async function readBalance({ signal }: { signal: AbortSignal }): Promise<Money> 
     session.write('balance', formatMoney(balance));
     return balance;
   } catch (error) {
-    // AUTH-14: a token that the balance call rejects is dead, and everything kept with it goes too.
+    // AUTH-14: a token that the balance call rejects is dead, and everything stored with it is cleared too.
     if (error instanceof CallRefused && error.status === 401) session.clear();
     throw error;
   }

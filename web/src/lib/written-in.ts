@@ -2,7 +2,7 @@ const BANGLA = /[\u0985-\u09b9]/;
 
 let letters: Promise<unknown> | undefined;
 
-/** The attributes of a text that somebody wrote in either language: Bangla gets its letters on an English screen too. */
+/** The attributes of a user-written text in either language: Bangla text gets its font on English screens too. */
 export function writtenIn(text: string) {
   if (!BANGLA.test(text)) return {};
   letters ??= import('../i18n/bn/font.css');

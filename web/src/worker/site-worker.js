@@ -1,4 +1,4 @@
-// Runs beside the pages, in the browser's own worker scope; build/write-worker.ts fills in the two names below.
+// Runs in the service worker scope; build/write-worker.ts fills in the constants VERSION and FILES.
 const CACHE = `maidan-${VERSION}`;
 const SHELL = '/index.html';
 
@@ -10,12 +10,12 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(forgetOlder().then(() => self.clients.claim()));
 });
 
-// A newer worker waits until the page says that nobody is in the middle of something.
+// A newer worker waits until the page says that nothing would be interrupted.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') void self.skipWaiting();
 });
 
-// Only pages and the built site's own files are answered here: never the API, its streams, uploads or the sandbox.
+// Answers only for pages and the built site's own files: never for the API, its streams, uploads or the sandbox.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(openFile(request, url.pathname));
 });
 
-/** The server's page, which knows what is live; the empty shell where there is no way to the server. */
+/** The server-rendered page with live data, or the cached empty shell if the server can't be reached. */
 async function openPage(request) {
   try {
     return await fetch(request);

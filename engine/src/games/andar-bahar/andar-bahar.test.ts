@@ -7,11 +7,15 @@ import { type AndarBaharChoice, andarBahar } from './andar-bahar.ts';
 import { COUNT_RANGES, winsOn } from './pay-table.ts';
 
 const stake = money(10_000n);
-/** The joker is the two of diamonds; always the second of the cards left, then the first: ♥2 comes as the so-manieth card. */
+/**
+ * The joker is the two of diamonds; the second card left is drawn each time, then the first: ♥2 comes as card
+ * `count`.
+ */
 function matchAt(count: number): Floats {
   const draws = Array.from({ length: 50 }, (_, drawn) => {
     const left = 52 - drawn;
-    // The twos of hearts, spades and clubs are the first three that are left; the cards behind them are taken until then.
+    // The twos of hearts, spades and clubs are the first three left; the cards behind them are taken until
+    // then.
     const index = drawn === 0 || drawn >= count ? 0 : 3;
     return [index, left] as const;
   });

@@ -18,7 +18,10 @@ export interface AndarBaharDeal {
 /** The joker and every card that can come before its match: only three cards of its face are left. */
 const CARDS_MAX = 50;
 
-/** Andar bahar (casino: cards of 52 without return): which side, or after how many cards, gets the joker's face. */
+/**
+ * Andar bahar (casino: cards of 52 without return): bets on which side, or after how many cards, the joker's
+ * face appears.
+ */
 export const andarBahar = instantGame<AndarBaharChoice, AndarBaharDeal>({
   code: 'andar-bahar',
   readChoice: (given) => {

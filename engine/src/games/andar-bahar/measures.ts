@@ -3,11 +3,11 @@ import { type Measures, exact } from '../measure.ts';
 import { EVEN } from '../multiplier.ts';
 import { ANDAR_BAHAR_PAYS, isPlace, winsOn } from './pay-table.ts';
 
-/** Behind the joker lie 51 cards, three of its face. */
+/** Cards that follow the joker, three of them of its face. */
 const CARDS = 51;
 const MATCHES = 3;
 
-/** What each place returns: its pay times the chance that the first of three cards among 51 lies where it wins. */
+/** What each place returns: its pay times the probability that the first of three cards among 51 lies where it wins. */
 export const andarBaharMeasures: Measures = Object.fromEntries(
   Object.keys(ANDAR_BAHAR_PAYS)
     .filter(isPlace)
@@ -20,5 +20,5 @@ export const andarBaharMeasures: Measures = Object.fromEntries(
     }),
 );
 
-/** The chance that the first match is the so-manieth card: both others lie behind it. */
+/** The probability that the first match is card number `count`: both others lie behind it. */
 const firstAt = (count: number) => choose(CARDS - count, MATCHES - 1) / choose(CARDS, MATCHES);

@@ -4,7 +4,7 @@ import { type Multiplier, times } from '../multiplier.ts';
 export const SIDES = ['andar', 'bahar'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** Bets on how many cards are dealt until one matches the joker, the match included. At most 49 can be. */
+/** Bets on how many cards are dealt until one matches the joker, the match included; at most 49. */
 export const COUNT_RANGES = {
   '1-5': [1, 5],
   '6-10': [6, 10],
@@ -20,7 +20,7 @@ export type CountRange = keyof typeof COUNT_RANGES;
 /** What a bet can be on. */
 export type AndarBaharPlace = Side | CountRange;
 
-/** What each place pays. Andar gets the first card, so it's a little likelier and pays less. */
+/** What each place pays. Andar gets the first card, so it's slightly likelier and pays less. */
 export const ANDAR_BAHAR_PAYS: Readonly<Record<AndarBaharPlace, Multiplier>> = {
   andar: times(1.9),
   bahar: times(2),
@@ -37,7 +37,7 @@ export const ANDAR_BAHAR_PAYS: Readonly<Record<AndarBaharPlace, Multiplier>> = {
 export const isPlace = (given: unknown): given is AndarBaharPlace =>
   typeof given === 'string' && Object.hasOwn(ANDAR_BAHAR_PAYS, given);
 
-/** Whether a place wins when so many cards were dealt: the sides take turns, andar first. */
+/** True if a place wins when this many cards were dealt: the sides take turns, andar first. */
 export function winsOn(place: AndarBaharPlace, count: number): boolean {
   if (place === 'andar') return count % 2 === 1;
   if (place === 'bahar') return count % 2 === 0;

@@ -1,7 +1,7 @@
 import type { GameRules } from '../game-rules.ts';
 import { ANDAR_BAHAR_PAYS } from './pay-table.ts';
 
-/** What andar bahar tells its players. */
+/** The rules of andar bahar as players see them. */
 export const andarBaharRules: GameRules = {
   code: 'andar-bahar',
   returns: {

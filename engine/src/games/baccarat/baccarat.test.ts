@@ -43,7 +43,7 @@ test('[GAME-6] baccarat: a player of five or less draws before the banker', () =
 });
 
 describe('the banker’s third card', () => {
-  // What the table of punto banco says: for each of the banker's points, the player's third cards after which it draws.
+  // The table of punto banco: for each of the banker's points, the player's third cards after which it draws.
   const TABLE = [
     [0, '0123456789'],
     [1, '0123456789'],

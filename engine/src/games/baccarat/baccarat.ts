@@ -47,5 +47,5 @@ function winnerOf({ player, banker }: BaccaratHands): 'player' | 'banker' | 'tie
   return lead > 0 ? 'player' : 'banker';
 }
 
-/** The first two cards have one face. */
+/** True if the first two cards have the same face. */
 const isPair = ([first, second]: BaccaratHands['player']) => first?.face === second?.face;

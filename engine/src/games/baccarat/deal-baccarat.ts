@@ -1,6 +1,6 @@
 import type { Card } from '../../fairness/draws.ts';
 
-/** The hands of a coup as they lie at its end: two or three cards each. */
+/** The final hands of a coup: two or three cards each. */
 export interface BaccaratHands {
   readonly player: readonly Card[];
   readonly banker: readonly Card[];
@@ -10,7 +10,7 @@ const NATURAL = 8;
 const PLAYER_STANDS = 6;
 const BANKER_STANDS = 7;
 
-/** Deals a coup of punto banco: player and banker in turns, then the third cards by the rules; nobody decides anything. */
+/** Deals a coup of punto banco: player and banker in turns, then the third cards by the rules; nobody has a choice. */
 export function dealBaccarat(next: () => Card): BaccaratHands {
   const [firstOfPlayer, firstOfBanker, secondOfPlayer, secondOfBanker] = [next(), next(), next(), next()];
   const player = [firstOfPlayer, secondOfPlayer];
@@ -22,7 +22,7 @@ export function dealBaccarat(next: () => Card): BaccaratHands {
   return { player, banker };
 }
 
-/** The last digit of the cards' sum; tens and pictures count nothing, the ace one. */
+/** The last digit of the cards' sum; tens and face cards count zero, the ace one. */
 export function pointsOf(cards: readonly Card[]): number {
   return cards.reduce((sum, card) => sum + pointsOfFace(card.face), 0) % 10;
 }
@@ -33,7 +33,7 @@ function pointsOfFace(face: number): number {
   return face < 8 ? face + 2 : 0;
 }
 
-/** Whether a banker of that many points takes a third card, after the player's third one of those points, or none. */
+/** True if a banker with these points takes a third card, given the points of the player's third card, if any. */
 export function bankerDraws(points: number, playerThird: number | undefined): boolean {
   if (points >= BANKER_STANDS) return false;
   if (playerThird === undefined) return points < PLAYER_STANDS;

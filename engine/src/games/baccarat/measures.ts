@@ -15,7 +15,7 @@ export const baccaratMeasures: Measures = {
 
 const FACES = 13;
 const POINTS = 10;
-/** Four faces of thirteen count nothing, every other number of points has one. */
+/** Four faces of thirteen count zero; every other number of points has one. */
 const cardChance = (points: number) => (points === 0 ? 4 : 1) / FACES;
 
 type WinsOn = (lead: number) => boolean;
@@ -25,18 +25,18 @@ function shareOnHand(wins: WinsOn, pays: number): number {
   return (chanceOfLead(wins) * pays + returned) / EVEN;
 }
 
-/** The chance of a lead of the player's points over the banker's that a test wants. */
+/** The probability that the player's lead over the banker passes a test. */
 function chanceOfLead(wins: WinsOn): number {
   return sumOver(POINTS, (player) =>
     sumOver(POINTS, (banker) => pairChance(player) * pairChance(banker) * chanceFrom(player, banker, wins)),
   );
 }
 
-/** The chance that two cards count so many points. */
+/** The probability that two cards count this many points. */
 const pairChance = (points: number) =>
   sumOver(POINTS, (first) => cardChance(first) * cardChance((points - first + POINTS) % POINTS));
 
-/** The chance from two cards each. */
+/** The probability from two cards each. */
 function chanceFrom(player: number, banker: number, wins: WinsOn): number {
   if (player >= 8 || banker >= 8) return wins(player - banker) ? 1 : 0;
   if (player >= 6) return chanceOfBanker(player, banker, undefined, wins);

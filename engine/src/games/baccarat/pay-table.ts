@@ -13,5 +13,5 @@ export const BACCARAT_PAYS: Readonly<Record<BaccaratPlace, Multiplier>> = {
   'banker-pair': times(12),
 };
 
-/** At a tie, bets on player and banker come back. */
+/** On a tie, bets on player and banker are returned. */
 export const BACCARAT_RETURNED: Multiplier = EVEN;

@@ -8,7 +8,7 @@ import { BINGO_BALLS, bingoPays } from './pay-table.ts';
 
 const stake = money(10_000n);
 const first: Floats = { next: () => ({ value: 0 }) };
-/** A generator good enough to draw cards, the same for the same seed. */
+/** A generator good enough to draw cards, repeatable by its seed. */
 function seeded(seed: number): Floats {
   let state = seed;
   return {
@@ -19,7 +19,7 @@ function seeded(seed: number): Floats {
   };
 }
 
-test('[GAME-6] bingo: always the first of those left makes the lowest card and the lowest balls', () => {
+test('[GAME-6] bingo: drawing the first of those left makes the lowest card and the lowest balls', () => {
   const card = drawCard(first, 75);
   expect(card).toEqual([
     [1, 16, 31, 46, 61],
@@ -88,7 +88,7 @@ test('[GAME-6] bingo: other kinds and numbers of cards are refused', () => {
     expect(bingo.readChoice(given)).toBeUndefined();
 });
 
-test('[GAME-6] bingo: money returned is never negative nor over the most, and the same again', () => {
+test('[GAME-6] bingo: money returned is never negative nor over the most, and the round replays the same', () => {
   assert(
     property(integer({ min: 0, max: 2 ** 31 }), constantFrom(...BINGO_BALLS), (seed, balls) => {
       const play = () => bingo.standing(bingo.begin(seeded(seed), stake, { balls, cards: 2 }));

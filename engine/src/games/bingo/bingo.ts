@@ -7,13 +7,13 @@ import { isWhole, readFields } from '../read-given.ts';
 import { type BingoCard, drawCard, linesOf } from './draw-card.ts';
 import { BINGO_BALLS, BINGO_CARDS_MAX, BINGO_DRAWN, type BingoBalls, bingoPays } from './pay-table.ts';
 
-/** Which bingo, and on how many cards the stake lies in equal parts. */
+/** Which bingo, and how many cards share the stake equally. */
 export interface BingoChoice {
   readonly balls: BingoBalls;
   readonly cards: number;
 }
 
-/** The cards, and the balls in the order in which they came. */
+/** The cards, and the balls in the order drawn. */
 export interface BingoOutcome {
   readonly cards: readonly BingoCard[];
   readonly drawn: readonly number[];
@@ -51,7 +51,7 @@ function payCards({ cards, drawn }: BingoOutcome, { balls }: BingoChoice, stake:
   return mulDiv(stake, BigInt(sum), BigInt(EVEN * cards.length), 'down');
 }
 
-/** How many lines of the card are complete; a free place is as good as a drawn number. */
+/** How many lines of the card are complete; a free cell counts as a drawn number. */
 function countLines(card: BingoCard, drawn: readonly number[], balls: BingoBalls): number {
   const called = new Set(drawn);
   const isCalled = (number: number | null): boolean => number === null || called.has(number);

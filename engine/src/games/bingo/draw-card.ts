@@ -1,7 +1,7 @@
 import { type Floats, drawWithoutReturn } from '../../fairness/draws.ts';
 import type { BingoBalls } from './pay-table.ts';
 
-/** A card as rows from the top; `null` is a place without a number: the free middle, or a gap. */
+/** A card as rows from the top; `null` is a cell without a number: the free middle, or a gap. */
 export type BingoCard = readonly (readonly (number | null)[])[];
 
 const SIDE = 5;
@@ -28,7 +28,7 @@ function drawCardOf75(floats: Floats): BingoCard {
   );
 }
 
-/** Five numbers a row, each column holding one to three of its ten, rising downwards. */
+/** Five numbers a row; each column holds one to three of its ten, rising downwards. */
 function drawCardOf90(floats: Floats): BingoCard {
   const taken = drawPlacesOf90(floats);
   const columns = Array.from({ length: COLUMNS_OF_90 }, (_, column) => {
@@ -47,7 +47,7 @@ function drawCardOf90(floats: Floats): BingoCard {
   );
 }
 
-/** The columns that each row fills: drawn anew until no column stays empty. */
+/** The columns that each row fills: redrawn until no column is empty. */
 function drawPlacesOf90(floats: Floats): number[][] {
   for (;;) {
     const rows = Array.from({ length: ROWS_OF_90 }, () =>
@@ -57,7 +57,7 @@ function drawPlacesOf90(floats: Floats): number[][] {
   }
 }
 
-/** Which of the card's places make up each of its lines: rows, and on five by five columns and diagonals too. */
+/** The cells of each line of the card: rows, and on five by five also columns and diagonals. */
 export function linesOf(card: BingoCard, balls: BingoBalls): (readonly (number | null)[])[] {
   if (balls === 90) return card.map((row) => row.filter((number) => number !== null));
   const places = Array.from({ length: SIDE }, (_, index) => index);

@@ -3,7 +3,7 @@ import { type Measures, exact } from '../measure.ts';
 import { EVEN } from '../multiplier.ts';
 import { BINGO_DRAWN, type BingoBalls, bingoPays } from './pay-table.ts';
 
-/** What a card returns, from the chances of its lines; by inclusion and exclusion over all sets of them. */
+/** What a card returns, from the probabilities of its lines, by inclusion and exclusion over all sets of them. */
 export const bingoMeasures: Measures = {
   '75 balls': exact(() => shareOf(75, linesOfFive())),
   '90 balls': exact(() => shareOf(90, [0b11111, 0b11111 << 5, 0b11111 << 10])),
@@ -20,7 +20,7 @@ function shareOf(balls: BingoBalls, lines: readonly number[]): number {
   });
 }
 
-/** For each size, how many sets of that many lines are complete in the mean. */
+/** For each size, the expected number of complete sets of that many lines. */
 function expectedSets(balls: BingoBalls, lines: readonly number[]): number[] {
   const expected = Array.from({ length: lines.length + 1 }, () => 0);
   for (let set = 0; set < 2 ** lines.length; set += 1) {
@@ -31,7 +31,7 @@ function expectedSets(balls: BingoBalls, lines: readonly number[]): number[] {
   return expected;
 }
 
-/** The chance that so many numbers of a card are all called. */
+/** The probability that this many numbers of a card are all called. */
 function calledChance(balls: BingoBalls, numbers: number): number {
   const drawn = BINGO_DRAWN[balls];
   let chance = 1;
@@ -39,7 +39,7 @@ function calledChance(balls: BingoBalls, numbers: number): number {
   return chance;
 }
 
-/** Rows, columns and diagonals as sets of bits; the free middle has none, so the places behind it move up. */
+/** Rows, columns and diagonals as bit sets; the free middle has no bit, so the cells behind it move up. */
 function linesOfFive(): number[] {
   const places = [0, 1, 2, 3, 4];
   const lines = [

@@ -1,7 +1,7 @@
 import { sumOver } from '../chance.ts';
 import { DEALER_STANDS } from './pay-table.ts';
 
-/** A hand as far as its worth goes: its points, with an ace among them counting eleven when soft. */
+/** What a hand is worth: its points; soft when an ace among them counts eleven. */
 export interface Worth {
   readonly points: number;
   readonly soft: boolean;
@@ -16,11 +16,11 @@ const CARDS = Array.from({ length: 10 }, (_, index) => ({
   chance: (index === 9 ? 4 : 1) / FACES,
 }));
 
-/** The mean of something over the next card. */
+/** The expected value of a function of the next card. */
 const meanOverCards = (valueOf: (points: number) => number): number =>
   sumOver(CARDS.length, (index) => (CARDS[index]?.chance ?? 0) * valueOf(index + 1));
 
-/** A hand with a card more. */
+/** A hand with one more card. */
 export function withCard({ points, soft }: Worth, card: number): Worth {
   const raised = points + (card === 1 ? 11 : card);
   const aces = (soft ? 1 : 0) + (card === 1 ? 1 : 0);
@@ -31,12 +31,12 @@ export function withCard({ points, soft }: Worth, card: number): Worth {
   return aces > 1 ? { points: eased - 10, soft: false } : { points: BUST, soft: false };
 }
 
-/** What each way to play a hand wins in the mean, in stakes, against a dealer who shows a card and has no blackjack. */
+/** The expected win, in stakes, of each way to play a hand against a dealer who shows a card and has no blackjack. */
 export class BestPlay {
   readonly #dealer: readonly number[];
   readonly #known = new Map<string, number>();
 
-  /** `shown` counts 1, the ace, to 10. */
+  /** `shown` is 1, the ace, to 10. */
   constructor(shown: number) {
     this.#dealer = dealerEnds(shown);
   }
@@ -64,7 +64,7 @@ export class BestPlay {
     );
   }
 
-  /** Both cards of a pair that counts `card` each, once; aces get a card each and stand. */
+  /** Splits a pair of cards worth `card` each, once; aces get a card each and stand. */
   split(card: number): number {
     const alone = withCard({ points: 0, soft: false }, card);
     const second = (next: number): number => {
@@ -74,13 +74,13 @@ export class BestPlay {
     return this.#once(`split ${card}`, () => 2 * meanOverCards(second));
   }
 
-  /** The better of standing and hitting, then played on as well. */
+  /** The better of standing and hitting, assuming best play afterwards. */
   best(worth: Worth): number {
     if (worth.points >= POINTS_MAX) return this.stand(worth);
     return Math.max(this.stand(worth), this.hit(worth));
   }
 
-  /** The same question is asked by millions of rounds. */
+  /** Caches: millions of rounds repeat the same question. */
   #once(key: string, compute: () => number): number {
     const known = this.#known.get(key) ?? compute();
     this.#known.set(key, known);
@@ -90,7 +90,7 @@ export class BestPlay {
 
 const keyOf = ({ points, soft }: Worth): string => `${points}${soft ? ' soft' : ''}`;
 
-/** The chances of the dealer's ends, by points, given that there is no blackjack under the shown card. */
+/** The probabilities of the dealer's final points, given no blackjack under the shown card. */
 function dealerEnds(shown: number): number[] {
   const ends = Array.from({ length: BUST + 1 }, () => 0);
   const first = withCard({ points: 0, soft: false }, shown);

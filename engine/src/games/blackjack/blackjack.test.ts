@@ -87,7 +87,7 @@ test('[GAME-6] blackjack: the hole card is hidden until the round is over', () =
   expect(closed && blackjack.view(closed)).toMatchObject({ dealer: { cards: ['9♦', '8♦'] }, moves: [] });
 });
 
-test('[GAME-6] blackjack: choices and moves that it does not know are refused', () => {
+test('[GAME-6] blackjack: unknown choices and moves are refused', () => {
   expect(blackjack.readChoice({})).toEqual({});
   expect(blackjack.readChoice({ bet: 1 })).toBeUndefined();
   expect(blackjack.readAction({ kind: 'hit' })).toEqual({ kind: 'hit' });
@@ -108,7 +108,7 @@ test('[GAME-6] blackjack: the best play is the known one', () => {
   expect(against(10).split(10)).toBeLessThan(against(10).stand({ points: 20, soft: false }));
 });
 
-test('[GAME-6] blackjack: whatever is done, nothing negative is paid and the round comes out the same again', () => {
+test('[GAME-6] blackjack: whatever is done, nothing negative is paid and the round replays the same', () => {
   const moves = constantFrom<BlackjackMove>('hit', 'stand', 'double', 'split', 'insure', 'decline');
   const cards = array(integer({ min: 0, max: 51 }), { minLength: 40, maxLength: 40 });
   assert(

@@ -28,8 +28,9 @@ export interface BlackjackAction {
 }
 
 /**
- * Blackjack (casino: an endless deck): the dealer stands on all 17 and looks for blackjack under an ace or a ten; double on
- * any two cards, one split, whose aces get a card each; insurance of half the stake under an ace; blackjack pays 3 to 2.
+ * Blackjack (casino: an endless deck): the dealer stands on all 17 and checks for blackjack under an ace or a
+ * ten; double on any two cards, one split, whose aces get a card each; insurance of half the stake under an
+ * ace; blackjack pays 3 to 2.
  */
 export const blackjack: Game<BlackjackChoice, BlackjackAction, BlackjackRound> = {
   code: 'blackjack',
@@ -45,7 +46,7 @@ export const blackjack: Game<BlackjackChoice, BlackjackAction, BlackjackRound> =
   view,
 };
 
-/** What the player may do now. */
+/** The moves open to the player now. */
 export function listMoves(round: BlackjackRound): BlackjackMove[] {
   if (asksInsurance(round)) return ['insure', 'decline'];
   const hand = activeHand(round);
@@ -69,7 +70,7 @@ function begin(floats: Floats, stake: Money): BlackjackRound {
     insurance: undefined,
     over: false,
   };
-  // Where insurance is asked, the dealer looks only after the answer.
+  // Where insurance is offered, the dealer checks only after the player's decision.
   if (hasBlackjack(round)) return { ...round, over: true };
   return asksInsurance(round) ? round : { ...round, over: isBlackjack(round.dealer) };
 }

@@ -1,6 +1,6 @@
 import type { Card } from '../../fairness/draws.ts';
 
-/** The most that a hand may count. */
+/** The highest total that isn't bust. */
 export const TWENTY_ONE = 21;
 const ACE = 12;
 
@@ -10,7 +10,7 @@ export interface Total {
   readonly soft: boolean;
 }
 
-/** The best that the cards count: an ace eleven where that isn't over 21, pictures ten. */
+/** The best total of the cards: an ace counts eleven where that isn't over 21, face cards ten. */
 export function totalOf(cards: readonly Card[]): Total {
   const low = cards.reduce((sum, card) => sum + pointsOfFace(card.face), 0);
   const soft = low + 10 <= TWENTY_ONE && cards.some((card) => card.face === ACE);

@@ -9,8 +9,8 @@ import { pointsOfFace, totalOf } from './hand.ts';
 import { type BlackjackRound, activeHand } from './round.ts';
 
 /**
- * What blackjack returns to best play without insurance: per stake of the deal by every deal, and per all that was staked,
- * doubles and splits too, by playing.
+ * What blackjack returns to best play without insurance: per initial stake by enumerating every deal, and per
+ * all that was staked, doubles and splits included, by simulation.
  */
 export const blackjackMeasures: Measures = {
   'best play, of the first stake': exact(() => 1 + meanWin()),
@@ -29,7 +29,7 @@ function playAgainst(shown: number): BestPlay {
   return play;
 }
 
-/** What a round wins in the mean, in stakes. */
+/** The expected win of a round, in stakes. */
 function meanWin(): number {
   return meanOver((shown) => meanOver((first) => meanOver((second) => meanWinOf(first, second, shown))));
 }
@@ -50,7 +50,7 @@ function playBest(floats: Floats): { staked: typeof STAKE; pays: typeof STAKE } 
   return { staked, pays };
 }
 
-/** The move that wins the most in the mean; a hand is never insured. */
+/** The move with the highest expected win; a hand is never insured. */
 function bestMove(round: BlackjackRound): BlackjackMove {
   const moves = listMoves(round);
   if (moves.includes('decline')) return 'decline';

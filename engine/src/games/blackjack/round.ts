@@ -6,7 +6,7 @@ import { TWENTY_ONE, isBlackjack, pointsOfFace, totalOf } from './hand.ts';
 export interface PlayerHand {
   readonly cards: readonly Card[];
   readonly stake: Money;
-  /** No further card comes to it. */
+  /** True if the hand takes no further card. */
   readonly done: boolean;
 }
 
@@ -15,15 +15,15 @@ export interface BlackjackRound {
   readonly stake: Money;
   readonly hands: readonly PlayerHand[];
   readonly dealer: readonly Card[];
-  /** What was staked on the dealer's blackjack; `undefined` until that was answered, where it's asked. */
+  /** The insurance stake; `undefined` until the player has decided, where it's offered. */
   readonly insurance: Money | undefined;
-  /** Every hand is done, and the dealer has drawn. */
+  /** True if every hand is done and the dealer has drawn. */
   readonly over: boolean;
 }
 
 const ACE = 12;
 
-/** Whether the player must say first if the hand is insured: the dealer shows an ace, the player has no blackjack. */
+/** True if the player must first decide on insurance: the dealer shows an ace, the player has no blackjack. */
 export function asksInsurance({ dealer, insurance, over }: BlackjackRound): boolean {
   return !over && insurance === undefined && dealer[0]?.face === ACE;
 }
@@ -44,7 +44,7 @@ export function maySplit(round: BlackjackRound, hand: PlayerHand): boolean {
 /** Two cards may be doubled, after a split too. */
 export const mayDouble = (hand: PlayerHand): boolean => hand.cards.length === 2;
 
-/** Blackjack is twenty-one as dealt; after a split it's a plain twenty-one. */
+/** True for twenty-one as dealt; after a split it's a plain twenty-one. */
 export const hasBlackjack = ({ hands }: BlackjackRound): boolean =>
   hands.length === 1 && isBlackjack(hands[0]?.cards ?? []);
 

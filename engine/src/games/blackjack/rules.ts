@@ -2,11 +2,14 @@ import type { GameRules } from '../game-rules.ts';
 import { times } from '../multiplier.ts';
 import { BLACKJACK_PAYS, DEALER_STANDS } from './pay-table.ts';
 
-/** What blackjack tells its players; doubling and splitting stake more, and best play does so where that wins. */
+/**
+ * The rules of blackjack as players see them; doubling and splitting stake more, and best play does so where
+ * that wins.
+ */
 export const blackjackRules: GameRules = {
   code: 'blackjack',
   returns: { 'best play, of the first stake': 9_943, 'best play, of all stakes': 9_950 },
-  // A split of which both hands are doubled and won.
+  // A split with both hands doubled and won.
   multiplierMax: times(8),
   payTable: { ...BLACKJACK_PAYS, dealerStands: DEALER_STANDS },
 };

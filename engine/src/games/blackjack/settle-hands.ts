@@ -4,12 +4,12 @@ import { isBlackjack, totalOf } from './hand.ts';
 import { BLACKJACK_PAYS } from './pay-table.ts';
 import { type BlackjackRound, type PlayerHand, hasBlackjack, isBust } from './round.ts';
 
-/** What was staked in all: each hand and the insurance. */
+/** The total staked: each hand and the insurance. */
 export function stakedOn({ hands, insurance }: BlackjackRound): Money {
   return money(hands.reduce<bigint>((sum, hand) => sum + hand.stake, insurance ?? NOTHING));
 }
 
-/** What a round that is over pays back. */
+/** What a finished round pays back. */
 export function payOf(round: BlackjackRound): Money {
   if (!round.over) return NOTHING;
   const insured = isBlackjack(round.dealer) ? (round.insurance ?? NOTHING) : NOTHING;
@@ -17,7 +17,7 @@ export function payOf(round: BlackjackRound): Money {
   return money(hands.reduce<bigint>((sum, pays) => sum + pays, payAt(insured, BLACKJACK_PAYS.insurance)));
 }
 
-/** What a hand pays against the dealer's as it lies. */
+/** What a hand pays against the dealer's final hand. */
 export function multiplierOf(round: BlackjackRound, hand: PlayerHand): Multiplier {
   if (hasBlackjack(round)) return isBlackjack(round.dealer) ? EVEN : BLACKJACK_PAYS.blackjack;
   if (isBust(hand) || isBlackjack(round.dealer)) return 0;
@@ -26,7 +26,7 @@ export function multiplierOf(round: BlackjackRound, hand: PlayerHand): Multiplie
   return lead > 0 ? BLACKJACK_PAYS.win : 0;
 }
 
-/** A dealer who is bust counts nothing. */
+/** The dealer's points; a bust dealer has none. */
 function dealerPoints({ dealer }: BlackjackRound): number {
   const { points } = totalOf(dealer);
   return points > 21 ? 0 : points;

@@ -6,7 +6,7 @@ import { crashElapsedMs, crashMultiplierAt } from './crash-growth.ts';
 
 const stake = money(10_000n);
 
-test('[GAME-6] crash: a stake that leaves at or below the end is paid where it left', () => {
+test('[GAME-6] crash: a stake cashed out at or below the end is paid at its cash-out', () => {
   expect(crashBets.pays(250, { target: 250 }, stake)).toBe(25_000n);
   expect(crashBets.pays(250, { target: 101 }, stake)).toBe(10_100n);
   expect(crashBets.pays(250, { target: 251 }, stake)).toBe(0n);
@@ -22,7 +22,7 @@ test('[GAME-6] crash: targets from 1.01 to 10,000.00 are taken, no others', () =
     expect(crashBets.readBet({ target })).toBeUndefined();
 });
 
-test('crash: the multiplier rises from 1.00, and reaches each value when it is said to', () => {
+test('crash: the multiplier rises from 1.00, and reaches each value at the computed time', () => {
   expect(crashMultiplierAt(0)).toBe(100);
   expect(crashMultiplierAt(-5)).toBe(100);
   // e^0.6 is 1.822….

@@ -7,7 +7,7 @@ import { CRASH_TARGET_MAX, CRASH_TARGET_MIN } from './pay-table.ts';
 const BITS = 52n;
 const STAKE = money(10_000n);
 
-/** The least that a target returns: of all below 10.00, and of every 997th from there on. */
+/** The least return of any target: of all below 10.00, and of every 997th from there on. */
 export const crashMeasures: Measures = { 'any target': exact(leastShare) };
 
 function leastShare(): number {
@@ -24,7 +24,7 @@ function shareAt(target: number): number {
   return (chance * Number(crashBets.pays(target, { target }, STAKE))) / Number(STAKE);
 }
 
-/** Ends only rise with the draw, so the first that reaches a target is found by halving. */
+/** Ends only rise with the draw, so a binary search finds the first that reaches a target. */
 function firstDrawThatReaches(target: number): bigint {
   let [low, high] = [0n, (1n << BITS) - 1n];
   while (low < high) {
@@ -35,7 +35,7 @@ function firstDrawThatReaches(target: number): bigint {
   return low;
 }
 
-/** Where a round ends whose hash begins with these 52 bits. */
+/** The end of a round whose hash begins with these 52 bits. */
 function endOf(drawn: bigint): number {
   const bytes = new Uint8Array(8);
   new DataView(bytes.buffer).setBigUint64(0, drawn << 12n);

@@ -1,7 +1,7 @@
 import type { GameRules } from '../game-rules.ts';
 import { CRASH_MULTIPLIER_MAX, CRASH_RETURN, CRASH_TARGET_MAX, CRASH_TARGET_MIN } from './pay-table.ts';
 
-/** What crash tells its players. */
+/** The rules of crash as players see them. */
 export const crashRules: GameRules = {
   code: 'crash',
   returns: { 'any target': CRASH_RETURN },

@@ -5,7 +5,7 @@ import { scriptedFloats } from '../scripted-floats.ts';
 import { dailyDraw } from './daily-draw.ts';
 
 const stake = money(10_000n);
-/** The first of those left each time, so 1 to 6 are drawn. */
+/** Draws the first of those left each time, so 1 to 6. */
 const drawn = dailyDraw.draw(
   scriptedFloats(Array.from({ length: 6 }, (_, index) => [0, 36 - index] as const)),
 );
@@ -21,7 +21,7 @@ test('[GAME-6] daily draw: a ticket pays by its right numbers', () => {
   expect(paid([1, 32, 33, 34, 35, 36])).toBe(0n);
 });
 
-test('[GAME-6] daily draw: only six different numbers of 1 to 36 are a ticket', () => {
+test('[GAME-6] daily draw: a ticket is six different numbers from 1 to 36', () => {
   expect(dailyDraw.readBet({ picks: [1, 2, 3, 4, 5, 36] })).toEqual({ picks: [1, 2, 3, 4, 5, 36] });
   for (const picks of [
     [],

@@ -4,7 +4,7 @@ import { isWhole, readFields } from '../read-given.ts';
 import type { SharedGame } from '../shared-game.ts';
 import { DAILY_DRAW_NUMBERS, DAILY_DRAW_PAYS, DAILY_DRAW_PICKS } from './pay-table.ts';
 
-/** A ticket: six different numbers of 1 to 36. */
+/** A ticket: six different numbers from 1 to 36. */
 export interface DailyDrawBet {
   readonly picks: readonly number[];
 }

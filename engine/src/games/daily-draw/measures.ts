@@ -3,7 +3,7 @@ import { type Measures, exact } from '../measure.ts';
 import { EVEN } from '../multiplier.ts';
 import { DAILY_DRAW_NUMBERS, DAILY_DRAW_PAYS, DAILY_DRAW_PICKS } from './pay-table.ts';
 
-/** What a ticket returns: the prizes times the chances of a draw without return. */
+/** What a ticket returns: the prizes times the probabilities of a draw without replacement. */
 export const dailyDrawMeasures: Measures = {
   'any ticket': exact(() =>
     sumOver(DAILY_DRAW_PICKS + 1, (hits) => (chanceOf(hits) * (DAILY_DRAW_PAYS[hits] ?? 0)) / EVEN),

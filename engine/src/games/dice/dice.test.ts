@@ -9,7 +9,7 @@ const playRoll = (roll: number, choice: DiceChoice) =>
   dice.begin(scriptedFloats([[roll, 10_001]]), stake, choice);
 const paid = (roll: number, choice: DiceChoice) => dice.standing(playRoll(roll, choice)).pays;
 
-test('[GAME-6] dice: over and under pay 0.99 over their chance, and the target itself loses', () => {
+test('[GAME-6] dice: over and under pay 0.99 over their probability, and the target itself loses', () => {
   // 0.99 × 10,001 / 4,950 rolls is 2.0002; of 100.00 that is 200.02.
   expect(paid(5_051, { side: 'over', target: 5_050 })).toBe(20_002n);
   expect(paid(5_050, { side: 'over', target: 5_050 })).toBe(0n);
@@ -19,7 +19,7 @@ test('[GAME-6] dice: over and under pay 0.99 over their chance, and the target i
   expect(paid(10_000, { side: 'over', target: 9_990 })).toBe(9_900_990n);
 });
 
-test('[GAME-6] dice: a choice wins on as many rolls as its chance says', () => {
+test('[GAME-6] dice: a choice wins on as many rolls as its probability says', () => {
   for (const choice of [
     { side: 'over', target: 200 },
     { side: 'under', target: 9_800 },
@@ -37,7 +37,7 @@ test('[GAME-6] dice: a round is over at once and shows the roll', () => {
   expect(dice.readAction({ kind: 'cash-out' })).toBeUndefined();
 });
 
-test('[GAME-6] dice: choices outside of the table are refused', () => {
+test('[GAME-6] dice: choices outside the table are refused', () => {
   expect(dice.readChoice({ side: 'over', target: 200 })).toEqual({ side: 'over', target: 200 });
   for (const given of [
     { side: 'over', target: 199 },

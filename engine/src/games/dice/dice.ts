@@ -10,7 +10,7 @@ export interface DiceChoice {
   readonly target: number;
 }
 
-/** On how many of the 10,001 rolls a choice wins. */
+/** How many of the 10,001 rolls win for a choice. */
 export function winningRolls({ side, target }: DiceChoice): number {
   return side === 'over' ? DICE_ROLLS - 1 - target : target;
 }

@@ -2,7 +2,7 @@ import { type Measures, exact } from '../measure.ts';
 import { EVEN } from '../multiplier.ts';
 import { DICE_ROLLS, DICE_WINNING_MAX, DICE_WINNING_MIN, diceMultiplier } from './pay-table.ts';
 
-/** The least that any target returns, because a multiplier is cut at its fourth decimal. */
+/** The least return of any target: multipliers are truncated at the fourth decimal. */
 export const diceMeasures: Measures = { 'any target': exact(leastShare) };
 
 function leastShare(): number {

@@ -7,7 +7,7 @@ import {
   DICE_WINNING_MIN,
 } from './pay-table.ts';
 
-/** What dice tells its players. Over and under any target return the same. */
+/** The rules of dice as players see them. Over and under any target return the same. */
 export const diceRules: GameRules = {
   code: 'dice',
   returns: { 'any target': DICE_RETURN },

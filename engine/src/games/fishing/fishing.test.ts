@@ -7,7 +7,7 @@ import { FISH, FISH_PAYS } from './pay-table.ts';
 const stake = money(10_000n);
 const floatsOf = (value: number): Floats => ({ next: () => ({ value }) });
 
-test('[GAME-6] fishing: a fish is caught with the chance 0.97 over what it pays', () => {
+test('[GAME-6] fishing: a fish is caught with a probability of 0.97 over what it pays', () => {
   expect(catchChance('small-fry')).toBe(0.485);
   expect(catchChance('golden-dragon')).toBe(0.00194);
   for (const fish of FISH) {

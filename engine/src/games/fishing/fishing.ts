@@ -8,7 +8,7 @@ export interface FishingChoice {
   readonly fish: Fish;
 }
 
-/** Fishing: each shot is a bet on one fish; it's caught with the chance that makes every fish return the same. */
+/** Fishing: each shot is a bet on one fish; the catch probability makes every fish return the same. */
 export const fishing = instantGame<FishingChoice, boolean>({
   code: 'fishing',
   readChoice: (given) => {
@@ -20,5 +20,5 @@ export const fishing = instantGame<FishingChoice, boolean>({
   view: (isCaught, { fish }) => ({ fish, caught: isCaught, multiplier: isCaught ? FISH_PAYS[fish] : 0 }),
 });
 
-/** The chance that a shot catches its fish: the game's return over what the fish pays. */
+/** The probability that a shot catches its fish: the game's return over what the fish pays. */
 export const catchChance = (fish: Fish): number => FISHING_RETURN / FISH_PAYS[fish];

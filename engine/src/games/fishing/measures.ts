@@ -5,7 +5,7 @@ import { FISH, FISH_PAYS, type Fish } from './pay-table.ts';
 
 const EVERY_FLOAT = 2 ** 32;
 
-/** The least that a fish returns; a chance is counted in the floats below it, of which there are 2^32. */
+/** The least return of any fish: a probability is a count of floats below it, of which there are 2^32. */
 export const fishingMeasures: Measures = {
   'any fish': exact(() => Math.min(...FISH.map(shareOf))),
 };

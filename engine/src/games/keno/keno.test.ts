@@ -6,7 +6,7 @@ import { keno } from './keno.ts';
 import { kenoPays } from './pay-table.ts';
 
 const stake = money(10_000n);
-/** The first of those left each time, so 1 to 10 are drawn. */
+/** Draws the first of those left each time, so 1 to 10. */
 const lowest = () => scriptedFloats(Array.from({ length: 10 }, (_, drawn) => [0, 40 - drawn] as const));
 const play = (picks: readonly number[]) => keno.begin(lowest(), stake, { picks });
 const paid = (picks: readonly number[]) => keno.standing(play(picks)).pays;
@@ -20,7 +20,7 @@ test('[GAME-6] keno: the hits among the picks pay by their number', () => {
   expect(paid([11, 12, 13, 14, 15, 16, 17, 18, 19, 20])).toBe(0n);
 });
 
-test('[GAME-6] keno: the picture is the ten numbers drawn and the hits', () => {
+test('[GAME-6] keno: the view is the ten numbers drawn and the hits', () => {
   expect(keno.view(play([3, 40]))).toEqual({
     drawn: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     hits: [3],
@@ -36,7 +36,7 @@ test('[GAME-6] keno: the table has a pay for each number of hits, and more hits 
   }
 });
 
-test('[GAME-6] keno: picks outside of the table are refused', () => {
+test('[GAME-6] keno: picks outside the table are refused', () => {
   expect(keno.readChoice({ picks: [40, 1] })).toEqual({ picks: [40, 1] });
   for (const picks of [[], [0], [41], [1, 1], [1.5], ['1'], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], 'all', null])
     expect(keno.readChoice({ picks }), JSON.stringify(picks)).toBeUndefined();

@@ -4,7 +4,7 @@ import { type Multiplier, payAt } from '../multiplier.ts';
 import { isWhole, readFields } from '../read-given.ts';
 import { KENO_NUMBERS, KENO_PICKS_MAX, kenoPays } from './pay-table.ts';
 
-/** One to ten different numbers of 1 to 40. */
+/** One to ten different numbers from 1 to 40. */
 export interface KenoChoice {
   readonly picks: readonly number[];
 }

@@ -3,7 +3,7 @@ import { type Measures, exact } from '../measure.ts';
 import { EVEN } from '../multiplier.ts';
 import { KENO_DRAWN, KENO_NUMBERS, KENO_PICKS_MAX, kenoPays } from './pay-table.ts';
 
-/** What each number of picks returns: the pays times the chances of a draw without return. */
+/** What each number of picks returns: the pays times the probabilities of a draw without replacement. */
 export const kenoMeasures: Measures = Object.fromEntries(
   Array.from({ length: KENO_PICKS_MAX }, (_, index) => [
     index === 0 ? '1 pick' : `${index + 1} picks`,

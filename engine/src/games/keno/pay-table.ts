@@ -19,5 +19,5 @@ const PAYS: readonly (readonly number[])[] = [
   [0, 0, 0, 1, 2.2, 4.5, 15, 90, 800, 4000, 10_000],
 ];
 
-/** What none, one, two, … hits pay of so many picks. */
+/** What none, one, two, … hits pay with this many picks. */
 export const kenoPays = (picks: number): readonly Multiplier[] => (PAYS[picks - 1] ?? []).map(times);

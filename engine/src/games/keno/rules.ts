@@ -4,7 +4,7 @@ import { KENO_PICKS_MAX, kenoPays } from './pay-table.ts';
 
 const counts = Array.from({ length: KENO_PICKS_MAX }, (_, index) => index + 1);
 
-/** What keno tells its players: a table of pays by hits for each number of picks. */
+/** The rules of keno as players see them: a table of pays by hits for each number of picks. */
 export const kenoRules: GameRules = {
   code: 'keno',
   returns: {

@@ -10,7 +10,7 @@ import { minesMultiplier } from './pay-table.ts';
 const stake = money(10_000n);
 const reveal = (tile: number): MinesAction => ({ kind: 'reveal', tile });
 const cashOut: MinesAction = { kind: 'cash-out' };
-/** The first tiles of the field hide the mines. */
+/** Puts the mines on the first tiles of the field. */
 const firstTiles = (count: number): Floats =>
   scriptedFloats(Array.from({ length: count }, (_, drawn) => [0, 25 - drawn] as const));
 const play = (count: number, actions: readonly MinesAction[]) =>
@@ -25,7 +25,7 @@ const viewOfTwo = (actions: readonly MinesAction[]) => {
   return round === undefined ? undefined : mines.view(round);
 };
 
-test('[GAME-6] mines: stopping pays 0.99 over the chance of having got there', () => {
+test('[GAME-6] mines: stopping pays 0.99 over the probability of getting there', () => {
   // Three mines: 22/25 of the first tile, then 21/24.
   expect(minesMultiplier(3, 1)).toBe(11_250);
   expect(minesMultiplier(3, 2)).toBe(12_857);
@@ -49,7 +49,7 @@ test('[GAME-6] mines: a round ends paid when the last safe tile is open, or the 
   expect(standing(12, safe.slice(0, 9))).toEqual({ over: true, staked: stake, pays: 28_287_346n });
 });
 
-test('[GAME-6] mines: nothing is taken before a tile is open, and no tile is opened twice', () => {
+test('[GAME-6] mines: nothing can be cashed out before a tile is open, and no tile is opened twice', () => {
   expect(play(3, [cashOut])).toBeUndefined();
   expect(play(3, [reveal(5), reveal(5)])).toBeUndefined();
   expect(standing(3, [])).toEqual({ over: false, staked: stake, pays: 0n });
@@ -66,7 +66,7 @@ test('[GAME-6] mines: the mines are hidden until the round is over', () => {
   expect(viewOfTwo([reveal(1)])).toMatchObject({ mineTiles: [1, 2], hit: true, multiplier: 0 });
 });
 
-test('[GAME-6] mines: choices and actions that it does not know are refused', () => {
+test('[GAME-6] mines: unknown choices and actions are refused', () => {
   expect(mines.readChoice({ mines: 24 })).toEqual({ mines: 24 });
   for (const given of [{ mines: 0 }, { mines: 25 }, { mines: 1.5 }, { mines: '3' }, {}, null])
     expect(mines.readChoice(given)).toBeUndefined();
@@ -83,7 +83,7 @@ test('[GAME-6] mines: choices and actions that it does not know are refused', ()
     expect(mines.readAction(given)).toBeUndefined();
 });
 
-test('[GAME-6] mines: whatever is done, money returned is not negative and the round comes out the same again', () => {
+test('[GAME-6] mines: whatever is done, money returned is not negative and the round replays the same', () => {
   const tiles = array(integer({ min: 1, max: 25 }), { maxLength: 12 });
   assert(
     property(integer({ min: 1, max: 24 }), tiles, (count, opened) => {

@@ -13,7 +13,7 @@ export interface MinesChoice {
 /** Opening a tile from 1 to 25, row by row, or taking what the opened ones pay. */
 export type MinesAction = { readonly kind: 'reveal'; readonly tile: number } | { readonly kind: 'cash-out' };
 
-/** A round of mines; where they lie was drawn before the first tile was opened. */
+/** A round of mines; the layout is drawn before the first tile is opened. */
 export interface MinesRound {
   readonly stake: Money;
   readonly mineTiles: readonly number[];
@@ -85,7 +85,7 @@ function view(round: MinesRound): Json {
     mines: round.mineTiles.length,
     opened: round.opened,
     hit,
-    // Before the first tile there is nothing to take.
+    // Before the first tile there is nothing to cash out.
     multiplier: hit || round.opened.length === 0 ? 0 : multiplierOf(round),
     nextMultiplier: over ? null : (nextMultiplier(round) ?? null),
     mineTiles: over ? round.mineTiles : null,

@@ -3,7 +3,7 @@ import { type Measures, exact } from '../measure.ts';
 import { EVEN } from '../multiplier.ts';
 import { PLINKO_RISKS, PLINKO_ROWS, type PlinkoRisk, type PlinkoRows, plinkoPays } from './pay-table.ts';
 
-/** What each table returns: the pays times the share of the ways that end in their slot. */
+/** What each table returns: the pays times the share of the paths that end in their slot. */
 export const plinkoMeasures: Measures = Object.fromEntries(
   PLINKO_ROWS.flatMap((rows) =>
     PLINKO_RISKS.map((risk) => [`${rows} rows, ${risk}`, exact(() => shareOf(rows, risk))] as const),

@@ -42,7 +42,7 @@ test('[GAME-6] plinko: a table has a pay for each slot, the same on both sides, 
     }
 });
 
-test('[GAME-6] plinko: choices outside of the table are refused', () => {
+test('[GAME-6] plinko: choices outside the table are refused', () => {
   expect(plinko.readChoice({ rows: 12, risk: 'low' })).toEqual({ rows: 12, risk: 'low' });
   for (const given of [
     { rows: 9, risk: 'low' },
@@ -55,7 +55,7 @@ test('[GAME-6] plinko: choices outside of the table are refused', () => {
     expect(plinko.readChoice(given), JSON.stringify(given)).toBeUndefined();
 });
 
-test('[GAME-6] plinko: money returned is above zero, and the same for the same way', () => {
+test('[GAME-6] plinko: money returned is above zero, and the same for the same path', () => {
   const ways = array(boolean(), { minLength: 16, maxLength: 16 });
   assert(
     property(ways, constantFrom(...PLINKO_RISKS), (rights, risk) => {

@@ -1,7 +1,7 @@
 import type { GameRules } from '../game-rules.ts';
 import { PLINKO_MULTIPLIER_MAX, PLINKO_RISKS, PLINKO_ROWS, plinkoPays } from './pay-table.ts';
 
-/** What plinko tells its players: a table for each number of rows and risk. */
+/** The rules of plinko as players see them: a table for each number of rows and risk. */
 export const plinkoRules: GameRules = {
   code: 'plinko',
   returns: {

@@ -7,7 +7,7 @@ import { roulette } from './roulette.ts';
 
 const STAKE = money(1_000_000n);
 
-/** The least that a place returns over all the pockets, each of them played. */
+/** The least return of any place over all the pockets, each of them played. */
 export const rouletteMeasures: Measures = {
   'any place': exact(() => Math.min(...[...PLACES.keys()].map(shareOf))),
 };

@@ -35,7 +35,7 @@ function listInside(): Place[] {
   ];
 }
 
-/** Whether the number has a neighbour to its right on the table, in its street. */
+/** True if the number has a neighbour to its right on the table, in its street. */
 function hasRight(number: number): boolean {
   return number % STREET !== 0;
 }
@@ -44,7 +44,7 @@ function hasNextStreet(number: number): boolean {
   return number <= (STREETS - 1) * STREET;
 }
 
-/** Each street with those that follow it, so many in all. */
+/** Each run of `count` consecutive streets. */
 function streetsFrom(count: number): number[][] {
   return Array.from({ length: STREETS - count + 1 }, (_, street) =>
     Array.from({ length: count * STREET }, (__, index) => street * STREET + index + 1),

@@ -62,7 +62,7 @@ test('[GAME-6] roulette: the table has 157 places, eighteen red and eighteen bla
   expect(PLACES.has('split-3-4')).toBe(false);
 });
 
-test('[GAME-6] roulette: each bet of a round carries its own part of the stake', () => {
+test('[GAME-6] roulette: each bet of a round has its own part of the stake', () => {
   const bets = [
     { on: 'straight-17', parts: 1_000 },
     { on: 'black', parts: 4_000 },
@@ -83,7 +83,7 @@ test('[GAME-6] roulette: each bet of a round carries its own part of the stake',
   expect(roulette.standing(spin(19, thirds)).pays).toBe(6_666n);
 });
 
-test('[GAME-6] roulette: choices outside of the table are refused', () => {
+test('[GAME-6] roulette: choices outside the table are refused', () => {
   expect(roulette.readChoice({ bets: [{ on: 'red', parts: 5 }] })).toEqual({
     bets: [{ on: 'red', parts: 5 }],
   });

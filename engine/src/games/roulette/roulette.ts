@@ -7,13 +7,13 @@ import { isWhole, readFields } from '../read-given.ts';
 import { ROULETTE_BETS_MAX, roulettePays } from './pay-table.ts';
 import { PLACES, colourOf } from './places.ts';
 
-/** A bet on a place of the table. Of the round's stake it carries its parts over the parts of all bets. */
+/** A bet on a place of the table. Its share of the round's stake is its parts over the parts of all bets. */
 export interface RouletteBet {
   readonly on: string;
   readonly parts: number;
 }
 
-/** The bets of a round, each on another place; parts are best whole minor units, whose sum is the stake. */
+/** The bets of a round, each on another place; parts are best whole minor units that sum to the stake. */
 export interface RouletteChoice {
   readonly bets: readonly RouletteBet[];
 }

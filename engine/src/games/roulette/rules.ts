@@ -2,7 +2,7 @@ import type { GameRules } from '../game-rules.ts';
 import { roulettePays } from './pay-table.ts';
 import { PLACES } from './places.ts';
 
-/** What roulette tells its players: for every place its pockets and what it pays. */
+/** The rules of roulette as players see them: for every place its pockets and what it pays. */
 export const rouletteRules: GameRules = {
   code: 'roulette',
   returns: { 'any place': 9_730 },

@@ -1,15 +1,15 @@
 import { CASCADE_SIDE, CLUSTER_MIN, type CascadeSymbol } from './pay-table.ts';
 
-/** The field as columns from the left, each from the bottom up; place 0 is the lowest of the first column. */
+/** The field as columns from the left, each from the bottom up; index 0 is the lowest of the first column. */
 export type Field = readonly CascadeSymbol[];
 
-/** Places of one fruit that touch by their sides, enough of them to pay. */
+/** Adjacent cells of one fruit, enough of them to pay. */
 export interface Cluster {
   readonly symbol: CascadeSymbol;
   readonly places: readonly number[];
 }
 
-/** Every cluster of the field that pays, by its lowest place. */
+/** Every paying cluster of the field, ordered by its lowest cell. */
 export function findClusters(field: Field): Cluster[] {
   const seen = new Uint8Array(field.length);
   const clusters: Cluster[] = [];
@@ -21,7 +21,7 @@ export function findClusters(field: Field): Cluster[] {
   return clusters;
 }
 
-/** All places of the same fruit that are reached from one, each marked as seen. */
+/** All connected cells of the same fruit, starting from one, each marked as seen. */
 function spread(field: Field, from: number, seen: Uint8Array): number[] {
   const places = [from];
   seen[from] = 1;

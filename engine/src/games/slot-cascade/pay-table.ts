@@ -1,14 +1,14 @@
 import { type Multiplier, times } from '../multiplier.ts';
 
-/** The field is seven by seven; each place is drawn by itself, every fruit as likely. */
+/** The field is seven by seven; each cell is drawn independently, every fruit equally likely. */
 export const CASCADE_SIDE = 7;
 
 export const CASCADE_SYMBOLS = ['mango', 'jackfruit', 'lychee', 'guava', 'papaya', 'coconut'] as const;
 export type CascadeSymbol = (typeof CASCADE_SYMBOLS)[number];
 
-/** A cluster is this many of one fruit that touch by their sides. */
+/** A cluster is this many adjacent cells of one fruit. */
 export const CLUSTER_MIN = 5;
-/** Clusters of more pay as this many. */
+/** Larger clusters pay as much as this many. */
 export const CLUSTER_TOP = 15;
 
 /** What a cluster pays by its size, from five up to fifteen and more, before the fruit's own worth. */

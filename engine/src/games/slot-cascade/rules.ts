@@ -11,7 +11,10 @@ import {
 
 const sizes = Array.from({ length: CLUSTER_TOP - CLUSTER_MIN + 1 }, (_, index) => CLUSTER_MIN + index);
 
-/** What the cascade tells its players: a cluster's pays by fruit and size; the largest size stands for larger ones too. */
+/**
+ * The rules of the cascade as players see them: a cluster's pays by fruit and size; the largest size stands
+ * for larger ones too.
+ */
 export const slotCascadeRules: GameRules = {
   code: 'slot-cascade',
   returns: { played: 9_535 },

@@ -23,7 +23,7 @@ function falling(letters: string): Floats {
     },
   };
 }
-/** A generator good enough to make fields, the same for the same seed. */
+/** A generator good enough to make fields, repeatable by its seed. */
 function seeded(seed: number): Floats {
   let state = seed;
   return {
@@ -36,7 +36,7 @@ function seeded(seed: number): Floats {
 
 const STRIPES = 'mjmjmjm jmjmjmj mjmjmjm jmjmjmj mjmjmjm jmjmjmj';
 
-test('[GAME-6] slot cascade: five of a kind that touch by their sides are a cluster, four or a corner are none', () => {
+test('[GAME-6] slot cascade: five of a kind that touch by their sides are a cluster, four, or a corner, are not', () => {
   const field = fruits(`ccccclp ${STRIPES}`);
   expect(findClusters(field)).toEqual([{ symbol: 'coconut', places: [0, 1, 2, 3, 4] }]);
   expect(findClusters(fruits(`ccccplp ${STRIPES}`))).toEqual([]);
@@ -68,7 +68,7 @@ test('[GAME-6] slot cascade: the clusters of a later fall are multiplied by its 
   expect([0, 1, 2, 6, 60].map(factorOfFall)).toEqual([1, 2, 3, 20, 20]);
 });
 
-test('[GAME-6] slot cascade: a round that is worth the most ends there', () => {
+test('[GAME-6] slot cascade: a round that reaches the maximum pay ends there', () => {
   const always: Floats = { next: () => ({ value: 0 }) };
   const { pays } = slotCascade.standing(slotCascade.begin(always, stake, {}));
   expect(pays).toBe(50_000_000n);
@@ -83,7 +83,7 @@ test('[GAME-6] slot cascade: larger clusters and better fruits pay more', () => 
   expect(slotCascade.readChoice({ bet: 1 })).toBeUndefined();
 });
 
-test('[GAME-6] slot cascade: money returned is never negative nor over the most, and the same again', () => {
+test('[GAME-6] slot cascade: money returned is never negative nor over the most, and the round replays the same', () => {
   assert(
     property(integer({ min: 0, max: 2 ** 31 }), (seed) => {
       const play = () => slotCascade.begin(seeded(seed), stake, {});

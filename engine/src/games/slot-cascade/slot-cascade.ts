@@ -15,15 +15,16 @@ import {
 /** There is nothing to choose before the fall. */
 export type SlotCascadeChoice = Readonly<Record<string, never>>;
 
-/** A field as it lay, and the clusters that paid and went, by which the next one came about. */
+/** A field, and its clusters that paid and were removed to make the next one. */
 export interface Fall {
   readonly field: Field;
   readonly clusters: readonly Cluster[];
 }
 
 /**
- * The cascade: clusters of five fruits and more pay and go, what lay above falls, and new fruits fill up from the top, each
- * fall multiplied more, until none is left that pays. New fruits are drawn column by column from the left, lowest first.
+ * The cascade: clusters of five fruits or more pay and are removed, what lay above falls, and new fruits fill
+ * up from the top, each fall multiplied more, until nothing pays. New fruits are drawn column by column from
+ * the left, lowest first.
  */
 export const slotCascade = instantGame<SlotCascadeChoice, readonly Fall[]>({
   code: 'slot-cascade',
@@ -47,7 +48,7 @@ export const slotCascade = instantGame<SlotCascadeChoice, readonly Fall[]>({
 function draw(floats: Floats): Fall[] {
   const falls: Fall[] = [];
   let left: readonly (readonly CascadeSymbol[])[] = Array.from({ length: CASCADE_SIDE }, () => []);
-  // Ends where nothing pays, or everything that a round may pay has been paid.
+  // Ends where nothing pays, or the round has reached its maximum pay.
   while (multiplierOf(falls) < CASCADE_MULTIPLIER_MAX) {
     const field = left.flatMap((column) => fillUp(floats, column));
     const clusters = findClusters(field);

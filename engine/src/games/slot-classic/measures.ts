@@ -7,7 +7,7 @@ import { slotClassic } from './slot-classic.ts';
 
 const STAKE = money(3_000_000n);
 
-/** What the slot returns: every way in which the three reels can stop, played. */
+/** What the slot returns: every combination of reel stops, played. */
 export const slotClassicMeasures: Measures = {
   '1 line': exact(() => shareOf(1)),
   '3 lines': exact(() => shareOf(3)),

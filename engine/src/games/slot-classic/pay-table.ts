@@ -4,7 +4,7 @@ import { type Strip, readStrip } from '../reel.ts';
 export const CLASSIC_SYMBOLS = ['crown', 'tiger', 'hilsa', 'mango', 'bell', 'cherry'] as const;
 export type ClassicSymbol = (typeof CLASSIC_SYMBOLS)[number];
 
-/** The reels as they lie on the drums: what is shown above and below a line are their real neighbours. */
+/** The reels as they lie on the drums: the symbols shown above and below a line are real neighbours. */
 export const CLASSIC_STRIPS: readonly Strip<ClassicSymbol>[] = [
   'crown cherry bell mango hilsa cherry bell tiger mango cherry bell hilsa mango cherry bell tiger mango cherry hilsa bell',
   'bell mango cherry crown bell hilsa mango bell tiger cherry mango bell hilsa cherry mango bell hilsa tiger mango cherry',
@@ -33,6 +33,6 @@ export const CLASSIC_LINES: readonly (readonly number[])[] = [
   [2, 1, 0],
 ];
 
-/** How many of the lines, from the first, a round may be played on. */
+/** How many of the lines, counted from the first, a round may be played on. */
 export const CLASSIC_LINE_COUNTS = [1, 3, 5] as const;
 export type ClassicLineCount = (typeof CLASSIC_LINE_COUNTS)[number];

@@ -1,7 +1,7 @@
 import type { GameRules } from '../game-rules.ts';
 import { CLASSIC_LINES, CLASSIC_PAYS, CLASSIC_STRIPS, CLASSIC_TWO_CHERRIES } from './pay-table.ts';
 
-/** What the classic slot tells its players: pays of a line's part of the stake, the lines and the reels. */
+/** The rules of the classic slot as players see them: pays of a line's part of the stake, the lines and the reels. */
 export const slotClassicRules: GameRules = {
   code: 'slot-classic',
   returns: { '1 line': 9_556, '3 lines': 9_556, '5 lines': 9_556 },

@@ -21,7 +21,7 @@ test('[GAME-6] slot classic: three of a kind pay, and two cherries on the first 
 });
 
 test('[GAME-6] slot classic: the middle line takes the whole stake, five lines a fifth each', () => {
-  // The crowns are on the stops 0, 3 and 8; a stop shows its own place on top.
+  // The crowns are on the stops 0, 3 and 8; a stop shows its own symbol on top.
   const crowns = [19, 2, 7] as const;
   expect(paid(crowns, 1)).toBe(10_500_000n);
   expect(slotClassic.view(spin(crowns, 1))).toMatchObject({

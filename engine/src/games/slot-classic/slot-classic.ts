@@ -14,14 +14,14 @@ import {
   type ClassicSymbol,
 } from './pay-table.ts';
 
-/** On how many lines the stake lies, in equal parts. */
+/** How many lines share the stake equally. */
 export interface SlotClassicChoice {
   readonly lines: ClassicLineCount;
 }
 
 const ROWS = 3;
 
-/** The classic slot: three reels, one to five lines; where the reels stop is drawn, each place of a strip as likely. */
+/** The classic slot: three reels, one to five lines; each reel stops at a drawn position, all equally likely. */
 export const slotClassic = instantGame<SlotClassicChoice, readonly number[]>({
   code: 'slot-classic',
   readChoice: (given) => {

@@ -4,7 +4,7 @@ import { type PayingSymbol, PAYING_SYMBOLS, WAYS_PAYS, type WaysSymbol } from '.
 /** Reels of three symbols each, from the left. */
 export type Reels = readonly (readonly WaysSymbol[])[];
 
-/** A symbol that pays: on how many reels from the left, in how many ways, and all of them together. */
+/** A winning symbol: on how many reels from the left, in how many ways, and what all of them pay. */
 export interface WaysWin {
   readonly symbol: PayingSymbol;
   readonly reels: number;
@@ -14,7 +14,10 @@ export interface WaysWin {
 
 const REELS_MIN = 3;
 
-/** Every win of a spin: a symbol, or wild for it, on three or more reels from the left; each choice of places is a way. */
+/**
+ * Every win of a spin: a symbol, or wild for it, on three or more reels from the left; each combination of
+ * positions is a way.
+ */
 export function listWins(reels: Reels): WaysWin[] {
   return PAYING_SYMBOLS.flatMap((symbol) => {
     let [reach, ways] = [0, 1];
@@ -30,7 +33,7 @@ export function listWins(reels: Reels): WaysWin[] {
   });
 }
 
-/** How often a symbol, or wild for it, is shown on a reel. */
+/** How often a symbol, or wild for it, shows on a reel. */
 export const countOn = (shown: readonly WaysSymbol[], symbol: PayingSymbol): number =>
   shown.filter((place) => place === symbol || place === 'wild').length;
 

@@ -20,13 +20,13 @@ import { slotWays } from './slot-ways.ts';
 const ROWS = 3;
 const STAKE = money(10_000n);
 
-/** What the slot returns: reel by reel, because they stop independently of each other; and by playing, as a proof of that. */
+/** What the slot returns: computed reel by reel, because they stop independently; and simulated, as a cross-check. */
 export const slotWaysMeasures: Measures = {
   computed: exact(shareOfRound),
   played: simulated((floats) => slotWays.standing(slotWays.begin(floats, STAKE, {}))),
 };
 
-/** The most that a round pays isn't taken off here: no billion rounds would meet it. */
+/** Ignores the round's maximum pay: no billion rounds would reach it. */
 function shareOfRound(): number {
   const spin = PAYING_SYMBOLS.reduce((sum, symbol) => sum + shareOfSymbol(symbol), 0);
   const scatters = scatterChances();
@@ -37,7 +37,7 @@ function shareOfRound(): number {
   return spin + more;
 }
 
-/** The mean count on each reel that is reached, times the chance that the next one shows none. */
+/** The expected count on each reel reached, times the probability that the next one shows none. */
 function shareOfSymbol(symbol: PayingSymbol): number {
   const means = WAYS_STRIPS.map((strip) => meanOver(strip, (shown) => countOn(shown, symbol)));
   const nones = WAYS_STRIPS.map((strip) =>
@@ -50,7 +50,7 @@ function shareOfSymbol(symbol: PayingSymbol): number {
   });
 }
 
-/** The chances of none, one, two, … scatters on all reels together. */
+/** The probabilities of none, one, two, … scatters on all reels together. */
 function scatterChances(): number[] {
   return WAYS_STRIPS.reduce(
     (chances, strip) => {
@@ -61,7 +61,7 @@ function scatterChances(): number[] {
   );
 }
 
-/** The mean of something over all the places where a reel can stop. */
+/** The mean of a function over all positions where a reel can stop. */
 function meanOver(strip: readonly WaysSymbol[], valueOf: (shown: readonly WaysSymbol[]) => number): number {
   return sumOver(strip.length, (stop) => valueOf(windowOf(strip, stop, ROWS)) / strip.length);
 }

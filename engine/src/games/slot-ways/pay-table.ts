@@ -16,7 +16,7 @@ export const WAYS_SYMBOLS = [
 export type WaysSymbol = (typeof WAYS_SYMBOLS)[number];
 export type PayingSymbol = Exclude<WaysSymbol, 'wild' | 'scatter'>;
 
-/** The reels; three rows of each are shown, on which no symbol stands twice. Wild lies on the three in the middle. */
+/** The reels; each shows three rows, in which no symbol stands twice. Wild lies on the three in the middle. */
 export const WAYS_STRIPS: readonly Strip<WaysSymbol>[] = [
   'lotus jack king ace jack king boat hilsa queen tiger jack lotus king tiger queen lotus ace queen hilsa ace boat queen hilsa scatter king jack ace queen boat lotus jack king',
   'hilsa ace jack hilsa lotus ace jack boat queen jack ace lotus wild jack king ace tiger queen scatter ace king jack queen lotus king hilsa boat queen king boat tiger lotus king',
@@ -38,7 +38,7 @@ export const WAYS_PAYS: Readonly<Record<PayingSymbol, readonly Multiplier[]>> = 
 };
 export const PAYING_SYMBOLS = ['tiger', 'boat', 'hilsa', 'lotus', 'ace', 'king', 'queen', 'jack'] as const;
 
-/** What three, four and five scatters anywhere pay, and how many free spins they give; those give no more. */
+/** What three, four and five scatters anywhere pay, and how many free spins they give; free spins give no more. */
 export const SCATTER_PAYS: readonly Multiplier[] = [2, 10, 100].map(times);
 export const FREE_SPINS: readonly number[] = [10, 15, 20];
 export const SCATTERS_MIN = 3;

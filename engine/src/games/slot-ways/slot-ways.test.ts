@@ -14,7 +14,7 @@ const spins = (stops: readonly number[]) =>
     stake,
     {},
   );
-/** Where each reel has its scatter on top. */
+/** The stop of each reel that has its scatter on top. */
 const scatterStops = WAYS_STRIPS.map((strip) => strip.indexOf('scatter'));
 const without = (symbols: readonly WaysSymbol[], strip: readonly WaysSymbol[]) =>
   strip.findIndex((_, stop) => windowOf(strip, stop, 3).every((shown) => !symbols.includes(shown)));
@@ -26,7 +26,7 @@ const paidOf = (stops: readonly number[]) =>
   );
 const row = (symbol: WaysSymbol): WaysSymbol[][] => Array.from({ length: 5 }, () => [symbol]);
 
-test('[GAME-6] slot ways: every choice of places from the left is a way, wild stands for any', () => {
+test('[GAME-6] slot ways: every combination of positions from the left is a way, wild stands for any', () => {
   const reels: WaysSymbol[][] = [
     ['tiger', 'jack', 'queen'],
     ['tiger', 'wild', 'king'],
@@ -80,7 +80,7 @@ test('[GAME-6] slot ways: there is nothing to choose', () => {
   for (const given of [{ lines: 1 }, null, [], 'spin']) expect(slotWays.readChoice(given)).toBeUndefined();
 });
 
-test('[GAME-6] slot ways: money returned is never negative nor over the most, and the same again', () => {
+test('[GAME-6] slot ways: money returned is never negative nor over the most, and the round replays the same', () => {
   const stops = array(integer({ min: 0, max: 31 }), { minLength: 105, maxLength: 105 });
   assert(
     property(stops, (drawn) => {

@@ -10,7 +10,7 @@ import { FREE_SPINS, FREE_SPIN_FACTOR, SCATTERS_MIN, SCATTER_PAYS, WAYS_STRIPS }
 /** There is nothing to choose before the spin. */
 export type SlotWaysChoice = Readonly<Record<string, never>>;
 
-/** Where the reels stopped: the spin that was paid for, then its free spins. */
+/** Where the reels stopped: the paid spin, then its free spins. */
 export interface SlotWaysOutcome {
   readonly spin: readonly number[];
   readonly freeSpins: readonly (readonly number[])[];
@@ -44,7 +44,7 @@ function draw(floats: Floats): SlotWaysOutcome {
   return { spin, freeSpins: Array.from({ length: count }, () => drawStops(floats, WAYS_STRIPS)) };
 }
 
-/** What the whole round pays, at most what any game does. */
+/** What the whole round pays, capped at the maximum of all games. */
 function multiplierOf({ spin, freeSpins }: SlotWaysOutcome): Multiplier {
   const free = freeSpins.reduce((sum, stops) => sum + winsMultiplier(stops), 0);
   const sum = winsMultiplier(spin) + scatterMultiplier(spin) + free * FREE_SPIN_FACTOR;

@@ -7,29 +7,33 @@ const DECK = 52;
 const HAND = 5;
 const HOLDS = 2 ** HAND;
 
-/** Ways to choose so many of the cards below a card, for numbering sets of cards: a table, because it's asked billions of times. */
+/**
+ * Ways to choose this many of the cards below a card, for numbering sets of cards: a table, because it's read
+ * billions of times.
+ */
 const WAYS = Array.from({ length: DECK + 1 }, (_, from) =>
   Array.from({ length: HAND + 1 }, (__, count) => (count > from ? 0 : choose(from, count))),
 );
 const waysOf = (from: number, count: number): number => WAYS[from]?.[count] ?? 0;
 
 /**
- * The mean over all hands of five of what the best hold pays, in ten-thousandths of the stake. What a hold pays is counted,
- * not drawn: with the pays summed over all hands that contain a set of cards, those that contain what is held and nothing of
- * what was thrown away follow by inclusion and exclusion.
+ * The mean over all hands of five of what the best hold pays, in ten-thousandths of the stake. What a hold
+ * pays is computed, not drawn: with the pays summed over all hands that contain a set of cards, those that
+ * contain what is held and nothing of what was discarded follow by inclusion and exclusion.
  */
 export function meanOfBestHold(): number {
   const sums = sumPaysBySubset();
   let total = 0;
   forEachHand((hand) => {
-    // Turning all suits by one makes four hands of equal worth of each; of those just one has this sum of suits.
+    // Rotating all suits by one turns each hand into four of equal worth, of which just one has this sum of
+    // suits.
     const suits = hand.reduce((sum, card) => sum + (card & 3), 0);
     if (suits % 4 === 0) total += 4 * bestOf(hand, sums);
   });
   return total / choose(DECK, HAND);
 }
 
-/** For each set of up to five cards, by size and number, what all hands that contain it pay in sum. */
+/** For each set of up to five cards, by size and number, the total pays of all hands that contain it. */
 function sumPaysBySubset(): Float64Array[] {
   const sums = Array.from({ length: HAND + 1 }, (_, size) => new Float64Array(choose(DECK, size)));
   forEachHand((hand) => {
@@ -57,7 +61,7 @@ function addTo(sums: readonly Float64Array[], hand: readonly number[], subset: n
   if (row !== undefined) row[number] = (row[number] ?? 0) + pays;
 }
 
-/** A set of cards of the hand, given as bits, by its size and its number among the sets of that size. */
+/** Size of a set of cards of the hand (given as bits), and its number among the sets of that size. */
 function numberOf(hand: readonly number[], subset: number): { size: number; number: number } {
   let size = 0;
   let number = 0;
@@ -69,9 +73,10 @@ function numberOf(hand: readonly number[], subset: number): { size: number; numb
   return { size, number };
 }
 
-/** What the best of the 32 holds pays in the mean. */
+/** The expected pay of the best of the 32 holds. */
 function bestOf(hand: readonly number[], sums: readonly Float64Array[]): number {
-  // At each set: the pays of all hands that contain it; bit by bit taken down to those that contain nothing else of the hand.
+  // At each set: the pays of all hands that contain it; reduced bit by bit to those that contain nothing else
+  // of the hand.
   const counted = new Float64Array(HOLDS);
   for (let subset = 0; subset < HOLDS; subset += 1) {
     const { size, number } = numberOf(hand, subset);
@@ -86,7 +91,7 @@ function bestOf(hand: readonly number[], sums: readonly Float64Array[]): number 
   return best;
 }
 
-/** In how many ways the thrown cards can be replaced, for each hold. */
+/** In how many ways the discarded cards can be replaced, for each hold. */
 const DRAWS = Array.from({ length: HOLDS }, (_, subset) => {
   const held = subset.toString(2).replaceAll('0', '').length;
   return choose(DECK - HAND, HAND - held);

@@ -1,6 +1,6 @@
 import type { Card } from '../../fairness/draws.ts';
 
-/** What a hand of five can be worth, from nothing up: Jacks or Better. */
+/** The ranks of a hand of five, from nothing up: Jacks or Better. */
 export const HAND_RANKS = [
   'nothing',
   'jacks-or-better',
@@ -20,7 +20,7 @@ const TEN = 8;
 /** Ace to five, where the ace counts as one. */
 const LOW_STRAIGHT = '0 1 2 3 12';
 
-/** What five cards are worth. */
+/** The rank of five cards. */
 export function rankHand(cards: readonly Card[]): HandRank {
   const faces = cards.map((card) => card.face).toSorted((one, other) => one - other);
   const counts = countFaces(faces);

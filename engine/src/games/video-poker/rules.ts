@@ -1,7 +1,7 @@
 import type { GameRules } from '../game-rules.ts';
 import { VIDEO_POKER_PAYS } from './pay-table.ts';
 
-/** What video poker tells its players. */
+/** The rules of video poker as players see them. */
 export const videoPokerRules: GameRules = {
   code: 'video-poker',
   returns: { 'best hold': 9_730 },

@@ -10,7 +10,7 @@ import { videoPoker } from './video-poker.ts';
 const stake = money(10_000n);
 const FACES = '23456789TJQKA';
 const SUITS = '♦♥♠♣';
-/** Cards as written, such as 'T♠ J♠'. */
+/** Cards from text such as 'T♠ J♠'. */
 const cards = (written: string): Card[] =>
   written
     .split(' ')
@@ -82,7 +82,7 @@ test('[GAME-6] video poker: nothing is paid before the draw, and there is one dr
   });
 });
 
-test('[GAME-6] video poker: choices and holds that it does not know are refused', () => {
+test('[GAME-6] video poker: unknown choices and holds are refused', () => {
   expect(videoPoker.readChoice({})).toEqual({});
   for (const given of [{ hold: [] }, null, [], 'deal']) expect(videoPoker.readChoice(given)).toBeUndefined();
   expect(videoPoker.readAction({ hold: [4, 0] })).toEqual({ hold: [4, 0] });
@@ -90,7 +90,7 @@ test('[GAME-6] video poker: choices and holds that it does not know are refused'
     expect(videoPoker.readAction({ hold }), JSON.stringify(hold)).toBeUndefined();
 });
 
-test('[GAME-6] video poker: every round comes out the same again and pays nothing negative', () => {
+test('[GAME-6] video poker: every round replays the same and pays nothing negative', () => {
   const indexes = uniqueArray(integer({ min: 0, max: 51 }), { minLength: 10, maxLength: 10 });
   assert(
     property(indexes, array(integer({ min: 0, max: 4 }), { maxLength: 5 }), (deck, places) => {

@@ -11,7 +11,7 @@ const HAND = 5;
 /** There is nothing to choose before the deal. */
 export type VideoPokerChoice = Readonly<Record<string, never>>;
 
-/** The places of the hand, from 0 to 4, whose cards stay; the others are drawn anew. */
+/** The indexes in the hand, from 0 to 4, of the cards to keep; the others are drawn anew. */
 export interface VideoPokerAction {
   readonly hold: readonly number[];
 }
@@ -45,7 +45,7 @@ function readAction(given: unknown): VideoPokerAction | undefined {
   return new Set(places).size === hold.length ? { hold: places } : undefined;
 }
 
-/** The hand as it lies: dealt, and after the draw with what is not held replaced from left to right. */
+/** The hand as dealt, or after the draw with what is not held replaced from left to right. */
 function handOf({ cards, hold }: VideoPokerRound): Card[] {
   const dealt = cards.slice(0, HAND);
   const next = cards.slice(HAND).values();

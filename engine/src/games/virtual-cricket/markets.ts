@@ -1,9 +1,9 @@
 import type { CricketMatch, Innings } from './play-match.ts';
 
-/** Lines that a total can be over or under. */
+/** Lines of the over/under markets. */
 export const RUN_LINES = { home: '16.5', match: '30.5' } as const;
 
-/** Every market with its selections: of each, at every match, exactly one wins. */
+/** Every market with its selections: in each match exactly one of them wins. */
 export const MARKETS = {
   winner: ['home', 'away', 'tie'],
   'home-runs': ['over', 'under'],
@@ -49,7 +49,7 @@ export function listMarkets(): Market[] {
   return Object.keys(MARKETS).filter(isMarket);
 }
 
-/** Whether it's the name of a market. */
+/** True if the value is the name of a market. */
 export function isMarket(given: unknown): given is Market {
   return typeof given === 'string' && Object.hasOwn(MARKETS, given);
 }

@@ -1,8 +1,8 @@
 import { type Market, listMarkets, winnerOf } from './markets.ts';
 import { BALLS, BALLS_MAX, BALL_KINDS, type Ball, type CricketMatch, WICKETS_MAX } from './play-match.ts';
 
-/** Innings that no market can tell apart: of the balls only those are kept that one of them asks for. */
-interface Told {
+/** Innings that no market can tell apart: keeps only the balls that matter to one of them. */
+interface InningsClass {
   readonly runs: number;
   readonly wickets: number;
   readonly balls: readonly Ball[];
@@ -11,14 +11,14 @@ interface Told {
 
 const NOTHING_BOWLED = { balls: [], runs: 0, wickets: 0 };
 const BALLS_OF_OVER = 6;
-const SIXES_TOLD = 3;
+const SIXES_COUNTED = 3;
 
-/** The chance of every selection to win its market, by `market selection`. Exact but for a double's last digits. */
+/** The probability that each selection wins its market, by `market selection`. Exact but for a double's last digits. */
 export function matchChances(): ReadonlyMap<string, number> {
   const chances = new Map<string, number>();
-  for (const home of listInnings(Infinity, tellsOfHome))
+  for (const home of listInnings(Infinity, mattersAtHome))
     addMatch(chances, HOME_MARKETS, { home, away: NOTHING_BOWLED }, home.chance);
-  const chases = new Map<number, Told[]>();
+  const chases = new Map<number, InningsClass[]>();
   for (const home of listInnings(Infinity, isSix)) {
     const known = chases.get(home.runs) ?? listInnings(home.runs + 1, isSix);
     chases.set(home.runs, known);
@@ -27,7 +27,10 @@ export function matchChances(): ReadonlyMap<string, number> {
   return chances;
 }
 
-/** Those of which home's innings tells alone, which takes more of it to tell; the others take both, but of each less. */
+/**
+ * Markets decided by the home innings alone, which need more of its detail; the others need both, each in
+ * less detail.
+ */
 const HOME_MARKETS: readonly Market[] = ['home-runs', 'first-ball', 'first-over'];
 const MATCH_MARKETS: readonly Market[] = listMarkets().filter((market) => !HOME_MARKETS.includes(market));
 
@@ -44,50 +47,52 @@ function addMatch(
 }
 
 /** All innings that end when the target is reached. */
-function listInnings(target: number, tells: Tells): Told[] {
-  let playing: Told[] = [{ runs: 0, wickets: 0, balls: [], chance: 1 }];
-  const ended: Told[] = [];
+function listInnings(target: number, matters: Matters): InningsClass[] {
+  let playing: InningsClass[] = [{ runs: 0, wickets: 0, balls: [], chance: 1 }];
+  const ended: InningsClass[] = [];
   for (let ball = 0; ball < BALLS_MAX; ball += 1) {
-    const next = merge(playing.flatMap((told) => BALL_KINDS.map((kind) => bowl(told, kind, ball, tells))));
-    ended.push(...next.filter((told) => hasEnded(told, target)));
-    playing = next.filter((told) => !hasEnded(told, target));
+    const next = merge(
+      playing.flatMap((innings) => BALL_KINDS.map((kind) => bowl(innings, kind, ball, matters))),
+    );
+    ended.push(...next.filter((innings) => hasEnded(innings, target)));
+    playing = next.filter((innings) => !hasEnded(innings, target));
   }
-  return merge([...ended, ...playing].map((told) => ({ ...told, wickets: 0 })));
+  return merge([...ended, ...playing].map((innings) => ({ ...innings, wickets: 0 })));
 }
 
-const hasEnded = ({ runs, wickets }: Told, target: number): boolean =>
+const hasEnded = ({ runs, wickets }: InningsClass, target: number): boolean =>
   runs >= target || wickets >= WICKETS_MAX;
 
-/** One ball more, kept only when it tells something. */
-function bowl(told: Told, kind: Ball, ball: number, tells: Tells): Told {
+/** Adds one ball, kept only when it matters to a market. */
+function bowl(innings: InningsClass, kind: Ball, ball: number, matters: Matters): InningsClass {
   return {
-    runs: told.runs + BALLS[kind].runs,
-    wickets: told.wickets + (kind === 'wicket' ? 1 : 0),
-    balls: tells(told, kind, ball) ? [...told.balls, kind] : told.balls,
-    chance: (told.chance * BALLS[kind].chance) / 100,
+    runs: innings.runs + BALLS[kind].runs,
+    wickets: innings.wickets + (kind === 'wicket' ? 1 : 0),
+    balls: matters(innings, kind, ball) ? [...innings.balls, kind] : innings.balls,
+    chance: (innings.chance * BALLS[kind].chance) / 100,
   };
 }
 
-type Tells = (told: Told, kind: Ball, ball: number) => boolean;
+type Matters = (innings: InningsClass, kind: Ball, ball: number) => boolean;
 
 /** The first ball, and a wicket in the first over. */
-function tellsOfHome(told: Told, kind: Ball, ball: number): boolean {
-  return ball === 0 || (kind === 'wicket' && ball < BALLS_OF_OVER && !told.balls.includes('wicket'));
+function mattersAtHome(innings: InningsClass, kind: Ball, ball: number): boolean {
+  return ball === 0 || (kind === 'wicket' && ball < BALLS_OF_OVER && !innings.balls.includes('wicket'));
 }
 
-/** A six, as long as another one can still change a market. */
-function isSix(told: Told, kind: Ball): boolean {
-  return kind === 'six' && told.balls.length < SIXES_TOLD;
+/** True for a six, as long as another one can still change a market. */
+function isSix(innings: InningsClass, kind: Ball): boolean {
+  return kind === 'six' && innings.balls.length < SIXES_COUNTED;
 }
 
-/** Those that can't be told apart as one: the first ball stays in front, what follows is put in order. */
-function merge(innings: readonly Told[]): Told[] {
-  const merged = new Map<string, Told>();
-  for (const told of innings) {
-    const [first, ...rest] = told.balls;
+/** Merges innings that can't be told apart: the first ball stays in front, the rest is sorted. */
+function merge(all: readonly InningsClass[]): InningsClass[] {
+  const merged = new Map<string, InningsClass>();
+  for (const innings of all) {
+    const [first, ...rest] = innings.balls;
     const balls = first === undefined ? [] : [first, ...rest.toSorted()];
-    const key = `${told.runs} ${told.wickets} ${balls.join(' ')}`;
-    merged.set(key, { ...told, balls, chance: told.chance + (merged.get(key)?.chance ?? 0) });
+    const key = `${innings.runs} ${innings.wickets} ${balls.join(' ')}`;
+    merged.set(key, { ...innings, balls, chance: innings.chance + (merged.get(key)?.chance ?? 0) });
   }
   return [...merged.values()];
 }

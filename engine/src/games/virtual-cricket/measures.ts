@@ -4,7 +4,7 @@ import { MARKETS, listMarkets } from './markets.ts';
 import { matchChances } from './match-chances.ts';
 import { cricketPays } from './pay-table.ts';
 
-/** What the selections return: their odds times their chances, counted over every match that can be. */
+/** What the selections return: their odds times their probabilities, over every possible match. */
 export const virtualCricketMeasures: Measures = {
   'lowest of all selections': exact(() => Math.min(...listShares())),
   'highest of all selections': exact(() => Math.max(...listShares())),

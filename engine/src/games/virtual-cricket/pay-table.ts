@@ -1,7 +1,7 @@
 import { type Multiplier, times } from '../multiplier.ts';
 import type { Market } from './markets.ts';
 
-/** The odds of each selection: 0.95 over its chance, cut at the hundredth. */
+/** The odds of each selection: 0.95 over its probability, truncated at the hundredth. */
 export const CRICKET_ODDS: Readonly<Record<Market, Readonly<Record<string, number>>>> = {
   winner: { home: 1.99, away: 1.99, tie: 20.45 },
   'home-runs': { over: 1.91, under: 1.88 },

@@ -1,6 +1,6 @@
 import type { Floats } from '../../fairness/draws.ts';
 
-/** What a ball can bring, with its chance in hundredths. */
+/** The outcomes of a ball, with their probabilities in hundredths. */
 export const BALLS = {
   dot: { chance: 32, runs: 0 },
   single: { chance: 34, runs: 1 },
@@ -13,7 +13,7 @@ export const BALLS = {
 export type Ball = keyof typeof BALLS;
 export const BALL_KINDS = ['dot', 'single', 'two', 'three', 'four', 'six', 'wicket'] as const;
 
-/** Two overs a side, over when the third wicket falls. */
+/** Two overs a side; an innings also ends when the third wicket falls. */
 export const BALLS_MAX = 12;
 export const WICKETS_MAX = 3;
 
@@ -30,7 +30,7 @@ export interface CricketMatch {
   readonly away: Innings;
 }
 
-/** Plays a match, one float a ball: the chase ends when it has won, and equal runs are a tie. */
+/** Plays a match, one float a ball: the chase ends once it has won, and equal runs are a tie. */
 export function playMatch(floats: Floats): CricketMatch {
   const home = playInnings(floats, Infinity);
   return { home, away: playInnings(floats, home.runs + 1) };

@@ -4,7 +4,7 @@ import { RUN_LINES } from './markets.ts';
 import { BALL_MS, CRICKET_ODDS } from './pay-table.ts';
 import { BALLS, BALLS_MAX, WICKETS_MAX } from './play-match.ts';
 
-/** What virtual cricket tells its players: the odds, and the chance of each ball in hundredths. */
+/** The rules of virtual cricket as players see them: the odds, and the probability of each ball in hundredths. */
 export const virtualCricketRules: GameRules = {
   code: 'virtual-cricket',
   returns: { 'lowest of all selections': 9_450, 'highest of all selections': 9_500 },

@@ -62,7 +62,7 @@ test('[GAME-6] virtual cricket: a winning selection pays its odds, another one n
   expect(virtualCricket.pays(chase, { market: 'first-ball', selection: 'boundary' }, stake)).toBe(50_000n);
 });
 
-test('[GAME-6] virtual cricket: the picture counts the score up ball by ball', () => {
+test('[GAME-6] virtual cricket: the view counts the score up ball by ball', () => {
   expect(virtualCricket.view(match('46www641'))).toMatchObject({
     home: { runs: 10, wickets: 3 },
     away: {
@@ -75,7 +75,7 @@ test('[GAME-6] virtual cricket: the picture counts the score up ball by ball', (
   });
 });
 
-test('[GAME-6] virtual cricket: the chances of each market add up to one, and odds are 0.95 over them or less', () => {
+test('[GAME-6] virtual cricket: the probabilities of each market add up to one, and odds are 0.95 over them or less', () => {
   const chances = matchChances();
   for (const market of listMarkets()) {
     const each = MARKETS[market].map((selection) => chances.get(`${market} ${selection}`) ?? 0);
@@ -103,7 +103,7 @@ test('[GAME-6] virtual cricket: other selections are refused', () => {
     expect(virtualCricket.readBet(given)).toBeUndefined();
 });
 
-test('[GAME-6] virtual cricket: at every match each market has one winner', () => {
+test('[GAME-6] virtual cricket: in every match each market has one winner', () => {
   assert(
     property(array(integer({ min: 0, max: 99 }), { minLength: 24, maxLength: 24 }), (drawn) => {
       const played = virtualCricket.draw(scriptedFloats(drawn.map((index) => [index, 100] as const)));

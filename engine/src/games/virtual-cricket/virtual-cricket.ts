@@ -11,7 +11,7 @@ export interface CricketBet {
   readonly selection: string;
 }
 
-/** Virtual cricket: a chase over two overs a side, each ball drawn from a float; every market is settled by its score. */
+/** Virtual cricket: a chase over two overs a side, each ball drawn from a float; the score settles every market. */
 export const virtualCricket: SharedGame<CricketBet, CricketMatch> = {
   code: 'virtual-cricket',
   readBet,
@@ -32,7 +32,7 @@ function readBet(given: unknown): CricketBet | undefined {
   return cricketPays(market, selection) === undefined ? undefined : { market, selection };
 }
 
-/** The innings with the score after each ball, as the picture counts it up. */
+/** The innings with the score after each ball, for a client that counts it up. */
 function viewInnings({ balls, runs, wickets }: Innings): {
   readonly runs: number;
   readonly wickets: number;

@@ -4,7 +4,7 @@ import { type Multiplier, times } from '../multiplier.ts';
 export const WHEEL_RISKS = ['low', 'medium', 'high'] as const;
 export type WheelRisk = (typeof WHEEL_RISKS)[number];
 
-/** The segments of each wheel in their order, thirty of each: what the wheel shows is what is drawn from. */
+/** The segments of each wheel in order, thirty of each: the draw picks one of those shown. */
 const SEGMENTS: Readonly<Record<WheelRisk, readonly number[]>> = {
   low: [
     1.2, 1.5, 1.2, 1.2, 0, 1.2, 1.5, 1.2, 0, 1.2, 1.2, 1.5, 0, 1.2, 1.2, 1.2, 0, 1.5, 1.2, 1.2, 0, 1.2, 1.5,

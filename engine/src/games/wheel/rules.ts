@@ -2,7 +2,7 @@ import type { GameRules } from '../game-rules.ts';
 import { times } from '../multiplier.ts';
 import { WHEEL_RISKS, wheelSegments } from './pay-table.ts';
 
-/** What the wheel tells its players: the segments of each wheel. All three return the same. */
+/** The rules of the wheel as players see them: the segments of each wheel. All three return the same. */
 export const wheelRules: GameRules = {
   code: 'wheel',
   returns: { low: 9_800, medium: 9_800, high: 9_800 },

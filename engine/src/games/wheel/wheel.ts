@@ -8,7 +8,7 @@ export interface WheelChoice {
   readonly risk: WheelRisk;
 }
 
-/** The wheel (casino: provably fair, wheel): one of thirty segments, each as likely; it pays what it shows. */
+/** The wheel (casino: provably fair, wheel): one of thirty equally likely segments pays what it shows. */
 export const wheel = instantGame<WheelChoice, number>({
   code: 'wheel',
   readChoice: (given) => {

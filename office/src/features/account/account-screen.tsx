@@ -8,7 +8,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
-/** A member's own account: the password, the recovery codes, the look, the language. */
+/** A member's own account: password, recovery codes, theme, language. */
 export function AccountScreen() {
   const me = useOwnMe();
   const [theme, setTheme] = useState(keptTheme());

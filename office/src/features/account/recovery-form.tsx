@@ -10,7 +10,7 @@ import { RecoveryCodeList } from '../../parts/recovery-code-list.tsx';
 
 const FIELDS = ['code'] as const;
 
-/** Makes new recovery codes by a code of the authenticator, and shows them until they are kept. */
+/** Generates new recovery codes against an authenticator code, and shows them until the member has saved them. */
 export function RecoveryForm() {
   const me = useOwnMe();
   const queries = useQueryClient();

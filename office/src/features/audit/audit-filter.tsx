@@ -4,7 +4,7 @@ import { ChoiceField } from '../../parts/choice-field.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { EVERYTHING, type Wanted } from './wanted.ts';
 
-/** Who, what and when; the list follows at once. */
+/** Filters by member, action and date; the list updates at once. */
 export function AuditFilter({
   wanted,
   count,

@@ -8,7 +8,7 @@ const AT_MACHINE = new Set(['start', 'command line', 'the house']);
 const LINE =
   'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-3 min-[720px]:grid-cols-[11rem_1fr_1.2fr_9rem_1.25rem]';
 
-/** One row: when, who, what, from where; opened, what it was before and after. */
+/** One audit entry: when, who, what, from where; expanded, the values before and after. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {
   const hasChange = entry.before !== null || entry.after !== null;
   const line = (

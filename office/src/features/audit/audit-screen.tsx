@@ -10,7 +10,7 @@ import { AuditFilter } from './audit-filter.tsx';
 import { AuditRow } from './audit-row.tsx';
 import { EVERYTHING, queryOf, type Wanted } from './wanted.ts';
 
-/** What was done in the office, the newest first. */
+/** The audit log, newest first. */
 export function AuditScreen() {
   const { wanted, want, count } = useWanted(EVERYTHING);
   const { list, rows } = useAudit(useDeferredValue(wanted));

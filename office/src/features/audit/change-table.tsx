@@ -2,7 +2,7 @@ import { texts } from '../../i18n/texts.ts';
 
 type Values = Readonly<Record<string, unknown>> | null;
 
-/** What something was before and after, field by field; what changed stands out. */
+/** Values before and after, field by field; changed ones are highlighted. */
 export function ChangeTable({ before, after }: { before: Values; after: Values }) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return (

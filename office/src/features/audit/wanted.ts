@@ -1,6 +1,6 @@
 import { momentsOf } from '../../lib/days.ts';
 
-/** What the reader of the audit log has typed; empty where it doesn't matter. */
+/** The audit log's filter as typed; an empty field doesn't filter. */
 export type Wanted = {
   readonly staff: string;
   readonly action: string;
@@ -12,7 +12,7 @@ export type Wanted = {
 /** No filter at all. */
 export const EVERYTHING: Wanted = { staff: '', action: '', from: '', until: '' };
 
-/** The query that asks the server for what is wanted. */
+/** The server query for a filter. */
 export function queryOf({ staff, action, from, until }: Wanted) {
   return {
     staff: staff.trim() === '' ? undefined : staff.trim(),

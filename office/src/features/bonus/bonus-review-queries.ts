@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { usePages } from '../../parts/use-pages.ts';
 
-/** Names what the server said about bonuses in review. */
+/** Query key of bonuses in review. */
 export const BONUS_REVIEWS = 'bonus-reviews';
 
-/** The bonuses that wait for staff, or those that were decided, kept fresh. */
+/** The bonuses awaiting review, or those already decided; refreshed while shown. */
 export function useBonusReviews(state: 'waiting' | 'decided') {
   return usePages({
     key: [BONUS_REVIEWS, state],

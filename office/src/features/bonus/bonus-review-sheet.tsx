@@ -8,7 +8,7 @@ import { PlayerLink } from '../../parts/player-link.tsx';
 import { useBonusReview } from './bonus-review-queries.ts';
 import { DecideBonus } from './decide-bonus.tsx';
 
-/** A bonus in review: against whom its turnover was earned, how much and at which prices; who may decides it. */
+/** A bonus in review: against whom its turnover was earned, how much and at which prices, and the decision. */
 export function BonusReviewSheet({ id, onClose }: { id: bigint; onClose: () => void }) {
   const shown = useBonusReview(id);
   const title =
@@ -90,7 +90,7 @@ function Shown({ review, opponents, onClose }: ShownProps) {
 
 type Amount = DeskReview['bonus'];
 
-/** How much of what was required, and in percent. */
+/** A stake and its share of the required turnover in percent. */
 function Share({ review: { required }, stake }: { review: DeskReview; stake: Amount }) {
   const percent = required === 0n ? 0n : (stake * 100n) / required;
   return (

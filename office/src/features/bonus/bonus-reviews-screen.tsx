@@ -14,7 +14,7 @@ import { useWanted } from '../../parts/use-wanted.ts';
 import { useBonusReviews } from './bonus-review-queries.ts';
 import { BonusReviewSheet } from './bonus-review-sheet.tsx';
 
-/** What waits for longer stands out. */
+/** Longer waits are highlighted. */
 const LATE_MS = 24 * 3_600_000;
 const NOTHING = { state: '', review: '' };
 
@@ -75,7 +75,7 @@ const COLUMNS: readonly DeskColumn<DeskReview, ListContext>[] = [
 
 const keyOf = ({ id }: DeskReview): string => id.toString();
 
-/** The bonuses that wait for staff, and one of them with all that there is to judge it by (SAFE-17). */
+/** The bonuses awaiting review, and a selected one with the evidence for the decision (SAFE-17). */
 export function BonusReviewsScreen() {
   const { wanted, want } = useWanted(NOTHING);
   const state = wanted.state === 'decided' ? 'decided' : 'waiting';

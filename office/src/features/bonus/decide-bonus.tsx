@@ -16,7 +16,7 @@ interface DecideBonusProps {
   readonly onDone: () => void;
 }
 
-/** Releases a bonus that waits, or declines it with a reason in both languages. */
+/** Releases a bonus in review, or declines it with a reason in both languages. */
 export function DecideBonus({ review, onDone }: DecideBonusProps) {
   return (
     <section className="grid gap-3">
@@ -29,7 +29,7 @@ export function DecideBonus({ review, onDone }: DecideBonusProps) {
 
 function Release({ review, onDone }: DecideBonusProps) {
   const action = useAction({ changed: [[BONUS_REVIEWS]], onDone });
-  // A second tap would close the sheet that is opened next.
+  // Ignores a second tap, which would close the sheet that opens next.
   const [isSent, setSent] = useState(false);
   const name = review.player.username;
   return (

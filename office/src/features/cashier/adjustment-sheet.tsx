@@ -9,7 +9,7 @@ import { useAction } from './use-cashier-action.ts';
 
 const FIELDS = ['player', 'direction', 'amount', 'reason'] as const;
 
-/** Proposes to add to a wallet or to take from it. */
+/** Proposes adding money to a wallet or taking money from it. */
 export function AdjustmentSheet({ onClose }: { onClose: () => void }) {
   const action = useAction(onClose);
   const form = useForm({

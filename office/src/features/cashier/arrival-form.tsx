@@ -3,29 +3,29 @@ import { Button, Field, FieldError } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { useForm } from '../../lib/use-form.ts';
 
-/** What a member has found in the wallet; what isn't asked for is empty. */
+/** What a member found in the receiving wallet; fields that aren't asked for are empty. */
 export interface Arrival {
   readonly paidAmount: Money;
   readonly transactionId: string;
-  /** Why it is credited although another deposit has its transaction id. */
+  /** Why it is credited although another deposit has the same transaction id. */
   readonly reason: string;
 }
 
 interface ArrivalFormProps {
   readonly label: string;
   readonly currency: string;
-  /** What is known to have arrived. */
+  /** The amount that is known to have arrived. */
   readonly known?: string;
-  /** Whether the wallet's transaction id has to be typed as well. */
+  /** True if the wallet's transaction id must be entered too. */
   readonly needsTransaction: boolean;
-  /** Whether another deposit has, or may turn out to have, this transaction id. */
+  /** True if another deposit has, or may turn out to have, this transaction id. */
   readonly asksReason?: boolean;
   readonly onSend: (arrival: Arrival) => Promise<void>;
 }
 
 const FIELDS = ['paidAmount', 'transactionId', 'reason'] as const;
 
-/** Asks what has arrived in the wallet. */
+/** Asks what arrived in the receiving wallet. */
 export function ArrivalForm(props: ArrivalFormProps) {
   const { label, currency, known, needsTransaction, asksReason = false, onSend } = props;
   const { form, faults, waiting, submit } = useForm({

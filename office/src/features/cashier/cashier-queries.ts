@@ -6,12 +6,12 @@ import { errorText } from '../../lib/error-text.ts';
 
 const LIVE_EVERY_MS = 3_000;
 
-/** How the desk works, and the methods that its queues can be narrowed to. */
+/** The cashier's settings, and the methods by which its queues can be filtered. */
 export function useCashierSettings() {
   return useQuery({ queryKey: ['cashier-settings'], queryFn: () => api.showCashierSettings({}) });
 }
 
-/** What waits for a second member. */
+/** Proposals awaiting a second member. */
 export function useProposals() {
   return useQuery({
     queryKey: ['proposals'],
@@ -20,12 +20,12 @@ export function useProposals() {
   });
 }
 
-/** Every way of paying, with its limits and numbers. */
+/** Every payment channel with its limits and receiver numbers. */
 export function useChannels() {
   return useQuery({ queryKey: ['channels'], queryFn: () => api.listDeskChannels({}) });
 }
 
-/** How each gateway does. */
+/** The state of each gateway. */
 export function useGateways() {
   return useQuery({
     queryKey: ['gateways'],
@@ -34,7 +34,7 @@ export function useGateways() {
   });
 }
 
-/** Asks a gateway about what it has not finished, and says what came of it. */
+/** Asks a gateway for the outcome of its unfinished payments, and reports the result. */
 export function useAsking() {
   const queries = useQueryClient();
   return useMutation({

@@ -8,7 +8,7 @@ import { LimitsForm } from './limits-form.tsx';
 import { ReceiverForm } from './receiver-form.tsx';
 import { useAction } from './use-cashier-action.ts';
 
-/** A way of paying: its limits and its numbers. */
+/** A payment channel: its limits and its receiver numbers. */
 export function ChannelCard({ channel, mayManage }: { channel: DeskChannel; mayManage: boolean }) {
   const { method, accountType, paidIn, amountMin, amountMax, gateway, receivers } = channel;
   const [task, setTask] = useState<'limits' | 'receiver'>();

@@ -9,7 +9,7 @@ import { FactList } from '../../parts/fact-list.tsx';
 import { useAsking, useGateways } from './cashier-queries.ts';
 import { Reconciliation } from './reconciliation.tsx';
 
-/** How the gateways do, and statements of wallets against the deposits. */
+/** The state of the gateways, and reconciliation of wallet statements with the deposits. */
 export function ChecksScreen() {
   const me = useOwnMe();
   const gateways = useGateways();

@@ -10,7 +10,7 @@ interface ClaimBarProps {
   readonly onRelease: (ids: readonly bigint[]) => void;
 }
 
-/** Claims and gives back the ticked requests together. */
+/** Claims or releases all ticked requests. */
 export function ClaimBar({ ids, isBusy, onAll, onClaim, onRelease }: ClaimBarProps) {
   const count = ids.length;
   const isOff = count === 0 || count > CLAIMED_AT_ONCE_MAX || isBusy;

@@ -7,19 +7,19 @@ import { PlayerLink } from '../../parts/player-link.tsx';
 import { RequestMark } from './request-mark.tsx';
 import { SharedMark } from './shared-mark.tsx';
 
-/** What waits longer than a player is told stands out. */
+/** Deposits waiting longer than players are told are highlighted. */
 const LATE_MS = 30 * 60_000;
 
-/** What the cells of the queue need beside their deposit. */
+/** What the queue's cells need beside their deposit. */
 export interface DepositCells {
   readonly ownId: bigint;
   readonly isBusy: boolean;
-  /** Left out for who may only look. */
+  /** Undefined for members with read-only access. */
   readonly onCredit: ((deposit: DeskDeposit) => void) | undefined;
   readonly onOpen: (deposit: DeskDeposit) => void;
 }
 
-/** Whether a person can decide the deposit now. */
+/** True if a person can decide the deposit now. */
 export function isDecidable({ state, gateway }: DeskDeposit): boolean {
   return (state === 'submitted' || state === 'verifying') && gateway === null;
 }

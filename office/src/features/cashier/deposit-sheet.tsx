@@ -9,19 +9,19 @@ import { ReasonForm } from './reason-form.tsx';
 import { RequestMark } from './request-mark.tsx';
 import type { DepositActions } from './use-deposit-actions.ts';
 
-/** What the sheet opens with. */
+/** The task that the sheet opens with. */
 export type DepositTask = 'look' | 'acknowledge' | 'reject' | 'mismatch' | 'correct' | 'charge-back';
 
 interface DepositSheetProps {
   readonly deposit: DeskDeposit;
   readonly ownId: bigint;
   readonly task: DepositTask;
-  /** Left out for who may only look. */
+  /** Undefined for members with read-only access. */
   readonly actions: DepositActions | undefined;
   readonly onClose: () => void;
 }
 
-/** A deposit with all that is known of it, and what can be done. */
+/** A deposit with all its details and the actions it allows. */
 export function DepositSheet({ deposit, ownId, task: first, actions, onClose }: DepositSheetProps) {
   const [task, setTask] = useState(first);
   return (

@@ -13,7 +13,7 @@ import { given, queryOf, type WantedRequests } from './wanted-requests.ts';
 const WANTED_STATES = ['waiting', ...deskDepositStates] as const;
 const STATES = deskDepositStates.map((state) => [state, texts.requestStates(state)] as const);
 
-/** The queue of deposits: claim, approve, refuse, or say what came instead. */
+/** The deposit queue: claim, approve, reject, or report what arrived instead. */
 export function DepositsScreen() {
   const me = useOwnMe();
   const queue = useRequestQueue<DeskDeposit, DepositTask>('deposits', askDeposits);
@@ -63,7 +63,7 @@ export function DepositsScreen() {
   );
 }
 
-/** Does it with a deposit that a person can decide. */
+/** Runs the action only on a deposit that a person can decide. */
 const decidable = (act: (deposit: DeskDeposit) => void) => (deposit: DeskDeposit) => {
   if (isDecidable(deposit)) act(deposit);
 };

@@ -7,7 +7,7 @@ import { useAction } from './use-cashier-action.ts';
 
 const FIELDS = ['amountMin', 'amountMax'] as const;
 
-/** Changes the smallest and largest amount of a way of paying. */
+/** Changes the smallest and largest amount of a payment channel. */
 export function LimitsForm({ channel, onDone }: { channel: DeskChannel; onDone: () => void }) {
   const action = useAction(onDone);
   const { form, faults, waiting, submit } = useForm({

@@ -71,7 +71,7 @@ const DECIDE: DeskColumn<Proposal, ProposalCells> = {
   ),
 };
 
-/** What one member wants done and another has to confirm. */
+/** Proposals that another member has to confirm. */
 export function ProposalsScreen() {
   const me = useOwnMe();
   const proposals = useProposals();

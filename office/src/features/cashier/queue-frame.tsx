@@ -24,7 +24,7 @@ interface QueueFrameProps {
     readonly states: readonly (readonly [state: string, name: string])[];
     readonly hasTransactions: boolean;
   };
-  /** Left out for who may only look. */
+  /** Undefined for members with read-only access. */
   readonly claiming:
     | {
         readonly ticks: ReturnType<typeof useTicks>;
@@ -36,7 +36,7 @@ interface QueueFrameProps {
   readonly children: ReactNode;
 }
 
-/** What stands around a queue of requests: its keys, its filter, and what is done with several at once. */
+/** The frame of a request queue: shortcuts, filter and bulk actions. */
 export function QueueFrame(props: QueueFrameProps) {
   const { title, advice, failed, list, isEmpty, shortcuts, filter, claiming, children } = props;
   return (

@@ -4,7 +4,7 @@ import { useForm } from '../../lib/use-form.ts';
 
 const FIELDS = ['reason'] as const;
 
-/** Asks why, and does it; what was typed stays when it fails. */
+/** Asks for a reason and submits it; the text is kept if the call fails. */
 export function ReasonForm({ label, onSend }: { label: string; onSend: (reason: string) => Promise<void> }) {
   const { form, faults, waiting, submit } = useForm({
     fields: FIELDS,

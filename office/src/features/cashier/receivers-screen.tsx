@@ -6,7 +6,7 @@ import { DeskHeader } from '../../parts/desk-header.tsx';
 import { useChannels } from './cashier-queries.ts';
 import { ChannelCard } from './channel-card.tsx';
 
-/** The numbers that players pay to, and the limits of each way of paying. */
+/** The numbers that players pay to, and the limits of each payment channel. */
 export function ReceiversScreen() {
   const me = useOwnMe();
   const channels = useChannels();

@@ -12,7 +12,7 @@ import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 
-/** Takes the statement of a wallet and tells where it differs from the deposits. */
+/** Uploads a wallet statement and shows where it differs from the deposits. */
 export function Reconciliation() {
   const id = useId();
   const comparing = useMutation({
@@ -53,7 +53,7 @@ export function Reconciliation() {
             {data.conflicts.map(({ lines, deposits }) => (
               <Row key={lines[0]?.transactionId}>
                 {lines.map((line, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- two lines of a statement can be the very same
+                  // oxlint-disable-next-line react/no-array-index-key -- two lines of a statement can be identical
                   <p key={index}>
                     <Side name={texts.cashier('inStatement')} /> <Line line={line} />
                   </p>
@@ -84,7 +84,7 @@ export function Reconciliation() {
           </Group>
           <Group title={texts.cashier('missingHere', { count: data.missingHere.length })}>
             {data.missingHere.map((line, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two lines of a statement can be the very same
+              // oxlint-disable-next-line react/no-array-index-key -- two lines of a statement can be identical
               <Row key={index}>
                 <Line line={line} />
               </Row>
@@ -110,7 +110,7 @@ function reasonOf(error: Error): string {
   return error.message === texts.cashier('statementTooLong') ? error.message : errorText(error);
 }
 
-/** Both values of what a line and its deposit differ in. */
+/** The differing values of a statement line and its deposit. */
 function differenceText(what: StatementDifference, line: StatementRow, deposit: StatementDeposit): string {
   const none = texts.cashier('none');
   const values = {

@@ -9,13 +9,13 @@ interface RequestFilterProps {
   readonly wanted: WantedRequests;
   readonly count: number;
   readonly onWant: (changes: Partial<WantedRequests>) => void;
-  /** The states that there are, by their names. */
+  /** The states to choose from, with their labels. */
   readonly states: readonly (readonly [state: string, name: string])[];
-  /** Whether the queue knows transaction ids of wallets. */
+  /** True if the queue's requests have wallet transaction ids. */
   readonly hasTransactions: boolean;
 }
 
-/** Narrows a queue; it follows at once. */
+/** Filters a queue; the list updates at once. */
 export function RequestFilter({ wanted, count, onWant, states, hasTransactions }: RequestFilterProps) {
   const { data } = useCashierSettings();
   const typed = (name: keyof WantedRequests) => ({

@@ -8,7 +8,7 @@ interface RequestMarkProps {
   readonly claim: DeskDeposit['claim'];
   readonly proposal: DeskDeposit['proposal'];
   readonly ownId: bigint;
-  /** Whether nobody but a person may credit it. */
+  /** True if only a person may credit it. */
   readonly needsDecision?: boolean;
 }
 
@@ -16,7 +16,7 @@ const GOOD = new Set(['credited', 'paid']);
 const BAD = new Set(['rejected', 'failed', 'expired', 'charged-back']);
 const OPEN = new Set(['mismatched']);
 
-/** Where a request stands, who works on it, and whether it waits for a second pair of eyes. */
+/** The state of a request, who has claimed it, and whether it awaits a second member. */
 export function RequestMark({ state, claim, proposal, ownId, needsDecision = false }: RequestMarkProps) {
   return (
     <span className="inline-grid gap-0.5">

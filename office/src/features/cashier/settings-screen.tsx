@@ -10,7 +10,7 @@ import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { useCashierSettings } from './cashier-queries.ts';
 import { useAction } from './use-cashier-action.ts';
 
-/** How the cashier's desk works: who decides by itself, and from which amount on two members do. */
+/** The cashier's settings: whether the sandbox decides by itself, and the amount from which two members decide. */
 export function SettingsScreen() {
   const me = useOwnMe();
   const settings = useCashierSettings();

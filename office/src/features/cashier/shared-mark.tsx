@@ -2,7 +2,7 @@ import type { DeskDeposit } from '@maidan/contract/office';
 import { Copy } from 'lucide-react';
 import { texts } from '../../i18n/texts.ts';
 
-/** Warns that other deposits have this one's transaction id, and names them; nothing where it is alone. */
+/** Warns that other deposits have the same transaction id, and lists them; renders nothing if there are none. */
 export function SharedMark({ deposit }: { deposit: DeskDeposit }) {
   if (deposit.sharedWith.length === 0) return null;
   const others = deposit.sharedWith.map(({ id }) => `D${id}`).join(', ');

@@ -1,7 +1,7 @@
 import { texts } from '../../i18n/texts.ts';
-import { useAction as useDeskDeed } from '../../parts/use-action.ts';
+import { useAction as useDeskAction } from '../../parts/use-action.ts';
 
-/** Everything that a decision of the cashier can change on the screen. */
+/** The queries that a cashier's decision can affect. */
 const CHANGED = [
   ['deposits'],
   ['withdrawals'],
@@ -11,9 +11,9 @@ const CHANGED = [
   ['channels'],
 ];
 
-/** Does one thing at a time at the cashier's desks; what waits for a second member is said so. */
+/** Runs one cashier action at a time; says so if the action now awaits a second member. */
 export function useAction(onDone?: () => void) {
-  return useDeskDeed({ changed: CHANGED, told: proposedText, onDone });
+  return useDeskAction({ changed: CHANGED, told: proposedText, onDone });
 }
 
 function proposedText(answer: unknown): string | undefined {

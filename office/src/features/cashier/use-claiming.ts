@@ -6,7 +6,7 @@ interface ClaimCalls {
   readonly release: (ids: bigint[]) => Promise<unknown>;
 }
 
-/** Takes requests of a queue for oneself and gives them back. */
+/** Claims and releases requests of a queue. */
 export function useClaiming({ claim, release }: ClaimCalls) {
   const action = useAction();
   return {

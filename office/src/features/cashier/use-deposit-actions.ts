@@ -8,7 +8,7 @@ import { useAction } from './use-cashier-action.ts';
 /** What a cashier can do with deposits. */
 export type DepositActions = ReturnType<typeof useDepositActions>;
 
-/** The deeds of the queue of deposits; `onDone` after one that decided something. */
+/** The actions of the deposit queue; `onDone` runs after one that decided something. */
 export function useDepositActions(onDone: () => void) {
   const claiming = useClaiming({
     claim: (ids) => api.claimDeposits({ body: { ids } }),

@@ -12,7 +12,7 @@ interface Request {
   readonly id: bigint;
 }
 
-/** What a key of the queue does with the request that it is at. */
+/** What a shortcut does with the current request. */
 interface RequestKey<One> {
   readonly key: string;
   readonly does: string;
@@ -20,8 +20,8 @@ interface RequestKey<One> {
 }
 
 /**
- * A queue of requests at work: what it is narrowed to and shows, the row that keys act on, what is ticked, and the request
- * that is opened for a task.
+ * The state of a request queue: its filter and rows, the current row for shortcuts, the ticked rows, and the request
+ * opened for a task.
  */
 export function useRequestQueue<One extends Request, Task extends string>(
   name: 'deposits' | 'withdrawals',
@@ -50,14 +50,14 @@ export function useRequestQueue<One extends Request, Task extends string>(
     keyOf,
     ticks,
     filter: { wanted, count, onWant: want },
-    /** The opened request as the list has it now. */
+    /** The opened request as it now is in the list. */
     opened: opened && {
       task: opened.task,
       request: rows.find(({ id }) => id === opened.request.id) ?? opened.request,
     },
     open,
     close: () => setOpened(undefined),
-    /** The keys of the queue: those that everybody has, and those of who decides. */
+    /** The queue's shortcuts: the common ones, plus those for members who may decide. */
     shortcutsOf(
       look: Task,
       deciding: { readonly claiming: Claiming; readonly keys: readonly RequestKey<One>[] } | undefined,
@@ -85,7 +85,7 @@ export function useRequestQueue<One extends Request, Task extends string>(
             ];
       return [...rowShortcuts(cursor, atCursor(open(look))), ...own];
     },
-    /** What the table is given beside its columns. */
+    /** The table's props besides its columns. */
     table: { rows, keyOf, current: cursor.current, onCurrent: cursor.choose },
     ticking: { ticked: ticks.ticked, onTick: ticks.tick },
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The ticked rows of a list; those that have left it are ticked no more. */
+/** The ticked rows of a list; rows that leave the list lose their tick. */
 export function useTicks(keys: readonly string[]) {
   const [all, setAll] = useState<ReadonlySet<string>>(new Set());
   const ticked = new Set(keys.filter((key) => all.has(key)));

@@ -7,7 +7,7 @@ import { useAction } from './use-cashier-action.ts';
 /** What a cashier can do with withdrawals. */
 export type WithdrawalActions = ReturnType<typeof useWithdrawalActions>;
 
-/** The deeds of the queue of withdrawals; `onDone` after one that decided something. */
+/** The actions of the withdrawal queue; `onDone` runs after one that decided something. */
 export function useWithdrawalActions(onDone: () => void) {
   const claiming = useClaiming({
     claim: (ids) => api.claimWithdrawals({ body: { ids } }),
@@ -43,7 +43,7 @@ export function useWithdrawalActions(onDone: () => void) {
   };
 }
 
-/** The next step of a withdrawal that one click takes; none where a gateway has it, or it has ended. */
+/** The next step that one click takes; undefined if a gateway handles the withdrawal or it has ended. */
 export function nextAction({
   state,
   gateway,
@@ -55,7 +55,7 @@ export function nextAction({
   return state === 'sent' ? 'pay' : undefined;
 }
 
-/** Takes that next step. */
+/** Takes the step that `nextAction` names. */
 export function takeNextAction(actions: WithdrawalActions, withdrawal: DeskWithdrawal): void {
   const next = nextAction(withdrawal);
   if (next === 'approve') actions.approve(withdrawal, withdrawal.gateway === null ? 'hand' : 'gateway');
@@ -63,7 +63,7 @@ export function takeNextAction(actions: WithdrawalActions, withdrawal: DeskWithd
   else if (next === 'pay') actions.pay(withdrawal);
 }
 
-/** Whether the withdrawal can still be refused, or has been sent by staff and may have come back. */
+/** How staff can still stop it: reject it before it is sent, or mark a sent one as failed. */
 export function wayBack({ state, isGiven }: DeskWithdrawal): 'reject' | 'fail' | undefined {
   if (isGiven) return undefined;
   if (state === 'sent') return 'fail';

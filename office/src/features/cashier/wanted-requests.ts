@@ -1,7 +1,7 @@
 import { readAmount } from '@maidan/contract/office';
 import { momentsOf } from '../../lib/days.ts';
 
-/** What a queue is narrowed to as it is typed; empty where it doesn't matter. */
+/** A queue's filter as typed; an empty field doesn't filter. */
 export type WantedRequests = {
   readonly state: string;
   readonly methodId: string;
@@ -14,7 +14,7 @@ export type WantedRequests = {
   readonly until: string;
 };
 
-/** What a queue shows to begin with: what waits for a person. */
+/** The default filter: requests that wait for a person. */
 export const WAITING: WantedRequests = {
   state: 'waiting',
   methodId: '',
@@ -26,7 +26,7 @@ export const WAITING: WantedRequests = {
   until: '',
 };
 
-/** The query that both queues share; what waits comes with the longest waiting first, everything else with the newest. */
+/** The query that both queues share; waiting requests are listed oldest first, all others newest first. */
 export function queryOf({ state, methodId, amountMin, amountMax, player, from, until }: WantedRequests) {
   const order: 'oldest' | 'newest' = state === 'waiting' ? 'oldest' : 'newest';
   return {
@@ -39,7 +39,7 @@ export function queryOf({ state, methodId, amountMin, amountMax, player, from, u
   };
 }
 
-/** A typed text, or nothing when there is none. */
+/** The trimmed text, or undefined if it is blank. */
 export function given(text: string): string | undefined {
   return text.trim() === '' ? undefined : text.trim();
 }

@@ -9,11 +9,11 @@ import { nextAction } from './use-withdrawal-actions.ts';
 
 const LATE_MS = 30 * 60_000;
 
-/** What the cells of the queue need beside their withdrawal. */
+/** What the queue's cells need beside their withdrawal. */
 export interface WithdrawalCells {
   readonly ownId: bigint;
   readonly isBusy: boolean;
-  /** Left out for who may only look. */
+  /** Undefined for members with read-only access. */
   readonly onNext: ((withdrawal: DeskWithdrawal) => void) | undefined;
   readonly onOpen: (withdrawal: DeskWithdrawal) => void;
 }

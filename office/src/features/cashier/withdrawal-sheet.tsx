@@ -7,19 +7,19 @@ import { ReasonForm } from './reason-form.tsx';
 import { RequestMark } from './request-mark.tsx';
 import { nextAction, takeNextAction, wayBack, type WithdrawalActions } from './use-withdrawal-actions.ts';
 
-/** What the sheet opens with. */
+/** The task that the sheet opens with. */
 export type WithdrawalTask = 'look' | 'reason';
 
 interface WithdrawalSheetProps {
   readonly withdrawal: DeskWithdrawal;
   readonly ownId: bigint;
   readonly task: WithdrawalTask;
-  /** Left out for who may only look. */
+  /** Undefined for members with read-only access. */
   readonly actions: WithdrawalActions | undefined;
   readonly onClose: () => void;
 }
 
-/** A withdrawal with all that is known of it, and what can be done. */
+/** A withdrawal with all its details and the actions it allows. */
 export function WithdrawalSheet({ withdrawal, ownId, task: first, actions, onClose }: WithdrawalSheetProps) {
   const [task, setTask] = useState(first);
   const back = wayBack(withdrawal);

@@ -13,7 +13,7 @@ import { WithdrawalSheet, type WithdrawalTask } from './withdrawal-sheet.tsx';
 const WANTED_STATES = ['waiting', ...deskWithdrawalStates] as const;
 const STATES = deskWithdrawalStates.map((state) => [state, texts.requestStates(state)] as const);
 
-/** The queue of withdrawals: claim, approve, send, and say what became of the money. */
+/** The withdrawal queue: claim, approve, send, and record what became of the money. */
 export function WithdrawalsScreen() {
   const me = useOwnMe();
   const queue = useRequestQueue<DeskWithdrawal, WithdrawalTask>('withdrawals', askWithdrawals);

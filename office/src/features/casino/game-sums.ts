@@ -2,13 +2,13 @@ import type { DeskGame } from '@maidan/contract/office';
 
 const HUNDREDTHS = 100;
 
-/** What came back of the stakes, such as `96.50%`; undefined while nothing was staked. */
+/** The share of stakes paid out, such as `96.50%`; undefined while nothing was staked. */
 export function actualReturn({ staked, paid }: Pick<DeskGame, 'staked' | 'paid'>): string | undefined {
   if (staked === 0n) return undefined;
   return percent(Number((paid * 10_000n) / staked));
 }
 
-/** What the rules say comes back in the long run, from the worst to the best way of playing. */
+/** The RTP declared in the rules, from the worst way of playing to the best. */
 export function theoreticalReturn({
   theoreticalReturn: returns,
 }: Pick<DeskGame, 'theoreticalReturn'>): string | undefined {

@@ -90,7 +90,7 @@ const ACTIONS: DeskColumn<DeskGame, GameCells> = {
   ),
 };
 
-/** What the lobby offers: games on and off, their order, what each took and paid, and who provides them. */
+/** The lobby's games: enabled or not, their order, stakes and payouts, and their providers. */
 export function GamesScreen() {
   const me = useOwnMe();
   const [type, setType] = useState<GameType>('SLOT');

@@ -1,7 +1,7 @@
 import { classNames } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 
-/** Whether something is switched on, in a word and a dot. */
+/** On or off, as a word and a dot. */
 export function OnMark({ isOn }: { isOn: boolean }) {
   return (
     <span className="inline-flex items-center gap-1.5">

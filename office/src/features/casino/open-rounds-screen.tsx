@@ -10,7 +10,7 @@ import { LiveMark } from '../../parts/live-mark.tsx';
 import { usePages } from '../../parts/use-pages.ts';
 import { RoundFinder } from './round-finder.tsx';
 
-/** Open for longer, a round stands out. */
+/** Rounds open longer than this are highlighted. */
 const LATE_MS = 3_600_000;
 
 const COLUMNS: readonly DeskColumn<OpenRound>[] = [
@@ -23,7 +23,7 @@ const COLUMNS: readonly DeskColumn<OpenRound>[] = [
   { head: texts.casino('age'), cell: ({ openedAt }) => <AgeMark since={openedAt} lateMs={LATE_MS} /> },
 ];
 
-/** Rounds that their providers have not ended, the oldest first. */
+/** Rounds that their providers have not ended, oldest first. */
 export function OpenRoundsScreen() {
   const { list, rows } = usePages({
     key: ['open-rounds'],

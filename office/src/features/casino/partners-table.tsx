@@ -26,7 +26,7 @@ const COLUMNS: readonly DeskColumn<DeskPartner>[] = [
   },
 ];
 
-/** Who may ask the wallet, by which keys, and when they last did. */
+/** The partners that may call the wallet, their keys, and when each last called. */
 export function PartnersTable() {
   const partners = useQuery({
     queryKey: ['desk-partners'],

@@ -36,7 +36,7 @@ const DEED: DeskColumn<DeskProvider, ProviderCells> = {
   },
 };
 
-/** Who provides games, on or off. */
+/** The game providers, enabled or not. */
 export function ProvidersTable({ mayManage }: { mayManage: boolean }) {
   const providers = useQuery({
     queryKey: ['desk-providers'],

@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 
-/** Leads to a past round of a house game as its player saw it, worked out again from its seeds. */
+/** Opens a past round of one of our own games as its player saw it, recomputed from its seeds. */
 export function RoundFinder() {
   const [typed, setTyped] = useState('');
   const round = typed.trim();

@@ -4,17 +4,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 
-/** Where changes wait: at the trading desk, or among the settings. */
+/** Where changes wait: at the trading desk, or in the settings. */
 export type ChangesDesk = 'trading' | 'settings';
 
 const LIVE_EVERY_MS = 3_000;
 
-/** What each desk shows is asked for anew when one of its changes is decided. */
+/** The queries to refetch at each desk when one of its changes is decided. */
 const CHANGED = { trading: [['trading']], settings: [['setting-changes'], ['cashier-settings'], ['site']] };
 
 const keyOf = (desk: ChangesDesk) => (desk === 'trading' ? ['trading', 'changes'] : ['setting-changes']);
 
-/** What waits for a second member, kept fresh. */
+/** The changes awaiting a second member; refreshed while shown. */
 export function useChanges(desk: ChangesDesk) {
   return useQuery({
     queryKey: [...keyOf(desk), 'list'],
@@ -23,7 +23,7 @@ export function useChanges(desk: ChangesDesk) {
   });
 }
 
-/** A waiting change with what it moves, as it was when this was opened or looked at again. */
+/** A waiting change and its effect, as of when it was opened or last refreshed. */
 export function useShownChange(desk: ChangesDesk, id: bigint) {
   return useQuery({
     queryKey: ['shown-change', desk, id.toString()],
@@ -36,7 +36,7 @@ export function useShownChange(desk: ChangesDesk, id: bigint) {
   });
 }
 
-/** Confirms what was shown, or ends a change without doing it. */
+/** Confirms the change as shown, or ends it without effect. */
 export function useChangeAction(desk: ChangesDesk, id: bigint) {
   const queries = useQueryClient();
   const params = { id };
@@ -55,7 +55,7 @@ export function useChangeAction(desk: ChangesDesk, id: bigint) {
   });
 }
 
-/** Who could confirm what the member proposes at that desk; null where they may not propose. */
+/** Who could confirm the member's proposals at a desk; null where the member may not propose. */
 export function useSeconds(desk: 'cashier' | ChangesDesk): Seconds | undefined {
   return useQuery({ queryKey: ['seconds'], queryFn: () => api.showSeconds({}) }).data?.[desk];
 }

@@ -16,7 +16,7 @@ interface ChangeSheetProps {
   readonly onClose: () => void;
 }
 
-/** A change with what it moves by now; who proposed it may withdraw it, another confirms or declines. */
+/** A change with its current effect; its proposer may withdraw it, another member confirms or declines. */
 export function ChangeSheet({ desk, id, mayDecide, onClose }: ChangeSheetProps) {
   const shown = useShownChange(desk, id);
   return (
@@ -89,7 +89,7 @@ function Deciding({ desk, shown: { change, digest }, onAgain, onClose }: Decidin
   const me = useOwnMe();
   const action = useChangeAction(desk, change.id);
   const isOwn = change.proposedBy.staffId === me.id;
-  // Said at once, not when the query library tells of it: a double click must not decide twice.
+  // Set synchronously, before the query library reports it: a double click must not decide twice.
   const [isDeciding, setIsDeciding] = useState(false);
   const decide = async (what: { readonly seen: string } | 'end') => {
     setIsDeciding(true);

@@ -1,13 +1,13 @@
 import type { Change } from '@maidan/contract/office';
 import { texts } from '../../i18n/texts.ts';
 
-/** What a change is about, in words: the market with its event, or the settings. */
+/** The subject of a change in words: the market with its event, or the settings. */
 export function subjectText({ kind, market }: Change): string {
   if (market === null) return texts.changeKinds(kind);
   return [texts.changeKinds(kind), market.name, market.event].filter((part) => part !== '').join(', ');
 }
 
-/** What a change wants, line by line. */
+/** What a change would set, line by line. */
 export function wantedLines(change: Change): string[] {
   const { result, houseResult, runnerId, bet, market, weakened } = change;
   const nameOf = (id: number) => market?.runners.find((runner) => runner.id === id)?.name ?? String(id);

@@ -2,7 +2,7 @@ import { momentText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { type ChangesDesk, useSeconds } from './change-queries.ts';
 
-/** Tells who works alone that nobody can confirm what they propose, and what to do. */
+/** Tells a member who works alone that nobody can confirm their proposals, and what to do. */
 export function SecondsNote({ desk }: { desk: 'cashier' | ChangesDesk }) {
   const seconds = useSeconds(desk);
   if (seconds === undefined || seconds === null || seconds.now.length > 0) return null;

@@ -42,7 +42,7 @@ const COLUMNS: readonly DeskColumn<Change, ListContext>[] = [
 
 const keyOf = ({ id }: Change): string => id.toString();
 
-/** What waits at a desk for a second member, if anything does, and the way to decide it. */
+/** The changes awaiting a second member at a desk, if any, and the sheet to decide them. */
 export function WaitingChanges({ desk, mayDecide }: { desk: ChangesDesk; mayDecide: boolean }) {
   const waiting = useChanges(desk);
   const [looked, setLooked] = useState<bigint>();

@@ -11,7 +11,7 @@ interface ConflictNoteProps<Names extends string> {
   readonly labelOf: (field: Names) => string;
 }
 
-/** Says what somebody else has saved meanwhile, and lets choose between that and what is typed here. */
+/** Shows what somebody else has saved meanwhile, and lets the member choose between that and their own text. */
 export function ConflictNote<Names extends string>({ conflict, labelOf }: ConflictNoteProps<Names>) {
   const { differences, takeTheirs, keepOwn } = conflict;
   return (

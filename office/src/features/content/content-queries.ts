@@ -2,7 +2,7 @@ import type { PieceKind } from '@maidan/contract/office';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 
-/** What waits for its time comes on the site without anybody doing anything. */
+/** Scheduled pieces go live by themselves, so the lists are polled. */
 const LIVE_EVERY_MS = 10_000;
 
 /** The pieces of a place of the site. */
@@ -23,7 +23,7 @@ export function useDeskPromotions() {
   });
 }
 
-/** Every help article, those that are hidden too. */
+/** Every help article, hidden ones included. */
 export function useDeskHelp() {
   return useQuery({ queryKey: ['desk-help'], queryFn: ({ signal }) => api.listDeskHelp({ signal }) });
 }
@@ -33,7 +33,7 @@ export function useSite() {
   return useQuery({ queryKey: ['site'], queryFn: ({ signal }) => api.showSite({ signal }) });
 }
 
-/** Asks for a list of the desk anew. */
+/** Refetches a list of the desk. */
 export function useFreshen(...key: readonly string[]) {
   const queries = useQueryClient();
   return () => void queries.invalidateQueries({ queryKey: key });

@@ -12,7 +12,7 @@ import { PieceList } from './piece-list.tsx';
 const NEW = 'new';
 const ALL = { place: 'banner', piece: '' };
 
-/** What the site shows in each of its places: banners, tiles, the ticker, popups. */
+/** The pieces in each place of the site: banners, tiles, the ticker, popups. */
 export function ContentScreen() {
   const me = useOwnMe();
   const { wanted, want } = useWanted(ALL);
@@ -51,7 +51,7 @@ export function ContentScreen() {
 
 interface PlaceProps {
   readonly kind: PieceKind;
-  /** The id of the piece whose form is open, `new`, or nothing for the list. */
+  /** The id of the piece whose form is open, `new`, or empty for the list. */
   readonly wanted: string;
   readonly onWant: (piece: string) => void;
   readonly mayManage: boolean;

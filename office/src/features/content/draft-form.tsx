@@ -6,15 +6,15 @@ import type { useDraft } from './use-draft.ts';
 interface DraftFormProps<Names extends string> {
   readonly draft: ReturnType<typeof useDraft<Names>>;
   readonly labelOf: (field: Names) => string;
-  /** What the button that saves says; left out for who may only look. */
+  /** Label of the save button; undefined for members with read-only access. */
   readonly save: string | undefined;
-  /** Below the button. */
+  /** Content below the button. */
   readonly after?: ReactNode;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** The form around a draft's fields: what somebody else saved meanwhile, what went wrong, and the button that saves. */
+/** The form around a draft's fields, with conflicts, errors and the save button. */
 export function DraftForm<Names extends string>({
   draft: { form, submit, faults, isWaiting, conflict },
   labelOf,

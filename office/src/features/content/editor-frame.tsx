@@ -5,13 +5,13 @@ import { texts } from '../../i18n/texts.ts';
 
 interface EditorFrameProps {
   readonly title: string;
-  /** Left out where the form is all that there is. */
+  /** Undefined where the form is the whole screen. */
   readonly onBack?: () => void;
   readonly form: ReactNode;
   readonly preview: ReactNode;
 }
 
-/** A form with what a phone shows of it beside, or below on a narrow window. */
+/** A form with its phone preview beside it, or below it in a narrow window. */
 export function EditorFrame({ title, onBack, form, preview }: EditorFrameProps) {
   return (
     <section aria-label={title} className="@container">

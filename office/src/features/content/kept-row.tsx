@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 
 interface KeptRowProps<Row> {
-  /** What is edited as the server has it now; undefined for one that isn't there, or not any more. */
+  /** The edited row as currently saved; undefined if it is new or was removed. */
   readonly row: Row | undefined;
   readonly isNew: boolean;
   readonly children: (row: Row | undefined) => ReactNode;
 }
 
-/** Keeps what is edited when somebody else removes it meanwhile; one that was never there is said to be gone. */
+/** Keeps an open row in the form when somebody else removes it; an unknown row shows a "gone" notice. */
 export function KeptRow<Row>({ row, isNew, children }: KeptRowProps<Row>) {
   const [opened] = useState(row);
   if (!isNew && opened === undefined)

@@ -36,7 +36,7 @@ interface LookFormProps {
   readonly mayManage: boolean;
 }
 
-/** How the site presents itself: names, logos, links, and who stands for it. */
+/** The site's appearance: names, logos, links and its ambassador. */
 export function LookForm({ look, version, mayManage }: LookFormProps) {
   const freshen = useFreshen('site');
   const draft = useDraft<LookField>({

@@ -9,15 +9,15 @@ import { errorText } from '../../lib/error-text.ts';
 interface PictureFieldProps {
   readonly label: string;
   readonly hint: string;
-  /** The picture's name below /storage; empty for none. */
+  /** The picture's file name below /storage; empty for none. */
   readonly value: string;
   readonly onChange: (name: string) => void;
   readonly error?: string | undefined;
-  /** Whether there may be none. */
+  /** True if the picture may be left out. */
   readonly isOptional?: true;
 }
 
-/** A picture that is uploaded as soon as it is chosen, and stands in the form by its name. */
+/** A picture that is uploaded on selection; its file name is the form value. */
 export function PictureField({ label, hint, value, onChange, error, isOptional }: PictureFieldProps) {
   const id = useId();
   const upload = useMutation({
@@ -83,7 +83,7 @@ export function PictureField({ label, hint, value, onChange, error, isOptional }
   );
 }
 
-/** What the form itself found wrong, or what the server said. */
+/** The form's own error, or the server's. */
 function reasonOf(error: Error): string {
   return error.constructor === Error ? error.message : errorText(error);
 }

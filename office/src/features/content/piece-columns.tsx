@@ -5,7 +5,7 @@ import { texts } from '../../i18n/texts.ts';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { ScheduleText, ShowMark } from './show-mark.tsx';
 
-/** What can be done with a piece in the list. */
+/** The actions on a piece in the list. */
 export interface PieceCells {
   readonly isBusy: boolean;
   readonly onChange: (piece: DeskPiece) => void;
@@ -13,7 +13,7 @@ export interface PieceCells {
   readonly onMove: (piece: DeskPiece, to: 'up' | 'down') => void;
 }
 
-/** A piece in a few words, without the popup's markup. */
+/** A short plain-text name of a piece, without a popup's markup. */
 export function nameOf({ textEn }: Pick<DeskPiece, 'textEn'>): string {
   const plain = textEn
     .replaceAll(/<[^>]*>/g, ' ')
@@ -22,7 +22,7 @@ export function nameOf({ textEn }: Pick<DeskPiece, 'textEn'>): string {
   return plain.length > 60 ? `${plain.slice(0, 60)}…` : plain;
 }
 
-/** What the list says of a piece. */
+/** The columns that describe a piece. */
 export const PIECE_FACTS: readonly DeskColumn<DeskPiece, PieceCells>[] = [
   {
     head: texts.content('text'),
@@ -59,8 +59,8 @@ const MOVES = [
   ['down', ArrowDown],
 ] as const;
 
-/** What who may change content can do with it. */
-export const PIECE_DEEDS: DeskColumn<DeskPiece, PieceCells> = {
+/** The action column, for members who may change content. */
+export const PIECE_ACTIONS: DeskColumn<DeskPiece, PieceCells> = {
   head: '',
   cell: (piece, { isBusy, onChange, onSwitch, onMove }) => {
     const name = nameOf(piece);

@@ -14,15 +14,15 @@ import { useDraft } from './use-draft.ts';
 
 interface PieceEditorProps {
   readonly kind: PieceKind;
-  /** The piece as the server has it now; undefined for one that isn't there, or not any more. */
+  /** The piece as currently saved; undefined if it is new or was removed. */
   readonly piece: DeskPiece | undefined;
   readonly isNew: boolean;
-  /** The others of its kind that are on the site. */
+  /** The other pieces of its kind that are on the site. */
   readonly others: readonly DeskPiece[];
   readonly onDone: () => void;
 }
 
-/** The form of a piece. What is typed stays when somebody else changes or removes the piece meanwhile. */
+/** The form of a piece. Typed text is kept when somebody else changes or removes the piece meanwhile. */
 export function PieceEditor({ piece, isNew, ...rest }: PieceEditorProps) {
   return (
     <KeptRow row={piece} isNew={isNew}>

@@ -19,7 +19,7 @@ const LANGUAGES = [
   ['textBn', 'bn'],
 ] as const;
 
-/** What a piece of that kind has: its texts, pictures and link, and when it is shown. */
+/** The fields of a kind of piece: its texts, pictures, link and schedule. */
 export function PieceFields({ kind, values, faults, set }: PieceFieldsProps) {
   const rule = pieceRules[kind];
   return (

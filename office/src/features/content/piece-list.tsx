@@ -4,7 +4,7 @@ import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { DeskTable } from '../../parts/desk-table.tsx';
 import { useAction } from '../../parts/use-action.ts';
-import { nameOf, PIECE_DEEDS, PIECE_FACTS } from './piece-columns.tsx';
+import { nameOf, PIECE_ACTIONS, PIECE_FACTS } from './piece-columns.tsx';
 
 interface PieceListProps {
   readonly label: string;
@@ -13,14 +13,14 @@ interface PieceListProps {
   readonly onChange: (piece: DeskPiece) => void;
 }
 
-/** The pieces of a place in their order: hidden, shown and moved here, changed in their form. */
+/** The pieces of a place in order: hidden, shown and reordered here, edited in their form. */
 export function PieceList({ label, pieces, mayManage, onChange }: PieceListProps) {
   const action = useAction({ changed: [['pieces']] });
   if (pieces.length === 0) return <EmptyState title={texts.lists('empty')} advice={texts.content('empty')} />;
   return (
     <DeskTable
       label={label}
-      columns={mayManage ? [...PIECE_FACTS, PIECE_DEEDS] : PIECE_FACTS}
+      columns={mayManage ? [...PIECE_FACTS, PIECE_ACTIONS] : PIECE_FACTS}
       context={{
         isBusy: action.isPending,
         onChange,

@@ -33,7 +33,7 @@ const BLANK: Values = {
   endsAt: '',
 };
 
-/** A piece in the words of its form; a new one is blank. */
+/** A saved piece as form values; a new one is blank. */
 export function savedPiece(piece: DeskPiece | undefined): Saved<PieceField> {
   if (piece === undefined) return { values: BLANK, version: 0 };
   const { textEn, textBn, pictureEn, pictureBn, link, gameCode, status, version } = piece;
@@ -44,14 +44,14 @@ export function savedPiece(piece: DeskPiece | undefined): Saved<PieceField> {
   };
 }
 
-/** What the form means; undefined where a time is none. */
+/** The piece that the form describes; undefined if a time is invalid. */
 export function readPiece({ startsAt, endsAt, status, ...values }: Values): PieceForm | undefined {
   const [from, until] = [readMoment(startsAt), readMoment(endsAt)];
   if (from === undefined || until === undefined) return undefined;
   return { ...values, status: status === 'active' ? 'active' : 'inactive', startsAt: from, endsAt: until };
 }
 
-/** What is wrong with the form, before the server is asked. */
+/** The form's errors, checked before the server is called. */
 export function findFaults(kind: PieceKind, values: Values): Faults {
   const piece = readPiece(values);
   if (piece !== undefined) return findPieceFaults(kind, piece);

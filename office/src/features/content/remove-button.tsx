@@ -4,13 +4,13 @@ import { texts } from '../../i18n/texts.ts';
 import { useAction } from '../../parts/use-action.ts';
 
 interface RemoveButtonProps {
-  /** The list that it goes from, by its query's key. */
+  /** Query key of the list that contains it. */
   readonly list: string;
   readonly onRemove: () => Promise<unknown>;
   readonly onDone: () => void;
 }
 
-/** Removes something for good, once that was said twice. */
+/** Removes something permanently, after a second confirmation. */
 export function RemoveButton({ list, onRemove, onDone }: RemoveButtonProps) {
   const [isAsked, setAsked] = useState(false);
   const removal = useAction({ changed: [[list]], onDone });

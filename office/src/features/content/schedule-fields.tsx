@@ -6,14 +6,14 @@ interface ScheduleFieldsProps {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly faults: Faults;
-  /** Whether neither may be left empty. */
+  /** Set if both are required. */
   readonly isNeeded?: true;
   readonly onChange: (name: 'startsAt' | 'endsAt', value: string) => void;
 }
 
 const FIELDS = ['startsAt', 'endsAt'] as const;
 
-/** From when until when something is shown, in the time of Bangladesh. */
+/** Start and end of display, in Bangladesh time. */
 export function ScheduleFields({ faults, onChange, isNeeded, ...values }: ScheduleFieldsProps) {
   return (
     <div className="grid gap-3 min-[560px]:grid-cols-2">

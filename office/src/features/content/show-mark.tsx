@@ -9,7 +9,7 @@ const DOTS: Readonly<Record<ShowState, string>> = {
   hidden: 'bg-text-3',
 };
 
-/** Whether something is on the site now, in a word and a dot. */
+/** Whether something is on the site now, as a word and a dot. */
 export function ShowMark({ state }: { state: ShowState }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
@@ -19,7 +19,7 @@ export function ShowMark({ state }: { state: ShowState }) {
   );
 }
 
-/** From when until when something is shown. */
+/** When something is shown, from start to end. */
 export function ScheduleText({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }) {
   if (startsAt === null && endsAt === null) return texts.content('always');
   return (

@@ -8,7 +8,7 @@ import { useSite } from './content-queries.ts';
 import { LookForm } from './look-form.tsx';
 import { TermsForm } from './terms-form.tsx';
 
-/** The settings of the site: what is open, and how it presents itself. */
+/** The site's settings: what is open, and its appearance. */
 export function SiteScreen() {
   const me = useOwnMe();
   const site = useSite();

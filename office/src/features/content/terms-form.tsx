@@ -29,7 +29,7 @@ interface TermsFormProps {
   readonly mayManage: boolean;
 }
 
-/** What is open, what a closed site says, and the rate of USDT. */
+/** What is open, the notice of a closed site, and the USDT rate. */
 export function TermsForm({ terms, version, mayManage }: TermsFormProps) {
   const freshen = useFreshen('site');
   const draft = useDraft({
@@ -94,7 +94,7 @@ export function TermsForm({ terms, version, mayManage }: TermsFormProps) {
   );
 }
 
-/** Switches stand in the form by their word, so that a conflict can say what somebody else has chosen. */
+/** Switches are stored as words, so that a conflict can show what somebody else has chosen. */
 function valuesOf({ siteOpen, withdrawalsOpen, usdtRate, ...words }: DeskSiteTerms): Values {
   return {
     siteOpen: wordOf(siteOpen),

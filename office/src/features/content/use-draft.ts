@@ -4,7 +4,7 @@ import { useFaults } from '../../lib/use-faults.ts';
 
 type Values<Names extends string> = Readonly<Record<Names, string>>;
 
-/** A row as the server has it, in the words of its form. */
+/** A saved row as form values, with its version. */
 export interface Saved<Names extends string> {
   readonly values: Values<Names>;
   readonly version: number;
@@ -12,22 +12,22 @@ export interface Saved<Names extends string> {
 
 interface DraftPlan<Names extends string> {
   readonly fields: readonly Names[];
-  /** What the server has now, or what a new one begins with. */
+  /** The currently saved row, or the initial values of a new one. */
   readonly saved: Saved<Names>;
   readonly check: (values: Values<Names>) => Faults;
-  /** Saves the values over that version. */
+  /** Saves the values over the given version. */
   readonly send: (values: Values<Names>, version: number) => Promise<void>;
-  /** Asks for the newer version, when somebody else has saved one. */
+  /** Refetches after somebody else has saved a newer version. */
   readonly onStale: () => void;
 }
 
-/** A field that somebody else has saved with other words. */
+/** A field that somebody else has saved with a different value. */
 export interface Difference<Names extends string> {
   readonly field: Names;
   readonly theirs: string;
 }
 
-/** A form whose values are seen while they are typed. One that is refused, for whatever reason, keeps them all. */
+/** A form whose values are previewed while typed. A refused save keeps all of them. */
 export function useDraft<Names extends string>({ fields, saved, check, send, onStale }: DraftPlan<Names>) {
   const form = useRef<HTMLFormElement>(null);
   const [base, setBase] = useState(saved);
@@ -36,7 +36,7 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
   const [isWaiting, setWaiting] = useState(false);
   const [isStale, setStale] = useState(false);
   const [isSent, setSent] = useState(false);
-  // The form stays open after its save: it goes on from what the server has now.
+  // The form stays open after a save and continues from what the server now has.
   if (isSent && saved.version !== base.version) {
     setSent(false);
     setBase(saved);
@@ -51,7 +51,7 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
   }, [isTouched]);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    // Nothing was typed since it was saved: a second click.
+    // A second click: nothing was typed since the save.
     if (isSent) return;
     const wrong = check(values);
     show(wrong);
@@ -88,7 +88,9 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
       forget(name);
     },
     submit: (event: FormEvent) => void submit(event),
-    /** What was saved meanwhile, once it has come; what is typed stays until one of the two is taken. */
+    /**
+     * What somebody else has saved meanwhile, once loaded; the member's text stays until they choose one of the two.
+     */
     conflict:
       isStale && saved.version !== base.version
         ? { differences, takeTheirs: () => settle(saved.values), keepOwn: () => settle(values) }

@@ -1,7 +1,7 @@
 import { Switch } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 
-/** Whether something is shown at all. */
+/** A switch that shows or hides something. */
 export function VisibleField({ isOn, onChange }: { isOn: boolean; onChange: (isOn: boolean) => void }) {
   return (
     <label className="flex items-center justify-between gap-4">

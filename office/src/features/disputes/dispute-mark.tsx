@@ -3,7 +3,7 @@ import { classNames } from '@maidan/ui';
 import { Hand } from 'lucide-react';
 import { texts } from '../../i18n/texts.ts';
 
-/** Where a dispute stands, and who works on it. */
+/** The state of a dispute, and who has claimed it. */
 export function DisputeMark({ dispute, ownId }: { dispute: DeskDispute; ownId: bigint }) {
   const { state, claim } = dispute;
   if (state !== 'open')

@@ -4,10 +4,10 @@ import { usePages } from '../../parts/use-pages.ts';
 
 const LIVE_EVERY_MS = 3_000;
 
-/** Names what the server said about disputes. */
+/** Query key of disputes. */
 export const DISPUTES = 'disputes';
 
-/** The disputes that wait, or those that were answered, kept fresh. */
+/** The open disputes, or those already answered; refreshed while shown. */
 export function useDisputes(state: 'open' | 'decided') {
   return usePages({
     key: [DISPUTES, state],
@@ -19,7 +19,7 @@ export function useDisputes(state: 'open' | 'decided') {
   });
 }
 
-/** A dispute with all that there is to judge it by, kept fresh. */
+/** A dispute with the evidence for its decision; refreshed while shown. */
 export function useDispute(id: bigint) {
   return useQuery({
     queryKey: [DISPUTES, 'one', id.toString()],

@@ -12,7 +12,7 @@ import { DisputeMark } from './dispute-mark.tsx';
 import { DISPUTES, useDispute } from './dispute-queries.ts';
 import { DisputedMarket } from './disputed-market.tsx';
 
-/** A dispute with its bet, its market and the player's other bets on it; who has claimed it answers. */
+/** A dispute with its bet, its market and the player's other bets on it; the member who claimed it answers. */
 export function DisputeSheet({ id, onClose }: { id: bigint; onClose: () => void }) {
   const shown = useDispute(id);
   const title =
@@ -100,7 +100,7 @@ function Shown({ shown, onClose }: { shown: ShownDispute; onClose: () => void })
   );
 }
 
-/** A headed part of the sheet. */
+/** A section of the sheet with its heading. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-2">

@@ -13,7 +13,7 @@ interface DisputedMarketProps {
   readonly mayManage: boolean;
 }
 
-/** The market that a dispute is about: its result, where that comes from, and the ways to correct it. */
+/** The disputed market: its result, the result's source, and the ways to correct it. */
 export function DisputedMarket({ shown, mayManage }: DisputedMarketProps) {
   const { eventId } = shown;
   return (

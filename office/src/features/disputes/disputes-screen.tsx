@@ -16,7 +16,7 @@ import { DisputeMark } from './dispute-mark.tsx';
 import { useDisputes } from './dispute-queries.ts';
 import { DisputeSheet } from './dispute-sheet.tsx';
 
-/** What waits for longer stands out. */
+/** Longer waits are highlighted. */
 const LATE_MS = 24 * 3_600_000;
 const NOTHING = { state: '', dispute: '' };
 
@@ -82,7 +82,7 @@ const COLUMNS: readonly DeskColumn<DeskDispute, ListContext>[] = [
 
 const keyOf = ({ id }: DeskDispute): string => id.toString();
 
-/** What players say against results: the queue, and one of it with all that there is to judge it by. */
+/** Players' disputes of results: the queue, and a selected dispute with its evidence. */
 export function DisputesScreen() {
   const me = useOwnMe();
   const { wanted, want } = useWanted(NOTHING);

@@ -8,7 +8,7 @@ import { CodeField } from '../../parts/code-field.tsx';
 import type { EnteredMember } from './keep-codes-step.tsx';
 import { Porch } from './porch.tsx';
 
-/** What an authenticator has to learn. */
+/** What is needed to set up an authenticator. */
 export interface Authenticator {
   readonly username: string;
   readonly secret: string;
@@ -24,7 +24,7 @@ interface AuthenticatorStepProps {
 
 const FIELDS = ['code'] as const;
 
-/** The second step: the authenticator learns the secret, and a code proves it. */
+/** The second step: scan the secret into the authenticator and prove it with a code. */
 export function AuthenticatorStep({ token, authenticator, onBack, onConfirmed }: AuthenticatorStepProps) {
   const { form, faults, waiting, submit } = useForm({
     fields: FIELDS,

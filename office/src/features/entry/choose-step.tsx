@@ -15,7 +15,7 @@ interface ChooseStepProps {
   readonly onChosen: (authenticator: Authenticator) => void;
 }
 
-/** The first step: who one wants to be, and a password. */
+/** The first step: choose a username and password. */
 export function ChooseStep({ token, invitation, onChosen }: ChooseStepProps) {
   const { form, faults, waiting, submit } = useForm({
     fields: FIELDS,

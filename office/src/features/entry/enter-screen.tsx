@@ -11,7 +11,7 @@ import { ChooseStep } from './choose-step.tsx';
 import { KeepCodesStep, type EnteredMember } from './keep-codes-step.tsx';
 import { Porch } from './porch.tsx';
 
-/** The way in by a one-time link: password, authenticator, recovery codes. */
+/** Joining by a one-time link: password, authenticator, recovery codes. */
 export function EnterScreen() {
   const token = useLocation().hash.slice(1);
   const [authenticator, setAuthenticator] = useState<Authenticator>();

@@ -8,13 +8,13 @@ import { openOffice } from '../../lib/me.ts';
 import { RecoveryCodeList } from '../../parts/recovery-code-list.tsx';
 import { Porch } from './porch.tsx';
 
-/** Who has just come in, with the codes that are shown this once. */
+/** A member who has just joined, with the recovery codes that are shown only once. */
 export interface EnteredMember {
   readonly me: Me;
   readonly recoveryCodes: readonly string[];
 }
 
-/** The last step: nobody goes on before they say that they have kept the codes. */
+/** The last step: the member must confirm having saved the codes. */
 export function KeepCodesStep({ me, recoveryCodes }: EnteredMember) {
   const queries = useQueryClient();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { Porch } from './porch.tsx';
 
 const FIELDS = ['username', 'password', 'code'] as const;
 
-/** Password and code. Whatever is wrong, the server gives one answer, which stands under the form. */
+/** Password and code. The server gives the same answer whatever is wrong; it appears under the form. */
 export function LogInScreen() {
   const queries = useQueryClient();
   const [by, setBy] = useState<'authenticator' | 'recovery'>('authenticator');

@@ -2,7 +2,7 @@ import { LogoMark } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts.ts';
 
-/** What stands before the office: one card in the middle of the page. */
+/** The layout of the screens before the login: one centred card. */
 export function Porch({
   title,
   above,

@@ -20,7 +20,7 @@ import { StateCards } from './state-cards.tsx';
 
 const FRESH_EVERY_MS = 5_000;
 
-/** How the house itself does, kept fresh. */
+/** The health of the server itself, polled while shown. */
 export function HealthScreen() {
   const health = useQuery({
     queryKey: ['health'],

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-/** A part of the desk: what it is about, and its table, or that there is nothing. */
+/** A section of the health desk: its title, and its table or a note that it is empty. */
 export function HealthSection({
   title,
   advice,
@@ -9,7 +9,7 @@ export function HealthSection({
 }: {
   title: string;
   advice?: string;
-  /** Said in the place of a table without rows. */
+  /** Shown in place of an empty table. */
   empty?: string | false;
   children: ReactNode;
 }) {

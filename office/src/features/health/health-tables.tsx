@@ -7,7 +7,7 @@ import { sizeText, timeText } from './measures.ts';
 
 type RowOf<List extends 'jobs' | 'outbox' | 'errors' | 'calls'> = HealthReport[List][number];
 
-/** A feed that was silent for so long stands out, as does what waits. */
+/** Feeds silent for longer are highlighted, as are waiting rows. */
 const SILENT_MS = 60_000;
 const LATE_MS = 60_000;
 
@@ -49,7 +49,7 @@ export const JOB_COLUMNS: readonly DeskColumn<RowOf<'jobs'>>[] = [
 ];
 
 export const OUTBOX_COLUMNS: readonly DeskColumn<RowOf<'outbox'>>[] = [
-  { head: texts.health('fact'), cell: ({ kind }) => kind },
+  { head: texts.health('event'), cell: ({ kind }) => kind },
   { head: texts.health('waiting'), cell: ({ waiting }) => count(waiting), align: 'end' },
   {
     head: texts.health('oldest'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sizeText, timeText } from './measures.ts';
 
-test('sizes and durations as people read them', () => {
+test('sizes and durations are written in readable units', () => {
   expect([0, 900, 2048, 5_500_000, 320_000_000, 2_500_000_000].map((bytes) => sizeText(bytes))).toEqual([
     '0 B',
     '900 B',

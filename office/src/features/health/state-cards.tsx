@@ -5,10 +5,10 @@ import { texts } from '../../i18n/texts.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import { sizeText, timeText } from './measures.ts';
 
-/** Timers that are later than this keep everybody waiting. */
+/** An event loop lag above this delays every request. */
 const LAG_BAD_MS = 100;
 
-/** What is asked first: since when it runs, its memory, how late it is, and its database. */
+/** The first things to check: uptime, memory, event loop lag and the database. */
 export function StateCards({ health }: { health: HealthReport }) {
   const { version, node, mode, startedAt, database } = health;
   const { memoryBytes, heapBytes, lagP50Ms, lagP99Ms, lagMaxMs } = health.process;

@@ -11,7 +11,7 @@ interface Words {
   readonly textBn: string;
 }
 
-/** A message as a player finds it: its row in the list, and opened; in both languages. */
+/** A message as the player's inbox shows it, as a list row and opened, in both languages. */
 export function InboxPreview({ words, at }: { words: Words; at: Date }) {
   return (
     <div className="grid gap-4">

@@ -4,11 +4,11 @@ import { language, texts } from '../../i18n/texts.ts';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { segmentText } from './segment-text.ts';
 
-/** What the cells need beside the message. */
+/** What the cells need besides the message. */
 export interface MessageCells {
   readonly isBusy: boolean;
   readonly onOpen: (message: StaffMessage) => void;
-  /** Left out for who may only look. */
+  /** Undefined for members with read-only access. */
   readonly onStop: ((message: StaffMessage) => void) | undefined;
 }
 
@@ -19,14 +19,14 @@ const TONES: Readonly<Record<StaffMessage['state'], string>> = {
   stopped: 'text-text-3',
 };
 
-/** Whether a message can still be stopped. */
+/** True if a message can still be stopped. */
 export const isStoppable = ({ state }: StaffMessage): boolean => state === 'scheduled' || state === 'sending';
 
-/** Who gets a message, in words. */
+/** The recipients of a message, in words. */
 export const audienceText = ({ player, segment }: StaffMessage): string =>
   player?.username ?? segmentText(segment ?? {});
 
-/** A message's state, by word and colour. */
+/** A message's state, as word and colour. */
 export function StateMark({ state }: Pick<StaffMessage, 'state'>) {
   return (
     <span className={classNames('font-semibold whitespace-nowrap', TONES[state])}>

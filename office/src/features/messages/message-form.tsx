@@ -8,13 +8,13 @@ import { type Draft, DRAFT_FIELDS, EMPTY_DRAFT, readDraft, type ReadyMessage } f
 import { SegmentFields } from './segment-fields.tsx';
 import { SendSheet } from './send-sheet.tsx';
 
-/** The fields for what a message says, by language. */
+/** The text fields, by language. */
 const LANGUAGES = [
   { lang: 'en', title: 'titleEn', text: 'textEn' },
   { lang: 'bn', title: 'titleBn', text: 'textBn' },
 ] as const;
 
-/** Writes a message: for whom, what it says in both languages, and when; beside it how the inbox shows it. */
+/** Composes a message: recipients, text in both languages, and time, with an inbox preview beside it. */
 export function MessageForm({ onDone }: { onDone: () => void }) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [ready, setReady] = useState<ReadyMessage>();

@@ -2,10 +2,10 @@ import { type StaffMessage, staffMessageStates } from '@maidan/contract/office';
 import { api } from '../../lib/api.ts';
 import { usePages } from '../../parts/use-pages.ts';
 
-/** The lists of messages in the store of what the server said. */
+/** Query key of the lists of messages. */
 export const MESSAGES = ['staff-messages'];
 
-/** What staff wrote in a state; whatever is no state asks for all. */
+/** The messages in a state; anything that isn't a state means all. */
 export function useMessages(wanted: string) {
   const state: StaffMessage['state'] | undefined = staffMessageStates.find((one) => one === wanted);
   return usePages({

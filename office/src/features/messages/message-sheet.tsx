@@ -11,7 +11,7 @@ interface MessageSheetProps {
   readonly onClose: () => void;
 }
 
-/** A message as a whole, with what became of it. */
+/** A message in full, with its delivery figures. */
 export function MessageSheet({ message, isBusy, onStop, onClose }: MessageSheetProps) {
   const { delivered, opened, sendAt, state, writtenBy, stoppedBy, endedAt } = message;
   const facts = [

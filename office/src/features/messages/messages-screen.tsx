@@ -22,7 +22,7 @@ const NOTHING = { state: '', view: '' };
 
 const keyOf = ({ id }: StaffMessage) => id.toString();
 
-/** What the house writes to players: the list, and the form for the next one. */
+/** Messages to players: the list, and the form for the next one. */
 export function MessagesScreen() {
   const me = useOwnMe();
   const { wanted, want } = useWanted(NOTHING);
@@ -50,7 +50,7 @@ export function MessagesScreen() {
 interface MessageListProps {
   readonly state: string;
   readonly onState: (state: string) => void;
-  /** Left out for who may only look. */
+  /** Undefined for members with read-only access. */
   readonly onWrite: (() => void) | undefined;
 }
 

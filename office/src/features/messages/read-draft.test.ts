@@ -9,7 +9,7 @@ const WRITTEN = {
   textBn: 'ঈদের শুভেচ্ছা!',
 };
 
-test('without a condition it is for everybody, and goes out now', () => {
+test('a draft without conditions goes to everybody, now', () => {
   expect(readDraft(WRITTEN).message).toEqual({
     titleEn: 'Eid Mubarak',
     textEn: 'A happy Eid!',
@@ -20,7 +20,7 @@ test('without a condition it is for everybody, and goes out now', () => {
   });
 });
 
-test('conditions are numbers, an amount and a choice; the moment is one of Bangladesh', () => {
+test('conditions are numbers, an amount and a choice; the time is in Bangladesh time', () => {
   const draft = {
     ...WRITTEN,
     phone: 'verified',
@@ -37,7 +37,7 @@ test('conditions are numbers, an amount and a choice; the moment is one of Bangl
   expect(message?.sendAt).toEqual(new Date('2026-12-16T03:30:00Z'));
 });
 
-test('what is missing or no number is told at its field, that of the other audience is not asked for', () => {
+test('missing and invalid values are reported at their fields; those of the other audience are ignored', () => {
   expect(readDraft({ ...EMPTY_DRAFT, idleDays: 'x', moment: 'later' }).faults).toEqual({
     titleEn: 'Write a title.',
     textEn: 'Write the message.',

@@ -3,7 +3,7 @@ import { texts } from '../../i18n/texts.ts';
 import { momentAt } from '../../lib/days.ts';
 import type { Faults } from '../../lib/error-text.ts';
 
-/** The fields of the form, as they are typed. */
+/** The form's fields. */
 export const DRAFT_FIELDS = [
   'audience',
   'player',
@@ -21,10 +21,10 @@ export const DRAFT_FIELDS = [
   'sendAt',
 ] as const;
 
-/** What stands in the form. */
+/** The form's values as typed. */
 export type Draft = Readonly<Record<(typeof DRAFT_FIELDS)[number], string>>;
 
-/** A form that nobody has typed into. */
+/** An empty form. */
 export const EMPTY_DRAFT: Draft = {
   audience: 'segment',
   player: '',
@@ -42,18 +42,18 @@ export const EMPTY_DRAFT: Draft = {
   sendAt: '',
 };
 
-/** A message that may be sent. */
+/** A message that is ready to be sent. */
 export interface ReadyMessage {
   readonly to: { readonly player: string } | { readonly segment: Segment };
   readonly titleEn: string;
   readonly textEn: string;
   readonly titleBn: string;
   readonly textBn: string;
-  /** Null sends it now. */
+  /** Null sends it immediately. */
   readonly sendAt: Date | null;
 }
 
-/** What the form says, or what is wrong with it by field. */
+/** The message that the form describes, or its errors by field. */
 export function readDraft(
   draft: Draft,
 ):

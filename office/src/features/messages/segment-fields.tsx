@@ -5,7 +5,7 @@ import { ChoiceField } from '../../parts/choice-field.tsx';
 
 const NUMBERS = ['depositedDays', 'idleDays', 'joinedDays', 'pointsMin'] as const;
 
-/** The conditions that make a segment. */
+/** The conditions that define a segment. */
 export function SegmentFields({ faults }: { faults: Faults }) {
   return (
     <div className="grid gap-3">

@@ -1,7 +1,7 @@
 import { type Segment, writeAmount } from '@maidan/contract/office';
 import { texts } from '../../i18n/texts.ts';
 
-/** Whom a segment is, in words. */
+/** A segment's conditions in words. */
 export function segmentText(segment: Segment): string {
   const { phone, pointsMin, balanceMin, depositedDays, idleDays, joinedDays } = segment;
   const conditions = [

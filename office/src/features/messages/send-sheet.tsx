@@ -15,12 +15,12 @@ interface SendSheetProps {
   readonly onClose: () => void;
 }
 
-/** The last look before a message goes out: who gets it, how many they are, and when. */
+/** The last check before a message is sent: recipients, their number, and the time. */
 export function SendSheet({ message, onDone, onClose }: SendSheetProps) {
   const { to, sendAt } = message;
   const [clientRef] = useState(() => crypto.randomUUID());
   const action = useAction({ changed: [MESSAGES], onDone });
-  // Said at once, not when the query library tells of it: a double click asks once.
+  // Set synchronously, before the query library reports it: a double click sends once.
   const [isSending, setIsSending] = useState(false);
   const send = async () => {
     setIsSending(true);
@@ -30,7 +30,7 @@ export function SendSheet({ message, onDone, onClose }: SendSheetProps) {
         done: texts.messages(sendAt === null ? 'sent' : 'scheduledNow'),
       });
     } catch {
-      // Why is told already; the same mark makes another try the same message.
+      // The toast has said why; the same `clientRef` makes a retry the same message.
       setIsSending(false);
     }
   };

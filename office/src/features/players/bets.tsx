@@ -8,7 +8,7 @@ import { playerKey } from './player-queries.ts';
 import { RecordList } from './record-list.tsx';
 
 const STATES = ['any', 'open', 'ended'] as const;
-/** A player's bets in the order book and against the house. */
+/** A player's bets in the order book and in the sportsbook. */
 export function Bets({ id }: { id: bigint }) {
   const [status, setStatus] = useState<(typeof STATES)[number]>('any');
   const { list, rows } = usePages({

@@ -8,7 +8,7 @@ import { usePlayerAction } from './player-queries.ts';
 
 const FIELDS = ['stakeMax', 'reason'] as const;
 
-/** Sets the most that one bet of a player may risk, or lifts it. */
+/** Sets the most that a single bet of a player may risk, or removes that limit. */
 export function LimitSheet({ player, onClose }: { player: ShownPlayer; onClose: () => void }) {
   const { id, username, stakeMax: before } = player;
   const doing = usePlayerAction(id, onClose);

@@ -54,7 +54,7 @@ function Browser({ text }: { text: string }) {
   return <span className="text-xs text-text-3">{text}</span>;
 }
 
-/** Where a player is logged in, and where they have been before. */
+/** A player's current and past logins. */
 export function Logins({ player: { id } }: { player: ShownPlayer }) {
   const me = useOwnMe();
   const known = useQuery({

@@ -10,7 +10,7 @@ import { playerKey, usePlayerAction } from './player-queries.ts';
 
 const FIELDS = ['text'] as const;
 
-/** What staff wrote down about a player, and room for more. */
+/** Staff notes about a player, and a field to add one. */
 export function Notes({ id }: { id: bigint }) {
   const me = useOwnMe();
   const { list, rows } = usePages({

@@ -14,7 +14,7 @@ interface OverviewProps {
   readonly onPlayer: (id: bigint) => void;
 }
 
-/** Who a player is, what they have, what is closed to them, and what staff wrote down. */
+/** A player's identity, balances, restrictions and staff notes. */
 export function Overview({ player, onPlayer }: OverviewProps) {
   const [action, setAction] = useState<PlayerAction | 'limit'>();
   const close = () => setAction(undefined);

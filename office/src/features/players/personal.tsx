@@ -10,7 +10,7 @@ import { FactList } from '../../parts/fact-list.tsx';
 
 type PersonalField = (typeof personalFields)[number];
 
-/** A player's personal data, masked until somebody asks for a field of it. */
+/** A player's personal data; each field is masked until a member reveals it. */
 export function Personal({ player }: { player: ShownPlayer }) {
   const { id, name, phones, email, birthday, paymentNumbers } = player;
   const field = (what: PersonalField, label: string, masked: readonly string[], marks?: readonly string[]) =>
@@ -52,7 +52,7 @@ interface MaskedProps {
   readonly field: PersonalField;
   readonly label: string;
   readonly masked: readonly string[];
-  /** What stands beside each value. */
+  /** Shown beside each value. */
   readonly marks?: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { useForm } from '../../lib/use-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { usePlayerAction } from './player-queries.ts';
 
-/** What staff can do to a player with a reason alone. */
+/** The actions on a player that need only a reason. */
 export type PlayerAction =
   | { readonly what: 'block' | 'unblock'; readonly section: 'exchange' | 'casino' }
   | { readonly what: 'logOutAll' | 'suspend' | 'reopen' | 'close' };
@@ -19,7 +19,7 @@ interface PlayerActionSheetProps {
 
 const FIELDS = ['reason'] as const;
 
-/** Says what a deed does, asks why, and does it. */
+/** Explains an action, asks for a reason, and runs it. */
 export function PlayerActionSheet({ player, action, onClose }: PlayerActionSheetProps) {
   const doing = usePlayerAction(player.id, onClose);
   const needsReason = action.what !== 'logOutAll';

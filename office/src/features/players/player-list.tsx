@@ -16,7 +16,7 @@ import { EVERYBODY, type WantedPlayers } from './wanted-players.ts';
 
 interface PlayerListProps {
   readonly wanted: WantedPlayers;
-  /** How much of it narrows the list. */
+  /** The number of active filters. */
   readonly count: number;
   readonly onWant: (changes: Partial<WantedPlayers>) => void;
 }
@@ -68,7 +68,7 @@ const OPEN: DeskColumn<ListedPlayer, ListCells> = {
   ),
 };
 
-/** All players, the newest first, or those that a search finds. */
+/** All players, newest first, or the search results. */
 export function PlayerList({ wanted, count, onWant }: PlayerListProps) {
   const { list, rows, told } = usePlayers(useDeferredValue(wanted));
   const cursor = useRowCursor(rows.map(keyOf));

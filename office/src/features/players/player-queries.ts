@@ -7,7 +7,7 @@ import { type WantedPlayers, queryOf } from './wanted-players.ts';
 const PLAYERS = 'players';
 const PLAYER = 'player';
 
-/** Names what is known of a player in the store of what the server said. */
+/** Query key of a player, or of a part of their data. */
 export const playerKey = (id: bigint, ...part: readonly string[]) => [PLAYER, id.toString(), ...part];
 
 /** The list of players. */
@@ -27,7 +27,7 @@ export function usePlayer(id: bigint) {
   return useQuery({ queryKey: playerKey(id), queryFn: () => api.showPlayer({ params: { id } }) });
 }
 
-/** Does one thing at a time to a player; all that is shown of them is asked for anew. */
+/** Runs one action at a time on a player, then refetches everything shown of them. */
 export function usePlayerAction(id: bigint, onDone?: () => void) {
   return useAction({ changed: [playerKey(id), [PLAYERS]], onDone });
 }

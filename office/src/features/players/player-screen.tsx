@@ -24,7 +24,7 @@ interface PlayerScreenProps {
   readonly onLeave: () => void;
 }
 
-/** A player with all that is known of them, part by part. */
+/** A player's full record, tab by tab. */
 export function PlayerScreen({ id, part, onPart, onPlayer, onLeave }: PlayerScreenProps) {
   const shown = usePlayer(id);
   const chosen = PARTS.find((one) => one === part) ?? 'overview';

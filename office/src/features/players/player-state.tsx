@@ -9,7 +9,7 @@ const STATES = {
   closed: { Icon: CircleX, tone: 'text-loss' },
 } as const;
 
-/** How an account stands, by sign, colour and word. */
+/** An account's state, as icon, colour and word. */
 export function PlayerState({ state }: { state: ShownPlayer['state'] }) {
   const { Icon, tone } = STATES[state];
   return (

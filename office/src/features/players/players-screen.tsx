@@ -3,7 +3,7 @@ import { PlayerList } from './player-list.tsx';
 import { PlayerScreen } from './player-screen.tsx';
 import { EVERYBODY, playerIdOf } from './wanted-players.ts';
 
-/** The desk of players: all of them, or one with all that is known. */
+/** The players desk: the list, or one player's record. */
 export function PlayersScreen() {
   const { wanted, want, count } = useWanted(EVERYBODY);
   const id = playerIdOf(wanted);

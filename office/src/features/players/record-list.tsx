@@ -10,11 +10,11 @@ interface RecordListProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly DeskColumn<Row>[];
   readonly keyOf: (row: Row) => string;
-  /** What narrows the list, above it. */
+  /** The list's filter, shown above it. */
   readonly children?: ReactNode;
 }
 
-/** One of a player's records, page by page. */
+/** One of a player's record lists, paged. */
 export function RecordList<Row>({ label, list, rows, columns, keyOf, children }: RecordListProps<Row>) {
   return (
     <div className="grid gap-3">

@@ -49,7 +49,7 @@ const COLUMNS: readonly DeskColumn<RelatedPlayer, RelatedCells>[] = [
   },
 ];
 
-/** Who shares a device, a payment number or an address with a player. */
+/** The players who share a device, a payment number or an address with a player. */
 export function Related({ id, onPlayer }: { id: bigint } & RelatedCells) {
   const known = useQuery({
     queryKey: playerKey(id, 'related'),

@@ -33,7 +33,7 @@ const COLUMNS: readonly DeskColumn<PlayerRound>[] = [
   },
 ];
 
-/** A player's settled rounds of games. */
+/** A player's settled game rounds. */
 export function Rounds({ id }: { id: bigint }) {
   const { list, rows } = usePages({
     key: playerKey(id, 'rounds'),

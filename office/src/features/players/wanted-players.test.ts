@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EVERYBODY, playerIdOf, queryOf } from './wanted-players.ts';
 
-test('what is typed is asked for, and what makes no sense is left out', () => {
+test('a filter becomes a query, and invalid values are left out', () => {
   expect(queryOf(EVERYBODY)).toEqual({});
   expect(
     queryOf({ ...EVERYBODY, search: '  rahim ', state: 'blocked', points: '100', from: '2026-11-21' }),

@@ -1,7 +1,7 @@
 import { playerStates } from '@maidan/contract/office';
 import { momentsOf } from '../../lib/days.ts';
 
-/** What the desk shows: a list that is narrowed, or one player and a part of what is known of them. Empty is the list of all. */
+/** What the desk shows: a filtered list, or one player and a tab of their record. Empty means the full list. */
 export type WantedPlayers = {
   readonly search: string;
   readonly state: string;
@@ -13,7 +13,7 @@ export type WantedPlayers = {
   readonly part: string;
 };
 
-/** Every player, and none in particular. */
+/** No filter: every player. */
 export const EVERYBODY: WantedPlayers = {
   search: '',
   state: '',
@@ -24,12 +24,12 @@ export const EVERYBODY: WantedPlayers = {
   part: '',
 };
 
-/** The id of the wanted player, if one is. */
+/** The selected player's id, if any. */
 export function playerIdOf({ player }: WantedPlayers): bigint | undefined {
   return /^\d{1,18}$/.test(player) ? BigInt(player) : undefined;
 }
 
-/** The query that asks the server for the list. */
+/** The server query for the list. */
 export function queryOf({ search, state, from, until, points }: WantedPlayers) {
   return {
     search: search.trim() === '' ? undefined : search.trim(),

@@ -12,7 +12,7 @@ import type { DayRange } from './wanted-days.ts';
 const named = (lines: BalanceReport['owed'] | BalanceReport['own']): Line[] =>
   lines.map(({ line, amount }) => ({ key: line, name: texts.balanceLines(line), amount }));
 
-/** What is owed to players against the cash that is held for them, at this moment. */
+/** What is owed to players against the cash held for them, right now. */
 export function BalanceView({ range }: { range: DayRange }) {
   const report = useReport('balance', undefined, (signal) => api.showBalanceReport({ signal }));
   return (

@@ -2,7 +2,7 @@ import type { Money } from '@maidan/contract/office';
 import { moneyText } from '@maidan/ui';
 import { language } from '../../i18n/texts.ts';
 
-/** One bar: what it stands for, and how far it reaches up, or down where it is below zero. */
+/** One bar: its name, and its amount, which may be negative. */
 export interface Bar {
   readonly name: string;
   readonly amount: Money;
@@ -10,10 +10,13 @@ export interface Bar {
 
 const HEIGHT = 120;
 const GAP_SHARE = 0.25;
-/** A bar that means anything is seen. */
+/** The smallest height at which a non-zero bar is visible. */
 const BAR_MIN = 1.5;
 
-/** Bars over and under a line, in the order given. It draws what a table beside it says, so it is hidden from who listens. */
+/**
+ * Bars above and below a zero line, in the given order. Hidden from screen readers: the table beside it has the same
+ * figures.
+ */
 export function BarChart({ bars, caption }: { bars: readonly Bar[]; caption: string }) {
   const reach = largest(bars.map(({ amount }) => (amount < 0n ? -amount : amount)));
   const above = largest(bars.map(({ amount }) => (amount > 0n ? amount : 0n)));

@@ -10,7 +10,7 @@ import { ReportSection } from './report-section.tsx';
 import { useReport } from './use-report.ts';
 import type { DayRange } from './wanted-days.ts';
 
-/** Stands in the place of a day, or of a way of paying, where all of them are added up. */
+/** Key of the totals row, in place of a day or payment channel. */
 const TOTAL = '';
 
 const CASH: readonly DeskColumn<CashReport['total']>[] = [
@@ -59,7 +59,7 @@ const BONUSES: readonly DeskColumn<CashReport['bonuses'][number]>[] = [
   { head: texts.reports('cost'), cell: ({ cost }) => <Money amount={cost} />, align: 'end' },
 ];
 
-/** Cash in and out, and what bonuses were given. */
+/** Cash in and out, and bonuses granted. */
 export function CashView({ range }: { range: DayRange }) {
   const report = useReport('cash', range, (signal) => api.showCashReport({ query: range, signal }));
   return (

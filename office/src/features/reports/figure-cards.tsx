@@ -1,7 +1,7 @@
 import { Money } from '@maidan/ui';
 import type { Money as Amount } from '@maidan/contract/office';
 
-/** A figure that stands over a report. */
+/** A headline figure of a report. */
 export interface Figure {
   readonly name: string;
   readonly advice?: string;
@@ -9,7 +9,7 @@ export interface Figure {
   readonly tone?: 'result';
 }
 
-/** The few figures that matter most, large. */
+/** The most important figures, large. */
 export function FigureCards({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="grid grid-cols-1 gap-3 min-[520px]:grid-cols-3">

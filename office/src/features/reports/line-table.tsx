@@ -1,14 +1,14 @@
 import type { Money as Amount } from '@maidan/contract/office';
 import { Money } from '@maidan/ui';
 
-/** One account, or several that belong together. */
+/** One account, or several grouped together. */
 export interface Line {
   readonly key: string;
   readonly name: string;
   readonly amount: Amount;
 }
 
-/** Names and amounts, line by line, on a window of any width. */
+/** Names and amounts, line by line, at any window width. */
 export function LineTable({ label, lines }: { label: string; lines: readonly Line[] }) {
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">

@@ -22,7 +22,7 @@ const COLUMNS: readonly DeskColumn<MarketRevenue>[] = [
   ...FLOW_COLUMNS,
 ];
 
-/** What each market earned, the most first. */
+/** Earnings by market, highest first. */
 export function MarketsView({ range }: { range: DayRange }) {
   const { list, rows } = usePages({
     key: ['report', 'markets', range],

@@ -65,7 +65,7 @@ const PROMOTERS: readonly DeskColumn<PromoterRow>[] = [
   { head: texts.reports('rewards'), cell: ({ rewards }) => <Money amount={rewards} />, align: 'end' },
 ];
 
-/** How far those came who signed up, and who brought them. */
+/** How far new players got after signing up, and who referred them. */
 export function PlayersView({ range }: { range: DayRange }) {
   const report = useReport('players', range, (signal) => api.showPlayersReport({ query: range, signal }));
   return (

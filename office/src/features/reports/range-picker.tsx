@@ -3,7 +3,7 @@ import { texts } from '../../i18n/texts.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { choiceOf, type DayRange, dayChoices, type WantedReport } from './wanted-days.ts';
 
-/** Which days a report is of; two fields appear for days of one's own. */
+/** The days of a report; a custom range has two date fields. */
 export function RangePicker({
   wanted,
   range,

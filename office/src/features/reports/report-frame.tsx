@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { LiveMark } from '../../parts/live-mark.tsx';
 
-/** What stands around a report: while it loads, when it fails, and whether it is up to date. */
+/** The frame of a report: loading, failure, and whether it is up to date. */
 export function ReportFrame<Report>({
   report,
   children,

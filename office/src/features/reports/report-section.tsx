@@ -8,14 +8,14 @@ import type { DayRange } from './wanted-days.ts';
 interface ReportSectionProps {
   readonly title: string;
   readonly advice?: string;
-  /** The report as a file, of these days. */
+  /** The downloadable file for these days. */
   readonly file?: (typeof reportFiles)[number];
   readonly range: DayRange;
   readonly isEmpty?: boolean;
   readonly children: ReactNode;
 }
 
-/** One table of a report, with the way to take it away. */
+/** One table of a report, with its download. */
 export function ReportSection({ title, advice, file, range, isEmpty = false, children }: ReportSectionProps) {
   const id = useId();
   return (

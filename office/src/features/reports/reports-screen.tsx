@@ -20,7 +20,7 @@ const VIEWS = {
   players: PlayersView,
 } as const;
 
-/** What the house earned, paid, owes and holds, and who came. */
+/** Revenue, payments, liabilities and holdings, and new players. */
 export function ReportsScreen() {
   const { wanted, want } = useWanted(FIRST_REPORT);
   const view: View = views.find((one) => one === wanted.view) ?? 'revenue';

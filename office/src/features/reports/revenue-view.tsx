@@ -12,7 +12,7 @@ import { useReport } from './use-report.ts';
 import type { DayRange } from './wanted-days.ts';
 
 type Product = RevenueReport['products'][number];
-/** A product, or all of them together. */
+/** A product, or the total of all. */
 type ProductRow = Omit<Product, 'product'> & { readonly product: Product['product'] | 'total' };
 type DayRow = RevenueReport['days'][number];
 
@@ -22,7 +22,7 @@ const MOVEMENTS: DeskColumn<{ readonly moves: number }> = {
   align: 'end',
 };
 
-/** Stands in the place of a day where all of them are added up. */
+/** Key of the totals row, in place of a day. */
 const TOTAL = '';
 
 const PRODUCTS: readonly DeskColumn<ProductRow>[] = [
@@ -69,7 +69,7 @@ const NET: readonly DeskColumn<DayRow>[] = [
   { head: texts.reports('net'), cell: ({ net }) => <Money amount={net} tone="result" />, align: 'end' },
 ];
 
-/** What was earned: by product, by day and by game. */
+/** Revenue by product, by day and by game. */
 export function RevenueView({ range }: { range: DayRange }) {
   const report = useReport('revenue', range, (signal) => api.showRevenueReport({ query: range, signal }));
   return (

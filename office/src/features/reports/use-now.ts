@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 60_000;
 
-/** The moment, to the minute: a desk that stays open over midnight begins a new day. */
+/** The current time, to the minute: a desk that stays open past midnight moves to the new day. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

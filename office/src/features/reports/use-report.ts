@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dayBefore } from '../../lib/days.ts';
 import type { DayRange } from './wanted-days.ts';
 
-/** Money moves all the time, and nobody reads a report by the second. */
+/** Money moves all the time, but reports needn't be accurate to the second. */
 const FRESH_EVERY_MS = 10_000;
 
-/** A report of some days, or of this moment where it has none; kept fresh while today is among them. */
+/** A report for a range of days, or for this moment if there is no range; polled while it includes today. */
 export function useReport<Report>(
   name: string,
   range: DayRange | undefined,

@@ -17,7 +17,7 @@ test.each([
 
 const own = (from: string, to: string) => daysOf({ ...FIRST_REPORT, days: 'own', from, to }, now);
 
-test('days that are chosen one by one are real, in their order, and at most a year', () => {
+test('a custom range has valid days in order and spans at most a year', () => {
   expect(own('2026-01-05', '2026-01-05')).toEqual({ from: '2026-01-05', to: '2026-01-05' });
   expect(own('2024-01-01', '2024-12-31')).toEqual({ from: '2024-01-01', to: '2024-12-31' });
   for (const [from, to] of [

@@ -1,7 +1,7 @@
 import { isReportRange } from '@maidan/contract/office';
 import { dayBefore } from '../../lib/days.ts';
 
-/** The ways to name the days of a report. */
+/** The ways to choose a report's days. */
 export const dayChoices = ['today', 'yesterday', 'last7', 'last30', 'month', 'own'] as const;
 export type DayChoice = (typeof dayChoices)[number];
 
@@ -9,7 +9,7 @@ export type DayChoice = (typeof dayChoices)[number];
 export const views = ['revenue', 'markets', 'cash', 'balance', 'players'] as const;
 export type View = (typeof views)[number];
 
-/** What the address of the desk says; days only where they are chosen one by one. */
+/** The report in the desk's address; `from` and `to` are used only for a custom range. */
 export type WantedReport = {
   readonly view: string;
   readonly days: string;
@@ -19,18 +19,18 @@ export type WantedReport = {
 
 export const FIRST_REPORT: WantedReport = { view: 'revenue', days: 'last7', from: '', to: '' };
 
-/** Days in Bangladesh, both included. */
+/** Days in Bangladesh, both inclusive. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** The choice as it is named; of anything else the last seven days. */
+/** The choice with that name; the last seven days if there is none. */
 export function choiceOf(days: string): DayChoice {
   return dayChoices.find((one) => one === days) ?? 'last7';
 }
 
-/** The days that are wanted at that moment; undefined while those that were chosen one by one are none. */
+/** The chosen days as of `now`; undefined while a custom range is invalid. */
 export function daysOf({ days, from, to }: WantedReport, now: Date): DayRange | undefined {
   const today = dayBefore(now, 0);
   switch (choiceOf(days)) {

@@ -15,7 +15,7 @@ interface MadeLink {
   readonly expiresAt: Date;
 }
 
-/** Makes a one-time link for a role, and shows it this once. */
+/** Creates a one-time invitation link for a role, and shows it only once. */
 export function InviteSheet({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<Role>('cashier');
   const [made, setMade] = useState<MadeLink>();

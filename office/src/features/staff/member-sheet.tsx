@@ -11,7 +11,7 @@ type Change =
   | { readonly what: 'block' | 'unblock' | 'unlock' }
   | { readonly what: 'role'; readonly role: Role };
 
-/** What an owner can do with a member: another role, block or let in, unlock. */
+/** An owner's actions on a member: change role, block, unblock, unlock. */
 export function MemberSheet({ member, onClose }: { member: StaffMember; onClose: () => void }) {
   const { id, username } = member;
   const [role, setRole] = useState(member.role);

@@ -6,7 +6,7 @@ import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useStaffChange } from './staff-queries.ts';
 
-/** The links that are still good, and the way to take one back. */
+/** The invitations that are still valid, each of which can be revoked. */
 export function OpenInvitations({
   invitations,
   mayManage,

@@ -1,7 +1,7 @@
 import { type Role, roles } from '@maidan/contract/office';
 import { texts } from '../../i18n/texts.ts';
 
-/** The roles with what each is there for, one to be chosen. */
+/** A choice of roles, each with its purpose. */
 export function RoleChoice({
   label,
   chosen,

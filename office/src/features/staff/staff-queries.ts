@@ -3,12 +3,12 @@ import { api } from '../../lib/api.ts';
 
 const STAFF = ['staff'];
 
-/** Everybody who works here, and the open links. */
+/** All members of staff, and the open invitations. */
 export function useStaff() {
   return useQuery({ queryKey: STAFF, queryFn: () => api.listStaff({}) });
 }
 
-/** Something that changes the staff; the list is asked for anew before it counts as done. */
+/** A change to the staff; it completes once the list has been refetched. */
 export function useStaffChange<Given>(
   change: (given: Given) => Promise<unknown>,
   onDone: (given: Given) => void,

@@ -11,7 +11,7 @@ import { OpenInvitations } from './open-invitations.tsx';
 import { StaffTable } from './staff-table.tsx';
 import { useStaff } from './staff-queries.ts';
 
-/** Who works here; owners invite and change, auditors look. */
+/** The members of staff; owners invite and change them, auditors have read-only access. */
 export function StaffScreen() {
   const me = useOwnMe();
   const staff = useStaff();

@@ -10,7 +10,7 @@ import { StateMark } from './state-mark.tsx';
 interface StaffTableProps {
   readonly staff: readonly StaffMember[];
   readonly ownId: bigint;
-  /** Left out for who may only look. */
+  /** Undefined for members with read-only access. */
   readonly onChange?: (member: StaffMember) => void;
 }
 
@@ -53,7 +53,7 @@ const CHANGE: DeskColumn<StaffMember, TableContext> = {
   ),
 };
 
-/** The staff as a table; on a narrow window each row is a card. */
+/** The staff as a table, or as cards in a narrow window. */
 export function StaffTable({ staff, ownId, onChange }: StaffTableProps) {
   const cursor = useRowCursor(staff.map(keyOf));
   const open = () => {

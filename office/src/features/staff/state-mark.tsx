@@ -9,7 +9,7 @@ const STATES = {
   blocked: { Icon: Ban, tone: 'text-loss' },
 } as const;
 
-/** Whether a member can come in, by sign, colour and word. */
+/** Whether a member can log in, as icon, colour and word. */
 export function StateMark({ member }: { member: StaffMember }) {
   const state = member.status === 'blocked' ? 'blocked' : member.isLocked ? 'locked' : 'active';
   const { Icon, tone } = STATES[state];

@@ -10,7 +10,7 @@ const FIELDS = ['title', 'textEn', 'textBn'] as const;
 
 type Text = Readonly<Record<(typeof FIELDS)[number], string>>;
 
-/** Keeps a further answer, or words one anew. */
+/** Adds a canned answer, or edits one. */
 export function CannedForm({ answer, onDone }: { answer: CannedAnswer | undefined; onDone: () => void }) {
   const saving = useCannedChange((body: Text) =>
     answer === undefined

@@ -10,7 +10,7 @@ interface CannedSheetProps {
   readonly onClose: () => void;
 }
 
-/** The kept answers: to put one into the answer in either language, and to keep them up. */
+/** The canned answers: insert one in either language, or edit them. */
 export function CannedSheet({ onInsert, onClose }: CannedSheetProps) {
   const known = useCannedAnswers();
   const [search, setSearch] = useState('');

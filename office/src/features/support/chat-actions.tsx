@@ -8,7 +8,7 @@ import { useOwnMe } from '../../lib/me.ts';
 import { HandOverSheet } from './hand-over-sheet.tsx';
 import { useChatAction } from './support-queries.ts';
 
-/** What can be done with an open chat beside answering: join it, take it over, hand it over, close it. */
+/** The actions on an open chat: join, take over, hand over, close. */
 export function ChatActions({ chat }: { chat: DeskChat }) {
   const me = useOwnMe();
   const [asking, setAsking] = useState<'hand-over' | 'close'>();

@@ -13,7 +13,7 @@ interface ChatQueueProps {
   readonly onChoose: (id: bigint) => void;
 }
 
-/** Chats as a list to choose from: who, what they said last, how long they have waited, and who attends them. */
+/** A list of chats: the player, the last message, the waiting time, and the member attending. */
 export function ChatQueue({ chats, chosen, onChoose }: ChatQueueProps) {
   return (
     <ul className="overflow-y-auto rounded-lg border border-line bg-surface min-[720px]:max-h-[calc(100dvh-15rem)]">

@@ -11,20 +11,20 @@ import { CannedSheet } from './canned-sheet.tsx';
 import { isHelped } from './is-helped.ts';
 import { useChatAction } from './support-queries.ts';
 
-/** What was typed and not sent stays with its chat while others are looked at. */
+/** Unsent text by chat, kept while the member looks at other chats. */
 const drafts = new Map<bigint, string>();
 
-/** The way to answer, for who attends the chat; for others, why they can't. */
+/** The answer form for the member attending the chat; for others, why they can't answer. */
 export function Composer({ chat }: { chat: DeskChat }) {
   const me = useOwnMe();
-  if (chat.status === 'closed') return <Said text={texts.support('isClosed')} />;
+  if (chat.status === 'closed') return <Notice text={texts.support('isClosed')} />;
   if (chat.staffId === me.id) return <AnswerForm chat={chat} />;
   if (chat.staffName !== null)
-    return <Said text={texts.support('takeOverAdvice', { name: chat.staffName })} />;
-  return <Said text={texts.support(isHelped(chat) ? 'joinAdvice' : 'joinAdviceNobody')} />;
+    return <Notice text={texts.support('takeOverAdvice', { name: chat.staffName })} />;
+  return <Notice text={texts.support(isHelped(chat) ? 'joinAdvice' : 'joinAdviceNobody')} />;
 }
 
-function Said({ text }: { text: string }) {
+function Notice({ text }: { text: string }) {
   return <p className="border-t border-line px-4 py-3 text-sm text-text-2">{text}</p>;
 }
 
@@ -33,7 +33,7 @@ function AnswerForm({ chat }: { chat: DeskChat }) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(drafts.get(chat.id) ?? '');
   const [isPicking, setIsPicking] = useState(false);
-  // One name for one text, so that sending it again after a lost answer is the same message.
+  // One reference for each text, so that a retry after a lost answer is the same message.
   const [clientRef, setClientRef] = useState(() => crypto.randomUUID());
   const sending = useChatAction((content: string) =>
     api.answerDeskChat({ params: { id: chat.id }, body: { content, clientRef } }),

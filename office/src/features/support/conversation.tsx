@@ -9,7 +9,7 @@ import { MessageLog } from './message-log.tsx';
 import { PlayerPanel } from './player-panel.tsx';
 import { useDeskChat } from './support-queries.ts';
 
-/** A chat that is open at the desk: what was said, the way to answer, and the player beside it. */
+/** An open chat: its messages, the answer form, and the player beside it. */
 export function Conversation({ id, onLeave }: { id: bigint; onLeave: () => void }) {
   const me = useOwnMe();
   const shown = useDeskChat(id);

@@ -7,7 +7,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { useChatAction, useColleagues } from './support-queries.ts';
 
-/** Gives a chat to a colleague. */
+/** Hands a chat over to a colleague. */
 export function HandOverSheet({ chat, onClose }: { chat: DeskChat; onClose: () => void }) {
   const me = useOwnMe();
   const known = useColleagues();

@@ -1,6 +1,6 @@
 import type { DeskChat } from '@maidan/contract/office';
 
-/** Whether the automatic helper answers in a chat that nobody attends; once a person was asked for it is silent. */
+/** True if the automatic helper answers: nobody attends the chat and no person was asked for. */
 export function isHelped({ lastAuthor, escalatedAt }: DeskChat): boolean {
   return lastAuthor === 'bot' && escalatedAt === null;
 }

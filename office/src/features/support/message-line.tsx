@@ -2,7 +2,7 @@ import type { ChatMessage } from '@maidan/contract';
 import { classNames, momentText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 
-/** One message: the player's at the left, the support's at the right, and between them who came and went. */
+/** One message: the player's on the left, support's on the right, notices of joining and leaving between them. */
 export function MessageLine({ message, username }: { message: ChatMessage; username: string }) {
   if (message.author === 'notice')
     return (
@@ -31,7 +31,7 @@ export function MessageLine({ message, username }: { message: ChatMessage; usern
   );
 }
 
-/** The preview of a picture, which opens the whole one. */
+/** A picture's preview, which links to the full size. */
 function Picture({ message, username }: { message: ChatMessage; username: string }) {
   const address = `/api/office/support/chats/${message.chatId}/pictures/${message.id}`;
   return (

@@ -12,14 +12,14 @@ interface MessageLogProps {
   readonly chat: DeskChat;
   readonly newest: readonly ChatMessage[];
   readonly hasMore: boolean;
-  /** Whether what stands here counts as seen by the desk. */
+  /** True if messages shown here count as seen by staff. */
   readonly maySee: boolean;
 }
 
-/** How near to the end somebody reads along rather than looks back. */
+/** Within this distance of the end, the log follows new messages. */
 const NEAR_END_PX = 80;
 
-/** What was said, the newest last; it follows new messages unless somebody looks back. */
+/** The messages, newest last; follows new ones unless the member has scrolled back. */
 export function MessageLog({ chat, newest, hasMore, maySee }: MessageLogProps) {
   const box = useRef<HTMLDivElement>(null);
   const readsAlong = useRef(true);
@@ -38,7 +38,7 @@ export function MessageLog({ chat, newest, hasMore, maySee }: MessageLogProps) {
       ref={box}
       role="log"
       aria-label={texts.support('log', { username: chat.username })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by keyboard
       tabIndex={0}
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         readsAlong.current = scrollHeight - scrollTop - clientHeight < NEAR_END_PX;
@@ -57,14 +57,14 @@ export function MessageLog({ chat, newest, hasMore, maySee }: MessageLogProps) {
   );
 }
 
-/** The messages before the newest page, as far as somebody looked back. */
+/** The messages before the newest page, as far back as they were loaded. */
 function useOlder(id: bigint, newest: readonly ChatMessage[], hasMore: boolean) {
   const [kept, setKept] = useState<{
     readonly messages: readonly ChatMessage[];
     readonly hasOlder: boolean;
   }>();
   const [isLoading, setIsLoading] = useState(false);
-  // The newest page moves on: what it has left is held until somebody looks back, so that nothing is missing between.
+  // The newest page moves on: messages that leave it are kept, so that there is no gap.
   const firstId = newest[0]?.id ?? 0n;
   const older = kept?.messages.filter((message) => message.id < firstId) ?? [];
   const load = async () => {

@@ -5,7 +5,7 @@ import { language, texts } from '../../i18n/texts.ts';
 import { PlayerLink } from '../../parts/player-link.tsx';
 import { usePlayerContext } from './support-queries.ts';
 
-/** The player of a chat: wallet, open bets, last payments. */
+/** A chat's player: wallet, open bets, latest payments. */
 export function PlayerPanel({ chat }: { chat: DeskChat }) {
   const known = usePlayerContext(chat);
   return (

@@ -14,7 +14,7 @@ export const queues = ['open', 'mine', 'closed'] as const;
 /** A queue of the desk. */
 export type Queue = (typeof queues)[number];
 
-/** The chats of a queue, kept fresh. */
+/** The chats of a queue; refreshed while shown. */
 export function useQueue(queue: Queue, ownId: bigint) {
   const { list, rows } = usePages({
     key: [CHATS, queue === 'closed' ? 'closed' : 'open'],
@@ -28,7 +28,7 @@ export function useQueue(queue: Queue, ownId: bigint) {
   return { list, chats: queue === 'mine' ? rows.filter(({ staffId }) => staffId === ownId) : rows };
 }
 
-/** A chat with its newest messages, kept fresh. */
+/** A chat with its newest messages; refreshed while shown. */
 export function useDeskChat(id: bigint) {
   return useQuery({
     queryKey: [CHAT, id.toString()],
@@ -37,7 +37,7 @@ export function useDeskChat(id: bigint) {
   });
 }
 
-/** Something that is done in a chat; what the desk shows is asked for anew before it counts as done. */
+/** An action in a chat; it completes once the desk has been refetched. */
 export function useChatAction<Given>(action: (given: Given) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({
@@ -50,27 +50,27 @@ export function useChatAction<Given>(action: (given: Given) => Promise<unknown>)
   });
 }
 
-/** What other desks know of the player of a chat. */
+/** What other desks know about a chat's player. */
 export function usePlayerContext({ playerId, lastMessageId }: DeskChat) {
   return useQuery({
-    // With each message it is worth another look: the player may tell of something that has just happened.
+    // Refetched with each message: the player may be writing about something that has just happened.
     queryKey: ['player-context', playerId.toString(), lastMessageId.toString()],
     queryFn: () => api.showPlayerContext({ params: { id: playerId } }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** Who may answer players. */
+/** The members who may answer players. */
 export function useColleagues() {
   return useQuery({ queryKey: ['colleagues'], queryFn: () => api.listColleagues({}) });
 }
 
-/** The answers that the house keeps. */
+/** The canned answers. */
 export function useCannedAnswers() {
   return useQuery({ queryKey: CANNED, queryFn: () => api.listCannedAnswers({}) });
 }
 
-/** Something that changes the kept answers. */
+/** A change to the canned answers. */
 export function useCannedChange<Given>(change: (given: Given) => Promise<unknown>) {
   const queries = useQueryClient();
   return useMutation({

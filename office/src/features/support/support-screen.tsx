@@ -12,7 +12,7 @@ import { type Queue, queues, useQueue } from './support-queries.ts';
 
 const NOTHING = { queue: 'open', chat: '' };
 
-/** What players ask: the queue, the chat that is open, and the player beside it. A narrow window shows one of them. */
+/** Players' chats: the queue, the open chat, and its player. A narrow window shows one at a time. */
 export function SupportScreen() {
   const me = useOwnMe();
   const { wanted, want } = useWanted(NOTHING);

@@ -48,7 +48,7 @@ const COLUMNS: readonly DeskColumn<DeskBet, BetsContext>[] = [
 
 const keyOf = ({ id }: DeskBet): string => id.toString();
 
-/** The bets of a market, and the way to void one. */
+/** A market's bets, each of which can be voided. */
 export function BetsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () => void }) {
   const me = useOwnMe();
   const { list, rows } = useMarketBets(desk);

@@ -3,7 +3,7 @@ import { texts } from '../../i18n/texts.ts';
 
 const LENGTH_MIN = 3;
 
-/** What is wrong with a form's reason: the audit log wants one. */
+/** The errors of a form's reason, which the audit log requires. */
 export function checkReason({ reason }: { readonly reason: string }): Faults {
   return reason.trim().length < LENGTH_MIN ? { reason: texts.trading('missingReason') } : {};
 }

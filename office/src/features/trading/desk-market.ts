@@ -1,12 +1,12 @@
 import type { DeskExchangeMarket, DeskHouseMarket } from '@maidan/contract/office';
 import { texts } from '../../i18n/texts.ts';
 
-/** A market of either kind: of the order book, or against the house. */
+/** A market of either kind: order book or sportsbook. */
 export type DeskMarket =
   | { readonly book: 'exchange'; readonly market: DeskExchangeMarket }
   | { readonly book: 'house'; readonly market: DeskHouseMarket };
 
-/** How a market ended, in words; undefined while it has no result. */
+/** A market's result in words; undefined while it has none. */
 export function resultText(desk: DeskMarket, nameOf: (runnerId: number) => string): string | undefined {
   const { result } = desk.market;
   if (result === null) return undefined;

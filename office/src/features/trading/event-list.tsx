@@ -13,7 +13,7 @@ import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
 import { MarginsSheet } from './margins-sheet.tsx';
 import { useKindMargins, useTradingEvents } from './trading-queries.ts';
 
-/** A feed that says nothing of a match in play for so long has probably lost it. */
+/** A feed silent for this long about an in-play match has probably lost it. */
 const FEED_LATE_MS = 60_000;
 
 interface ListContext {
@@ -68,7 +68,7 @@ const COLUMNS: readonly DeskColumn<TradingEvent, ListContext>[] = [
 
 const keyOf = ({ id }: TradingEvent): string => id;
 
-/** Every event with what is at stake in it. */
+/** All events with the amounts at stake in each. */
 export function EventList({ onOpen }: ListContext) {
   const { list, rows } = useTradingEvents();
   const cursor = useRowCursor(rows.map((row) => keyOf(row)));
@@ -104,7 +104,7 @@ export function EventList({ onOpen }: ListContext) {
   );
 }
 
-/** Opens the margins of the kinds of markets. */
+/** Opens the margins by kind of market. */
 function MarginsButton() {
   const me = useOwnMe();
   const { data } = useKindMargins();

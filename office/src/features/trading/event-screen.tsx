@@ -13,7 +13,7 @@ import { SettleSheet } from './settle-sheet.tsx';
 import { TermsSheet } from './terms-sheet.tsx';
 import { useTradingEvent } from './trading-queries.ts';
 
-/** An event at the desk: its markets, and what can be done with them. */
+/** An event at the desk: its markets and the actions on them. */
 export function EventScreen({ id, onLeave }: { id: string; onLeave: () => void }) {
   const shown = useTradingEvent(id);
   const [action, setAction] = useState<MarketAction>();

@@ -8,7 +8,7 @@ import { checkReason } from './check-reason.ts';
 import { ReasonField } from './reason-field.tsx';
 import { useTradingAction } from './trading-queries.ts';
 
-/** Stops a market, with the reason why. */
+/** Suspends a market, with a reason. */
 export function HoldSheet({ market, onClose }: { market: DeskMarket['market']; onClose: () => void }) {
   const named = { market: market.name };
   const hold = useTradingAction((reason: string) =>

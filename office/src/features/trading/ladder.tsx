@@ -2,7 +2,7 @@ import type { DeskHouseMarket } from '@maidan/contract/office';
 import { Money } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 
-/** What each end of a market brings the house, unfolded on demand. */
+/** What each outcome of a market brings the house, expanded on demand. */
 export function Ladder({ name, rows }: { name: string; rows: DeskHouseMarket['ladder'] }) {
   return (
     <details className="mt-0.5 text-xs font-normal">

@@ -17,11 +17,11 @@ interface MarginsSheetProps {
   readonly onClose: () => void;
 }
 
-/** Sets what the house takes on top of its feed by the kind of market. */
+/** Sets the house's margin over the feed's odds, by kind of market. */
 export function MarginsSheet({ known: { margins, set }, onClose }: MarginsSheetProps) {
   const [opened] = useState(margins);
   const [isStale, setStale] = useState(false);
-  // Once somebody else has set others, they stand beside the fields, and what is typed is a choice against those.
+  // After somebody else's change, their margins are shown beside the fields and the typed ones are compared with them.
   const seen = isStale ? margins : opened;
   const change = useTradingAction((body: InputOf<typeof tradingCalls.setMargins>['body']) =>
     api.setMargins({ body }),

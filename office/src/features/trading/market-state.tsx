@@ -9,7 +9,7 @@ const TONES = {
   CLOSED: 'text-text-3',
 } as const;
 
-/** Whether a market takes bets, and who or what stopped it. */
+/** Whether a market takes bets, and who or what suspended it. */
 export function MarketState({ market }: { market: DeskMarket['market'] }) {
   const { feedStatus, hold, stop } = market;
   if (hold !== null && feedStatus !== 'CLOSED')

@@ -10,7 +10,7 @@ import { Ladder } from './ladder.tsx';
 import { MarketState } from './market-state.tsx';
 import { useTradingAction } from './trading-queries.ts';
 
-/** What somebody is about to do with a market. */
+/** An action on a market that a member is about to take. */
 export interface MarketAction {
   readonly what: 'hold' | 'terms' | 'bets' | 'settle' | 'remove';
   readonly on: DeskMarket;

@@ -14,7 +14,7 @@ interface PlacesFieldProps {
 const CAME = { lost: 'placeLost', won: 'placeWon', tied: 'placeTied' } as const;
 const WAYS = ['lost', 'won', 'tied'] as const;
 
-/** What came of each runner of a market that pays several places. */
+/** The result of each runner in a market that pays several places. */
 export function PlacesField({ runners, count, places, onPlaces, fault }: PlacesFieldProps) {
   const place = (id: number, came: (typeof WAYS)[number]) => {
     const next = new Map(places);

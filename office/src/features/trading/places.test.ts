@@ -18,6 +18,6 @@ test.each([
   expect(arePlacesGiven(places(given), 2)).toBe(isGiven);
 });
 
-test('[EXCH-10] winners and those who share are told apart', () => {
+test('[EXCH-10] outright winners and tied runners are told apart', () => {
   expect(winnersOf(places({ 3: 'tied', 1: 'won', 2: 'tied' }))).toEqual({ winners: [1], tied: [2, 3] });
 });

@@ -1,7 +1,7 @@
-/** What came of each runner of a market that pays several places, where it isn't lost. */
+/** The runners that didn't lose in a market that pays several places. */
 export type Places = ReadonlyMap<number, 'won' | 'tied'>;
 
-/** Those who won a place alone, and those who share the places that are left. */
+/** The runners that won a place outright, and those tied for the remaining places. */
 export function winnersOf(places: Places): {
   readonly winners: readonly number[];
   readonly tied: readonly number[];
@@ -10,7 +10,7 @@ export function winnersOf(places: Places): {
   return { winners: those('won'), tied: those('tied') };
 }
 
-/** Whether so many places were given: as many winners, or fewer and more who share the rest than it has places. */
+/** True if the places add up: as many winners as places, or fewer, with more tied runners than places left. */
 export function arePlacesGiven(places: Places, count: number): boolean {
   const { winners, tied } = winnersOf(places);
   const left = count - winners.length;

@@ -4,13 +4,13 @@ import { texts } from '../../i18n/texts.ts';
 
 const HEAD = 'px-2 py-1.5 text-right text-xs font-semibold text-text-3';
 const CELL = 'px-2 py-1.5 text-right';
-/** On a phone the account stands above its amounts, so that neither is cut. */
+/** On a phone the account is stacked above its amounts, so that neither is cut off. */
 const GROUP = 'max-[30rem]:block';
 const ACCOUNT = 'px-2 py-1.5 text-left max-[30rem]:col-span-full max-[30rem]:pb-0';
 const rowClass = (isAgain: boolean) =>
   `max-[30rem]:grid ${isAgain ? 'max-[30rem]:grid-cols-4' : 'max-[30rem]:grid-cols-3'}`;
 
-/** Every account that a result touches: what the market came to before, and what it comes to then. */
+/** Every account that a result affects: the market's effect on it before and after. */
 export function PreviewTable({ preview }: { preview: ResultPreview }) {
   const { accounts, total, settlement } = preview;
   const isAgain = settlement > 0;
@@ -18,7 +18,7 @@ export function PreviewTable({ preview }: { preview: ResultPreview }) {
     <section aria-label={texts.trading('previewTitle')} className="min-w-0">
       <p className="mb-2 font-semibold">{texts.trading('touches', { count: accounts.length })}</p>
       {accounts.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrollable element must be reachable by keyboard
         <div tabIndex={0} className="max-h-[50dvh] overflow-auto rounded-md border border-line">
           <table
             aria-label={texts.trading('previewTitle')}

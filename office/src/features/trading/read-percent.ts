@@ -1,12 +1,12 @@
 import { marginMaxBps } from '@maidan/engine';
 
-/** A percentage below 100 as staff type it, in basis points; undefined when it is none. */
+/** A percentage below 100 as typed, in basis points; undefined if invalid. */
 export function readPercent(typed: string): number | undefined {
   const text = typed.trim();
   return /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined;
 }
 
-/** A margin as staff type it, in basis points; undefined when it is none. */
+/** A margin as typed, in basis points; undefined if invalid. */
 export function readMargin(typed: string): number | undefined {
   const bps = readPercent(typed);
   return bps !== undefined && bps <= marginMaxBps ? bps : undefined;

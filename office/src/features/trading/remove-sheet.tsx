@@ -17,7 +17,7 @@ interface Removal {
   readonly reason: string;
 }
 
-/** Takes a runner out of a market that trades. */
+/** Withdraws a runner from an open market. */
 export function RemoveSheet({ market, onClose }: { market: DeskExchangeMarket; onClose: () => void }) {
   const removal = useTradingAction((body: Removal) => api.removeRunner({ params: { id: market.id }, body }));
   const form = useForm({

@@ -16,7 +16,7 @@ const TIED = 'tied';
 const PLACES = 'places';
 const RUNS_MAX = 2_000;
 
-/** How a market ended: who won, how many runs were made, or that it is void; and why it is settled by hand. */
+/** A market's result: the winners, the runs, or void; and why it is settled by hand. */
 export function ResultForm({
   desk,
   onPreview,
@@ -137,7 +137,7 @@ export function ResultForm({
   );
 }
 
-/** What the form's choice says of the market's end. */
+/** The result that the form's choice describes. */
 function endedOf(
   how: string,
   {

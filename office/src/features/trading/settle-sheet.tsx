@@ -15,13 +15,13 @@ interface Previewed {
   readonly preview: ResultPreview;
 }
 
-/** Settles a market by hand, or corrects its result: first what it moves, then the confirmation. */
+/** Settles a market by hand, or corrects its result: first a preview of the payouts, then the confirmation. */
 export function SettleSheet({ desk, onClose }: { desk: DeskMarket; onClose: () => void }) {
   const named = { market: desk.market.name };
   const isAgain = desk.market.settlement > 0;
   const [shown, setShown] = useState<Previewed>();
   const settle = useTradingAction(({ settling, preview }: Previewed) => settling.settle(preview.settlement));
-  // Said at once, not when the query library tells of it: a double click must not settle twice.
+  // Set synchronously, before the query library reports it: a double click must not settle twice.
   const [isPaying, setIsPaying] = useState(false);
   const pay = async (previewed: Previewed) => {
     setIsPaying(true);

@@ -2,29 +2,29 @@ import { type DeskExchangeMarket, houseVoidReasons, type ResultPreview } from '@
 import { api } from '../../lib/api.ts';
 import type { DeskMarket } from './desk-market.ts';
 
-/** How a market ended: those who won alone and those who share the places that are left, the runs of a fancy, or not at all. */
+/** A market's result: outright winners and those tied for the remaining places, the runs of a fancy, or void. */
 export type Ended =
   | { readonly how: 'won'; readonly winners: readonly number[]; readonly tied: readonly number[] }
   | { readonly how: 'runs'; readonly runs: number }
   | { readonly how: 'void' };
 
-/** What the form of a result says. */
+/** The values of the result form. */
 export interface GivenResult {
   readonly ended: Ended;
-  /** Of a void against the house: why, as players are told. */
+  /** Why a sportsbook market is void, as players are told. */
   readonly voidReason: string;
   /** For the audit log. */
   readonly reason: string;
 }
 
-/** A result that is about to be settled by: what it would move, and moving it. */
+/** A settlement that is being prepared: its preview, and running it. */
 export interface Settling {
   preview(): Promise<ResultPreview>;
-  /** `settlement` is how often the market was settled when it was previewed. */
+  /** `settlement` is how many times the market had been settled when it was previewed. */
   settle(settlement: number): Promise<{ readonly outcome: 'done' | 'proposed' }>;
 }
 
-/** What the market's own calls make of the given result. */
+/** The settlement of a market with the given result, by the calls of its kind. */
 export function settlingOf(desk: DeskMarket, { ended, voidReason, reason }: GivenResult): Settling {
   const params = { id: desk.market.id };
   if (desk.book === 'exchange') {

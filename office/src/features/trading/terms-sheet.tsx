@@ -20,7 +20,7 @@ type Terms = Pick<
   'stakeMin' | 'stakeMax' | 'riskMax' | 'marginBps' | 'delaySeconds' | 'isInPlay' | 'reason'
 >;
 
-/** Sets what a market may take: the stakes, what the house may lose, the delay, and its turn in play. */
+/** Sets a market's limits: stakes, the house's largest loss, the bet delay, and whether it turns in-play. */
 export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () => void }) {
   const { book, market } = desk;
   const { terms } = market;

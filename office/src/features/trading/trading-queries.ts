@@ -6,7 +6,7 @@ import type { DeskMarket } from './desk-market.ts';
 const LIVE_EVERY_MS = 3_000;
 const TRADING = 'trading';
 
-/** The events of the desk, kept fresh. */
+/** The desk's events; refreshed while shown. */
 export function useTradingEvents() {
   return usePages({
     key: [TRADING, 'events'],
@@ -15,7 +15,7 @@ export function useTradingEvents() {
   });
 }
 
-/** An event with its markets, kept fresh. */
+/** An event with its markets; refreshed while shown. */
 export function useTradingEvent(id: string) {
   return useQuery({
     queryKey: [TRADING, 'event', id],
@@ -24,12 +24,12 @@ export function useTradingEvent(id: string) {
   });
 }
 
-/** The margins of the kinds of markets. */
+/** The margins by kind of market. */
 export function useKindMargins() {
   return useQuery({ queryKey: [TRADING, 'margins'], queryFn: () => api.showMargins({}) });
 }
 
-/** The bets of a market, the newest first. */
+/** A market's bets, newest first. */
 export function useMarketBets({ book, market }: DeskMarket) {
   const params = { id: market.id };
   return usePages({
@@ -43,7 +43,7 @@ export function useMarketBets({ book, market }: DeskMarket) {
   });
 }
 
-/** Something that changes a market; what the desk shows is asked for anew before it counts as done. */
+/** A change to a market; it completes once the desk has been refetched. */
 export function useTradingAction<Given, Answer>(action: (given: Given) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({

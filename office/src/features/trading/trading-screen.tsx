@@ -7,7 +7,7 @@ import { EventScreen } from './event-screen.tsx';
 
 const NOTHING = { event: '' };
 
-/** What is on: all events, or one with its markets; and what waits for a second trader. */
+/** All events, or one with its markets; and the changes awaiting a second trader. */
 export function TradingScreen() {
   const { wanted, want } = useWanted(NOTHING);
   const me = useOwnMe();

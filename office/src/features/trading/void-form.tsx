@@ -16,7 +16,7 @@ interface VoidFormProps {
   readonly onDone: () => void;
 }
 
-/** Voids one bet, with the reason why; of a bet against the house the player reads it. */
+/** Voids one bet, with a reason; the player reads it if it is a sportsbook bet. */
 export function VoidForm({ book, bet, onDone }: VoidFormProps) {
   const voiding = useTradingAction((reason: string) => {
     const params = { id: bet.id };

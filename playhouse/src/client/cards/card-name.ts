@@ -15,7 +15,7 @@ const WORDS = {
   },
 } as const;
 
-/** A card's name as it is said: of `Q♠`, "Queen of spades". */
+/** A card's spoken name: for `Q♠`, "Queen of spades". */
 export function cardName(language: Language, name: string): string {
   const card = readCard(name);
   if (card === undefined) return '';

@@ -2,13 +2,13 @@ import './playing-card.css';
 import { SUIT_PATHS, type Suit, readCard } from './suits.ts';
 
 interface PlayingCardProps {
-  /** As the rules write it, `A♦`; its back is seen without one. */
+  /** In the rules' notation, `A♦`; the card lies face down without one. */
   readonly name: string | undefined;
-  /** When it is turned over after it came; not at all when things should not move. */
+  /** When it is turned over after it was dealt; never if motion is reduced. */
   readonly turnsAfterMs?: number | undefined;
 }
 
-/** A card of the deck that all card games share; who shows it says its name. */
+/** A card of the deck that all card games share; its parent provides the accessible name. */
 export function PlayingCard({ name, turnsAfterMs }: PlayingCardProps) {
   const card = name === undefined ? undefined : readCard(name);
   if (card === undefined)
@@ -57,7 +57,7 @@ function Front({ face, suit }: { readonly face: string; readonly suit: Suit }) {
   );
 }
 
-/** What the court wears, 34 wide: the king's crown, the queen's lotus, the jack's turban. */
+/** The headwear of face cards, 34 wide: the king's crown, the queen's lotus, the jack's turban. */
 const CROWNS = new Map([
   ['K', 'M3 18 1 4l8 6 8-10 8 10 8-6-2 14Z'],
   ['Q', 'M17 19C8 19 2 14 1 6c4 0 7 1.5 9 4 0-4 3-8 7-10 4 2 7 6 7 10 2-2.5 5-4 9-4-1 8-7 13-16 13Z'],

@@ -1,4 +1,4 @@
-/** The suits' signs, each a path in a square of 24. */
+/** The suit symbols, each a path in a square of 24. */
 export const SUIT_PATHS = {
   '♥': 'M12 21.5C5 15.6 2 11.9 2 8c0-3.2 2.4-5.5 5.2-5.5 2 0 3.8 1.1 4.8 2.9 1-1.8 2.8-2.9 4.8-2.9C19.6 2.5 22 4.8 22 8c0 3.9-3 7.6-10 13.5Z',
   '♦': 'M12 1.2 20.4 12 12 22.8 3.6 12Z',
@@ -9,7 +9,7 @@ export const SUIT_PATHS = {
 /** A card's suit. */
 export type Suit = keyof typeof SUIT_PATHS;
 
-/** A card's face and suit, from its name as the rules write it: `A♦`. */
+/** A card's face and suit, parsed from the rules' notation: `A♦`. */
 export function readCard(name: string): { readonly face: string; readonly suit: Suit } | undefined {
   const suit = SUITS.find((one) => name.endsWith(one));
   return suit === undefined ? undefined : { face: name.slice(0, -1), suit };

@@ -1,6 +1,6 @@
 import type { Texts } from './en.ts';
 
-/** The shell's words in Bangla. */
+/** The shell's texts in Bangla. */
 export const bn: Texts = {
   balance: 'ব্যালেন্স',
   points: 'খেলার পয়েন্ট',

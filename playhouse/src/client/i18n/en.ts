@@ -1,4 +1,4 @@
-/** The shell's words in English; every language has the same. */
+/** The shell's texts in English; every language has the same keys. */
 export const en = {
   balance: 'Balance',
   points: 'Play points',
@@ -121,5 +121,5 @@ export const en = {
   },
 };
 
-/** The shell's words. */
+/** The shell's texts. */
 export type Texts = typeof en;

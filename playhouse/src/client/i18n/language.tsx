@@ -7,7 +7,7 @@ export type Language = 'en' | 'bn';
 
 const LanguageContext = createContext<Language>('en');
 
-/** Gives the page its language: the one of its address, until the site that shows it names another. */
+/** Provides the page's language: from its URL, until the embedding site sets another. */
 export function LanguageRoot({
   first,
   children,
@@ -35,5 +35,5 @@ export function LanguageRoot({
 /** The page's language. */
 export const useLanguage = (): Language => useContext(LanguageContext);
 
-/** The shell's words in the page's language. */
+/** The shell's texts in the page's language. */
 export const useTexts = (): Texts => (useLanguage() === 'bn' ? bn : en);

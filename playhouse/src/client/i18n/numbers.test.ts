@@ -10,7 +10,7 @@ test('amounts are grouped by lakh, in either language’s digits', () => {
   expect(moneyIn('en', money(0n), 'all')).toBe('৳0');
 });
 
-test('multipliers are cut, never rounded up', () => {
+test('multipliers are truncated, never rounded up', () => {
   expect(timesText(20_002)).toBe('2.00×');
   expect(timesText(19_999)).toBe('1.99×');
   expect(timesText(9_901_980)).toBe('990×');

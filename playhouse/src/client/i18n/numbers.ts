@@ -4,13 +4,13 @@ import type { Language } from './language.tsx';
 const BANGLA_ZERO = 0x09e6;
 const PER_WHOLE = 10_000;
 
-/** The same text with Bangla digits in Bangla. */
+/** The text with Bangla digits if the language is Bangla. */
 export function digitsIn(language: Language, text: string): string {
   if (language === 'en') return text;
   return text.replaceAll(/\d/g, (digit) => String.fromCodePoint(BANGLA_ZERO + Number(digit)));
 }
 
-/** An amount as the site writes it: symbol first, lakh grouping, whole amounts without paisa: "৳1,12,450", "−৳15.50". */
+/** An amount in the site's format: symbol first, lakh grouping, whole amounts without paisa: "৳1,12,450", "−৳15.50". */
 export function moneyIn(language: Language, amount: Money, sign: 'negative' | 'all' = 'negative'): string {
   const [whole = '0', decimals = '00'] = formatMoney(amount).replace('-', '').split('.');
   const grouped = groupDigits(whole);
@@ -19,32 +19,32 @@ export function moneyIn(language: Language, amount: Money, sign: 'negative' | 'a
   return `${amount < 0n ? '−' : plus}৳${digitsIn(language, text)}`;
 }
 
-/** A multiplier in ten-thousandths, as odds are written in both languages: "1.98×", "10,000×". */
+/** A multiplier in ten-thousandths, formatted like odds in both languages: "1.98×", "10,000×". */
 export function timesText(multiplier: number): string {
   const whole = multiplier / PER_WHOLE;
   if (whole >= 100) return `${groupDigits(String(Math.floor(whole)))}×`;
   return `${(Math.floor(whole * 100) / 100).toFixed(2)}×`;
 }
 
-/** The same where there is little room, without decimals that say nothing: "2.5×", "25×". */
+/** The same for little room, without trailing zeros: "2.5×", "25×". */
 export function shortTimesText(multiplier: number): string {
   return timesText(multiplier).replace(/(\.\d*?)0+×$/, (_, kept: string) =>
     kept === '.' ? '×' : `${kept}×`,
   );
 }
 
-/** By lakh, as both languages do: "1,12,450". */
+/** Lakh grouping, as in both languages: "1,12,450". */
 function groupDigits(whole: string): string {
   const head = whole.slice(0, -3).replaceAll(/\B(?=(\d{2})+$)/g, ',');
   return whole.length <= 3 ? whole : `${head},${whole.slice(-3)}`;
 }
 
-/** A share in ten-thousandths as a percentage, cut at its second decimal: "98.99 %". */
+/** A share in ten-thousandths as a percentage, truncated at the second decimal: "98.99 %". */
 export function percentText(share: number): string {
   return `${(share / 100).toFixed(2).replace(/\.?0+$/, '')} %`;
 }
 
-/** A length of time as hours, minutes and seconds: "12:04", "1:02:09". */
+/** A duration as hours, minutes and seconds: "12:04", "1:02:09". */
 export function durationIn(language: Language, ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

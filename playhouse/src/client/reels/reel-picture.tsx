@@ -1,6 +1,6 @@
 import type { ClassicSymbol, WaysSymbol } from '@maidan/engine';
 
-/** The address of each picture, by the path of its file: their lines are in it, so none is asked for. */
+/** The URL of each picture, by its file path: data URLs, so no picture is requested. */
 const PICTURES = import.meta.glob<string>('./pictures/*.svg', {
   query: '?inline',
   import: 'default',
@@ -8,8 +8,9 @@ const PICTURES = import.meta.glob<string>('./pictures/*.svg', {
 });
 
 /**
- * One of the pictures on the reels. An image, not lines in the page: a drum has up to forty of them, and a slow phone would style and
- * lay out each one's lines. An image of its own: of one that has them all, browsers lay all out anew for each that they draw.
+ * One of the pictures on the reels. An image, not inline SVG: a drum has up to forty of them, and a slow
+ * phone would style and lay out every line. Separate images: browsers re-rasterise a shared sprite sheet for
+ * each symbol they draw.
  */
 export function ReelPicture({ symbol }: { readonly symbol: ClassicSymbol | WaysSymbol }) {
   return <img src={PICTURES[`./pictures/${symbol}.svg`]} alt="" draggable={false} />;

@@ -10,7 +10,7 @@ const run = record({
   reel: integer({ min: 0, max: 2 }),
 });
 
-test('a reel starts where it stood, stops on the place that was drawn, and never leaves its strip', () => {
+test('a reel starts where it stood, stops at the drawn position, and never leaves its strip', () => {
   assert(
     property(run, integer({ min: 0, max: 1000 }), (given, thousandths) => {
       const reel = { ...given, places: 20 };
@@ -22,7 +22,7 @@ test('a reel starts where it stood, stops on the place that was drawn, and never
   );
 });
 
-test('the reels stop one after another, the last with the movement', () => {
+test('the reels stop one after another, the last at the end of the animation', () => {
   expect(stopped(0.5)).toEqual([]);
   expect(stopped(0.6)).toEqual([0]);
   expect(stopped(0.8)).toEqual([0, 1]);

@@ -1,21 +1,21 @@
-/** How long the first reel runs, and how much longer each that follows; always the same, whatever was drawn. */
+/** How long the first reel runs, and how much longer each further one; independent of what was drawn. */
 const FIRST_MS = 1_000;
 const NEXT_MS = 420;
-/** How often the first reel goes round, and how much oftener each that follows. */
+/** How often the first reel turns, and how many more turns each further one makes. */
 const FIRST_TURNS = 2;
-/** The share of its time after which a reel is where it stops, and then only gives way a little. */
+/** The share of its time after which a reel reaches its stop; then it only springs back a little. */
 const RUNS = 0.88;
 const GIVE = 0.16;
 
-/** How long it is until so many reels stand, in ms. */
+/** The time until this many reels stand, in ms. */
 export const runMs = (reels: number): number => FIRST_MS + (reels - 1) * NEXT_MS;
 
-/** The share of its own run that a reel has done when all of them together have done that much. */
+/** The progress of one reel when all of them together have this progress. */
 export function shareOfReel(share: number, reel: number, reels: number): number {
   return Math.min(1, (share * runMs(reels)) / runMs(reel + 1));
 }
 
-/** Which place of the strip is on top, in places and parts of them from 0; the pictures come down, so it counts down. */
+/** Which position of the strip is on top, as a fraction from 0; the symbols move down, so it counts down. */
 export function placeOnTop(
   share: number,
   { from, stop, places, reel }: Readonly<Record<'from' | 'stop' | 'places' | 'reel', number>>,

@@ -17,7 +17,7 @@ interface BetButtonProps {
   readonly sounds: Sounds;
 }
 
-/** Bets on the round that takes bets, or on the next as soon as it does; or leaves the one that runs. */
+/** Bets on the round that takes bets, or on the next as soon as it does; or cashes out of the running one. */
 export function BetButton({ shared, scene, stake, choice, onChoose, sounds }: BetButtonProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function BetButton({ shared, scene, stake, choice, onChoose, sounds }: Be
     for (const one of asked) {
       if (!(await bet(one))) return;
       if (scene.withoutBet === undefined) continue;
-      // What was taken is no part of what is asked next, whatever becomes of the rest.
+      // A bet that was taken is not sent again, even if another one fails.
       left = scene.withoutBet(left, one);
       onChoose(left);
     }
@@ -101,7 +101,7 @@ interface LeaveButtonProps extends Pick<BetButtonProps, 'shared' | 'scene' | 'so
 
 const COUNT_MS = 100;
 
-/** Leaves with what the stake is worth now; the house says at the end what it was worth when the wish came in. */
+/** Cashes out at the current value; the server decides at the end what it was worth when the request arrived. */
 function LeaveButton({ shared, scene, own, onLeave, sounds }: LeaveButtonProps) {
   const t = useTexts();
   const language = useLanguage();

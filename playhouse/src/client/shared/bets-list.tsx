@@ -9,7 +9,7 @@ interface BetsListProps {
   readonly hasRested: boolean;
 }
 
-/** Who is in the round with what, the highest stakes first. */
+/** The round's bets, highest stakes first. */
 export function BetsList({ image, scene, hasRested }: BetsListProps) {
   const t = useTexts();
   const language = useLanguage();

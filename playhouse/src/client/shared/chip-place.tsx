@@ -6,18 +6,21 @@ import { chipOn, layChip } from './chips.ts';
 import { LaidChip } from './laid-chip.tsx';
 
 interface ChipPlaceProps extends SharedSceneProps {
-  /** As chips lie on it in the choice. */
+  /** Its key among the chips of the choice. */
   readonly place: string;
   readonly name: string;
-  /** What it pays, as it is shown. */
+  /** What it pays, as text. */
   readonly pays: string;
-  /** What the player has bet there. */
+  /** The player's bet there. */
   readonly taken: Money;
-  /** Whether the round that is told paid it; not yet told where it isn't said. */
+  /** Whether the round shown paid it; omitted while that isn't revealed. */
   readonly end?: 'won' | 'lost' | undefined;
 }
 
-/** A place to bet on: a tap lays a chip there, which counts once it is bet. Its name says what it shows. */
+/**
+ * A place to bet on: a tap lays a chip there, which counts once the bet is placed. Its accessible name has
+ * what it shows.
+ */
 export function ChipPlace(props: ChipPlaceProps) {
   const { place, name, pays, taken, end, image, choice, onChoose, stake, isBusy, language, sounds } = props;
   const t = useTexts();

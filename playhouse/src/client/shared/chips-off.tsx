@@ -3,7 +3,7 @@ import { useTexts } from '../i18n/language.tsx';
 import type { SharedSceneProps } from '../shared-scene.ts';
 import { NO_CHIPS, hasChips } from './chips.ts';
 
-/** Takes back the chips that are not bet yet, while there are any. */
+/** Removes the chips that are not bet yet, while there are any. */
 export function ChipsOff({
   choice,
   onChoose,

@@ -5,26 +5,26 @@ import type { WantedBet } from '../shared-scene.ts';
 
 const choiceShape = z.object({ chips: z.record(z.string(), z.int()) });
 
-/** No chip that lies there and is not bet yet. */
+/** A choice without unbet chips. */
 export const NO_CHIPS: Json = { chips: {} };
 
-/** What lies there: minor units by place. */
+/** The chips of a choice: minor units by place. */
 const chipsOf = (choice: unknown): Readonly<Record<string, number>> =>
   z.safeParse(choiceShape, choice).data?.chips ?? {};
 
-/** What lies on a place. */
+/** The chips on a place. */
 export const chipOn = (choice: unknown, place: string): Money => money(BigInt(chipsOf(choice)[place] ?? 0));
 
-/** Whether any chip lies there. */
+/** True if there are any chips. */
 export const hasChips = (choice: unknown): boolean => Object.keys(chipsOf(choice)).length > 0;
 
-/** The choice with one chip more. */
+/** The choice with one more chip. */
 export function layChip(choice: unknown, place: string, chip: Money): Json {
   const chips = chipsOf(choice);
   return { chips: { ...chips, [place]: (chips[place] ?? 0) + Number(chip) } };
 }
 
-/** The places of a game, and the bet that a chip on one is. */
+/** The places of a game, and the bet that a chip on each stands for. */
 interface Places<Place extends string> {
   readonly places: readonly Place[];
   readonly betOn: (place: Place) => Json;
@@ -32,7 +32,7 @@ interface Places<Place extends string> {
   readonly placeOf: (bet: unknown) => Place | undefined;
 }
 
-/** What chips on places ask for, as the shell and a scene ask it. */
+/** Maps between chips on places and bets, for the shell and a scene. */
 export function openChips<Place extends string>({ places, betOn, placeOf }: Places<Place>) {
   return {
     /** A bet for each place with chips. */
@@ -41,14 +41,14 @@ export function openChips<Place extends string>({ places, betOn, placeOf }: Plac
         const stake = chipOn(choice, place);
         return stake === 0n ? [] : [{ stake, choice: betOn(place) }];
       }),
-    /** The choice once a bet of it was taken. */
+    /** The choice after one of its bets was taken. */
     withoutBet: (choice: unknown, bet: WantedBet): Json => {
       const taken = placeOf(bet.choice);
       return {
         chips: Object.fromEntries(Object.entries(chipsOf(choice)).filter(([place]) => place !== taken)),
       };
     },
-    /** What the player has in the round on a place. */
+    /** The player's stake on a place in the round. */
     stakeOn: (bets: readonly Round[], place: Place): Money => {
       const own = bets.filter(
         ({ state, choice }) => (state === 'open' || state === 'over') && placeOf(choice) === place,
@@ -58,7 +58,7 @@ export function openChips<Place extends string>({ places, betOn, placeOf }: Plac
   };
 }
 
-/** An amount as it stands on a chip: whole taka, thousands as `1.2k`. */
+/** An amount as written on a chip: whole taka, thousands as `1.2k`. */
 export function chipText(amount: Money): string {
   const taka = Number(amount / 100n);
   return taka < 1_000 ? String(taka) : `${Math.floor(taka / 100) / 10}k`;

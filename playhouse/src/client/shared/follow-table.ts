@@ -1,27 +1,27 @@
 import { ask } from '../call.ts';
 import { type LiveFrame, openFrames } from './read-frames.ts';
 
-/** Who follows, and what is told. */
+/** The follower of a table, and its callbacks. */
 interface Following {
   readonly token: string;
   readonly onFrame: (frame: Pick<LiveFrame, 'event' | 'json'>) => void;
-  /** Whether the table is heard of, live or by looking again and again. */
-  readonly onHeard: (isHeard: boolean) => void;
-  /** It was cut off or nobody looked: what was this player's alone may be missed. */
+  /** Whether the table is being received, live or by polling. */
+  readonly onConnection: (isConnected: boolean) => void;
+  /** It was cut off or in the background: events for this player alone may have been missed. */
   readonly onReturn: () => void;
 }
 
-/** The house says the time every three seconds; after so long without a word the connection is taken for lost. */
+/** The server sends the time every three seconds; after this long without anything the connection counts as lost. */
 const SILENCE_MS = 8_000;
 const AGAIN_MS = 1_000;
-/** So often the table is looked at while it can't be followed live. */
-const LOOKS_BETWEEN_TRIES = 4;
+/** How many polls lie between two attempts at the live stream. */
+const POLLS_BETWEEN_TRIES = 4;
 
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
 /**
- * Follows a table live, and looks at it every second where that fails. A page that nobody sees follows nothing, so that no round is
- * drawn for it. The returned function ends it.
+ * Follows a table live, and polls it every second where that fails. A hidden page follows nothing, so that no
+ * round is drawn for it. The returned function ends it.
  */
 export function followTable(following: Following): () => void {
   const off = new AbortController();
@@ -36,15 +36,15 @@ async function follow(following: Following, off: AbortSignal): Promise<void> {
     if (off.aborted) return;
     lastId = await stream(following, off, lastId);
     if (off.aborted) return;
-    for (let time = 0; time < LOOKS_BETWEEN_TRIES && !off.aborted && !document.hidden; time += 1) {
+    for (let time = 0; time < POLLS_BETWEEN_TRIES && !off.aborted && !document.hidden; time += 1) {
       if (time > 0) await wait(AGAIN_MS);
-      await lookOnce(following, off);
+      await pollOnce(following, off);
     }
     following.onReturn();
   }
 }
 
-/** Reads the stream to its end; answers where to go on. */
+/** Reads the stream to its end; returns where to resume. */
 async function stream(
   following: Following,
   off: AbortSignal,
@@ -69,14 +69,14 @@ async function stream(
       if (done) break;
       clearTimeout(silence);
       silence = setTimeout(stop, SILENCE_MS);
-      following.onHeard(true);
+      following.onConnection(true);
       for (const frame of read(value)) {
         lastId = frame.id ?? lastId;
         following.onFrame(frame);
       }
     }
   } catch {
-    // It is followed again.
+    // The stream is reopened.
   } finally {
     clearTimeout(silence);
     off.removeEventListener('abort', stop);
@@ -85,22 +85,22 @@ async function stream(
   return lastId;
 }
 
-async function lookOnce({ token, onFrame, onHeard }: Following, off: AbortSignal): Promise<void> {
+async function pollOnce({ token, onFrame, onConnection }: Following, off: AbortSignal): Promise<void> {
   const watched = await ask.watch({}, token).catch(() => undefined);
   if (off.aborted) return;
-  onHeard(watched !== undefined);
+  onConnection(watched !== undefined);
   if (watched !== undefined) onFrame({ event: 'watched', json: watched });
 }
 
 function untilSeen(off: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.hidden && !off.aborted) return;
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', check);
       resolve();
     };
-    document.addEventListener('visibilitychange', look);
-    off.addEventListener('abort', look);
+    document.addEventListener('visibilitychange', check);
+    off.addEventListener('abort', check);
   });
 }

@@ -6,12 +6,12 @@ import { chipText } from './chips.ts';
 interface LaidChipProps {
   /** What is bet there. */
   readonly taken: Money;
-  /** What lies there and is not bet yet. */
+  /** Chips there that are not bet yet. */
   readonly laid: Money;
   readonly language: Language;
 }
 
-/** The chip on a place; its button says in words what it shows. */
+/** The chip on a place; its button's accessible name has the amount. */
 export function LaidChip({ taken, laid, language }: LaidChipProps) {
   if (taken === 0n && laid === 0n) return null;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openFrames } from './read-frames.ts';
 
-test('frames are read however the text is cut, and comments are passed over', () => {
+test('frames are read however the text is split, and comments are skipped', () => {
   const text =
     ':\n\nid: a.1\nevent: table\ndata: {"n":1}\n\nevent: mine\ndata: {"n":2}\n\nid: a.2\nevent: bets\nda';
   for (const size of [1, 3, 7, text.length]) {
@@ -16,7 +16,7 @@ test('frames are read however the text is cut, and comments are passed over', ()
   }
 });
 
-test('a frame without an end is not kept for ever', () => {
+test('a frame without an end is refused', () => {
   const read = openFrames();
   expect(() => read('x'.repeat(1_000_001))).toThrow(RangeError);
 });

@@ -2,13 +2,16 @@
 export interface LiveFrame {
   readonly event: string;
   readonly json: unknown;
-  /** Where to go on after it; none for what is this reader's alone. */
+  /** The id to resume from; undefined for events of this reader alone. */
   readonly id: string | undefined;
 }
 
 const FRAME_CHARS_MAX = 1_000_000;
 
-/** Splits a Server-Sent Events text into its frames as it comes in; what is incomplete waits. Throws when one never ends. */
+/**
+ * Splits a Server-Sent Events text into its frames as it arrives, buffering incomplete ones. Throws when one
+ * never ends.
+ */
 export function openFrames(): (chunk: string) => LiveFrame[] {
   let pending = '';
   return (chunk) => {

@@ -9,11 +9,11 @@ interface ResultsRowProps {
   readonly hasRested: boolean;
 }
 
-/** What the last rounds came to, newest first, each with the way to check it. */
+/** The last rounds' results, newest first, each with a link to verify it. */
 export function ResultsRow({ image, mark, hasRested }: ResultsRowProps) {
   const t = useTexts();
   const language = useLanguage();
-  // The newest is told by the picture first.
+  // The scene reveals the newest first.
   const told = image.results.filter(({ id }) => hasRested || id !== image.round?.id);
   return (
     <ol className="results-row" aria-label={t.lastRounds} data-testid="results">

@@ -1,19 +1,22 @@
-/** The house's time on this device, whatever the device's own clock says. */
+/** The server's time on this device, independent of the device's own clock. */
 export interface ServerClock {
   /** In milliseconds. */
   readonly now: () => number;
-  /** Takes in what the house said. */
-  hear(time: string): void;
-  /** Begins anew, as after a pause in which the device may have slept. */
+  /** Adds a time received from the server. */
+  sync(time: string): void;
+  /** Starts over, as after a pause in which the device may have slept. */
   forget(): void;
 }
 
-/** A message is late by its way, never early: so of all that was heard the one that says most is the best. */
+/**
+ * Messages arrive late, never early: so the one with the latest server time relative to our clock is the most
+ * accurate.
+ */
 export function openServerClock(steady: () => number = () => performance.now()): ServerClock {
   let ahead: number | undefined;
   return {
     now: () => steady() + (ahead ?? Date.now() - steady()),
-    hear(time) {
+    sync(time) {
       const heard = Date.parse(time) - steady();
       ahead = ahead === undefined ? heard : Math.max(ahead, heard);
     },

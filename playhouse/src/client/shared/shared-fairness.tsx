@@ -10,7 +10,7 @@ interface SharedFairnessProps {
   readonly seeds: Seeds;
 }
 
-/** What the outcome of the round that everybody sees is made of (GAME-6). */
+/** The seeds of the shared round's outcome (GAME-6). */
 export function SharedFairness({ image: { round, results }, seeds }: SharedFairnessProps) {
   const t = useTexts();
   const language = useLanguage();

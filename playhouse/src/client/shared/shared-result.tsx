@@ -14,7 +14,7 @@ interface SharedResultProps {
   readonly sounds: Sounds;
 }
 
-/** How the player stands in the round: what is staked, what came of it, or why a bet came to nothing. */
+/** The player's state in the round: the stake, its result, or why a bet failed. */
 export function SharedResult({ state, hasRested, sounds }: SharedResultProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -35,11 +35,11 @@ export function SharedResult({ state, hasRested, sounds }: SharedResultProps) {
 const sum = (amounts: readonly Money[]): Money => money(amounts.reduce((all, amount) => all + amount, 0n));
 
 function useLine(
-  { bets, image, isHeard, refusal }: SharedState,
+  { bets, image, isConnected, refusal }: SharedState,
   hasRested: boolean,
   { t, language }: { readonly t: Texts; readonly language: Language },
 ) {
-  if (!isHeard) return { tone: 'warn', text: t.reconnecting };
+  if (!isConnected) return { tone: 'warn', text: t.reconnecting };
   if (image.phase === 'undone') return { tone: 'warn', text: bets.length > 0 ? t.undone : t.undoneForAll };
   if (refusal !== undefined && refusal !== 'UNDONE') return { tone: 'warn', text: refusalText(t, refusal) };
   const taken = bets.filter(({ state }) => state === 'open' || state === 'over');

@@ -19,14 +19,14 @@ import './shared.css';
 import { useHeld, useRested } from './use-rested.ts';
 import { type OpenShared, useShared } from './use-shared.ts';
 
-// It hashes, and knows how every game is drawn: it comes with the sheet that shows it.
+// It includes hashing and every game's drawing rules: it loads with the sheet that shows it.
 const SharedFairness = lazy(() =>
   import('./shared-fairness.tsx').then(({ SharedFairness: part }) => ({ default: part })),
 );
 
 const sounds = openSounds(() => currentSettings().hasSound);
 
-/** A game of which everybody sees the same round, from its entering on. */
+/** A shared game, from entering it on. */
 export function SharedShell({ entry }: { readonly entry: GameEntry }) {
   const language = useLanguage();
   const shared = useShared(entry);

@@ -1,23 +1,23 @@
 import type { Money } from '@maidan/engine';
 import type { Played, Round, Session, TableImage } from '../../wire.ts';
 
-/** What the shell of a shared game shows. */
+/** The state of a shared game's shell. */
 export interface SharedState {
   readonly session: Session;
   readonly image: TableImage;
   /** The player's bets in the round shown. */
   readonly bets: readonly Round[];
-  /** In the round before, of a game whose rounds are held at their hour. */
+  /** In the previous round, for a game whose rounds take place at a fixed hour. */
   readonly pastBets: readonly Round[];
   readonly balance: Money;
   readonly sums: Session['sums'];
   readonly isAsking: boolean;
-  readonly isHeard: boolean;
-  /** Why a bet or a wish came to nothing. */
+  readonly isConnected: boolean;
+  /** Why a bet or a cash-out failed. */
   readonly refusal: string | undefined;
 }
 
-/** What changes it. */
+/** Actions that change it. */
 export type SharedChange =
   | { readonly kind: 'entered'; readonly session: Session }
   | { readonly kind: 'table'; readonly image: TableImage }
@@ -26,13 +26,13 @@ export type SharedChange =
   | ({ readonly kind: 'watched'; readonly image: TableImage } & Pick<SharedState, 'bets' | 'pastBets'>)
   | { readonly kind: 'asking' }
   | { readonly kind: 'answered' }
-  | { readonly kind: 'heard'; readonly isHeard: boolean }
+  | { readonly kind: 'connection'; readonly isConnected: boolean }
   | { readonly kind: 'refused'; readonly code: string }
   | { readonly kind: 'seeded'; readonly seeds: Session['seeds'] };
 
 const LISTED_MAX = 40;
 
-/** A table as it is entered; undefined for a game that has none. */
+/** The state on entering; undefined for a game without a table. */
 export function openShared(session: Session): SharedState | undefined {
   const { table: image, bets, pastBets, balance, sums } = session;
   if (image === null) return undefined;
@@ -44,12 +44,12 @@ export function openShared(session: Session): SharedState | undefined {
     balance,
     sums,
     isAsking: false,
-    isHeard: true,
+    isConnected: true,
     refusal: undefined,
   };
 }
 
-/** The state after something happened. */
+/** The state after an action. */
 export function changeShared(state: SharedState, change: SharedChange): SharedState {
   switch (change.kind) {
     case 'entered':
@@ -66,8 +66,8 @@ export function changeShared(state: SharedState, change: SharedChange): SharedSt
       return { ...state, isAsking: true, refusal: undefined };
     case 'answered':
       return { ...state, isAsking: false };
-    case 'heard':
-      return state.isHeard === change.isHeard ? state : { ...state, isHeard: change.isHeard };
+    case 'connection':
+      return state.isConnected === change.isConnected ? state : { ...state, isConnected: change.isConnected };
     case 'refused':
       return { ...state, isAsking: false, refusal: change.code };
     case 'seeded':
@@ -77,7 +77,7 @@ export function changeShared(state: SharedState, change: SharedChange): SharedSt
   }
 }
 
-/** Another round begins without the bets, and without the words, of the one before. */
+/** A new round starts without the bets and messages of the previous one. */
 function showImage(state: SharedState, image: TableImage): SharedState {
   if (image.round?.id === state.image.round?.id) return { ...state, image };
   const bets = state.bets.filter(({ shared }) => shared === image.round?.id);
@@ -90,7 +90,7 @@ function mergeBets(image: TableImage, { bets, count, total }: Pick<TableImage, '
   return { ...image, bets: listed.slice(0, LISTED_MAX), count, total };
 }
 
-/** A bet of an earlier round changes only what the player has. */
+/** A bet of an earlier round changes only the balance and sums. */
 function takeBet(state: SharedState, { round, balance, sums }: Played): SharedState {
   const known = { ...state, balance: balance ?? state.balance, sums };
   if (round.state === 'refused') return { ...known, refusal: round.refusal ?? 'OTHER' };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SharedState } from './shared-state.ts';
 import type { TableImage } from '../../wire.ts';
 
-/** Whether the picture of the round shown has come to rest, so that its result can be told. */
+/** True if the animation of the round shown has finished, so that its result can be shown. */
 export function useRested(image: TableImage, serverTime: () => number, restMs: number): boolean {
   const [rested, setRested] = useState<string>();
   const { phase, round } = image;
@@ -16,7 +16,7 @@ export function useRested(image: TableImage, serverTime: () => number, restMs: n
   return id !== undefined && rested === id;
 }
 
-/** What the player has, as it was until a picture that would be told by it has come to rest. */
+/** Holds back the player's balance and sums until an animation whose result they would reveal has finished. */
 export function useHeld(
   state: SharedState,
   isTold: boolean,

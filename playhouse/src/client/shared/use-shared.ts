@@ -8,17 +8,17 @@ import { followTable } from './follow-table.ts';
 import { type ServerClock, openServerClock } from './server-clock.ts';
 import { type SharedChange, type SharedState, changeShared, openShared } from './shared-state.ts';
 
-/** A shared game that is being entered, is open, or can't be. */
+/** A shared game: being entered, open, or unavailable. */
 export type Shared =
   | { readonly phase: 'entering' }
   | { readonly phase: 'failed'; readonly code: string }
   | ({ readonly phase: 'open' } & OpenShared);
 
-/** A shared game that is open. */
+/** An open shared game. */
 export interface OpenShared {
   readonly state: SharedState;
   readonly serverTime: () => number;
-  /** Bets on the round shown; what is refused is told in the state. Answers whether it was taken. */
+  /** Bets on the round shown; a refusal goes into the state. Returns whether the bet was taken. */
   readonly bet: (wanted: { readonly stake: Money; readonly choice: Json }) => Promise<boolean>;
   readonly leave: (bet: Round) => void;
   readonly onSeeds: (seeds: SharedState['session']['seeds']) => void;
@@ -44,7 +44,7 @@ export function useShared(entry: GameEntry): Shared {
     const { game, launch } = entry;
     ask.enter(launch === undefined ? { game, isForFun: true } : { game, ...launch }).then(
       (session) => {
-        clock.hear(session.now);
+        clock.sync(session.now);
         return isOff || change({ kind: 'entered', session });
       },
       (error: unknown) => isOff || setFailure(error instanceof Refused ? error.code : 'SITE_SILENT'),
@@ -58,7 +58,7 @@ export function useShared(entry: GameEntry): Shared {
     if (token === undefined) return undefined;
     return followTable({
       token,
-      onHeard: (isHeard) => change({ kind: 'heard', isHeard }),
+      onConnection: (isConnected) => change({ kind: 'connection', isConnected }),
       onReturn: () => {
         clock.forget();
         void ask.look({}, token).then(
@@ -120,7 +120,7 @@ export function useShared(entry: GameEntry): Shared {
 function readChange(event: string, json: unknown, clock: ServerClock): SharedChange | undefined {
   switch (event) {
     case 'time':
-      clock.hear(z.parse(timeShape, json).now);
+      clock.sync(z.parse(timeShape, json).now);
       return undefined;
     case 'table':
       return { kind: 'table', image: z.parse(tableShape, json) };
@@ -131,7 +131,7 @@ function readChange(event: string, json: unknown, clock: ServerClock): SharedCha
     case 'watched': {
       const { table, bets, pastBets } = z.parse(answers.watch, json);
       if (table === null) return undefined;
-      clock.hear(table.now);
+      clock.sync(table.now);
       return { kind: 'watched', image: table, bets, pastBets };
     }
     default:
@@ -139,7 +139,7 @@ function readChange(event: string, json: unknown, clock: ServerClock): SharedCha
   }
 }
 
-/** What gets no answer is asked again under the same key, so that it happens once. */
+/** Retries unanswered calls under the same key, so that they take effect once. */
 async function repeat<T>(call: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

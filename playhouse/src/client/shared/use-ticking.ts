@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** A value that is read again so often. */
+/** A value that is re-read at this interval. */
 export function useTicking<T>(read: () => T, periodMs: number): T {
   const [value, setValue] = useState(read);
   const tick = useEffectEvent(() => setValue(read()));

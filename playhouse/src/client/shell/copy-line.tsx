@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../i18n/language.tsx';
 
-/** A long text under its name, with a button that copies it. */
+/** A long text under its label, with a button that copies it. */
 export function CopyLine({ label, text }: { readonly label: string; readonly text: string }) {
   const t = useTexts();
   const [isCopied, setIsCopied] = useState(false);

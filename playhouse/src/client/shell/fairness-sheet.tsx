@@ -12,13 +12,13 @@ interface FairnessSheetProps {
   readonly session: Session;
   readonly onSeeds: (seeds: Session['seeds']) => void;
   readonly onClose: () => void;
-  /** What is told instead of the seeds in use, where a round isn't the player's own. */
+  /** Shown instead of the seeds in use, where a round isn't the player's own. */
   readonly children: ReactNode;
 }
 
 type Revealed = z.output<(typeof answers)['rotate']>['revealed'];
 
-/** What the next outcomes are made of, and how to change it, which shows what was secret until then (GAME-6). */
+/** The seeds of the next outcomes, and how to change them, which reveals the secret ones (GAME-6). */
 export function FairnessSheet({ session, onSeeds, onClose, children }: FairnessSheetProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -18,7 +18,7 @@ import { Waiting } from './waiting.tsx';
 
 const sounds = openSounds(() => currentSettings().hasSound);
 
-/** A game from its entering on: what every game has, around the scene of this one. */
+/** A game from entering it on: what all games have in common, around the scene of this one. */
 export function GameShell({ entry }: { readonly entry: GameEntry }) {
   const language = useLanguage();
   const table = useTable(entry);
@@ -122,7 +122,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
   );
 }
 
-/** The round as the scene draws it: what is being settled, or was undone, has no picture. */
+/** The round as the scene shows it: one that is being settled, or was undone, isn't shown. */
 function useShown(round: Round | undefined): SceneRound | undefined {
   return useMemo(() => {
     if (round === undefined || (round.state !== 'open' && round.state !== 'over')) return undefined;

@@ -15,7 +15,7 @@ interface HistorySheetProps {
 
 const PAGE = 20;
 
-/** The rounds that this player has finished, each with its outcome and the way to check it. */
+/** The rounds that this player has finished, each with its outcome and a link to verify it. */
 export function HistorySheet({ session, scene, onClose }: HistorySheetProps) {
   const t = useTexts();
   const [rounds, setRounds] = useState<readonly Round[]>();
@@ -80,7 +80,7 @@ function PastRound({ round, scene }: { readonly round: Round; readonly scene: Pi
   );
 }
 
-/** The time of a round of today, of an earlier one with its day; as Dhaka's clocks have it. */
+/** The time of a round, with the day unless it is today; in Dhaka's time zone. */
 function momentIn(language: Language, at: Date): string {
   const format = (wanted: Intl.DateTimeFormatOptions, moment: Date) =>
     moment.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB', { timeZone: 'Asia/Dhaka', ...wanted });

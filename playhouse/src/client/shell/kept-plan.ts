@@ -1,9 +1,9 @@
 import type { Json } from '@maidan/engine';
 import * as z from 'zod/mini';
 
-/** What the player means to do in a turn of an open round, such as the cards to hold. */
+/** The player's plan for a turn of an open round, such as the cards to hold. */
 export interface KeptPlan {
-  /** The round and how many actions it has seen. */
+  /** The round and the number of its actions so far. */
   readonly turn: string;
   readonly plan: Json;
 }
@@ -11,7 +11,7 @@ export interface KeptPlan {
 const KEY = 'playhouse-plan';
 const shape = z.object({ turn: z.string(), plan: z.json() });
 
-/** The plan that was made before a reload, whichever round it is of. */
+/** The plan made before a reload, whichever round it belongs to. */
 export function readPlan(): KeptPlan | undefined {
   try {
     return z.safeParse(shape, JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data;
@@ -25,6 +25,6 @@ export function keepPlan(plan: KeptPlan): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(plan));
   } catch {
-    // A browser that keeps nothing has it until the page is loaded anew.
+    // Without storage it lasts until the page is reloaded.
   }
 }

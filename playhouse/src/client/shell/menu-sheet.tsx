@@ -26,7 +26,7 @@ interface MenuSheetProps {
   readonly onClose: () => void;
 }
 
-/** Rules, past rounds, fairness, and what can be set. */
+/** Rules, history, fairness, and settings. */
 export function MenuSheet({ session, scene, onSeeds, fairness, onClose }: MenuSheetProps) {
   const t = useTexts();
   const { hasSound, isStill } = useSettings();

@@ -10,7 +10,7 @@ interface RulesSheetProps {
   readonly onClose: () => void;
 }
 
-/** How the game is played, what it pays, and how much of the stakes comes back in the long run. */
+/** How the game is played, what it pays, and its long-run return. */
 export function RulesSheet({ session, scene, onClose }: RulesSheetProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a player sets on this device. */
+/** A player's settings on this device. */
 export interface Settings {
   readonly hasSound: boolean;
-  /** Whether things appear where they end instead of moving there. */
+  /** True if things should appear in their final place instead of moving there. */
   readonly isStill: boolean;
 }
 
@@ -13,21 +13,21 @@ const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 let settings = readSettings();
 const listeners = new Set<() => void>();
 
-/** The settings as they are now. */
+/** The current settings. */
 export const currentSettings = (): Settings => settings;
 
-/** Changes a setting and keeps it on the device. */
+/** Changes a setting and stores it on the device. */
 export function changeSettings(part: Partial<Settings>): void {
   settings = { ...settings, ...part };
   for (const listener of listeners) listener();
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // A browser that keeps nothing has it for this visit.
+    // Without storage it lasts for this visit.
   }
 }
 
-/** The settings; who asked the device for less motion gets that in any case. */
+/** The settings; a device preference for reduced motion always applies. */
 export function useSettings(): Settings {
   const own = useSyncExternalStore(listen, currentSettings);
   const asksForLess = useSyncExternalStore(hearMotion, () => matchMedia(LESS_MOTION).matches);

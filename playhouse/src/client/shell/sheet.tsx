@@ -8,7 +8,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Something that lies over the game until it is closed. */
+/** A dialog over the game. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const t = useTexts();
   const id = useId();

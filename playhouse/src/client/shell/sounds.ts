@@ -1,4 +1,4 @@
-/** The few sounds that games make; silent when they are switched off. */
+/** The sounds that games play; silent when switched off. */
 export interface Sounds {
   /** Something was touched or passed. */
   tick(): void;
@@ -28,8 +28,8 @@ const WIN: readonly Note[] = [523, 659, 784].map((hertz, index) => ({
 }));
 
 /**
- * Plays them on the device's own synthesizer. Browsers let it sound only after a tap, and a slow phone takes a tenth of a second to open
- * it: that begins when a finger comes down, so that what its tap sets off doesn't stumble.
+ * Plays them on the Web Audio synthesizer. Browsers allow sound only after a tap, and a slow phone takes a
+ * tenth of a second to open it: that starts on pointer-down, so that what the tap triggers doesn't stutter.
  */
 export function openSounds(isOn: () => boolean): Sounds {
   let context: AudioContext | undefined;

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../i18n/language.tsx';
 import { moneyIn } from '../i18n/numbers.ts';
 
 interface StakeBarProps {
-  /** What the amount is. */
+  /** The label of the amount. */
   readonly label: string;
   readonly stake: Money;
   readonly min: Money;
@@ -13,13 +13,13 @@ interface StakeBarProps {
   readonly chips: readonly Money[];
   readonly isLocked: boolean;
   readonly onStake: (stake: Money) => void;
-  /** What else is set for a bet. */
+  /** Further settings of a bet. */
   readonly above?: ReactNode;
   /** The buttons that play. */
   readonly children: ReactNode;
 }
 
-/** The stake with its chips, and what plays it. */
+/** The stake with its chips, and the play buttons. */
 export function StakeBar(props: StakeBarProps) {
   const { label, stake, min, max, chips, isLocked, onStake, above, children } = props;
   return (
@@ -90,7 +90,7 @@ interface StakeFieldProps {
   readonly onStake: (stake: bigint) => void;
 }
 
-/** The stake as it is typed; what is no amount is dropped when the field is left. */
+/** The stake as typed; invalid input is dropped when the field loses focus. */
 function StakeField({ label, stake, isLocked, onStake }: StakeFieldProps) {
   const language = useLanguage();
   const id = useId();

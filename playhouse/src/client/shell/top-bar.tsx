@@ -13,11 +13,11 @@ interface TopBarProps {
   readonly net: Money;
   readonly scene: Pick<Scene, 'texts' | 'describe'>;
   readonly onSeeds: (seeds: TableState['session']['seeds']) => void;
-  /** What the fairness sheet tells first, where a round isn't the player's own. */
+  /** What the fairness sheet shows first, where a round isn't the player's own. */
   readonly fairness?: ReactNode;
 }
 
-/** Balance, how long this sitting has lasted and what it has come to, and the way to all else. */
+/** The balance, the session's duration and net result, and the way to everything else. */
 export const TopBar = memo(function TopBar(props: TopBarProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -68,10 +68,10 @@ export const TopBar = memo(function TopBar(props: TopBarProps) {
   );
 });
 
-/** What a sitting has come to so far. */
+/** The net result of a session so far. */
 export const netOf = ({ paid, staked }: TableState['sums']): Money => money(paid - staked);
 
-/** How long ago the sitting began, by the playhouse's clock. */
+/** How long ago the session began, by the server's clock. */
 function SessionClock({ openedAt, now }: { readonly openedAt: string; readonly now: string }) {
   const language = useLanguage();
   const [sinceTold, setSinceTold] = useState(0);

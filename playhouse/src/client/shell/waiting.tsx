@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/language.tsx';
 
-/** Until there is something to show. */
+/** Shown until there is something to show. */
 export function Waiting() {
   const t = useTexts();
   return (

@@ -1,19 +1,19 @@
-/** A movement from 0 to 1. */
+/** An animation from 0 to 1. */
 export interface Glide {
   readonly durationMs: number;
-  /** Quick at first and slow at the end, or even throughout. */
+  /** Fast at first and slow at the end, or linear. */
   readonly pace: 'settling' | 'even';
-  /** How far it is, each frame. */
+  /** Called each frame with the progress. */
   readonly onMove: (share: number) => void;
   readonly onEnd: () => void;
 }
 
 let movedAt = 0;
 
-/** When anything moved last, in ms on the clock of frames. */
+/** When anything last moved, in ms on the animation frame clock. */
 export const lastMovedAt = (): number => movedAt;
 
-/** Moves something until it is there; the returned function breaks the movement off. Without duration it is there at once. */
+/** Animates something to its end; the returned function cancels it. Without duration it ends at once. */
 export function glide({ durationMs, pace, onMove, onEnd }: Glide): () => void {
   let frame = 0;
   let begun: number | undefined;

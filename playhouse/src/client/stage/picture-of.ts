@@ -1,11 +1,11 @@
 import { type Container, Rectangle, type Renderer, Sprite } from 'pixi.js';
 
-/** Room for what is smoothed at the edges. */
+/** Margin for anti-aliased edges. */
 const EDGE = 2;
 
 /**
- * A drawing as one picture that stands in its place: moved each frame, it costs what a picture costs, however many lines the drawing
- * has. The drawing itself is gone; who destroys the picture destroys its texture with it.
+ * Renders a drawing to one sprite that replaces it: moving it each frame costs one sprite, however many lines
+ * the drawing has. The drawing itself is destroyed; destroying the sprite must destroy its texture too.
  */
 export function pictureOf(renderer: Renderer, drawing: Container): Sprite {
   const { minX, minY, maxX, maxY } = drawing.getLocalBounds();

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { glide } from './glide.ts';
 
-/** A movement for each new round. */
+/** An animation for each new round. */
 interface Movement {
   /** What it is for; undefined while there is nothing to show. */
   readonly id: string | undefined;
   readonly durationMs: number;
-  /** Quick at first and slow at the end unless it is said to be even. */
+  /** Fast at first and slow at the end unless `even`. */
   readonly pace?: 'settling' | 'even';
-  /** Draws how far it is, from 0 to 1. */
+  /** Draws the progress, from 0 to 1. */
   readonly onMove: (share: number) => void;
   readonly onEnd: () => void;
 }
 
-/** Moves once for each id; broken off, as when the tab is left, it begins anew. */
+/** Animates once for each id; interrupted, as when the page is left, it starts over. */
 export function useMovement({ id, durationMs, pace = 'settling', onMove, onEnd }: Movement): void {
   const moved = useRef<string>(undefined);
   const move = useEffectEvent(onMove);

@@ -2,21 +2,21 @@ import 'pixi.js/unsafe-eval';
 import { Application } from 'pixi.js';
 import { type RefCallback, useEffect, useState } from 'react';
 
-/** A canvas to draw on, and its size in CSS pixels. It is drawn anew only when `app.render()` is called. */
+/** A canvas to draw on, and its size in CSS pixels. It is redrawn only when `app.render()` is called. */
 export interface Stage {
   readonly app: Application;
   readonly width: number;
   readonly height: number;
 }
 
-/** Sharper than this no eye sees and a slow phone pays for. */
+/** No eye sees a higher resolution, and a slow phone pays for it. */
 const RESOLUTION_MAX = 2;
-/** What draws WebGL where there is no graphics processor, or where the browser doesn't trust its driver. */
+/** Software renderers of WebGL, used without a graphics processor or where the browser doesn't trust its driver. */
 const SOFTWARE = /swiftshader|llvmpipe|softpipe|basic render/i;
 
 /**
- * A stage that fills the element with the given ref; undefined until it is there, and for good where the device can draw on
- * none: a scene must then come to rest all the same.
+ * A stage that fills the element with the given ref; undefined until it is ready, and for good where the
+ * device can't create one: a scene must then finish its animation all the same.
  */
 export function useStage(): { readonly ref: RefCallback<HTMLElement>; readonly stage: Stage | undefined } {
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -30,7 +30,7 @@ export function useStage(): { readonly ref: RefCallback<HTMLElement>; readonly s
   return { ref: setHost, stage };
 }
 
-/** Keeps a stage in its host, of the host's size, until it is called off. */
+/** Keeps a stage in its host, at the host's size, until cancelled. */
 async function show(
   host: HTMLElement,
   off: AbortSignal,
@@ -58,7 +58,10 @@ async function show(
   });
 }
 
-/** Whether WebGL is worked out by the processor: a plain canvas is quicker then. The browser's own flag for that (`failIfMajorPerformanceCaveat`) says nothing of SwiftShader. */
+/**
+ * True if WebGL runs on the CPU: a plain canvas is faster then. The browser's own flag for that
+ * (`failIfMajorPerformanceCaveat`) doesn't cover SwiftShader.
+ */
 function drawsInSoftware(): boolean {
   const context = document.createElement('canvas').getContext('webgl');
   if (context === null) return true;

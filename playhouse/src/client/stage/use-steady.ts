@@ -1,6 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for as long as its part is there, which does what the latest one given does: what is handed it needn't be drawn anew. */
+/**
+ * A function with a stable identity that calls the latest one given, so that components that receive it
+ * needn't re-render.
+ */
 export function useSteady<Given extends readonly unknown[]>(
   latest: (...given: Given) => void,
 ): (...given: Given) => void {

@@ -47,7 +47,7 @@ const played = (change: Partial<Round>, balance: number): Played => ({
   sums: sums(10, 20),
 });
 
-test('a prize is in the balance only once the picture has come to rest', () => {
+test('a prize is in the balance only once the animation has finished', () => {
   const moving = changeTable(openTable(session), { kind: 'played', played: played({}, 110) });
   expect(moving.balance).toBe(taka(90));
   expect(moving.session.seeds.nextNonce).toBe(1);
@@ -67,7 +67,7 @@ test('a refused stake says why and leaves the last round on the table', () => {
   ]);
 });
 
-test('an interrupted round is on the table when it is entered, and ended when it was settled meanwhile', () => {
+test('an interrupted round is on the table on entering, and ended if it was settled meanwhile', () => {
   const open = round({ state: 'resolving', pays: taka(0) });
   const entered = openTable({ ...session, round: open });
   expect(entered.round).toBe(open);

@@ -1,24 +1,24 @@
 import { type Money, money } from '@maidan/engine';
 import type { Played, Round, Session } from '../../wire.ts';
 
-/** What the shell shows. */
+/** The state of the shell. */
 export interface TableState {
   readonly session: Session;
-  /** The round that is open or that was played last. */
+  /** The open round or the last one played. */
   readonly round: Round | undefined;
-  /** What the balance line says; a prize is in it once the picture has come to rest. */
+  /** The balance shown; it includes a prize once the animation has finished. */
   readonly balance: Money;
   readonly sums: Session['sums'];
-  /** What is told when the picture has come to rest. */
+  /** What is shown once the animation has finished. */
   readonly held: { readonly balance: Money; readonly sums: Session['sums'] } | undefined;
   readonly isAsking: boolean;
-  /** Whether answers fail to come. */
+  /** True if answers fail to arrive. */
   readonly isCutOff: boolean;
-  /** Why nothing was played: a refusal's code, or the wallet's word. */
+  /** Why nothing was played: the code of a refusal by the playhouse or the wallet. */
   readonly refusal: string | undefined;
 }
 
-/** What changes it. */
+/** Actions that change it. */
 export type TableChange =
   | { readonly kind: 'entered'; readonly session: Session }
   | { readonly kind: 'asking' }
@@ -29,7 +29,7 @@ export type TableChange =
   | { readonly kind: 'looked'; readonly session: Session; readonly ended: Round | undefined }
   | { readonly kind: 'seeded'; readonly seeds: Session['seeds'] };
 
-/** A table as it is entered, with the round that was interrupted. */
+/** The state on entering, with an interrupted round. */
 export function openTable(session: Session): TableState {
   const { balance, sums } = session;
   const round = session.round ?? undefined;
@@ -37,7 +37,7 @@ export function openTable(session: Session): TableState {
   return { session, round, balance, sums, ...nothing };
 }
 
-/** The table after something happened. */
+/** The state after an action. */
 export function changeTable(state: TableState, change: TableChange): TableState {
   switch (change.kind) {
     case 'entered':
@@ -68,14 +68,14 @@ function takePlayed(given: TableState, { round, balance, sums }: Played): TableS
   const told = balance ?? state.balance;
   if (round.state === 'refused')
     return { ...state, balance: told, refusal: round.refusal ?? 'OTHER', held: undefined };
-  // An action whose further stake was refused leaves the round as it was.
+  // An action whose additional stake was refused leaves the round as it was.
   const refusal = round.refusal ?? undefined;
   const before = state.held === undefined ? state : { ...state, ...state.held, held: undefined };
   if (round.state !== 'over') return { ...before, round, balance: told, sums, refusal };
   return { ...before, round, balance: money(told - round.pays), held: { balance: told, sums }, refusal };
 }
 
-/** A number is used up by a refused stake too. */
+/** A refused stake uses up a nonce too. */
 function countNonce(session: Session, { nonce }: Round): Session {
   const nextNonce = Math.max(session.seeds.nextNonce, nonce + 1);
   if (nextNonce === session.seeds.nextNonce) return session;

@@ -6,13 +6,13 @@ import type { GameEntry } from '../entry.ts';
 import { useRestNet } from './use-rest-net.ts';
 import { type TableChange, type TableState, changeTable, openTable } from './table-state.ts';
 
-/** A game that is being entered, is open, or can't be. */
+/** A game: being entered, open, or unavailable. */
 export type Table =
   | { readonly phase: 'entering' }
   | { readonly phase: 'failed'; readonly code: string }
   | ({ readonly phase: 'open' } & OpenTable);
 
-/** A game that is open. */
+/** An open game. */
 export interface OpenTable {
   readonly state: TableState;
   readonly play: (stake: Money, choice: Json) => void;
@@ -24,7 +24,7 @@ export interface OpenTable {
 const AGAIN_MS = 1_500;
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-/** Enters a game and plays it. What gets no answer is asked again under the same name, so that it happens once. */
+/** Enters a game and plays it. Unanswered calls are retried under the same key, so that they take effect once. */
 export function useTable(entry: GameEntry): Table {
   const [state, change] = useReducer(
     (before: TableState | undefined, what: TableChange) =>
@@ -52,7 +52,7 @@ export function useTable(entry: GameEntry): Table {
       if (isAsking.current || token === undefined) return;
       isAsking.current = true;
       change({ kind: 'asking' });
-      // In a turn of its own: a slow phone draws first that the tap was taken.
+      // In a separate task: a slow phone first draws that the tap was taken.
       await wait(0);
       try {
         const played = await repeat(
@@ -91,7 +91,7 @@ export function useTable(entry: GameEntry): Table {
   return state === undefined ? { phase: 'entering' } : { phase: 'open', state, play, act, rest, onSeeds };
 }
 
-/** Asks until there is an answer; whoever hears of it is told when there is none. */
+/** Retries until there is an answer; `onSilence` is called when there is none. */
 async function repeat<T>(request: () => Promise<T>, onSilence: () => void): Promise<T> {
   for (;;) {
     try {
@@ -104,7 +104,7 @@ async function repeat<T>(request: () => Promise<T>, onSilence: () => void): Prom
   }
 }
 
-/** While a round is being settled with the wallet, looks again until it is, and then shows how it ended. */
+/** Polls while a round is being settled with the wallet, and then shows how it ended. */
 function useResolving(state: TableState | undefined, change: (what: TableChange) => void): void {
   const isResolving = state?.round?.state === 'resolving';
   const [token, roundId] = [state?.session.token, state?.round?.id];

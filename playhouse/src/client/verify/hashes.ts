@@ -4,12 +4,12 @@ const START = [
   0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a, 0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19,
 ] as const;
 
-/** SHA-256 of a text in hexadecimal. The browser's own is asynchronous, and absent where the page came over plain HTTP. */
+/** SHA-256 of a text in hexadecimal. The browser's own is asynchronous, and missing on pages loaded over plain HTTP. */
 export function sha256(text: string): string {
   return [...digest(bytesOf(text))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** HMAC-SHA256 of a text under a key that is a text. */
+/** HMAC-SHA256 of a text under a text key. */
 export function hmacSha256(key: string, text: string): Uint8Array {
   const given = bytesOf(key);
   const padded = new Uint8Array(BLOCK_BYTES);
@@ -76,7 +76,7 @@ function takeBlock(hash: Uint32Array, view: DataView, from: number): void {
 
 const turn = (word: number, bits: number) => (word >>> bits) | (word << (32 - bits));
 
-/** The first 32 bits of the fractions of the cube roots of the first 64 primes. */
+/** The first 32 bits of the fractional parts of the cube roots of the first 64 primes. */
 function roundKeys(): number[] {
   const primes: number[] = [];
   for (let candidate = 2; primes.length < 64; candidate += 1)

@@ -12,7 +12,7 @@ import { hmacSha256, sha256 } from './hashes.ts';
 
 type Found = { readonly proof: Proof; readonly verdict: Verdict; readonly outcome: string };
 
-/** Any finished round of anyone, worked out again on the visitor's own device (GAME-6). */
+/** Recomputes any finished round of anyone on the visitor's own device (GAME-6). */
 export function VerifyPage({ roundId }: { readonly roundId: string }) {
   const t = useTexts();
   const language = useLanguage();

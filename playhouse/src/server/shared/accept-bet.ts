@@ -1,12 +1,12 @@
-import { soon, undoRound } from '../advance-round.ts';
+import { soon, undoRound } from '../undo-round.ts';
 import type { Transaction } from '../database.ts';
 import type { PlayhouseDeps } from '../deps.ts';
 import { type RoundRow, changeRound } from '../round-store.ts';
 import { shareShared } from './shared-store.ts';
 
 /**
- * Takes a bet whose stake the wallet has paid into its shared round, or gives the stake back when betting has closed meanwhile.
- * The bet must be locked.
+ * Takes a bet whose stake the wallet has paid into its shared round, or returns the stake if betting has
+ * closed meanwhile. The bet must be locked.
  */
 export async function acceptBet(
   tx: Transaction,

@@ -3,12 +3,12 @@ import { inTransaction } from '../database.ts';
 import type { PlayhouseDeps } from '../deps.ts';
 import { type SharedRow, changeShared, lockShared, selectSaltParts } from './shared-store.ts';
 
-/** The first bets of so many players make the salt. */
+/** How many players' first bets make the salt. */
 const SALT_PARTS = 3;
 
 /**
- * Closes a round for bets: from here on its outcome is fixed by the committed seed and the salt of the first bets. A bet whose
- * stake the wallet has not confirmed by now is given back.
+ * Closes a round for bets: from here on its outcome is fixed by the committed seed and the salt of the first
+ * bets. A bet whose stake the wallet has not confirmed by now is returned.
  */
 export function closeBetting(deps: PlayhouseDeps, id: string): Promise<SharedRow> {
   return inTransaction(deps.database, async (tx) => {

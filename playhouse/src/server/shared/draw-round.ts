@@ -1,13 +1,13 @@
 import { inTransaction } from '../database.ts';
 import type { PlayhouseDeps } from '../deps.ts';
-import { undoRound } from '../advance-round.ts';
+import { undoRound } from '../undo-round.ts';
 import { lockRound } from '../round-store.ts';
 import { readServerSeed } from './judge-shared.ts';
 import { type SharedRow, changeShared, lockShared, selectBets } from './shared-store.ts';
 
 /**
- * Ends a running round: its seed is shown from now on, and its bets can be ended by it however often that is begun. A round whose
- * seed is gone goes to undoing instead.
+ * Ends a running round: its seed is public from now on, and its bets can be settled with it, however often
+ * that is started. A round whose seed is gone changes to undoing instead.
  */
 export function drawRound(
   deps: PlayhouseDeps,
@@ -24,7 +24,7 @@ export function drawRound(
   });
 }
 
-/** Marks that nothing of a round is left to do. */
+/** Marks a round as complete. */
 export function finishRound(deps: PlayhouseDeps, id: string): Promise<SharedRow> {
   return inTransaction(deps.database, async (tx) => {
     const round = await lockShared(tx, id);
@@ -35,7 +35,7 @@ export function finishRound(deps: PlayhouseDeps, id: string): Promise<SharedRow>
   });
 }
 
-/** Gives back the stakes of all bets of a round that are still open; answers their ids. */
+/** Undoes all bets of a round that are still open, so that their stakes go back; returns their ids. */
 export async function undoBets(deps: PlayhouseDeps, sharedRoundId: string): Promise<string[]> {
   const open = (await selectBets(deps.database, sharedRoundId)).filter(({ isOpen }) => isOpen);
   for (const { id } of open)

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { type Database, type Transaction, query, queryOne, sql } from '../database.ts';
 import type { PlayhouseDeps } from '../deps.ts';
 
-/** As many rounds as crash plays in about three days without a pause. */
+/** As many rounds as crash plays in about three days without a break. */
 export const CHAIN_LENGTH = 10_000;
 
 /** A link of a chain. */
 export interface ChainHash {
   readonly chainId: bigint;
-  /** How often SHA-256 leads from it to the published end: 1 for the first round. */
+  /** How many SHA-256 steps lead from it to the published end: 1 for the first round. */
   readonly position: number;
   readonly hash: string;
 }
@@ -26,7 +26,7 @@ type ChainDeps = Pick<PlayhouseDeps, 'seal' | 'random' | 'clock' | 'serverSeed'>
 /** SHA-256 of a text, in hexadecimal. */
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** A text's SHA-256, that one's SHA-256 and so on, so many times. */
+/** Applies SHA-256 to a text `times` times. */
 export function hashTimes(text: string, times: number): string {
   let hash = text;
   for (let time = 0; time < times; time += 1) hash = sha256(hash);
@@ -34,9 +34,9 @@ export function hashTimes(text: string, times: number): string {
 }
 
 /**
- * Takes the next hash of the chain in use (casino: crash). The first is the one whose SHA-256 is the published end, each further
- * one that whose SHA-256 is the one before. A new chain begins when there is none, or when the one in use is spent or was
- * sealed with a secret that is gone.
+ * Takes the next hash of the chain in use (casino: crash). The first is the one whose SHA-256 is the
+ * published end, each further one that whose SHA-256 is the one before. A new chain begins when there is
+ * none, or when the one in use is spent or was sealed with a secret that is gone.
  */
 export async function takeHash(tx: Transaction, deps: ChainDeps): Promise<ChainHash> {
   const chain = await holdChain(tx, deps);
@@ -70,7 +70,7 @@ export async function holdChain(
   return holdChain(tx, deps);
 }
 
-/** The end of a chain, as it was published. */
+/** The published end of a chain. */
 export async function findPublished(on: Database, chainId: bigint): Promise<string | undefined> {
   const row = await queryOne<{ published: string }>(
     on,

@@ -6,7 +6,7 @@ import type { SharedRow } from './shared-store.ts';
 
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
 
-/** The rules of a shared game that is kept under that code. */
+/** The rules of the shared game with that code. */
 export function getSharedRules(code: string): SharedRules {
   const rules = findSharedRules(code);
   if (rules === undefined) throw new Error(`there are no rules of ${code}`);
@@ -19,7 +19,7 @@ export const readServerSeed = (
   { serverSeed, sealed }: Pick<SharedRow, 'serverSeed' | 'sealed'>,
 ): string | undefined => serverSeed ?? seal.open(sealed);
 
-/** What comes of a round whose betting has closed; undefined when its seed can't be read any more. */
+/** The outcome of a round whose betting has closed; undefined when its seed can't be read any more. */
 export function outcomeOf(deps: Pick<PlayhouseDeps, 'seal'>, round: SharedRow): unknown {
   const serverSeed = readServerSeed(deps, round);
   if (serverSeed === undefined || round.salt === null) return undefined;

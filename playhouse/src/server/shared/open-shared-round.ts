@@ -1,12 +1,13 @@
 import { inTransaction, isSecond } from '../database.ts';
-import { type PlayhouseDeps, newId } from '../deps.ts';
+import type { PlayhouseDeps } from '../deps.ts';
+import { newId } from '../random-bytes.ts';
 import type { SharedPace } from '../../shared-pace.ts';
 import { sha256, takeHash } from './hash-chain.ts';
 import { type SharedRow, findSharedUnderWay, insertShared, nextNumber } from './shared-store.ts';
 
 /**
- * Opens the next round of a game for bets, or answers the one that is under way. Its server seed, of crash the next hash of the
- * chain, is sealed; its fingerprint can be seen from now on.
+ * Opens the next round of a game for bets, or returns the one in progress. Its server seed, for crash the
+ * next hash of the chain, is sealed; its hash is public from now on.
  */
 export async function openSharedRound(
   deps: PlayhouseDeps,
@@ -33,7 +34,7 @@ export async function openSharedRound(
       });
     });
   await open().catch((error: unknown) => {
-    // Another process opened it in the same moment.
+    // Another process opened it at the same moment.
     if (!isSecond(error, 'shared_round_under_way') && !isSecond(error, 'shared_round_number_once'))
       throw error;
   });

@@ -1,22 +1,23 @@
 import type { Money } from '@maidan/engine';
-import { soon } from '../advance-round.ts';
+import { soon } from '../undo-round.ts';
 import { inTransaction, query, sql } from '../database.ts';
-import { type PlayhouseDeps, newId } from '../deps.ts';
+import type { PlayhouseDeps } from '../deps.ts';
+import { newId } from '../random-bytes.ts';
 
-/** A bet that is over, and what it returns, be it nothing. */
+/** A finished bet and its payout, which may be zero. */
 export interface PaidBet {
   readonly id: string;
   readonly pays: Money;
-  /** Where its player left by hand, in hundredths. */
+  /** Where its player cashed out by hand, in hundredths. */
   readonly at: number | undefined;
 }
 
-/** Bets of one statement. */
+/** Bets per statement. */
 const BETS_MAX = 500;
 
 /**
- * Writes down that bets are over and what the wallet will be asked to pay for each. A bet that is over already stays as it is, so
- * whatever comes twice pays once. Answers the ids of those that were ended now.
+ * Stores that bets are over and what the wallet will be asked to pay for each. A bet that is over already
+ * stays unchanged, so repeating it pays once. Returns the ids of those that ended now.
  */
 export async function payBets(deps: PlayhouseDeps, bets: readonly PaidBet[]): Promise<string[]> {
   const ended: string[] = [];

@@ -1,22 +1,29 @@
 import type { Money } from '@maidan/engine';
 import { driveRound } from '../drive-round.ts';
-import { type PlayhouseDeps, waitOpen } from '../deps.ts';
+import type { PlayhouseDeps } from '../deps.ts';
+import { waitOpen } from '../time.ts';
 
-/** So many bets ask the wallet at a time. */
+/** How many bets call the wallet at a time. */
 const AT_ONCE = 4;
-/** While others leave, each waits so long first: who still plays comes before who has won already. */
+/**
+ * While others cash out, each payment waits this long first: players still in the round come before those who
+ * have already won.
+ */
 const GIVE_WAY_MS = 100;
 
-/** Has the wallet asked for bets that are over or undone, a few at a time. */
+/** Queues wallet calls for bets that are over or undone, a few at a time. */
 export interface PayOut {
   add(betIds: readonly string[]): void;
-  /** Whether the bet's turn is still to come. */
+  /** True if the bet is still queued. */
   has(betId: string): boolean;
-  /** Resolves once nothing is on its way any more; a playhouse that closes begins nothing. */
+  /** Resolves once nothing is in progress any more; a closing playhouse begins nothing. */
   settled(): Promise<void>;
 }
 
-/** Opens it; while `isCrowded` payments give way, and `onPaid` hears of each with the balance that the wallet told. */
+/**
+ * Opens the queue; while `isCrowded`, payments give way, and `onPaid` receives each bet with the balance that
+ * the wallet reported.
+ */
 export function openPayOut(
   deps: PlayhouseDeps,
   isCrowded: () => boolean,

@@ -2,20 +2,21 @@ import type { Money } from '@maidan/engine';
 import { findOffered } from '../../catalogue.ts';
 import { findPace } from '../../shared-pace.ts';
 import { findSharedRules, saltPartOf } from '../../shared-rules.ts';
-import { soon } from '../advance-round.ts';
+import { soon } from '../undo-round.ts';
 import { takaToMoney } from '../begin-round.ts';
 import { insertCall } from '../call-store.ts';
 import { inTransaction } from '../database.ts';
 import { driveRound } from '../drive-round.ts';
 import { type GameSession, lockPlayer } from '../player-store.ts';
-import { type PlayhouseDeps, newId } from '../deps.ts';
+import type { PlayhouseDeps } from '../deps.ts';
+import { newId } from '../random-bytes.ts';
 import { PlayRefusal } from '../refusal.ts';
 import { findRoundAsked, insertRound } from '../round-store.ts';
 import { holdSeeds } from '../seed-store.ts';
 import { sha256 } from './hash-chain.ts';
 import { countBets, shareShared } from './shared-store.ts';
 
-/** What a player asks for: the same key is the same bet. */
+/** A request for a bet: the same key is the same bet. */
 export interface AskedBet {
   readonly requestKey: string;
   /** The round that the player sees; the bet is never for another. */
@@ -24,16 +25,16 @@ export interface AskedBet {
   readonly choice: unknown;
 }
 
-/** A bet that was taken as far as it went. */
+/** A bet after it was advanced as far as it went. */
 export interface PlacedBet {
   readonly betId: string;
   readonly balance: Money | undefined;
 }
 
 /**
- * Bets on a round that everybody sees. Refuses BAD_CHOICE, STAKE_OUT_OF_LIMITS, NOT_FOUND for what is no round of this game,
- * BETS_CLOSED when it takes none any more, and ENOUGH_BETS. A stake that the wallet refuses makes a bet that is refused, with
- * the wallet's word; one that it pays after betting has closed is given back.
+ * Bets on a shared round. Refuses BAD_CHOICE, STAKE_OUT_OF_LIMITS, NOT_FOUND for what is no round of this
+ * game, BETS_CLOSED when it takes no more bets, and ENOUGH_BETS. A stake that the wallet refuses leaves a
+ * refused bet with the wallet's code; one that it pays after betting has closed is returned.
  */
 export async function placeBet(
   deps: PlayhouseDeps,

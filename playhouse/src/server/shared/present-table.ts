@@ -18,13 +18,13 @@ const PHASES = {
 interface ShownTable {
   readonly deps: PlayhouseDeps;
   readonly round: SharedRow | undefined;
-  /** Rounds that were drawn, newest first. */
+  /** Drawn rounds, newest first. */
   readonly results: readonly SharedRow[];
   readonly bets: TableBets;
   readonly nextAt: Date | undefined;
 }
 
-/** A table as everybody at it sees it: of a round that is not drawn, nothing that tells its outcome. */
+/** A table as all its players see it: for a round that is not drawn, nothing that reveals its outcome. */
 export function presentTable({ deps, round, results, bets, nextAt }: ShownTable) {
   return {
     phase: round === undefined ? ('idle' as const) : PHASES[round.state],
@@ -41,7 +41,7 @@ export function presentTable({ deps, round, results, bets, nextAt }: ShownTable)
   };
 }
 
-/** What may be told of a shared round at any time, and its seed once it is drawn. */
+/** The public facts of a shared round, with its seed once it is drawn. */
 export function presentShared(round: SharedRow) {
   const { id, number, commitment, serverSeed, salt, closesAt, startedAt, endedAt } = round;
   return {
@@ -56,14 +56,14 @@ export function presentShared(round: SharedRow) {
   };
 }
 
-/** The picture of a shared round; none until it is drawn. */
+/** The view of a shared round; null until it is drawn. */
 export function viewOf(deps: Pick<PlayhouseDeps, 'seal'>, round: SharedRow) {
   if (round.serverSeed === null) return null;
   const outcome = outcomeOf(deps, round);
   return outcome === undefined ? null : getSharedRules(round.game).view(outcome);
 }
 
-/** A bet that is in a round, as its player sees it. */
+/** A bet held in a round, as its player sees it. */
 export function presentHeld(bet: BetRow, shared: SharedRow, view: Json) {
   const { id, stake, choice, actions, pays, openedAt, isOpen } = bet;
   return {

@@ -2,12 +2,12 @@ import type { Money } from '@maidan/engine';
 import { type Database, type Transaction, query, queryOne, sql } from '../database.ts';
 
 /**
- * How far a round that everybody sees is: bets are taken; it runs; its outcome is known and bets are being ended; it can't be
- * drawn and stakes go back; or it has ended, drawn or undone.
+ * The state of a shared round: bets are taken; it runs; its outcome is known and bets are being settled; it
+ * can't be drawn and stakes are returned; or it has ended, drawn or undone.
  */
 export type SharedState = 'betting' | 'running' | 'drawn' | 'undoing' | 'over' | 'undone';
 
-/** A round that everybody sees, as it is kept. Its outcome is made of its seeds. */
+/** A stored shared round. Its outcome follows from its seeds. */
 export interface SharedRow {
   readonly id: string;
   readonly game: string;
@@ -32,7 +32,7 @@ const COLUMNS = sql`id, game, number, state, sealed, server_seed as "serverSeed"
 
 const UNDER_WAY = sql`('betting', 'running', 'drawn', 'undoing')`;
 
-/** A round about to be bet on. */
+/** A round about to take bets. */
 export type NewShared = Pick<
   SharedRow,
   'id' | 'game' | 'number' | 'commitment' | 'chainId' | 'chainPosition' | 'openedAt' | 'closesAt'
@@ -53,7 +53,7 @@ export function findShared(on: Database, id: string): Promise<SharedRow | undefi
   return queryOne<SharedRow>(on, sql`select ${COLUMNS} from playhouse.shared_round where id = ${id}::uuid`);
 }
 
-/** The round, which nobody changes until the transaction ends. */
+/** The round, locked against changes until the transaction ends. */
 export function shareShared(tx: Transaction, id: string): Promise<SharedRow | undefined> {
   return queryOne<SharedRow>(
     tx,
@@ -68,7 +68,7 @@ export function lockShared(tx: Transaction, id: string): Promise<SharedRow | und
   );
 }
 
-/** The round of a game that has not ended; there is one at most. */
+/** A game's round that has not ended; there is at most one. */
 export function findSharedUnderWay(on: Database, game: string): Promise<SharedRow | undefined> {
   return queryOne<SharedRow>(
     on,
@@ -76,7 +76,7 @@ export function findSharedUnderWay(on: Database, game: string): Promise<SharedRo
   );
 }
 
-/** The last rounds of a game that were drawn, newest first. */
+/** The last drawn rounds of a game, newest first. */
 export function selectDrawn(on: Database, game: string, max: number): Promise<SharedRow[]> {
   return query<SharedRow>(
     on,
@@ -85,7 +85,7 @@ export function selectDrawn(on: Database, game: string, max: number): Promise<Sh
   );
 }
 
-/** The number that the next round of a game has. */
+/** The number of the next round of a game. */
 export async function nextNumber(on: Database, game: string): Promise<number> {
   const row = await queryOne<{ next: number }>(
     on,
@@ -94,7 +94,7 @@ export async function nextNumber(on: Database, game: string): Promise<number> {
   return row?.next ?? 1;
 }
 
-/** What changes of a round; what is left out stays. */
+/** Changes of a round; omitted fields stay. */
 export type SharedChange = Partial<
   Pick<SharedRow, 'serverSeed' | 'salt' | 'startedAt' | 'wasUnwatched' | 'endedAt'>
 > & { readonly state: SharedState };
@@ -115,22 +115,22 @@ export async function changeShared(
   return after;
 }
 
-/** A bet of a shared round, with the one who made it. */
+/** A bet of a shared round, with its player. */
 export interface BetRow {
   readonly id: string;
   readonly playerId: bigint;
-  /** As the site names the player; none for who plays for fun. */
+  /** The site's name of the player; null for visitors who play for fun. */
   readonly user: string | null;
   readonly stake: Money;
   readonly choice: unknown;
   readonly actions: readonly unknown[];
   readonly pays: Money;
   readonly openedAt: Date;
-  /** Whether it still waits for the outcome. */
+  /** True while it waits for the outcome. */
   readonly isOpen: boolean;
 }
 
-/** The bets of a round that the wallet has taken, in their order. */
+/** The bets of a round that the wallet has paid for, in order. */
 export function selectBets(on: Database, sharedRoundId: string): Promise<BetRow[]> {
   return query<BetRow>(
     on,
@@ -143,17 +143,17 @@ export function selectBets(on: Database, sharedRoundId: string): Promise<BetRow[
   );
 }
 
-/** What the first bets of a round add to its salt, in their order. */
+/** What the first bets of a round add to its salt, in order. */
 export async function selectSaltParts(on: Database, sharedRoundId: string, max: number): Promise<string[]> {
-  const rows = await query<{ deps: string }>(
+  const rows = await query<{ part: string }>(
     on,
     sql`select salt_part as part from playhouse.round
         where shared_round_id = ${sharedRoundId}::uuid and state = 'open' order by position limit ${max}`,
   );
-  return rows.map(({ deps }) => deps);
+  return rows.map(({ part }) => part);
 }
 
-/** How many bets of a round a player has or asks for. */
+/** How many bets in a round a player has or has requested. */
 export async function countBets(on: Database, playerId: bigint, sharedRoundId: string): Promise<number> {
   const row = await queryOne<{ count: bigint }>(
     on,

@@ -8,7 +8,8 @@ import {
 } from '@maidan/engine';
 import type { SharedPace } from '../../shared-pace.ts';
 import { leavesAt } from '../../shared-rules.ts';
-import { type PlayhouseDeps, waitOpen, waitUntil } from '../deps.ts';
+import type { PlayhouseDeps } from '../deps.ts';
+import { waitOpen, waitUntil } from '../time.ts';
 import { PlayRefusal } from '../refusal.ts';
 import { closeBetting } from './close-betting.ts';
 import { drawRound, finishRound, undoBets } from './draw-round.ts';
@@ -20,20 +21,21 @@ import { presentHeld, presentTable, viewOf } from './present-table.ts';
 import { type BetRow, type SharedRow, findSharedUnderWay, selectBets, selectDrawn } from './shared-store.ts';
 import { TableBets } from './table-bets.ts';
 import { type TableReader, TableStream } from './table-stream.ts';
-import { tellBet } from './tell-bet.ts';
+import { loadBetUpdate } from './load-bet-update.ts';
 import { type LeaveWriter, openLeaveWriter } from './write-leaves.ts';
 
-/** Who asked for the state within this time is taken to be at the table. */
+/** Whoever requested the state within this time counts as present. */
 const PRESENT_MS = 15_000;
 const AGAIN_MS = 1_000;
 const CHANGES_MS = 250;
-/** So many who are leaving at the same time are a crowd. */
+/** This many cash-outs in progress are a crowd. */
 const CROWD = 4;
 const RESULTS_MAX = 48;
 
 /**
- * The one table of a shared game: its clock, and what everybody at it sees. It plays while somebody is at it, or at its hour, and
- * ends in any case what was begun. All that counts is in the database, so a process that begins anew goes on where another stopped.
+ * The one table of a shared game: its clock, and what all its players see. It plays while somebody is
+ * present, or at its fixed hour, and always ends what was begun. All durable state is in the database, so a
+ * new process resumes where another stopped.
  */
 export class SharedTable {
   readonly game: string;
@@ -44,7 +46,7 @@ export class SharedTable {
   readonly #leaves: LeaveWriter;
   readonly #payOut: PayOut;
   readonly #openedAt: Date;
-  /** Leaves on their way, by bet: fifty taps are one. */
+  /** Cash-outs in progress, by bet: fifty taps are one. */
   readonly #leaving = new Map<string, Promise<void>>();
   #round: SharedRow | undefined;
   #outcome: unknown;
@@ -64,12 +66,12 @@ export class SharedTable {
     this.#payOut = openPayOut(
       deps,
       () => this.#leaving.size >= CROWD,
-      (betId, balance) => this.tell(betId, balance),
+      (betId, balance) => this.publishBet(betId, balance),
     );
     this.#openedAt = deps.clock.now();
   }
 
-  /** What everybody sees. */
+  /** What all players see. */
   show() {
     return presentTable({
       deps: this.#deps,
@@ -80,29 +82,29 @@ export class SharedTable {
     });
   }
 
-  /** The round that everybody sees; none while nobody plays. */
+  /** The id of the current round; undefined while nobody plays. */
   get roundId(): string | undefined {
     return this.#round?.id;
   }
 
-  /** The draw before this one, of a game by the clock: who comes back looks for what became of it. */
+  /** The previous draw, for a scheduled game: returning players want its result. */
   get pastRoundId(): string | undefined {
     if (!this.#pace.isByTheClock) return undefined;
     return this.#results.find(({ id }) => id !== this.#round?.id)?.id;
   }
 
-  /** Somebody is at the table. */
-  look(): void {
+  /** Records that somebody is present. */
+  markPresent(): void {
     this.#lastLook = this.#deps.clock.now();
     this.wake();
   }
 
   connect(response: ServerResponse, reader: TableReader): void {
     this.#stream.connect(response, reader);
-    this.look();
+    this.markPresent();
   }
 
-  /** Plays what is under way, and on while somebody is there. */
+  /** Plays the round in progress, and continues while somebody is present. */
   wake(): void {
     if (this.#deps.closing.aborted) return;
     this.#playing ??= this.#play().finally(() => {
@@ -111,26 +113,26 @@ export class SharedTable {
     });
   }
 
-  /** Whether the wallet is going to be asked for the bet in its turn. */
+  /** True if the wallet call for the bet is queued. */
   isQueued(betId: string): boolean {
     return this.#payOut.has(betId);
   }
 
-  /** Shows what has become of a bet, to its player and to all. */
-  async tell(betId: string, balance: Money | undefined): Promise<void> {
+  /** Publishes a bet's new state, to its player and to all. */
+  async publishBet(betId: string, balance: Money | undefined): Promise<void> {
     const held = this.#bets.find(betId);
     if (held !== undefined && !held.isOpen && !this.#stream.hasReaders(held.playerId)) return;
-    const told = await tellBet(this.#deps, this.game, { betId, balance });
-    if (told === undefined) return;
-    const { row, playerId, json, sharedRoundId } = told;
+    const update = await loadBetUpdate(this.#deps, this.game, { betId, balance });
+    if (update === undefined) return;
+    const { row, playerId, json, sharedRoundId } = update;
     if (row !== undefined && sharedRoundId === this.#round?.id) this.#put(row);
-    this.#stream.tell(playerId, 'mine', json);
+    this.#stream.sendTo(playerId, 'mine', json);
   }
 
   /**
-   * Leaves the running round of crash with a bet, at the multiplier of the moment in which the wish arrived. Resolves once it is
-   * written down; the same wish again changes nothing. Undefined for what is no bet of that player in this round; refuses TOO_EARLY
-   * and ROUND_ENDED.
+   * Cashes a bet of crash out of the running round, at the multiplier of the moment in which the request
+   * arrived. Resolves once it is stored; repeating it changes nothing. Undefined for what is no bet of that
+   * player in this round; refuses TOO_EARLY and ROUND_ENDED.
    */
   leave(betId: string, playerId: bigint, arrivedAt: Date): Promise<void> | undefined {
     const bet = this.#bets.find(betId);
@@ -144,7 +146,7 @@ export class SharedTable {
     return leaving;
   }
 
-  /** A bet of the round shown as its player sees it, without asking the database; undefined when it is in another. */
+  /** A bet of the round shown as its player sees it, without a database query; undefined when it is in another. */
   showBet(betId: string) {
     const [bet, round] = [this.#bets.find(betId), this.#round];
     if (bet === undefined || round === undefined) return undefined;
@@ -200,7 +202,7 @@ export class SharedTable {
     }
   }
 
-  /** Takes a round from where it is to its end. A process that closes leaves it as it is. */
+  /** Takes a round from its current state to its end. A closing playhouse leaves it as it is. */
   async #playRound(given: SharedRow): Promise<void> {
     const deps = this.#deps;
     let round = given;
@@ -228,7 +230,7 @@ export class SharedTable {
     await this.#waitUntil(this.#nextAt);
   }
 
-  /** Waits for the end of a round, while who wanted to leave at a multiplier leaves; answers whether nobody could see it. */
+  /** Waits for the end of a round while automatic cash-outs happen; returns whether nobody could see it. */
   async #run(round: SharedRow): Promise<boolean> {
     const startedAt = round.startedAt ?? round.closesAt;
     const endsAt = new Date(startedAt.getTime() + this.#pace.runMs(this.#outcome));
@@ -236,7 +238,7 @@ export class SharedTable {
     if (this.game === 'crash' && typeof this.#outcome === 'number')
       await this.#leaveByThemselves(startedAt, this.#outcome);
     await this.#waitUntil(endsAt);
-    // Who asked to leave before the end leaves, however long the answer takes.
+    // Players who asked to cash out before the end do so, however long the answer takes.
     await Promise.allSettled(this.#deps.arriving);
     await this.#leaves.settled();
     return false;
@@ -251,7 +253,7 @@ export class SharedTable {
       const [next] = open.toSorted((one, other) => one.at - other.at);
       if (next === undefined) return;
       if (!(await this.#waitUntil(new Date(startedAt.getTime() + crashElapsedMs(next.at))))) return;
-      // Who asked to leave before that leaves where they asked.
+      // Players who asked to cash out earlier do so where they asked.
       await Promise.allSettled(this.#deps.arriving);
       const reached = crashMultiplierAt(this.#deps.clock.now().getTime() - startedAt.getTime());
       const due = open.filter(({ at, bet }) => at <= reached && !this.#leaving.has(bet.id));
@@ -267,7 +269,8 @@ export class SharedTable {
     this.#bets.hold(held);
     const open = this.#bets.listOpen();
     const rules = getSharedRules(this.game);
-    // Nobody could leave a round of crash that ended unseen: who is still in it wins by the target that was set, or is given back.
+    // Nobody could cash out of a round of crash that ended unseen: remaining bets win by their target, or are
+    // returned.
     const canEnd =
       round.wasUnwatched && this.game === 'crash'
         ? open.filter((bet) => rules.pays(outcome, bet) > 0n)
@@ -276,7 +279,7 @@ export class SharedTable {
     if (canEnd.length < open.length) this.#payOut.add(await undoBets(this.#deps, round.id));
   }
 
-  /** Ends bets by the outcome. */
+  /** Settles bets by the outcome. */
   async #endBets(bets: readonly BetRow[]): Promise<void> {
     const rules = getSharedRules(this.game);
     const paid = bets.map((bet) => ({ ...bet, pays: rules.pays(this.#outcome, bet), isOpen: false }));
@@ -288,11 +291,11 @@ export class SharedTable {
     );
     for (const bet of paid) if (ended.has(bet.id)) this.#put(bet);
     this.#payOut.add([...ended]);
-    // Who lost sees it with everybody else.
+    // Players who lost see it together with everybody else.
     for (const bet of paid) {
       if (bet.pays === 0n || !ended.has(bet.id)) continue;
-      this.tell(bet.id, undefined).catch((error: unknown) =>
-        this.#deps.log.warn({ err: error, round: bet.id }, 'a player could not be told of a bet'),
+      this.publishBet(bet.id, undefined).catch((error: unknown) =>
+        this.#deps.log.warn({ err: error, round: bet.id }, 'the update of a bet could not be published'),
       );
     }
   }
@@ -311,7 +314,7 @@ export class SharedTable {
     this.#stream.publish('table', JSON.stringify(this.show()));
   }
 
-  /** Answers whether that time has come; it has not when the playhouse closes. */
+  /** Returns whether that time has come; it has not when the playhouse closes. */
   async #waitUntil(time: Date): Promise<boolean> {
     await waitUntil(this.#deps, time);
     return !this.#deps.closing.aborted;

@@ -4,16 +4,16 @@ import { type TableBet, writeMoney } from '../../wire.ts';
 import { maskName } from './mask-name.ts';
 import type { BetRow } from './shared-store.ts';
 
-/** A bet as it is held while its round is under way. */
+/** A bet held in memory while its round is in progress. */
 export interface HeldBet extends BetRow {
-  /** Its place in the round's list. */
+  /** Its index in the round's list. */
   readonly key: number;
 }
 
-/** A list shows the highest stakes, not every one of thousands. */
+/** The list shows the highest stakes, not each of thousands. */
 const LISTED_MAX = 40;
 
-/** The bets of the round under way. What is played for fun is nobody else's to see. */
+/** The bets of the current round. Bets for fun are visible to nobody else. */
 export class TableBets {
   readonly #bets = new Map<string, HeldBet>();
   readonly #changed = new Set<string>();
@@ -23,7 +23,7 @@ export class TableBets {
     this.#showsChoice = showsChoice;
   }
 
-  /** Begins anew with those of a round. */
+  /** Starts over with the bets of a round. */
   hold(rows: readonly BetRow[]): void {
     this.#bets.clear();
     this.#changed.clear();
@@ -47,14 +47,14 @@ export class TableBets {
     return this.#changed.size > 0;
   }
 
-  /** What changed since this was asked last. */
+  /** What changed since the last call. */
   takeChanges() {
     const changed = [...this.#changed].flatMap((id) => this.#bets.get(id) ?? []);
     this.#changed.clear();
     return { bets: this.#show(changed), ...this.#sums() };
   }
 
-  /** All, as far as they are listed. */
+  /** All listed bets. */
   showAll() {
     return { bets: this.#show([...this.#bets.values()]), ...this.#sums() };
   }

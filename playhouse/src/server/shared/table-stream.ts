@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import type { RandomBytes, Time } from '../deps.ts';
+import type { RandomBytes } from '../random-bytes.ts';
+import type { Time } from '../time.ts';
 
-/** A reader that lets this much pile up gets no more changes; once it has caught up it gets a fresh image. */
+/** A reader whose buffer reaches this gets no more changes; once it has caught up it gets a fresh snapshot. */
 const LAG_BYTES_MAX = 128 * 1024;
-/** Frames kept, so that a reader that was away for a moment resumes without an image. */
+/** Frames kept, so that a reader that was away for a moment resumes without a snapshot. */
 const KEPT_FRAMES_MAX = 64;
 const HEART_BEAT_MS = 3_000;
-/** Tabs of one player that are told at once; a further one ends the first. */
+/** How many tabs of one player receive the stream; a further one ends the oldest. */
 const STREAMS_PER_PLAYER_MAX = 4;
 
 interface Frame {
@@ -14,12 +15,12 @@ interface Frame {
   readonly text: string;
 }
 
-/** Who reads. */
+/** A reader of the stream. */
 export interface TableReader {
   readonly playerId: bigint;
-  /** The header of that name, when the reader was here before. */
+  /** The header of that name, when the reader resumes. */
   readonly lastEventId: string | undefined;
-  /** When the sitting is over. */
+  /** When the game session expires. */
   readonly until: Date;
 }
 
@@ -29,14 +30,15 @@ interface Reader extends TableReader {
 }
 
 /**
- * Tells everybody at a table what happens, as Server-Sent Events: an image first, then changes with a growing number. A frame is
- * written once for all; no reader's buffer grows without bound. Nothing that is one player's alone has a number.
+ * Publishes a table's events to everybody as Server-Sent Events: a snapshot first, then numbered changes. A
+ * frame is serialised once for all; no reader's buffer grows without bound. Events for one player alone have
+ * no number.
  */
 export class TableStream {
   readonly #readers = new Set<Reader>();
   readonly #ofPlayer = new Map<bigint, Set<Reader>>();
   readonly #recent: Frame[] = [];
-  /** Tells the numbers of this process from those of one before it. */
+  /** Distinguishes this process's event numbers from those of an earlier one. */
   readonly #epoch: string;
   readonly #clock: Time;
   readonly #image: () => string;
@@ -58,12 +60,12 @@ export class TableStream {
     return this.#readers.size;
   }
 
-  /** Whether anybody hears what that player alone is told. */
+  /** True if that player has a reader. */
   hasReaders(playerId: bigint): boolean {
     return this.#ofPlayer.has(playerId);
   }
 
-  /** Takes over a response and tells it everything until either side ends it. */
+  /** Takes over a response and sends it everything until either side ends it. */
   connect(response: ServerResponse, who: TableReader): void {
     response.useChunkedEncodingByDefault = false;
     response.writeHead(200, {
@@ -88,7 +90,7 @@ export class TableStream {
     else for (const { sequence, text } of this.#recent) if (sequence > seen) response.write(text);
   }
 
-  /** Tells all readers, in JSON. */
+  /** Sends an event to all readers, in JSON. */
   publish(event: string, json: string): void {
     this.#sequence += 1;
     const frame: Frame = { sequence: this.#sequence, text: this.#textOf(event, json) };
@@ -98,13 +100,13 @@ export class TableStream {
     for (const reader of this.#readers) this.#send(reader, frame.text);
   }
 
-  /** Tells one player, in JSON. */
-  tell(playerId: bigint, event: string, json: string): void {
+  /** Sends an event to one player, in JSON. */
+  sendTo(playerId: bigint, event: string, json: string): void {
     for (const reader of this.#ofPlayer.get(playerId) ?? [])
       this.#send(reader, `event: ${event}\ndata: ${json}\n\n`);
   }
 
-  /** Ends all streams; their readers come back by themselves. */
+  /** Ends all streams; their readers reconnect by themselves. */
   close(): void {
     this.#stopBeating();
     for (const { response } of this.#readers) response.end();
@@ -142,7 +144,7 @@ export class TableStream {
     else reader.response.write(text);
   }
 
-  /** What was the reader's alone was missed too, so it is asked to look for itself. */
+  /** Events for this reader alone were missed too, so it is told to fetch its state. */
   #catchUp(reader: Reader): void {
     if (!reader.isLagging) return;
     reader.isLagging = false;

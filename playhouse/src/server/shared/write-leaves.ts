@@ -7,15 +7,18 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Writes down who leaves a round. */
+/** Stores cash-outs of a round. */
 export interface LeaveWriter {
-  /** Resolves once it is committed: with whether this ended the bet, or it was over before. */
+  /** Resolves once it is committed, with whether this ended the bet or it was over before. */
   write(bet: PaidBet): Promise<boolean>;
-  /** Resolves once all that was given so far is written. */
+  /** Resolves once everything so far is stored. */
   settled(): Promise<void>;
 }
 
-/** Those who leave while others are being written down are written down together, so that a crowd waits for two commits at most. */
+/**
+ * Batches: cash-outs that arrive while others are being stored go into one commit, so that a crowd waits for
+ * two commits at most.
+ */
 export function openLeaveWriter(deps: PlayhouseDeps): LeaveWriter {
   let waiting: Waiting[] = [];
   let writing: Promise<void> | undefined;

@@ -16,8 +16,8 @@ export function selectReferrer(reader: Reader, code: string): Promise<Referrer |
 export interface ReferredRow {
   readonly id: bigint;
   readonly username: string;
-  readonly created_at: Date;
-  readonly phone_verified: boolean;
+  readonly createdAt: Date;
+  readonly phoneVerified: boolean;
 }
 
 /** One page of those whom a player referred, newest first. */
@@ -28,9 +28,9 @@ export function selectReferred(
 ): Promise<ReferredRow[]> {
   return query<ReferredRow>(
     reader,
-    sql`select p.id, p.username, p.created_at,
+    sql`select p.id, p.username, p.created_at as "createdAt",
                exists (select 1 from player_phone f
-                       where f.player_id = p.id and f.is_own and f.verified_at is not null) as phone_verified
+                       where f.player_id = p.id and f.is_own and f.verified_at is not null) as "phoneVerified"
         from player p where p.referrer_id = ${referrerId}
         order by p.id desc limit ${page.size} offset ${(page.number - 1) * page.size}`,
   );

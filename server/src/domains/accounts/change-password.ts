@@ -17,13 +17,12 @@ export async function changePassword(
 ): Promise<void> {
   const uncount = deps.limits.login(player.username, address);
   const found = await selectCredentials(deps.db, player.username);
-  const right = await deps.passwords.matches(found?.password_hash, given.oldPassword);
+  const right = await deps.passwords.matches(found?.passwordHash, given.oldPassword);
   if (found === undefined || !right) throw new Refusal('WRONG_PASSWORD');
   uncount();
   const passwordHash = await deps.passwords.hash(given.newPassword);
   await inTransaction(deps.db, async (tx) => {
-    if (!(await selectPasswordStands(tx, player.id, found.password_hash)))
-      throw new Refusal('WRONG_PASSWORD');
+    if (!(await selectPasswordStands(tx, player.id, found.passwordHash))) throw new Refusal('WRONG_PASSWORD');
     await updatePassword(tx, player.id, passwordHash);
     await deleteSessionsOf(tx, player.id, player.sessionId);
   });

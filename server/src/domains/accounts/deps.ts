@@ -1,6 +1,5 @@
 import type { ReferralTerms, ReferredPlayer } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
-import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
 import type { Messages } from '../../kernel/messages.ts';
@@ -14,7 +13,6 @@ export interface AccountsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
-  readonly bus: Bus;
   readonly messages: Messages;
   readonly passwords: Passwords;
   readonly sessions: Sessions;

@@ -8,8 +8,7 @@ export {
 } from './attribution-store.ts';
 export { findPlayerId } from './find-player-id.ts';
 export { getLockedPlayer } from './get-locked-player.ts';
-export { type AccountStanding, findStanding } from './find-standing.ts';
-export type { AccountsDeps } from './deps.ts';
+export { findStanding } from './find-standing.ts';
 export { listUsernames } from './list-usernames.ts';
 export { listVerifiedPhones } from './list-phones.ts';
 export { canonicalPhone } from './model.ts';
@@ -17,17 +16,17 @@ export { type Origin, type SessionTokens, openSession } from './open-session.ts'
 export { originOf } from './origin-of.ts';
 export type { PlayerDeskPorts } from './desk/deps.ts';
 export { playerDeskHandlers } from './desk/office-calls.ts';
-export { type Passwords, openPasswords } from './passwords.ts';
+export { openPasswords } from './passwords.ts';
 export { demoPlayer, seedDemoPlayer } from './seed-demo-player.ts';
 export { seedDemoPromoters } from './seed-demo-promoters.ts';
 export { serveCaptcha, serveCaptchaAnswers } from './serve-captcha.ts';
 export { findNewestPlayerId, listJoinedSince, listPhoneVerified, listPlayerIds } from './segment-store.ts';
 export { selectLogins as listLogins } from './session-store.ts';
-export { type Sessions, openSessions } from './sessions.ts';
+export { openSessions } from './sessions.ts';
 export {
   type PlayerState,
   selectPlayer as findPlayer,
   selectPlayerForUpdate as lockPlayer,
 } from './store.ts';
-export { type AccountTie, selectTies as listTies } from './tie-store.ts';
+export { selectTies as listTies } from './tie-store.ts';
 export { openSeededPlayer } from './open-seeded-player.ts';

@@ -37,8 +37,8 @@ export async function listReferred(
     terms,
     referred: rows.map((row) => ({
       username: maskUsername(row.username),
-      joinedAt: row.created_at,
-      phoneVerified: row.phone_verified,
+      joinedAt: row.createdAt,
+      phoneVerified: row.phoneVerified,
       ...progressOf(row.id),
     })),
     total,

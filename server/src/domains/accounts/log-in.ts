@@ -24,14 +24,14 @@ export async function logIn(
 ): Promise<LoggedIn> {
   const uncount = deps.limits.login(given.username, origin.address);
   const found = await selectCredentials(deps.db, given.username);
-  const right = await deps.passwords.matches(found?.password_hash, given.password);
+  const right = await deps.passwords.matches(found?.passwordHash, given.password);
   if (found === undefined || !right) throw new Refusal('INVALID_CREDENTIALS');
   uncount();
   if (found.status === 'blocked') throw new Refusal('ACCOUNT_BLOCKED');
   if (found.status === 'closed') throw new Refusal('ACCOUNT_CLOSED');
   const { id: playerId, username } = found;
   const tokens = await inTransaction(deps.db, async (tx) => {
-    if (!(await selectPasswordStands(tx, playerId, found.password_hash))) {
+    if (!(await selectPasswordStands(tx, playerId, found.passwordHash))) {
       throw new Refusal('INVALID_CREDENTIALS');
     }
     return openSession(tx, { playerId, random: deps.random, now: deps.clock.now(), origin });

@@ -48,9 +48,7 @@ export async function signUp(
   for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
     const player = newPlayer(deps.random, form, { phone, passwordHash, referrerId });
     try {
-      const opened = await inTransaction(deps.db, (tx) => openAccountOf(deps, tx, player, applicant));
-      deps.bus.publish({ kind: 'player-registered', playerId: opened.playerId, username: player.username });
-      return opened.tokens;
+      return await inTransaction(deps.db, (tx) => openAccountOf(deps, tx, player, applicant));
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       await refuseTaken(deps, player);
@@ -73,12 +71,16 @@ async function findReferrer(
   throw new Refusal('SELF_REFERRAL', { fields: { referral_code: [refusals.SELF_REFERRAL.text] } });
 }
 
-async function openAccountOf(deps: AccountsDeps, tx: Tx, player: NewPlayer, applicant: Applicant) {
+async function openAccountOf(
+  deps: AccountsDeps,
+  tx: Tx,
+  player: NewPlayer,
+  applicant: Applicant,
+): Promise<SessionTokens> {
   const now = deps.clock.now();
   const playerId = await insertPlayer(tx, player, now);
   await openPlayerAccounts(tx, playerId, walletCurrency);
-  const tokens = await openSession(tx, { playerId, random: deps.random, now, origin: applicant });
-  return { playerId, tokens };
+  return openSession(tx, { playerId, random: deps.random, now, origin: applicant });
 }
 
 function newPlayer(

@@ -50,7 +50,7 @@ export async function selectStatus(reader: Reader, playerId: bigint): Promise<Pl
 export interface Credentials {
   readonly id: bigint;
   readonly username: string;
-  readonly password_hash: string;
+  readonly passwordHash: string;
   readonly status: PlayerState;
   readonly language: SiteLanguage | null;
 }
@@ -59,7 +59,7 @@ export interface Credentials {
 export function selectCredentials(reader: Reader, username: string): Promise<Credentials | undefined> {
   return queryOne<Credentials>(
     reader,
-    sql`select id, username, password_hash, status, language from player where username_key = lower(${username})`,
+    sql`select id, username, password_hash as "passwordHash", status, language from player where username_key = lower(${username})`,
   );
 }
 

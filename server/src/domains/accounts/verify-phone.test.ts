@@ -29,7 +29,7 @@ test('[ACCT-4] a code of six digits verifies the own phone, once', async () => {
   expect(shown.body).toMatchObject({ user: { session_id: '1', phone: player.phone } });
   expect((await verify(player, code)).body).toMatchObject({ code: 'INVALID_CODE' });
   expect((await requestCode(player)).body).toMatchObject({ code: 'PHONE_ALREADY_VERIFIED' });
-  expect(app.facts.filter((fact) => fact.kind === 'phone-verified')).toHaveLength(1);
+  expect(app.events.filter((event) => event.kind === 'phone-verified')).toHaveLength(1);
 });
 
 test('[AUTH-17] a code dies after 300 s', async () => {

@@ -1,4 +1,5 @@
 import { inTransaction, isUniqueViolation } from '../../kernel/db.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { deleteCode } from './code-store.ts';
@@ -21,10 +22,11 @@ export async function verifyPhone(
   try {
     await inTransaction(deps.db, async (tx) => {
       if (!(await deleteCode(tx, key, codeHash))) throw new Refusal('INVALID_CODE');
-      await updatePhoneVerified(tx, player.id, sentTo, deps.clock.now());
+      const now = deps.clock.now();
+      await updatePhoneVerified(tx, player.id, sentTo, now);
+      await emit(tx, { kind: 'phone-verified', playerId: player.id }, now);
     });
   } catch (error) {
     throw isUniqueViolation(error) ? new Refusal('PHONE_TAKEN') : error;
   }
-  deps.bus.publish({ kind: 'phone-verified', playerId: player.id, phone: sentTo });
 }

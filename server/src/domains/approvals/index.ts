@@ -18,4 +18,4 @@ export {
 } from './movement-store.ts';
 export { updateProposal } from './proposal-store.ts';
 export { proposeChange } from './propose-change.ts';
-export { type ChangeDecider, endChange, takeChange } from './take-change.ts';
+export { endChange, takeChange } from './take-change.ts';

@@ -1,16 +1,7 @@
-import type { PointEntry } from '@maidan/contract';
 import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { insertPointEntry, lockPoints, updatePoints } from './store.ts';
-
-/** Points that come to a player, or leave when they are below zero. */
-export interface PointChange {
-  readonly playerId: bigint;
-  readonly points: number;
-  readonly cause: Exclude<PointEntry['cause'], 'reversal'>;
-  /** What caused it, once in the house: the same cause and id count only once. */
-  readonly causeId: string;
-}
+import type { PointChange } from './model.ts';
 
 /** Enters a change of a player's points; refuses POINTS_NOT_ENOUGH rather than go below zero. */
 export async function addPoints(tx: Tx, change: PointChange, now: Date): Promise<void> {

@@ -97,7 +97,7 @@ describe('what waits for staff', () => {
     await app.playThrough(maker, 2100);
     const games = await openTurner();
     await playAgainst(friends[0] ?? many, games, 1000);
-    await app.tellOfRounds([app.settledRound(games, `playhouse:${randomUUID()}`, 1100)]);
+    await app.emitRounds([app.settledRound(games, `playhouse:${randomUUID()}`, 1100)]);
     for (const player of [many, maker, games])
       expect([await shownTo(player), await app.bonusWallet(player)]).toMatchObject([
         { ending: 'bonus_paid' },

@@ -1,16 +1,8 @@
-import { type Money, bonusFor } from '@maidan/engine';
+import { bonusFor } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { PromotionTerms, TurnoverPorts } from './turnover-model.ts';
+import type { PromotionTerms, TurnoverPorts, PromotionChoice } from './turnover-model.ts';
 import { hasTakenPromotion } from './turnover-store.ts';
-
-/** What a deposit wants to take. */
-export interface PromotionChoice {
-  readonly playerId: bigint;
-  readonly promotionId: bigint;
-  /** What the wallet gets, in taka. */
-  readonly deposit: Money;
-}
 
 /**
  * The terms under which a deposit takes a promotion (CASH-13). Refuses PROMOTION_UNAVAILABLE when it doesn't run,

@@ -1,6 +1,7 @@
 import { rewardMinimum } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getPlayerAccount, transfer, walletCurrency } from '../ledger/index.ts';
@@ -19,13 +20,11 @@ export async function claimCashBonus(
   playerId: bigint,
   requestKey: string | undefined,
 ): Promise<Money> {
-  const amount = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, playerId);
     const earlier = requestKey === undefined ? undefined : await selectClaimByKey(tx, playerId, requestKey);
     return earlier ?? claim(tx, playerId, { requestKey, now: deps.clock.now() });
   });
-  deps.bus.publish({ kind: 'balance-changed', playerId });
-  return amount;
 }
 
 async function claim(
@@ -48,5 +47,6 @@ async function claim(
       { accountId: main, amount },
     ],
   });
+  await emit(tx, { kind: 'balance-changed', playerId }, now);
   return amount;
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { COUNTED_ODDS_MIN } from './counted-stake.ts';
 import { endTurnover } from './end-turnover.ts';
 import { judgeTurnover } from './judge-turnover.ts';
@@ -30,7 +30,7 @@ export async function completeTurnover(
   }
   await updateTurnoverInReview(tx, id);
   await insertReview(tx, id, findings, now);
-  await keepFact(tx, { kind: 'turnover-in-review', subjectId: String(id) }, now);
+  await emit(tx, { kind: 'turnover-in-review', turnoverId: id }, now);
 }
 
 async function listMarketShares(

@@ -1,7 +1,7 @@
 import { rewardMinimum } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
@@ -21,7 +21,7 @@ export async function convertPoints(
   points: number,
   requestKey: string | undefined,
 ): Promise<Money> {
-  const amount = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, playerId);
     const earlier =
       requestKey === undefined ? undefined : await selectConversionByKey(tx, playerId, requestKey);
@@ -29,9 +29,6 @@ export async function convertPoints(
     if (earlier.points !== points) throw new Refusal('CONFLICTING_REPEAT');
     return earlier.amount;
   });
-  deps.bus.publish({ kind: 'balance-changed', playerId });
-  deps.bus.publish({ kind: 'points-converted', playerId });
-  return amount;
 }
 
 interface Conversion {
@@ -48,7 +45,8 @@ async function convert(tx: Tx, { now, ...given }: Conversion): Promise<Money> {
   const amount = money((await selectPointValue(tx)) * BigInt(points));
   const conversionId = await insertConversion(tx, { ...given, amount }, now);
   const causeId = conversionId.toString();
-  await keepFact(tx, { kind: 'points-converted', subjectId: causeId }, now);
+  await emit(tx, { kind: 'points-converted', conversionId }, now);
+  await emit(tx, { kind: 'balance-changed', playerId }, now);
   await addPoints(tx, { playerId, points: -points, cause: 'conversion', causeId }, now);
   const currency = walletCurrency;
   const expense = await openAccount(tx, { kind: 'promotion_expense', ownerKey: 'house', currency });

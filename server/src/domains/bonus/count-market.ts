@@ -12,21 +12,20 @@ import { insertCountedMarket, selectPlayersWithActive } from './turnover-store.t
  */
 export async function countMarket(deps: TurnoverDeps, marketId: string): Promise<void> {
   const now = deps.clock.now();
-  tellCompleted(deps, await inTransaction(deps.db, (tx) => countWithin(tx, deps, marketId, now)));
+  await inTransaction(deps.db, (tx) => countWithin(tx, deps, marketId, now));
 }
 
-/** Counts a market inside a transaction; answers who has completed a requirement. */
+/** Counts a market inside a transaction. */
 export async function countWithin(
   tx: Tx,
-  deps: TurnoverDeps,
+  deps: Pick<TurnoverDeps, 'ports'>,
   marketId: string,
   now: Date,
-): Promise<bigint[]> {
+): Promise<void> {
   const playerIds = await selectPlayersWithActive(tx);
-  if (playerIds.length === 0) return [];
+  if (playerIds.length === 0) return;
   const settled = await deps.ports.listSettledStakes(tx, marketId, playerIds);
-  if (settled === undefined || !(await insertCountedMarket(tx, marketId, now))) return [];
-  const completed: bigint[] = [];
+  if (settled === undefined || !(await insertCountedMarket(tx, marketId, now))) return;
   // In one order, so that two markets that are counted at once don't wait for each other.
   const players = settled.players.toSorted((one, other) => Number(one.playerId - other.playerId));
   for (const stakes of players) {
@@ -39,15 +38,6 @@ export async function countWithin(
       at: settled.settledAt,
       since: (openedAt: Date) => countedStake(stakes, openedAt),
     } as const;
-    if (await fillTurnovers(tx, deps.ports, stake, now)) completed.push(stakes.playerId);
-  }
-  return completed;
-}
-
-/** Publishes what requirements that were completed have changed. */
-export function tellCompleted({ bus }: Pick<TurnoverDeps, 'bus'>, playerIds: readonly bigint[]): void {
-  for (const playerId of playerIds) {
-    bus.publish({ kind: 'balance-changed', playerId });
-    bus.publish({ kind: 'turnover-ended', playerId });
+    await fillTurnovers(tx, deps.ports, stake, now);
   }
 }

@@ -1,9 +1,10 @@
 import { inTransaction } from '../../kernel/db.ts';
+import { listBrought } from '../accounts/index.ts';
 import { countedStake } from './counted-stake.ts';
 import type { TurnoverDeps } from './deps.ts';
 import { bumpPlayedMarket } from './play-store.ts';
 import { recordPlay } from './record-play.ts';
-import { rewardReferrals } from './reward-referrals.ts';
+import { rewardReferral } from './reward-referral.ts';
 
 /** Every bet of a player counts, whenever it was placed. */
 const EVER = new Date(0);
@@ -24,5 +25,8 @@ export async function countPlay(deps: TurnoverDeps, marketId: string): Promise<v
     const play = { cause: 'market', causeId: marketId, kind: 'exchange', times, stakes } as const;
     return recordPlay(tx, deps.ports, play, now);
   });
-  await rewardReferrals(deps, changed);
+  if (changed.length === 0) return;
+  // Each in a transaction of its own, so that no referrer waits for a whole market.
+  for (const friendId of await listBrought(deps.db, changed))
+    await inTransaction(deps.db, (tx) => rewardReferral(tx, deps, friendId, now));
 }

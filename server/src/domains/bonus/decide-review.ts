@@ -14,7 +14,7 @@ import { selectTurnoverForUpdate } from './turnover-store.ts';
  * NOT_FOUND for what was never in review, ALREADY_DECIDED for what is not any more.
  */
 export async function decideReview(
-  { db, clock, bus }: BonusDeps,
+  { db, clock }: BonusDeps,
   turnoverId: bigint,
   given: ReviewDecision,
   { member, audit }: Pick<OfficeContext, 'audit'> & { readonly member: Member },
@@ -25,7 +25,7 @@ export async function decideReview(
     decision === 'declined'
       ? { reasonEn: given.reasonEn, reasonBn: given.reasonBn }
       : { reasonEn: null, reasonBn: null };
-  const playerId = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const known = await selectReview(tx, turnoverId);
     if (known === undefined) throw new Refusal('NOT_FOUND');
     await lockPlayer(tx, known.playerId);
@@ -33,7 +33,7 @@ export async function decideReview(
     if (turnover?.state !== 'in-review') {
       // Whoever was first has committed by now.
       const review = await selectReview(tx, turnoverId);
-      if (review?.decidedBy === member.id && review.decision === decision) return undefined;
+      if (review?.decidedBy === member.id && review.decision === decision) return;
       throw new Refusal('ALREADY_DECIDED');
     }
     await updateReviewDecided(
@@ -54,9 +54,5 @@ export async function decideReview(
         ...(decision === 'declined' && reasons),
       },
     });
-    return known.playerId;
   });
-  if (playerId === undefined) return;
-  bus.publish({ kind: 'balance-changed', playerId });
-  bus.publish({ kind: 'turnover-ended', playerId });
 }

@@ -1,4 +1,3 @@
-import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { ReferralPorts } from './referral-model.ts';
@@ -9,7 +8,6 @@ import type { TurnoverPorts } from './turnover-model.ts';
 export interface BonusDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly bus: Bus;
 }
 
 /** What counting turnover is given. */

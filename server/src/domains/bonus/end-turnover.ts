@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { type AccountId, getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
 import type { TurnoverEnd, TurnoverRow } from './turnover-model.ts';
 import { updateTurnoverEnded } from './turnover-store.ts';
@@ -13,7 +13,8 @@ export async function endTurnover(tx: Tx, turnover: TurnoverRow, end: TurnoverEn
   const { id, player_id: playerId, bonus } = turnover;
   await updateTurnoverEnded(tx, id, end, now);
   // A bonus without a turnover is paid as it is granted, and told of once.
-  if (turnover.required > 0n) await keepFact(tx, { kind: 'turnover-ended', subjectId: String(id) }, now);
+  if (turnover.required > 0n) await emit(tx, { kind: 'turnover-ended', turnoverId: id }, now);
+  if (end === 'completed') await emit(tx, { kind: 'balance-changed', playerId }, now);
   const waiting = await getPlayerAccount(tx, 'player_bonus', playerId, walletCurrency);
   await transfer(tx, {
     requestId: `turnover:${id}:${end}`,

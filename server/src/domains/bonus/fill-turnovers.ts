@@ -24,16 +24,15 @@ export interface PlayerStake extends StakeCause {
 /**
  * Lets a settled stake go towards the open requirements of its player, who is locked, the oldest first, with the share
  * that each of them gives its kind; completes those with nothing left (CASH-13). No part of a stake counts twice, what
- * ended requirements have kept of it included. Shares are cut to the minor unit. Answers whether one was completed.
+ * ended requirements have kept of it included. Shares are cut to the minor unit.
  */
 export async function fillTurnovers(
   tx: Tx,
   ports: ReviewPorts,
   stake: PlayerStake,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   let used = await sumUsedOf(tx, stake, stake.playerId);
-  let hasCompleted = false;
   for (const turnover of await selectActiveForUpdate(tx, stake.playerId, stake.at)) {
     const percent = BigInt(turnover.contributions[stake.kind] ?? 0);
     const free = stake.since(turnover.opened_at ?? stake.at) - used;
@@ -48,11 +47,8 @@ export async function fillTurnovers(
       now,
     );
     await updateTurnoverRemaining(tx, turnover.id, remaining);
-    if (remaining > 0n) continue;
-    await completeTurnover(tx, ports, turnover, now);
-    hasCompleted = true;
+    if (remaining === 0n) await completeTurnover(tx, ports, turnover, now);
   }
-  return hasCompleted;
 }
 
 const causeOf = ({ cause, causeId }: StakeCause): StakeCause => ({ cause, causeId });

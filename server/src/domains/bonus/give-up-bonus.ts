@@ -19,5 +19,4 @@ export async function giveUpBonus(deps: BonusDeps, playerId: bigint, turnoverId:
     if (turnover.state !== 'active') throw new Refusal('TURNOVER_ENDED');
     await endTurnover(tx, turnover, 'given-up', deps.clock.now());
   });
-  deps.bus.publish({ kind: 'turnover-ended', playerId });
 }

@@ -1,18 +1,10 @@
-import { type Money, money } from '@maidan/engine';
+import { money } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
 import { insertGrant } from './store.ts';
-
-/** A cash bonus for a player, and why. */
-export interface BonusGrant {
-  readonly playerId: bigint;
-  readonly amount: Money;
-  readonly cause: 'gift' | 'referral' | 'promotion';
-  /** What caused it, once in the house: the same cause and id are granted only once. */
-  readonly causeId: string;
-}
+import type { BonusGrant } from './model.ts';
 
 /**
  * Puts a claimable bonus into the player's bonus account, at the cost of promotion expense. Answers the grant's id; undefined
@@ -23,7 +15,7 @@ export async function grantBonus(tx: Tx, grant: BonusGrant, now: Date): Promise<
   await lockPlayer(tx, grant.playerId);
   const grantId = await insertGrant(tx, grant, now);
   if (grantId === undefined) return undefined;
-  await keepFact(tx, { kind: 'bonus-granted', subjectId: String(grantId) }, now);
+  await emit(tx, { kind: 'bonus-granted', grantId }, now);
   const currency = walletCurrency;
   const expense = await openAccount(tx, { kind: 'promotion_expense', ownerKey: 'house', currency });
   const bonus = await getPlayerAccount(tx, 'player_bonus', grant.playerId, currency);

@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
 import { endTurnover } from './end-turnover.ts';
@@ -19,9 +19,9 @@ export async function keepPromise(tx: Tx, playerId: bigint, depositId: bigint, n
   const promised = await selectPromised(tx, depositId);
   if (promised === undefined) return;
   const { id, bonus } = promised;
-  const expiresAt = new Date(now.getTime() + promised.turnover_days * DAY_MS);
+  const expiresAt = new Date(now.getTime() + promised.turnoverDays * DAY_MS);
   const opened = await updateTurnoverOpened(tx, id, { now, expiresAt });
-  await keepFact(tx, { kind: 'turnover-opened', subjectId: String(id) }, now);
+  await emit(tx, { kind: 'turnover-opened', turnoverId: id }, now);
   const expense = await openAccount(tx, {
     kind: 'promotion_expense',
     ownerKey: 'house',

@@ -22,7 +22,7 @@ const EXPIRED_AT_ONCE_MAX = 200;
 /** How far back a start looks for markets whose play was not counted. */
 const LOOK_BACK_MS = 7 * 24 * 3_600_000;
 
-/** Counts the play of markets whose fact was lost in a stop. */
+/** Counts the play of markets of whose settlement a stop lost the event. */
 async function catchUpPlay(deps: TurnoverDeps, since: Date): Promise<void> {
   const newest = (await selectNewestPlay(deps.db)) ?? deps.clock.now();
   const lookFrom = new Date(newest.getTime() - LOOK_BACK_MS);
@@ -31,7 +31,7 @@ async function catchUpPlay(deps: TurnoverDeps, since: Date): Promise<void> {
 }
 
 /**
- * Counts what was settled while nobody could count it: markets whose fact was lost in a stop, and then ends what has
+ * Counts what was settled while nobody could count it: markets of whose settlement a stop lost the event, and then ends what has
  * expired. Any number of processes may do it at once.
  */
 async function catchUpTurnovers(deps: TurnoverDeps, since: Date): Promise<void> {
@@ -40,13 +40,12 @@ async function catchUpTurnovers(deps: TurnoverDeps, since: Date): Promise<void> 
   const settled = await deps.ports.listSettledMarkets(deps.db, oldest > since ? oldest : since);
   for (const marketId of await selectUncounted(deps.db, settled)) await countMarket(deps, marketId);
   const now = deps.clock.now();
-  for (const { id, player_id: playerId } of await selectDue(deps.db, now, EXPIRED_AT_ONCE_MAX)) {
+  for (const { id, playerId } of await selectDue(deps.db, now, EXPIRED_AT_ONCE_MAX)) {
     await inTransaction(deps.db, async (tx) => {
       await lockPlayer(tx, playerId);
       const turnover = await selectTurnoverForUpdate(tx, id, playerId);
       if (turnover?.state === 'active') await endTurnover(tx, turnover, 'expired', now);
     });
-    deps.bus.publish({ kind: 'turnover-ended', playerId });
   }
 }
 

@@ -73,7 +73,7 @@ test('[SAFE-16] a corrected result is counted anew by the same rule', async () =
   expect(await app.remainingOf(player)).toEqual(['active:37400.00']);
   await app.corrections.resettle(marketId, { outcome: 'won', winners: [12] });
   await vi.waitFor(async () => {
-    const waiting = await query(app.db, sql`select 1 from kept_fact where kind = 'market-resettled'`);
+    const waiting = await query(app.db, sql`select 1 from outbox_event where kind = 'market-resettled'`);
     expect([waiting, await app.remainingOf(player)]).toEqual([[], ['active:37400.00']]);
   });
 });

@@ -18,12 +18,12 @@ test('[ACCT-6] settled play earns whole points at the rate of its kind, what is 
   expect(await app.pointsOf(player)).toBe(2);
   await app.playThrough(player, 150);
   expect(await app.pointsOf(player)).toBe(4);
-  await app.tellOfRounds([
+  await app.emitRounds([
     app.settledRound(player, 'playhouse:p1', 100),
     app.settledRound(player, 'playhouse:p2', 400, { game: 'live' }),
   ]);
   expect(await app.pointsOf(player)).toBe(5);
-  await app.tellOfRounds([app.settledRound(player, 'playhouse:p3', 100, { game: 'table' })]);
+  await app.emitRounds([app.settledRound(player, 'playhouse:p3', 100, { game: 'table' })]);
   expect(await app.pointsOf(player)).toBe(6);
 });
 
@@ -40,9 +40,9 @@ test('[ACCT-6] a corrected market and a round that is rolled back take their poi
   await send(app.url, `GET /api/convert-vipcoin?remote_id=${player.remoteId}&vip_coin=20`, player);
   await app.corrections.voidMarket(marketId, 'wrong again');
   await expect.poll(() => app.pointsOf(player)).toBe(0);
-  await app.tellOfRounds([app.settledRound(player, 'playhouse:debt', 2500)]);
+  await app.emitRounds([app.settledRound(player, 'playhouse:debt', 2500)]);
   expect(await app.pointsOf(player)).toBe(5);
-  await app.tellOfRounds([{ kind: 'round-rolled-back', subjectId: 'playhouse:debt' }]);
+  await app.emitRounds([{ kind: 'round-rolled-back', roundId: 'playhouse:debt' }]);
   expect(await app.pointsOf(player)).toBe(0);
 });
 

@@ -1,14 +1,8 @@
 import { bonusFor, turnoverFor } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
-import { type PromotionChoice, checkPromotion } from './check-promotion.ts';
-import type { TurnoverPorts } from './turnover-model.ts';
+import { checkPromotion } from './check-promotion.ts';
+import type { TurnoverPorts, PromisedDeposit } from './turnover-model.ts';
 import { insertTurnover } from './turnover-store.ts';
-
-/** A submitted deposit and the promotion that was chosen for it. */
-export interface PromisedDeposit extends PromotionChoice {
-  readonly depositId: bigint;
-  readonly methodName: string;
-}
 
 /**
  * Writes down what a deposit's promotion brings and asks for, at the terms of this moment: whatever becomes of the

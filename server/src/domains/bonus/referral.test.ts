@@ -64,7 +64,7 @@ test('[ACCT-7] rounds of games count at their shares, and a small deposit is not
   const referrer = await openVerifiedPlayer(app.url);
   const friend = await openFriend(referrer);
   await deposit(friend, 400);
-  await app.tellOfRounds([
+  await app.emitRounds([
     app.settledRound(friend, 'playhouse:friend-1', 10_000, { game: 'live' }),
     app.settledRound(friend, 'playhouse:friend-2', 500),
   ]);

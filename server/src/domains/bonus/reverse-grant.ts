@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
 import { updateGrantReversed } from './store.ts';
 
@@ -12,7 +12,7 @@ export async function reverseGrant(tx: Tx, grantId: bigint, now: Date): Promise<
   const reversed = await updateGrantReversed(tx, grantId, now);
   if (reversed === undefined) return false;
   const { playerId, amount } = reversed;
-  await keepFact(tx, { kind: 'bonus-reversed', subjectId: String(grantId) }, now);
+  await emit(tx, { kind: 'bonus-reversed', grantId }, now);
   const currency = walletCurrency;
   const bonus = await getPlayerAccount(tx, 'player_bonus', playerId, currency);
   const expense = await openAccount(tx, { kind: 'promotion_expense', ownerKey: 'house', currency });

@@ -1,4 +1,5 @@
-import { type Tx, inTransaction } from '../../kernel/db.ts';
+import type { Tx } from '../../kernel/db.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { findReferral, listFamily, lockPlayer } from '../accounts/index.ts';
 import { grantBonus } from './grant-bonus.ts';
 import type { BonusDeps } from './deps.ts';
@@ -17,23 +18,15 @@ export interface ReferralDeps extends BonusDeps {
  * referrer, as who referred the referrer, or as an earlier friend, by payment numbers or linked accounts. When a condition falls away, a
  * reward that wasn't claimed is taken back. A repeat changes nothing; a player whom nobody referred is none of its business.
  */
-export async function rewardReferral(deps: ReferralDeps, friendId: bigint): Promise<void> {
-  const changed = await inTransaction(deps.db, (tx) => rewardWithin(tx, deps, friendId));
-  if (changed === undefined) return;
-  deps.bus.publish({ kind: 'balance-changed', playerId: changed });
-  deps.bus.publish({ kind: 'reward-changed', playerId: changed });
-}
-
-/** Answers whose cash bonus changed. */
-async function rewardWithin(
+export async function rewardReferral(
   tx: Tx,
-  { ports, clock }: ReferralDeps,
+  { ports }: Pick<ReferralDeps, 'ports'>,
   friendId: bigint,
-): Promise<bigint | undefined> {
+  now: Date,
+): Promise<void> {
   const referral = await findReferral(tx, friendId);
-  if (referral === undefined) return undefined;
+  if (referral === undefined) return;
   const { referrerId } = referral;
-  const now = clock.now();
   await lockPlayer(tx, referrerId);
   const terms = await selectReferralTerms(tx);
   const [before] = await selectRewards(tx, [friendId]);
@@ -45,18 +38,19 @@ async function rewardWithin(
   const stands = { friend_id: friendId, referrerId, times: before?.times ?? 0 };
   const grantId = before?.grant_id ?? null;
   if (isEarned && !isRefused) {
-    if (grantId !== null) return undefined;
+    if (grantId !== null) return;
     const times = stands.times + 1;
     const grant = { playerId: referrerId, amount: terms.reward, cause: 'referral' } as const;
     const given = await grantBonus(tx, { ...grant, causeId: `friend:${friendId}:${times}` }, now);
     await upsertReward(tx, { ...stands, times, grant_id: given ?? null, refused_at: null });
-    return referrerId;
+    await emit(tx, { kind: 'balance-changed', playerId: referrerId }, now);
+    return;
   }
   const isTakenBack = grantId !== null && (await reverseGrant(tx, grantId, now));
   const isKept = grantId !== null && !isTakenBack;
-  if (isKept || (!isTakenBack && !isRefused)) return undefined;
+  if (isKept || (!isTakenBack && !isRefused)) return;
   await upsertReward(tx, { ...stands, grant_id: null, refused_at: isRefused ? now : null });
-  return isTakenBack ? referrerId : undefined;
+  if (isTakenBack) await emit(tx, { kind: 'balance-changed', playerId: referrerId }, now);
 }
 
 /** Whether the friend is somebody who was here before: who referred them, those before, or a friend who came earlier. */

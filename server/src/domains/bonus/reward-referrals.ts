@@ -1,8 +1,14 @@
+import type { Tx } from '../../kernel/db.ts';
 import { listBrought } from '../accounts/index.ts';
 import { type ReferralDeps, rewardReferral } from './reward-referral.ts';
 
 /** Makes the rewards what they should be for those of these players whom somebody brought: their play has changed (ACCT-7). */
-export async function rewardReferrals(deps: ReferralDeps, playerIds: readonly bigint[]): Promise<void> {
+export async function rewardReferrals(
+  tx: Tx,
+  deps: Pick<ReferralDeps, 'ports'>,
+  playerIds: readonly bigint[],
+  now: Date,
+): Promise<void> {
   if (playerIds.length === 0) return;
-  for (const friendId of await listBrought(deps.db, playerIds)) await rewardReferral(deps, friendId);
+  for (const friendId of await listBrought(tx, playerIds)) await rewardReferral(tx, deps, friendId, now);
 }

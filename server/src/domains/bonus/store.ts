@@ -1,8 +1,7 @@
 import type { PointEntry } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import type { PointChange } from './add-points.ts';
-import type { BonusGrant } from './grant-bonus.ts';
+import type { PointChange, BonusGrant } from './model.ts';
 
 /** How many VIP points a player has. */
 export async function selectPoints(reader: Reader, playerId: bigint): Promise<number> {

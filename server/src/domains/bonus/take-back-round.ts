@@ -1,4 +1,4 @@
-import { inTransaction } from '../../kernel/db.ts';
+import type { Tx } from '../../kernel/db.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import type { TurnoverDeps } from './deps.ts';
 import { insertPlayedRound, updateRoundRolledBack } from './play-store.ts';
@@ -8,18 +8,20 @@ import { giveBackEntries } from './turnover-store.ts';
 
 /**
  * Takes back what a round counted that is rolled back (CASH-13): open requirements get it back, ended ones keep theirs, and
- * its VIP points go. One that wasn't heard of is remembered, so that it never counts. A repeat changes nothing.
+ * its VIP points go. One that wasn't counted is remembered, so that it never counts. A repeat changes nothing.
  */
-export async function takeBackRound(deps: TurnoverDeps, roundId: string): Promise<void> {
-  const now = deps.clock.now();
-  const changed = await inTransaction(deps.db, async (tx) => {
-    if (await insertPlayedRound(tx, { roundId, playerId: undefined }, now)) return [];
-    const playerId = await updateRoundRolledBack(tx, roundId, now);
-    if (playerId === undefined) return [];
-    await lockPlayer(tx, playerId);
-    const cause = { cause: 'round', causeId: roundId } as const;
-    await giveBackEntries(tx, cause);
-    return recordPlay(tx, deps.ports, { ...cause, kind: 'exchange', times: 2, stakes: [] }, now);
-  });
-  await rewardReferrals(deps, changed);
+export async function takeBackRound(
+  tx: Tx,
+  deps: Pick<TurnoverDeps, 'ports'>,
+  roundId: string,
+  now: Date,
+): Promise<void> {
+  if (await insertPlayedRound(tx, { roundId, playerId: undefined }, now)) return;
+  const playerId = await updateRoundRolledBack(tx, roundId, now);
+  if (playerId === undefined) return;
+  await lockPlayer(tx, playerId);
+  const cause = { cause: 'round', causeId: roundId } as const;
+  await giveBackEntries(tx, cause);
+  const play = { ...cause, kind: 'exchange', times: 2, stakes: [] } as const;
+  await rewardReferrals(tx, deps, await recordPlay(tx, deps.ports, play, now), now);
 }

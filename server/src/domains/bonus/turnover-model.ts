@@ -87,3 +87,17 @@ export interface TurnoverRow {
   readonly expires_at: Date | null;
   readonly ended_at: Date | null;
 }
+
+/** What a deposit wants to take. */
+export interface PromotionChoice {
+  readonly playerId: bigint;
+  readonly promotionId: bigint;
+  /** What the wallet gets, in taka. */
+  readonly deposit: Money;
+}
+
+/** A submitted deposit and the promotion that was chosen for it. */
+export interface PromisedDeposit extends PromotionChoice {
+  readonly depositId: bigint;
+  readonly methodName: string;
+}

@@ -1,8 +1,13 @@
 import type { Money } from '@maidan/engine';
 import { texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import type { PromisedDeposit } from './promise-bonus.ts';
-import type { PromotionTerms, StakeCause, TurnoverEnd, TurnoverRow } from './turnover-model.ts';
+import type {
+  PromisedDeposit,
+  PromotionTerms,
+  StakeCause,
+  TurnoverEnd,
+  TurnoverRow,
+} from './turnover-model.ts';
 
 const COLUMNS = sql`id, player_id, promotion_name_en, promotion_name_bn, method_name, turnover_times,
   contributions, bet_max, bonus, required, remaining, state, created_at, opened_at, expires_at, ended_at,
@@ -51,10 +56,10 @@ export async function insertTurnover(
 export function selectPromised(
   tx: Tx,
   depositId: bigint,
-): Promise<{ readonly id: bigint; readonly bonus: Money; readonly turnover_days: number } | undefined> {
+): Promise<{ readonly id: bigint; readonly bonus: Money; readonly turnoverDays: number } | undefined> {
   return queryOne(
     tx,
-    sql`select id, bonus, turnover_days from turnover
+    sql`select id, bonus, turnover_days as "turnoverDays" from turnover
         where deposit_id = ${depositId} and state = 'promised' for update`,
   );
 }
@@ -198,10 +203,10 @@ export function selectDue(
   reader: Reader,
   now: Date,
   max: number,
-): Promise<{ readonly id: bigint; readonly player_id: bigint }[]> {
+): Promise<{ readonly id: bigint; readonly playerId: bigint }[]> {
   return query(
     reader,
-    sql`select id, player_id from turnover where state = 'active' and expires_at <= ${now}
+    sql`select id, player_id as "playerId" from turnover where state = 'active' and expires_at <= ${now}
         order by expires_at, id limit ${max}`,
   );
 }

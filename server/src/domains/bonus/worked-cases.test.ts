@@ -23,7 +23,7 @@ const openTurner = () => app.openDepositor(1000, 'Sports welcome');
 /** Plays ৳6,000 on slots and ৳10,000 at live tables. */
 async function playSlotsAndLive(player: TestPlayer): Promise<void> {
   const name = (round: string) => `playhouse:${player.remoteId}-${round}`;
-  await app.tellOfRounds([
+  await app.emitRounds([
     app.settledRound(player, name('slot-1'), 2000),
     app.settledRound(player, name('slot-2'), 4000),
     app.settledRound(player, name('live'), 10_000, { game: 'live' }),
@@ -53,9 +53,9 @@ test('[CASH-13] worked: a void after counting takes it back, of a market and of 
   expect(await app.remainingOf(player)).toEqual(['active:7000.00']);
   await app.corrections.voidMarket(marketId, 'wrong result');
   await expect.poll(() => app.remainingOf(player)).toEqual(['active:7500.00']);
-  await app.tellOfRounds([
-    { kind: 'round-rolled-back', subjectId: `playhouse:${player.remoteId}-live` },
-    { kind: 'round-rolled-back', subjectId: `playhouse:${player.remoteId}-slot-2` },
+  await app.emitRounds([
+    { kind: 'round-rolled-back', roundId: `playhouse:${player.remoteId}-live` },
+    { kind: 'round-rolled-back', roundId: `playhouse:${player.remoteId}-slot-2` },
   ]);
   expect(await app.remainingOf(player)).toEqual(['active:13000.00']);
 });
@@ -82,18 +82,18 @@ test('[CASH-13] worked: expiry takes the bonus and what came of it, which is not
 test('[CASH-13] a round counts once, at the share of its kind, and never once it was rolled back', async () => {
   const player = await openTurner();
   const at = app.clock.now();
-  await app.tellOfRounds([
+  await app.emitRounds([
     app.settledRound(player, 'playhouse:a', 100, { game: 'table', at }),
     app.settledRound(player, 'playhouse:a', 100, { game: 'table', at }),
     // Another provider's round of that name is another round.
     app.settledRound(player, 'elsewhere:a', 100, { at }),
     app.settledRound(player, 'playhouse:crash', 5000, { game: 'crash', at }),
     app.settledRound(player, 'playhouse:before', 100, { at: new Date(at.getTime() - 3_600_000) }),
-    { kind: 'round-rolled-back', subjectId: 'playhouse:b' },
+    { kind: 'round-rolled-back', roundId: 'playhouse:b' },
     app.settledRound(player, 'playhouse:b', 100, { at }),
     app.settledRound(player, 'playhouse:c', 700, { at }),
-    { kind: 'round-rolled-back', subjectId: 'playhouse:c' },
-    { kind: 'round-rolled-back', subjectId: 'playhouse:c' },
+    { kind: 'round-rolled-back', roundId: 'playhouse:c' },
+    { kind: 'round-rolled-back', roundId: 'playhouse:c' },
   ]);
   expect(await app.remainingOf(player)).toEqual(['active:14880.00']);
 });
@@ -106,7 +106,7 @@ test('[CASH-13] a promotion’s own shares hold as they were at its submission',
   );
   const player = await app.openDepositor(1000, 'Friday reload');
   await query(app.db, sql`update promotion_contribution set percent = 100 where promotion_id = ${friday}`);
-  await app.tellOfRounds([
+  await app.emitRounds([
     app.settledRound(player, 'playhouse:f1', 1000, { game: 'table' }),
     app.settledRound(player, 'playhouse:f2', 1000),
   ]);
@@ -119,9 +119,9 @@ test('[CASH-13] what one requirement leaves of a round goes to the next, none of
   await app.takeDeposit(player, 300, 'Friday reload');
   await app.decide();
   // 2,100 take 10,500 at a table's 20 %; the 1,500 that are left count 300 of 2,250.
-  await app.tellOfRounds([app.settledRound(player, 'playhouse:both', 12_000, { game: 'table' })]);
+  await app.emitRounds([app.settledRound(player, 'playhouse:both', 12_000, { game: 'table' })]);
   expect(await app.remainingOf(player)).toEqual(['active:1950.00', 'complete:0.00']);
-  await app.tellOfRounds([{ kind: 'round-rolled-back', subjectId: 'playhouse:both' }]);
+  await app.emitRounds([{ kind: 'round-rolled-back', roundId: 'playhouse:both' }]);
   // The one that has ended keeps it.
   expect(await app.remainingOf(player)).toEqual(['active:2250.00', 'complete:0.00']);
 });

@@ -1,4 +1,3 @@
-import type { Fact } from '../../events.ts';
 import type { Tx } from '../../kernel/db.ts';
 import { selectDepositForUpdate } from './deposit-store.ts';
 import { moveDeposit } from './move-deposit.ts';
@@ -9,15 +8,14 @@ export type DepositDecision = Extract<DepositAction, 'credit' | 'reject' | 'mism
 
 /**
  * Decides a deposit that was submitted by hand, or one that came out mismatched (rows CASH-11, CASH-15); one that was only
- * submitted is verified by this. Refuses NOT_FOUND, and ALREADY_DECIDED when the decision isn't open any more. Answers
- * the facts to publish once the transaction is committed.
+ * submitted is verified by this. Refuses NOT_FOUND, and ALREADY_DECIDED when the decision isn't open any more.
  */
 export async function decideDeposit(
   tx: Tx,
   depositId: bigint,
   decision: DepositDecision,
   now: Date,
-): Promise<readonly Fact[]> {
+): Promise<void> {
   const deposit = await selectDepositForUpdate(tx, depositId);
   const actions: readonly DepositAction[] =
     deposit?.state === 'submitted' ? ['verify', decision] : [decision];

@@ -48,10 +48,10 @@ test('[CASH-15] [REC-4] a deposit is decided when its time has come, not before'
   expect(await listOutcomes(app.url, player)).toEqual(['deposit:1']);
   expect(await balanceOf(app.url, player)).toBe('1000.00');
   const playerId = BigInt(player.remoteId);
-  expect(app.facts).toContainEqual(
+  expect(app.events).toContainEqual(
     expect.objectContaining({ kind: 'deposit-decided', playerId, credited: true }),
   );
-  expect(app.facts).toContainEqual({ kind: 'balance-changed', playerId });
+  expect(app.events).toContainEqual({ kind: 'balance-changed', playerId });
 });
 
 test('[CASH-15] a transaction id that begins with FAIL fails and credits nothing', async () => {
@@ -127,14 +127,14 @@ test('[SAFE-8] a withdrawal of a player who owes is rejected before a gateway ha
 test('[CASH-11] many deciders at once decide each request once', async () => {
   const players = [await openDepositor('MANY0001'), await openDepositor('MANY0002'), await openWithdrawer()];
   await app.clock.advance(DECISION_MS);
-  const factsBefore = app.facts.length;
+  const eventsBefore = app.events.length;
   await Promise.all(Array.from({ length: 10 }, () => decideDue(app)));
   expect(await Promise.all(players.map((player) => balanceOf(app.url, player)))).toEqual([
     '1000.00',
     '1000.00',
     '400.00',
   ]);
-  const kinds = app.facts.slice(factsBefore).map((fact) => fact.kind);
+  const kinds = app.events.slice(eventsBefore).map((event) => event.kind);
   expect(kinds.filter((kind) => kind === 'deposit-decided').length).toBeLessThanOrEqual(2);
   expect(kinds.filter((kind) => kind === 'withdrawal-decided')).toHaveLength(1);
   expect(await checkLedger(app.db)).toEqual([]);

@@ -1,4 +1,3 @@
-import type { Fact } from '../../events.ts';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
 import { decideDeposit } from './decide-deposit.ts';
 import { decideWithdrawal } from './decide-withdrawal.ts';
@@ -37,12 +36,9 @@ export async function decideDue(deps: DeciderDeps): Promise<void> {
 async function decideOne(
   deps: DeciderDeps,
   request: string,
-  decide: (tx: Tx) => Promise<readonly Fact[]>,
+  decide: (tx: Tx) => Promise<void>,
 ): Promise<void> {
-  await attempt(deps, request, async () => {
-    const facts = await inTransaction(deps.db, decide);
-    for (const fact of facts) deps.bus.publish(fact);
-  });
+  await attempt(deps, request, () => inTransaction(deps.db, decide));
 }
 
 async function attempt(deps: DeciderDeps, request: string, work: () => Promise<void>): Promise<void> {
@@ -53,19 +49,19 @@ async function attempt(deps: DeciderDeps, request: string, work: () => Promise<v
   }
 }
 
-async function decideDueDeposit(tx: Tx, id: bigint, now: Date): Promise<readonly Fact[]> {
+async function decideDueDeposit(tx: Tx, id: bigint, now: Date): Promise<void> {
   const due = await claimDueDeposit(tx, id, now);
-  if (due === undefined) return [];
+  if (due === undefined) return;
   if (await isTransactionShared(tx, id)) {
     await updateLeftToStaff(tx, id);
-    return [];
+    return;
   }
-  return decideDeposit(tx, id, due.transaction_key.startsWith('FAIL') ? 'reject' : 'credit', now);
+  await decideDeposit(tx, id, due.transaction_key.startsWith('FAIL') ? 'reject' : 'credit', now);
 }
 
-async function approveDueWithdrawal(tx: Tx, id: bigint, now: Date): Promise<readonly Fact[]> {
-  if (!(await claimDueWithdrawal(tx, id, now))) return [];
+async function approveDueWithdrawal(tx: Tx, id: bigint, now: Date): Promise<void> {
+  if (!(await claimDueWithdrawal(tx, id, now))) return;
   const withdrawal = await selectWithdrawalForUpdate(tx, id);
   const isOwing = withdrawal !== undefined && (await findOwed(tx, withdrawal.player_id)) > 0n;
-  return decideWithdrawal(tx, id, isOwing ? 'reject' : 'approve', now);
+  await decideWithdrawal(tx, id, isOwing ? 'reject' : 'approve', now);
 }

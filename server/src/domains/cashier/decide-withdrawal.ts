@@ -1,6 +1,5 @@
-import type { Fact } from '../../events.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { capture, openAccount, release } from '../ledger/index.ts';
 import { findOwed } from './find-owed.ts';
@@ -15,14 +14,13 @@ import {
  * Takes one step with a withdrawal (rows CASH-14, CASH-15): once it is paid the held money leaves the house, once it has
  * failed or is rejected the player has it back; until then it stays held. Refuses NOT_FOUND, ALREADY_DECIDED when the action
  * isn't listed for the state, or would reject one that a gateway has, and DEBT_OPEN to approve one of a player who owes.
- * Answers the facts to publish once the transaction is committed.
  */
 export async function decideWithdrawal(
   tx: Tx,
   withdrawalId: bigint,
   action: WithdrawalAction,
   now: Date,
-): Promise<readonly Fact[]> {
+): Promise<void> {
   const withdrawal = await selectWithdrawalForUpdate(tx, withdrawalId);
   if (withdrawal === undefined) throw new Refusal('NOT_FOUND');
   const state = nextWithdrawalState(withdrawal.state, action);
@@ -33,13 +31,11 @@ export async function decideWithdrawal(
   await updateWithdrawalState(tx, withdrawalId, state, now);
   if (state === 'paid') await pay(tx, withdrawal);
   else if (state === 'failed' || state === 'rejected') await giveBack(tx, withdrawal, state);
-  else return [];
-  await keepFact(tx, { kind: 'withdrawal-decided', subjectId: String(withdrawalId) }, now);
+  else return;
   const playerId = withdrawal.player_id;
-  return [
-    { kind: 'withdrawal-decided', playerId, withdrawalId, paid: state === 'paid' },
-    { kind: 'balance-changed', playerId },
-  ];
+  const paid = state === 'paid';
+  await emit(tx, { kind: 'withdrawal-decided', playerId, withdrawalId, paid }, now);
+  await emit(tx, { kind: 'balance-changed', playerId }, now);
 }
 
 async function pay(tx: Tx, withdrawal: DecidedWithdrawal): Promise<void> {

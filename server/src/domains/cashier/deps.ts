@@ -1,5 +1,4 @@
 import type { Money } from '@maidan/engine';
-import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
 import type { WithLapsing } from '../../kernel/lapse-waiting.ts';
@@ -18,7 +17,6 @@ export interface CashierTerms {
 export interface DeciderDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly bus: Bus;
   readonly log: Log;
   readonly gateways: PaymentGateways;
 }

@@ -3,7 +3,7 @@ export { cashierHandlers } from './calls.ts';
 export { cashierOfficeHandlers } from './desk/office-calls.ts';
 export { selectAdjustment as findAdjustment } from '../approvals/index.ts';
 export { selectSettings as getCashierSettings } from './desk/settings-store.ts';
-export { decideDeposit, type DepositDecision } from './decide-deposit.ts';
+export { decideDeposit } from './decide-deposit.ts';
 export { decideDue } from './decide-due.ts';
 export { selectDepositOutcome as findDepositOutcome } from './deposit-store.ts';
 export { decideWithdrawal } from './decide-withdrawal.ts';
@@ -13,7 +13,6 @@ export type { PaymentGateway, PaymentGateways, PaymentOrder } from './gateway/pa
 export { serveWebhooks, webhookPath } from './gateway/serve-webhooks.ts';
 export { startSweeper } from './gateway/start-sweeper.ts';
 export { sweepPayments } from './gateway/sweep-payments.ts';
-export type { CashierDeps, CashierTerms, DeciderDeps } from './deps.ts';
 export { serveDecisionTime } from './serve-decision-time.ts';
 export { SANDBOX_GATEWAY, seedDemoMethods } from './seed-demo-methods.ts';
 export { listDepositorsSince } from './list-depositors-since.ts';
@@ -26,4 +25,3 @@ export {
 } from './person-store.ts';
 export { startSandboxCashier } from './start-sandbox-cashier.ts';
 export { selectWithdrawalOutcome as findWithdrawalOutcome } from './withdrawal-store.ts';
-export type { DepositAction, DepositState, WithdrawalAction, WithdrawalState } from './states.ts';

@@ -1,25 +1,10 @@
 import type { AnswerOf, Transaction, calls } from '@maidan/contract';
-import type { Money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { cutPage, readPageEnd, writePageEnd } from '../../kernel/keyset.ts';
 import { type MomentRange, rangeOfDate } from '../../kernel/moment-range.ts';
 import type { DepositState, WithdrawalState } from './states.ts';
 import { selectSteps } from './step-store.ts';
 import { selectTransactions } from './transaction-store.ts';
-
-/** A deposit or withdrawal as its table has it. */
-export interface TransactionRow {
-  readonly id: bigint;
-  readonly action: Transaction['action'];
-  readonly state: DepositState | WithdrawalState;
-  readonly amount: Money;
-  readonly transaction_id: string;
-  readonly created_at: Date;
-  readonly updated_at: Date;
-  readonly icon: string;
-  readonly name: string;
-  readonly type: string;
-}
 
 /** Which deposits and withdrawals (row REC-2); what is left out asks for all. */
 export interface TransactionFilter {
@@ -74,13 +59,13 @@ export async function readTransactions(
       action: row.action,
       outcome: outcomes[row.state],
       amount: row.amount,
-      transactionId: row.transaction_id,
-      createdAt: row.created_at,
-      updatedAt: row.updated_at,
+      transactionId: row.transactionId,
+      createdAt: row.createdAt,
+      updatedAt: row.updatedAt,
       paymentMethod: { icon: row.icon, name: row.name, type: row.type },
       steps: (steps.get(row.id) ?? []).map(({ state, at }) => ({ state, at })),
     })),
-    next: last === undefined ? null : writePageEnd({ at: last.created_at, id: last.id }),
+    next: last === undefined ? null : writePageEnd({ at: last.createdAt, id: last.id }),
   };
 }
 

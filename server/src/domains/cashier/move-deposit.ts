@@ -1,7 +1,6 @@
 import { money } from '@maidan/engine';
-import type { Fact } from '../../events.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { breakPromise, keepPromise, takeBackBonus } from '../bonus/index.ts';
 import { getPlayerAccount, openAccount, transfer } from '../ledger/index.ts';
@@ -12,27 +11,24 @@ import { type DepositAction, type DepositState, nextDepositState } from './state
 /**
  * Takes a deposit through these actions in their order, with all that each of them brings (rows CASH-11, CASH-13,
  * CASH-15): crediting moves the money and grants the promised bonus, any other end breaks the promise. Refuses NOT_FOUND,
- * and ALREADY_DECIDED when an action isn't listed for the state; then nothing has happened. Answers the facts to
- * publish once the transaction is committed.
+ * and ALREADY_DECIDED when an action isn't listed for the state; then nothing has happened.
  */
 export async function moveDeposit(
   tx: Tx,
   depositId: bigint,
   actions: readonly DepositAction[],
   now: Date,
-): Promise<readonly Fact[]> {
+): Promise<void> {
   const deposit = await selectDepositForUpdate(tx, depositId);
   if (deposit === undefined) throw new Refusal('NOT_FOUND');
-  const facts: Fact[] = [];
   let { state } = deposit;
   for (const action of actions) {
     const next = nextDepositState(state, action);
     if (next === undefined) throw new Refusal('ALREADY_DECIDED');
     await updateDepositState(tx, depositId, next, now);
-    facts.push(...(await follow(tx, deposit, { from: state, to: next }, now)));
+    await follow(tx, deposit, { from: state, to: next }, now);
     state = next;
   }
-  return facts;
 }
 
 async function follow(
@@ -40,23 +36,20 @@ async function follow(
   deposit: MovedDeposit,
   { from, to }: { readonly from: DepositState; readonly to: DepositState },
   now: Date,
-): Promise<readonly Fact[]> {
-  if (!ENDS.has(to)) return [];
+): Promise<void> {
+  if (!ENDS.has(to)) return;
   const { id: depositId, player_id: playerId } = deposit;
-  const ended: Fact[] = [];
   if (to === 'credited') {
     await keepPromise(tx, playerId, depositId, now);
     await credit(tx, deposit);
   } else if (to === 'charged-back') {
-    ended.push(...(await takeBackBonus(tx, playerId, depositId, now)));
+    await takeBackBonus(tx, playerId, depositId, now);
     await chargeBack(tx, deposit);
   } else await breakPromise(tx, depositId, now);
   // Whom the gateway waited for in vain is told so; who turned back at its page knows.
-  if (from === 'created' || (from === 'awaiting-payer' && to !== 'expired')) return [];
-  await keepFact(tx, { kind: 'deposit-decided', subjectId: String(depositId) }, now);
-  const decided = { kind: 'deposit-decided', playerId, depositId, credited: to === 'credited' } as const;
-  const moves = to === 'credited' || to === 'charged-back';
-  return moves ? [decided, { kind: 'balance-changed', playerId }, ...ended] : [decided];
+  if (from === 'created' || (from === 'awaiting-payer' && to !== 'expired')) return;
+  await emit(tx, { kind: 'deposit-decided', playerId, depositId, credited: to === 'credited' }, now);
+  if (to === 'credited' || to === 'charged-back') await emit(tx, { kind: 'balance-changed', playerId }, now);
 }
 
 const ENDS: ReadonlySet<DepositState> = new Set([

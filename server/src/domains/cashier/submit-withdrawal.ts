@@ -1,5 +1,6 @@
 import type { Money } from '@maidan/engine';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { canonicalPhone, lockPlayer } from '../accounts/index.ts';
@@ -42,7 +43,6 @@ export async function submitWithdrawal(
     if (earlier === undefined) await takeIn(tx, deps, player, { ...wish, requestKey, requestDigest });
     else if (!earlier.equals(requestDigest)) throw new Refusal('CONFLICTING_REPEAT');
   });
-  deps.bus.publish({ kind: 'balance-changed', playerId: player.id });
 }
 
 interface KeyedWish extends WithdrawalWish {
@@ -83,4 +83,5 @@ async function takeIn(tx: Tx, deps: CashierDeps, player: Player, wish: KeyedWish
     owner: { kind: 'withdrawal', id: withdrawalId.toString() },
     amount: wish.amount,
   });
+  await emit(tx, { kind: 'balance-changed', playerId: player.id }, now);
 }

@@ -1,8 +1,24 @@
+import type { Transaction } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
 import { type Reader, query, sql } from '../../kernel/db.ts';
 import { type PageEnd, belowEnd } from '../../kernel/keyset.ts';
 import { type MomentRange, within } from '../../kernel/moment-range.ts';
 import { texts } from '../../kernel/columns.ts';
-import type { TransactionRow } from './list-transactions.ts';
+import type { DepositState, WithdrawalState } from './states.ts';
+
+/** A deposit or withdrawal with its payment method. */
+export interface TransactionRow {
+  readonly id: bigint;
+  readonly action: Transaction['action'];
+  readonly state: DepositState | WithdrawalState;
+  readonly amount: Money;
+  readonly transactionId: string;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly icon: string;
+  readonly name: string;
+  readonly type: string;
+}
 
 /** Which deposits and withdrawals. */
 export interface TransactionQuery {
@@ -23,7 +39,8 @@ export function selectTransactions(reader: Reader, wanted: TransactionQuery): Pr
     order by created_at desc, id desc limit ${size}`;
   return query<TransactionRow>(
     reader,
-    sql`select t.*, m.icon, m.name, m.type from (
+    sql`select t.id, t.action, t.state, t.amount, t.transaction_id as "transactionId", t.created_at as "createdAt",
+               t.updated_at as "updatedAt", m.icon, m.name, m.type from (
           (select id, 'deposit' as action, state, credit_amount as amount,
                   coalesce(transaction_id, 'D' || id) as transaction_id, payment_method_id,
                   created_at, updated_at

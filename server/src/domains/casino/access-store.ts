@@ -31,11 +31,11 @@ export function deleteAccess(
   on: Reader,
   tokenHash: Buffer,
   now: Date,
-): Promise<{ readonly player_id: bigint; readonly username: string } | undefined> {
+): Promise<{ readonly playerId: bigint; readonly username: string } | undefined> {
   return queryOne(
     on,
     sql`with taken as (delete from game_access where token_hash = ${tokenHash} returning player_id, expires_at)
-        select t.player_id, p.username from taken t join player p on p.id = t.player_id
+        select t.player_id as "playerId", p.username from taken t join player p on p.id = t.player_id
         where t.expires_at > ${now} and p.status = 'active'`,
   );
 }

@@ -1,13 +1,10 @@
 import { type calls as allCalls, exchangePlatform } from '@maidan/contract';
-import type { Clock } from '../../kernel/clock.ts';
-import { type Db, inTransaction } from '../../kernel/db.ts';
+import { inTransaction } from '../../kernel/db.ts';
 import { openFreshValues } from '../../kernel/fresh-value.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
-import type { Random } from '../../kernel/random.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { originOf } from '../accounts/index.ts';
 import { refuseBlocked } from '../limits/index.ts';
-import type { GameProvider } from './game-provider.ts';
 import { grantAccess } from './grant-access.ts';
 import { listWallets } from './list-wallets.ts';
 import { listPlayerGames, markGames } from './player-games.ts';
@@ -15,15 +12,7 @@ import { recallWallets } from './recall-wallets.ts';
 import { redeemAccess } from './redeem-access.ts';
 import { runGame } from './run-game.ts';
 import { type Language, selectGames, selectProviders, selectTypes } from './store.ts';
-
-/** What the casino is given. */
-export interface CasinoDeps {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  /** The adapters by the name that a provider's row gives. */
-  readonly providers: ReadonlyMap<string, GameProvider>;
-}
+import type { CasinoDeps } from './deps.ts';
 
 type CasinoCalls = Pick<
   typeof allCalls,

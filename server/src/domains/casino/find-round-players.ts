@@ -5,9 +5,9 @@ const ROUND_PLAYERS_MAX = 100;
 
 /** Who played a round that its provider calls so. */
 export async function findRoundPlayers(reader: Reader, round: string): Promise<bigint[]> {
-  const rows = await query<{ player_id: bigint }>(
+  const rows = await query<{ playerId: bigint }>(
     reader,
-    sql`select distinct player_id from casino_round where round = ${round} limit ${ROUND_PLAYERS_MAX}`,
+    sql`select distinct player_id as "playerId" from casino_round where round = ${round} limit ${ROUND_PLAYERS_MAX}`,
   );
-  return rows.map((row) => row.player_id);
+  return rows.map((row) => row.playerId);
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { newToken } from '../../kernel/ids.ts';
 import { hashAccessToken, insertAccess } from './access-store.ts';
-import type { CasinoDeps } from './calls.ts';
+import type { CasinoDeps } from './deps.ts';
 
 /** Long enough to open a frame on a slow phone. */
 const ACCESS_MS = 60_000;

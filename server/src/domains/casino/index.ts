@@ -1,10 +1,9 @@
 /** The door of the casino domain: games, their providers, and the way into them. */
-export { type CasinoDeps, casinoHandlers } from './calls.ts';
+export { casinoHandlers } from './calls.ts';
 export { casinoOfficeHandlers } from './office-calls.ts';
-export type { GameLaunch, GameProvider } from './game-provider.ts';
 export { PLAYHOUSE, connectPlayhouse, playhouseProvider } from './connect-playhouse.ts';
 export { connectGis } from './gis/connect-gis.ts';
-export { type GisMerchant, readGisMerchants } from './gis/merchants.ts';
+export { readGisMerchants } from './gis/merchants.ts';
 export { serveGis } from './gis/serve-gis.ts';
 export { findRoundPlayers } from './find-round-players.ts';
 export { hasOpenRound } from './has-open-round.ts';

@@ -4,7 +4,7 @@ import { newToken } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getWallet, release, walletCurrency } from '../ledger/index.ts';
-import type { CasinoDeps } from './calls.ts';
+import type { CasinoDeps } from './deps.ts';
 import { listWallets } from './list-wallets.ts';
 
 /** What a recall brought back, what has to stay, and the main balance after it. */

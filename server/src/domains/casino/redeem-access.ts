@@ -3,7 +3,7 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Origin, openSession, type SessionTokens } from '../accounts/index.ts';
 import { deleteAccess, hashAccessToken } from './access-store.ts';
-import type { CasinoDeps } from './calls.ts';
+import type { CasinoDeps } from './deps.ts';
 
 /** Whose access it was, and the session that was opened for it, if one was. */
 export interface Redeemed {
@@ -25,11 +25,11 @@ export function redeemAccess(
   return inTransaction(deps.db, async (tx) => {
     const owner = await deleteAccess(tx, hashAccessToken(accessToken), now);
     if (owner === undefined) throw new Refusal('ACCESS_EXPIRED');
-    const playerId = owner.player_id;
+    const { playerId, username } = owner;
     const session =
       player?.id === playerId
         ? undefined
         : await openSession(tx, { playerId, random: deps.random, now, origin });
-    return { playerId, username: owner.username, session };
+    return { playerId, username, session };
   });
 }

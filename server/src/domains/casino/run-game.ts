@@ -3,7 +3,7 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { refuseBlocked } from '../limits/index.ts';
-import type { CasinoDeps } from './calls.ts';
+import type { CasinoDeps } from './deps.ts';
 import { grantAccess } from './grant-access.ts';
 import { noteOpened } from './player-games.ts';
 import { selectLaunchable } from './store.ts';

@@ -1,14 +1,13 @@
 /** The door of the chat domain: what players and the support say to each other. */
-export { type Answer, answerChat } from './answer-chat.ts';
+export { answerChat } from './answer-chat.ts';
 export { chatHandlers } from './calls.ts';
 export { chatTopic } from './chat-feed.ts';
 export { closeChat } from './close-chat.ts';
 export { handOverChat } from './hand-over-chat.ts';
-export type { BotAnswer, ChatDeps } from './deps.ts';
+export type { ChatDeps } from './deps.ts';
 export { joinChat } from './join-chat.ts';
 export { listDeskChats } from './list-desk-chats.ts';
-export type { Attendant, NamedArticle, StaffMember } from './model.ts';
-export { type DeskPorts, supportHandlers } from './office-calls.ts';
+export { supportHandlers } from './office-calls.ts';
 export { openSupport } from './open-support.ts';
 export { seedDemoAnswers } from './canned/seed-demo-answers.ts';
 export { serveDeskPictures } from './serve-desk-pictures.ts';

@@ -1,13 +1,12 @@
 /** The door of the content domain: what the operator says and shows on the site. */
-export { type ContentDeps, contentHandlers } from './calls.ts';
+export { contentHandlers } from './calls.ts';
 export { findPromotionTerms } from './find-promotion-terms.ts';
 export { contentOfficeHandlers } from './office-calls.ts';
 export { openHelp } from './help/open-help.ts';
 export { helpHandlers } from './help/help-calls.ts';
-export type { SiteTerms } from './model.ts';
-export { type PromotionDeps, promotionHandlers } from './promotion-calls.ts';
+export { promotionHandlers } from './promotion-calls.ts';
 export { selectContributions as listContributions } from './promotion-store.ts';
-export { type Storage, openStorage } from './pictures/open-storage.ts';
+export { openStorage } from './pictures/open-storage.ts';
 export { serveStorage } from './pictures/serve-storage.ts';
 export { serveUploads } from './pictures/serve-uploads.ts';
 export { seedDemoContent } from './seed-demo-content.ts';

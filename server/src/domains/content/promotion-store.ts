@@ -2,8 +2,7 @@ import { type Contribution, type Promotion, isPromotionCategory } from '@maidan/
 import type { Money } from '@maidan/engine';
 import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 import { dhakaDuration } from './dhaka-duration.ts';
-import type { RunningPromotion } from './find-promotion-terms.ts';
-import type { Language } from './model.ts';
+import type { RunningPromotion, Language } from './model.ts';
 
 interface PromotionRow {
   readonly id: bigint;

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { type DisputeContext, getOpenDispute } from './claim-dispute.ts';
 import type { DisputeDeps } from './deps.ts';
 import { updateDecided } from './store.ts';
@@ -13,13 +13,13 @@ export interface DisputeAnswer {
 
 /** Ends a dispute with an answer for its player's inbox. Moves no money: what is wrong is corrected at its market. */
 export async function decideDispute(
-  { db, clock, bus }: Pick<DisputeDeps, 'db' | 'clock' | 'bus'>,
+  { db, clock }: Pick<DisputeDeps, 'db' | 'clock'>,
   id: bigint,
   { decision, answerEn, answerBn }: DisputeAnswer,
   { member, audit }: DisputeContext,
 ): Promise<void> {
   const now = clock.now();
-  const { player_id: playerId } = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const dispute = await getOpenDispute(tx, id, member.id, now);
     await updateDecided(tx, id, {
       state: decision,
@@ -29,14 +29,12 @@ export async function decideDispute(
       name: member.username,
       at: now,
     });
-    await keepFact(tx, { kind: 'dispute-decided', subjectId: id.toString() }, now);
+    await emit(tx, { kind: 'dispute-decided', disputeId: id }, now);
     await audit(tx, {
       action: `dispute-${decision}`,
       subject: `dispute:${id}`,
       before: { state: 'open' },
       after: { state: decision, bet: dispute.bet_id, answerEn, answerBn },
     });
-    return dispute;
   });
-  bus.publish({ kind: 'dispute-decided', playerId });
 }

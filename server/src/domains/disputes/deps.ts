@@ -1,4 +1,3 @@
-import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
 
@@ -6,7 +5,6 @@ import type { Db, Reader } from '../../kernel/db.ts';
 export interface DisputeDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly bus: Bus;
   /** The event of a market of the order book; undefined of one that the feed's picture has forgotten. */
   readonly findEventId: (marketId: string) => string | undefined;
   /** What staff did to a subject of the audit log, the newest first. */

@@ -40,7 +40,7 @@ type ExchangeCalls = Pick<
   | 'runnerHistory'
 >;
 
-/** What the exchange's calls work with. */
+/** Dependencies of the exchange's calls. */
 export interface ExchangeCallDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -54,7 +54,7 @@ export interface ExchangeCallDeps {
   readonly exposureElsewhereOf: (playerId: bigint) => Money;
 }
 
-/** Serves orders, positions and the market's picture. */
+/** Serves orders, positions and market snapshots. */
 export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls> {
   const { db, loop, desk, markets, snapshots, source, exposureElsewhereOf } = deps;
   const total = (exposure: Money, playerId: bigint) => money(exposure + exposureElsewhereOf(playerId));
@@ -170,7 +170,7 @@ function placeCommandOf(playerId: bigint, body: PlaceBody): PlaceCommand {
 
 async function getOwnOrder(db: Db, id: bigint, playerId: bigint) {
   const order = await findOrder(db, id);
-  // Another player's order is answered like one that doesn't exist, so that ids tell nothing.
+  // Another player's order gets the same answer as a missing one, so that ids reveal nothing.
   if (order === undefined || order.playerId !== playerId) throw new Refusal('NOT_FOUND');
   return order;
 }

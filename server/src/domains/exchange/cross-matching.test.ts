@@ -31,7 +31,7 @@ async function rounding(): Promise<bigint> {
   return rows[0]?.balance ?? 0n;
 }
 
-test('[EXCH-10] a back is taken by a back of the other runner at the price that is shown; the result, another one and a void are right', async () => {
+test('[EXCH-10] a back is taken by a back of the other runner at the shown price; the result, a correction and a void are right', async () => {
   await cross.openMarket();
   const before = await rounding();
   await cross.place(one, ALPHA, { price: 1.85, size: '200.00' });
@@ -54,7 +54,7 @@ test('[EXCH-10] a back is taken by a back of the other runner at the price that 
   expect(await rounding()).toBe(before);
 });
 
-test('[EXCH-10] lays of both runners meet in the same way, and a dead heat leaves nobody short', async () => {
+test('[EXCH-10] lays of both runners match in the same way, and a dead heat leaves nobody short', async () => {
   await cross.openMarket();
   const before = await rounding();
   await cross.place(one, ALPHA, { side: 'LAY', price: 2.16, size: '200.00' });
@@ -68,7 +68,7 @@ test('[EXCH-10] lays of both runners meet in the same way, and a dead heat leave
   expect((await rounding()) - before).toBe(98n);
 });
 
-test('[EXCH-10] three runners: each shown price can be taken as it says, real and virtual together', async () => {
+test('[EXCH-10] three runners: each shown price can be taken as shown, real and virtual together', async () => {
   await cross.openMarket({ runners: threeRunners });
   await cross.place(one, ALPHA, { price: 2.5, size: '200.00' });
   await cross.place(one, ALPHA, { price: 2.6, size: '200.00' });
@@ -97,7 +97,7 @@ test('[EXCH-10] a virtual match stands or falls whole: a void bet voids all of i
   expect((await cross.match(three, BETA, terms)).matched).toBe('100.00 @ 2.16');
   const { corrections } = cross.open.app.exchange;
   await corrections.voidOrder(taken.id, 'wrong price');
-  // What the other taker has matched with the same order stays.
+  // What the other taker matched with the same order stays.
   const [waitsAndMatched] = await cross.wallets(one);
   expect(await cross.wallets(two, three)).toEqual(['1000.00/0.00', '900.00/100.00']);
   expect(waitsAndMatched).toBe('716.76/283.24');
@@ -149,7 +149,7 @@ test('[EXCH-10] in play an order that would take a virtual price waits out the d
   expect((await waiting).matched).toBe('100.00 @ 2.16');
 });
 
-test("[EXCH-10] one person's orders never meet virtually, linked accounts' neither: the waiting one is cancelled", async () => {
+test('[EXCH-10] orders of one person, or of linked accounts, never match virtually: the resting one is cancelled', async () => {
   await cross.openMarket();
   await cross.open.app.exchange.linkAccounts([BigInt(one.remoteId), BigInt(two.remoteId)]);
   await cross.place(one, ALPHA, { price: 1.85, size: '200.00' });
@@ -164,7 +164,7 @@ test('[EXCH-10] a market can do without cross-matching, and one with two winners
   expect(await cross.shown(BETA)).toMatchObject({ back: [], lay: [] });
   expect((await cross.match(two, BETA, { price: 2.1, size: '100.00' })).matched).toBe('0.00 @ 0');
   await cross.open.app.exchange.setCrossMatching(cross.marketId, true);
-  // What waited already does not meet, and shows no prices that cross.
+  // Orders that already rest don't match, and show no prices that cross.
   expect(await cross.shown(BETA)).toMatchObject({ back: ['171.29 @ 2.08'], lay: ['100 @ 2.1'] });
   expect((await cross.match(three, BETA, { price: 2.08, size: '100.00' })).matched).toBe('100.00 @ 2.16');
 

@@ -81,7 +81,7 @@ describe('orders', () => {
     ]);
   });
 
-  test('[EXCH-10] the rest of a partial match waits, is cancelled at once, and its hold comes back', async () => {
+  test('[EXCH-10] the remainder of a partial match rests, is cancelled at once, and its hold is released', async () => {
     const [layer, backer] = [await openFundedPlayer(funded, 1000), await openFundedPlayer(funded, 1000)];
     await place(layer, { side: 'LAY', price: 4, size: '100.00' });
     const back = await place(backer, { price: 4, size: '250.00' });
@@ -101,7 +101,7 @@ describe('orders', () => {
     expect([again.status, again.body['code']]).toEqual([400, 'BET_TAKEN_OR_LAPSED']);
   });
 
-  test('[EXCH-10] less size keeps the order and gives a part of the hold back', async () => {
+  test('[EXCH-10] less size keeps the order and releases a part of the hold', async () => {
     const player = await openFundedPlayer(funded, 1000);
     const back = await place(player, { price: 9, size: '300.00' });
     const path = `PATCH /api/exchange/orders/${back.order.id}`;

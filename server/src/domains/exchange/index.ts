@@ -1,20 +1,12 @@
-/** The door of the exchange domain: markets, orders, settlement and the live stream. */
-export { type Exchange, type ExchangeDeps, openExchange } from './open-exchange.ts';
+/** The entry of the exchange domain: markets, orders, settlement and the live stream. */
+export { type Exchange, openExchange } from './open-exchange.ts';
 export { checkExchange } from './checks/check-exchange.ts';
 export { MAKER_PLAYER_ID } from './model.ts';
-export type { MarketSource, SourceMarket, SourceRunnerPrices } from './market-source.ts';
-export {
-  type PlayerStakes,
-  type SettledStakes,
-  listSettledStakes,
-} from './settlement/list-settled-stakes.ts';
-export {
-  type CountedOrders,
-  type Counterparty,
-  listCounterparties,
-} from './settlement/list-counterparties.ts';
-export { type SettledResults, listSettledResults } from './settlement/list-settled-results.ts';
-export { type TakenOut, findRemovedRunner, findVoidedOrder } from './settlement/find-taken-out.ts';
+export type { MarketSource } from './market-source.ts';
+export { listSettledStakes } from './settlement/list-settled-stakes.ts';
+export { listCounterparties } from './settlement/list-counterparties.ts';
+export { listSettledResults } from './settlement/list-settled-results.ts';
+export { findRemovedRunner, findVoidedOrder } from './settlement/find-taken-out.ts';
 export { isLinkedToAny, listSettledMarkets } from './settlement/settled-store.ts';
 export { listOrderersSince } from './list-orderers-since.ts';
 export { findOrder, findOrderOwner } from './store.ts';

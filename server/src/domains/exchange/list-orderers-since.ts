@@ -1,7 +1,7 @@
 import { bigints } from '../../kernel/columns.ts';
 import { type Reader, query, sql } from '../../kernel/db.ts';
 
-/** Those of the players who placed an order since that moment. */
+/** Those of the players who placed an order since that time. */
 export async function listOrderersSince(
   reader: Reader,
   playerIds: readonly bigint[],

@@ -12,7 +12,7 @@ export interface SourceMarket extends MarketState {
     readonly selectionId: number;
     readonly name: string;
     readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
-    /** Of a removed runner: by how many basis points it reduces the odds matched on the others. */
+    /** For a removed runner: by how many basis points it reduces the odds matched on the others. */
     readonly reductionBps?: number | undefined;
   }[];
 }
@@ -26,13 +26,13 @@ export interface SourceRunnerPrices {
   readonly lays: readonly { readonly odds: Odds; readonly size: Money }[];
 }
 
-/** What the exchange asks of the sports domain. */
+/** What the exchange needs from the sports domain. */
 export interface MarketSource {
   findMarket(marketId: string): SourceMarket | undefined;
   findEvent(
     eventId: string,
   ): { readonly name: string; readonly sport: 'cricket' | 'soccer' | 'tennis' } | undefined;
-  /** How the market ended, once it has. */
+  /** The market's result, once it has one. */
   findResult(marketId: string): MarketResult | undefined;
   findPrices(marketId: string): { readonly runners: readonly SourceRunnerPrices[] } | undefined;
 }

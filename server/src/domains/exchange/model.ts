@@ -1,7 +1,6 @@
 import type { Money } from '@maidan/engine';
-import type { MarketResult } from '../../events.ts';
 
-/** Whether unmatched orders stay when the market turns in-play. */
+/** What unmatched orders do when the market turns in-play. */
 export type Persistence = 'LAPSE' | 'PERSIST';
 
 /** Which orders wait out the in-play delay: those that would take a price, or every order (exchange rules: passive model). */
@@ -15,17 +14,20 @@ export interface ExchangeMarket {
   /** Selection ids in the order of the book's runners. */
   readonly runners: readonly number[];
   readonly commissionBps: number;
-  /** Whether the book has turned in-play: its LAPSE orders have lapsed. The feed may be ahead of it. */
+  /** True once the book has turned in-play: its LAPSE orders have lapsed. The feed may be ahead of it. */
   readonly inPlay: boolean;
   readonly delayModel: DelayModel;
-  /** Whether orders also meet the virtual prices that the other runners make (exchange rules: cross-matching). */
+  /** True if orders also match at the virtual prices of the other runners (exchange rules: cross-matching). */
   readonly crossMatching: boolean;
 }
 
 /** The house's market maker; players have ids from 1001. */
 export const MAKER_PLAYER_ID = 1n;
 
-/** The house between the sides of virtual matches; it has no wallet, what it is left with is the rounding account's. */
+/**
+ * The house between the sides of virtual matches; it has no wallet, and what it is left with goes to the rounding
+ * account.
+ */
 export const CROSS_PLAYER_ID = 2n;
 
 /** An order as it is stored. Sizes are minor units as whole numbers below 2^53, odds hundredths. */
@@ -54,13 +56,19 @@ export interface StoredCashOut {
   readonly marketId: string;
   readonly playerId: bigint;
   readonly clientRef: string;
-  /** The runner whose bets alone were closed. */
+  /** The only runner whose bets were closed, if not all. */
   readonly selectionId: number | undefined;
   readonly accept: 'ask' | 'better' | 'any';
-  /** What it locked, before commission. */
+  /** What it locked in, before commission. */
   readonly result: Money;
   readonly orderIds: readonly number[];
   readonly placedAt: Date;
+}
+
+/** A cash out of before and the orders that it placed. */
+export interface CashedOutBefore {
+  readonly cashOut: StoredCashOut;
+  readonly orders: readonly StoredOrder[];
 }
 
 /** One match between two orders, or one part of a virtual match between an order and the house. */
@@ -70,17 +78,11 @@ export interface StoredTrade {
   readonly takerOrderId: number;
   /** 0 for the taker's own part of a virtual match. */
   readonly makerOrderId: number;
-  /** Which virtual match of the taker this is a part of, from 1; 0 for a match of two orders. */
+  /** The number, from 1, of the taker's virtual match that this belongs to; 0 for a match of two orders. */
   readonly crossStep: number;
   readonly backPlayerId: bigint;
   readonly layPlayerId: bigint;
   readonly odds: number;
   readonly size: number;
   readonly tradedAt: Date;
-}
-
-/** A market's end, as settlement takes it. */
-export interface Settlement {
-  readonly marketId: string;
-  readonly result: MarketResult;
 }

@@ -11,7 +11,7 @@ import { inOrder, requireMovingResult } from './desk/require-moving-result.ts';
 import type { MarketSource } from './market-source.ts';
 import type { Corrections } from './settlement/corrections.ts';
 
-/** What the guard before these calls lets through is carried out. */
+/** The guard in front has already let these calls through. */
 const DONE = { outcome: 'done' } as const;
 
 type ExchangeDeskCalls = Pick<
@@ -19,14 +19,14 @@ type ExchangeDeskCalls = Pick<
   'previewExchangeResult' | 'settleExchangeMarket' | 'listExchangeBets' | 'voidExchangeBet' | 'removeRunner'
 >;
 
-/** What the desk is lent by the house. */
+/** What the app passes in for the desk. */
 export interface ExchangeDeskPorts {
   listUsernames(reader: Reader, playerIds: Iterable<bigint>): Promise<ReadonlyMap<bigint, string>>;
-  /** Says how a market without a result ended, as its feed would; resolves once it is settled. */
+  /** Enters the result of a market without one, as its feed would; resolves once it is settled. */
   tellResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
-  /** Says that another result stands by now. */
+  /** Stores that another result applies now. */
   correctResult(marketId: string, result: MarketResult): Promise<void>;
-  /** Says that a runner takes part no longer. */
+  /** Stores that a runner was removed. */
   removeRunner(
     marketId: string,
     removed: { readonly selectionId: number; readonly reductionBps: number },
@@ -39,7 +39,7 @@ interface DeskDeps {
   readonly corrections: Corrections;
 }
 
-/** Serves what the trader's desk does with markets of the order book (EXCH-10). */
+/** Serves the trader's desk for markets of the order book (EXCH-10). */
 export function exchangeDeskHandlers(
   { db, source, corrections }: DeskDeps,
   ports: ExchangeDeskPorts,

@@ -2,8 +2,7 @@ import { type MarketExposure, type RefusalCode, liveOrdersSchema, liveWalletSche
 import { type Money, money } from '@maidan/engine';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Fact, MarketResult } from '../../events.ts';
-import type { Bus } from '../../kernel/bus.ts';
+import type { EventOf, MarketResult } from '../../events.ts';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
@@ -42,34 +41,31 @@ import { findEnd } from './settlement/settlement-store.ts';
 import { listOpenOrders } from './store.ts';
 import { TradingAccounts } from './book/trading-accounts.ts';
 
-/** What the exchange is opened with. */
+/** Dependencies and settings of the exchange. */
 export interface ExchangeDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  readonly bus: Bus;
   readonly live: LiveHub;
   readonly source: MarketSource;
-  /** Tells pictures of this process from those of one before it. */
+  /** Distinguishes snapshots of this process from those of an earlier one. */
   readonly epoch: string;
   /** In-play delays are divided by this when a feed is replayed faster than real time. */
   readonly delayDivisor: number;
-  /** Whether the house quotes the feed's prices with play money. */
+  /** True if the house quotes the feed's prices with play money. */
   readonly quotes: boolean;
-  /** What the player's open bets outside the order book hold: players are told the sum. */
+  /** What the player's open bets outside the order book hold: players are shown the sum. */
   readonly exposureElsewhereOf: (playerId: bigint) => Money;
-  /** Why one order of the player that can lose so much is refused now, from memory; undefined when it isn't. */
+  /** Why an order of the player with that risk is refused now, from memory; undefined when it isn't. */
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
-  /** The image of a topic that the exchange does not keep, such as a score. */
+  /** The snapshot of a topic that the exchange does not keep, such as a score. */
   readonly imageOfOther: (topic: string) => string | undefined;
-  /** Told when the database has failed for good. */
+  /** Called when the database has failed for good. */
   readonly fault: (error: unknown) => void;
 }
 
-/** ৳100 crore of play money bounds what the maker can lose in all. */
+/** ৳100 crore of play money limits what the maker can lose in all. */
 const MAKER_FUNDS: Money = money(100_000_000_000n);
-
-type ResultFact = Extract<Fact, { kind: 'market-resulted' }>;
 
 /** An order without conditions. */
 export type PlainOrder = Pick<
@@ -77,7 +73,7 @@ export type PlainOrder = Pick<
   'playerId' | 'marketId' | 'selectionId' | 'side' | 'odds' | 'size' | 'clientRef'
 >;
 
-/** What the desk sees of a market's bets and its end. */
+/** What the desk shows of a market's bets and its end. */
 export interface MarketFigures {
   readonly matched: Money;
   readonly players: number;
@@ -96,57 +92,57 @@ export interface Exchange {
     authenticate: (token: string) => Promise<Player | undefined>,
     moreTopicsOf: (playerId: bigint) => readonly string[],
   ): void;
-  /** Takes over what the feed said of a market, in order; resolves once it is done. */
+  /** Applies what the feed sent about a market, in order; resolves once it is done. */
   followMarket(marketId: string): Promise<void>;
-  /** Lets the market maker follow the feed's prices; resolves once its quotes are on the disk. */
+  /** Lets the market maker follow the feed's prices; resolves once its quotes are on disk. */
   followPrices(marketId: string): Promise<void>;
   /** Settles a market by the feed's result. */
-  settle(fact: ResultFact): Promise<void>;
-  /** What staff do to a market that trades or was settled: void a bet or all, take a runner out, correct a result. */
+  settle(event: EventOf<'market-resulted'>): Promise<void>;
+  /** Actions of staff on a market that trades or was settled: void a bet or all, remove a runner, correct a result. */
   readonly corrections: Pick<
     Corrections,
     'resettle' | 'voidMarket' | 'voidOrder' | 'removeRunner' | 'withLapsing'
   >;
   /** Serves the trader's desk. */
   deskHandlers(ports: ExchangeDeskPorts): ReturnType<typeof exchangeDeskHandlers>;
-  /** What is matched in the books of these markets that trade. */
+  /** The matched amount in the books of those of these markets that trade. */
   matchedIn(marketIds: readonly string[]): Money;
-  /** What was matched in a market, by how many players, and how it ended by which settlement. */
+  /** The matched amount of a market, by how many players, and its result with the settlement's number. */
   figuresOf(marketId: string): Promise<MarketFigures>;
-  /** Says that these accounts belong to one person: their orders never match each other. */
+  /** Links these accounts as one person's: their orders never match each other. */
   linkAccounts(playerIds: readonly bigint[]): Promise<void>;
-  /** Says that an account belongs to nobody else. */
+  /** Unlinks an account. */
   unlinkAccount(playerId: bigint): Promise<void>;
-  /** Says which orders of a market wait out its in-play delay. */
+  /** Sets which orders of a market wait out its in-play delay. */
   setDelayModel(marketId: string, delayModel: DelayModel): Promise<void>;
-  /** Says whether orders of a market also meet the virtual prices that its other runners make. */
+  /** Sets whether orders of a market also match at the virtual prices of its other runners. */
   setCrossMatching(marketId: string, crossMatching: boolean): Promise<void>;
-  /** Settles markets whose result arrived while nobody could settle them. */
+  /** Settles markets whose result arrived while nothing could settle them. */
   settleKnownResults(): Promise<void>;
-  /** How a market ended, as it stands after any correction; undefined while it trades. */
+  /** A market's result after any correction; undefined while it trades. */
   findResult(marketId: string): Promise<MarketResult | undefined>;
-  /** Cancels what the player has waiting in any book; answers the ids of those orders. */
+  /** Cancels the player's resting orders in all books; answers the ids of those orders. */
   cancelWaiting(playerId: bigint): Promise<readonly string[]>;
   /** What the player's open orders and matched bets can lose. */
   exposureOf(playerId: bigint): Money;
-  /** The markets that hold something of the player's, and what. */
+  /** The markets in which the player has something on hold, and how much. */
   listExposures(playerId: bigint): MarketExposure[];
-  /** Tells the player's open screens that the wallet changed. */
+  /** Notifies the player's open screens that the wallet changed. */
   walletChanged(playerId: bigint): void;
   /** The fingerprint of every market's book. */
   hashes(): ReadonlyMap<string, string>;
-  /** Whether any book holds orders that should have traded. */
+  /** True if the market's book is crossed. */
   isCrossed(marketId: string): boolean;
   /** Compares the books with their tables, some markets at a time. */
   readonly checks: Pick<BookChecks, 'next' | 'compare'>;
-  /** Whether the database is away, and the books wait to be read anew: every bet is refused. */
+  /** True while the database is away and the books wait to be reloaded: every bet is refused. */
   isAway(): boolean;
   close(): Promise<void>;
 }
 
-/** Rebuilds the open markets and begins to take orders. */
+/** Rebuilds the open markets and starts taking orders. */
 export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
-  const { db, clock, log, bus, live, source } = deps;
+  const { db, clock, log, live, source } = deps;
   const linked = new LinkedAccounts(db);
   const sums = new MatchedSums();
   await linked.load();
@@ -197,7 +193,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     },
     compare: compareMarket,
   });
-  /** Markets of which the feed has said something that hasn't reached the books. */
+  /** Markets with feed messages that haven't reached the books. */
   const missed = new Set<string>();
   const snapshots = new MarketSnapshots({
     clock,
@@ -206,7 +202,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     isSettled: (marketId) => loop.isAway || loop.isSettled(marketId),
     draw: (marketId) => {
       const told = source.findMarket(marketId);
-      // While the database is away no bet is taken, and screens say so.
+      // While the database is away no bet is taken, and screens show it.
       const market =
         loop.isAway && told?.status === 'OPEN' ? { ...told, status: 'SUSPENDED' as const } : told;
       return market && drawMarket(market, loop.isSettled(marketId) ? markets.find(marketId) : undefined);
@@ -215,7 +211,6 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   const corrections = new Corrections({
     db,
     clock,
-    bus,
     loop,
     markets,
     accounts,
@@ -235,7 +230,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     isShutOut: async (playerId) => (await findStanding(db, playerId)).blocked,
   });
   const maker = new MarketMaker({ loop, source, playerId: MAKER_PLAYER_ID, log });
-  // What the feed said before the last stop may not have reached the books.
+  // Messages of the feed from before the last stop may not have reached the books.
   await Promise.all(
     [...markets.all()].map(({ market: { marketId } }) => loop.submit({ kind: 'status', marketId })),
   );
@@ -326,7 +321,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     snapshots.touch(marketId);
   }
 
-  /** What the feed said while the database was away reaches the books now. */
+  /** Applies to the books what the feed sent while the database was away. */
   async function followMissed(): Promise<void> {
     const marketIds = new Set([...missed, ...markets.known().map((market) => market.marketId)]);
     await Promise.all(
@@ -346,7 +341,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     );
   }
 
-  /** Takes out the runners that the feed says are removed and the book still has; the last one waits for the market's end. */
+  /** Removes the runners that the feed says are removed and the book still has; the last one waits for the market's end. */
   async function removeRunners(marketId: string): Promise<void> {
     for (const runner of source.findMarket(marketId)?.runners ?? []) {
       const trading = markets.find(marketId)?.market.runners ?? [];
@@ -355,7 +350,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     }
   }
 
-  /** A lagging reader's wallet and orders are read again, and sent when they are there. */
+  /** A lagging reader's wallet and orders are read again, and sent when available. */
   function imageOfPlayer(topic: string): string | undefined {
     const [name, playerId] = topic.split('@');
     if (playerId === undefined || (name !== 'wallet' && name !== 'orders')) return deps.imageOfOther(topic);
@@ -364,7 +359,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   }
 }
 
-/** By one statement: the books in memory learn of a batch a moment after the tables, and money would seem to be missing. */
+/** In one statement: the books in memory are updated a moment after the tables, and money would seem to be missing. */
 async function readWallet(db: Db, playerId: bigint): Promise<string> {
   const { main, exposure } = await getWallet(db, playerId, walletCurrency);
   return JSON.stringify(z.encode(liveWalletSchema, { balance: main, exposure, available: main }));

@@ -19,7 +19,7 @@ const NETHERLANDS = 228749;
 /** Before the match, with prices on both runners. */
 const BET_AFTER = 200;
 
-/** Plays the whole recording as fast as the house takes it, and calls `inspect` after each message. */
+/** Plays the whole recording as fast as the app accepts it, and calls `inspect` after each message. */
 function inspectedReplay(inspect: (messages: number) => Promise<void>): SportsFeed {
   const options = { marketFile: MARKET_FILE, speed: 'full', from: 'first-message' } as const;
   const recorded = recordedFeed(options, fakeClock());

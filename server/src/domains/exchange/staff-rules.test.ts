@@ -34,7 +34,7 @@ const matchedOf = ({ body }: WireAnswer) =>
 const walletsOf = (...players: TestPlayer[]) =>
   Promise.all(players.map((player) => walletOf(open.url, player)));
 
-test('[EXCH-10] accounts linked to one person never match each other: the waiting order is cancelled', async () => {
+test('[EXCH-10] accounts linked to one person never match each other: the resting order is cancelled', async () => {
   const [one, two, three, stranger] = [
     await newPlayer(),
     await newPlayer(),
@@ -61,7 +61,7 @@ test('[EXCH-10] accounts linked to one person never match each other: the waitin
   expect(twin.exchange.hashes().get(marketId)).toBe(hash);
 });
 
-test('[EXCH-10] an account that is taken out of its group matches the others again', async () => {
+test('[EXCH-10] an account removed from its group matches the others again', async () => {
   const [one, two, three] = [await newPlayer(), await newPlayer(), await newPlayer()];
   const { exchange } = open.app;
   await exchange.linkAccounts([idOf(one), idOf(two), idOf(three)]);
@@ -85,7 +85,7 @@ test('[EXCH-9] linked accounts are not offered each other’s prices for a cash 
   expect((await quote()).body['code']).toBe('CASH_OUT_UNAVAILABLE');
 });
 
-test('[EXCH-10] without the passive model every in-play order waits, one that only rests too', async () => {
+test('[EXCH-10] without the passive model every in-play order is delayed, even one that only rests', async () => {
   const player = await newPlayer();
   await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
   expect((await place(player, { price: 7 })).status).toBe(201);
@@ -106,7 +106,7 @@ test('[EXCH-10] without the passive model every in-play order waits, one that on
       isPlaced = true;
       return done;
     });
-  // Runs after the batch in which the order was first looked at.
+  // Runs after the batch in which the order was first evaluated.
   await exchange.setDelayModel(marketId, 'every-order');
   await open.clock.advance(4_900);
   expect(isPlaced).toBe(false);
@@ -119,7 +119,7 @@ test('[EXCH-10] without the passive model every in-play order waits, one that on
   });
 });
 
-test('[EXCH-10] an order that waits out the delay of a player who is suspended meanwhile is refused', async () => {
+test('[EXCH-10] a delayed order is refused if its player is suspended meanwhile', async () => {
   const [player, other] = [await newPlayer(), await newPlayer()];
   await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
   await place(other, { side: 'LAY', price: 2 });

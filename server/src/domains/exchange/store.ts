@@ -1,17 +1,8 @@
 import { z } from 'zod';
-import { bigints, integers, texts, times } from '../../kernel/columns.ts';
-import { type Db, type Reader, type Tx, type Write, query, queryOne, sql } from '../../kernel/db.ts';
-import { insertCashOut } from './cash-out/cash-out-store.ts';
-import type { OrderName } from './book/live-market.ts';
-import {
-  MAKER_PLAYER_ID,
-  type DelayModel,
-  type ExchangeMarket,
-  type Persistence,
-  type StoredCashOut,
-  type StoredOrder,
-  type StoredTrade,
-} from './model.ts';
+import { bigints, integers, texts } from '../../kernel/columns.ts';
+import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { OrderName } from './book/order-name.ts';
+import { MAKER_PLAYER_ID, type DelayModel, type ExchangeMarket, type StoredOrder } from './model.ts';
 
 /** All SQL of the exchange. */
 
@@ -54,8 +45,6 @@ function orderOf(row: OrderRow): StoredOrder {
   };
 }
 
-const persistenceCode = (persistence: Persistence): number => (persistence === 'PERSIST' ? 1 : 0);
-
 /** How many order ids a process takes at once. */
 export const ORDER_BLOCK = 1_000_000;
 
@@ -66,7 +55,7 @@ export async function takeOrderBlock(db: Db): Promise<number> {
   return Number(row.block) * ORDER_BLOCK;
 }
 
-/** Records that the exchange trades a market; answers whether it is open (a settled one does not open again). */
+/** Records that the exchange trades a market; answers whether it is open (a settled one does not reopen). */
 export async function insertMarket(on: Reader, market: ExchangeMarket, openedAt: Date): Promise<boolean> {
   await query(
     on,
@@ -142,72 +131,7 @@ export async function findMarket(on: Reader, marketId: string): Promise<Exchange
   return row && marketOf(row);
 }
 
-/** What one batch of the commit loop changed. */
-export interface BatchRows {
-  readonly placed: readonly StoredOrder[];
-  /** Orders of earlier batches, with their new figures. */
-  readonly changed: readonly StoredOrder[];
-  readonly trades: readonly StoredTrade[];
-  /** Markets whose books turned in-play. */
-  readonly turned: readonly string[];
-  readonly cashOuts: readonly StoredCashOut[];
-}
-
-/** The statements that write a batch, for its commit to follow them; those without rows are left out. */
-export function writeBatch(tx: Tx, { placed, changed, trades, turned, cashOuts }: BatchRows): Write[] {
-  const writes: Write[] = [];
-  if (placed.length > 0) writes.push(() => insertOrders(tx, placed));
-  if (changed.length > 0) writes.push(() => updateOrders(tx, changed));
-  if (trades.length > 0) writes.push(() => insertTrades(tx, trades));
-  if (turned.length > 0)
-    writes.push(() =>
-      query(tx, sql`update exchange_market set in_play = true where market_id = any(${texts(turned)})`),
-    );
-  for (const cashOut of cashOuts) writes.push(() => insertCashOut(tx, cashOut));
-  return writes;
-}
-
-function insertOrders(tx: Tx, placed: readonly StoredOrder[]): Promise<unknown> {
-  return query(
-    tx,
-    sql`insert into exchange_order (id, market_id, selection_id, player_id, side, odds, size, matched, matched_value,
-        remaining, persistence, client_ref, placed_at)
-      select * from unnest(${bigints(placed.map((order) => order.id))}, ${texts(placed.map((order) => order.marketId))},
-        ${integers(placed.map((order) => order.selectionId))}, ${bigints(placed.map((order) => order.playerId))},
-        ${integers(placed.map((order) => order.side))}, ${integers(placed.map((order) => order.odds))},
-        ${bigints(placed.map((order) => order.size))}, ${bigints(placed.map((order) => order.matched))},
-        ${bigints(placed.map((order) => order.matchedValue))}, ${bigints(placed.map((order) => order.remaining))},
-        ${integers(placed.map((order) => persistenceCode(order.persistence)))},
-        ${texts(placed.map((order) => order.clientRef))}, ${times(placed.map((order) => order.placedAt))})`,
-  );
-}
-
-function updateOrders(tx: Tx, changed: readonly StoredOrder[]): Promise<unknown> {
-  return query(
-    tx,
-    sql`update exchange_order set matched = news.matched, matched_value = news.matched_value, remaining = news.remaining
-      from unnest(${bigints(changed.map((order) => order.id))}, ${bigints(changed.map((order) => order.matched))},
-        ${bigints(changed.map((order) => order.matchedValue))}, ${bigints(changed.map((order) => order.remaining))})
-        as news (id, matched, matched_value, remaining)
-      where exchange_order.id = news.id`,
-  );
-}
-
-function insertTrades(tx: Tx, trades: readonly StoredTrade[]): Promise<unknown> {
-  return query(
-    tx,
-    sql`insert into exchange_trade (market_id, selection_id, taker_order_id, maker_order_id, back_player_id,
-        lay_player_id, odds, size, traded_at, cross_step)
-      select * from unnest(${texts(trades.map((trade) => trade.marketId))},
-        ${integers(trades.map((trade) => trade.selectionId))}, ${bigints(trades.map((trade) => trade.takerOrderId))},
-        ${bigints(trades.map((trade) => trade.makerOrderId))}, ${bigints(trades.map((trade) => trade.backPlayerId))},
-        ${bigints(trades.map((trade) => trade.layPlayerId))}, ${integers(trades.map((trade) => trade.odds))},
-        ${bigints(trades.map((trade) => trade.size))}, ${times(trades.map((trade) => trade.tradedAt))},
-        ${integers(trades.map((trade) => trade.crossStep))})`,
-  );
-}
-
-/** The orders of these names that were placed before. */
+/** The earlier orders with these names. */
 export async function findOrdersByName(on: Reader, names: readonly OrderName[]): Promise<StoredOrder[]> {
   const rows = await query<OrderRow>(
     on,
@@ -228,16 +152,16 @@ export async function listOrdersById(on: Reader, ids: readonly number[]): Promis
   return rows.map(orderOf);
 }
 
-/** What the books of several markets are rebuilt from. */
+/** The rows from which a book is rebuilt. */
 export interface StoredBook {
-  /** What waits, in the order of arrival. */
+  /** Resting orders in the order of arrival. */
   readonly orders: StoredOrder[];
   readonly trades: TradeForBook[];
-  /** Of all orders that players placed, ended ones too; the house's quotes are repeated by nobody. */
+  /** Names of all orders that players placed, ended ones too; the market maker never repeats a quote. */
   readonly names: OrderName[];
 }
 
-/** The stored books of these markets: three questions for all of them, because a start asks for every open market. */
+/** The stored books of these markets: three queries for all of them, because a start loads every open market. */
 export async function listStoredBooks(
   on: Reader,
   marketIds: readonly string[],
@@ -258,7 +182,7 @@ export async function listStoredBooks(
   return books;
 }
 
-/** What waits in these markets, as one text: the embedded database hands over thousands of rows field by field. */
+/** The resting orders of these markets, as one text: the embedded database returns thousands of rows field by field. */
 export async function listWaitingOrders(on: Reader, marketIds: readonly string[]): Promise<StoredOrder[]> {
   const row = await queryOne<{ orders: string | null }>(
     on,
@@ -271,7 +195,7 @@ export async function listWaitingOrders(on: Reader, marketIds: readonly string[]
     .map((order) => orderOf({ ...order, profit: null }));
 }
 
-// Ids and sizes are whole numbers below 2^53, which JSON holds exactly.
+// Ids and sizes are whole numbers below 2^53, which JSON represents exactly.
 const waitingOrders = z.array(
   z.object({
     id: z.int().transform(BigInt),
@@ -296,7 +220,7 @@ export async function findOrder(on: Reader, id: bigint): Promise<StoredOrder | u
   return row && orderOf(row);
 }
 
-/** Whose order that is; undefined when there is none. */
+/** The owner of an order; undefined if there is no such order. */
 export async function findOrderOwner(on: Reader, id: bigint): Promise<bigint | undefined> {
   const row = await queryOne<{ player_id: bigint }>(
     on,
@@ -305,10 +229,10 @@ export async function findOrderOwner(on: Reader, id: bigint): Promise<bigint | u
   return row?.player_id;
 }
 
-/** A list of a player's orders is cut here; the records page through older ones. */
+/** The longest list of a player's orders; the records page through older ones. */
 const LISTED_ORDERS_MAX = 200;
 
-/** A player's unsettled orders in these markets, newest first: what waits, and what is matched. */
+/** A player's unsettled orders in these markets, newest first: resting and matched. */
 export async function listOpenOrders(
   on: Reader,
   playerId: bigint,
@@ -339,8 +263,7 @@ export async function listAllOrders(
   return rows.map(orderOf);
 }
 
-/** Lapses what waits in a market, and answers whose it was. */
-/** Lapses what waits of these orders. */
+/** Lapses the unmatched remainders of these orders. */
 export async function lapseOrders(tx: Tx, ids: readonly number[]): Promise<void> {
   await query(
     tx,
@@ -348,6 +271,7 @@ export async function lapseOrders(tx: Tx, ids: readonly number[]): Promise<void>
   );
 }
 
+/** Lapses what waits in a market, and answers whose it was. */
 export async function lapseRemaining(tx: Tx, marketId: string): Promise<bigint[]> {
   const rows = await query<{ player_id: bigint }>(
     tx,
@@ -358,7 +282,7 @@ export async function lapseRemaining(tx: Tx, marketId: string): Promise<bigint[]
   return rows.map((row) => row.player_id);
 }
 
-/** Forgets a player's orders in a market of which nothing was matched: a maker leaves thousands of quotes a day. */
+/** Deletes a player's orders in a market with nothing matched: a maker leaves thousands of quotes a day. */
 export async function deleteUnmatched(tx: Tx, marketId: string, playerId: bigint): Promise<void> {
   await query(
     tx,
@@ -366,7 +290,7 @@ export async function deleteUnmatched(tx: Tx, marketId: string, playerId: bigint
   );
 }
 
-/** A trade as rebuilding a book needs it. */
+/** A trade as needed to rebuild a book. */
 export interface TradeForBook {
   readonly selectionId: number;
   readonly odds: number;

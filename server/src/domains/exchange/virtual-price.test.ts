@@ -29,7 +29,7 @@ const take = (terms: Readonly<Record<string, unknown>> = {}): Promise<WireAnswer
   cross.place(taker, BETA, { price: 2, size: '100.00', ...terms });
 const refusal = ({ status, body }: WireAnswer) => [status, body['code']];
 
-/** Nobody was matched: what waited waits, and the taker has all of the ৳1,000. */
+/** Nobody was matched: the resting order still rests, and the taker has all of the ৳1,000. */
 async function nothingTaken(): Promise<void> {
   expect((await cross.shown(BETA)).back).toEqual(SHOWN);
   expect(await cross.wallets(waiter, taker)).toEqual(['600.00/400.00', '1000.00/0.00']);
@@ -56,7 +56,7 @@ test.each([
   await nothingTaken();
 });
 
-test('[EXCH-10] fill or kill weighs real and virtual prices together: one above its price pays for one below', async () => {
+test('[EXCH-10] fill or kill averages real and virtual prices: one above its price makes up for one below', async () => {
   await cross.place(other, BETA, { side: 'LAY', price: 2.2, size: '100.00' });
   const terms = { ...KILL, size: '200.00' };
   expect(readMatch(await take({ ...terms, price: 2.2 })).matched).toBe('0.00 @ 0');
@@ -71,7 +71,7 @@ test('[EXCH-10] an order for another version of the market lapses before a virtu
   expect(readMatch(await take({ market_version: 4 })).matched).toBe('100.00 @ 2.16');
 });
 
-test('[EXCH-10] suspended: a virtual price is not taken, not even by a waiting order, and is there again when the market opens', async () => {
+test('[EXCH-10] suspended: a virtual price is not taken, not even by a resting order, and is back when the market reopens', async () => {
   await cross.say({ status: 'SUSPENDED' });
   for (const terms of [{}, KILL]) expect(refusal(await take(terms))).toEqual([400, 'MARKET_SUSPENDED']);
   await cross.say({ status: 'OPEN' });
@@ -92,7 +92,7 @@ test.each([
   await nothingTaken();
 });
 
-test('[EXCH-10] in play a market that stays suspended after the delay refuses the taker of a virtual price', async () => {
+test('[EXCH-10] in play a market that is still suspended after the delay refuses the taker of a virtual price', async () => {
   await cross.say(IN_PLAY);
   const answer = take();
   await cross.open.clock.untilSet(5_000);
@@ -103,7 +103,7 @@ test('[EXCH-10] in play a market that stays suspended after the delay refuses th
   await nothingTaken();
 });
 
-test('[EXCH-10] at the turn in play a virtual price goes with the order that lapses and stays with one that persists', async () => {
+test('[EXCH-10] at the turn in play a virtual price disappears with the order that lapses and stays with one that persists', async () => {
   await cross.place(other, ALPHA, { price: 1.9, size: '200.00' });
   expect((await cross.shown(BETA)).back).toEqual([...SHOWN, '180.95 @ 2.1']);
   await cross.say(IN_PLAY);

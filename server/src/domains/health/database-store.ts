@@ -36,12 +36,12 @@ export function selectTables(
   );
 }
 
-/** What waits to be dealt with, kind by kind. */
+/** The events that wait for a subscriber, kind by kind. */
 export function selectBacklog(
   on: Reader,
 ): Promise<{ readonly kind: string; readonly waiting: bigint; readonly oldestAt: Date }[]> {
   return query(
     on,
-    sql`select kind, count(*) as waiting, min(happened_at) as "oldestAt" from kept_fact group by kind order by 3`,
+    sql`select kind, count(*) as waiting, min(occurred_at) as "oldestAt" from outbox_event group by kind order by 3`,
   );
 }

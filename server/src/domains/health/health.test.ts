@@ -104,7 +104,8 @@ describe('the desk', () => {
     );
     await query(
       open.app.db,
-      sql`insert into kept_fact (kind, subject_id, happened_at) values ('market-resettled', '0', ${open.clock.now()})`,
+      sql`insert into outbox_event (subscriber, kind, payload, occurred_at)
+        values ('corrections', 'market-resettled', '{"marketId":"0"}', ${open.clock.now()})`,
     );
     const { outbox } = await health();
     expect(outbox).toEqual([
@@ -113,12 +114,12 @@ describe('the desk', () => {
   });
 
   test('a job that fails, and its error by kind, without what the error says of people', async () => {
-    await query(open.app.db, sql`alter table kept_fact rename to kept_fact_away`);
+    await query(open.app.db, sql`alter table outbox_event rename to outbox_event_away`);
     await open.clock.advance(10_000);
     await expect
       .poll(async () => (await askOffice(open.url, 'GET /api/office/health', owner)).status)
       .toBe(500);
-    await query(open.app.db, sql`alter table kept_fact_away rename to kept_fact`);
+    await query(open.app.db, sql`alter table outbox_event_away rename to outbox_event`);
     const { jobs, errors, calls } = await health();
     expect(jobs.find(({ name }) => name === 'deliver messages')?.failures).toBeGreaterThan(0);
     expect(errors.find(({ what }) => what === 'job failed: deliver messages')).toMatchObject({

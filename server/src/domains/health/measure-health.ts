@@ -105,8 +105,8 @@ function listGauges({ db, clock, readFeed }: HealthDeps): Measured[] {
         ),
     },
     {
-      name: 'maidan_kept_facts',
-      help: 'Facts that wait to be dealt with.',
+      name: 'maidan_outbox_events',
+      help: 'Events that wait for a subscriber.',
       label: 'kind',
       read: async () =>
         (await selectBacklog(db)).map(({ kind, waiting }) => [{ kind }, Number(waiting)] as const),

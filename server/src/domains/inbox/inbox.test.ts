@@ -203,15 +203,16 @@ describe('what a player does with it', () => {
 test('a backup carries what was told, and what is still to be told', async () => {
   const rows = [
     sql`select * from inbox_message order by id`,
-    sql`select * from kept_fact order by id`,
-    sql`select nextval('inbox_message_id_seq'), nextval('kept_fact_id_seq')`,
+    sql`select * from outbox_event order by id`,
+    sql`select nextval('inbox_message_id_seq'), nextval('outbox_event_id_seq')`,
   ];
   const folder = await mkdtemp(join(tmpdir(), 'maidan-inbox-'));
   const restored = await openEmptyMemoryDatabase();
   try {
     await query(
       app.db,
-      sql`insert into kept_fact (kind, subject_id, happened_at) values ('bonus-granted', '999999', ${app.clock.now()})`,
+      sql`insert into outbox_event (subscriber, kind, payload, occurred_at)
+        values ('inbox', 'bonus-granted', '{"grantId":"999999"}', ${app.clock.now()})`,
     );
     await writeBackup(app.db, join(folder, 'backup.gz'), app.clock.now());
     await restoreBackup(restored, join(folder, 'backup.gz'), ...SCHEMA_FOLDERS);
@@ -220,10 +221,10 @@ test('a backup carries what was told, and what is still to be told', async () =>
       for (const one of rows) found.push(await query(db, one));
       return found;
     };
-    const [messages, facts, next] = await of(restored);
+    const [messages, events, next] = await of(restored);
     expect(messages?.length).toBeGreaterThan(0);
-    expect(facts).toHaveLength(1);
-    expect(await of(app.db)).toEqual([messages, facts, next]);
+    expect(events).toHaveLength(1);
+    expect(await of(app.db)).toEqual([messages, events, next]);
   } finally {
     await restored.close();
     await rm(folder, { recursive: true, force: true });

@@ -1,8 +1,7 @@
 /** The door of the inbox domain: what the house tells a player. */
 export { inboxHandlers } from './calls.ts';
-export type { InboxPorts } from './deps.ts';
 export { InboxFeed, inboxTopic } from './inbox-feed.ts';
 export { messageHandlers } from './office-calls.ts';
 export { seedDemoMessages } from './seed-demo-messages.ts';
-export { type Delivery, startDelivery } from './start-delivery.ts';
+export { startDelivery } from './start-delivery.ts';
 export { startSending } from './start-sending.ts';

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { KeptFact } from '../../events.ts';
 import { fakeClock } from '../../kernel/clock.ts';
 import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { openLog } from '../../kernel/log.ts';
 import { decideDeposit } from '../cashier/index.ts';
 import { deposit } from '../../testing/funds.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   app = await openPlayerApp();
   playerId = BigInt((await openVerifiedPlayer(app.url)).remoteId);
   // What the demo data made true is not what is looked at here.
-  await query(app.db, sql`delete from kept_fact`);
+  await query(app.db, sql`delete from outbox_event`);
 });
 afterAll(() => app.close());
 
@@ -61,11 +60,11 @@ function partOf(db: Db): DeliveryDeps {
   };
 }
 
-const keep = (...subjects: number[]) =>
+const emitDecided = (...depositIds: number[]) =>
   inTransaction(app.db, async (tx) => {
-    for (const id of subjects) {
-      const fact: KeptFact = { kind: 'deposit-decided', subjectId: String(id) };
-      await keepFact(tx, fact, app.clock.now());
+    for (const id of depositIds) {
+      const decided = { playerId, depositId: BigInt(id), credited: true } as const;
+      await emit(tx, { kind: 'deposit-decided', ...decided }, app.clock.now());
     }
   });
 
@@ -74,23 +73,23 @@ const causes = async () =>
     ({ cause }) => cause,
   );
 const credited = (...ids: number[]) => ids.map((id) => `deposit:${id}:credited`);
-const kept = async () =>
-  (await query<{ subject_id: string }>(app.db, sql`select subject_id from kept_fact order by id`)).map(
-    (row) => row.subject_id,
-  );
+const waiting = async () =>
+  (
+    await query<{ id: string }>(app.db, sql`select payload->>'depositId' as id from outbox_event order by id`)
+  ).map(({ id }) => id);
 
 test('[ACCT-8] what a process left behind is told by the next one, once, however many there are', async () => {
-  await keep(1, 2, 3);
+  await emitDecided(1, 2, 3);
   const deliveries = await Promise.all([
     startDelivery(partOf(app.db)),
     startDelivery(partOf(app.db)),
     startDelivery(partOf(app.db)),
   ]);
   expect((await causes()).toSorted()).toEqual(credited(1, 2, 3));
-  expect(await kept()).toEqual([]);
+  expect(await waiting()).toEqual([]);
   expect(toldOf).toEqual([playerId, playerId, playerId]);
-  await keep(2, 4, 4);
-  await Promise.all(deliveries.flatMap(({ deliver }) => [deliver(), deliver()]));
+  await emitDecided(2, 4, 4);
+  await Promise.all(deliveries.flatMap(({ runNow }) => [runNow(), runNow()]));
   expect((await causes()).toSorted()).toEqual(credited(1, 2, 3, 4));
   await Promise.all(deliveries.map(({ stop }) => stop()));
 });
@@ -100,34 +99,37 @@ test('a deleted message is not told again', async () => {
     app.db,
     sql`update inbox_message set deleted_at = created_at where cause = 'deposit:1:credited'`,
   );
-  await keep(1);
+  await emitDecided(1);
   await (await startDelivery(partOf(app.db))).stop();
   const listed = await query(
     app.db,
     sql`select 1 from inbox_message where cause = 'deposit:1:credited' and deleted_at is null`,
   );
-  expect([listed, await kept()]).toEqual([[], []]);
+  expect([listed, await waiting()]).toEqual([[], []]);
 });
 
-test('a fact that cannot be dealt with stays, and holds up no other', async () => {
-  await keep(101, 5, 102, 6);
+test('an event that cannot be handled stays, and holds up no other', async () => {
+  await emitDecided(101, 5, 102, 6);
   const deps = partOf(app.db);
   const delivery = await startDelivery(deps);
   expect((await causes()).slice(-2)).toEqual(credited(5, 6));
-  expect(await kept()).toEqual(['101', '102']);
+  expect(await waiting()).toEqual(['101', '102']);
   await delivery.stop();
 });
 
-test('more facts than are read at once are all told', async () => {
-  await query(app.db, sql`delete from kept_fact`);
-  await keep(...Array.from({ length: 90 }, (_, index) => index + 10), ...Array.from({ length: 40 }, () => 7));
+test('more events than are read at once are all delivered', async () => {
+  await query(app.db, sql`delete from outbox_event`);
+  await emitDecided(
+    ...Array.from({ length: 90 }, (_, index) => index + 10),
+    ...Array.from({ length: 40 }, () => 7),
+  );
   await (await startDelivery(partOf(app.db))).stop();
-  expect(await kept()).toEqual([]);
+  expect(await waiting()).toEqual([]);
 });
 
-test('a fact is kept with the decision that makes it true, and not without it', async () => {
+test('an event is in the outbox with the decision that makes it true, and not without it', async () => {
   const player = await openVerifiedPlayer(app.url);
-  await deposit(app.url, player, { amount: '500', transactionId: 'KEPT000001' });
+  await deposit(app.url, player, { amount: '500', transactionId: 'EMIT000001' });
   const [row] = await query<{ id: bigint }>(app.db, sql`select id from deposit order by id desc limit 1`);
   const id = row?.id ?? 0n;
   const decide = (fails: boolean) =>
@@ -136,8 +138,8 @@ test('a fact is kept with the decision that makes it true, and not without it', 
       if (fails) throw new Error('the power went');
     });
   await expect(decide(true)).rejects.toThrow('the power went');
-  expect(await kept()).toEqual([]);
+  expect(await waiting()).toEqual([]);
   await decide(false);
   await expect(decide(false)).rejects.toThrow();
-  expect(await kept()).toEqual([String(id)]);
+  expect(await waiting()).toEqual([String(id)]);
 });

@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import type { AccountId, Batch } from './model.ts';
 
-/** A batch while its transfers are gathered, of one cause where nothing else is said. */
+/** A batch whose transfers are being gathered, with one default cause. */
 export class BatchDraft implements Batch {
   readonly transfers: { requestId: string; cause: string }[] = [];
   readonly postings: Batch['postings'][number][] = [];

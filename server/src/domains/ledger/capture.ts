@@ -4,7 +4,7 @@ import { getPlayerAccount } from './get-player-account.ts';
 import type { HoldOwner, Posting, TransferResult } from './model.ts';
 import { postTransfer } from './post-transfer.ts';
 
-/** Takes held money away from a player for good. */
+/** Takes held money from a player for good. */
 export interface CaptureRequest {
   readonly requestId: string;
   readonly cause: string;
@@ -16,8 +16,8 @@ export interface CaptureRequest {
 }
 
 /**
- * Pays out of what is held for the owner. More than is held for it is refused as INSUFFICIENT_FUNDS, whatever the
- * player holds for other owners. Repeats as `transfer` does; CONFLICTING_REPEAT.
+ * Pays out of what is held for the owner. Refuses INSUFFICIENT_FUNDS when more is asked than is held for it, whatever
+ * the player holds for other owners. Repeats as `transfer` does; CONFLICTING_REPEAT.
  */
 export async function capture(tx: Tx, request: CaptureRequest): Promise<TransferResult> {
   const { playerId, currency, owner, to } = request;

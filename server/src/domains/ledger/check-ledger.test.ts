@@ -50,7 +50,7 @@ describe('checkLedger', () => {
     expect(await checkLedger(db)).toEqual([]);
   });
 
-  it('finds money made of nothing', async () => {
+  it('finds money created from nothing', async () => {
     expect(
       await damage(sql`update ledger_account set balance = balance + 1 where id = ${accounts.main}`),
     ).toEqual(['the accounts of a currency sum to zero', 'a balance is the sum of its postings']);

@@ -2,8 +2,8 @@ import { type Reader, query, sql } from '../../kernel/db.ts';
 import { FINDINGS_OF_A_RULE_MAX, type Finding } from '../../kernel/checks/finding.ts';
 
 /**
- * Reads the whole ledger and answers everything that breaks a rule of it; nothing when it is sound. A nightly job
- * alarms on a finding. It reads every posting, so it takes seconds for each million.
+ * Checks the whole ledger and answers everything that breaks a rule; nothing if it is sound. A nightly job raises an
+ * alarm on a finding. It reads every posting, so it takes seconds for each million.
  */
 export async function checkLedger(on: Reader): Promise<Finding[]> {
   const findings: Finding[] = [];

@@ -66,7 +66,7 @@ async function standing(): Promise<readonly bigint[]> {
   return [main, hold + exposure, await getDebt(db, playerId, 'BDT')];
 }
 
-test('[SAFE-8] what comes to a player who owes repays first, in the same transaction, and no more than is owed', async () => {
+test('[SAFE-8] a credit to a player who owes repays first, in the same transaction, and no more than is owed', async () => {
   await give(debt, -500n);
   const before = await inTransaction(db, async (tx) => {
     await transfer(tx, {
@@ -100,7 +100,7 @@ test('[SAFE-8] the repayment is a line of the statement, found by its cause too'
   expect(found.map(({ amount }) => amount)).toEqual([-200n]);
 });
 
-test('[SAFE-8] money that comes back from a hold repays too, and what is spent repays nothing', async () => {
+test('[SAFE-8] money released from a hold repays too, and spending repays nothing', async () => {
   await give(own.main, 1_000n);
   const owner = { kind: 'withdrawal', id: '1' } as const;
   const held = { cause: 'held', playerId, currency: 'BDT', owner } as const;
@@ -113,7 +113,7 @@ test('[SAFE-8] money that comes back from a hold repays too, and what is spent r
   expect(await standing()).toEqual([0n, 300n, 0n]);
 });
 
-test('[SAFE-8] a batch repays what it brings each player over all of its transfers', async () => {
+test('[SAFE-8] a batch repays out of what it brings each player over all of its transfers', async () => {
   const other = await inTransaction(db, (tx) => openPlayerAccounts(tx, playerId + 1_000n, 'BDT'));
   await give(debt, -80n);
   await inTransaction(db, async (tx) => {

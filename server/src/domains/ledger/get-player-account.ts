@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/db.ts';
 import { findAccount } from './find-account.ts';
 import type { AccountId } from './model.ts';
 
-/** The player's account of that kind; a player without one was never given a wallet, which is a fault. */
+/** The player's account of that kind; throws if the player was never given a wallet. */
 export async function getPlayerAccount(
   on: Reader,
   kind: 'player_main' | 'player_hold' | 'player_bonus',

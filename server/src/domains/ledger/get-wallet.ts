@@ -2,15 +2,15 @@ import { type Currency, type Money, money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { selectBalances } from './store.ts';
 
-/** What a player has in one currency. */
+/** A player's money in one currency. */
 export interface Wallet {
   /** Free to bet with or to withdraw. */
   readonly main: Money;
-  /** Held for withdrawals that wait. */
+  /** Held for pending withdrawals. */
   readonly hold: Money;
   /** What open bets can lose, on the exchange and against the house. */
   readonly exposure: Money;
-  /** Given by the house and not yet turned into money of the player's own. */
+  /** Granted by the house and not yet the player's own money. */
   readonly bonus: Money;
 }
 

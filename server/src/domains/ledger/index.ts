@@ -1,23 +1,12 @@
 export { accountId, walletCurrency } from './model.ts';
-export type {
-  AccountId,
-  AccountKey,
-  AccountKind,
-  Batch,
-  BatchPosting,
-  HoldChange,
-  HoldOwner,
-  Posting,
-  TransferRequest,
-  TransferResult,
-} from './model.ts';
+export type { AccountId, Batch, HoldOwner, TransferResult } from './model.ts';
 export { BatchDraft } from './batch-draft.ts';
-export { capture, type CaptureRequest } from './capture.ts';
+export { capture } from './capture.ts';
 export { checkLedger } from './check-ledger.ts';
 export { findAccount } from './find-account.ts';
 export { getDebt } from './get-debt.ts';
 export { getPlayerAccount } from './get-player-account.ts';
-export { getWallet, type Wallet } from './get-wallet.ts';
+export { getWallet } from './get-wallet.ts';
 export { listBalancesFrom } from './list-balances-from.ts';
 export { listHolds } from './list-holds.ts';
 export { listPlayerAccounts, type PlayerTradingAccounts } from './list-player-accounts.ts';
@@ -30,7 +19,8 @@ export { openPlayerAccounts, type PlayerAccounts } from './open-player-accounts.
 export { postBatch } from './post-batch.ts';
 export { postTransfers } from './post-transfers.ts';
 export { release } from './release.ts';
-export { reserve, type HoldRequest } from './reserve.ts';
-export { statement, type StatementLine, type StatementQuery } from './statement.ts';
+export { reserve } from './reserve.ts';
+export { statement, type StatementQuery } from './statement.ts';
+export type { StatementLine } from './statement-line.ts';
 export { findTransferSpan } from './statement-store.ts';
 export { transfer } from './transfer.ts';

@@ -37,13 +37,13 @@ interface Action {
 
 type Answer = 'done' | 'repeated' | 'INSUFFICIENT_FUNDS' | 'CONFLICTING_REPEAT';
 
-/** The ledger as one would write it on paper. */
+/** The ledger as kept on paper. */
 class PaperLedger {
   readonly main = new Map<bigint, bigint>();
   readonly held = new Map<string, bigint>();
   readonly done = new Map<string, Action>();
 
-  /** What the ledger has to answer when nothing else happens at that moment. */
+  /** The answer that the ledger must give if nothing else happens at that moment. */
   expected(action: Action): Answer {
     const earlier = this.done.get(action.requestId);
     if (earlier !== undefined) return sameBody(earlier, action) ? 'repeated' : 'CONFLICTING_REPEAT';
@@ -90,7 +90,7 @@ function pick<T>(random: Random, from: readonly T[]): T {
   return picked;
 }
 
-/** Mostly something new; sometimes a repeat of what was done, or its id with something else in it. */
+/** Mostly something new; sometimes a repeat of an earlier action, or its id with another body. */
 function drawAction(random: Random, paper: PaperLedger, requestId: string): Action {
   const fresh: Action = {
     kind: pick(random, ['fund', 'reserve', 'reserve', 'capture', 'release']),

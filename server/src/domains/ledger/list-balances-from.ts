@@ -3,7 +3,7 @@ import { texts } from '../../kernel/columns.ts';
 import { type Reader, query, sql } from '../../kernel/db.ts';
 import { walletCurrency } from './model.ts';
 
-/** Those of the players whose main wallet has at least so much. */
+/** Those of the players whose main wallet has at least that much. */
 export async function listBalancesFrom(
   reader: Reader,
   playerIds: readonly bigint[],

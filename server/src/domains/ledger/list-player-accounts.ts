@@ -10,7 +10,7 @@ export interface PlayerTradingAccounts {
   readonly exposure: AccountId;
 }
 
-/** The accounts of those of the players who have them, in one look. */
+/** The accounts of those of the players who have them, in one query. */
 export function listPlayerAccounts(
   on: Reader,
   playerIds: readonly bigint[],

@@ -4,7 +4,7 @@ import type { AccountId } from './model.ts';
 import { lockAccountBalances } from './store.ts';
 
 /**
- * Locks the accounts until the transaction ends and answers what is in each. They are locked in id order, so that two
+ * Locks the accounts until the transaction ends and answers their balances. They are locked in id order, so that two
  * transactions never wait for each other; lock everything that you need in one call. An unknown account is absent.
  */
 export async function lockBalances(tx: Tx, ids: readonly AccountId[]): Promise<Map<AccountId, Money>> {

@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db.ts';
 import type { AccountId } from './model.ts';
 import { lockWalletBalances } from './store.ts';
 
-/** What is in a locked main account, and what its owner owes. */
+/** The balance of a locked main account, and its owner's debt. */
 export interface LockedWallet {
   readonly balance: Money;
   /** Zero for nearly everybody. */
@@ -11,8 +11,8 @@ export interface LockedWallet {
 }
 
 /**
- * Locks accounts as `lockBalances` does, and answers with the balance of each what the owner of a main account owes: whoever
- * decides in memory what a batch moves must know that a credit repays it (SAFE-8).
+ * Locks accounts as `lockBalances` does, and answers with each main account's balance its owner's debt: code that
+ * decides a batch in memory must know that a credit repays it (SAFE-8).
  */
 export async function lockWallets(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function lockWallets(
   return new Map(Array.from(balances, ([id, balance]) => [id, { balance, debt: debts.get(id) ?? NOTHING }]));
 }
 
-/** The wallet after money came to it, or left it when below zero; what comes repays the debt first, as the database does. */
+/** The wallet after a credit, or a debit if negative; a credit repays the debt first, as in the database. */
 export function moveWallet({ balance, debt }: LockedWallet, amount: Money): LockedWallet {
   const repaid = debt < amount ? debt : amount;
   if (repaid <= 0n) return { balance: money(balance + amount), debt };

@@ -1,6 +1,6 @@
 import type { Currency, Money } from '@maidan/engine';
 
-/** What an account is for. Those of players never go below zero, but for a debt, which never goes above it. */
+/** What an account is for. Those of players never go below zero, except a debt, which never goes above it. */
 export type AccountKind =
   | 'player_main'
   | 'player_hold'
@@ -25,12 +25,12 @@ const playerKinds: ReadonlySet<AccountKind> = new Set([
   'player_bonus',
 ]);
 
-/** Whether accounts of that kind belong to a player, and so never go below zero. */
+/** True if accounts of that kind belong to a player, and so never go below zero. */
 export const isPlayerKind = (kind: AccountKind): boolean => playerKinds.has(kind);
 
 /**
- * Every player's wallet is held in taka (specification, purpose); the currency named at sign-up is a fact about the
- * player, not about the wallet, so that one order book never mixes currencies.
+ * Every player's wallet is in taka (specification, purpose); the currency chosen at sign-up is stored with the player,
+ * not the wallet, so that one order book never mixes currencies.
  */
 export const walletCurrency: Currency = 'BDT';
 
@@ -51,13 +51,16 @@ export interface AccountKey {
   readonly currency: Currency;
 }
 
-/** Money that comes to an account, or leaves it when the amount is below zero. */
+/** A credit to an account, or a debit if the amount is negative. */
 export interface Posting {
   readonly accountId: AccountId;
   readonly amount: Money;
 }
 
-/** What a player's money is held for. What open bets can lose has accounts of its own, `player_exposure` and `player_house_exposure`. */
+/**
+ * What a player's money is held for. What open bets can lose is in separate accounts, `player_exposure` and
+ * `player_house_exposure`.
+ */
 export interface HoldOwner {
   readonly kind: 'withdrawal' | 'casino';
   readonly id: string;
@@ -67,15 +70,15 @@ export interface HoldOwner {
 export interface TransferRequest {
   /** The same id with the same body has no further effect; with another body it is refused. */
   readonly requestId: string;
-  /** Why, in the house's words, such as 'deposit' or 'order-placed'. */
+  /** The reason, such as 'deposit' or 'order-placed'. */
   readonly cause: string;
   readonly postings: readonly Posting[];
 }
 
-/** What became of a transfer. */
+/** The outcome of a transfer. */
 export interface TransferResult {
   readonly transferId: bigint;
-  /** Whether it had been done before, so that nothing moved now. */
+  /** True if it had been done before, so that nothing moved now. */
   readonly repeated: boolean;
 }
 
@@ -92,7 +95,7 @@ export interface BatchPosting extends Posting {
   readonly transferIndex: number;
 }
 
-/** How much more, or less, of a hold account's balance belongs to one owner. */
+/** By how much one owner's part of a hold account's balance changes. */
 export interface HoldChange {
   readonly accountId: AccountId;
   readonly ownerKind: HoldOwner['kind'];

@@ -15,7 +15,7 @@ afterAll(() => db.close());
 
 const keyOf = (ownerKey: string) => ({ kind: 'player_main', ownerKey, currency: 'BDT' }) as const;
 
-test('accounts are answered in the order asked for, the missing ones opened', async () => {
+test('accounts are answered in the requested order, the missing ones opened', async () => {
   const known = await inTransaction(db, (tx) => openAccount(tx, keyOf('2')));
   const ids = await inTransaction(db, (tx) => openAccounts(tx, ['3', '2', '1'].map(keyOf)));
   expect(ids[1]).toBe(known);

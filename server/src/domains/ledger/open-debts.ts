@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { type AccountId, walletCurrency } from './model.ts';
 import { openAccounts } from './open-accounts.ts';
 
-/** The account of what each of these players owes, opened where it is missing. Their main accounts are locked. */
+/** The debt account of each of these players, opened where it is missing. Their main accounts are locked. */
 export async function openDebts(
   tx: Tx,
   playerIds: readonly bigint[],

@@ -11,7 +11,7 @@ export interface PlayerAccounts {
   readonly bonus: AccountId;
 }
 
-/** Opens what a player needs to be paid, to bet and to be given a bonus; repeating it answers the same accounts. */
+/** Opens the accounts that a player needs to be paid, to bet and to be given a bonus; a repeat answers the same accounts. */
 export async function openPlayerAccounts(
   tx: Tx,
   playerId: bigint,

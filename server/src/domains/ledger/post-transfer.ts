@@ -14,25 +14,25 @@ import {
 import { insertPostingCauses } from './statement-store.ts';
 import { type LockedAccount, insertBatch, lockAccounts, selectHeld, selectTransfer } from './store.ts';
 
-/** A transfer and what it changes in the holds of the hold accounts that it moves. */
+/** A transfer and its changes to the holds of the hold accounts that it moves. */
 export interface HoldingTransfer extends TransferRequest {
   readonly holds: readonly HoldChange[];
 }
 
 /**
- * Does one transfer: locks its accounts, answers a repeat, and refuses when a player can't pay. What every entry of
- * this domain but the batch comes down to. Postings to the same account are added up.
+ * Does one transfer: locks its accounts, answers a repeat, and refuses when a player can't pay. Every function of this
+ * domain that moves money uses it, except the batches. Postings to the same account are added up.
  *
  * Refusals: INSUFFICIENT_FUNDS, CONFLICTING_REPEAT. Postings that don't balance or name no account are a fault.
  */
 export async function postTransfer(tx: Tx, request: HoldingTransfer): Promise<TransferResult> {
   const postings = addUp(request.postings);
   const accounts = await lockAccounts(tx, [...postings.keys()]);
-  // The lock comes first: whoever repeats a request at the same moment waits here, then sees it done.
+  // The lock comes first: a concurrent repeat of the request waits here, then sees that it was done.
   const bodyHash = hashOf(request, postings);
   const earlier = await selectTransfer(tx, request.requestId);
   if (earlier !== undefined) {
-    if (earlier.body_hash !== bodyHash) throw new Refusal('CONFLICTING_REPEAT');
+    if (earlier.bodyHash !== bodyHash) throw new Refusal('CONFLICTING_REPEAT');
     return { transferId: earlier.id, repeated: true };
   }
   requireBalanced(request, postings, accounts);
@@ -55,7 +55,7 @@ function addUp(postings: readonly Posting[]): Map<AccountId, Money> {
   return sums;
 }
 
-/** The first eight bytes of a digest of everything but the request's id, whatever order its parts came in. */
+/** The first eight bytes of a digest of everything except the request's id, whatever the order of its parts. */
 function hashOf(request: HoldingTransfer, postings: ReadonlyMap<bigint, Money>): bigint {
   const lines = [
     ...Array.from(postings, ([id, amount]) => `${id}:${amount}`),
@@ -108,7 +108,7 @@ async function write(tx: Tx, batch: Batch, bodyHash: bigint): Promise<bigint> {
     if (transferId === undefined) throw new Error('The transfer was not written.');
     return transferId;
   } catch (error) {
-    // The same body locks the same accounts, so whoever used the id in the meantime did so with another one.
+    // The same body locks the same accounts, so whoever used the id in the meantime did so with another body.
     if (isUniqueViolation(error, 'ledger_transfer_request')) throw new Refusal('CONFLICTING_REPEAT');
     throw error;
   }

@@ -4,9 +4,9 @@ import { postBatch } from './post-batch.ts';
 import { insertPostingCauses } from './statement-store.ts';
 
 /**
- * Writes many transfers that were decided in memory, as `postBatch` does and on its terms. Answers the write that notes why each
- * moved the main accounts among `mainIds`, so that a player's statement finds them by their cause like those of `transfer`: it
- * must be sent in the same transaction, and nothing waits for it.
+ * Writes many transfers that were decided in memory, as `postBatch` does and on its terms. Answers the write that
+ * records why each moved the main accounts among `mainIds`, so that a player's statement finds them by cause like those
+ * of `transfer`: it must be sent in the same transaction, and nothing waits for it.
  */
 export async function postTransfers(tx: Tx, batch: Batch, mainIds: ReadonlySet<AccountId>): Promise<Write> {
   const transferIds = await postBatch(tx, batch);

@@ -5,8 +5,8 @@ import type { TransferResult } from './model.ts';
 import type { HoldRequest } from './reserve.ts';
 
 /**
- * Gives that much of what is held for the owner back to the player. More than is held for it is refused as
- * INSUFFICIENT_FUNDS. Repeats as `transfer` does; CONFLICTING_REPEAT.
+ * Returns that much of what is held for the owner to the player. Refuses INSUFFICIENT_FUNDS when that is more than is
+ * held for it. Repeats as `transfer` does; CONFLICTING_REPEAT.
  */
 export async function release(tx: Tx, request: HoldRequest): Promise<TransferResult> {
   const { amount, ...rest } = request;

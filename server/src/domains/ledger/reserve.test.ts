@@ -60,7 +60,7 @@ describe('reserve, capture and release', () => {
       }),
     );
 
-  it('holds money for its owner, gives it back and takes it', async () => {
+  it('holds money for its owner, releases it and captures it', async () => {
     await hold('r1', market, 600n);
     await hold('r2', withdrawal, 300n);
     expect(await getWallet(db, playerId, currency)).toEqual({
@@ -83,12 +83,12 @@ describe('reserve, capture and release', () => {
     await expect(hold('r5', market, 201n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
   });
 
-  it('refuses to take or give back what is held for another owner', async () => {
+  it('refuses to capture or release what is held for another owner', async () => {
     await expect(take('r6', withdrawal, 1n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
     await expect(giveBack('r7', market, 501n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
   });
 
-  it('answers a repeat once, and refuses one for another owner', async () => {
+  it('does a repeat only once, and refuses one for another owner', async () => {
     expect(await hold('r8', market, 50n)).toMatchObject({ repeated: false });
     expect(await hold('r8', market, 50n)).toMatchObject({ repeated: true });
     await expect(hold('r8', withdrawal, 50n)).rejects.toMatchObject({ code: 'CONFLICTING_REPEAT' });
@@ -100,7 +100,7 @@ describe('reserve, capture and release', () => {
     });
   });
 
-  it('takes a plain transfer out of a hold as a fault', async () => {
+  it('treats a plain transfer out of a hold as a fault', async () => {
     const stolen = inTransaction(db, async (tx) => {
       const accountId = await getPlayerAccount(tx, 'player_hold', playerId, currency);
       const postings = [

@@ -2,15 +2,15 @@ import { type RawBuilder, type Reader, query, queryOne, sql } from '../../kernel
 import { bigints, texts } from '../../kernel/columns.ts';
 import { type MomentRange, within } from '../../kernel/moment-range.ts';
 import type { AccountId } from './model.ts';
-import type { StatementLine } from './statement.ts';
+import type { StatementLine } from './statement-line.ts';
 
-/** Transfers from one to another, which is not part of it. */
+/** Transfers from one to another, exclusive. */
 interface TransferSpan {
   readonly from: bigint;
   readonly to: bigint;
 }
 
-/** Which postings of an account. The span may hold more than the moments, never less. */
+/** Which postings of an account. The span may be wider than the times, never narrower. */
 interface PostingQuery {
   readonly accountId: AccountId;
   readonly during: MomentRange | undefined;
@@ -22,7 +22,7 @@ interface PostingQuery {
 const LINE = sql`t.id as "transferId", t.created_at as at, t.cause, t.request_id as "requestId", p.amount,
   p.balance_after as "balanceAfter"`;
 
-/** Postings along the account, the newest first. */
+/** Postings of the account, the newest first. */
 export function selectPostings(
   on: Reader,
   wanted: PostingQuery,
@@ -64,10 +64,13 @@ function inPage(id: RawBuilder<unknown>, { span, before }: PostingQuery): RawBui
     ${span === undefined ? sql`` : sql`and ${id} >= ${span.from} and ${id} < ${span.to}`}`;
 }
 
-/** A transfer is numbered some time after its transaction began, whose moment it bears; none lasts so long. */
+/**
+ * A transfer gets its number some time after its transaction began, whose time it carries; no transaction lasts this
+ * long.
+ */
 const APART_MAX_MS = 10 * 60_000;
 
-/** The transfers among which all of a range of moments are. */
+/** A span of transfers that includes all of a range of times. */
 export async function findTransferSpan(on: Reader, { from, to }: MomentRange): Promise<TransferSpan> {
   return {
     from: await findFirstTransfer(on, new Date(from.getTime() - APART_MAX_MS)),
@@ -75,7 +78,7 @@ export async function findTransferSpan(on: Reader, { from, to }: MomentRange): P
   };
 }
 
-/** The first transfer of a moment or later, found by halving, as transfers are numbered in the order of time. */
+/** The first transfer at that time or later, by binary search, as transfers are numbered in the order of time. */
 async function findFirstTransfer(on: Reader, moment: Date): Promise<bigint> {
   const row = await queryOne<{ low: bigint }>(
     on,
@@ -101,7 +104,7 @@ export interface CausedPosting {
   readonly transferId: bigint;
 }
 
-/** Notes the cause of what was posted to main accounts, so that it is found by it. */
+/** Records the causes of postings to main accounts, so that they can be found by cause. */
 export async function insertPostingCauses(on: Reader, postings: readonly CausedPosting[]): Promise<void> {
   if (postings.length === 0) return;
   await query(

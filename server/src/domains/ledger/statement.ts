@@ -1,26 +1,15 @@
-import type { Currency, Money } from '@maidan/engine';
+import type { Currency } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import type { MomentRange } from '../../kernel/moment-range.ts';
 import { findAccount } from './find-account.ts';
 import { findTransferSpan, selectPostings, selectPostingsByCause } from './statement-store.ts';
-
-/** One line of a player's statement of account. */
-export interface StatementLine {
-  readonly transferId: bigint;
-  readonly at: Date;
-  readonly cause: string;
-  readonly requestId: string;
-  /** What came to the main account, or left it when below zero. */
-  readonly amount: Money;
-  /** What was in the main account then. */
-  readonly balanceAfter: Money;
-}
+import type { StatementLine } from './statement-line.ts';
 
 /** Which lines: newest first, at most `size`. */
 export interface StatementQuery {
   readonly playerId: bigint;
   readonly currency: Currency;
-  /** Only of these causes; said with it whether they are posted in batches, as bets are, or one by one. */
+  /** Only these causes, and whether they are posted in batches, as bets are, or one by one. */
   readonly causes?: { readonly names: readonly string[]; readonly posted: 'in-batches' | 'one-by-one' };
   readonly during?: MomentRange | undefined;
   /** Only transfers before this one: the last of the page before. */
@@ -29,8 +18,8 @@ export interface StatementQuery {
 }
 
 /**
- * Movements of the player's main account, each once and in their order. A page costs the same however deep it lies:
- * it begins at a transfer, and a range of moments is turned into one of transfers first.
+ * Movements of the player's main account, each once and in order. A page costs the same however deep it is: it begins at
+ * a transfer, and a range of times is turned into one of transfers first.
  */
 export async function statement(
   on: Reader,

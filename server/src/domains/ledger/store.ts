@@ -13,7 +13,7 @@ import {
 /** The body hash of a transfer that was written in a batch, where repeating its id is a fault. */
 const NO_HASH = 0n;
 
-/** An account as it stands while its row is locked. */
+/** An account while its row is locked. */
 export interface LockedAccount {
   readonly id: AccountId;
   readonly kind: AccountKind;
@@ -21,7 +21,7 @@ export interface LockedAccount {
   readonly balance: Money;
 }
 
-/** As `lockAccounts`, with the balances alone, in one row of text: thousands of rows cost the driver more than the query. */
+/** As `lockAccounts`, but only the balances, in one row of text: thousands of rows cost the driver more than the query. */
 export async function lockAccountBalances(
   tx: Tx,
   ids: readonly AccountId[],
@@ -43,7 +43,7 @@ const pairsOf = (text: string): [AccountId, Money][] =>
         return [accountId(BigInt(pair.slice(0, colon))), money(BigInt(pair.slice(colon + 1)))];
       });
 
-/** As `lockAccountBalances`, with what their owners owe, in the same query. Debts are rare, so it begins at them. */
+/** As `lockAccountBalances`, with their owners' debts, in the same query. Debts are rare, so the query starts from them. */
 export async function lockWalletBalances(
   tx: Tx,
   ids: readonly AccountId[],
@@ -94,7 +94,7 @@ export async function insertAccount(tx: Tx, key: AccountKey): Promise<AccountId 
   return row?.id;
 }
 
-/** The accounts of these keys in their order, null where there is none; each is looked up by itself, as below. */
+/** The accounts of these keys in their order, null where there is none; each is looked up separately, as below. */
 export async function selectAccountIds(
   on: Reader,
   keys: readonly AccountKey[],
@@ -108,7 +108,7 @@ export async function selectAccountIds(
   return rows.map(({ id }) => id);
 }
 
-/** Opens those of these accounts that nobody opened meanwhile. */
+/** Opens those of these accounts that nobody has opened meanwhile. */
 export async function insertAccounts(tx: Tx, keys: readonly AccountKey[]): Promise<void> {
   await query(
     tx,
@@ -122,8 +122,8 @@ const givenKeys = (keys: readonly AccountKey[]) =>
     ${texts(keys.map(({ currency }) => currency))})`;
 
 /**
- * Main and exposure account of each of the players who has both. Each is looked up by itself: in a join the planner,
- * which knows nothing of the given players, reads every account of the kind.
+ * The main and exposure accounts of each of the players who has both. Each is looked up separately: in a join the
+ * planner, which knows nothing of the given players, reads every account of the kind.
  */
 export async function selectTradingAccounts(
   on: Reader,
@@ -172,8 +172,11 @@ export function selectHolds(
 export function selectTransfer(
   on: Reader,
   requestId: string,
-): Promise<{ id: bigint; body_hash: bigint } | undefined> {
-  return queryOne(on, sql`select id, body_hash from ledger_transfer where request_id = ${requestId}`);
+): Promise<{ id: bigint; bodyHash: bigint } | undefined> {
+  return queryOne(
+    on,
+    sql`select id, body_hash as "bodyHash" from ledger_transfer where request_id = ${requestId}`,
+  );
 }
 
 /** How much of the hold account's balance belongs to that owner. */
@@ -200,8 +203,8 @@ export function insertBatch(tx: Tx, batch: Batch, bodyHash = NO_HASH): Promise<b
 }
 
 /**
- * A batch without holds, the exchange's. A posting to a hold account, or to none, gets no balance and so is refused by
- * the database itself, because the commit may already be on its way.
+ * A batch without holds, as the exchange writes. A posting to a hold account, or to none, gets no balance and so is
+ * refused by the database itself, because the commit may already be on its way.
  */
 async function insertPostings(tx: Tx, { transfers, postings }: Batch, bodyHash: bigint): Promise<bigint[]> {
   const row = await queryOne<{ ids: bigint[] }>(
@@ -218,8 +221,8 @@ async function insertPostings(tx: Tx, { transfers, postings }: Batch, bodyHash: 
 }
 
 /**
- * A batch with holds. Their rows are looked up once and then found by their place, which the lock on their account
- * keeps. A hold that comes to nothing loses its row, so that a player's list stays short.
+ * A batch with holds. Their rows are looked up once and then addressed by physical position, which the lock on their
+ * account preserves. A hold that reaches zero loses its row, so that a player's list stays short.
  */
 async function insertPostingsAndHolds(
   tx: Tx,
@@ -280,7 +283,7 @@ const postingColumns = (postings: Batch['postings']) => sql`
         ${bigints(postings.map((posting) => posting.amount))}, ${bigints(sumsSoFar(postings))})
         as p (account_id, transfer_index, amount, moved)`;
 
-/** For each posting what its account has moved by then, itself included; summed here because a window costs a sort. */
+/** For each posting the running total of its account, itself included; summed here because a window function costs a sort. */
 function sumsSoFar(postings: Batch['postings']): bigint[] {
   const sums = new Map<bigint, bigint>();
   return postings.map((posting) => {

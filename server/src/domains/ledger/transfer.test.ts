@@ -47,7 +47,7 @@ describe('transfer', () => {
       }),
     );
 
-  it('moves money and says so on the statement', async () => {
+  it('moves money and shows it on the statement', async () => {
     const { transferId, repeated } = await credit('deposit:1', 500_00n);
     expect(repeated).toBe(false);
     expect(await getWallet(db, 1n, 'BDT')).toEqual({ main: 500_00n, hold: 0n, exposure: 0n, bonus: 0n });
@@ -64,7 +64,7 @@ describe('transfer', () => {
     ]);
   });
 
-  it('answers a repeat as it answered first, and refuses another body', async () => {
+  it('gives a repeat the first answer, and refuses another body', async () => {
     const first = await credit('deposit:2', 100n);
     expect(await credit('deposit:2', 100n)).toEqual({ transferId: first.transferId, repeated: true });
     await expect(credit('deposit:2', 101n)).rejects.toMatchObject({ code: 'CONFLICTING_REPEAT' });
@@ -96,13 +96,13 @@ describe('transfer', () => {
     await expect(credit('taken:1', -1_000_000n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
   });
 
-  it('lets one of many that come at once do the work', async () => {
+  it('lets one of many concurrent repeats do the work', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => credit('deposit:3', 7n)));
     expect(answers.filter((answer) => !answer.repeated)).toHaveLength(1);
     expect(new Set(answers.map((answer) => answer.transferId)).size).toBe(1);
   });
 
-  it('takes what does not balance, moves nothing or names no account as a fault', async () => {
+  it('treats a transfer that does not balance, moves nothing or names no account as a fault', async () => {
     await expect(move([main, 5n])).rejects.toThrow('balance');
     await expect(move([main, 5n], [main, -5n])).rejects.toThrow('moves nothing');
     await expect(move([main, 5n], [999_999n, -5n])).rejects.toThrow('unknown account');

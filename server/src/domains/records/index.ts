@@ -1,5 +1,5 @@
 /** The door of the records domain: what a player looks back at. */
-export { type RecordCallDeps, recordHandlers } from './calls.ts';
+export { recordHandlers } from './calls.ts';
 export { recordOfficeHandlers } from './office-calls.ts';
 export { serveExports } from './export/serve-exports.ts';
 export { findRecord } from './find-record.ts';

@@ -1,7 +1,6 @@
 /** The door of the reports domain: what was earned, paid, owed and held, summed from the ledger. */
 export { closeSums } from './close-sums.ts';
 export { serveReportFiles } from './files/serve-report-files.ts';
-export type { ReportsDeps } from './deps.ts';
 export { checkSums, keepSums } from './keep-sums.ts';
 export { listMarketRevenue } from './list-market-revenue.ts';
 export { reportHandlers } from './office-calls.ts';

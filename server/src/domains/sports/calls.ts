@@ -14,11 +14,11 @@ export interface SportsCallDeps {
   readonly snapshot: SportsSnapshot;
   /** A market on the terms that staff set for it. */
   readonly asTraded: (market: FeedMarket) => FeedMarket;
-  /** The operator's stream with its places to fill in; undefined where the house draws the match. */
+  /** The operator's stream address with placeholders; undefined where the app shows its own animation. */
   readonly streamAddress: string | undefined;
 }
 
-/** Serves the lists of events, and where an event's stream is. */
+/** Serves the lists of events, and the address of an event's stream. */
 export function sportsHandlers({
   clock,
   snapshot,

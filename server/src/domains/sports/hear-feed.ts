@@ -1,4 +1,4 @@
-import type { Fact } from '../../events.ts';
+import type { AppEvent } from '../../events.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { startJob } from '../../kernel/jobs/start-job.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -7,39 +7,43 @@ import { findMessageFault } from './feed/find-message-fault.ts';
 import type { FeedAges } from './freshness/feed-ages.ts';
 import { type Subject, findSubject, mayOfferBets } from './freshness/find-subject.ts';
 import type { MarketFreshness } from './freshness/market-freshness.ts';
-import { type ReceiverDeps, receiveFeed } from './receive-feed.ts';
+import { receiveFeed } from './receive-feed.ts';
+import type { ReceiverDeps } from './receiver-deps.ts';
 
-/** Every market is looked at this often; between two looks each order and bet asks for the age itself. */
+/** How often every market is checked; in between, each order and bet checks the age itself. */
 const SWEEP_MS = 1_000;
 
-/** What listening to a feed is given. */
+/** What following a feed needs. */
 interface HearingDeps extends ReceiverDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly ages: FeedAges;
   readonly freshness: MarketFreshness;
-  /** Awaited after each message: what follows from it is done before the feed goes on. */
+  /** Awaited after each message: its consequences are done before the feed continues. */
   readonly afterMessage: () => Promise<void>;
 }
 
-/** The feed as it is listened to. */
+/** The feed as the app follows it. */
 export interface Hearing {
-  /** Takes a message with its age. Answers false of one that is not whole, or comes late: nothing of it is taken, and the feed goes on. */
+  /**
+   * Takes a message with its date. Answers false if it is incomplete or late: nothing of it is taken, and the feed
+   * continues.
+   */
   hear(message: FeedMessage, saidAt: Date | undefined): Promise<boolean>;
-  /** When the feed last said anything that could be taken. */
+  /** When the feed last sent anything acceptable. */
   heardAt(): Date | undefined;
   stop(): Promise<void>;
 }
 
 /**
- * Listens to the feed, and suspends what it no longer speaks of (row SAFE-5): by the house's clock, so that it happens whatever the
- * feed does. A market of the order book takes a new version when it falls stale, and another when it opens again.
+ * Follows the feed, and suspends what it no longer mentions (row SAFE-5), by the app's clock, whatever the feed does. An
+ * order-book market takes a new version when it goes stale, and another when it reopens.
  */
 export function hearFeed(deps: HearingDeps): Hearing {
   const { clock, log, ages } = deps;
   let heardAt: Date | undefined;
 
-  /** What the house knows of its subject is not what the feed said last: no confirmation speaks for it. */
+  /** The stored data of its subject is not what the feed sent last: no confirmation covers it. */
   const doubt = (message: FeedMessage): void => {
     const subject = findSubject(message);
     if (subject !== undefined) ages.doubt(subject);
@@ -70,7 +74,7 @@ export function hearFeed(deps: HearingDeps): Hearing {
   };
 }
 
-/** Takes a message that is whole and in time, with all that it says anew or says again. */
+/** Takes a complete and timely message, whether its content is new or repeated. */
 async function take(deps: HearingDeps, message: FeedMessage, saidAt: Date | undefined): Promise<void> {
   const { snapshot, ages, freshness, versions, afterMessage } = deps;
   const subject = findSubject(message);
@@ -78,19 +82,19 @@ async function take(deps: HearingDeps, message: FeedMessage, saidAt: Date | unde
   const known = new Set(stale.filter((key) => findEventId(deps, key) !== undefined));
   for (const key of known) freshness.mark(key);
   const isSame = message.kind === 'prices' && snapshot.knowsPrices(message.prices);
-  // Facts wait until the age of what was said is known: who hears of them asks whether the market trades.
-  const facts: Fact[] = [];
-  await receiveFeed({ ...deps, bus: { publish: (fact) => void facts.push(fact) } }, message);
+  // Events wait until the age is noted: their subscribers check whether the market trades.
+  const events: AppEvent[] = [];
+  await receiveFeed({ ...deps, bus: { publish: (event) => void events.push(event) } }, message);
   if (message.kind === 'confirm') ages.confirm(saidAt);
-  if (subject !== undefined) ages.note(subject, { saidAt, isNews: facts.length > 0 && !isSame });
+  if (subject !== undefined) ages.note(subject, { saidAt, isNews: events.length > 0 && !isSame });
   const fresh = stale.filter((key) => !freshness.isTooOld(key));
   await versions.raise(fresh.filter((key) => known.has(key) && snapshot.findMarket(key) !== undefined));
   for (const key of fresh) freshness.letGo(key);
-  publish(deps, [...fresh.flatMap((key) => changeOf(deps, key)), ...facts, ...quotesOf(deps, fresh)]);
+  publish(deps, [...fresh.flatMap((key) => changeOf(deps, key)), ...events, ...quotesOf(deps, fresh)]);
   await afterMessage();
 }
 
-/** Suspends in rounds what has become too old, and opens what a removed runner had stopped for a moment. */
+/** Regularly suspends what has become too old, and reopens markets after the pause for a removed runner. */
 function startSweeping(deps: HearingDeps): () => Promise<void> {
   const { clock, log, snapshot, freshness, versions, pauses, afterMessage } = deps;
   const uncounted = new Set<string>();
@@ -132,8 +136,8 @@ function keysOf({ freshness }: HearingDeps, message: FeedMessage, subject: Subje
   return key === undefined || freshness.hasEnded(key) ? [] : [key];
 }
 
-/** That a market is not what it was, for who trades it; nothing of one that is not known. */
-function changeOf(deps: HearingDeps, key: string): Fact[] {
+/** The event that a market has changed, for those who trade it; none if the market is unknown. */
+function changeOf(deps: HearingDeps, key: string): AppEvent[] {
   const eventId = findEventId(deps, key);
   if (eventId === undefined) return [];
   if (deps.snapshot.findMarket(key) !== undefined)
@@ -143,8 +147,8 @@ function changeOf(deps: HearingDeps, key: string): Fact[] {
   return [{ kind: 'fancy-changed', fancyId: key, eventId }];
 }
 
-/** That the prices of markets that open again are quoted: who quotes by them had taken his quotes back. */
-const quotesOf = ({ snapshot }: HearingDeps, keys: readonly string[]): Fact[] =>
+/** Events that the prices of reopening markets are quoted: the market maker had withdrawn its quotes. */
+const quotesOf = ({ snapshot }: HearingDeps, keys: readonly string[]): AppEvent[] =>
   keys
     .filter((marketId) => snapshot.findPrices(marketId) !== undefined)
     .map((marketId) => ({ kind: 'prices-quoted', marketId }));
@@ -154,8 +158,8 @@ function findEventId({ snapshot }: HearingDeps, key: string): string | undefined
     ?.eventId;
 }
 
-/** Publishes each fact once, in the order in which it first stands. */
-function publish({ bus }: HearingDeps, facts: readonly Fact[]): void {
-  const once = new Map(facts.map((fact) => [JSON.stringify(fact), fact]));
-  for (const fact of once.values()) bus.publish(fact);
+/** Publishes each event once, in the order of first occurrence. */
+function publish({ bus }: HearingDeps, events: readonly AppEvent[]): void {
+  const once = new Map(events.map((event) => [JSON.stringify(event), event]));
+  for (const event of once.values()) bus.publish(event);
 }

@@ -3,7 +3,7 @@ import type { FancyResult } from '../../events.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
 
-/** What is remembered of the house's markets over a stop. */
+/** What is restored of the house's markets after a restart. */
 export interface StoredHouseMarkets {
   readonly bookmakers: readonly FeedBookmaker[];
   readonly fancies: readonly { readonly fancy: FeedFancy; readonly result: FancyResult | undefined }[];
@@ -84,7 +84,7 @@ export class HouseMarketsSnapshot {
     this.#fanciesOfEvent.set(eventId, siblings.add(fancyId));
   }
 
-  /** Keeps how a fancy ended and closes it. */
+  /** Stores a fancy's result and closes it. */
   setResult(fancyId: string, result: FancyResult): void {
     const fancy = this.#fancies.get(fancyId);
     if (fancy === undefined) return;
@@ -93,7 +93,7 @@ export class HouseMarketsSnapshot {
     this.#fancies.set(fancyId, { ...unquoted, status: 'CLOSED', ballRunning: false });
   }
 
-  /** Lets go of the fancies of an event that have their results. */
+  /** Drops an event's fancies that have their results. */
   forgetResulted(eventId: string): void {
     const siblings = this.#fanciesOfEvent.get(eventId);
     for (const fancyId of siblings ?? []) {
@@ -103,7 +103,7 @@ export class HouseMarketsSnapshot {
     }
   }
 
-  /** Lets go of an event altogether. */
+  /** Drops an event altogether. */
   forgetEvent(eventId: string): void {
     for (const { marketId } of this.bookmakersOf(eventId)) this.#bookmakers.delete(marketId);
     this.#bookmakersOfEvent.delete(eventId);

@@ -6,7 +6,7 @@ import type { FancyKind, FancyTitle, FeedFancy } from './feed/feed-fancy.ts';
 import type { StoredHouseMarkets } from './house-markets-snapshot.ts';
 import { type Money, money } from '@maidan/engine';
 
-/** Writes what defines a bookmaker market; its rates are not kept. */
+/** Writes what defines a bookmaker market; its rates are not stored. */
 export async function upsertBookmaker(tx: Tx, bookmaker: FeedBookmaker): Promise<void> {
   const { marketId, eventId, matchMarketId, name, stakeMin, stakeMax } = bookmaker;
   const runners = bookmaker.runners.map(({ selectionId, name: runner }) => ({ selectionId, name: runner }));
@@ -20,7 +20,7 @@ export async function upsertBookmaker(tx: Tx, bookmaker: FeedBookmaker): Promise
   );
 }
 
-/** Writes what defines a fancy; its quote is not kept. One that has its result stays as it is: answers false then. */
+/** Writes what defines a fancy; its quote is not stored. Answers false for one that has its result, which stays as it is. */
 export async function upsertFancy(tx: Tx, fancy: FeedFancy): Promise<boolean> {
   const { fancyId, eventId, kind, title, name, stakeMin, stakeMax, sortPriority } = fancy;
   const width = fancy.kind === 'KHADDA' ? fancy.width : null;
@@ -47,7 +47,7 @@ export async function updateFancyResult(tx: Tx, fancyId: string, result: FancyRe
   return rows.length > 0;
 }
 
-/** Writes how a fancy ended in the place of what was said before. */
+/** Writes a fancy's result, replacing any earlier one. */
 export async function replaceFancyResult(tx: Tx, fancyId: string, result: FancyResult): Promise<void> {
   await query(
     tx,
@@ -56,7 +56,7 @@ export async function replaceFancyResult(tx: Tx, fancyId: string, result: FancyR
   await updateFancyResult(tx, fancyId, result);
 }
 
-/** How these fancies ended, those that did, however long ago. */
+/** The results of those of these fancies that have one, however old. */
 export async function selectFancyResults(
   on: Reader,
   fancyIds: readonly string[],

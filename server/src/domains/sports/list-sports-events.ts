@@ -12,12 +12,12 @@ export interface SportsEventRow {
   readonly competition: string;
   readonly inPlay: boolean;
   readonly startsAt: Date;
-  /** Whether the event has a fancy, or a bookmaker, that is not closed. */
+  /** True if the event has a fancy, or a bookmaker, that is not closed. */
   readonly hasFancy: boolean;
   readonly hasBookmaker: boolean;
 }
 
-/** The picture, and what a market of it is on the terms that staff set. */
+/** The snapshot, and what a market of it becomes on the terms that staff set. */
 interface ListedFrom {
   readonly snapshot: SportsSnapshot;
   readonly asTraded: (market: FeedMarket) => FeedMarket;

@@ -6,7 +6,7 @@ import { checkTerms } from './desk/check-terms.ts';
 import type { KindMargins } from './desk/kind-margins.ts';
 import type { MarketHolds } from './desk/market-holds.ts';
 import type { MarketTermsBook } from './desk/market-terms-book.ts';
-import type { ReceiverDeps } from './receive-feed.ts';
+import type { ReceiverDeps } from './receiver-deps.ts';
 
 type DeskCalls = Pick<
   typeof tradingCalls,
@@ -20,7 +20,10 @@ interface DeskBooks {
   readonly margins: KindMargins;
 }
 
-/** Serves stopping a market, letting it go and setting its terms and its kind's margin; who trades it is told at once. */
+/**
+ * Serves suspending and releasing a market and setting its terms and its kind's margin; traders of it are notified at
+ * once.
+ */
 export function deskHandlers(
   receiver: ReceiverDeps,
   { holds, terms, margins }: DeskBooks,

@@ -2,8 +2,8 @@ import { calls } from '@maidan/contract';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import type { Fact } from '../../events.ts';
-import { localBus } from '../../kernel/bus.ts';
+import type { AppEvent } from '../../events.ts';
+import { localBus } from '../../kernel/events/bus.ts';
 import { type FakeClock, fakeClock } from '../../kernel/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
 import { openLog } from '../../kernel/log.ts';
@@ -23,14 +23,14 @@ beforeEach(() => query(db, sql`truncate sports_event cascade`));
 
 interface Opened {
   readonly sports: Sports;
-  readonly facts: Fact[];
+  readonly events: AppEvent[];
   readonly clock: FakeClock;
 }
 
 async function open(at: Date, source = 'simulator'): Promise<Opened> {
   const clock = fakeClock(at);
   const bus = localBus(log);
-  const facts: Fact[] = [];
+  const events: AppEvent[] = [];
   for (const kind of [
     'event-changed',
     'market-changed',
@@ -38,7 +38,7 @@ async function open(at: Date, source = 'simulator'): Promise<Opened> {
     'score-changed',
     'market-resulted',
   ] as const) {
-    bus.on(kind, (fact) => void facts.push(fact));
+    bus.on(kind, (event) => void events.push(event));
   }
   const sports = await openSports({
     db,
@@ -48,19 +48,19 @@ async function open(at: Date, source = 'simulator'): Promise<Opened> {
     feed: { source, speed: 1 },
     afterMessage,
   });
-  return { sports, facts, clock };
+  return { sports, events, clock };
 }
 
-const kinds = (facts: readonly Fact[]) => Map.groupBy(facts, ({ kind }) => kind);
+const kinds = (events: readonly AppEvent[]) => Map.groupBy(events, ({ kind }) => kind);
 const at = new Date('2026-02-10T09:00:00Z');
 
 describe('the sports domain', () => {
-  it('[SAFE-5] remembers what the simulator tells, publishes it, and after a restart tells news and that markets open again', async () => {
+  it('[SAFE-5] stores and publishes what the simulator sends, and after a restart publishes news and reopened markets', async () => {
     const first = await open(at);
     expect(first.sports.isReady()).toBe(false);
     await first.sports.start();
     expect(first.sports.isReady()).toBe(true);
-    const counted = kinds(first.facts);
+    const counted = kinds(first.events);
     expect(counted.get('event-changed')?.length).toBeGreaterThan(80);
     expect(counted.get('market-resulted')?.length).toBeGreaterThan(30);
     await first.sports.close();
@@ -70,7 +70,7 @@ describe('the sports domain', () => {
     expect(known.length).toBe([...first.sports.markets()].length);
     for (const market of known) {
       expect(market).toEqual(first.sports.findMarket(market.marketId));
-      // Nobody knows what became of it until the feed speaks of it again.
+      // Unknown until the feed mentions it again.
       if (market.status === 'OPEN')
         expect(second.sports.findMarket(market.marketId)).toEqual({
           ...market,
@@ -82,7 +82,7 @@ describe('the sports domain', () => {
       expect(second.sports.findResult(market.marketId)).toEqual(first.sports.findResult(market.marketId));
     }
     await second.sports.start();
-    const again = kinds(second.facts);
+    const again = kinds(second.events);
     expect(new Set(again.keys())).toEqual(new Set(['prices-quoted', 'market-resulted', 'market-changed']));
     const going = known.filter(({ status }) => status !== 'CLOSED');
     expect(again.get('market-changed')?.length).toBe(going.length);
@@ -92,12 +92,12 @@ describe('the sports domain', () => {
   });
 
   it('follows matches to their results', async () => {
-    const { sports, facts, clock } = await open(at);
+    const { sports, events, clock } = await open(at);
     await sports.start();
-    const before = facts.length;
+    const before = events.length;
     for (let minute = 0; minute < 45; minute += 1) await clock.advance(MINUTE_MS);
-    const resulted = () => facts.slice(before).filter((fact) => fact.kind === 'market-resulted');
-    // The feed waits for the database after each message, so on a server it is still telling what is due.
+    const resulted = () => events.slice(before).filter((event) => event.kind === 'market-resulted');
+    // The feed waits for the database after each message, so on a server it is still sending what is due.
     await vi.waitFor(() => expect(resulted().length).toBeGreaterThan(0), { timeout: 50_000, interval: 50 });
     await sports.close();
     const results = resulted();

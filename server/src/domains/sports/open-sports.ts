@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { FancyResult, MarketResult } from '../../events.ts';
-import type { Bus } from '../../kernel/bus.ts';
+import type { Bus } from '../../kernel/events/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
@@ -8,7 +8,8 @@ import { readAnew } from '../../kernel/read-anew.ts';
 import { sportsHandlers } from './calls.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
-import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedScore, SportsFeed } from './feed/feed.ts';
+import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, SportsFeed } from './feed/feed.ts';
+import type { FeedScore } from './feed/feed-score.ts';
 import { openFeed } from './feed/open-feed.ts';
 import { FeedAges } from './freshness/feed-ages.ts';
 import { silentMs } from './freshness/fresh-bounds.ts';
@@ -33,9 +34,9 @@ import { SportsSnapshot } from './sports-snapshot.ts';
 import { selectEarliestOpenStart, selectSports } from './store.ts';
 import { type TradedMarket, TradedMarkets } from './traded-markets.ts';
 
-/** Ended events stay in memory, with their names for lists of bets, this long; about four megabytes. */
+/** How long ended events stay in memory, with their names for lists of bets; about four megabytes. */
 const KEPT_MS = 30 * 24 * 3_600_000;
-/** Fancies that have their result stay in memory this long after their event began; the tables keep them. */
+/** How long after its event began a fancy with a result stays in memory; the tables keep it. */
 const FANCIES_KEPT_MS = 6 * 3_600_000;
 const FORGET_EVERY_MS = 3_600_000;
 
@@ -52,16 +53,19 @@ export interface SportsDeps {
       }
     /** A feed of the caller's own, in real time. */
     | SportsFeed;
-  /** The operator's live stream, with `{channel}`, `{address}` and `{language}` to fill in; without it the house draws. */
+  /**
+   * The operator's live stream, with `{channel}`, `{address}` and `{language}` to fill in; without it the app shows its
+   * own animation.
+   */
   readonly streamAddress?: string | undefined;
-  /** Awaited after each message: what follows from it is done before the feed goes on. */
+  /** Awaited after each message: its consequences are done before the feed continues. */
   readonly afterMessage: () => Promise<void>;
 }
 
 /**
- * Events, markets, prices, scores and results as the feed tells them; a market that staff stopped is suspended whatever it
- * says, and trades on the terms that they set. So is one of which the feed says nothing fresh: the finds ask the clock.
- * The finds answer from memory, for the last 30 days.
+ * Events, markets, prices, scores and results from the feed, on the terms that staff set. A market that staff suspended,
+ * or about which the feed sends nothing fresh, is suspended whatever the feed says: every `find` checks the clock. The
+ * finds answer from memory, for the last 30 days.
  */
 export interface Sports {
   findEvent(eventId: string): FeedEvent | undefined;
@@ -69,33 +73,33 @@ export interface Sports {
   findPrices(marketId: string): FeedPrices | undefined;
   findScore(eventId: string): FeedScore | undefined;
   findResult(marketId: string): MarketResult | undefined;
-  /** Every market in memory as the feed says it, ended ones included. */
+  /** Every market in memory as the feed sent it, ended ones included. */
   markets(): Iterable<FeedMarket>;
   findBookmaker(marketId: string): FeedBookmaker | undefined;
   findFancy(fancyId: string): FeedFancy | undefined;
-  /** How a fancy ended, while it is in memory. */
+  /** A fancy's result, while it is in memory. */
   findFancyResult(fancyId: string): FancyResult | undefined;
   bookmakersOf(eventId: string): readonly FeedBookmaker[];
   /** The fancies of an event in the order in which they are shown: all without a result, and those that ended in the last hours. */
   fanciesOf(eventId: string): readonly FeedFancy[];
-  /** How these fancies ended, those that did, from the tables: what one who settles asks after a stop. */
+  /** The results of those of these fancies that have one, from the tables: for settlement after a restart. */
   readFancyResults(fancyIds: readonly string[]): Promise<ReadonlyMap<string, FancyResult>>;
   readonly handlers: ReturnType<typeof sportsHandlers>;
-  /** What the trader's desk asks and tells. */
+  /** For the trader's desk. */
   readonly desk: SportsDesk;
   readonly officeHandlers: ReturnType<typeof deskHandlers>;
   /** Serves `score/board/{eventId}`, the score frame that it names, and the live stream frame. */
   serveFrames(app: FastifyInstance): void;
-  /** Lets the feed begin; call it when the listeners to the facts are in place. Throws when the feed can't be opened. */
+  /** Starts the feed; call it once the subscribers are in place. Throws when the feed can't be opened. */
   start(): Promise<void>;
-  /** Whether the feed has told its starting state, is running and, unless it has said all, is not silent. */
+  /** True if the feed has sent its starting state, is running and, unless it has finished, is not silent. */
   isReady(): boolean;
-  /** How many markets are suspended because the feed says nothing fresh of them. */
+  /** How many markets are suspended because the feed sends nothing fresh about them. */
   countStale(): number;
   close(): Promise<void>;
 }
 
-/** Loads what is known; the feed begins with `start`. */
+/** Loads what is stored; the feed begins with `start`. */
 export async function openSports(deps: SportsDeps): Promise<Sports> {
   const { db, bus, clock, log, feed, streamAddress, afterMessage } = deps;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
@@ -135,7 +139,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     await terms.reload();
     await holds.reload();
   };
-  // What staff set in the moment in which the database went away may be on its disk (SAFE-3).
+  // What staff set while the database went away may have been committed (SAFE-3).
   const stopListening = db.ownership?.onAway(() => {
     readAnew(reload, () => isClosed).catch((error: unknown) =>
       log.fatal({ err: error }, 'what staff set for markets could not be read anew'),
@@ -153,7 +157,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const hear = async (message: FeedMessage, saidAt?: Date): Promise<void> => {
     if (await hearing.hear(message, saidAt)) times.note(message);
   };
-  /** What the house itself says in the place of a feed that is gone; it makes nothing fresh. */
+  /** Messages that the app itself sends in place of a feed that is gone; they make nothing fresh. */
   const receive = async (message: FeedMessage): Promise<void> => {
     await receiveFeed(receiver, message);
     await afterMessage();
@@ -212,7 +216,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
           return hear(message, saidAt);
         },
       });
-      // A feed of the caller's own need not tell of every market when it starts.
+      // A feed of the caller's own need not mention every market when it starts.
       if (!('start' in feed)) await retireOrphans({ snapshot, clock, log, receive }, told);
     },
     isReady: () => run !== undefined && run.isReady() && (run.hasFinished() || !isSilent()),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fact } from '../../events.ts';
-import { localBus } from '../../kernel/bus.ts';
+import type { AppEvent } from '../../events.ts';
+import { localBus } from '../../kernel/events/bus.ts';
 import { fakeClock } from '../../kernel/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
 import { openLog } from '../../kernel/log.ts';
@@ -50,39 +50,39 @@ const won: FeedMessage = { kind: 'result', result: { marketId: '1.7', outcome: '
 
 async function receiver() {
   const bus = localBus(log);
-  const facts: Fact[] = [];
+  const events: AppEvent[] = [];
   for (const kind of ['event-changed', 'market-changed', 'market-resulted'] as const)
-    bus.on(kind, (fact) => void facts.push(fact));
+    bus.on(kind, (published) => void events.push(published));
   const snapshot = new SportsSnapshot(await stored());
   const versions = await OwnVersions.open(db);
   const pauses = new RemovalPauses(fakeClock());
   const receive = (message: FeedMessage) => receiveFeed({ db, bus, snapshot, versions, pauses }, message);
   await receive({ kind: 'event', event });
   await receive({ kind: 'market', market });
-  return { facts, snapshot, receive };
+  return { events, snapshot, receive };
 }
 
 const stored = () => selectSports(db, new Date(0), new Date(0));
 
-describe('what the feed tells', () => {
-  it('is stored as it was told, whatever is in its names', async () => {
+describe('a message of the feed', () => {
+  it('is stored as it was sent, whatever is in its names', async () => {
     await receiver();
     expect(await stored()).toEqual({
       events: [event],
       markets: [{ ...market, result: undefined }],
       scores: [],
-      app: { bookmakers: [], fancies: [] },
+      house: { bookmakers: [], fancies: [] },
     });
   });
 
-  it('is published once, except results, which are said again', async () => {
-    const { facts, receive } = await receiver();
+  it('is published once, except results, which are published again', async () => {
+    const { events, receive } = await receiver();
     await receive({ kind: 'event', event });
     await receive({ kind: 'market', market });
     await receive({ kind: 'market', market: closed });
     await receive(won);
     await receive(won);
-    expect(facts.map(({ kind }) => kind)).toEqual([
+    expect(events.map(({ kind }) => kind)).toEqual([
       'event-changed',
       'market-changed',
       'market-changed',
@@ -92,14 +92,14 @@ describe('what the feed tells', () => {
   });
 
   it('does not change a market that has its result, nor the result', async () => {
-    const { facts, snapshot, receive } = await receiver();
+    const { events, snapshot, receive } = await receiver();
     await receive({ kind: 'market', market: closed });
     await receive(won);
     await receive({ kind: 'market', market });
     await receive({ kind: 'result', result: { marketId: '1.7', outcome: 'won', winners: [1] } });
     expect(snapshot.findMarket('1.7')).toEqual(closed);
     expect((await stored()).markets).toEqual([{ ...closed, result: { outcome: 'won', winners: [2] } }]);
-    expect(facts.at(-1)).toEqual({
+    expect(events.at(-1)).toEqual({
       kind: 'market-resulted',
       marketId: '1.7',
       result: { outcome: 'won', winners: [2] },

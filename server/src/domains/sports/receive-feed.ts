@@ -1,31 +1,21 @@
-import type { Bus } from '../../kernel/bus.ts';
-import { type Db, inTransaction } from '../../kernel/db.ts';
+import { inTransaction } from '../../kernel/db.ts';
 import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedResult, FeedScore } from './feed/feed.ts';
+import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedResult } from './feed/feed.ts';
+import type { FeedScore } from './feed/feed-score.ts';
 import {
   closeBookmakersOf,
   receiveBookmaker,
   receiveFancy,
   receiveFancyResult,
 } from './receive-house-market.ts';
-import type { OwnVersions } from './freshness/own-versions.ts';
-import type { RemovalPauses } from './freshness/removal-pauses.ts';
-import type { SportsSnapshot } from './sports-snapshot.ts';
 import { updateResult, upsertEvent, upsertMarket, upsertScore } from './store.ts';
-
-/** What receiving a feed is given. */
-export interface ReceiverDeps {
-  readonly db: Db;
-  readonly bus: Pick<Bus, 'publish'>;
-  readonly snapshot: SportsSnapshot;
-  readonly versions: OwnVersions;
-  readonly pauses: RemovalPauses;
-}
+import type { ReceiverDeps } from './receiver-deps.ts';
 
 /**
- * Takes a message of the feed: to the tables, then into the picture, then the fact is published. What is known already
- * is passed over but for results, so a feed may tell everything again at any time. A market that has its result keeps it.
+ * Takes a message of the feed: writes it to the tables, then to the snapshot, then publishes its event. Messages that
+ * change nothing are skipped, except results, so a feed may send everything again at any time. A market that has its
+ * result keeps it.
  */
 export async function receiveFeed(deps: ReceiverDeps, message: FeedMessage): Promise<void> {
   switch (message.kind) {
@@ -73,7 +63,7 @@ async function receiveMarket(deps: ReceiverDeps, told: FeedMarket): Promise<void
   const known = snapshot.findMarket(marketId);
   const market = withoutRemoved(told, known);
   if (snapshot.knowsMarket(market) || snapshot.findResult(marketId) !== undefined) return;
-  // A removal is a material change, whether its feed counts it or not (row SAFE-6).
+  // A removal is a material change, whether the feed counts it or not (row SAFE-6).
   if (known !== undefined && countRemoved(market) > countRemoved(known)) {
     await versions.raise([marketId], (tx) => upsertMarket(tx, market));
     pauses.begin(marketId);
@@ -85,7 +75,7 @@ async function receiveMarket(deps: ReceiverDeps, told: FeedMarket): Promise<void
 const countRemoved = ({ runners }: FeedMarket): number =>
   runners.filter(({ status }) => status === 'REMOVED').length;
 
-/** Who was taken out of a market stays out, whoever said so: bets on them are void. */
+/** A removed runner stays out, whoever removed it: bets on it are void. */
 function withoutRemoved(told: FeedMarket, known: FeedMarket | undefined): FeedMarket {
   const removed = known?.runners.filter(({ status }) => status === 'REMOVED') ?? [];
   if (removed.length === 0) return told;
@@ -96,7 +86,7 @@ function withoutRemoved(told: FeedMarket, known: FeedMarket | undefined): FeedMa
   return { ...told, runners };
 }
 
-/** Prices live in memory only: they are old within seconds, and the exchange's own book is what players trade on. */
+/** Prices are in memory only: they are stale within seconds, and players trade on the exchange's own book. */
 function receivePrices({ bus, snapshot }: ReceiverDeps, prices: FeedPrices): void {
   if (snapshot.findResult(prices.marketId) !== undefined) return;
   snapshot.setPrices(prices);
@@ -111,8 +101,8 @@ async function receiveScore({ db, bus, snapshot }: ReceiverDeps, score: FeedScor
 }
 
 /**
- * Takes how a market ended, once; told again, it is published again. `note` goes with a result that staff tell: then somebody
- * else's that came first is refused as MARKET_MOVED.
+ * Takes a market's result, once; a repeat is published again. `note` belongs to a result entered by staff: if another
+ * one came first, it is refused as MARKET_MOVED.
  */
 export async function receiveResult(deps: ReceiverDeps, told: FeedResult, note?: Note): Promise<void> {
   const { db, bus, snapshot } = deps;
@@ -127,6 +117,6 @@ export async function receiveResult(deps: ReceiverDeps, told: FeedResult, note?:
     snapshot.setResult(marketId, result);
     closeBookmakersOf(deps, marketId);
   }
-  // A result that is told again is published again: who settles by it may have been down, and settles once anyway.
+  // A repeated result is published again: its subscribers may have been down, and settle only once anyway.
   bus.publish({ kind: 'market-resulted', marketId, result: known ?? result });
 }

@@ -1,7 +1,7 @@
 import { money, parseOdds } from '@maidan/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Fact } from '../../events.ts';
-import { localBus } from '../../kernel/bus.ts';
+import type { AppEvent } from '../../events.ts';
+import { localBus } from '../../kernel/events/bus.ts';
 import { fakeClock } from '../../kernel/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
 import { openLog } from '../../kernel/log.ts';
@@ -33,14 +33,14 @@ beforeEach(() => query(db, sql`truncate sports_event cascade`));
 
 const { fancyId, eventId } = sixOverSession;
 const { quote: _, ...unquotedSession } = sixOverSession;
-const facts: Fact[] = [];
-const told = (kind: Fact['kind']) => facts.filter((fact) => fact.kind === kind);
+const events: AppEvent[] = [];
+const told = (kind: AppEvent['kind']) => events.filter((event) => event.kind === kind);
 
 async function restart(fanciesAfter = new Date(0)): Promise<SportsSnapshot> {
   return new SportsSnapshot(await selectSports(db, new Date(0), fanciesAfter));
 }
 
-/** What counts the house's own changes. */
+/** Counts the app's own changes. */
 const counting = async () => ({
   versions: await OwnVersions.open(db),
   pauses: new RemovalPauses(fakeClock()),
@@ -48,9 +48,9 @@ const counting = async () => ({
 
 async function receiver() {
   const bus = localBus(log);
-  facts.length = 0;
+  events.length = 0;
   for (const kind of ['bookmaker-changed', 'fancy-changed', 'fancy-resulted'] as const)
-    bus.on(kind, (fact) => void facts.push(fact));
+    bus.on(kind, (event) => void events.push(event));
   const snapshot = await restart();
   const feed = scriptedFeed(startsAt);
   const deps = { db, bus, snapshot, ...(await counting()) };
@@ -65,7 +65,7 @@ const odds = (decimal: number) => {
 };
 
 describe('the bookmaker of a match', () => {
-  it('[EXCH-3] is told once per change, and closes with the result of the match only', async () => {
+  it('[EXCH-3] is published once per change, and closes only with the result of the match', async () => {
     const { feed, snapshot } = await receiver();
     await feed.bookmaker({});
     await feed.bookmaker({});
@@ -101,7 +101,7 @@ describe('the bookmaker of a match', () => {
 });
 
 describe('a fancy', () => {
-  it('[EXCH-4] of every kind is remembered as it was defined, suspended until it is quoted again', async () => {
+  it('[EXCH-4] of every kind is restored as it was defined, suspended until it is quoted again', async () => {
     const { feed } = await receiver();
     const base = { ...unquotedSession, stakeMax: money(99_999_999_999n) };
     const fancies: FeedFancy[] = [
@@ -157,7 +157,7 @@ describe('a fancy', () => {
     expect((await restart()).house.findFancy(fancyId)?.name).toBe('as written at first');
   });
 
-  it('[EXCH-11] keeps its first result, closes with it, and says it again when it is told again', async () => {
+  it('[EXCH-11] keeps its first result, closes with it, and publishes it again when it is sent again', async () => {
     const { feed, snapshot } = await receiver();
     await feed.session({});
     await feed.session({ status: 'CLOSED' });
@@ -176,10 +176,10 @@ describe('a fancy', () => {
     );
   });
 
-  it('[EXCH-11] passes over the result of a fancy that nobody told of', async () => {
+  it('[EXCH-11] ignores the result of an unknown fancy', async () => {
     const { feed } = await receiver();
     await feed.say({ kind: 'fancy-result', fancyId: 'unknown', outcome: 'ran', runs: 3 });
-    expect(facts).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   it('[EXCH-11] without a feed that carries it is void a day after its event began, and not before', async () => {
@@ -199,7 +199,7 @@ describe('a fancy', () => {
     expect(snapshot.house.findResult(fancyId)).toEqual({ outcome: 'void', reason: 'FEED_GONE' });
   });
 
-  it('leaves the memory hours after its result, and the tables keep it', async () => {
+  it('is dropped from memory hours after its result, and kept in the tables', async () => {
     const { feed, snapshot } = await receiver();
     await feed.session({});
     await feed.session({ fancyId: 'open' });
@@ -213,7 +213,7 @@ describe('a fancy', () => {
 });
 
 describe('the list of events', () => {
-  it('[EXCH-7] says which events have a fancy or a bookmaker that is not closed', async () => {
+  it('[EXCH-7] shows which events have a fancy or a bookmaker that is not closed', async () => {
     const { feed, snapshot } = await receiver();
     const flags = () => {
       const [row] = listSportsEvents(

@@ -6,10 +6,10 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
 import { updateFancyResult, upsertBookmaker, upsertFancy } from './house-markets-store.ts';
-import type { ReceiverDeps } from './receive-feed.ts';
+import type { ReceiverDeps } from './receiver-deps.ts';
 
 /**
- * Takes what the feed says of a bookmaker. Only what defines it goes to the tables: rates move with every ball and are told
+ * Takes a bookmaker from the feed. Only what defines it goes to the tables: rates change with every ball and are sent
  * again at every start. A bookmaker is closed by the result of its match, and by nothing else.
  */
 export async function receiveBookmaker(deps: ReceiverDeps, told: FeedBookmaker): Promise<void> {
@@ -36,7 +36,7 @@ export function closeBookmakersOf({ bus, snapshot }: ReceiverDeps, matchMarketId
   }
 }
 
-/** Takes what the feed says of a fancy, as {@link receiveBookmaker} does. One that has its result keeps it. */
+/** Takes a fancy from the feed, as {@link receiveBookmaker} does. One that has its result keeps it. */
 export async function receiveFancy({ db, bus, snapshot }: ReceiverDeps, told: FeedFancy): Promise<void> {
   const { fancyId, eventId } = told;
   if (snapshot.house.findResult(fancyId) !== undefined) return;
@@ -44,13 +44,16 @@ export async function receiveFancy({ db, bus, snapshot }: ReceiverDeps, told: Fe
   if (snapshot.house.knowsFancy(fancy)) return;
   const known = snapshot.house.findFancy(fancyId);
   const isDefined = known !== undefined && isDeepStrictEqual(fancyDefinition(known), fancyDefinition(fancy));
-  // Memory forgets a fancy some hours after it ended; the tables do not, and a feed may tell of it again.
+  // Memory drops a fancy some hours after it ended; the tables do not, and a feed may mention it again.
   if (!isDefined && !(await inTransaction(db, (tx) => upsertFancy(tx, fancy)))) return;
   snapshot.house.setFancy(fancy);
   bus.publish({ kind: 'fancy-changed', fancyId, eventId });
 }
 
-/** Takes the result of a fancy and closes it; told again, it is published again. One of a fancy that nobody told of is passed over. `note` as in `receiveResult`. */
+/**
+ * Takes a fancy's result and closes it; a repeat is published again. The result of an unknown fancy is ignored. `note`
+ * as in `receiveResult`.
+ */
 export async function receiveFancyResult(
   { db, bus, snapshot }: ReceiverDeps,
   fancyId: string,

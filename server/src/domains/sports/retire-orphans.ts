@@ -3,7 +3,7 @@ import type { Log } from '../../kernel/log.ts';
 import type { FeedSink } from './feed/feed.ts';
 import type { SportsSnapshot } from './sports-snapshot.ts';
 
-/** Long enough for an operator who chose another feed by mistake to choose the old one again. */
+/** Long enough for an operator who chose the wrong feed by mistake to switch back. */
 const VOID_AFTER_MS = 24 * 3_600_000;
 
 export interface RetireDeps {
@@ -14,9 +14,9 @@ export interface RetireDeps {
 }
 
 /**
- * Takes care of markets and fancies that have no result and that the feed, having told its starting state, did not tell of: another
- * feed brought them. They are suspended, and a day after their event began closed and void, so that stakes return.
- * `told` holds the ids of both.
+ * Retires markets and fancies without a result that the feed did not mention in its starting state: another feed brought
+ * them. They are suspended, and a day after their event began closed and void, so that stakes are returned. `told` holds
+ * the ids of the markets and fancies that the feed did mention.
  */
 export async function retireOrphans(deps: RetireDeps, told: ReadonlySet<string>): Promise<void> {
   const { snapshot, clock, log, receive } = deps;
@@ -37,7 +37,7 @@ export async function retireOrphans(deps: RetireDeps, told: ReadonlySet<string>)
       await receive({ kind: 'market', market: { ...market, status: 'SUSPENDED' } });
     }
   }
-  // A fancy is suspended from the start of the house until the feed quotes it.
+  // A fancy is suspended from the start of the app until the feed quotes it.
   for (const { fancyId, eventId } of snapshot.house.fanciesWithoutResult()) {
     const startsAt = snapshot.findEvent(eventId)?.startsAt;
     if (told.has(fancyId) || startsAt === undefined || startsAt >= voidBefore) continue;

@@ -6,7 +6,7 @@ import { runFeed } from './run-feed.ts';
 
 const result: FeedMessage = { kind: 'result', result: { marketId: '1.1', outcome: 'void', reason: 'rain' } };
 
-/** A feed that says one thing, and breaks when it is told to. */
+/** A feed that sends one message, and breaks on command. */
 function brittleFeed(): SportsFeed & { break(): void } {
   const ended = Promise.withResolvers<void>();
   ended.promise.catch(() => {});
@@ -19,7 +19,7 @@ function brittleFeed(): SportsFeed & { break(): void } {
 }
 
 describe('a feed that runs', () => {
-  it('is opened again five seconds after it broke, and is not ready meanwhile', async () => {
+  it('is reopened five seconds after it broke, and is not ready meanwhile', async () => {
     const clock = fakeClock();
     const feeds = [brittleFeed(), brittleFeed()];
     let opened = 0;

@@ -3,13 +3,13 @@ import type { Log } from '../../kernel/log.ts';
 import type { FeedSink, SportsFeed } from './feed/feed.ts';
 import { waitUntil } from './feed/wait-until.ts';
 
-/** A feed that broke is opened again after this long; it then tells everything anew. */
+/** How long after a break the feed is reopened; it then sends everything anew. */
 const RETRY_MS = 5_000;
 
 export interface FeedRun {
-  /** Whether the feed has told its starting state and has not broken since. */
+  /** True if the feed has sent its starting state and has not broken since. */
   isReady(): boolean;
-  /** Whether the feed has said all that it had to say. */
+  /** True if the feed has sent everything it had. */
   hasFinished(): boolean;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface FeedRunDeps {
 
 /**
  * Keeps a feed running. The first start must succeed, else its error is thrown, because then the configuration is wrong;
- * later failures are logged and the feed is opened again.
+ * later failures are logged and the feed is reopened.
  */
 export async function runFeed({ clock, log, open, receive }: FeedRunDeps): Promise<FeedRun> {
   const stopping = new AbortController();
@@ -32,7 +32,7 @@ export async function runFeed({ clock, log, open, receive }: FeedRunDeps): Promi
   let finished = false;
   let runs = 0;
 
-  /** A feed that was given up is not listened to any longer: it must not confirm what its successor says. */
+  /** An abandoned feed is ignored: it must not confirm what its successor sends. */
   const start = async (): Promise<SportsFeed> => {
     const feed = await open();
     runs += 1;
@@ -53,7 +53,7 @@ export async function runFeed({ clock, log, open, receive }: FeedRunDeps): Promi
   const watch = async (): Promise<void> => {
     while (!signal.aborted) {
       try {
-        // A source that never answers must not keep the house from closing.
+        // A source that never answers must not keep the app from closing.
         feed ??= await Promise.race([start(), stopped]);
         if (feed === undefined) return;
         await feed.finished();

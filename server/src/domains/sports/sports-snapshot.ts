@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MarketResult } from '../../events.ts';
-import type { FeedEvent, FeedMarket, FeedPrices, FeedScore } from './feed/feed.ts';
+import type { FeedEvent, FeedMarket, FeedPrices } from './feed/feed.ts';
+import type { FeedScore } from './feed/feed-score.ts';
 import { HouseMarketsSnapshot } from './house-markets-snapshot.ts';
 import type { StoredSports } from './store.ts';
 
@@ -10,7 +11,7 @@ export interface EventSnapshot {
   readonly markets: readonly FeedMarket[];
 }
 
-/** Everything that is known of recent and coming sport, in memory, for reads that must cost nothing. */
+/** Everything known about recent and coming sport, in memory, for reads that must cost nothing. */
 export class SportsSnapshot {
   readonly #events = new Map<string, FeedEvent>();
   readonly #markets = new Map<string, FeedMarket>();
@@ -65,7 +66,7 @@ export class SportsSnapshot {
     yield* this.#markets.values();
   }
 
-  /** Whether the feed says the same as is known already. */
+  /** True if the event is known exactly like this. */
   knowsEvent(event: FeedEvent): boolean {
     return isDeepStrictEqual(this.#events.get(event.eventId), event);
   }
@@ -106,8 +107,8 @@ export class SportsSnapshot {
   }
 
   /**
-   * Lets go of events that started before an instant and have all their results, and of the fancies that have theirs
-   * when the event started before another, later one: there are hundreds to a match.
+   * Drops events that started before an instant and have all their results, and fancies that have theirs when the event
+   * started before another, later instant: there are hundreds per match.
    */
   forgetBefore(instant: Date, fanciesInstant: Date): void {
     for (const { event, markets } of this.events()) {

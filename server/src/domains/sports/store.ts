@@ -1,15 +1,8 @@
 import type { DeadHeat, MarketResult } from '../../events.ts';
 import { integers, texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import type {
-  FeedEvent,
-  FeedMarket,
-  FeedRunner,
-  FeedScore,
-  MarketStatus,
-  RunnerStatus,
-  Sport,
-} from './feed/feed.ts';
+import type { FeedEvent, FeedMarket, FeedRunner, MarketStatus, RunnerStatus, Sport } from './feed/feed.ts';
+import type { FeedScore } from './feed/feed-score.ts';
 import type { StoredHouseMarkets } from './house-markets-snapshot.ts';
 import { selectHouseMarkets } from './house-markets-store.ts';
 
@@ -64,7 +57,7 @@ export async function updateResult(tx: Tx, marketId: string, result: MarketResul
   return rows.length > 0;
 }
 
-/** Writes how a market ended in the place of what was said before. */
+/** Writes a market's result, replacing any earlier one. */
 export async function replaceResult(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
   await query(
     tx,
@@ -101,7 +94,7 @@ export interface StoredSports {
   readonly house: StoredHouseMarkets;
 }
 
-/** `fanciesAfter`: fancies that have their result are read of events that start after it only. */
+/** Reads fancies that have their result only for events that start after `fanciesAfter`. */
 export async function selectSports(on: Reader, startsAfter: Date, fanciesAfter: Date): Promise<StoredSports> {
   const events = await query<EventRow>(
     on,

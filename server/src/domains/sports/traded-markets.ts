@@ -7,19 +7,22 @@ import type { MarketFreshness } from './freshness/market-freshness.ts';
 import type { OwnVersions } from './freshness/own-versions.ts';
 import type { RemovalPauses } from './freshness/removal-pauses.ts';
 
-/** A market of the order book as it trades: the feed's, on staff's terms, stopped where anybody or anything stops it. */
+/** An order-book market as it trades: the feed's, on staff's terms, suspended where anybody or anything suspends it. */
 export interface TradedMarket extends FeedMarket {
-  /** Whether it is suspended because what the feed said of it is too old; who quotes by it takes his quotes back. */
+  /** True if it is suspended because its data is too old; the market maker then withdraws its quotes. */
   readonly isStale?: boolean | undefined;
 }
 
-/** Why the house itself stops a market: nothing fresh since then, a runner removed until then, or no more runners than winners. */
+/**
+ * Why the app itself suspends a market: nothing fresh since then, a runner removed until then, or no more runners than
+ * winners.
+ */
 export type OwnStop =
   | { readonly reason: 'NO_FRESH_PRICES'; readonly since: Date }
   | { readonly reason: 'RUNNER_REMOVED'; readonly until: Date }
   | { readonly reason: 'NO_CONTEST' };
 
-/** What stops a market and changes its terms beside the feed. */
+/** What suspends a market and changes its terms besides the feed. */
 interface TradedDeps {
   readonly holds: MarketHolds;
   readonly terms: MarketTermsBook;
@@ -28,7 +31,7 @@ interface TradedDeps {
   readonly pauses: RemovalPauses;
 }
 
-/** Lays over what the feed says of a market what staff set, and suspends what may not trade now. Asked with each order and bet. */
+/** Applies staff's terms to the feed's markets, and suspends what may not trade now. Called with each order and bet. */
 export class TradedMarkets {
   readonly #deps: TradedDeps;
 
@@ -58,7 +61,7 @@ export class TradedMarkets {
     return this.#asFresh(told.fancyId, holds.asHeld(told.fancyId, terms.ofFancy(told)));
   }
 
-  /** Why the house itself stops a market without a result; `market` where it is one of the order book. */
+  /** Why the app itself suspends a market without a result; pass `market` for one of the order book. */
   findStop(key: string, market?: FeedMarket): OwnStop | undefined {
     const { freshness, pauses } = this.#deps;
     if (freshness.hasEnded(key)) return undefined;
@@ -76,6 +79,6 @@ export class TradedMarkets {
 const suspended = <Market extends { readonly status: string }>(market: Market): Market =>
   market.status === 'OPEN' ? { ...market, status: 'SUSPENDED' } : market;
 
-/** With no more runners than winners nothing is left to bet on: who wins is certain. */
+/** With no more runners than winners nothing is left to bet on: the winners are certain. */
 const isContest = ({ runners, numberOfWinners }: FeedMarket): boolean =>
   runners.filter(({ status }) => status !== 'REMOVED').length > numberOfWinners;

@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import type { RefusalCode } from '@maidan/contract';
 import { type AccountId, type Batch as LedgerBatch, type LockedWallet, moveWallet } from '../ledger/index.ts';
 import type { BetCommand, BetOutcome } from './bet-command.ts';
-import type { LiveHouseMarket } from './market-books.ts';
+import type { LiveHouseMarket } from './live-house-market.ts';
 import type { HouseSource } from './house-source.ts';
 import { type BookChange, MarketDraft } from './market-draft.ts';
 import type { HouseLimits, HouseMarket, ListedBet, OpenBet } from './model.ts';
@@ -12,7 +12,7 @@ import { wireRate } from './wire-rate.ts';
 /** The ledger accounts that a bet moves. */
 export interface BettingAccounts {
   readonly mainId: AccountId;
-  /** Holds what the player can lose in all house markets together. */
+  /** Holds what the player can lose in all sportsbook markets together. */
   readonly exposureId: AccountId;
 }
 
@@ -21,22 +21,22 @@ export interface BetWorld {
   readonly now: Date;
   readonly source: HouseSource;
   readonly limits: HouseLimits;
-  /** A market with open bets, as it is on the disk. */
+  /** A market with open bets, as stored. */
   market(marketKey: string): LiveHouseMarket | undefined;
-  /** Whether the market has ended here, whatever the feed still offers: staff can void one that trades. */
+  /** True if the market has ended here, whatever the feed still offers: staff can void one that trades. */
   hasEnded(marketKey: string): boolean;
   marketsOfEvent(eventId: string): Iterable<LiveHouseMarket>;
   accounts(playerId: bigint): BettingAccounts;
   /** A player's main wallet, locked, and what the player owes. */
   wallet(playerId: bigint): LockedWallet;
-  /** The bet of that name that an earlier batch took. */
+  /** The bet with that name that an earlier batch took. */
   takenBefore(name: string): ListedBet | undefined;
   nextBetId(): bigint;
-  /** Why a bet of the player that can lose so much is refused now; undefined when it isn't. */
+  /** Why a bet of the player with that risk is refused now; undefined when it isn't. */
   refusalOf(playerId: bigint, risk: bigint): RefusalCode | undefined;
 }
 
-/** A player's bets of one market are added up at each new one, so their number has an end. */
+/** A player's bets in one market are added up at each new one, so their number is limited. */
 const OPEN_BETS_OF_MARKET_MAX = 200;
 /** A player may have this many times a market's largest stake at risk in it. */
 const PLAYER_RISK_STAKES = 5n;
@@ -47,11 +47,11 @@ export const nameOf = (bet: Pick<OpenBet, 'playerId' | 'marketKey' | 'clientRef'
 
 const refused = (code: RefusalCode): BetOutcome => ({ kind: 'refused', code });
 
-/** Takes bets in memory, one after the other, and gathers the rows that make them last. */
+/** Takes bets in memory, one after the other, and gathers the rows to write. */
 export class BetBatch {
   readonly #world: BetWorld;
   readonly #wallets = new Map<bigint, LockedWallet>();
-  /** How much more each player holds. */
+  /** By how much each player's hold has grown. */
   readonly #raised = new Map<bigint, bigint>();
   readonly #drafts = new Map<string, MarketDraft>();
   readonly #taken = new Map<string, ListedBet>();
@@ -100,13 +100,13 @@ export class BetBatch {
     return this.#taken.size === 0;
   }
 
-  /** The rows of the house book's own tables; a market is there before its bets. */
+  /** The rows of the sportsbook's own tables; a market is written before its bets. */
   rows(): { readonly opened: readonly HouseMarket[]; readonly bets: readonly OpenBet[] } {
     const opened = [...this.#drafts.values()].filter(({ isNew }) => isNew).map(({ market }) => market);
     return { opened, bets: [...this.#taken.values()] };
   }
 
-  /** The rows of the ledger: the whole batch is one transfer between the players' wallets and what they hold. */
+  /** The rows of the ledger: the whole batch is one transfer between the players' wallets and their holds. */
   ledgerBatch(requestId: string): LedgerBatch {
     const postings: LedgerBatch['postings'][number][] = [];
     for (const [playerId, raised] of this.#raised) {
@@ -118,12 +118,12 @@ export class BetBatch {
     return { transfers: [{ requestId, cause: 'house-exposure' }], postings, holds: [] };
   }
 
-  /** The markets as they stand once the batch is on the disk. */
+  /** The markets as they are once the batch is on disk. */
   markets(): Iterable<MarketDraft> {
     return this.#drafts.values();
   }
 
-  /** Whose wallets it moves. */
+  /** The players whose wallets it moves. */
   players(): Iterable<bigint> {
     return new Set([...this.#taken.values()].map(({ playerId }) => playerId));
   }
@@ -134,8 +134,9 @@ export class BetBatch {
   }
 
   /**
-   * A bet that lowers the player's worst case without raising the best one only takes risk away, and is taken whatever the
-   * house has at risk. One that pays for a lower worst case with a higher best one is the house's new risk like any other.
+   * A bet that lowers the player's worst case without raising the best one only removes risk, and is taken whatever the
+   * house has at risk. One that pays for a lower worst case with a higher best one is new risk for the house like any
+   * other.
    */
   #refusalOfHouse(
     draft: MarketDraft,
@@ -188,7 +189,7 @@ export class BetBatch {
   }
 }
 
-/** What a bet can lose by itself. */
+/** The risk of a bet by itself. */
 const riskOf = (market: HouseMarket, bet: OpenBet): bigint =>
   new MarketDraft(market, undefined).with(bet).own.book.book.exposure;
 
@@ -202,7 +203,7 @@ function refusalOfPlayer(
   return own.book.book.exposure > stakeMax * PLAYER_RISK_STAKES ? 'LIMIT_REACHED' : undefined;
 }
 
-/** A market is settled as its first bet found it, whatever the feed makes of it since. */
+/** A market is settled as its first bet found it, whatever the feed changes later. */
 const fits = (market: HouseMarket, { market: now, terms }: Priced): boolean =>
   market.kind === now.kind &&
   market.matchMarketId === now.matchMarketId &&

@@ -12,7 +12,7 @@ interface AnyBetCommand {
   readonly clientRef: string;
 }
 
-/** What a player asks of the house book. */
+/** A bet that a player places. */
 export type BetCommand =
   | (AnyBetCommand & {
       readonly kind: 'fancy';
@@ -25,7 +25,7 @@ export type BetCommand =
       readonly selectionId: number;
     });
 
-/** What became of it, once it is on the disk. */
+/** Its outcome, once it is on disk. */
 export type BetOutcome =
   | { readonly kind: 'taken'; readonly bet: ListedBet; readonly balance: Money }
   | { readonly kind: 'refused'; readonly code: RefusalCode };

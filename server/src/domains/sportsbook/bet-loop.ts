@@ -16,10 +16,13 @@ import type { HouseSource } from './house-source.ts';
 import type { HouseLimits } from './model.ts';
 import { findBetsByName, insertBets, insertMarkets, takeBetIds } from './store.ts';
 
-/** Bets that arrive while others are being written form the next batch; more of them wait for the one after. */
+/**
+ * The largest batch: bets that arrive while others are being written form the next one; more of them wait for the one
+ * after.
+ */
 const BATCH_MAX = 200;
 const QUEUE_MAX = 5_000;
-/** A deadlock with another writer of wallets asks for another try; more is a fault. */
+/** A deadlock with another writer of wallets is retried; more failures than this are a fault. */
 const TRIES_MAX = 3;
 
 type BetTask = Waiting<BetCommand, BetOutcome>;
@@ -32,16 +35,19 @@ interface BetLoopDeps {
   readonly limits: HouseLimits;
   readonly books: MarketBooks;
   readonly accounts: BettingAccountBook;
-  /** Why one bet of the player that can lose so much is refused now; asked for each, so it answers from memory. */
+  /** Why a bet of the player with that risk is refused now; called for each bet, so it answers from memory. */
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
-  /** Told after the commit. */
+  /** Called after the commit. */
   readonly playerChanged: (playerId: bigint) => void;
   readonly marketChanged: (marketKey: string) => void;
-  /** Told when the book can't be read from the disk any more: the process must end and start again. */
+  /** Called when the book can't be reloaded from the disk: the process must exit and start again. */
   readonly fault: (error: unknown) => void;
 }
 
-/** The one writer of the house book: a batch of bets is one transaction, and nobody hears of it before it is committed. */
+/**
+ * The one writer of the sportsbook: a batch of bets is one transaction, and nothing of it is visible before it is
+ * committed.
+ */
 export class BetLoop {
   readonly #deps: BetLoopDeps;
   readonly #writer: OneWriter<BetCommand, BetOutcome>;
@@ -59,7 +65,7 @@ export class BetLoop {
     this.#stopListening = deps.db.ownership?.onAway(() => this.#refuseWhileAway());
   }
 
-  /** Takes a bet; resolves once it is on the disk, or refused. Refuses DATABASE_AWAY, CLOSING and BUSY. */
+  /** Takes a bet; resolves once it is on disk, or refused. Refuses DATABASE_AWAY, CLOSING and BUSY. */
   submit(command: BetCommand): Promise<BetOutcome> {
     return this.#writer.submit(command);
   }
@@ -75,7 +81,7 @@ export class BetLoop {
     }
   }
 
-  /** Takes nothing more and resolves once everything taken is done. */
+  /** Accepts nothing more and resolves once everything accepted is done. */
   close(): Promise<void> {
     this.#isClosing = true;
     this.#stopListening?.();
@@ -98,7 +104,7 @@ export class BetLoop {
     }
   }
 
-  /** A commit that failed may have been done all the same: the disk says. */
+  /** A commit that failed may have succeeded after all: the tables say. */
   async #recover(tasks: readonly BetTask[], attempt: number, error: unknown): Promise<void> {
     const { books, log } = this.#deps;
     if (attempt < TRIES_MAX && databaseErrorCode(error) === '40P01')
@@ -119,7 +125,7 @@ export class BetLoop {
     for (const task of tasks) task.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
   }
 
-  /** Nobody knows which of the last commits were done: everything is refused until the book is read anew (SAFE-3). */
+  /** Which of the last commits succeeded is unknown: everything is refused until the book is reloaded (SAFE-3). */
   #refuseWhileAway(): void {
     if (this.#isAway) return;
     this.#isAway = true;

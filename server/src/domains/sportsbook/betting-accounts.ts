@@ -2,7 +2,7 @@ import { type Db, inTransaction } from '../../kernel/db.ts';
 import { openAccounts, walletCurrency } from '../ledger/index.ts';
 import type { BettingAccounts } from './bet-batch.ts';
 
-/** Knows the ledger accounts of every player who bet against the house; they never change. */
+/** Caches the ledger accounts of every player who bet against the house; they never change. */
 export class BettingAccountBook {
   readonly #db: Db;
   readonly #known = new Map<bigint, BettingAccounts>();
@@ -11,7 +11,7 @@ export class BettingAccountBook {
     this.#db = db;
   }
 
-  /** The accounts of a player that {@link load} has met. */
+  /** The accounts of a player that {@link load} has seen. */
   get(playerId: bigint): BettingAccounts {
     const accounts = this.#known.get(playerId);
     if (accounts === undefined) throw new Error(`the ledger accounts of player ${playerId} were not loaded`);

@@ -17,7 +17,7 @@ type SportsbookCalls = Pick<
   'eventMarkets' | 'placeFancyBet' | 'placeBookmakerBet' | 'listHouseBets' | 'housePositions'
 >;
 
-/** What the house book's calls work with. */
+/** Dependencies of the sportsbook's calls. */
 export interface SportsbookCallDeps {
   readonly db: Db;
   readonly loop: BetLoop;
@@ -44,7 +44,7 @@ export function sportsbookHandlers(deps: SportsbookCallDeps): Handlers<Sportsboo
     placeBookmakerBet: ({ body }, { player }) => place({ kind: 'bookmaker', playerId: player.id, ...body }),
     async listHouseBets({ query }, { player }) {
       const { eventId, status, before } = query;
-      // One more than the page tells whether there is another page.
+      // One more than the page shows whether there is another page.
       const limit = houseBetsOfPage + 1;
       const found = await listBets(db, { playerId: player.id, eventId, status, before, limit });
       const bets = found.slice(0, houseBetsOfPage);

@@ -1,11 +1,11 @@
 import type { Reader } from '../../kernel/db.ts';
 import { type Finding, comparePlayers } from '../../kernel/checks/finding.ts';
-import { exposureIn, liveMarketOf } from './market-books.ts';
+import { exposureIn, liveMarketOf } from './live-house-market.ts';
 import { listHouseHolds, listOpenBets, listOpenMarkets } from './store.ts';
 
 /**
- * Answers each player whose held money is not what the open bets against the house can lose, reckoned afresh from the
- * tables; nothing when all is sound (row SAFE-2).
+ * Answers each player whose hold differs from what the open bets against the house can lose, recomputed from the tables;
+ * nothing if all is well (row SAFE-2).
  */
 export async function checkSportsbook(on: Reader): Promise<Finding[]> {
   const bets = Map.groupBy(await listOpenBets(on, undefined), (bet) => bet.marketKey);

@@ -1,19 +1,19 @@
 import type { Money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { type Finding, comparePlayers } from '../../kernel/checks/finding.ts';
-import { type LiveHouseMarket, exposureIn, liveMarketOf } from './market-books.ts';
+import { type LiveHouseMarket, exposureIn, liveMarketOf } from './live-house-market.ts';
 import { listHouseHoldsOf, listOpenBets, listOpenMarkets } from './store.ts';
 
-/** What memory holds of a house market at one moment. */
+/** What memory holds of a sportsbook market at one moment. */
 export interface CopiedHouseMarket {
   readonly marketKey: string;
   /** What players can lose in this market. */
   readonly exposures: ReadonlyMap<bigint, Money>;
-  /** What these players can lose in all house markets together. */
+  /** What these players can lose in all sportsbook markets together. */
   readonly totals: ReadonlyMap<bigint, Money>;
 }
 
-/** Copies what a comparison needs of a market in memory. */
+/** Copies what a comparison needs from a market in memory. */
 export function copyHouseMarket(
   live: LiveHouseMarket,
   exposureOf: (playerId: bigint) => Money,
@@ -27,8 +27,8 @@ export function copyHouseMarket(
 }
 
 /**
- * Compares a house market in memory with the tables of the same moment (row SAFE-2): whether it still takes bets there, what its
- * players can lose by their open bets, and the sums with the ledger's holds.
+ * Compares a sportsbook market in memory with the tables of the same moment (row SAFE-2): that it still takes bets
+ * there, what its players can lose by their open bets, and the sums with the ledger's holds.
  */
 export async function compareHouseMarket(on: Reader, copied: CopiedHouseMarket): Promise<Finding[]> {
   const { marketKey } = copied;

@@ -6,7 +6,7 @@ import { BET_COLUMNS, type BetRow, MARKET_COLUMNS, type MarketRow, betOf, market
 
 /** SQL of corrections: markets that have ended, and single void bets. */
 
-/** A market that has ended, and how. */
+/** A market that has ended, with its result. */
 export interface EndedMarket {
   readonly market: HouseMarket;
   /** How often it was settled. */
@@ -24,12 +24,12 @@ const ended = (marketKey: string) => sql<EndedRow>`
   select ${MARKET_COLUMNS}, m.settlement, m.result, coalesce(m.void_reason, '') as void_reason
   from house_market as m where m.market_key = ${marketKey} and m.state <> 'open'`;
 
-/** A market that has its result; undefined when it is not there or has none. */
+/** A market with a result; undefined if it doesn't exist or has none. */
 export async function findEndedMarket(on: Reader, marketKey: string): Promise<EndedMarket | undefined> {
   return endedOf(await queryOne<EndedRow>(on, ended(marketKey)));
 }
 
-/** Locks a market until the transaction ends; undefined when it is not there or has no result. */
+/** Locks a market until the transaction ends; undefined if it doesn't exist or has no result. */
 export async function lockEndedMarket(tx: Tx, marketKey: string): Promise<EndedMarket | undefined> {
   return endedOf(await queryOne<EndedRow>(tx, sql<EndedRow>`${ended(marketKey)} for update`));
 }
@@ -53,7 +53,7 @@ export async function listEndedKeys(on: Reader, keys: readonly string[]): Promis
   return new Set(rows.map((row) => row.market_key));
 }
 
-/** The bookmakers of a match that took a bet. */
+/** The bookmakers of a match that have taken a bet. */
 export async function listKeysOfMatch(on: Reader, matchMarketId: string): Promise<string[]> {
   const rows = await query<{ market_key: string }>(
     on,
@@ -62,7 +62,7 @@ export async function listKeysOfMatch(on: Reader, matchMarketId: string): Promis
   return rows.map((row) => row.market_key);
 }
 
-/** Whose a bet is, and of which market; undefined when there is no such bet. */
+/** A bet's player and market; undefined when there is no such bet. */
 export async function findBet(
   on: Reader,
   betId: bigint,
@@ -74,10 +74,10 @@ export async function findBet(
   return row && { marketKey: row.market_key, playerId: row.player_id };
 }
 
-/** A bet of a market that has ended, and what it came to. */
+/** A bet of a market that has ended, with its profit. */
 export type EndedBet = OpenBet & { readonly profit: Money };
 
-/** The settled bets of a market, those that are void by themselves left out, in the order in which they were taken. */
+/** The settled bets of a market, in the order in which they were taken, except those voided on their own. */
 export async function listEndedBets(on: Reader, marketKey: string): Promise<EndedBet[]> {
   const rows = await query<BetRow & { profit: bigint }>(
     on,

@@ -4,7 +4,7 @@ import type { HouseSource } from './house-source.ts';
 import { presentSubject } from './present-bet.ts';
 import { subjectOf } from './price-bet.ts';
 
-/** The bookmaker and fancy markets of an event as they stand (EXCH-12): an unknown event has none. */
+/** The current bookmaker and fancy markets of an event (EXCH-12): none for an unknown event. */
 export function drawEvent(source: HouseSource, eventId: string): EventMarkets {
   return {
     fancies: Object.fromEntries(

@@ -17,7 +17,7 @@ let url: string;
 let player: TestPlayer;
 
 beforeEach(async () => {
-  // The match has been going on for longer than fancies that ended are kept in memory.
+  // The match has been going on for longer than ended fancies stay in memory.
   open = await openSportsbookApp({ matchStart: new Date('2026-01-15T05:00:00Z') });
   ({ feed, url } = open);
   player = await open.newPlayer();
@@ -29,7 +29,7 @@ const HOUR_MS = 3_600_000;
 const result = (runs: number) =>
   feed.say({ kind: 'fancy-result', fancyId: sixOverSession.fancyId, outcome: 'ran', runs });
 
-test('[EXCH-11] a fancy that ended hours ago stays closed when the feed tells everything again', async () => {
+test('[EXCH-11] a fancy that ended hours ago stays closed when the feed sends everything again', async () => {
   await betOnFancy(url, player);
   await result(46);
   await open.clock.advance(HOUR_MS);
@@ -43,7 +43,7 @@ test('[EXCH-11] a fancy that ended hours ago stays closed when the feed tells ev
   expect(await walletOf(url, player)).toBe('1100.00/0.00');
 });
 
-test('[EXCH-11] a market that was settled takes no bet, whatever match it is told to belong to', async () => {
+test('[EXCH-11] a market that was settled takes no bet, whatever match the feed assigns it to', async () => {
   await betOnBookmaker(url, player);
   await feed.market({ status: 'CLOSED', version: 2 });
   const { marketId } = twoRunnerMarket;
@@ -57,7 +57,7 @@ test('[EXCH-11] a market that was settled takes no bet, whatever match it is tol
   expect(await walletOf(url, player)).toBe('1085.00/0.00');
 });
 
-test('[EXCH-11] a settlement that the database refused for a moment is done as soon as it can be', async () => {
+test('[EXCH-11] a settlement that the database refused for a moment is done as soon as possible', async () => {
   await betOnFancy(url, player);
   await betOnBookmaker(url, player);
   const { db } = open.app;

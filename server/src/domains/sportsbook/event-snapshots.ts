@@ -5,10 +5,13 @@ import { Prepared } from '../../kernel/http/served-call.ts';
 import { drawEvent } from './draw-event.ts';
 import type { HouseSource } from './house-source.ts';
 
-/** Pictures kept at once, of the events that were asked for last; each has some tens of kilobytes. */
-const PICTURES_MAX = 200;
+/** How many snapshots are cached, of the events requested last; each takes some tens of kilobytes. */
+const SNAPSHOTS_MAX = 200;
 
-/** Keeps the bookmakers and fancies of events ready as text: many screens ask for one event several times between two balls. */
+/**
+ * Keeps the bookmakers and fancies of events ready as text: many screens request one event several times between two
+ * balls.
+ */
 export class EventSnapshots {
   readonly #source: HouseSource;
   readonly #snapshots = new Map<string, Prepared>();
@@ -17,7 +20,7 @@ export class EventSnapshots {
     this.#source = source;
   }
 
-  /** The picture of an event as `event/{eventId}` answers it; of an unknown event an empty one. */
+  /** The snapshot of an event as `event/{eventId}` answers it; empty for an unknown event. */
   get(eventId: string): Prepared {
     const kept = this.#snapshots.get(eventId);
     if (kept !== undefined) return kept;
@@ -40,6 +43,6 @@ export class EventSnapshots {
   #keep(eventId: string, snapshot: Prepared): void {
     this.#snapshots.set(eventId, snapshot);
     const [oldest] = this.#snapshots.keys();
-    if (this.#snapshots.size > PICTURES_MAX && oldest !== undefined) this.#snapshots.delete(oldest);
+    if (this.#snapshots.size > SNAPSHOTS_MAX && oldest !== undefined) this.#snapshots.delete(oldest);
   }
 }

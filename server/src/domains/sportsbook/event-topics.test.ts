@@ -42,7 +42,7 @@ async function hear(reader: StreamReader, type: LiveEvent['type'], from = 0): Pr
 const linesOf = ({ fancies }: EventMarkets) =>
   Object.values(fancies).map(({ marketKey, yes, isBallRunning }) => [marketKey, yes, isBallRunning]);
 
-test('[EXCH-4] the stream tells all markets of an event, then only those that changed, gathered', async () => {
+test('[EXCH-4] the stream sends all markets of an event, then only those that changed, together', async () => {
   const reader = await read();
   const image = await hear(reader, 'image');
   expect(linesOf(image.event)).toEqual([[sixOverSession.fancyId, 46, false]]);
@@ -57,7 +57,7 @@ test('[EXCH-4] the stream tells all markets of an event, then only those that ch
   expect(reader.blocks.filter(({ text }) => text.includes('"change"'))).toHaveLength(1);
 });
 
-test('[EXCH-3] a bookmaker that stops is told alone; a new fancy comes with the order of all', async () => {
+test('[EXCH-3] a bookmaker that stops is sent alone; a new fancy comes with the order of all', async () => {
   const reader = await read();
   await hear(reader, 'image');
   await feed.bookmaker({ status: 'SUSPENDED', ballRunning: true });
@@ -77,7 +77,7 @@ test('[EXCH-3] a bookmaker that stops is told alone; a new fancy comes with the 
   });
 });
 
-test('[EXCH-4] who comes later hears what changed while nobody listened', async () => {
+test('[EXCH-4] a later subscriber gets what changed while nobody was subscribed', async () => {
   const first = await read();
   await hear(first, 'image');
   first.close();

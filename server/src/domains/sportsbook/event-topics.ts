@@ -3,20 +3,20 @@ import { z } from 'zod';
 import type { Clock } from '../../kernel/clock.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
 
-/** A ball changes every fancy of its match at once, by one message of the feed after another; screens are told of them together. */
+/** A ball changes every fancy of its match, one message of the feed at a time; screens get them together. */
 const REDRAW_MS = 200;
 
 /** Each market of an event as wire text, by its key, in the order in which they are shown. */
-interface Picture {
+interface Snapshot {
   readonly fancies: ReadonlyMap<string, string>;
   readonly bookmakers: ReadonlyMap<string, string>;
 }
 
-/** What topics are told with. */
+/** Dependencies of the topics. */
 interface EventTopicDeps {
   readonly clock: Clock;
   readonly live: LiveHub;
-  /** Draws an event's markets as they stand now; of an unknown event, none. */
+  /** Renders an event's current markets; none for an unknown event. */
   readonly draw: (eventId: string) => EventMarkets;
 }
 
@@ -24,13 +24,13 @@ interface EventTopicDeps {
 const topicOf = (eventId: string): string => `event:${eventId}`;
 
 /**
- * Tells the readers of an event's topic which of its bookmaker and fancy markets changed (EXCH-3, EXCH-4). A picture is what the
- * readers were told last; one that nobody reads is let go, so that an image is never older than the changes after it.
+ * Sends the readers of an event's topic the bookmaker and fancy markets that changed (EXCH-3, EXCH-4). A snapshot is
+ * what the readers last got; one without readers is dropped, so that it is never older than the changes after it.
  */
 export class EventTopics {
   readonly #live: LiveHub;
   readonly #draw: EventTopicDeps['draw'];
-  readonly #snapshots = new Map<string, Picture>();
+  readonly #snapshots = new Map<string, Snapshot>();
   readonly #dirty = new Set<string>();
   readonly #stop: () => void;
 
@@ -46,7 +46,7 @@ export class EventTopics {
     else this.#snapshots.delete(eventId);
   }
 
-  /** The image for a reader of the stream, as JSON; undefined when the topic is not one of an event's markets. */
+  /** The snapshot for a reader of the stream, as JSON; undefined when the topic is not one of an event's markets. */
   image(topic: string): string | undefined {
     const [name, eventId] = topic.split(':');
     if (name !== 'event' || eventId === undefined) return undefined;
@@ -58,7 +58,7 @@ export class EventTopics {
     this.#stop();
   }
 
-  #take(eventId: string): Picture {
+  #take(eventId: string): Snapshot {
     const { fancies, bookmakers } = this.#draw(eventId);
     const snapshot = {
       fancies: textsOf(fancies, (fancy) => z.encode(fancyMarketSchema, fancy)),
@@ -71,11 +71,11 @@ export class EventTopics {
   #redraw(): void {
     for (const eventId of this.#snapshots.keys())
       if (!this.#live.hasReaders(topicOf(eventId))) this.#snapshots.delete(eventId);
-    for (const eventId of this.#dirty) this.#tell(eventId);
+    for (const eventId of this.#dirty) this.#send(eventId);
     this.#dirty.clear();
   }
 
-  #tell(eventId: string): void {
+  #send(eventId: string): void {
     const before = this.#snapshots.get(eventId);
     if (before === undefined) return;
     const { fancies, bookmakers } = this.#take(eventId);

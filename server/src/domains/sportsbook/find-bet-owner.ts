@@ -1,10 +1,10 @@
 import { type Reader, queryOne, sql } from '../../kernel/db.ts';
 
-/** Whose bet against the house that is; undefined when there is none. */
+/** The owner of a bet against the house; undefined if there is no such bet. */
 export async function findBetOwner(on: Reader, id: bigint): Promise<bigint | undefined> {
-  const row = await queryOne<{ player_id: bigint }>(
+  const row = await queryOne<{ playerId: bigint }>(
     on,
-    sql`select player_id from house_bet where id = ${id}`,
+    sql`select player_id as "playerId" from house_bet where id = ${id}`,
   );
-  return row?.player_id;
+  return row?.playerId;
 }

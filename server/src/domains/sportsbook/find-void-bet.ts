@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/db.ts';
 import { selectBet } from './desk/desk-store.ts';
 import type { HouseMarket } from './model.ts';
 
-/** Whose bet is void by itself, on what, and why; undefined of a bet that counts. */
+/** A bet voided on its own: its player, its market, and the reason; undefined for a bet that counts. */
 export async function findVoidBet(
   on: Reader,
   betId: bigint,

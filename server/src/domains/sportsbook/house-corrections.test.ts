@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { MarketResult } from '../../events.ts';
 import { inTransaction, query, sql } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
 import { betOnBookmaker, betOnFancy, listHouseBets } from '../../testing/house-bets.ts';
 import { type SportsbookApp, closeSportsbookApp, openSportsbookApp } from '../../testing/open-sportsbook.ts';
 import {
@@ -55,14 +54,14 @@ const spend = (player: TestPlayer, taka: number) => fundPlayer(open.app.db, play
 const owed = () => getDebt(open.app.db, BigInt(yes.remoteId), 'BDT');
 const settlements = () => query(open.app.db, sql`select settlement from house_market order by market_key`);
 
-/** Lets the time pass after which corrections are looked for, and waits until none is left: the database takes its own time. */
+/** Lets the time pass after which corrections are handled, and waits until none is left: the database takes its own time. */
 async function correctionsFollowed(): Promise<void> {
   await open.clock.advance(10_000);
-  const kept = sql`select subject_id from kept_fact where kind = 'market-resettled'`;
+  const kept = sql`select payload from outbox_event where kind = 'market-resettled'`;
   await expect.poll(() => query(open.app.db, kept)).toEqual([]);
 }
 
-test('[EXCH-11] a fancy is settled again by another result, each of its bets, as often as it is corrected', async () => {
+test('[EXCH-11] a fancy is settled again by another result, each of its bets, however often it is corrected', async () => {
   await betBothWays();
   await corrections().resettleFancy(fancyId, ran(46));
   expect(await wallets()).toEqual(['1100.00/0.00', '850.00/0.00']);
@@ -109,7 +108,7 @@ test('[EXCH-3] a corrected match settles its bookmaker again, once', async () =>
   expect(await listHouseBets(url, yes)).toMatchObject([{ status: 'VOID', void_reason: 'abandoned' }]);
 });
 
-test('[EXCH-3] a correction of which a stopped process told nobody is followed from what was kept', async () => {
+test('[EXCH-3] a correction that a stopped process did not publish is handled from the outbox', async () => {
   await betOnBookmaker(url, yes);
   await endMatch(won(11));
   await inTransaction(open.app.db, async (tx) => {
@@ -117,14 +116,18 @@ test('[EXCH-3] a correction of which a stopped process told nobody is followed f
       tx,
       sql`update exchange_market set winners = '{12}', settlement = 2 where market_id = ${matchId}`,
     );
-    await keepFact(tx, { kind: 'market-resettled', subjectId: matchId }, open.clock.now());
+    await query(
+      tx,
+      sql`insert into outbox_event (subscriber, kind, payload, occurred_at) values
+        ('corrections', 'market-resettled', ${JSON.stringify({ marketId: matchId })}::jsonb, ${open.clock.now()})`,
+    );
   });
   expect(await walletOf(url, yes)).toBe('1085.00/0.00');
   await correctionsFollowed();
   expect(await walletOf(url, yes)).toBe('900.00/0.00');
 });
 
-test('[EXCH-11] [SAFE-8] what a player has spent is owed, and repaid when the market gives it again', async () => {
+test('[EXCH-11] [SAFE-8] what a player has spent is owed, and repaid when the market pays again', async () => {
   await betBothWays();
   await corrections().resettleFancy(fancyId, ran(46));
   await spend(yes, 1050);
@@ -139,7 +142,7 @@ test('[EXCH-11] [SAFE-8] what a player has spent is owed, and repaid when the ma
   expect(await owed()).toBe(0n);
 });
 
-test('[EXCH-11] one bet is void with its reason, before the result and after, and stays void', async () => {
+test('[EXCH-11] one bet is voided with its reason, before the result and after, and stays void', async () => {
   const [first, second] = await betBothWays();
   for (const _ of [1, 2]) await corrections().voidHouseBet(first, 'late bet');
   expect(await wallets()).toEqual(['1000.00/0.00', '850.00/150.00']);
@@ -153,7 +156,7 @@ test('[EXCH-11] one bet is void with its reason, before the result and after, an
   await expect(corrections().voidHouseBet(999_999n, 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('[EXCH-11] [SAFE-8] a hedge that is void raises the hold; what the wallet lacks is owed until the end', async () => {
+test('[EXCH-11] [SAFE-8] voiding a hedge raises the hold; what the wallet lacks is owed until the end', async () => {
   await betOnBookmaker(url, yes, { stake: '1000.00' });
   const hedge = idOf(await betOnBookmaker(url, yes, { side: 'LAY', rate: 90, stake: '1000.00' }));
   expect(await walletOf(url, yes)).toBe('950.00/50.00');
@@ -166,7 +169,7 @@ test('[EXCH-11] [SAFE-8] a hedge that is void raises the hold; what the wallet l
   expect(await owed()).toBe(0n);
 });
 
-test('[EXCH-11] a market that staff voided gives all back and takes no more bets, whatever the feed offers', async () => {
+test('[EXCH-11] a market that staff voided returns all stakes and takes no more bets, whatever the feed offers', async () => {
   await betBothWays();
   await betOnBookmaker(url, yes);
   await corrections().voidHouseMarket(fancyId, 'wrong line');

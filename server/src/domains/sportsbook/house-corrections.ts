@@ -1,5 +1,4 @@
 import type { FancyResult, MarketResult } from '../../events.ts';
-import type { Bus } from '../../kernel/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Tx } from '../../kernel/db.ts';
 import type { LapseWaiting, WithLapsing } from '../../kernel/lapse-waiting.ts';
@@ -17,16 +16,15 @@ import { voidOpenBet } from './void-open-bet.ts';
 interface CorrectionDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly bus: Bus;
   readonly loop: BetLoop;
   readonly books: MarketBooks;
   readonly accounts: BettingAccountBook;
   readonly withLapsing: WithLapsing;
-  /** Told after the commit. */
+  /** Called after the commit. */
   readonly playerChanged: (playerId: bigint) => void;
 }
 
-/** Ends house markets and corrects what was taken or settled in them, each between two batches of the bet loop. */
+/** Settles sportsbook markets and corrects what was taken or settled in them, each between two batches of the bet loop. */
 export class HouseCorrections {
   readonly #deps: CorrectionDeps;
 
@@ -34,30 +32,30 @@ export class HouseCorrections {
     this.#deps = deps;
   }
 
-  /** Settles a market without a result; one that has its result, or that nobody has bet on, moves nothing. */
+  /** Settles a market without a result; for one that has its result, or no bets, nothing moves. */
   settle(marketKey: string, result: HouseResult, note?: Note): Promise<boolean> {
     const { books } = this.#deps;
-    return this.#run(marketKey, async (settling) => {
+    return this.#run(async (settling) => {
       // Most fancies end without a bet on them.
       if (books.find(marketKey) === undefined) return NOBODY;
       const players = await settleMarket(settling, marketKey, result, note);
       books.remove(marketKey);
-      return { players, ended: 'house-market-settled' };
+      return players;
     });
   }
 
   /** Settles the bookmakers of a match by its result, those that still take bets. */
   async settleBookmakers(matchMarketId: string, result: MarketResult): Promise<void> {
     const { books, loop } = this.#deps;
-    // Asked between two batches, so that a market whose first bet is under way is among them.
+    // Read between two batches, so that a market whose first bet is under way is included.
     const all = await loop.runAlone(() => Promise.resolve([...books.all()]));
     for (const { market } of all)
       if (market.matchMarketId === matchMarketId) await this.settle(market.marketKey, resultOfMatch(result));
   }
 
   /**
-   * Settles the bookmakers of a match by its corrected result (EXCH-11): settled ones again, the others for the first time. The
-   * result that stands moves nothing.
+   * Settles the bookmakers of a match by its corrected result (EXCH-11): settled ones again, the others for the first
+   * time. The current result moves nothing.
    */
   async resettleBookmaker(matchMarketId: string, result: MarketResult): Promise<void> {
     await this.settleBookmakers(matchMarketId, result);
@@ -66,21 +64,21 @@ export class HouseCorrections {
   }
 
   /**
-   * Settles a bookmaker by a winner of its own, or settles it again; its match's result, when that comes first, is corrected
-   * so, and when it is corrected later, that one counts.
+   * Settles a bookmaker by a winner of its own, or settles it again; this corrects an earlier result of its match, and a
+   * later correction of the match overrides it.
    */
   endBookmaker(marketKey: string, winner: number, note?: Note): Promise<boolean> {
     return this.#end(marketKey, { outcome: 'settled', result: winner }, note);
   }
 
-  /** Settles a fancy by another result; the one that stands, or a fancy that nobody has bet on, moves nothing. */
+  /** Settles a fancy by another result; the current one, or a fancy without bets, moves nothing. */
   resettleFancy(fancyId: string, result: FancyResult, note?: Note): Promise<boolean> {
     return this.#end(fancyId, resultOfFancy(result), note);
   }
 
   /**
-   * Voids one bet for that reason (EXCH-11): its stake comes back, of a settled market its result is reversed. A repeat moves
-   * nothing. Answers whether it was void only now. Refusals: NOT_FOUND.
+   * Voids one bet for that reason (EXCH-11): its stake is returned, or in a settled market its result reversed. A repeat
+   * moves nothing. Answers whether it was voided only now. Refusals: NOT_FOUND.
    */
   async voidHouseBet(betId: bigint, reason: string, note?: Note): Promise<boolean> {
     const { db, books, clock, accounts } = this.#deps;
@@ -88,55 +86,48 @@ export class HouseCorrections {
     if (bet === undefined) throw new Refusal('NOT_FOUND');
     const { marketKey } = bet;
     await accounts.load([bet.playerId]);
-    return this.#runLapsing(marketKey, async (settling) => {
+    return this.#runLapsing(async (settling) => {
       const live = books.find(marketKey);
       if (live === undefined) {
         const change = (tx: Tx) => voidBet(tx, betId, reason, clock.now());
-        return {
-          players: await resettleMarket(settling, { marketKey, change, note }),
-          ended: 'house-market-resettled',
-        };
+        return resettleMarket(settling, { marketKey, change, note });
       }
       const players = await voidOpenBet(settling, live, { betId, reason, note });
       await books.reload(new Set([marketKey]));
-      return { players, ended: 'house-bet-voided' };
+      return players;
     });
   }
 
-  /** Gives all bets of a market back for that reason, of one that takes bets as of a settled one. It takes no more bets. */
+  /** Voids all bets of a market for that reason, whether it takes bets or is settled. It takes no more bets. */
   voidHouseMarket(marketKey: string, reason: string, note?: Note): Promise<boolean> {
     return this.#end(marketKey, { outcome: 'void', reason }, note);
   }
 
   async #end(marketKey: string, result: HouseResult, note?: Note): Promise<boolean> {
     const hasSettled = await this.settle(marketKey, result, note);
-    // Of a market that was just settled, this is the result that stands.
+    // For a market that was just settled, this is already its result.
     return (await this.#correct({ marketKey, result, note })) || hasSettled;
   }
 
   #correct(correction: HouseCorrection): Promise<boolean> {
-    return this.#runLapsing(correction.marketKey, async (settling) => ({
-      players: await resettleMarket(settling, correction),
-      ended: 'house-market-resettled',
-    }));
+    return this.#runLapsing((settling) => resettleMarket(settling, correction));
   }
 
   /** Holds cover what a settlement takes, so nothing has to lapse for it. Answers whether anybody's money moved. */
-  #run(marketKey: string, work: (settling: SettleDeps) => Promise<Done>): Promise<boolean> {
-    return this.#follow(marketKey, () => work(this.#settling(NOTHING_LAPSES)));
+  #run(work: (settling: SettleDeps) => Promise<ReadonlySet<bigint>>): Promise<boolean> {
+    return this.#follow(() => work(this.#settling(NOTHING_LAPSES)));
   }
 
   /** For what may find wallets short; answers whether anybody's money moved. */
-  #runLapsing(marketKey: string, work: (settling: SettleDeps) => Promise<Done>): Promise<boolean> {
+  #runLapsing(work: (settling: SettleDeps) => Promise<ReadonlySet<bigint>>): Promise<boolean> {
     const { withLapsing } = this.#deps;
-    return this.#follow(marketKey, () => withLapsing((lapse) => work(this.#settling(lapse))));
+    return this.#follow(() => withLapsing((lapse) => work(this.#settling(lapse))));
   }
 
-  async #follow(marketKey: string, work: () => Promise<Done>): Promise<boolean> {
-    const { bus, loop, playerChanged } = this.#deps;
-    const { players, ended } = await loop.runAlone(work);
+  async #follow(work: () => Promise<ReadonlySet<bigint>>): Promise<boolean> {
+    const { loop, playerChanged } = this.#deps;
+    const players = await loop.runAlone(work);
     for (const playerId of players) playerChanged(playerId);
-    if (ended !== undefined && players.size > 0) bus.publish({ kind: ended, marketKey });
     return players.size > 0;
   }
 
@@ -148,15 +139,9 @@ export class HouseCorrections {
 
 const NOTHING_LAPSES: LapseWaiting = () => Promise.resolve();
 
-/** Whose money moved, and the fact to publish where a market ended or ended otherwise. */
-interface Done {
-  readonly players: ReadonlySet<bigint>;
-  readonly ended?: 'house-market-settled' | 'house-market-resettled' | 'house-bet-voided';
-}
+const NOBODY: ReadonlySet<bigint> = new Set();
 
-const NOBODY: Done = { players: new Set() };
-
-/** A fancy's result as its market is settled by it. */
+/** A fancy's result in the form that settles its market. */
 export function resultOfFancy(result: FancyResult): HouseResult {
   return result.outcome === 'ran'
     ? { outcome: 'settled', result: result.runs }

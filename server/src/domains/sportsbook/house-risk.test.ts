@@ -29,7 +29,7 @@ const outsider = matchBookmaker.runners.map((runner) => ({
   backRate: runner.selectionId === 11 ? 10 : 900,
 }));
 
-test('[EXCH-11] a bet that swaps a smaller loss for a far greater win is not past the house\u2019s limit', async () => {
+test('[EXCH-11] a bet that swaps a smaller loss for a far greater win does not pass the house\u2019s limit', async () => {
   await feed.bookmaker({ runners: outsider });
   for (let count = 0; count < 5; count += 1)
     expect((await betOnBookmaker(url, player, { rate: 10, stake: '50000.00' })).status).toBe(201);
@@ -42,7 +42,7 @@ test('[EXCH-11] a bet that swaps a smaller loss for a far greater win is not pas
   expect((await betOnBookmaker(url, player, { ...swap, stake: '38000.00' })).status).toBe(201);
 });
 
-test('[EXCH-4] with the house at its limit, what only takes risk away is still taken', async () => {
+test('[EXCH-4] with the house at its limit, a bet that only removes risk is still taken', async () => {
   await feed.session({ stakeMax: money(10_000_000n) });
   expect((await betOnFancy(url, player, { stake: '100000.00' })).status).toBe(201);
   expect((await betOnFancy(url, await newPlayer(), { stake: '100.00' })).body['code']).toBe('LIMIT_REACHED');

@@ -1,7 +1,7 @@
 import type { FancyResult, MarketResult } from '../../events.ts';
 import type { FeedBookmaker, FeedFancy } from '../sports/index.ts';
 
-/** Where the house book reads what it offers and how it ended; the sports domain answers from memory. */
+/** Where the sportsbook reads its offer and results; the sports domain answers from memory. */
 export interface HouseSource {
   findEvent(eventId: string):
     | {
@@ -19,6 +19,6 @@ export interface HouseSource {
   bookmakersOf(eventId: string): readonly FeedBookmaker[];
   /** In the order in which they are shown. */
   fanciesOf(eventId: string): readonly FeedFancy[];
-  /** How these fancies ended, those that did, from the tables. */
+  /** The results of those of these fancies that have one, from the tables. */
   readFancyResults(fancyIds: readonly string[]): Promise<ReadonlyMap<string, FancyResult>>;
 }

@@ -1,13 +1,12 @@
-/** The door of the house book: bookmaker and fancy bets, taken against the house. */
+/** The entry of the sportsbook: bookmaker and fancy bets, taken against the house. */
 export type { BetCommand } from './bet-command.ts';
 export { checkSportsbook } from './check-sportsbook.ts';
 export type { HouseSource } from './house-source.ts';
-export type { HouseLimits } from './model.ts';
-export { type Sportsbook, type SportsbookDeps, type HouseRisk, openSportsbook } from './open-sportsbook.ts';
-export { type HouseResults, listHouseResults } from './list-house-results.ts';
+export { type Sportsbook, openSportsbook } from './open-sportsbook.ts';
+export { listHouseResults } from './list-house-results.ts';
 export { listEndedHouseMarkets, listHouseRecords, listPlacedHouseBets } from './list-house-records.ts';
 export { listHouseBettorsSince } from './list-house-bettors-since.ts';
-export { type BookmakerBet, listBookmakerBets } from './list-bookmaker-bets.ts';
+export { listBookmakerBets } from './list-bookmaker-bets.ts';
 export { requireMovingHouseResult } from './desk/require-moving-house-result.ts';
 export { selectBet as findHouseBet } from './desk/desk-store.ts';
 export { findBetOwner } from './find-bet-owner.ts';

@@ -12,7 +12,7 @@ export interface BookmakerBet {
   readonly stake: Money;
 }
 
-/** What these players bet with the bookmaker on the result of that market, void bets left out. */
+/** These players' bets with the bookmaker on the result of that market, except void ones. */
 export async function listBookmakerBets(
   on: Reader,
   matchMarketId: string,
@@ -24,6 +24,6 @@ export async function listBookmakerBets(
         from house_market as m join house_bet as b on b.market_key = m.market_key
         where m.match_market_id = ${matchMarketId} and b.state <> 'void' and b.player_id = any(${bigints(playerIds)})`,
   );
-  // A rate is what 100 win.
+  // A rate is the profit on a stake of 100.
   return rows.map(({ rate, stake, ...bet }) => ({ ...bet, odds: 100 + rate, stake: money(stake) }));
 }

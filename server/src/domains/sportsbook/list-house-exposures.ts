@@ -1,9 +1,13 @@
 import type { MarketExposure } from '@maidan/contract';
-import { type MarketBooks, exposureIn } from './market-books.ts';
+import type { MarketBooks } from './market-books.ts';
+import { exposureIn } from './live-house-market.ts';
 import type { HouseSource } from './house-source.ts';
 import { presentSubject } from './present-bet.ts';
 
-/** The house markets that hold something of the player's, and what; together they are the exposure to the house. */
+/**
+ * The sportsbook markets in which the player has something on hold, and how much; together they are the exposure to the
+ * house.
+ */
 export function listHouseExposures(
   books: MarketBooks,
   source: Pick<HouseSource, 'findEvent' | 'bookmakersOf'>,

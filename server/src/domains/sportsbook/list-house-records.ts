@@ -19,7 +19,7 @@ export async function listHouseRecords(
   return rows.map(({ sport, bet }) => ({ sport, bet: presentBet(bet) }));
 }
 
-/** Bets placed before a moment, the newest first; those placed with the last one come along. */
+/** Bets placed before a given time, the newest first; those placed at the same time as the last are included. */
 export async function listPlacedHouseBets(
   on: Reader,
   playerId: bigint,
@@ -28,12 +28,15 @@ export async function listPlacedHouseBets(
   return (await selectPlacedBets(on, playerId, page)).map(presentBet);
 }
 
-/** A house market in which bets of the player ended, with what they came to. */
+/** A sportsbook market in which bets of the player ended, with their profit. */
 export interface EndedHouse extends Omit<EndedHouseMarket, 'subject'> {
   readonly subject: HouseBet['subject'];
 }
 
-/** The player's house markets whose bets ended in a range, the newest first; with a size, that many and those as early as the last. */
+/**
+ * The player's sportsbook markets whose bets ended in a range, the newest first; with a size, that many and those that
+ * ended at the same time as the last.
+ */
 export async function listEndedHouseMarkets(
   ...asked: Parameters<typeof selectEndedHouseMarkets>
 ): Promise<EndedHouse[]> {

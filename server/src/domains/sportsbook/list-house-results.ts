@@ -4,23 +4,23 @@ import { findEndedMarket } from './correction-store.ts';
 import type { HouseMarket, HouseResult } from './model.ts';
 import { listResults } from './result-store.ts';
 
-/** What a house market that has ended came to for those who had bets in it. */
+/** What an ended sportsbook market paid or cost those who had bets in it. */
 export interface HouseResults {
   readonly market: HouseMarket;
   readonly result: HouseResult;
-  /** How often it was settled: above one it was corrected. */
+  /** How often it was settled: more than once means corrected. */
   readonly settlement: number;
   readonly players: readonly {
     readonly playerId: bigint;
     readonly net: Money;
-    /** What it came to by the settlement before; undefined for the first one. */
+    /** The same by the previous settlement; undefined for the first one. */
     readonly before: Money | undefined;
-    /** What the player's wallet did not have, and the player owes since. */
+    /** What the player's wallet was short of, and the player owes since. */
     readonly owed: Money;
   }[];
 }
 
-/** The result of every player of a house market by its last settlement (EXCH-11); undefined while it takes bets. */
+/** The result of every player in a sportsbook market by its last settlement (EXCH-11); undefined while it takes bets. */
 export async function listHouseResults(on: Reader, marketKey: string): Promise<HouseResults | undefined> {
   const ended = await findEndedMarket(on, marketKey);
   if (ended === undefined) return undefined;

@@ -34,21 +34,21 @@ export function withBet(market: HouseMarket, before: MarketBook, bet: StakedTerm
     : { kind: 'fancy', book: before.book.with(fancyBetOf(market.kind, bet)) };
 }
 
-/** What a bet wins or loses when its market ends with that result: runs, or the winning selection. */
+/** What a bet wins or loses if its market ends with that result: runs, or the winning selection. */
 export function resultOfBet(kind: HouseBetKind, bet: StakedTerms, result: number): Money {
   return kind === 'BOOKMAKER'
     ? bookmakerBetResult(bookmakerBetOf(bet), result)
     : fancyBetResult(fancyBetOf(kind, bet), result);
 }
 
-/** The bet as the engine reckons a bookmaker's. */
+/** The bet in the engine's form for a bookmaker. */
 export function bookmakerBetOf({ selectionId, side, rate, stake }: StakedTerms): BookmakerBet {
   if (selectionId === null || (side !== 'BACK' && side !== 'LAY'))
     throw new Error('a bookmaker bet names no runner');
   return { runnerId: selectionId, side, rate, stake };
 }
 
-/** The bet as the engine reckons a fancy's. */
+/** The bet in the engine's form for a fancy. */
 export function fancyBetOf(kind: HouseBetKind, { side, run, width, rate, stake }: StakedTerms): FancyBet {
   if ((kind === 'SESSION' || kind === 'BALL') && run !== null && (side === 'YES' || side === 'NO'))
     return { pick: { kind: 'SESSION', side, run, rate }, stake };

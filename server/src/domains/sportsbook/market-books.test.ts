@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
-import { liveMarketOf } from './market-books.ts';
+import { liveMarketOf } from './live-house-market.ts';
 import { MarketDraft } from './market-draft.ts';
 import type { HouseMarket, OpenBet } from './model.ts';
 
@@ -31,7 +31,7 @@ const betOf = (number: number): OpenBet => ({
   placedAt: new Date('2026-01-15T13:00:00Z'),
 });
 
-test('[EXCH-11] a fancy that forty thousand players have bet on is read, and added to bet by bet', () => {
+test('[EXCH-11] a fancy with bets of forty thousand players is loaded, and extended bet by bet', () => {
   const bets = Array.from({ length: 40_000 }, (_, number) => betOf(number));
   const live = liveMarketOf(market, bets);
   expect(live.players.size).toBe(40_000);
@@ -51,7 +51,7 @@ test('[EXCH-11] a fancy that forty thousand players have bet on is read, and add
   }
 });
 
-test('[EXCH-11] what a batch thought of leaves the market as it was', () => {
+test('[EXCH-11] a discarded draft leaves the market as it was', () => {
   const live = liveMarketOf(market, [betOf(0), betOf(1)]);
   const before = live.all.book.bestCase;
   const draft = new MarketDraft(market, live);

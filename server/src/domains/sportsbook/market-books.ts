@@ -1,37 +1,10 @@
 import { type Money, money } from '@maidan/engine';
 import type { Db } from '../../kernel/db.ts';
-import { type MarketBook, bookOf } from './market-book.ts';
 import type { MarketDraft } from './market-draft.ts';
-import type { HouseMarket, OpenBet } from './model.ts';
 import { listOpenBets, listOpenMarkets } from './store.ts';
+import { type PlayerBook, type LiveHouseMarket, liveMarketOf } from './live-house-market.ts';
 
-/** A player's open bets of a market added up. */
-export interface PlayerBook {
-  readonly book: MarketBook;
-  readonly count: number;
-}
-
-/** A market with open bets. */
-export interface LiveHouseMarket {
-  readonly market: HouseMarket;
-  /** Everybody's bets: what they can win together is what the house can lose. */
-  readonly all: MarketBook;
-  readonly players: ReadonlyMap<bigint, PlayerBook>;
-}
-
-/** A market with these open bets; the work grows with the bets alone, however many players made them. */
-export function liveMarketOf(market: HouseMarket, bets: readonly OpenBet[]): LiveHouseMarket {
-  const players = new Map<bigint, PlayerBook>();
-  for (const [playerId, own] of Map.groupBy(bets, (bet) => bet.playerId))
-    players.set(playerId, { book: bookOf(market, own), count: own.length });
-  return { market, all: bookOf(market, bets), players };
-}
-
-/** What a player can lose in a market, 0 without a bet in it. */
-export const exposureIn = (live: LiveHouseMarket, playerId: bigint): Money =>
-  live.players.get(playerId)?.book.book.exposure ?? money(0n);
-
-/** The open bets of all markets in memory, as they are on the disk. */
+/** The open bets of all markets in memory, as stored. */
 export class MarketBooks {
   readonly #db: Db;
   readonly #markets = new Map<string, KeptMarket>();
@@ -42,19 +15,19 @@ export class MarketBooks {
     this.#db = db;
   }
 
-  /** Reads every open market with its bets. */
+  /** Loads every open market with its bets. */
   async loadAll(): Promise<void> {
     for (const live of await this.#load(undefined)) this.#add(live);
   }
 
-  /** Reads every open market afresh, and lets go of those that ended. */
+  /** Reloads every open market, and drops those that ended. */
   async reloadAll(): Promise<void> {
     const read = await this.#load(undefined);
     for (const key of this.#markets.keys()) this.remove(key);
     for (const live of read) this.#add(live);
   }
 
-  /** Reads these markets afresh: after a commit of which nobody knows whether it was done. */
+  /** Reloads these markets: after a commit whose outcome is unknown. */
   async reload(keys: ReadonlySet<string>): Promise<void> {
     const read = await this.#load([...keys]);
     for (const key of keys) this.remove(key);
@@ -76,12 +49,12 @@ export class MarketBooks {
     }
   }
 
-  /** What the player can lose in all house markets together. */
+  /** What the player can lose in all sportsbook markets together. */
   exposureOf(playerId: bigint): Money {
     return money(this.#exposures.get(playerId) ?? 0n);
   }
 
-  /** Takes over what a batch made of a market. */
+  /** Applies what a batch made of a market. */
   take({ market, all, changed }: MarketDraft): void {
     const kept = this.#markets.get(market.marketKey) ?? {
       market,
@@ -96,7 +69,7 @@ export class MarketBooks {
     this.#put({ ...kept, all });
   }
 
-  /** Lets go of a market that has ended. */
+  /** Drops a market that has ended. */
   remove(marketKey: string): void {
     const live = this.#markets.get(marketKey);
     if (live === undefined) return;
@@ -132,7 +105,7 @@ export class MarketBooks {
   }
 }
 
-/** A market as memory keeps it: only its owner changes it. */
+/** A market as kept in memory: only its owner changes it. */
 interface KeptMarket extends LiveHouseMarket {
   readonly players: Map<bigint, PlayerBook>;
 }

@@ -1,4 +1,4 @@
-import type { LiveHouseMarket, PlayerBook } from './market-books.ts';
+import type { LiveHouseMarket, PlayerBook } from './live-house-market.ts';
 import { type MarketBook, emptyBook, withBet } from './market-book.ts';
 import type { HouseMarket, OpenBet } from './model.ts';
 
@@ -9,8 +9,8 @@ export interface BookChange {
 }
 
 /**
- * What a batch makes of a market before it is on the disk: only the books that change, over the market as it is, so that a
- * bet costs the same in a market of ten players and of ten thousand.
+ * A market as a batch changes it before it is on disk: only the changed books, over the market as it is, so that a bet
+ * costs the same in a market of ten players and of ten thousand.
  */
 export class MarketDraft {
   readonly market: HouseMarket;
@@ -30,7 +30,7 @@ export class MarketDraft {
     return this.#all;
   }
 
-  /** Whether this batch brings the market's first bet. */
+  /** True if this batch brings the market's first bet. */
   get isNew(): boolean {
     return this.#live === undefined;
   }
@@ -48,7 +48,7 @@ export class MarketDraft {
     return { own, all: withBet(this.market, this.#all, bet) };
   }
 
-  /** Takes such a change. */
+  /** Applies such a change. */
   take(playerId: bigint, { own, all }: BookChange): void {
     this.changed.set(playerId, own);
     this.#all = all;

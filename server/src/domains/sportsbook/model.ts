@@ -19,14 +19,14 @@ export interface HouseMarket {
   readonly eventName: string;
   readonly name: string;
   readonly kind: HouseBetKind;
-  /** Of a bookmaker: the match's market, whose result settles it. */
+  /** For a bookmaker: the match's market, whose result settles it. */
   readonly matchMarketId: string | null;
-  /** Of a bookmaker: the selections that can win; empty of a fancy. */
+  /** For a bookmaker: the selections that can win; empty for a fancy. */
   readonly runners: readonly number[];
   readonly subject: Subject | null;
 }
 
-/** What was agreed: the kind is the market's. */
+/** The terms of a bet; the kind is the market's. */
 export interface BetTerms {
   readonly side: HouseBetSide;
   /** Session and ball: the line. Khadda: the first run that wins. Lottery: the digit. */
@@ -34,7 +34,7 @@ export interface BetTerms {
   readonly width: number | null;
   readonly selectionId: number | null;
   readonly runnerName: string | null;
-  /** Whole units per 100; of odd/even and lottery, decimal odds in hundredths. */
+  /** Whole units per 100; for odd/even and lottery, decimal odds in hundredths. */
   readonly rate: number;
 }
 
@@ -44,21 +44,21 @@ export interface OpenBet extends BetTerms {
   readonly marketKey: string;
   readonly eventId: string;
   readonly playerId: bigint;
-  /** The player's own name for the bet within its market; a repeat answers what the first one did. */
+  /** The player's own name for the bet within its market; a repeat gets the first answer. */
   readonly clientRef: string;
   readonly stake: Money;
   readonly placedAt: Date;
 }
 
-/** What became of a bet. */
+/** The end of a bet. */
 export interface BetEnd {
   readonly state: 'open' | 'won' | 'lost' | 'void';
-  /** What the bet won, or lost below zero; null while it is open. */
+  /** What the bet won, or lost if negative; null while it is open. */
   readonly profit: Money | null;
   readonly settledAt: Date | null;
 }
 
-/** How a house market ended: with the runs or the winning selection, or void for a reason that each bet shows. */
+/** The result of a sportsbook market: the runs or the winning selection, or void for a reason that each bet shows. */
 export type HouseResult =
   | { readonly outcome: 'settled'; readonly result: number }
   | { readonly outcome: 'void'; readonly reason: string };

@@ -12,12 +12,12 @@ import {
 } from '../ledger/index.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
 
-/** What the end, or a correction, of a market moves for one player. */
+/** What a settlement or correction of a market moves for one player. */
 export interface PlayerMove {
   readonly playerId: bigint;
-  /** By how much the hold rises; below zero, what comes back. */
+  /** The increase of the hold; negative when it is released. */
   readonly hold: Money;
-  /** The results that are paid, or below zero taken; the reversal of an earlier one is among them with its sign. */
+  /** The results that are paid, or taken if negative; includes the reversal of an earlier one, with its sign. */
   readonly legs: readonly { readonly requestId: string; readonly profit: Money }[];
 }
 
@@ -31,9 +31,9 @@ interface MoveDeps {
 }
 
 /**
- * Moves holds and results of a market between its players and the house's book (EXCH-11). Where the wallet does not have what a
- * player owes, what the player has waiting lapses first (SAFE-7), and what is still missing becomes a debt (SAFE-8). Answers what
- * each player owes by it.
+ * Moves holds and results of a market between its players and the house's book (EXCH-11). Where a wallet is short, the
+ * player's resting orders lapse first (SAFE-7), and what is still missing becomes a debt (SAFE-8). Answers each player's
+ * new debt.
  */
 export async function moveMoney(
   tx: Tx,

@@ -17,7 +17,7 @@ import type { HouseCorrections } from './house-corrections.ts';
 import type { HouseSource } from './house-source.ts';
 import type { ListedBet } from './model.ts';
 
-/** What the guard before these calls lets through is carried out. */
+/** The guard in front has already let these calls through. */
 const DONE = { outcome: 'done' } as const;
 
 type HouseDeskCalls = Pick<
@@ -25,12 +25,12 @@ type HouseDeskCalls = Pick<
   'previewHouseResult' | 'settleHouseMarket' | 'listHouseMarketBets' | 'voidHouseBet'
 >;
 
-/** What the desk is lent by the house. */
+/** What the app passes in for the desk. */
 export interface HouseDeskPorts {
   listUsernames(reader: Reader, playerIds: Iterable<bigint>): Promise<ReadonlyMap<bigint, string>>;
-  /** Says how a fancy without a result ended, as its feed would; resolves once it is settled. */
+  /** Enters the result of a fancy without one, as its feed would; resolves once it is settled. */
   tellFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
-  /** Says that another result of a fancy stands by now. */
+  /** Stores that another result of a fancy applies now. */
   correctFancyResult(fancyId: string, result: FancyResult): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface DeskDeps {
   readonly corrections: HouseCorrections;
 }
 
-/** Serves what the trader's desk does with markets against the house (EXCH-11). */
+/** Serves the trader's desk for sportsbook markets (EXCH-11). */
 export function houseDeskHandlers(
   { db, source, corrections }: DeskDeps,
   ports: HouseDeskPorts,

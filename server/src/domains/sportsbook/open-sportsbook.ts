@@ -1,8 +1,8 @@
 import type { MarketExposure, RefusalCode } from '@maidan/contract';
 import type { DeskHouseMarket } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
-import type { Fact } from '../../events.ts';
-import type { Bus } from '../../kernel/bus.ts';
+import type { EventOf } from '../../events.ts';
+import type { Bus } from '../../kernel/events/bus.ts';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
@@ -28,7 +28,7 @@ import { HouseCorrections, resultOfFancy } from './house-corrections.ts';
 import type { HouseSource } from './house-source.ts';
 import type { HouseLimits } from './model.ts';
 
-/** What the house book is opened with. */
+/** Dependencies of the sportsbook. */
 export interface SportsbookDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -39,11 +39,11 @@ export interface SportsbookDeps {
   readonly limits: HouseLimits;
   /** What all of a player's open bets hold, the exchange's included. */
   readonly totalExposureOf: (playerId: bigint) => Money;
-  /** Lends the way to let what players have waiting in the order book lapse. */
+  /** Lets players' resting orders in the order book lapse. */
   readonly withLapsing: WithLapsing;
-  /** Why one bet of the player that can lose so much is refused now, from memory; undefined when it isn't. */
+  /** Why a bet of the player with that risk is refused now, from memory; undefined when it isn't. */
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
-  /** Told when the database has failed for good. */
+  /** Called when the database has failed for good. */
   readonly fault: (error: unknown) => void;
 }
 
@@ -56,43 +56,43 @@ export interface HouseRisk {
   readonly players: number;
 }
 
-/** The house book of this process: bookmaker and fancy bets, taken against the house. */
+/** The sportsbook of this process: bookmaker and fancy bets, taken against the house. */
 export interface Sportsbook {
   readonly handlers: ReturnType<typeof sportsbookHandlers>;
   /** Takes a bet as the calls do, without HTTP; throws the refusal. */
   place(command: BetCommand): Promise<void>;
-  /** What the player's open house bets can lose. */
+  /** What the player's open sportsbook bets can lose. */
   exposureOf(playerId: bigint): Money;
-  /** The house markets that hold something of the player's, and what. */
+  /** The sportsbook markets in which the player has something on hold, and how much. */
   listExposures(playerId: bigint): MarketExposure[];
   /** What the house can lose on each market with open bets. */
   risks(): HouseRisk[];
-  /** Notes that what the feed says of an event, its bookmakers or its fancies changed. */
+  /** Notes that an event, its bookmakers or its fancies changed. */
   followEvent(eventId: string): void;
-  /** The image of an event's topic of the stream; undefined of another topic. */
+  /** The snapshot of an event's topic of the stream; undefined for another topic. */
   imageOf(topic: string): string | undefined;
-  settleFancy(fact: Extract<Fact, { kind: 'fancy-resulted' }>): Promise<void>;
+  settleFancy(event: EventOf<'fancy-resulted'>): Promise<void>;
   /** Settles the bookmakers of a match by its result. */
-  settleBookmakers(fact: Extract<Fact, { kind: 'market-resulted' }>): Promise<void>;
-  /** What staff do to a market that takes bets or was settled: void a bet or all, correct a result. */
+  settleBookmakers(event: EventOf<'market-resulted'>): Promise<void>;
+  /** Actions of staff on a market that takes bets or was settled: void a bet or all, correct a result. */
   readonly corrections: Pick<
     HouseCorrections,
     'resettleBookmaker' | 'resettleFancy' | 'voidHouseBet' | 'voidHouseMarket'
   >;
   /** Serves the trader's desk. */
   deskHandlers(ports: HouseDeskPorts): ReturnType<typeof houseDeskHandlers>;
-  /** What the house wins or loses by each end of a market with open bets; empty of another. */
+  /** What the house wins or loses by each outcome of a market with open bets; empty for another market. */
   ladderOf(marketKey: string, nameOf: (selectionId: number) => string): DeskHouseMarket['ladder'];
   /** What was bet on the markets of an event. */
   figuresOf(eventId: string): Promise<HouseFigures[]>;
   /** Compares the books with their tables, some markets at a time. */
   readonly checks: Pick<BookChecks, 'next' | 'compare'>;
-  /** Settles markets whose result arrived while nobody could settle them. */
+  /** Settles markets whose result arrived while nothing could settle them. */
   settleKnownResults(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Reads the open bets and begins to take new ones. */
+/** Loads the open bets and starts taking new ones. */
 export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> {
   const { db, clock, log, bus, live, source, limits, totalExposureOf, withLapsing, refusalOf, fault } = deps;
   const sums = new BetSums();
@@ -128,7 +128,6 @@ export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> 
   const corrections = new HouseCorrections({
     db,
     clock,
-    bus,
     loop,
     books,
     accounts,

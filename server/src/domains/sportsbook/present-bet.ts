@@ -32,7 +32,7 @@ export function presentBet(bet: ListedBet): HouseBet {
   };
 }
 
-/** Which runs a fancy counts, as the wire says it. */
+/** The runs that a fancy counts, in the wire's form. */
 export function presentSubject({ subject, innings, over, ball, side }: Subject): FancySubject {
   return { counts: subject, innings, over, ball: ball ?? null, side: side ?? null };
 }

@@ -6,7 +6,7 @@ import type { BetCommand } from './bet-command.ts';
 import type { HouseSource } from './house-source.ts';
 import { priceBet } from './price-bet.ts';
 
-/** What the feed says of one fancy and one bookmaker. */
+/** A source with one fancy and one bookmaker. */
 const sourceOf = (fancy: FeedFancy, bookmaker: FeedBookmaker = matchBookmaker): HouseSource => ({
   findEvent: () => ({ sport: 'cricket', name: 'Alpha v Beta', home: 'Alpha', away: 'Beta' }),
   findFancy: (id) => (id === fancy.fancyId ? fancy : undefined),
@@ -71,7 +71,7 @@ test('[EXCH-3] a runner that is suspended, or not quoted on that side, takes not
   });
 });
 
-test('[EXCH-3] a bet on another event than the market is of is refused', () => {
+test('[EXCH-3] a bet that names another event than the market has is refused', () => {
   const source = sourceOf(sixOverSession);
   expect(priceBet(source, { ...yes, eventId: 'another' })).toMatchObject({ code: 'INVALID_MARKET_ID' });
   expect(priceBet(source, { ...backAlpha, eventId: 'another' })).toMatchObject({ code: 'INVALID_MARKET_ID' });

@@ -12,11 +12,11 @@ export interface Priced {
   readonly terms: BetTerms;
   readonly stakeMin: Money;
   readonly stakeMax: Money;
-  /** What the house may lose on the market, where that is less than on any. */
+  /** What the house may lose on the market, if less than the general limit. */
   readonly riskMax: Money | undefined;
 }
 
-/** Why there is no bet to take. */
+/** Why the bet can't be taken. */
 export interface Unpriced {
   readonly kind: 'refused';
   readonly code: RefusalCode;
@@ -25,8 +25,9 @@ export interface Unpriced {
 const refused = (code: RefusalCode): Unpriced => ({ kind: 'refused', code });
 
 /**
- * What a bet would be taken at (EXCH-3, EXCH-11): the market must be open, the ball dead, and the rate the one that the player
- * saw. Refusals: INVALID_MARKET_ID, INVALID_RUNNER, MARKET_NOT_OPEN_FOR_BETTING, MARKET_SUSPENDED, BALL_RUNNING, RATE_CHANGED.
+ * Prices a bet (EXCH-3, EXCH-11): the market must be open, the ball dead, and the rate the one that the player saw.
+ * Refusals: INVALID_MARKET_ID, INVALID_RUNNER, MARKET_NOT_OPEN_FOR_BETTING, MARKET_SUSPENDED, BALL_RUNNING,
+ * RATE_CHANGED.
  */
 export function priceBet(source: HouseSource, command: BetCommand): Priced | Unpriced {
   const event = source.findEvent(command.eventId);
@@ -130,7 +131,7 @@ function lotteryTerms(quote: QuoteOf<'LOTTERY'>, { side, run, rate }: FancyComma
   return isOdds(rate, odds) ? { ...NO_PICK, side, run, rate: odds } : 'RATE_CHANGED';
 }
 
-/** Decimal odds from the wire against hundredths: 1.92 is 192, whatever the double says at its end. */
+/** Compares decimal odds of the wire with hundredths: 1.92 is 192, whatever the double's rounding error. */
 const isOdds = (decimal: number, hundredths: number): boolean => Math.abs(decimal * 100 - hundredths) < 1e-7;
 
 type BookmakerCommand = Extract<BetCommand, { kind: 'bookmaker' }>;
@@ -163,7 +164,7 @@ function marketOfFancy(
   };
 }
 
-/** Which runs a fancy counts, with the batting side by name. */
+/** The runs that a fancy counts, with the batting side by name. */
 export function subjectOf(
   { title: { side, ...title } }: FeedFancy,
   event: { readonly home: string; readonly away: string } | undefined,

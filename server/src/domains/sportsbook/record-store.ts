@@ -4,7 +4,7 @@ import type { MomentRange } from '../../kernel/moment-range.ts';
 import type { HouseBetKind, ListedBet } from './model.ts';
 import { LISTED_COLUMNS, type ListedRow, listedOf, subjectOf } from './store.ts';
 
-/** The SQL of what players look back at of their bets against the house. Which sport an event is, the sports tables say. */
+/** The SQL of players' records of bets against the house. The sport of an event comes from the sports tables. */
 
 type Sport = 'cricket' | 'soccer' | 'tennis';
 
@@ -36,7 +36,7 @@ const COLUMNS = {
   marketId: sql`b.market_key`,
 };
 
-/** A market in which bets of the player ended, and what they came to together. */
+/** A market in which bets of the player ended, and their profit together. */
 export interface EndedHouseMarket {
   readonly marketKey: string;
   readonly name: string;
@@ -49,7 +49,10 @@ export interface EndedHouseMarket {
   readonly profit: bigint;
 }
 
-/** The player's markets whose bets ended in a range, the newest first; with a size, that many and those that ended as early as the last. */
+/**
+ * The player's markets whose bets ended in a range, the newest first; with a size, that many and those that ended at the
+ * same time as the last.
+ */
 export async function selectEndedHouseMarkets(
   on: Reader,
   playerId: bigint,
@@ -87,7 +90,7 @@ export async function selectEndedHouseMarkets(
   }));
 }
 
-/** Bets placed before a moment, the newest first; those placed with the last one come along. */
+/** Bets placed before a given time, the newest first; those placed at the same time as the last are included. */
 export async function selectPlacedBets(
   on: Reader,
   playerId: bigint,
@@ -102,7 +105,7 @@ export async function selectPlacedBets(
   return rows.map(listedOf);
 }
 
-/** The match of each house market, by the market's key. */
+/** The match of each sportsbook market, by the market's key. */
 export async function selectHouseEventNames(
   on: Reader,
   keys: readonly string[],

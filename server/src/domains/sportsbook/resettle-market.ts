@@ -1,7 +1,7 @@
 import { money } from '@maidan/engine';
 import { isDeepStrictEqual } from 'node:util';
 import { type Tx, inTransaction, pinPlans } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import { listEndedBets, lockEndedMarket } from './correction-store.ts';
 import type { Note } from '../../kernel/note.ts';
 import type { HouseResult } from './model.ts';
@@ -14,17 +14,17 @@ import { closeMarket, endBets } from './store.ts';
 /** A correction of a market that has ended: another result, or the same one after `change` has voided bets. */
 export interface HouseCorrection {
   readonly marketKey: string;
-  /** Left out: the result stands. */
+  /** Without it, the result stands. */
   readonly result?: HouseResult | undefined;
-  /** What else changes, in the same transaction and before it is settled again; answers whether anything did. */
+  /** Another change in the same transaction, before the market is settled again; answers whether anything changed. */
   readonly change?: ((tx: Tx) => Promise<boolean>) | undefined;
   readonly note?: Note | undefined;
 }
 
 /**
- * Settles a settled house market again (EXCH-11): reverses each player's result, writes the new one, and takes the next
- * settlement number, in one transaction. The result that stands moves nothing, and neither does a market without a settlement.
- * Answers the players concerned. The caller takes no bets on it meanwhile.
+ * Settles a settled sportsbook market again (EXCH-11): reverses each player's result, writes the new one, and takes the
+ * next settlement number, in one transaction. The current result moves nothing, and neither does a market without a
+ * settlement. Answers the affected players. The caller takes no bets on it meanwhile.
  */
 export async function resettleMarket(
   deps: SettleDeps,
@@ -65,7 +65,7 @@ export async function resettleMarket(
     await endBets(tx, settled, deps.now);
     await closeMarket(tx, { marketKey, settlement, result: wanted }, deps.now);
     await insertResults(tx, { marketKey, settlement }, { profits: results, owed });
-    await keepFact(tx, { kind: 'house-market-resettled', subjectId: marketKey }, deps.now);
+    await emit(tx, { kind: 'house-market-resettled', marketKey }, deps.now);
     await note?.(tx);
     return true;
   });

@@ -2,13 +2,13 @@ import type { Money } from '@maidan/engine';
 import { bigints } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
 
-/** Which settlement of a market. */
+/** Names one settlement of a market. */
 interface Settlement {
   readonly marketKey: string;
   readonly settlement: number;
 }
 
-/** Writes what a settlement came to for each player, and what the wallet did not have of it. */
+/** Writes each player's result of a settlement, and what the wallet was short of. */
 export async function insertResults(
   tx: Tx,
   { marketKey, settlement }: Settlement,
@@ -26,7 +26,7 @@ export async function insertResults(
   );
 }
 
-/** What a settlement came to for each player. */
+/** Each player's result of a settlement. */
 export async function listResults(
   on: Reader,
   { marketKey, settlement }: Settlement,

@@ -1,10 +1,10 @@
 import { type Money, money } from '@maidan/engine';
 import { type Db, inTransaction, pinPlans } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import type { LapseWaiting } from '../../kernel/lapse-waiting.ts';
 import type { Note } from '../../kernel/note.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
-import { exposureIn, liveMarketOf } from './market-books.ts';
+import { exposureIn, liveMarketOf } from './live-house-market.ts';
 import { resultOfBet } from './market-book.ts';
 import type { HouseMarket, HouseResult, OpenBet } from './model.ts';
 import { moveMoney } from './move-money.ts';
@@ -12,7 +12,7 @@ import { insertResults } from './result-store.ts';
 import { settlementRequestId } from './settlement-request-id.ts';
 import { type SettledBet, closeMarket, endBets, listOpenBets, lockOpenMarket } from './store.ts';
 
-/** What settling works with. */
+/** Dependencies of settling. */
 export interface SettleDeps {
   readonly db: Db;
   readonly accounts: BettingAccountBook;
@@ -21,9 +21,10 @@ export interface SettleDeps {
 }
 
 /**
- * Ends a house market: gives every hold back, pays what was won out of the house's book and what was lost into it, and writes
- * on each bet what became of it (EXCH-11). A void returns winners and losers alike. One transaction; a repeat finds the market
- * ended and moves nothing. Answers the players concerned, nobody for a repeat. The caller takes no bets on it meanwhile.
+ * Settles a sportsbook market: releases every hold, pays winnings out of the house's book and losses into it, and writes
+ * each bet's end (EXCH-11). A void returns the stakes of winners and losers alike. One transaction; a repeat finds the
+ * market ended and moves nothing. Answers the affected players, nobody for a repeat. The caller takes no bets on it
+ * meanwhile.
  */
 export async function settleMarket(
   deps: SettleDeps,
@@ -52,8 +53,7 @@ export async function settleMarket(
     await endBets(tx, settled, deps.now);
     await closeMarket(tx, { marketKey, settlement: 1, result: ended }, deps.now);
     await insertResults(tx, { marketKey, settlement: 1 }, { profits, owed });
-    if (profits.size > 0)
-      await keepFact(tx, { kind: 'house-market-settled', subjectId: marketKey }, deps.now);
+    if (profits.size > 0) await emit(tx, { kind: 'house-market-settled', marketKey }, deps.now);
     await note?.(tx);
     return true;
   });
@@ -68,14 +68,14 @@ export function fitting(market: HouseMarket, result: HouseResult): HouseResult {
 
 const NO_SUCH_WINNER = 'NO_SINGLE_WINNER';
 
-/** What becomes of a bet by that result. */
+/** The end of a bet by that result. */
 export function settleBet(market: HouseMarket, bet: OpenBet, result: HouseResult): SettledBet {
   if (result.outcome === 'void') return { id: bet.id, state: 'void', profit: money(0n) };
   const profit = resultOfBet(market.kind, bet, result.result);
   return { id: bet.id, state: profit > 0n ? 'won' : 'lost', profit };
 }
 
-/** What a settlement came to for each player. */
+/** Each player's profit in a settlement. */
 export function profitsOf(
   bets: readonly OpenBet[],
   settled: readonly Pick<SettledBet, 'profit'>[],

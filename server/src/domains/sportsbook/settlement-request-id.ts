@@ -1,4 +1,4 @@
-/** Under which id the ledger paid a player's result of a house market's settlement with that number. */
+/** The id under which the ledger paid a player's result of a sportsbook market's settlement with that number. */
 export const settlementRequestId = (marketKey: string, playerId: bigint, settlement: number): string =>
   settlement === 1
     ? `settle-house:${marketKey}:${playerId}`

@@ -3,7 +3,10 @@ import type { MarketBooks } from './market-books.ts';
 
 type Positions = AnswerOf<typeof calls.housePositions>;
 
-/** What a player's open bets on an event hold and come to: a run book for each fancy, each runner of a bookmaker (EXCH-4). */
+/**
+ * The holds and possible results of a player's open bets on an event: a run book for each fancy, each runner of a
+ * bookmaker (EXCH-4).
+ */
 export function showPositions(books: MarketBooks, eventId: string, playerId: bigint): Positions {
   const fancies: Positions['fancies'] = [];
   const bookmakers: Positions['bookmakers'] = [];

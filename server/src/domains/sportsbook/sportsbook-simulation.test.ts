@@ -12,7 +12,7 @@ const BETS_OF_ROUND = 25;
 const RUNS_MAX = 60;
 const FUNDS = 5_000;
 
-/** What a taken bet comes to, worked out here by the words of the rules. */
+/** What a taken bet pays, computed here by the words of the rules. */
 type Outcome = (result: number) => bigint;
 
 interface Taken {
@@ -39,7 +39,7 @@ function worstOf(bets: readonly Taken[]): bigint {
 const wire = (balance: bigint, exposure: bigint): string => `${taka(balance)}/${taka(exposure)}`;
 const taka = (paisa: bigint): string => `${paisa / 100n}.${String(paisa % 100n).padStart(2, '0')}`;
 
-test('[EXCH-11] after any bets and results, wallets and holds are what trying every result gives', async () => {
+test('[EXCH-11] after any bets and results, wallets and holds equal those found by trying every result', async () => {
   const seed = `house book ${process.env['SEED'] ?? 'one'}`;
   const random = seededRandom(seed);
   const below = (limit: number) => random.below(limit);

@@ -65,7 +65,7 @@ test('[EXCH-11] a session bet is taken at the quoted run and rate, and its worst
   expect(await walletOf(url, player)).toBe('900.00/100.00');
 });
 
-test('[EXCH-4] YES at 46 and NO at 45 hold both stakes; the run book says so', async () => {
+test('[EXCH-4] YES at 46 and NO at 45 hold both stakes; the run book shows it', async () => {
   await betOnFancy(url, player);
   const second = await betOnFancy(url, player, { side: 'NO', run: 45 });
   expect(second.body).toMatchObject({ balance: '800.00', exposure: '200.00' });
@@ -115,7 +115,7 @@ test('[EXCH-3] back 1000 @ 85 and lay 1000 @ 90 hold 50', async () => {
   ]);
 });
 
-test('[EXCH-11] the exposure that players are shown is that of the book and of the house together', async () => {
+test('[EXCH-11] the exposure that players see is that of the order book and of the sportsbook together', async () => {
   await betOnFancy(url, player);
   const order = await placeOrder(url, player, { price: 3 });
   expect(order.body).toMatchObject({ balance: '800.00', exposure: '200.00' });
@@ -193,7 +193,7 @@ test('[EXCH-11] the runs settle a session: the winner is paid out of the house, 
   expect(codeOf(await betOnFancy(url, player))).toEqual([400, 'MARKET_NOT_OPEN_FOR_BETTING']);
 });
 
-test('[EXCH-11] a result that is told again, or another one, moves nothing', async () => {
+test('[EXCH-11] a result that is sent again, or another one, moves nothing', async () => {
   await betOnFancy(url, player);
   await result(46);
   await result(46);
@@ -285,7 +285,7 @@ test('[EXCH-11] khadda, odd/even and lottery are taken and settled by the same r
   ]);
 });
 
-test('[EXCH-12] the event shows its bookmaker and fancies, and says when they stop', async () => {
+test('[EXCH-12] the event shows its bookmaker and fancies, and when they stop', async () => {
   const line = `GET /api/event/${sixOverSession.eventId}`;
   const { headers, body } = await send(url, line);
   expect(headers.get('etag')).not.toBeNull();
@@ -384,7 +384,7 @@ test('[HOME-16] a player whose exchange is closed bets on nothing', async () => 
   expect(codeOf(await betOnFancy(url, player))).toEqual([403, 'SECTION_BLOCKED']);
 });
 
-test('[EXCH-11] a start reads the open bets back, and settles what was resulted meanwhile', async () => {
+test('[EXCH-11] a start reloads the open bets, and settles those whose result came meanwhile', async () => {
   await betOnFancy(url, player);
   await betOnBookmaker(url, player);
   const before = await send(url, `GET /api/fancy/positions/${sixOverSession.eventId}`, player);
@@ -420,9 +420,9 @@ test('[EXCH-11] the house takes no more bets that add to its risk than its limit
   const rich = await newPlayer(10_000);
   expect((await betOnFancy(limited.url, rich, { stake: '1500.00' })).status).toBe(201);
   expect(codeOf(await betOnFancy(limited.url, rich))).toEqual([400, 'LIMIT_REACHED']);
-  // What the others' risk of that market pays for is taken.
+  // A bet that the others' risk in that market covers is taken.
   expect((await betOnFancy(limited.url, player, { side: 'NO', run: 45 })).status).toBe(201);
-  // It loses where the first one wins, so ৳600 of the event's risk are left.
+  // It loses where the first one wins, so ৳600 of the event's risk remain.
   expect(codeOf(await betOnBookmaker(limited.url, rich, { stake: '800.00' }))).toEqual([
     400,
     'LIMIT_REACHED',
@@ -441,7 +441,7 @@ test('[EXCH-11] a player has no more at risk in a market than five of its larges
   expect(codeOf(await betOnFancy(url, player))).toEqual([400, 'LIMIT_REACHED']);
 });
 
-/** Another house over the same tables, as after a crash of the first. */
+/** Another app over the same tables, as after a crash of the first. */
 async function reopen(change: Partial<Config> = {}) {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
   const app = await openApp({

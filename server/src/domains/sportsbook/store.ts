@@ -4,7 +4,7 @@ import { bigints, integers, texts, times } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { HouseBetKind, HouseBetSide, HouseMarket, HouseResult, ListedBet, OpenBet } from './model.ts';
 
-/** All SQL of the house book. */
+/** All SQL of the sportsbook, except corrections, results and records. */
 
 const subjectColumn = z.object({
   subject: z.enum(['FIRST_OVERS', 'OVER', 'BALL']),
@@ -41,7 +41,7 @@ export function marketOf(row: MarketRow): HouseMarket {
   };
 }
 
-/** Which runs a fancy counts, as the column has it; null of a bookmaker. */
+/** The runs that a fancy counts, from the column; null for a bookmaker. */
 export const subjectOf = (column: unknown) => (column === null ? null : subjectColumn.parse(column));
 
 /** A bet as {@link betOf} reads it. */
@@ -82,7 +82,7 @@ export function betOf(row: BetRow): OpenBet {
   };
 }
 
-/** A bet with its market, as the tables have it. */
+/** A bet with its market, as stored. */
 export interface ListedRow extends BetRow, MarketRow {
   readonly state: ListedBet['state'];
   readonly profit: bigint | null;
@@ -134,7 +134,7 @@ export async function listOpenBets(on: Reader, keys: readonly string[] | undefin
   return rows.map(betOf);
 }
 
-/** The bets that carry these names. */
+/** The bets with these names. */
 export async function findBetsByName(
   on: Reader,
   names: readonly Pick<OpenBet, 'playerId' | 'marketKey' | 'clientRef'>[],
@@ -188,7 +188,7 @@ export async function insertBets(tx: Tx, bets: readonly OpenBet[]): Promise<void
   );
 }
 
-/** Locks a market until the transaction ends; undefined when it is not there or has its result. */
+/** Locks a market until the transaction ends; undefined if it doesn't exist or has its result. */
 export async function lockOpenMarket(tx: Tx, marketKey: string): Promise<HouseMarket | undefined> {
   const row = await queryOne<MarketRow>(
     tx,
@@ -198,7 +198,7 @@ export async function lockOpenMarket(tx: Tx, marketKey: string): Promise<HouseMa
   return row && marketOf(row);
 }
 
-/** Writes how a market ended. When it ended stays as it was first said. */
+/** Writes a market's result. The time of its first settlement stays. */
 export async function closeMarket(
   tx: Tx,
   end: { readonly marketKey: string; readonly settlement: number; readonly result: HouseResult },
@@ -221,7 +221,7 @@ export interface SettledBet {
   readonly profit: Money;
 }
 
-/** Writes what became of bets in one statement. When they were settled stays as it was first said. */
+/** Writes the ends of bets in one statement. The time of their first settlement stays. */
 export async function endBets(tx: Tx, bets: readonly SettledBet[], at: Date): Promise<void> {
   await query(
     tx,
@@ -261,7 +261,7 @@ const ofStatus = {
   all: sql`true`,
 } as const;
 
-/** What each player holds for house markets, as the ledger has it; players who hold nothing are left out. */
+/** Each player's hold for sportsbook markets, according to the ledger; players without one are left out. */
 export async function listHouseHolds(on: Reader): Promise<Map<bigint, Money>> {
   const rows = await query<{ owner_key: string; balance: bigint }>(
     on,
@@ -270,7 +270,7 @@ export async function listHouseHolds(on: Reader): Promise<Map<bigint, Money>> {
   return new Map(rows.map((row) => [BigInt(row.owner_key), money(row.balance)]));
 }
 
-/** The same for these players alone; one who holds nothing has zero. */
+/** The same for these players only, with zero for those who hold nothing. */
 export async function listHouseHoldsOf(
   on: Reader,
   playerIds: readonly bigint[],

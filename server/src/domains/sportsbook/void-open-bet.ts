@@ -1,17 +1,17 @@
 import { money } from '@maidan/engine';
 import { inTransaction, pinPlans } from '../../kernel/db.ts';
-import { keepFact } from '../../kernel/kept-facts.ts';
+import { emit } from '../../kernel/events/emit.ts';
 import type { Note } from '../../kernel/note.ts';
 import { voidBet } from './correction-store.ts';
-import { type LiveHouseMarket, exposureIn, liveMarketOf } from './market-books.ts';
+import { type LiveHouseMarket, exposureIn, liveMarketOf } from './live-house-market.ts';
 import { moveMoney } from './move-money.ts';
 import type { SettleDeps } from './settle-market.ts';
 import { listOpenBets } from './store.ts';
 
 /**
- * Voids one bet of a house market without a result (EXCH-11): it counts no longer, and its player holds the worst case of the
- * others. That is more where the bet was a hedge; what the wallet lacks then is a debt until the market ends. A repeat moves
- * nothing. Answers the player, nobody for a repeat. The caller takes no bets on it meanwhile.
+ * Voids one bet of a sportsbook market without a result (EXCH-11): it no longer counts, and its player holds the worst
+ * case of the others. That is more where the bet was a hedge; what the wallet lacks then is a debt until the market
+ * ends. A repeat moves nothing. Answers the player, nobody for a repeat. The caller takes no bets on it meanwhile.
  */
 export async function voidOpenBet(
   deps: SettleDeps,
@@ -37,7 +37,7 @@ export async function voidOpenBet(
     const round = { marketKey, cause: 'house-bet-voided', roundId: `void-house-bet:${betId}` };
     const move = { playerId: leaving.playerId, hold, legs: [] };
     await moveMoney(tx, { ...deps, ...round }, [move]);
-    await keepFact(tx, { kind: 'house-bet-voided', subjectId: String(betId) }, deps.now);
+    await emit(tx, { kind: 'house-bet-voided', betId }, deps.now);
     await note?.(tx);
     return leaving.playerId;
   });

@@ -16,7 +16,7 @@ export async function changeOwnPassword(
   { member, doer, audit }: Pick<OfficeContext, 'doer' | 'audit'> & { readonly member: Member },
 ): Promise<void> {
   const keys = await takeTry(deps.db, member.username);
-  const right = await deps.passwords.matches(keys?.password_hash, given.oldPassword);
+  const right = await deps.passwords.matches(keys?.passwordHash, given.oldPassword);
   if (keys === undefined) throw passwordWrong();
   if (!right) {
     await noteWrongTry(deps, keys, doer, 'session');
@@ -24,7 +24,7 @@ export async function changeOwnPassword(
   }
   const newHash = await deps.passwords.hash(given.newPassword);
   await inTransaction(deps.db, async (tx) => {
-    if (!(await updatePassword(tx, member.id, { oldHash: keys.password_hash, newHash })))
+    if (!(await updatePassword(tx, member.id, { oldHash: keys.passwordHash, newHash })))
       throw passwordWrong();
     await clearTries(tx, member.id);
     await deleteSessionsOf(tx, member.id, member.sessionId);

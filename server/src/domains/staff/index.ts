@@ -1,5 +1,4 @@
 /** The door of the staff domain: who works here, the way into the office, and the audit log. */
-export type { StaffDeps } from './deps.ts';
 export { listColleagues } from './list-colleagues.ts';
 export { invitationPath, makeInvitation } from './make-invitation.ts';
 export { listAuditEntries } from './list-audit-entries.ts';

@@ -19,7 +19,7 @@ export async function logIn(
 ): Promise<{ readonly keys: StaffKeys; readonly token: string }> {
   const uncount = deps.limits.enter(doer.address);
   const keys = await takeTry(deps.db, given.username);
-  const right = await deps.passwords.matches(keys?.password_hash, given.password);
+  const right = await deps.passwords.matches(keys?.passwordHash, given.password);
   if (keys === undefined) throw new Refusal('STAFF_UNKNOWN');
   const token = right ? await openByCode(deps, keys, given.code, { doer, userAgent }) : undefined;
   if (token === undefined) {

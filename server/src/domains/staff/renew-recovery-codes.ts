@@ -20,7 +20,7 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const keys = await takeTry(deps.db, member.username);
   if (keys === undefined) throw new Refusal('CODE_NOT_RIGHT');
-  const step = findTotpStep(keys.totp_secret, code, deps.clock.now());
+  const step = findTotpStep(keys.totpSecret, code, deps.clock.now());
   const recoveryCodes = newRecoveryCodes(deps.random);
   const hashes = recoveryCodes.map((one) => hashSecret(one));
   const renewed =

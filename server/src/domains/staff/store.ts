@@ -6,8 +6,8 @@ export interface StaffKeys {
   readonly id: bigint;
   readonly username: string;
   readonly role: Role;
-  readonly password_hash: string;
-  readonly totp_secret: string;
+  readonly passwordHash: string;
+  readonly totpSecret: string;
   /** With the try that is under way. */
   readonly tries: number;
 }
@@ -24,7 +24,7 @@ export function takeTry(on: Reader, username: string): Promise<StaffKeys | undef
     on,
     sql`update staff set tries = tries + 1
         where username_key = lower(${username}) and status = 'active' and tries < ${TRIES_MAX}
-        returning id, username, role, password_hash, totp_secret, tries`,
+        returning id, username, role, password_hash as "passwordHash", totp_secret as "totpSecret", tries`,
   );
 }
 

@@ -15,7 +15,7 @@ export async function takeCode(
   code: string,
   now: Date,
 ): Promise<'authenticator' | 'recovery' | undefined> {
-  const step = findTotpStep(keys.totp_secret, code, now);
+  const step = findTotpStep(keys.totpSecret, code, now);
   if (step !== undefined) return (await takeTotpStep(tx, keys.id, step)) ? 'authenticator' : undefined;
   const recoveryCode = readRecoveryCode(code);
   if (recoveryCode === undefined) return undefined;

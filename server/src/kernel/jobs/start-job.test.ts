@@ -24,7 +24,7 @@ function startCounted(retry?: { readonly afterMs: number; readonly timesMax: num
   return { clock, job, runs, errors, record: () => listJobs(clock)[0] };
 }
 
-test('[OPS-6] a job runs every period, and one run waits for another', async () => {
+test('a job runs every period, and one run waits for another', async () => {
   const { clock, job, runs, record } = startCounted();
   await clock.advance(999);
   expect(runs).toHaveLength(0);
@@ -41,7 +41,7 @@ test('[OPS-6] a job runs every period, and one run waits for another', async () 
   expect(record()).toMatchObject({ name: 'count runs', runs: 2, failures: 0, isRunning: false });
 });
 
-test('[OPS-6] a failed run is logged and recorded, and repeated as often as the plan allows', async () => {
+test('a failed run is logged and recorded, and repeated as often as the plan allows', async () => {
   const { clock, runs, errors, record } = startCounted({ afterMs: 10, timesMax: 2 });
   await clock.advance(1_000);
   for (let run = 0; run < 3; run += 1) {
@@ -56,7 +56,7 @@ test('[OPS-6] a failed run is logged and recorded, and repeated as often as the 
   expect(runs).toHaveLength(4);
 });
 
-test('[OPS-6] a stop waits for the run under way, and nothing runs after it', async () => {
+test('a stop waits for the run under way, and nothing runs after it', async () => {
   const { clock, job, runs } = startCounted({ afterMs: 10, timesMax: 2 });
   job.runAfter(500);
   await clock.advance(500);

@@ -12,6 +12,7 @@ import { ServerOwnership } from './ownership.ts';
 import { openPinnedConnection } from './pinned-connection.ts';
 import { ServerSockets } from './server-sockets.ts';
 import { unreachableServer } from './unreachable-server.ts';
+import type { ServerWork } from './server-work.ts';
 
 /** How a server's database is opened. */
 export interface ServerOptions {
@@ -72,18 +73,6 @@ export async function openServerDatabase(options: ServerOptions): Promise<Db> {
     throw unreachableServer(error);
   }
   return db;
-}
-
-/** What every connection at work is opened with. */
-export interface ServerWork {
-  readonly connectionString: string;
-  readonly sockets: ServerSockets;
-  /** What is said first on a connection. */
-  readonly greet: (client: ClientBase) => Promise<void>;
-  /** Resolves when a connection may be used; throws DatabaseAway. */
-  readonly pass: () => Promise<void>;
-  /** Told when a connection broke at work. */
-  readonly suspect: (error: unknown) => void;
 }
 
 function openPool({ connectionString, sockets, greet, pass, suspect }: ServerWork, max = POOL_MAX) {

@@ -2,10 +2,11 @@ import { Client } from 'pg';
 import { systemClock } from '../clock.ts';
 import { serverTypes } from '../column-parsers.ts';
 import { DatabaseAway } from '../database-away.ts';
-import { PINNED_PLANS, type PinnedConnection, type SendStatement } from '../db.ts';
+import { PINNED_PLANS, type PinnedConnection } from '../db.ts';
+import type { SendStatement } from '../prepared-statements.ts';
 import { withinTime } from '../within-time.ts';
 import { CONNECT_MS, KEEP_ALIVE_MS } from './owner-session.ts';
-import type { ServerWork } from './open-server-database.ts';
+import type { ServerWork } from './server-work.ts';
 
 /** A batch takes milliseconds. One that takes so long waits for a server that has forgotten it, and its connection is given up. */
 const BATCH_MS = 60_000;

@@ -29,7 +29,7 @@ import { AccountCard } from './account-card.tsx';
 import { LinkGroup, LinkRow, rowClasses } from './link-group.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 
-/** The member menu (ACCT-1): the wallet card, what to do with money, history, profile, and the way out last. */
+/** The member menu (ACCT-1): wallet card, money, history, profile, and log out last. */
 export function AccountScreen() {
   const t = useTranslations('account');
   const { data: general } = useGeneral();

@@ -12,7 +12,7 @@ const api = apiOf(profileCalls);
 
 const PHONE = /^\d{10,15}$/;
 
-/** A further number for the account; what is typed stays until it is added. */
+/** Adds a phone number to the account; the typed number is kept until it is added. */
 export function AddPhone() {
   const t = useTranslations('account');
   const errorText = useErrorText();

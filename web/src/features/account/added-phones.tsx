@@ -12,7 +12,7 @@ const api = apiOf(profileCalls);
 
 const ADDED_MAX = 2;
 
-/** The numbers beside the own one, each with its verification, and the way to add one while there are fewer than two (ACCT-5). */
+/** The additional numbers with their verification, and a form to add one while there are fewer than two (ACCT-5). */
 export function AddedPhones({ ownPhone }: { ownPhone: string }) {
   const t = useTranslations('account');
   const { data: phones } = usePhones();

@@ -11,7 +11,7 @@ import { lastAdultBirthday } from './adult-day.ts';
 
 const api = apiOf(profileCalls);
 
-/** The birthday of who hasn't given one yet; Save sends it and locks it (ACCT-3). */
+/** The birthday, for a player who hasn't given one; Save submits and locks it (ACCT-3). */
 export function BirthdayForm({ remoteId }: { remoteId: bigint }) {
   const t = useTranslations('account');
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export function BirthdayForm({ remoteId }: { remoteId: bigint }) {
       const isReason = refused instanceof CallRefused && refused.code === 'UNDERAGE';
       if (isReason) setError(errorText(refused));
     } finally {
-      // Also after a refusal: another tab may have set it.
+      // After a refusal too: another tab may have set it.
       await queries.invalidateQueries({ queryKey: userKey });
       setWaiting(false);
     }

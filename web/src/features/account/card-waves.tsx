@@ -1,4 +1,4 @@
-/** The wallet card's ground: a moon over waves, dark in both themes. */
+/** The wallet card's background: a moon over waves, dark in both themes. */
 export function CardWaves({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 336 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={className}>

@@ -8,14 +8,14 @@ import { useCountdown } from '../../lib/use-countdown.ts';
 const CODE_VALID_S = 300;
 
 interface CodeVerificationProps {
-  /** Tells one number's requests from another's. */
+  /** The number; keeps the requests of several numbers apart. */
   readonly phone: string;
   readonly send: () => Promise<unknown>;
   readonly verify: (code: string) => Promise<unknown>;
   readonly onVerified: () => Promise<void>;
 }
 
-/** Asks for a code, counts 300 s down in place of the button, and verifies (ACCT-4, ACCT-5). */
+/** Requests a code, replaces the button with a 300 s countdown, and verifies the code (ACCT-4, ACCT-5). */
 export function CodeVerification({ phone, send, verify, onVerified }: CodeVerificationProps) {
   const t = useTranslations('account');
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function CodeVerification({ phone, send, verify, onVerified }: CodeVerifi
     onSuccess: onVerified,
     onError: (error) => setCodeError(errorText(error)),
   });
-  // A second press can come before the first has drawn its button disabled.
+  // A second press can arrive before the button is rendered disabled.
   const isUnderWay = (mutationKey: readonly string[]) => queries.isMutating({ mutationKey }) > 0;
   const sendOnce = () => {
     if (!isUnderWay(sendingKey)) sending.mutate();
@@ -50,7 +50,7 @@ export function CodeVerification({ phone, send, verify, onVerified }: CodeVerifi
   };
   const counting = countdown.secondsLeft > 0;
   const field = useRef<HTMLInputElement>(null);
-  // The button that asked has given way to the countdown, and the code is what comes next.
+  // The button that was pressed is replaced by the countdown, and the code is typed next.
   useEffect(() => {
     if (counting && sending.isSuccess) field.current?.focus();
   }, [counting, sending.isSuccess]);

@@ -1,11 +1,11 @@
-/** What is known of a browser from what it says of itself: its own name and its system's, as far as they are known. */
+/** The names of a browser and its operating system, as far as its user agent reveals them. */
 export interface BrowserNames {
   readonly browser: string | undefined;
   readonly system: string | undefined;
   readonly isPhone: boolean;
 }
 
-/** Earlier ones are named by later ones too, so the order decides: Edge says Chrome, Chrome says Safari. */
+/** The order matters because browsers name their ancestors: Edge says Chrome, Chrome says Safari. */
 const BROWSERS = [
   { sign: /SamsungBrowser\//, name: 'Samsung Internet' },
   { sign: /OPR\/|Opera/, name: 'Opera' },
@@ -24,7 +24,7 @@ const SYSTEMS = [
   { sign: /Linux|X11/, name: 'Linux' },
 ] as const;
 
-/** Reads a browser's own words; brand names are the same in every language. */
+/** Reads a user agent string; brand names are the same in every language. */
 export function describeBrowser(userAgent: string): BrowserNames {
   return {
     browser: BROWSERS.find(({ sign }) => sign.test(userAgent))?.name,

@@ -8,7 +8,7 @@ import { session } from '../../lib/session.ts';
 
 const api = apiOf(sessionCalls);
 
-/** Asks once more before every device is logged out, this one too. */
+/** Asks for confirmation before logging out every device, including this one. */
 export function EndAllSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('account');
   const shell = useTranslations('shell');

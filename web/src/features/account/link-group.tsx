@@ -7,7 +7,7 @@ import { Link } from '../../lib/parts/link.tsx';
 export const rowClasses =
   'flex min-h-12 w-full items-center gap-3 rounded-md px-2 text-left font-semibold active:bg-surface-2';
 
-/** A titled list of places to go. */
+/** A titled list of links. */
 export function LinkGroup({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -24,11 +24,11 @@ interface LinkRowProps {
   readonly to: Path;
   readonly icon: LucideIcon;
   readonly label: string;
-  /** What stands before the arrow. */
+  /** Content before the arrow. */
   readonly children?: ReactNode;
 }
 
-/** One place to go. */
+/** One link of the list. */
 export function LinkRow({ to, icon: Icon, label, children }: LinkRowProps) {
   return (
     <li>

@@ -8,7 +8,7 @@ import { BirthdayForm } from './birthday-form.tsx';
 import { VerifiedMark } from './verified-mark.tsx';
 import { VerifyPhone } from './verify-phone.tsx';
 
-/** Personal Info: what is known of the player, the birthday, and the phones with their verification (ACCT-3 to ACCT-5). */
+/** Personal Info: the player's data, birthday, and phones with their verification (ACCT-3 to ACCT-5). */
 export function ProfileScreen() {
   const t = useTranslations('account');
   const language = useLanguage();

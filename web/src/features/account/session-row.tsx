@@ -10,7 +10,7 @@ interface SessionRowProps {
   readonly onEnd: () => void;
 }
 
-/** One place of login: what it is, when it was used, and the way out of it. */
+/** One session: its device, when it was last used, and a button to end it. */
 export function SessionRow({ session, waiting, onEnd }: SessionRowProps) {
   const t = useTranslations('account');
   const language = useLanguage();

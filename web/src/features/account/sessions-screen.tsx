@@ -13,7 +13,7 @@ const api = apiOf(sessionCalls);
 
 const sessionsKey = ['sessions'] as const;
 
-/** Where the player is logged in, and the way out of each place and of all. */
+/** The player's sessions; each can be ended, or all at once. */
 export function SessionsScreen() {
   const t = useTranslations('account');
   const shell = useTranslations('shell');

@@ -5,7 +5,7 @@ import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import { LinkGroup, rowClasses } from './link-group.tsx';
 
-/** How the site looks in this browser. */
+/** The site's appearance settings in this browser. */
 export function SettingsGroup() {
   const t = useTranslations('account');
   const theme = useSettings((settings) => settings.theme);

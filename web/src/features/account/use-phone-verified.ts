@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { phonesKey, userKey } from '../../lib/user.ts';
 
-/** Says that a number is verified and asks anew for everything that shows it. */
+/** Confirms that a number is verified and refetches everything that shows it. */
 export function usePhoneVerified(): () => Promise<void> {
   const t = useTranslations('account');
   const queries = useQueryClient();

@@ -1,7 +1,7 @@
 import { BadgeCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** Whether a number is verified, in words and colour. */
+/** Whether a number is verified, as word and colour. */
 export function VerifiedMark({ verified }: { verified: boolean }) {
   const t = useTranslations('account');
   if (!verified) return <span className="ml-2 text-sm text-warn">{t('notVerified')}</span>;

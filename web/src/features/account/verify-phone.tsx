@@ -7,7 +7,7 @@ import { usePhoneVerified } from './use-phone-verified.ts';
 
 const api = apiOf(accountsCalls);
 
-/** The own phone that still wants its code (ACCT-4). */
+/** Verification of the account's own phone, while it is unverified (ACCT-4). */
 export function VerifyPhone({ phone }: { phone: string }) {
   const t = useTranslations('account');
   const onVerified = usePhoneVerified();

@@ -12,7 +12,7 @@ import { usePasswordForm } from './use-password-form.ts';
 
 const api = apiOf(passwordCalls);
 
-/** Old, new and confirmation (AUTH-12); then the player logs in with the new password. */
+/** Old, new and confirmed password (AUTH-12); afterwards the player logs in with the new one. */
 export function ChangePassword({ player }: { player: Player }) {
   const t = useTranslations('auth');
   const { state, failure, shown, formRef, submit } = usePasswordForm({
@@ -27,7 +27,7 @@ export function ChangePassword({ player }: { player: Player }) {
       <h2 className="mt-5 text-2xl font-bold">{t('changeTitle')}</h2>
       <p className="mt-1 mb-4 text-text-2">{t('changeAdvice')}</p>
       <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        {/* Tells a password keeper whose password it is. */}
+        {/* Tells a password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={player.username} readOnly hidden />
         <PasswordField
           name="oldPassword"

@@ -2,7 +2,7 @@ import { loginForm, signUpForm } from '@maidan/contract';
 import { expect, test } from 'vitest';
 import { checkForm, checkSignUp } from './check-form.ts';
 
-test('[AUTH-1] each field of the login says its own first text', () => {
+test('[AUTH-1] each login field shows its own first error', () => {
   expect(checkForm(loginForm, { username: '', password: 'short' })).toEqual({
     errors: { username: 'Username is required', password: 'Password must be at least 8 characters' },
   });
@@ -11,7 +11,7 @@ test('[AUTH-1] each field of the login says its own first text', () => {
   });
 });
 
-test('[AUTH-4] the sign-up form says what section 5 says, field by field', () => {
+test('[AUTH-4] the sign-up form shows the errors of section 5, field by field', () => {
   const values = {
     username: 'short',
     password: 'abc!',
@@ -31,7 +31,7 @@ test('[AUTH-4] the sign-up form says what section 5 says, field by field', () =>
   });
 });
 
-test('[AUTH-4] passwords that differ are said at once, whatever else is wrong', () => {
+test('[AUTH-4] mismatched passwords are reported at once, whatever else is wrong', () => {
   const values = {
     username: 'x',
     password: 'secret123',

@@ -1,4 +1,4 @@
-/** The first thing wrong with each field, by the field's name. */
+/** The first error of each field, by field name. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 interface Issue {
@@ -9,10 +9,10 @@ type Reading<Form> =
   | { readonly success: true; readonly data: Form }
   | { readonly success: false; readonly error: { readonly issues: readonly Issue[] } };
 
-/** A form that reads well, or the first text for each field that doesn't. */
+/** A valid form, or the first error of each invalid field. */
 export type Checked<Form> = { readonly form: Form } | { readonly errors: FieldErrors };
 
-/** Reads a form's values with the contract's schema. */
+/** Parses a form's values with the contract's schema. */
 export function checkForm<Form>(
   schema: { safeParse: (values: unknown) => Reading<Form> },
   values: Readonly<Record<string, string | boolean>>,
@@ -24,7 +24,7 @@ export function checkForm<Form>(
   return { errors };
 }
 
-/** The same for the sign-up form, whose schema compares the passwords only once every other field reads well. */
+/** Like `checkForm`, for sign-up: its schema compares the passwords only once every other field is valid. */
 export function checkSignUp<Form>(
   schema: { safeParse: (values: unknown) => Reading<Form> },
   values: Readonly<Record<string, string>>,

@@ -4,7 +4,7 @@ import { checkPasswordChange, checkPasswordReset } from './check-new-password.ts
 const RULE = 'New Password must contain at least one number, one letter, and 8 characters long.';
 const good = { newPassword: 'padma2026', oldPassword: 'x', confirmation: 'padma2026', code: '123456' };
 
-test('[AUTH-12] the four checks of a change come in the order of section 5', () => {
+test('[AUTH-12] the four checks of a password change run in the order of section 5', () => {
   expect(checkPasswordChange({})).toEqual({ newPassword: RULE });
   expect(checkPasswordChange({ newPassword: 'padma2026' })).toEqual({
     oldPassword: 'Please enter your current password.',
@@ -19,13 +19,13 @@ test('[AUTH-12] the four checks of a change come in the order of section 5', () 
 });
 
 test.each(['padma26', 'padmameghna', '20262026', 'padma 2026', 'padma-2026', 'পদ্মা২০২৬ab12'])(
-  '[AUTH-12] %j is no new password',
+  '[AUTH-12] %j is not a valid new password',
   (newPassword) => {
     expect(checkPasswordChange({ ...good, newPassword })).toEqual({ newPassword: RULE });
   },
 );
 
-test('[AUTH-11] with a code, the code comes first', () => {
+test('[AUTH-11] in a reset by code, the code is checked first', () => {
   expect(checkPasswordReset({ ...good, code: ' ', newPassword: '' })).toEqual({
     code: 'Please enter the OTP.',
   });

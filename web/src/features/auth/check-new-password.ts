@@ -5,7 +5,7 @@ const RULE = 'New Password must contain at least one number, one letter, and 8 c
 const CONFIRM = 'Please confirm your new password.';
 const DIFFER = 'Passwords do not match.';
 
-/** The first thing wrong with a change of password, in the order of section 5; nothing when all is well. */
+/** The first error of a password change, in the order of section 5; empty if there is none. */
 export function checkPasswordChange(values: Readonly<Record<string, string>>): FieldErrors {
   const { newPassword = '', oldPassword = '', confirmation = '' } = values;
   if (!isNewPassword(newPassword)) return { newPassword: RULE };
@@ -13,7 +13,7 @@ export function checkPasswordChange(values: Readonly<Record<string, string>>): F
   return checkConfirmation(newPassword, confirmation);
 }
 
-/** The first thing wrong with a new password chosen with a code. */
+/** The first error of a password reset by code. */
 export function checkPasswordReset(values: Readonly<Record<string, string>>): FieldErrors {
   const { code = '', newPassword = '', confirmation = '' } = values;
   if (code.trim() === '') return { code: 'Please enter the OTP.' };

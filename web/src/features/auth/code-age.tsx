@@ -13,7 +13,7 @@ const api = apiOf(passwordCalls);
 
 const VALID_MS = 300_000;
 
-/** That the code was sent, how long it is good for, and another one when it isn't any more. */
+/** Says that the code was sent and how long it is valid, and offers another once it has expired. */
 export function CodeAge({ sent }: { sent: SentCode }) {
   const { sentAtMs, request } = sent;
   const t = useTranslations('auth');

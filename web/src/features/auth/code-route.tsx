@@ -11,10 +11,10 @@ const CODES = [
   { path: paths.agentCode, parameter: 'agent_code', key: 'agentCode' },
 ] as const;
 
-/** Longer than any code of the house; what is longer was never one. */
+/** Longer than any referral, affiliate or agent code; anything longer can't be one. */
 const CODE_LENGTH_MAX = 64;
 
-/** Keeps the code of the link for the sign-up and goes there; a link without one is told and goes there too (AUTH-8). */
+/** Stores the link's code for sign-up and goes there; a link without a code goes there with a message (AUTH-8). */
 export function CodeRoute({ to = paths.signUp }: { to?: Path }) {
   const t = useTranslations('auth');
   const { pathname, search } = useLocation();

@@ -7,7 +7,7 @@ const CURRENCIES = [
   { code: 'PKR', symbol: '₨', name: 'pakistaniRupee' },
 ] as const;
 
-/** In which currency the wallet is kept; taka unless chosen otherwise. */
+/** The wallet's currency; taka by default. */
 export function CurrencyChoice({ error }: { error: string | undefined }) {
   const t = useTranslations('auth');
   return (

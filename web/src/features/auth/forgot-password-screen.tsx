@@ -17,7 +17,7 @@ const api = apiOf(passwordCalls);
 
 type Channel = 'email' | 'sms';
 
-/** Asks for a code by e-mail or SMS and goes on to the new password (AUTH-10). */
+/** Requests a code by e-mail or SMS and goes on to the new password (AUTH-10). */
 export function ForgotPasswordScreen() {
   const t = useTranslations('auth');
   const fieldText = useFieldText();

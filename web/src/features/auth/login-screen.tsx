@@ -19,7 +19,7 @@ import { Link } from '../../lib/parts/link.tsx';
 
 const api = apiOf(accountsCalls);
 
-/** Username and password (AUTH-1 to AUTH-3); what the server refuses stands under the password. */
+/** Username and password (AUTH-1 to AUTH-3); the server's refusals appear under the password. */
 export function LoginScreen() {
   const t = useTranslations('auth');
   const fieldText = useFieldText();

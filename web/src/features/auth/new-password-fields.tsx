@@ -4,7 +4,7 @@ import { PasswordField } from './password-field.tsx';
 import { RuleTicks } from './rule-ticks.tsx';
 import { confirmRules, newPasswordRules } from './sign-up-rules.ts';
 
-/** A new password and its confirmation, with the rules that are kept so far. */
+/** A new password and its confirmation, with the rules met so far. */
 export function NewPasswordFields({ shown }: { shown: (field: string) => string | undefined }) {
   const t = useTranslations('auth');
   const [password, setPassword] = useState('');

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** The success of a change of password, announced. */
+/** Announces that the password was changed. */
 export function PasswordSaved({ saved }: { saved: boolean }) {
   const t = useTranslations('auth');
   return (

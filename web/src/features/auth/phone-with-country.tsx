@@ -8,16 +8,16 @@ const COUNTRIES = [
   { code: '+92', country: 'PK' },
 ] as const;
 
-/** A number with the code of its country before it. */
+/** A phone number and its country code. */
 export interface CountryPhone {
   readonly country: string;
   readonly number: string;
 }
 
-/** The number of Bangladesh that is still to be typed. */
+/** The initial value: Bangladesh, without a number. */
 export const noPhone: CountryPhone = { country: '+880', number: '' };
 
-/** The whole number as it goes over the wire: the code, and the rest without the zero that is dialled at home. */
+/** The number as sent to the server: the country code, and the rest without the leading zero. */
 export function wholeNumber({ country, number }: CountryPhone): string {
   const digits = number.replaceAll(/[\s-]/g, '');
   if (digits === '' || digits.startsWith('+')) return digits;
@@ -30,7 +30,7 @@ interface PhoneWithCountryProps {
   readonly error: string | undefined;
 }
 
-/** A phone number whose country code is chosen: +880, +91 or +92 (AUTH-10). */
+/** A phone number with a choice of country code: +880, +91 or +92 (AUTH-10). */
 export function PhoneWithCountry({ value, onChange, error }: PhoneWithCountryProps) {
   const t = useTranslations('auth');
   const id = useId();

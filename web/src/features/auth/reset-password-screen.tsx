@@ -5,7 +5,10 @@ import { ChangePassword } from './change-password.tsx';
 import { ResetPassword } from './reset-password.tsx';
 import { readSentCode } from './sent-code.ts';
 
-/** A new password: a player gives the old one for it, a guest the code that was sent; anyone else logs in first. */
+/**
+ * Sets a new password: a player confirms with the old one, a guest with the code they were sent; anyone else logs in
+ * first.
+ */
 export function ResetPasswordScreen() {
   const { state }: { state: unknown } = useLocation();
   const player = usePlayer();

@@ -13,7 +13,7 @@ import { usePasswordForm } from './use-password-form.ts';
 
 const api = apiOf(passwordCalls);
 
-/** The code that was sent and a new password twice (AUTH-11); then the login. */
+/** The code and a new password twice (AUTH-11); then the login. */
 export function ResetPassword({ sent }: { sent: SentCode }) {
   const t = useTranslations('auth');
   const navigate = useNavigate();

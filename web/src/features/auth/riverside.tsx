@@ -1,4 +1,4 @@
-/** A night river with a moon, a sail and a bat left on the bank: the doors' picture. */
+/** The drawing on the login and sign-up screens: a river at night with a moon, a sail and a bat on the bank. */
 export function Riverside({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 336 112" aria-hidden="true" className={className}>

@@ -2,7 +2,7 @@ import { classNames } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import type { Rule } from './sign-up-rules.ts';
 
-/** Rules with a tick for each that is kept. */
+/** A list of rules, ticked where met. */
 export function RuleTicks({ rules }: { rules: readonly Rule[] }) {
   const t = useTranslations('auth');
   return (

@@ -12,7 +12,7 @@ test('[AUTH-4] the ticks follow the rules of section 5 as the player types', () 
   expect(kept(passwordRules('a'.repeat(21)))).toEqual([false, true]);
 });
 
-test('[AUTH-4] two empty passwords are no match', () => {
+test('[AUTH-4] two empty passwords do not match', () => {
   expect(kept(confirmRules('', ''))).toEqual([false]);
   expect(kept(confirmRules('secret12', 'secret12'))).toEqual([true]);
 });

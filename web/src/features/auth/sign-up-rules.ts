@@ -1,4 +1,4 @@
-/** A rule that a field shows while the player types. */
+/** A rule shown at a field while the player types. */
 export interface Rule {
   readonly text:
     | 'ruleLength8'
@@ -28,7 +28,7 @@ export function passwordRules(password: string): readonly Rule[] {
   ];
 }
 
-/** The rules of a password that is changed, which section 5 makes a little stricter. */
+/** The rules of a changed password, which section 5 makes slightly stricter. */
 export function newPasswordRules(password: string): readonly Rule[] {
   return [
     { text: 'ruleLength8', kept: password.length >= 8 },
@@ -37,7 +37,7 @@ export function newPasswordRules(password: string): readonly Rule[] {
   ];
 }
 
-/** The rule of the second password. */
+/** The rule of the password confirmation. */
 export function confirmRules(password: string, confirm: string): readonly Rule[] {
   return [{ text: 'ruleMatch', kept: confirm !== '' && confirm === password }];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { FieldErrors } from './check-form.ts';
 
-/** Gives the form's reference; each time new errors are shown, the first bad field is focused. */
+/** Returns a ref for the form; whenever new errors are shown, the first bad field is focused. */
 export function useFocusFirstError(errors: FieldErrors): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

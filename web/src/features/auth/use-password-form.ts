@@ -7,7 +7,7 @@ import type { FieldErrors } from './check-form.ts';
 import { readValues } from './read-values.ts';
 import { useFocusFirstError } from './use-focus-first-error.ts';
 
-/** How long the success stands before the login comes (section 9). */
+/** How long the success message stays before the login opens (section 9). */
 const SHOWN_MS = 1500;
 
 type Values = Readonly<Record<string, string>>;
@@ -15,13 +15,16 @@ type Values = Readonly<Record<string, string>>;
 interface PasswordForm {
   readonly check: (values: Values) => FieldErrors;
   readonly save: (values: Values) => Promise<unknown>;
-  /** The field under which a refusal stands; any other stands under the form. */
+  /** The field under which a refusal is shown; unlisted ones are shown under the form. */
   readonly fieldOf: Readonly<Partial<Record<RefusalCode, string>>>;
-  /** Leads to the login, 1.5 s after the success. */
+  /** Goes to the login, 1.5 s after the success. */
   readonly leave: () => void;
 }
 
-/** A form that sets a password: checks, saves once, says what is wrong and where, and leaves for the login (AUTH-11, AUTH-12). */
+/**
+ * A form that sets a password: checks, saves once, shows errors where they belong, and goes to the login (AUTH-11,
+ * AUTH-12).
+ */
 export function usePasswordForm({ check, save, fieldOf, leave }: PasswordForm) {
   const t = useTranslations('auth');
   const fieldText = useFieldText();
@@ -34,7 +37,7 @@ export function usePasswordForm({ check, save, fieldOf, leave }: PasswordForm) {
     if (state !== 'saved') return undefined;
     const timer = setTimeout(leave, SHOWN_MS);
     return () => clearTimeout(timer);
-    // oxlint-disable-next-line react/exhaustive-deps -- the wait begins once, with the success
+    // oxlint-disable-next-line react/exhaustive-deps -- the delay starts once, with the success
   }, [state]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

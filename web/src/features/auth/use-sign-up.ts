@@ -13,13 +13,13 @@ const api = apiOf(accountsCalls);
 
 interface SignUp {
   readonly errors: FieldErrors;
-  /** What is wrong with the whole and not with one field. */
+  /** An error of the form as a whole. */
   readonly failure: string | undefined;
   readonly waiting: boolean;
   readonly signUp: (values: Readonly<Record<string, string>>) => Promise<void>;
 }
 
-/** Opens an account and logs in with it at once (AUTH-5); shows what is refused, field by field (AUTH-6). */
+/** Opens an account and logs in at once (AUTH-5); shows refusals field by field (AUTH-6). */
 export function useSignUp(): SignUp {
   const t = useTranslations('auth');
   const errorText = useErrorText();
@@ -55,7 +55,10 @@ export function useSignUp(): SignUp {
   return { errors, failure, waiting, signUp };
 }
 
-/** Adds what is not typed: the stored codes that attribute the player, and the fixed status. Empty texts are left out. */
+/**
+ * Adds values that aren't typed: the stored codes that attribute the player, and the fixed status. Empty values are
+ * left out.
+ */
 function withCodes(values: Readonly<Record<string, string>>): Record<string, string> {
   const all = {
     ...values,

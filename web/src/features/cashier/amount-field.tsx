@@ -41,7 +41,7 @@ interface AmountFieldProps {
   readonly onType: (typed: string) => void;
 }
 
-/** The amount with its range and quick amounts; the range is only shown (CASH-2). */
+/** The amount with its range and quick amounts; the range is displayed, not enforced (CASH-2). */
 export function AmountField({ terms, typed, onType }: AmountFieldProps) {
   const t = useTranslations('cashier');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { Path } from '../../lib/paths.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
-/** What keeps the player from going on, shown on arrival; leads to where it can be put right. */
+/** A notice of what blocks the player, shown on arrival; links to where it can be resolved. */
 export function Blocker({ text, to }: { text: string; to: Path | undefined }) {
   return (
     <div className="flex gap-2 rounded-md border border-warn bg-surface p-3 text-sm">

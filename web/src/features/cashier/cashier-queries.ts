@@ -11,7 +11,7 @@ type PaymentMethods = AnswerOf<typeof cashierCalls.paymentMethods>;
 
 const METHODS_FRESH_MS = 60_000;
 
-/** The active payment methods; those that pay out are the ones of taka wallets. */
+/** The active payment methods; for payouts only those of taka wallets. */
 export function usePaymentMethods(direction: 'in' | 'out') {
   return useQuery({
     queryKey: ['payment-methods'],
@@ -22,7 +22,9 @@ export function usePaymentMethods(direction: 'in' | 'out') {
   });
 }
 
-/** Whether every method of the operator goes by a gateway; withdrawals then name their method, not its id (section 7). */
+/**
+ * True if all of the operator's methods use gateways; withdrawals then send the method's name, not its id (section 7).
+ */
 export function useIsEwallet(): boolean {
   const { data } = useQuery({
     queryKey: ['payment-methods'],
@@ -39,7 +41,7 @@ export function useVerifiedPhones(): readonly string[] | undefined {
   return phones?.filter(({ verified }) => verified).map(({ phone }) => phone);
 }
 
-/** Whether a deposit or a withdrawal of the player waits for its decision; undefined until known. */
+/** True if a deposit or a withdrawal of the player is pending; undefined until known. */
 export function usePending(action: 'deposit' | 'withdraw'): boolean | undefined {
   const player = usePlayer();
   const { data } = useQuery({

@@ -9,7 +9,7 @@ interface ChoiceTileProps {
   readonly children: ReactNode;
 }
 
-/** One of several choices as a tile: a radio button that fills it. */
+/** One of several choices as a tile, which a radio button covers. */
 export function ChoiceTile({ group, chosen, onChoose, className, children }: ChoiceTileProps) {
   return (
     <label

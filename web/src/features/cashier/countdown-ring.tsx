@@ -10,7 +10,7 @@ interface CountdownRingProps {
   readonly label: string;
 }
 
-/** What is left of a time as a ring that empties, with m:ss inside; amber in the last minute. */
+/** The remaining time as an emptying ring with m:ss inside; amber in the last minute. */
 export function CountdownRing({ leftS, wholeS, label }: CountdownRingProps) {
   const language = useLanguage();
   const share = Math.min(1, leftS / wholeS);

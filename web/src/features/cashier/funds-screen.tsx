@@ -6,10 +6,10 @@ import { paths } from '../../lib/paths.ts';
 import { DepositForm } from './deposit/deposit-form.tsx';
 import { WithdrawalForm } from './withdrawal/withdrawal-form.tsx';
 
-/** What a navigation carries that a tab of this screen began. */
+/** Marks a navigation that came from one of this screen's tabs. */
 const BY_TAB = 'by-tab';
 
-/** The Funds screen of both `/deposit` and `/withdrawal` (CASH-1). */
+/** The Funds screen of `/deposit` and `/withdrawal` (CASH-1). */
 export function FundsScreen() {
   const t = useTranslations('cashier');
   const { pathname, state }: { pathname: string; state: unknown } = useLocation();

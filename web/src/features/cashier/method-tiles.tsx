@@ -5,7 +5,7 @@ import { usePaymentMethods } from './cashier-queries.ts';
 import { ChoiceGroup, ChoiceTile } from './choice-tile.tsx';
 import { MethodMark } from '../../lib/parts/method-mark.tsx';
 
-/** So many tiles stand in one row of the narrowest phone; more make rows of three. */
+/** The most tiles that fit one row of the narrowest phone; more are laid out in rows of three. */
 const ONE_ROW_MAX = 5;
 const ONE_ROW = 'grid-cols-[repeat(auto-fit,minmax(60px,1fr))]';
 

@@ -11,7 +11,7 @@ interface PhoneChoiceProps {
   readonly ref?: Ref<HTMLSelectElement>;
 }
 
-/** One of the player's verified numbers; no other number can be given (CASH-6). */
+/** A choice among the player's verified numbers; no other number is accepted (CASH-6). */
 export function PhoneChoice({ label, chosen, onChoose, error, ref }: PhoneChoiceProps) {
   const t = useTranslations('cashier');
   const id = useId();

@@ -1,7 +1,7 @@
 import { useUser } from '../../lib/user.ts';
 import { useVerifiedPhones } from './cashier-queries.ts';
 
-/** Whether the player's own or any additional phone is verified; undefined until known. */
+/** True if the player's own or any additional phone is verified; undefined until known. */
 export function usePhoneVerified(): boolean | undefined {
   const { data: user } = useUser();
   const phones = useVerifiedPhones();

@@ -1,18 +1,18 @@
 const KEY = 'unpaidPayment';
 
-/** A payment that was begun: at the gateway's page, or on the make-payment screen with this state. */
+/** A payment that was started: at the gateway's page, or on the make-payment screen with this state. */
 export type UnpaidPayment = { readonly url: string } | { readonly state: Readonly<Record<string, unknown>> };
 
-/** Keeps the way back to a payment for as long as the tab is open. */
+/** Stores the way back to a payment for as long as the tab is open. */
 export function keepUnpaid(payment: UnpaidPayment): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(payment));
   } catch {
-    // Without storage the payment can only be gone on with from the browser's history.
+    // Without storage the payment can only be resumed from the browser's history.
   }
 }
 
-/** The payment that was begun last and is not known to be over. */
+/** The payment that was started last, unless it is known to be over. */
 export function findUnpaid(): UnpaidPayment | undefined {
   try {
     return readUnpaid(JSON.parse(sessionStorage.getItem(KEY) ?? ''));
@@ -21,16 +21,16 @@ export function findUnpaid(): UnpaidPayment | undefined {
   }
 }
 
-/** Forgets it, once it is paid or over. */
+/** Clears the stored payment, once it is paid or over. */
 export function forgetUnpaid(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // There is nothing to forget.
+    // Nothing is stored.
   }
 }
 
-/** Leads to a page of the web or of the house itself, never to a program. */
+/** Matches https addresses and the site's own paths, never a script. */
 const ADDRESS = /^(?:https:\/\/|\/(?!\/))/;
 
 function readUnpaid(kept: unknown): UnpaidPayment | undefined {

@@ -7,9 +7,9 @@ export function useCountdown(endsAtMs: number): number {
   const leftNow = () => Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000));
   const [leftS, setLeftS] = useState(leftNow);
   useEffect(() => {
-    const look = () => setLeftS(Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000)));
-    look();
-    const timer = setInterval(look, TICK_MS);
+    const update = () => setLeftS(Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000)));
+    update();
+    const timer = setInterval(update, TICK_MS);
     return () => clearInterval(timer);
   }, [endsAtMs]);
   return leftS;

@@ -11,7 +11,7 @@ interface Chosen {
   readonly url: string;
 }
 
-/** Chooses a photo, shows it before it is sent, and sends it. */
+/** Picks a photo, previews it, and sends it. */
 export function AttachPhoto({ chatId }: { chatId: bigint }) {
   const t = useTranslations('chat');
   const shell = useTranslations('shell');
@@ -30,7 +30,7 @@ export function AttachPhoto({ chatId }: { chatId: bigint }) {
     setChosen(undefined);
   };
   const send = () => {
-    // Its address goes along, for the bubble that stands until it has arrived.
+    // Its object URL is passed along for the bubble shown until the upload completes.
     if (chosen !== undefined) post(chatId, { content: '', picture: chosen });
     setChosen(undefined);
   };

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { ChatRow } from './chat-row.tsx';
 import { useChats } from './use-chats.ts';
 
-/** The player's conversations with the support, the newest first (CHAT-1). */
+/** The player's conversations with support, newest first (CHAT-1). */
 export function ChatListScreen() {
   const t = useTranslations('chat');
   const shell = useTranslations('shell');

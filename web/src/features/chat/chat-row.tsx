@@ -8,7 +8,7 @@ import { dayName } from './day-name.ts';
 import { SupportFace } from './support-face.tsx';
 import { writtenIn } from '../../lib/written-in.ts';
 
-/** A conversation in a list: who answers, what was said last and when, and what is new. */
+/** A conversation in the list: who answers, the last message with its time, and the unread count. */
 export function ChatRow({ chat }: { chat: Chat }) {
   const t = useTranslations('chat');
   const language = useLanguage();

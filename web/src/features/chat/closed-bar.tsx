@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../lib/parts/link.tsx';
 import { paths } from '../../lib/paths.ts';
 
-/** What stands in the composer's place once the staff has closed a conversation. */
+/** Replaces the composer once staff have closed the conversation. */
 export function ClosedBar() {
   const t = useTranslations('chat');
   return (

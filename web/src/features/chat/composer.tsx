@@ -8,10 +8,10 @@ import { keepDraft, readDraft } from './kept-texts.ts';
 import { post } from './outbox.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 
-/** From here on it is told how much room is left. */
+/** From this many characters left on, the remaining room is shown. */
 const NEARLY_FULL = 200;
 
-/** Where a message is typed: blank ones go nowhere, Enter sends where there is a real keyboard, what is typed is kept. */
+/** The message field: blank messages aren't sent, Enter sends with a hardware keyboard, and the draft is stored. */
 export function Composer({ chatId }: { chatId: bigint }) {
   const t = useTranslations('chat');
   const [text, setText] = useState(() => readDraft(chatId));

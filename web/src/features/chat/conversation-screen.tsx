@@ -10,7 +10,7 @@ import { MessageLog } from './message-log.tsx';
 import { useChatStream } from './use-chats.ts';
 import { type Conversation, useConversation, useDelivery, useMarkRead } from './use-conversation.ts';
 
-/** One conversation with the support (CHAT-1); an address that names none leads to the list. */
+/** One conversation with support (CHAT-1); an address without a valid id redirects to the list. */
 export function ConversationScreen() {
   const t = useTranslations('chat');
   const navigate = useNavigate();
@@ -89,7 +89,7 @@ function NoConversation() {
   );
 }
 
-/** Who answers, in a line. */
+/** A line that says who answers. */
 function useAttendedBy(chat: Conversation['chat'] | undefined): string | undefined {
   const t = useTranslations('chat');
   if (chat === undefined) return undefined;

@@ -7,7 +7,7 @@ interface DayWords {
   readonly yesterday: string;
 }
 
-/** Which day of Bangladesh that was, as one says it: today, yesterday, or its date. */
+/** A day in Bangladesh in words: today, yesterday, or its date. */
 export function dayName(language: Language, time: Date, now: Date, words: DayWords): string {
   const day = dayText(language, time);
   if (day === dayText(language, now)) return words.today;

@@ -1,6 +1,6 @@
 import { session } from '../../lib/session.ts';
 
-/** Typed text outlives a reload in its tab, and no longer: it is the player's own. */
+/** Drafts survive a reload but not their tab: they are private to the player. */
 const DRAFT = 'chat-draft';
 const OUTBOX = 'chat-outbox';
 
@@ -11,7 +11,7 @@ interface Kept {
   readonly picture?: unknown;
 }
 
-/** Messages of this player that a reload interrupted; they are sent again under their names. */
+/** This player's messages whose sending a reload interrupted; they are resent under the same references. */
 export function readOutbox() {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(own(OUTBOX)) ?? '[]');
@@ -30,7 +30,7 @@ function isKept(value: unknown): value is Kept {
   return [value.ref, value.chatId, value.content].every((text) => typeof text === 'string');
 }
 
-/** Keeps the texts on their way; pictures are too large for it. */
+/** Stores the texts being sent; pictures are too large. */
 export function keepOutbox(outgoing: readonly Kept[]): void {
   const texts = outgoing.flatMap(({ ref, chatId, content, picture }) =>
     picture === undefined ? [{ ref, chatId, content }] : [],
@@ -38,7 +38,7 @@ export function keepOutbox(outgoing: readonly Kept[]): void {
   keep(OUTBOX, texts.length === 0 ? undefined : JSON.stringify(texts));
 }
 
-/** What was typed into a chat and not sent. */
+/** The unsent draft of a chat. */
 export function readDraft(chatId: bigint): string {
   try {
     return sessionStorage.getItem(own(`${DRAFT}:${chatId}`)) ?? '';
@@ -47,7 +47,7 @@ export function readDraft(chatId: bigint): string {
   }
 }
 
-/** Keeps what is typed. */
+/** Stores a chat's draft. */
 export function keepDraft(chatId: bigint, text: string): void {
   keep(`${DRAFT}:${chatId}`, text === '' ? undefined : text);
 }
@@ -61,6 +61,6 @@ function keep(name: string, text: string | undefined): void {
     if (text === undefined) sessionStorage.removeItem(own(name));
     else sessionStorage.setItem(own(name), text);
   } catch {
-    // A browser that keeps nothing still sends.
+    // A browser without storage still sends.
   }
 }

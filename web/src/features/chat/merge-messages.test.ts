@@ -16,7 +16,7 @@ const message = (id: bigint, content = `${id}`): ChatMessage => ({
   sentAt: new Date(0),
 });
 
-test('[CHAT-1] messages that come twice, late or in another order stand once and in their order', () => {
+test('[CHAT-1] messages that arrive twice, late or out of order are listed once and in order', () => {
   const merged = mergeMessages([message(3n), message(9n)], [message(10n), message(3n, 'new'), message(1n)]);
   expect(merged.map(({ content }) => content)).toEqual(['1', 'new', '9', '10']);
   expect(mergeMessages([], [])).toEqual([]);

@@ -1,6 +1,6 @@
 import type { ChatMessage } from '@maidan/contract';
 
-/** Messages of two lists, each once and in their order; what came later is how it is now. */
+/** The messages of two lists, each once and in order; the later list wins. */
 export function mergeMessages(
   known: readonly ChatMessage[],
   more: readonly ChatMessage[],

@@ -8,7 +8,7 @@ import { PictureMessage } from './picture-message.tsx';
 import { SupportFace } from './support-face.tsx';
 import { writtenIn } from '../../lib/written-in.ts';
 
-/** The shape of what one side says. */
+/** The classes of a bubble, by side. */
 export const bubbleClasses = (isOwn: boolean) =>
   classNames(
     'max-w-full rounded-lg px-3.5 py-2 whitespace-pre-wrap [overflow-wrap:anywhere]',
@@ -17,11 +17,11 @@ export const bubbleClasses = (isOwn: boolean) =>
 
 interface MessageBubbleProps {
   readonly message: ChatMessage;
-  /** Whether its side begins to speak with it. */
+  /** True if it is the first of its side in a row. */
   readonly isFirst: boolean;
 }
 
-/** One message: the player's own at the right, the support's at the left, notices between; text is only ever text. */
+/** One message: the player's own on the right, support's on the left, notices between; never rendered as markup. */
 export function MessageBubble({ message, isFirst }: MessageBubbleProps) {
   const t = useTranslations('chat');
   const language = useLanguage();

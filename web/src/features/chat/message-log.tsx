@@ -17,7 +17,7 @@ interface MessageLogProps {
   readonly isShowingEarlier: boolean;
 }
 
-/** The messages of a conversation by days of Bangladesh, what is on its way, and that the helper types. */
+/** A conversation's messages by day in Bangladesh, the outgoing ones, and the helper's typing indicator. */
 export function MessageLog({ conversation, onEarlier, isShowingEarlier }: MessageLogProps) {
   const t = useTranslations('chat');
   const { chat, messages, hasEarlier } = conversation;

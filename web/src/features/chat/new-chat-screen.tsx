@@ -6,7 +6,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { conversationPath } from '../../lib/paths.ts';
 import { openChat } from './use-chats.ts';
 
-/** `/chat-box`: leads to the player's open chat with the support, a new one when there is none (CHAT-1). */
+/** `/chat-box`: opens the player's open chat with support, or a new one (CHAT-1). */
 export function NewChatScreen() {
   const shell = useTranslations('shell');
   const errorText = useErrorText();
@@ -17,7 +17,7 @@ export function NewChatScreen() {
   } = useQuery({
     queryKey: ['open-chat'],
     queryFn: openChat,
-    // An answer of before may name a chat that was closed since.
+    // A cached answer may name a chat that has been closed since.
     gcTime: 0,
     staleTime: 0,
   });

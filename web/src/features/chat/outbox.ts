@@ -7,17 +7,17 @@ import { uploadPicture } from './upload-picture.ts';
 
 const api = apiOf(chatCalls);
 
-/** A message on its way. */
+/** A message being sent. */
 export interface Outgoing {
   readonly ref: string;
   readonly chatId: string;
   readonly content: string;
-  /** A picture lives as long as the page. */
+  /** A picture is kept only as long as the page is open. */
   readonly picture?: { readonly file: Blob; readonly url: string } | undefined;
   readonly state: 'sending' | 'waiting' | 'refused';
   /** Why it was refused. */
   readonly reason?: unknown;
-  /** Of a picture, in percent. */
+  /** Upload progress of a picture, in percent. */
   readonly percent?: number;
 }
 
@@ -28,7 +28,7 @@ interface Outbox {
 const RETRY_FIRST_MS = 2_000;
 const RETRY_MAX_MS = 15_000;
 
-/** What this player has said and the server hasn't acknowledged, over all chats. */
+/** This player's messages that the server hasn't acknowledged, across all chats. */
 export const useOutbox = create<Outbox>(() => ({ outgoing: [] }));
 
 let owner = session.player()?.remoteId;
@@ -38,18 +38,18 @@ session.subscribe(() => {
   owner = player;
 });
 
-/** Puts a message into the outbox; `deliverOutbox` sends it. */
+/** Queues a message; `deliverOutbox` sends it. */
 export function post(chatId: bigint, said: Pick<Outgoing, 'content' | 'picture'>): void {
   const named = { ref: newRef(), chatId: chatId.toString(), state: 'sending' } as const;
   write((all) => [...all, { ...named, ...said }]);
 }
 
-/** Lets a message be tried again at once. */
+/** Retries a message at once. */
 export function retry(ref: string): void {
   change(ref, { state: 'sending' });
 }
 
-/** Takes a message out of the outbox. */
+/** Removes a message from the outbox. */
 export function discard(ref: string): void {
   const gone = useOutbox.getState().outgoing.find((one) => one.ref === ref);
   if (gone?.picture !== undefined) URL.revokeObjectURL(gone.picture.url);
@@ -57,8 +57,8 @@ export function discard(ref: string): void {
 }
 
 /**
- * Sends a chat's outbox while a screen stands, one message after the other in their order. On a dead network it waits
- * and tries again by itself; the server knows a repeat by its name. The returned function ends it.
+ * Sends a chat's outbox while a screen is mounted, one message after another and in order. On a dead network it waits
+ * and retries; the server recognises a repeat by its reference. The returned function stops it.
  */
 export function deliverOutbox(chatId: bigint, deliver: (message: ChatMessage) => void): () => void {
   let isEnded = false;
@@ -119,7 +119,7 @@ async function sendOne(chatId: bigint, { ref, content, picture }: Outgoing): Pro
   return (await api.sendMessage({ body: { chatId, senderId, content, clientRef: ref } })).message;
 }
 
-/** `crypto.randomUUID` is only there on a secure address; the sandbox may be tried on another. */
+/** `crypto.randomUUID` exists only on secure origins; the sandbox may be served from others. */
 function newRef(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

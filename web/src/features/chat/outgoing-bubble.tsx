@@ -6,7 +6,7 @@ import { bubbleClasses } from './message-bubble.tsx';
 import { writtenIn } from '../../lib/written-in.ts';
 import { discard, type Outgoing, retry } from './outbox.ts';
 
-/** A message on its way: it stands at once, waits on a dead network, and says what became of it. */
+/** A message being sent: shown at once, with its progress, its wait for the network, or its refusal. */
 export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
   const t = useTranslations('chat');
   const errorText = useErrorText();

@@ -12,7 +12,7 @@ interface PictureMessageProps {
   readonly image: NonNullable<ChatMessage['image']>;
 }
 
-/** A picture among messages, in its place before it has come; a tap shows all of it. */
+/** A picture message, with its space reserved before it loads; a tap shows it in full. */
 export function PictureMessage({ message, image }: PictureMessageProps) {
   const t = useTranslations('chat');
   const shell = useTranslations('shell');

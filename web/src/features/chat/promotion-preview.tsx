@@ -5,10 +5,10 @@ import { paths } from '../../lib/paths.ts';
 import { storageUrl } from '../../lib/storage.ts';
 import { usePromotions } from '../../lib/use-promotions.ts';
 
-/** How much of a promotion the support's home tells (section 9). */
+/** How many words of a promotion the support home screen shows (section 9). */
 const PREVIEW_WORDS = 100;
 
-/** The first promotion that runs, in its first 100 words (CHAT-1). */
+/** The first running promotion, in its first 100 words (CHAT-1). */
 export function PromotionPreview() {
   const t = useTranslations('chat');
   const { data: promotions } = usePromotions();

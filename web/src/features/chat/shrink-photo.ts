@@ -3,8 +3,8 @@ const SMALL_BYTES = 1_200_000;
 const QUALITY = 0.86;
 
 /**
- * A photo small enough for a slow line: a telephone's five megabytes become one, and nobody sees a difference in a
- * chat. What this browser can't draw goes as it is, and the house looks at it.
+ * Shrinks a photo for slow connections: a phone's five megabytes become one, with no visible difference in a chat. A
+ * file that this browser can't draw is sent as it is, for the server to check.
  */
 export async function shrinkPhoto(file: File): Promise<Blob> {
   if (file.size <= SMALL_BYTES) return file;

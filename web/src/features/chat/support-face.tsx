@@ -2,7 +2,7 @@ import type { Chat } from '@maidan/contract';
 import { classNames } from '@maidan/ui';
 import { Bot, Headset } from 'lucide-react';
 
-/** Who answers, as a picture: a person's headset, or the helper that is none. */
+/** The avatar of who answers: a person's headset, or the automatic helper. */
 export function SupportFace({
   attendedBy,
   size = 'row',

@@ -9,7 +9,7 @@ import { ChatRow } from './chat-row.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { useChats } from './use-chats.ts';
 
-/** The support's home (CHAT-1): start or go on with a chat, the help articles, and what is on offer in 100 words. */
+/** The support home screen (CHAT-1): start or continue a chat, help articles, and a promotion in 100 words. */
 export function SupportHomeScreen() {
   const t = useTranslations('chat');
   const shell = useTranslations('shell');

@@ -1,7 +1,7 @@
 import { CallFailed, CallRefused, type ChatMessage, readRefusal, sentMessageSchema } from '@maidan/contract';
 import { session } from '../../lib/session.ts';
 
-/** Sends a picture and tells how far it has come, which `fetch` can't. Refusals and failures are those of any call. */
+/** Uploads a picture and reports progress, which `fetch` can't. Refusals and failures are the same as for any call. */
 export function uploadPicture(
   chatId: bigint,
   ref: string,

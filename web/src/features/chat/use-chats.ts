@@ -13,12 +13,12 @@ const api = apiOf(chatCalls);
 /** The query key of the list of chats. */
 const chatsKey = ['chats'] as const;
 
-/** While the stream is down the list is asked for this often. */
-const ASK_AGAIN_MS = 5_000;
+/** Polling interval of the list while the stream is down. */
+const POLL_EVERY_MS = 5_000;
 
 const NO_MARKETS: readonly string[] = [];
 
-/** The player's chats, the one that was written in last first; follows the stream while a screen with it stands. */
+/** The player's chats, most recent message first; follows the stream while a screen uses it. */
 export function useChats() {
   const player = usePlayer();
   const source = useChatStream();
@@ -27,11 +27,11 @@ export function useChats() {
     queryFn: async ({ signal }) => (await api.listChats({ signal })).chats,
     enabled: player !== undefined,
     refetchOnMount: 'always',
-    refetchInterval: source === 'stream' ? false : ASK_AGAIN_MS,
+    refetchInterval: source === 'stream' ? false : POLL_EVERY_MS,
   });
 }
 
-/** Opens the stream for the player's chats and writes what it tells into what the screens show. */
+/** Opens the stream for the player's chats and writes its news into the cached queries. */
 export function useChatStream() {
   useWatch(NO_MARKETS);
   const queries = useQueryClient();
@@ -45,7 +45,7 @@ export function useChatStream() {
   }, [news, queries]);
   useEffect(() => {
     if (source !== 'stream') return;
-    // What was said while the line was down is asked for once it is up again.
+    // What was said while disconnected is refetched after reconnecting.
     void queries.invalidateQueries({ queryKey: ['chat'] });
     void queries.invalidateQueries({ queryKey: chatsKey });
   }, [source, queries]);
@@ -67,7 +67,7 @@ function takeNews(queries: QueryClient, news: ChatNews): void {
   );
 }
 
-/** The id of the player's open chat with the support, a new one when there is none. */
+/** The id of the player's open chat with support, or of a new one. */
 export async function openChat(): Promise<bigint> {
   const body = { userOneId: session.player()?.remoteId ?? 0n, userTwoId: supportUserId };
   return (await api.openChat({ body })).chat.id;

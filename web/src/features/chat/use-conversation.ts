@@ -9,19 +9,19 @@ import { deliverOutbox } from './outbox.ts';
 
 const api = apiOf(chatCalls);
 
-/** What a screen knows of a conversation. */
+/** The loaded part of a conversation. */
 export interface Conversation {
   readonly chat: Chat;
   readonly messages: readonly ChatMessage[];
-  /** Whether there are messages before these. */
+  /** True if there are messages before these. */
   readonly hasEarlier: boolean;
 }
 
 /** The query key of a conversation. */
 export const chatKey = (chatId: bigint) => ['chat', chatId.toString()] as const;
 
-/** While the stream is down the conversation is asked for this often. */
-const ASK_AGAIN_MS = 4_000;
+/** Polling interval of the conversation while the stream is down. */
+const POLL_EVERY_MS = 4_000;
 
 /** A conversation: its newest messages, and with `showEarlier` those before them. */
 export function useConversation(chatId: bigint) {
@@ -35,7 +35,7 @@ export function useConversation(chatId: bigint) {
       return join(queries.getQueryData<Conversation>(key), page);
     },
     refetchOnMount: 'always',
-    refetchInterval: source === 'stream' ? false : ASK_AGAIN_MS,
+    refetchInterval: source === 'stream' ? false : POLL_EVERY_MS,
   });
   const earlier = useMutation({
     mutationFn: async () => {
@@ -58,7 +58,7 @@ interface Page {
   readonly hasMore: boolean;
 }
 
-/** The newest page joined to what is known, or alone where messages in between are missing. */
+/** The newest page merged with the known messages, or alone if messages between them are missing. */
 function join(known: Conversation | undefined, { chat, messages, hasMore }: Page): Conversation {
   const first = messages[0];
   const meets = known !== undefined && (!hasMore || known.messages.some(({ id }) => id === first?.id));
@@ -66,7 +66,7 @@ function join(known: Conversation | undefined, { chat, messages, hasMore }: Page
   return { chat, messages: mergeMessages(known.messages, messages), hasEarlier: known.hasEarlier && hasMore };
 }
 
-/** Sends what the player has said in a chat while its screen stands, and shows what was taken. */
+/** Sends a chat's outbox while its screen is open, and shows what the server accepted. */
 export function useDelivery(chatId: bigint): void {
   const queries = useQueryClient();
   useEffect(
@@ -81,7 +81,7 @@ export function useDelivery(chatId: bigint): void {
   );
 }
 
-/** Says that the newest message was seen, as long as somebody looks. */
+/** Reports the newest message as seen while the page is visible. */
 export function useMarkRead(conversation: Conversation | undefined): void {
   const queries = useQueryClient();
   const chatId = conversation?.chat.chatId;
@@ -93,7 +93,7 @@ export function useMarkRead(conversation: Conversation | undefined): void {
       if (document.hidden) return;
       api.markChatRead({ params: { id: chatId }, body: { upTo: newest } }).then(
         (answer) => queries.setQueryData(unreadRepliesKey, answer.unread),
-        // The next message, or the next visit, says it again.
+        // The next message, or the next visit, reports it again.
         () => undefined,
       );
     };

@@ -1,22 +1,22 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Who is this near to the end reads along. */
+/** Within this distance of the end, the screen follows new messages. */
 const NEAR_PX = 160;
 
 /**
- * Keeps the end of a conversation in sight while its reader is there, or has written; who reads further up is told that
- * something came instead of being torn away.
+ * Keeps the end of a conversation in view while the reader is near it, or has just written. A reader further up gets a
+ * notice of new messages instead of being scrolled away.
  */
 export function useFollowEnd(end: RefObject<HTMLElement | null>, newest: string, isOwn: boolean) {
   const isNear = useRef(true);
   const [unseen, setUnseen] = useState<string>();
   useEffect(() => {
-    const look = () => {
+    const onScroll = () => {
       isNear.current = document.documentElement.scrollHeight - innerHeight - scrollY < NEAR_PX;
       if (isNear.current) setUnseen(undefined);
     };
-    addEventListener('scroll', look, { passive: true });
-    return () => removeEventListener('scroll', look);
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
   }, []);
   useLayoutEffect(() => {
     if (isNear.current || isOwn) scrollToEnd();
@@ -25,7 +25,7 @@ export function useFollowEnd(end: RefObject<HTMLElement | null>, newest: string,
   useEffect(() => {
     const parent = end.current?.parentElement;
     if (parent == null) return undefined;
-    // A picture that has come makes the page longer.
+    // A picture makes the page longer when it loads.
     const growth = new ResizeObserver(() => {
       if (isNear.current) scrollToEnd();
     });

@@ -2,14 +2,14 @@ import { CallFailed } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { session } from '../../lib/session.ts';
 
-/** Which picture, and how large. */
+/** Which picture, and its size. */
 export interface WantedPicture {
   readonly chatId: bigint;
   readonly messageId: bigint;
   readonly size: 'full' | 'preview';
 }
 
-/** The picture of a message as an address within this page; fetched with the token, because nobody else may see it. */
+/** A message's picture as a data URL; fetched with the token, because nobody else may see it. */
 export function usePicture({ chatId, messageId, size }: WantedPicture) {
   const { data, isError, refetch } = useQuery({
     queryKey: ['chat-picture', messageId.toString(), size],
@@ -25,7 +25,7 @@ export function usePicture({ chatId, messageId, size }: WantedPicture) {
   return { url: data, isError, refetch };
 }
 
-/** The bytes as an address that needs no taking back. */
+/** The bytes as a data URL, which needs no revoking. */
 function readAddress(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

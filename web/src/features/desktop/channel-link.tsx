@@ -3,12 +3,12 @@ import { useTexts } from './use-texts.ts';
 
 interface ChannelLinkProps {
   readonly name: string;
-  /** Where it leads; empty while the operator has not set it. */
+  /** The link's target; empty until the operator sets it. */
   readonly address: string;
   readonly children: ReactNode;
 }
 
-/** The way to a page or person outside the site; without an address it stands there dimmed and leads nowhere. */
+/** A link to a page or person outside the site; without an address it is dimmed and inert. */
 export function ChannelLink({ name, address, children }: ChannelLinkProps) {
   const t = useTexts();
   const classes = 'inline-flex size-11 items-center justify-center rounded-full';

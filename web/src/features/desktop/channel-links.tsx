@@ -7,12 +7,12 @@ import { useTexts } from './use-texts.ts';
 const ICONS = { facebook: ThumbsUp, telegram: Send, whatsapp: MessageCircle, email: Mail } as const;
 
 interface ChannelLinksProps {
-  /** In the order in which they stand. */
+  /** In display order. */
   readonly channels: readonly (keyof typeof ICONS)[];
   readonly label?: string;
 }
 
-/** The ways to the operator's people and pages (DESK-1, DESK-3). */
+/** Links to the operator's contacts and pages (DESK-1, DESK-3). */
 export function ChannelLinks({ channels, label }: ChannelLinksProps) {
   const t = useTexts();
   const { data: social } = useSocialLinks();

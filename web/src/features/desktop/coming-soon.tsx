@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 
-/** The front page of a wide window (HOME-1): the coming-soon picture and where the real site is. */
+/** The front page of a wide window (HOME-1): the coming-soon picture and where to find the real site. */
 export function ComingSoon({ picture }: { picture: ReactNode }) {
   const t = useTranslations('shell');
   return (

@@ -12,7 +12,7 @@ import { useTexts } from './use-texts.ts';
 import { WalletBox } from './wallet-box.tsx';
 import { Link } from '../../lib/parts/link.tsx';
 
-/** Clock, language, support; logo, wallet and the member's doors; the menu (DESK-1). It looks alike for everyone. */
+/** Clock, language, support; logo, wallet and member links; the menu (DESK-1). The same for guests and players. */
 export function DesktopHeader() {
   const t = useTexts();
   const shell = useTranslations('shell');

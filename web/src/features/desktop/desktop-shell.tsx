@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { DesktopFooter } from './footer/desktop-footer.tsx';
 import { DesktopHeader } from './desktop-header.tsx';
 
-/** Header, a page, and the long footer (DESK-1, DESK-3). */
+/** The desktop layout: header, a page, and the long footer (DESK-1, DESK-3). */
 export function DesktopShell({ title, children }: { title: string; children: ReactNode }) {
   const t = useTranslations('shell');
   useEffect(() => {

@@ -13,7 +13,7 @@ const dhaka = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The time in Bangladesh, every second (DESK-1). */
+/** The time in Bangladesh, updated every second (DESK-1). */
 export function DhakaClock() {
   const t = useTexts();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { useTexts } from './use-texts.ts';
 
 const NAMES: Record<Language, string> = { en: 'English', bn: 'বাংলা' };
 
-/** The currency and the language, and the modal that changes the language (DESK-1). Wallets are in taka. */
+/** The currency, always taka, and the language, with the modal that changes it (DESK-1). */
 export function LanguageChoice() {
   const t = useTexts();
   const shell = useTranslations('shell');

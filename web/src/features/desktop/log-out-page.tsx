@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { usePlayer } from '../../lib/session.ts';
 import { useTexts } from './use-texts.ts';
 
-/** The address that the header's Log out leads to: ends the session and goes home. */
+/** The page behind the header's Log out link: ends the session and goes home. */
 export function LogOutPage() {
   const t = useTexts();
   const player = usePlayer();

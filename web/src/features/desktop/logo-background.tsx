@@ -8,7 +8,7 @@ import { Link } from '../../lib/parts/link.tsx';
 
 const api = apiOf(contentCalls);
 
-/** The operator's logo as a background picture (DESK-4); when it can't be fetched that is only logged. */
+/** The operator's logo as a background picture (DESK-4); a failure to fetch it is only logged. */
 export function LogoBackground() {
   const t = useTranslations('shell');
   const address = useLogoAddress();

@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import { useTexts } from './use-texts.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
-/** What a wide window shows of a page that only phones have: its address as a QR code (HOME-1). */
+/** Shown in a wide window for phone-only pages: the address as a QR code (HOME-1). */
 export function PhoneOnly({ address }: { address: string }) {
   const t = useTexts();
   const shell = useTranslations('shell');

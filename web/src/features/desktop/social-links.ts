@@ -15,7 +15,7 @@ export function useSocialLinks() {
   });
 }
 
-/** An address that may be linked to; anything but https, such as a script, counts as none. */
+/** An address that is safe to link to; anything but https, such as a script, becomes empty. */
 export function safeAddress(given: string | undefined): string {
   return given?.startsWith('https://') === true ? given : '';
 }

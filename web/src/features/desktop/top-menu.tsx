@@ -22,7 +22,7 @@ const LINKS = [
 const linkClasses =
   'flex min-h-12 items-center border-b-2 px-3 text-sm font-semibold hover:text-brand-text focus-visible:-outline-offset-2';
 
-/** The menu under the header, with the app's page in a tab of its own (DESK-1). */
+/** The menu under the header; the app's page opens in a new tab (DESK-1). */
 export function TopMenu() {
   const t = useTexts();
   return (

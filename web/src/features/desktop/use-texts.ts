@@ -4,7 +4,7 @@ import { type DesktopTexts, en } from './texts/en.ts';
 
 const TEXTS: Record<Language, DesktopTexts> = { en, bn };
 
-/** The desktop's own texts. They come with its code and not with the dictionaries, which every phone downloads. */
+/** The desktop's own texts. They are in its chunk instead of the dictionaries, which every phone downloads. */
 export function useTexts(): DesktopTexts {
   return TEXTS[useLanguage()];
 }

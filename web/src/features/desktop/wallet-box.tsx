@@ -6,7 +6,7 @@ import { useTexts } from './use-texts.ts';
 
 const TURN_SHOWN_MS = 500;
 
-/** The main wallet's balance with its reload (DESK-1); a dash for who has none. */
+/** The main wallet's balance with a reload button (DESK-1); a dash for guests. */
 export function WalletBox() {
   const t = useTexts();
   const { data: balance, refetch, isEnabled } = useBalance();

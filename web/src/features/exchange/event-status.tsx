@@ -9,7 +9,10 @@ interface EventStatusProps {
   readonly children: ReactNode;
 }
 
-/** The in-play badge or the start, and the score; as high as the two lines of a cricket score, so that nothing moves when it comes. */
+/**
+ * The in-play badge or the start time, and the score. As high as a two-line cricket score, so that nothing shifts when
+ * it loads.
+ */
 export function EventStatus({ marketId, startsAt, children }: EventStatusProps) {
   const t = useTranslations('exchange.status');
   const language = useLanguage();

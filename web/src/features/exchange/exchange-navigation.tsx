@@ -18,7 +18,7 @@ const PLACES: readonly Place[] = [
   { path: paths.exchangeAccount, label: 'account', icon: CircleUser },
 ];
 
-/** The exchange's five places at the bottom (EXCH-6), and room for the chat's button. */
+/** The exchange's five links at the bottom (EXCH-6), and room for the chat button. */
 export function ExchangeNavigation() {
   const t = useTranslations('exchange.places');
   return (

@@ -1,4 +1,4 @@
-/** Nations whose sides play on the exchange, by their flag's file. */
+/** The flag file of each nation that plays on the exchange. */
 const FLAGS: Readonly<Record<string, string>> = {
   Afghanistan: 'af',
   Australia: 'au',
@@ -20,7 +20,7 @@ const FLAGS: Readonly<Record<string, string>> = {
 
 const CLUB_COLOURS = ['#275f7c', '#7a3f80', '#3f682e', '#86491a', '#37559a', '#843848', '#256a60'] as const;
 
-/** A nation's flag, or a club's initials on a colour of its own; only an ornament, the name stands beside it. */
+/** A nation's flag, or a club's initials on its own colour; decorative, since the name is beside it. */
 export function Flag({ name }: { name: string }) {
   const file = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
   if (file !== undefined) {

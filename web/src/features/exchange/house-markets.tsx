@@ -5,13 +5,13 @@ import { FancyTable } from './fancy/fancy-table.tsx';
 import { loadHouseSlip } from './house-slip/load-house-slip.ts';
 import { useFollowHouseBets } from './house-bets/house-bet-queries.ts';
 
-/** The markets of an event in which the house is the other side: its bookmaker where there is one, and its fancies. */
+/** An event's sportsbook markets: its bookmaker, if any, and its fancies. */
 export function HouseMarkets({ eventId }: { eventId: string }) {
   const t = useTranslations('exchange.house');
   useFollowHouseBets();
   const markets = useEventMarkets(eventId);
   if (markets === undefined) return null;
-  // The specification's screen shows the first bookmaker.
+  // The specification's screen shows only the first bookmaker.
   const [bookmaker] = Object.values(markets.bookmakers);
   return (
     <div onPointerEnter={preloadSlip} onFocus={preloadSlip}>
@@ -33,8 +33,8 @@ export function HouseMarkets({ eventId }: { eventId: string }) {
   );
 }
 
-/** A tap begins with a touch: the slip is on its way before the finger is lifted. */
+/** Preloads on touch: the slip is loading before the finger is lifted. */
 function preloadSlip(): void {
-  // Where it doesn't arrive, the slip itself says so.
+  // If it fails to load, the slip itself says so.
   loadHouseSlip().catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { useHouseWords } from './house-bets/use-house-words.ts';
 
 type Section = 'match-odds' | 'bookmaker' | 'fancy';
 
-/** The way between the markets of a long page; it stays below the header. The one in view is marked. */
+/** Sticky links to the sections of a long page; the one in view is marked. */
 export function MarketTabs({ eventId }: { eventId: string }) {
   const t = useTranslations('exchange');
   const words = useHouseWords();
@@ -15,7 +15,7 @@ export function MarketTabs({ eventId }: { eventId: string }) {
   const markets = useEventMarkets(eventId);
   const hasBookmaker = Object.keys(markets?.bookmakers ?? {}).length > 0;
   const fancies = openOfTab(Object.values(markets?.fancies ?? {}), 'ALL').length;
-  // What else there is comes all at once, so that no tab is pushed aside by a later one.
+  // The other tabs appear all at once, so that none is shifted by a later one.
   const others: readonly Section[] = hasBookmaker ? ['bookmaker', 'fancy'] : ['fancy'];
   const sections: readonly Section[] = markets === undefined ? ['match-odds'] : ['match-odds', ...others];
   const inView = useSectionInView(sections, markets !== undefined);
@@ -52,7 +52,7 @@ export function MarketTabs({ eventId }: { eventId: string }) {
   );
 }
 
-/** The height of the screen's header, which grows with the names of the sides. */
+/** The height of the screen's header, which grows with long names. */
 function useHeaderHeightPx(): number {
   const [heightPx, setHeightPx] = useState(HEADER_PX);
   useEffect(() => {
@@ -70,25 +70,25 @@ const HEADER_PX = 56;
 /** Below header and tabs. */
 const READING_LINE_PX = 140;
 
-/** The last section whose top has passed the line where one reads, at the page's end the last of all. */
+/** The last section whose top is above the reading line; at the page's end, the last section. */
 function useSectionInView(sections: readonly Section[], isLoaded: boolean): Section {
   const [inView, setInView] = useState<Section>('match-odds');
   const joined = sections.join(',');
   useEffect(() => {
     if (!isLoaded) return undefined;
-    const look = () => {
+    const update = () => {
       const passed = sections.filter((section) => {
         const top = document.getElementById(section)?.getBoundingClientRect().top;
         return top !== undefined && top <= READING_LINE_PX;
       });
-      // The last one may be too short to reach the line.
+      // The last section may be too short to reach the line.
       const isAtEnd = scrollY > 0 && innerHeight + scrollY >= document.documentElement.scrollHeight - 1;
       setInView((isAtEnd ? sections : passed).at(-1) ?? 'match-odds');
     };
-    addEventListener('scroll', look, { passive: true });
-    look();
-    return () => removeEventListener('scroll', look);
-    // The sections are those that `joined` names.
+    addEventListener('scroll', update, { passive: true });
+    update();
+    return () => removeEventListener('scroll', update);
+    // `joined` stands for the sections.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [joined, isLoaded]);
   return inView;

@@ -12,14 +12,14 @@ import { useMarketPart, useRunnerList } from './market/market-parts.ts';
 import { MarketTools } from './market/market-tools.tsx';
 import { HouseMarkets } from './house-markets.tsx';
 import { HouseSlipWhenWanted } from './house-slip/house-slip-when-wanted.tsx';
-import { tellHouseSlip, useHouseSlip } from './house-slip/house-slip-store.ts';
+import { dispatchHouseSlip, useHouseSlip } from './house-slip/house-slip-store.ts';
 import { MarketTabs } from './market-tabs.tsx';
 import { MatchOdds } from './market/match-odds.tsx';
 import { openingSearch, readOpening } from './opening.ts';
 import { ScoreStrip } from './score/score-strip.tsx';
 import { BetSlip } from './slip/bet-slip.tsx';
 import { shownDraft } from './slip/slip-machine.ts';
-import { tellSlip, useSlip } from './slip/slip-store.ts';
+import { dispatchSlip, useSlip } from './slip/slip-store.ts';
 
 /** One event's Match Odds with its score, the slip and the player's bets (EXCH-1, EXCH-2, EXCH-9). */
 export function OddsViewScreen() {
@@ -37,7 +37,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   useAddress(opening);
   useDropDraftOfOtherMarket(opening);
   const runners = useRunnerList(marketId);
-  // What stands below the odds comes with them, for how many runners there are isn't known before.
+  // Content below the odds waits for them: until then the number of runners, and so the height, is unknown.
   const isKnown = useMarketPart(marketId, ({ status }) => status) !== undefined;
   const event = useSportsEvents().events.find((one) => one.eventId === eventId);
   const name = event?.name ?? runners.map((runner) => runner.name).join(' v ');
@@ -70,7 +70,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   );
 }
 
-/** Names market and event in the address, so that a reload finds them. */
+/** Writes market and event into the address, so that a reload finds them. */
 function useAddress(opening: OddsViewState): void {
   const { state, search } = useLocation();
   const navigate = useNavigate();
@@ -80,13 +80,13 @@ function useAddress(opening: OddsViewState): void {
   }, [navigate, search, state, wanted]);
 }
 
-/** A bet that was only being put together stays with its market or event. */
+/** An unsent bet is dropped when the market or event changes. */
 function useDropDraftOfOtherMarket({ marketId, eventId }: OddsViewState): void {
   useEffect(() => {
     const slip = useSlip.getState();
     const isIdle = slip.stage === 'editing' || slip.stage === 'rejected' || slip.stage === 'answered';
-    if (isIdle && slip.draft.marketId !== marketId) tellSlip({ type: 'close' });
+    if (isIdle && slip.draft.marketId !== marketId) dispatchSlip({ type: 'close' });
     const houseDraft = shownDraft(useHouseSlip.getState());
-    if (houseDraft !== undefined && houseDraft.eventId !== eventId) tellHouseSlip({ type: 'close' });
+    if (houseDraft !== undefined && houseDraft.eventId !== eventId) dispatchHouseSlip({ type: 'close' });
   }, [marketId, eventId]);
 }

@@ -5,8 +5,8 @@ const MARKET_ID = /^1\.\d{1,15}$/;
 const EVENT_ID = /^\d{1,18}$/;
 
 /**
- * What the odds view shows (EXCH-1): from the navigation's state, else from `?market=&event=`, so that a reload or a
- * link works too. Undefined when neither names a market and an event.
+ * The odds view's parameters (EXCH-1): from the navigation's state, else from `?market=&event=`, so that reloads and
+ * links work. Undefined if neither names a market and an event.
  */
 export function readOpening(state: unknown, search: string): OddsViewState | undefined {
   const fields = new Map<string, unknown>(
@@ -31,7 +31,7 @@ export function readOpening(state: unknown, search: string): OddsViewState | und
   };
 }
 
-/** The address that shows the same market after a reload. */
+/** The query string that reopens the market after a reload. */
 export function openingSearch({ marketId, eventId }: OddsViewState): string {
   return `?${new URLSearchParams({ market: marketId, event: eventId }).toString()}`;
 }

@@ -3,7 +3,7 @@ import { session } from '../../lib/session.ts';
 
 const YEAR_S = 31_536_000;
 
-/** What this browser keeps for the player under a name; empty when it keeps nothing. */
+/** The player's value of that name stored in this browser; empty if there is none. */
 export function readPlayerCookie(name: string): string {
   if (!isBrowser) return '';
   const start = `${cookieName(name)}=`;
@@ -11,7 +11,7 @@ export function readPlayerCookie(name: string): string {
   return kept?.slice(start.length) ?? '';
 }
 
-/** Keeps it: in a cookie, because a rejected token clears local storage (AUTH-14); players who share a browser have each their own. */
+/** Stores a value in a cookie of this player's own; not in local storage, which a rejected token clears (AUTH-14). */
 export function keepPlayerCookie(name: string, value: string): void {
   document.cookie = `${cookieName(name)}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }

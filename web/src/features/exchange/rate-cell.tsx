@@ -4,20 +4,20 @@ import type { Freshness } from '../../lib/live.ts';
 
 interface RateCellProps {
   readonly look: 'back' | 'lay';
-  /** What stands large: a run, a rate or odds, in the language's digits; undefined while nothing is quoted. */
+  /** The large text: a run, a rate or odds, in the language's digits; undefined without a quote. */
   readonly top: string | undefined;
-  /** What stands below. */
+  /** The small text below. */
   readonly bottom?: string;
-  /** What moves, for the arrow. */
+  /** The number whose changes show an arrow. */
   readonly value: number | undefined;
-  /** Says what a press bets on, with all that the cell shows. */
+  /** The accessible name: the bet that a press picks, and everything the cell shows. */
   readonly label: string;
   readonly freshness: Freshness;
   readonly chosen: boolean;
   readonly onPick: () => void;
 }
 
-/** A cell of the house's rates, at least 48 px high. A change shows an arrow for a second, at most once a second. */
+/** A cell with a sportsbook rate, at least 48 px high. A change shows an arrow for a second, at most once a second. */
 export const RateCell = memo(function RateCell(props: RateCellProps) {
   const { look, top, bottom, value, label, freshness, chosen, onPick } = props;
   const move = usePriceMove(value);
@@ -36,7 +36,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
         chosen && 'ring-3 ring-focus ring-inset',
       )}
     >
-      {/* All but this is drawn by the style sheet: the button's name has this, and what is read must be what it says. */}
+      {/* The rest is written by CSS: the visible text must match the button's accessible name. */}
       <span aria-hidden="true" className="tabular text-[18px] leading-[22px] font-bold">
         {top ?? '–'}
       </span>

@@ -2,7 +2,7 @@ import type { Side } from '@maidan/engine';
 import { classNames } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
-/** Back or lay in its colour and word. */
+/** Back or lay, as colour and word. */
 export function SideChip({ side }: { side: Side }) {
   const t = useTranslations('exchange.slip');
   return (

@@ -22,18 +22,18 @@ const codes = (wish: Partial<Wish>) =>
     .map(({ code }) => code)
     .join('');
 
-test('[GAME-1] Recommend is the order of the house', () => {
+test('[GAME-1] Recommend keeps the given order', () => {
   expect(codes({})).toBe('ctba');
 });
 
-test('[GAME-1] Latest begins with the newest', () => {
+test('[GAME-1] Latest lists the newest first', () => {
   expect(codes({ sort: 'latest' })).toBe('tbca');
 });
 
-test('[GAME-1] Favorite begins with the marked ones', () => {
+test('[GAME-1] Favorite lists the favourites first', () => {
   expect(codes({ sort: 'favorite', isFavourite: ({ code }) => code === 'a' || code === 't' })).toBe('tacb');
 });
 
-test('[GAME-1] A-Z goes by the name', () => {
+test('[GAME-1] A-Z sorts by name', () => {
   expect(codes({ sort: 'alphabet' })).toBe('abct');
 });

@@ -1,19 +1,19 @@
 import type { Game } from '@maidan/contract';
 
-/** How a list of games can be sorted (GAME-1), in the order in which the choices stand. */
+/** The ways to sort a list of games (GAME-1), in display order. */
 export const gameSorts = ['recommend', 'latest', 'favorite', 'alphabet'] as const;
 
 /** One way of sorting. */
 export type GameSort = (typeof gameSorts)[number];
 
-/** How the player wants a list. */
+/** How the player wants the list sorted. */
 export interface Wish {
   readonly sort: GameSort;
   readonly isFavourite: (game: Game) => boolean;
   readonly locale: string;
 }
 
-/** The games in the wished order; the house's own order decides between equals. */
+/** The games in the chosen order; ties keep the given order. */
 export function arrangeGames(games: readonly Game[], wish: Wish): readonly Game[] {
   return wish.sort === 'recommend' ? games : games.toSorted(orders[wish.sort](wish));
 }

@@ -2,24 +2,24 @@ import { markedGamesMax } from '@maidan/contract';
 import { create } from 'zustand';
 
 const STORAGE_KEY = 'favouriteGames';
-/** A platform and a code, as `gameKey` writes them; anything else in the storage is not ours. */
+/** A platform and a code, as `gameKey` writes them; anything else in storage is ignored. */
 const GAME_KEY = /^([\w-]{1,32}):(\S{1,64})$/;
 
-/** The games that a guest marked with a heart in this browser, by platform and code. */
+/** A guest's favourite games in this browser, by platform and code. */
 export const useFavouriteGames = create<{ readonly keys: readonly string[] }>(() => ({ keys: readKept() }));
 
-// Another tab of this browser sets hearts too.
+// Another tab of this browser changes favourites too.
 addEventListener('storage', ({ key }) => {
   if (key === STORAGE_KEY || key === null) useFavouriteGames.setState({ keys: readKept() });
 });
 
-/** Marks a game, or takes its mark away. */
+/** Adds a game to the favourites or removes it. */
 export function toggleFavourite(key: string): void {
   const { keys } = useFavouriteGames.getState();
   keep(keys.includes(key) ? keys.filter((one) => one !== key) : [key, ...keys].slice(0, markedGamesMax));
 }
 
-/** The games that were marked here before there was an account to keep them. */
+/** The favourites that a guest marked here before logging in. */
 export function keptFavourites(): { readonly platform: string; readonly code: string }[] {
   return useFavouriteGames.getState().keys.flatMap((key) => {
     const [, platform, code] = GAME_KEY.exec(key) ?? [];
@@ -27,7 +27,7 @@ export function keptFavourites(): { readonly platform: string; readonly code: st
   });
 }
 
-/** Forgets them: an account has them now. */
+/** Clears the guest's favourites once an account has taken them over. */
 export function forgetFavourites(): void {
   keep([]);
 }
@@ -37,7 +37,7 @@ function keep(keys: readonly string[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify(keys));
   } catch {
-    // A browser that keeps nothing shows the hearts as long as the page stands.
+    // Without storage the favourites last as long as the page.
   }
 }
 

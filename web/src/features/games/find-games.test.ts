@@ -30,7 +30,7 @@ const find = (search: string) => {
   return [found.map(({ name }) => name), isClose];
 };
 
-test('[GAME-1] the search finds parts of a name, whatever the capitals, blanks, script and digits', () => {
+test('[GAME-1] the search finds parts of a name, whatever the case, spaces, script and digits', () => {
   expect(find('')).toEqual([Object.keys(NAMES), false]);
   expect(find('  CRI ')).toEqual([['Cricket Odds', 'Gully Cricket'], false]);
   expect(find('meghna   roulette')).toEqual([['Meghna Roulette'], false]);
@@ -40,7 +40,7 @@ test('[GAME-1] the search finds parts of a name, whatever the capitals, blanks, 
 });
 
 test.each([
-  // A letter wrong, too many or missing.
+  // One letter wrong, extra or missing.
   ['roulete', 'Meghna Roulette'],
   ['rulett', 'Meghna Roulette'],
   ['megna rolette', 'Meghna Roulette'],
@@ -54,14 +54,14 @@ test.each([
   ['বিংগো', 'Mela Bingo'],
   ['শাকরাইন', 'Shakrain Kite'],
   ['ব্লেকজ্যাক', 'Jamuna Blackjack'],
-  // Bangla in Latin letters, and English in Bangla ones.
+  // Bangla in Latin letters, and English in Bangla letters.
   ['nodir', 'River Dice'],
   ['dais', 'River Dice'],
   ['jomuna', 'Jamuna Blackjack'],
   ['mach dhora', 'Padma Fishing'],
   ['ghuri', 'Shakrain Kite'],
   ['টাইগার', 'Sundarban Tiger'],
-  // Two words as one, and one as two.
+  // Two words written as one, and one as two.
   ['riverdice', 'River Dice'],
   ['rick shaw', 'Rickshaw Reels'],
 ])('[GAME-1] the search for "%s" finds what was meant: %s', (search, name) => {

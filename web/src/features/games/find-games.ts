@@ -3,20 +3,20 @@ import MiniSearch from 'minisearch';
 import { gameKey } from '../../lib/launch-game.ts';
 import { soundOf } from './sound-of.ts';
 
-/** What a search found. */
+/** The result of a search. */
 export interface Found {
-  /** In the order in which they were given. */
+  /** In the given order. */
   readonly games: readonly Game[];
-  /** Whether no name holds what was searched, and these only sound like it. */
+  /** True if no name contains the search text, and these games only sound like it. */
   readonly isClose: boolean;
 }
 
-/** Fewer letters than this sound like too many names. */
+/** Shorter searches sound like too many names. */
 const CLOSE_LETTERS_MIN = 3;
 
 /**
- * The games whose name, in either language of the site, holds the search; where none does, those whose name sounds like it, in
- * either script, with a letter wrong in a word of four and two in one of six.
+ * The games whose name, in either language, contains the search text; if there is none, those whose name sounds like it
+ * in either script, allowing one wrong letter in a word of four and two in a word of six.
  */
 export function findGames(games: readonly Game[], search: string): Found {
   const wanted = fold(search);
@@ -27,7 +27,7 @@ export function findGames(games: readonly Game[], search: string): Found {
   return { games: games.filter((game) => close.has(gameKey(game))), isClose: close.size > 0 };
 }
 
-/** By the sound of whole words or their beginnings; where none fits, with letters wrong. */
+/** Matches by the sound of whole words or prefixes; if none matches, allowing wrong letters. */
 function findClose(games: readonly Game[], search: string): ReadonlySet<unknown> {
   const index = new MiniSearch<{ readonly key: string; readonly names: string }>({
     idField: 'key',
@@ -37,16 +37,16 @@ function findClose(games: readonly Game[], search: string): ReadonlySet<unknown>
   });
   index.addAll(games.map((game) => ({ key: gameKey(game), names: asWords(namesOf(game)) })));
   const found = [{}, { fuzzy: allowedWrong }].map((options) =>
-    // Words that are one in a name are also written as two.
+    // A name's single word may be typed as two.
     [search, search.replaceAll(/\s/g, '')].flatMap((text) => index.search(text, options)),
   );
   return new Set(found.find(({ length }) => length > 0)?.map(({ id }) => id));
 }
 
-/** Which share of a sound's letters may be wrong. */
+/** The share of a sound's letters that may be wrong. */
 const allowedWrong = (sound: string) => (sound.length > CLOSE_LETTERS_MIN ? 0.25 : false);
 
-/** Words that are two in a name are also written as one. */
+/** A name's two words may be typed as one. */
 const asWords = (names: readonly string[]) =>
   [...names, ...names.map((name) => name.replaceAll(/\s/g, ''))].join(' ');
 

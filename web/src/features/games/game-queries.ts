@@ -16,7 +16,7 @@ export function useSystems(type: GameType) {
   });
 }
 
-/** The names of those platforms; asked once they are known. */
+/** The names of those platforms; fetched once they are known. */
 export function useProviders(systems: readonly { readonly platform: string }[] | undefined) {
   const language = useLanguage();
   const platforms = systems?.map(({ platform }) => platform) ?? [];
@@ -29,7 +29,7 @@ export function useProviders(systems: readonly { readonly platform: string }[] |
   });
 }
 
-/** The games of a category, of one platform if it is named, in the house's order. */
+/** The games of a category, optionally of one platform, in the server's order. */
 export function useGames(type: GameType, system: string) {
   const language = useLanguage();
   return useQuery({
@@ -39,7 +39,7 @@ export function useGames(type: GameType, system: string) {
   });
 }
 
-/** The games of all categories: a search looks through them once there is one. */
+/** The games of all categories, fetched once a search needs them. */
 export function useAllGames(isWanted: boolean) {
   const language = useLanguage();
   return useQuery({

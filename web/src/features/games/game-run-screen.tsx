@@ -7,7 +7,7 @@ import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { type GameRunState, paths } from '../../lib/paths.ts';
 import { closingPath, frameAddress, readGameRun } from './read-game-run.ts';
 
-/** A game or the exchange in its frame (GAME-3, GAME-7); closing leads back to where it was chosen. */
+/** A game or the exchange in its frame (GAME-3, GAME-7); closing returns to where it was opened. */
 export function GameRunScreen() {
   const { state } = useLocation();
   const run = readGameRun(state);
@@ -22,8 +22,8 @@ function GameRun({ run }: { run: GameRunState }) {
   const language = useLanguage();
   const [address] = useState(() => frameAddress(run.iframeUrl, language));
   const frame = useRef<HTMLIFrameElement>(null);
-  // A frame of another origin hears nothing.
-  const tell = () => frame.current?.contentWindow?.postMessage({ language }, location.origin);
+  // A frame of another origin doesn't receive it.
+  const sendLanguage = () => frame.current?.contentWindow?.postMessage({ language }, location.origin);
   useEffect(() => {
     frame.current?.contentWindow?.postMessage({ language }, location.origin);
   }, [language]);
@@ -32,7 +32,7 @@ function GameRun({ run }: { run: GameRunState }) {
       <header className="flex min-h-12 items-center gap-1 border-b border-line bg-surface pr-1 pl-4">
         <h1 className="min-w-0 flex-1 truncate font-bold">{run.name || t('game')}</h1>
         <LanguageSwitch />
-        {/* In its own place, so that the way back doesn't lead into a game that was closed. */}
+        {/* Replaces the history entry, so that Back doesn't reopen a closed game. */}
         <IconButton label={t('closeGame')} onClick={() => void navigate(closingPath(run), { replace: true })}>
           <X aria-hidden="true" className="size-6" />
         </IconButton>
@@ -47,14 +47,14 @@ function GameRun({ run }: { run: GameRunState }) {
             <Spinner />
           </div>
         )}
-        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the exchange is this very site, which a sandbox would keep from its own session; other addresses are the provider's, whom the operator trusts with the game */}
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the exchange is this same site, which a sandbox would cut off from its session; other addresses are providers', whom the operator trusts with the game */}
         <iframe
           ref={frame}
           src={address}
           title={run.name || t('game')}
           onLoad={() => {
             setIsLoaded(true);
-            tell();
+            sendLanguage();
           }}
           allow="fullscreen"
           referrerPolicy="no-referrer"

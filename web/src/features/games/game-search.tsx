@@ -13,7 +13,7 @@ interface GameSearchProps {
 const boxClasses =
   'flex min-h-11 items-center rounded-md border border-line-strong bg-surface-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus';
 
-/** The search box and the sort of a list of games (GAME-1). */
+/** The search box and sort order of a list of games (GAME-1). */
 export function GameSearch({ search, onSearch, sort, onSort }: GameSearchProps) {
   const t = useTranslations('games');
   const id = useId();

@@ -13,7 +13,7 @@ interface GameTileProps {
   readonly onOpen: () => void;
 }
 
-/** One game of the list: its picture opens it, its heart marks it. */
+/** One game of the list: its picture opens it, its heart makes it a favourite. */
 export function GameTile({ game, hearts, opening, onOpen }: GameTileProps) {
   const t = useTranslations('games');
   const marked = hearts.has(game);

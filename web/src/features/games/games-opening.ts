@@ -1,6 +1,6 @@
 import { gameTypes, sectionOf, type GameType, type Section } from '@maidan/contract';
 
-/** What `/games` shows (GAME-1). */
+/** The parameters of `/games` (GAME-1). */
 export interface GamesOpening {
   readonly type: GameType;
   /** A platform; empty for all. */
@@ -8,14 +8,16 @@ export interface GamesOpening {
   readonly title: string;
 }
 
-/** Reads `?type=&system=&title=`; without a type that there is, it is Sports. */
+/** Reads `?type=&system=&title=`; an unknown or missing type means Sports. */
 export function readGamesOpening(search: string): GamesOpening {
   const query = new URLSearchParams(search);
   const type = gameTypes.find((one) => one === query.get('type')?.toUpperCase()) ?? 'SPORTS';
   return { type, system: query.get('system') ?? '', title: query.get('title') ?? '' };
 }
 
-/** The section that a list belongs to: its platform's; without one, Sports is the exchange's and all else the casino's. */
+/**
+ * The list's section: its platform's; without a platform, Sports belongs to the exchange and all else to the casino.
+ */
 export function sectionOfOpening({ type, system }: GamesOpening): Section {
   if (system !== '') return sectionOf(system);
   return type === 'SPORTS' ? 'exchange' : 'casino';

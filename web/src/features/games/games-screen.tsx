@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/error-text.ts';
 import { gameKey, useLauncher } from '../../lib/launch-game.ts';
-import { tellBlocked, useSectionBlocked } from '../../lib/market-block.ts';
+import { showBlockPopup, useSectionBlocked } from '../../lib/market-block.ts';
 import { categories } from '../../lib/parts/category-icons.ts';
 import { gamesPath, paths } from '../../lib/paths.ts';
 import type { GameSort } from './arrange-games.ts';
@@ -26,7 +26,7 @@ export function GamesScreen() {
   const opening = readGamesOpening(search);
   const blocked = useSectionBlocked(sectionOfOpening(opening));
   useEffect(() => {
-    if (blocked) tellBlocked();
+    if (blocked) showBlockPopup();
   }, [blocked]);
   if (blocked) return <Navigate to={paths.home} replace />;
   return <GamesOfType key={opening.type} opening={opening} />;
@@ -43,7 +43,7 @@ function GamesOfType({ opening }: { opening: GamesOpening }) {
   const hearts = useHearts();
   const { here, elsewhere, isClose } = useFoundGames(games.data, { search, sort, hearts });
   const own = usePlayerGames();
-  // What would push the list down later comes with it, unless it keeps the list waiting.
+  // Waits for what would shift the list down later, unless that request is failing.
   const isWaiting = own.isLoading && own.failureCount === 0;
   const recent = search.trim() === '' ? (own.data?.recent ?? []) : [];
   const choose = (system: string) => void navigate(gamesPath({ ...opening, system }), { replace: true });
@@ -107,7 +107,7 @@ function SkeletonTiles() {
   );
 }
 
-/** What a search found in the lists of other categories and providers. */
+/** Search results from other categories and providers. */
 function Elsewhere(tiles: TilesProps) {
   const t = useTranslations('games');
   const id = useId();
@@ -121,7 +121,7 @@ function Elsewhere(tiles: TilesProps) {
   );
 }
 
-/** The category's own name; a sports book is called as the link that led here called it. */
+/** The category's name; a sports book keeps the name of the link that opened it. */
 function Heading({ opening: { type, system, title } }: { opening: GamesOpening }) {
   const t = useTranslations('categories');
   const label = categories.find((one) => one.type === type)?.label ?? 'sports';

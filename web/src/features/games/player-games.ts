@@ -11,7 +11,7 @@ const api = apiOf(casinoCalls);
 
 type PlayerGames = AnswerOf<(typeof calls)['playerGames']>;
 
-/** The hearts of who looks: an account's, or those of a guest's browser. */
+/** Favourites: an account's, or a guest's in this browser. */
 export interface Hearts {
   readonly has: (game: Game) => boolean;
   readonly toggle: (game: Game) => void;
@@ -23,7 +23,10 @@ const keyOf = (player: Player | undefined, language: string) => [
   language,
 ];
 
-/** What the player opened lately and marked, with the hearts that were set in this browser before the login; nothing for a guest. */
+/**
+ * The player's recent and favourite games, including favourites marked in this browser before the login; empty for a
+ * guest.
+ */
 export function usePlayerGames() {
   const player = usePlayer();
   const language = useLanguage();
@@ -40,7 +43,7 @@ export function usePlayerGames() {
   });
 }
 
-/** The hearts; one that is tapped shows at once, and is told when it could not be kept. */
+/** The favourites; a tap shows at once, and an error is shown if it could not be saved. */
 export function useHearts(): Hearts {
   const player = usePlayer();
   const kept = useFavouriteGames(({ keys }) => keys);
@@ -61,7 +64,7 @@ function useToggle(): (game: Game) => void {
   const key = keyOf(player, language);
   const { mutate } = useMutation({
     mutationKey: key,
-    // One after the other, so that the last tap is what stays.
+    // Sent one after another, so that the last tap wins.
     scope: { id: 'hearts' },
     mutationFn: ({ game, isFavourite }: { readonly game: Game; readonly isFavourite: boolean }) => {
       const { platform, code } = game;
@@ -69,7 +72,7 @@ function useToggle(): (game: Game) => void {
     },
     async onSuccess(answer) {
       if (queries.isMutating({ mutationKey: key }) > 1) return;
-      // A list that was asked for before the tap knows nothing of it.
+      // A list requested before the tap doesn't include it.
       await queries.cancelQueries({ queryKey: key });
       queries.setQueryData(key, answer);
     },

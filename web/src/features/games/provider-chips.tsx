@@ -9,7 +9,7 @@ interface ProviderChipsProps {
   readonly onChoose: (system: string) => void;
 }
 
-/** The provider filter (GAME-1), or why it could not be had (GAME-2). */
+/** The provider filter (GAME-1), or why it could not be loaded (GAME-2). */
 export function ProviderChips({ opening: { type, system }, onChoose }: ProviderChipsProps) {
   const t = useTranslations('games');
   const shell = useTranslations('shell');

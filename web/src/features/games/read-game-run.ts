@@ -1,8 +1,8 @@
 import { type GameRunState, gamesPath, paths } from '../../lib/paths.ts';
 
 /**
- * What `/gamerun` was opened with (GAME-3), from the navigation's state. Undefined unless it names a path of this site
- * or an https address: nothing else is put into a frame.
+ * Reads the parameters of `/gamerun` from the navigation's state (GAME-3). Undefined unless they name a path of this
+ * site or an https address: nothing else may be framed.
  */
 export function readGameRun(state: unknown): GameRunState | undefined {
   const { iframeUrl, fromParams, name } = fieldsOf(state);
@@ -17,14 +17,14 @@ export function readGameRun(state: unknown): GameRunState | undefined {
   };
 }
 
-/** Where closing the game leads: to the list that it was chosen from, else home. */
+/** Where closing the game leads: to the list that it was opened from, else home. */
 export function closingPath({ fromParams }: GameRunState): string {
   return fromParams === undefined ? paths.home : gamesPath(fromParams);
 }
 
 /**
- * The address with the language in which the frame should begin: a game reads it behind the `#`, beside its token; addresses
- * without one stay as they are.
+ * The address with the frame's initial language, which a game reads from the fragment beside its token; addresses
+ * without a fragment are unchanged.
  */
 export function frameAddress(iframeUrl: string, language: string): string {
   return iframeUrl.includes('#') ? `${iframeUrl}&lang=${language}` : iframeUrl;

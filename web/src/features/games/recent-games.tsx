@@ -10,7 +10,7 @@ interface RecentGamesProps {
   readonly opening: GamesOpening;
 }
 
-/** What the player opened lately, of all lists, to open again. */
+/** The player's recently opened games of all lists. */
 export function RecentGames({ games, opening }: RecentGamesProps) {
   const t = useTranslations('games');
   const launcher = useLauncher();

@@ -1,4 +1,4 @@
-/** Letters whose sound players spell in more than one way, longest first: of English, and of Bangla written in Latin letters. */
+/** Letters whose sound has several spellings, longest first: of English, and of Bangla in Latin letters. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
   [/ch+/g, 'č'],
   [/c(?=[eiy])/g, 's'],
@@ -16,7 +16,7 @@ const LATIN: readonly (readonly [RegExp, string])[] = [
   [/[ey]/g, 'i'],
 ];
 
-/** Bangla letters by sound; those that hold the vowel which is not written stand in the first list. */
+/** Bangla letters by sound; those in the first list carry the inherent vowel. */
 const CONSONANTS = soundsOf(
   'কখ:k গঘ:g ঙ:ng চছ:č জঝয:j ঞণন:n টঠতথ:t ডঢদধ:d প:p ফ:f বভ:b ম:m র:r ল:l শষস:s হ:h',
 );
@@ -24,7 +24,7 @@ const OTHERS = soundsOf(
   'অআাওো:a ইঈিীএে:i উঊুূ:u ঋৃ:ri ঐৈ:ai ঔৌ:au ংঁ:n ৎ:t ঃ:h ০:0 ১:1 ২:2 ৩:3 ৪:4 ৫:5 ৬:6 ৭:7 ৮:8 ৯:9',
 );
 const HASANTA = '্';
-/** Accents of Latin letters, and the joiners of Bangla ones. */
+/** Accents of Latin letters, and Bangla joiners. */
 const UNHEARD = /[\u0300-\u036f\u200c\u200d]/g;
 
 function soundsOf(lines: string): ReadonlyMap<string, string> {
@@ -36,7 +36,7 @@ function soundsOf(lines: string): ReadonlyMap<string, string> {
   );
 }
 
-/** How a word sounds, roughly and in Latin letters, so that either script and several spellings of a word come to the same. */
+/** A word's rough sound in Latin letters, so that either script and several spellings compare equal. */
 export function soundOf(word: string): string {
   const plain = word.normalize('NFKD').toLowerCase().replaceAll(UNHEARD, '').normalize('NFC');
   const latin = spellBangla(plain).replaceAll(/[^a-z0-9č]/g, '');
@@ -46,9 +46,9 @@ export function soundOf(word: string): string {
   );
 }
 
-/** Bangla letters in Latin ones; between two consonants stands the vowel that is not written. */
+/** Bangla letters in Latin ones, with the inherent vowel between two consonants. */
 function spellBangla(word: string): string {
-  // Letters with a dot are sounds of their own; a য that hangs below another is hardly heard.
+  // Dotted letters are sounds of their own; a subscript য is barely pronounced.
   const letters = word
     .replaceAll(/[\u09a1\u09a2]\u09bc/g, 'র')
     .replaceAll('\u09af\u09bc', 'এ')

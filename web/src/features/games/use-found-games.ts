@@ -7,21 +7,21 @@ import { findGames } from './find-games.ts';
 import { useAllGames } from './game-queries.ts';
 import type { Hearts } from './player-games.ts';
 
-/** What a list shows. */
+/** The games that a list shows. */
 interface FoundGames {
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   readonly here: readonly Game[] | undefined;
-  /** Of other categories and providers; only a search finds any. */
+  /** Matches in other categories and providers; only a search has any. */
   readonly elsewhere: readonly Game[];
-  /** Whether these only sound like what was searched. */
+  /** True if these only sound like the search text. */
   readonly isClose: boolean;
 }
 
 const UNKNOWN: FoundGames = { here: undefined, elsewhere: [], isClose: false };
 
 /**
- * Arranges a list, and searches it together with all others: what is found in it comes first. When the others can't be had, it is
- * searched alone.
+ * Sorts a list, and searches it together with all others, its own matches first. If the others can't be loaded, only
+ * the list itself is searched.
  */
 export function useFoundGames(
   listed: readonly Game[] | undefined,
@@ -31,7 +31,7 @@ export function useFoundGames(
   const locale = useLanguage();
   const isSearching = search.trim() !== '';
   const all = useAllGames(isSearching);
-  // Without a connection they don't come, and a call that failed is tried again for seconds.
+  // Offline they never arrive, and a failed call is retried for seconds.
   const isComing = all.fetchStatus === 'fetching' && all.failureCount === 0;
   const searched = isSearching ? (all.data ?? (isComing ? undefined : listed)) : listed;
   const found = useMemo(() => searched && findGames(searched, search), [searched, search]);

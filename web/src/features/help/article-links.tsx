@@ -3,7 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from '../../lib/parts/link.tsx';
 import { helpPath } from '../../lib/paths.ts';
 
-/** Ways to articles, each with the sentence that answers it. */
+/** Links to articles, each with its one-sentence answer. */
 export function ArticleLinks({ articles }: { articles: readonly HelpEntry[] }) {
   return (
     <ul className="divide-y divide-line overflow-hidden rounded-md bg-surface">

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { ArticleLinks } from './article-links.tsx';
 import { useArticle } from './use-help.ts';
 
-/** One help article: the answer in a sentence, then the whole of it, and where to read on. */
+/** One help article: the answer in a sentence, the full text, and related articles. */
 export function ArticleScreen() {
   const t = useTranslations('help');
   const shell = useTranslations('shell');

@@ -10,7 +10,7 @@ import { useHelp } from './use-help.ts';
 
 const topics: readonly HelpTopic[] = ['money', 'betting', 'bonus', 'account'];
 
-/** All help articles by what they are about, and a search through them that forgives a misspelt word. */
+/** All help articles by topic, with a typo-tolerant search. */
 export function HelpScreen() {
   const t = useTranslations('help');
   const shell = useTranslations('shell');

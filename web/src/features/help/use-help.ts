@@ -5,10 +5,10 @@ import { apiOf } from '../../lib/api.ts';
 
 const api = apiOf(helpCalls);
 
-/** Staff word articles anew now and then. */
+/** Staff occasionally reword articles. */
 const FRESH_MS = 300_000;
 
-/** The help articles; those that answer a search, the best first. */
+/** The help articles, or those that match a search, best match first. */
 export function useHelp(search: string) {
   const language = useLanguage();
   const wanted = search.trim().slice(0, helpSearchLengthMax);

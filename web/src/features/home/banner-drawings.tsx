@@ -58,7 +58,7 @@ export function BatAtNight({ className }: Drawing) {
   );
 }
 
-/** Two hands of the book: blue back and pink lay cards meeting under the moon. */
+/** A blue back card and a pink lay card meeting under the moon. */
 export function BookOfPrices({ className }: Drawing) {
   return (
     <River className={className} sky={['#1d3a5c', '#0d2138']}>

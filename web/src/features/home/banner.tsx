@@ -6,7 +6,7 @@ import { useCarousel } from './use-carousel.ts';
 
 const SWIPE_MIN_PX = 40;
 
-/** The main banner (HOME-2): 2.2 : 1, the next slide every 3 s, 500 ms a change, dots and swipes choose. */
+/** The main banner (HOME-2): 2.2 : 1, advances every 3 s with a 500 ms transition; dots and swipes select. */
 export function Banner() {
   const t = useTranslations('home');
   const slides = useBanners();

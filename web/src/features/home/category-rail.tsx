@@ -4,7 +4,7 @@ import { categories } from '../../lib/parts/category-icons.ts';
 import { gamesPath } from '../../lib/paths.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
-/** The game categories (HOME-4), each leading to its games. */
+/** The game categories (HOME-4), each linking to its games. */
 export function CategoryRail() {
   const t = useTranslations('categories');
   return (

@@ -3,7 +3,7 @@ import { useGeneral } from '../../lib/general.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { session, usePlayer } from '../../lib/session.ts';
 
-// A popup that doesn't arrive is shown with the next opening of the page: only a dismissal is remembered.
+// A popup that fails to load is shown on the next visit: only a dismissal is remembered.
 const NoticePopup = lazyPart(
   async () => ({ default: (await import('./notice-popup.tsx')).NoticePopup }),
   () => null,
@@ -13,7 +13,7 @@ const WelcomePopup = lazyPart(
   () => null,
 );
 
-/** After a login the operator's notice (HOME-7), and once that is dismissed, a new player's welcome (HOME-8). */
+/** After a login the operator's notice (HOME-7), and after its dismissal a new player's welcome (HOME-8). */
 export function HomePopups() {
   const player = usePlayer();
   return <PopupsOfPlayer key={player?.token} />;
@@ -25,7 +25,7 @@ function PopupsOfPlayer() {
   const [hasWelcome, setHasWelcome] = useState(() => session.read('welcomePopup') === '1');
   const notice = general?.systemNotice ?? '';
   if (isPending) return null;
-  // The keys part the two: without them the dismissed notice would stay, hidden but modal, until the welcome arrives.
+  // Separate keys: otherwise the dismissed notice would stay, hidden but modal, until the welcome has loaded.
   if (hasNotice && notice !== '')
     return (
       <Suspense key="notice" fallback={null}>

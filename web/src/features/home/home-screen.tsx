@@ -13,7 +13,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SliderTiles } from './slider-tiles.tsx';
 import { Ticker } from './ticker.tsx';
 
-/** The home screen (HOME-1), or that the site is closed (HOME-14). */
+/** The home screen (HOME-1), or the notice that the site is closed (HOME-14). */
 export function HomeScreen() {
   const t = useTranslations('home');
   const shell = useTranslations('shell');

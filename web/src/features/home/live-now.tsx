@@ -19,7 +19,7 @@ const ROWS_MAX = 3;
 
 type Runner = MarketOdds['runners'][number];
 
-/** Three matches in play with their best prices; the next to start where none is in play. */
+/** Three in-play matches with their best prices, or the next to start if none is in play. */
 export function LiveNow() {
   const t = useTranslations('home');
   const shell = useTranslations('shell');

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 
 const YEARS = '2017-2025';
 
-/** What the site is (HOME-10): folded at 200 px until asked for; who may play, and under which licence. */
+/** About the site, collapsed to 200 px until expanded; who may play, and the licence (HOME-10). */
 export function SiteFooter() {
   const t = useTranslations('home');
   const shell = useTranslations('shell');

@@ -9,17 +9,17 @@ import { useSliders } from '../../lib/sliders.ts';
 import { readSliderLink } from './read-slider-link.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
-/** Opened by `player-login` as the exchange is (GAME-7), not as a game. */
+/** Opened by `player-login` like the exchange (GAME-7), not as a game. */
 const LUCKY_SPORTS = 'LUCKY';
 
 interface SliderTilesProps {
   readonly type: 'Favourite' | 'Features';
   readonly title: string;
-  /** Where all of them are listed, if somewhere. */
+  /** Link to the full list, if there is one. */
   readonly all?: string;
 }
 
-/** A section of the home screen whose tiles are the operator's sliders of one type (HOME-5); nothing where there are none. */
+/** A section of the home screen with the operator's sliders of one type as tiles (HOME-5); empty without any. */
 export function SliderTiles({ type, title, all }: SliderTilesProps) {
   const t = useTranslations('home');
   const sliders = useSliders(type);

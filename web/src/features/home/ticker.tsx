@@ -6,7 +6,7 @@ import { useGeneral } from '../../lib/general.ts';
 
 const SPEED_PX_PER_S = 30;
 
-/** The announcements (HOME-3), running at speed 30 with a button that holds them. */
+/** The announcements (HOME-3), scrolling at speed 30, with a pause button. */
 export function Ticker() {
   const t = useTranslations('home');
   const { data: general, isPending } = useGeneral();
@@ -35,7 +35,7 @@ function RunningText({ notices, paused }: { notices: readonly string[]; paused: 
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    // The list stands twice in a row; after half of the way it looks as at the start.
+    // The list is rendered twice in a row, so halfway through it looks like the start.
     const widthPx = element.scrollWidth / 2;
     const animation = element.animate(
       [{ transform: 'translateX(0)' }, { transform: `translateX(-${widthPx}px)` }],

@@ -11,7 +11,7 @@ export interface BannerSlide {
   readonly content: ReactNode;
 }
 
-/** The operator's active Main sliders; our own drawings where there are none. Undefined while the list is on the way. */
+/** The operator's active Main sliders, or our own drawings if there are none. Undefined while loading. */
 export function useBanners(): readonly BannerSlide[] | undefined {
   const drawn = useDrawnBanners();
   const main = useSliders('Main');

@@ -5,12 +5,12 @@ const SLIDE_EVERY_MS = 3000;
 interface Carousel {
   readonly at: number;
   readonly show: (slide: number) => void;
-  /** Holds still while someone touches, points at or tabs into it. */
+  /** Pauses while someone touches, hovers or focuses it. */
   readonly hold: () => void;
   readonly letGo: () => void;
 }
 
-/** Which slide is shown: the next one every 3 s (HOME-2), unless held or motion is unwelcome. */
+/** The current slide: advances every 3 s (HOME-2), unless paused or the visitor prefers reduced motion. */
 export function useCarousel(count: number): Carousel {
   const [at, setAt] = useState(0);
   const [held, setHeld] = useState(false);

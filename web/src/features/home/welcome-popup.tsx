@@ -5,7 +5,7 @@ import { usePlayer } from '../../lib/session.ts';
 import { BatAtNight } from './banner-drawings.tsx';
 import { Link } from '../../lib/parts/link.tsx';
 
-/** Greets a player who has just signed up (HOME-8): on to the home page, or to the first deposit. */
+/** Greets a player who has just signed up (HOME-8): continue to the home page, or to the first deposit. */
 export function WelcomePopup({ onDismiss }: { onDismiss: () => void }) {
   const t = useTranslations('home');
   const shell = useTranslations('shell');

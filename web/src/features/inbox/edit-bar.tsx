@@ -12,7 +12,7 @@ interface EditBarProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with the messages that are selected. */
+/** The actions on the selected messages. */
 export function EditBar(props: EditBarProps) {
   const { selectedCount, shownCount, waitingFor, onSelectAll, onChange, onDone } = props;
   const t = useTranslations('inbox');

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl';
 
 interface InboxBarProps {
   readonly unread: number;
-  /** Whether the list could not be asked for again. */
+  /** True if the last refresh failed. */
   readonly isStale: boolean;
   readonly onEdit: () => void;
 }
 
-/** How many messages are unread, and the way to selecting some. */
+/** The number of unread messages, and the button that starts selecting. */
 export function InboxBar({ unread, isStale, onEdit }: InboxBarProps) {
   const t = useTranslations('inbox');
   const language = useLanguage();

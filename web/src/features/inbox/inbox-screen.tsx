@@ -10,7 +10,7 @@ import { useInbox } from './use-inbox.ts';
 import { type MessageChange, useMessageChanges } from './use-message-changes.ts';
 import { usePageNumber } from './use-page-number.ts';
 
-/** What the house has told the player: read one by one in a dialog, or read and deleted by selection (ACCT-8). */
+/** The player's inbox: messages open in a dialog, or are marked read and deleted by selection (ACCT-8). */
 export function InboxScreen() {
   const t = useTranslations('inbox');
   const shell = useTranslations('shell');
@@ -56,7 +56,7 @@ export function InboxScreen() {
         <EmptyState title={shell('noData')} advice={t('emptyAdvice')} />
       ) : (
         <MessageList
-          // Another page is selected from anew.
+          // The selection starts over on another page.
           key={page}
           messages={messages}
           unread={data.unread}

@@ -11,7 +11,7 @@ interface MessageDialogProps {
   readonly onClose: () => void;
 }
 
-/** A message as a whole. Its text is plain: what looks like markup in it is shown as it is. */
+/** A message in full, as plain text: markup in it is shown literally. */
 export function MessageDialog({ message, deleting, onDelete, onClose }: MessageDialogProps) {
   const t = useTranslations('inbox');
   const shell = useTranslations('shell');

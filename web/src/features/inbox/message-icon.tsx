@@ -17,7 +17,7 @@ const LOOKS: Record<InboxMessage['kind'], { readonly icon: LucideIcon; readonly 
   staff: { icon: Megaphone, tone: 'text-text-2' },
 };
 
-/** What a message is about, as a drawing. */
+/** The icon of a message's kind. */
 export function MessageIcon({ kind }: { kind: InboxMessage['kind'] }) {
   const t = useTranslations('inbox');
   const { icon: Icon, tone } = LOOKS[kind];

@@ -10,17 +10,17 @@ const listClasses = 'm-3 divide-y divide-line overflow-hidden rounded-md bg-surf
 
 interface MessageListProps {
   readonly messages: readonly InboxMessage[];
-  /** How many messages are unread on all pages. */
+  /** The number of unread messages on all pages. */
   readonly unread: number;
-  /** Whether the list could not be asked for again. */
+  /** True if the last refresh failed. */
   readonly isStale: boolean;
   readonly waitingFor: MessageChange | undefined;
   readonly onOpen: (message: InboxMessage) => void;
-  /** Answers whether all of it was done. */
+  /** Resolves to true if all of it succeeded. */
   readonly onChange: (kind: MessageChange, ids: readonly bigint[]) => Promise<boolean>;
 }
 
-/** A page of messages: to be opened, or while editing to be selected for what the bar above them does. */
+/** A page of messages, to open one, or in edit mode to select some for the bar above. */
 export function MessageList(props: MessageListProps) {
   const { messages, unread, isStale, waitingFor, onOpen, onChange } = props;
   const [selection, setSelection] = useState<ReadonlySet<bigint>>();
@@ -38,7 +38,7 @@ export function MessageList(props: MessageListProps) {
       </>
     );
 
-  // A message that is gone is selected no more.
+  // A message that has gone is no longer selected.
   const selected = messages.filter(({ id }) => selection.has(id));
   const changeSelected = async (kind: MessageChange) => {
     const concerned = kind === 'read' ? selected.filter(({ isRead }) => !isRead) : selected;

@@ -11,7 +11,7 @@ interface MessageRowProps {
   readonly onOpen: (message: InboxMessage) => void;
 }
 
-/** One message of the list: what it is about, its title, and the first five words of it. */
+/** One message of the list: its kind, its title, and the first five words of its text. */
 export function MessageRow({ message, onOpen }: MessageRowProps) {
   return (
     <button type="button" onClick={() => onOpen(message)} className={rowClasses}>
@@ -26,7 +26,7 @@ interface SelectableRowProps {
   readonly onSelect: (id: bigint, selected: boolean) => void;
 }
 
-/** The same while messages are being selected. */
+/** The same in edit mode. */
 export function SelectableRow({ message, selected, onSelect }: SelectableRowProps) {
   return (
     <label className={classNames(rowClasses, 'cursor-pointer', selected && 'bg-surface-2')}>

@@ -8,7 +8,7 @@ interface PagerProps {
   readonly onTurn: (page: number) => void;
 }
 
-/** The way to newer and older messages. */
+/** Buttons for newer and older messages. */
 export function Pager({ page, last, onTurn }: PagerProps) {
   const t = useTranslations('inbox');
   const language = useLanguage();

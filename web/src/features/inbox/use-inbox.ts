@@ -11,9 +11,12 @@ const api = apiOf(inboxCalls);
 /** The query key of every page of the inbox; invalidate it after a change. */
 export const inboxKey = ['inbox'] as const;
 
-const LOOK_AGAIN_MS = 10_000;
+const POLL_EVERY_MS = 10_000;
 
-/** A page of the player's messages, asked for every 10 s while someone looks (ACCT-8), and when the stream tells of another number. */
+/**
+ * A page of the player's messages, polled every 10 s while visible (ACCT-8), and refetched when the stream reports a
+ * new unread count.
+ */
 export function useInbox(page: number) {
   const player = usePlayer();
   const language = useLanguage();
@@ -28,7 +31,7 @@ export function useInbox(page: number) {
     },
     enabled: player !== undefined,
     refetchOnMount: 'always',
-    refetchInterval: LOOK_AGAIN_MS,
+    refetchInterval: POLL_EVERY_MS,
     placeholderData: (before) => before,
   });
   const unread = useUnread();

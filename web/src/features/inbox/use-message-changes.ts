@@ -7,18 +7,18 @@ import { inboxKey } from './use-inbox.ts';
 
 const api = apiOf(inboxCalls);
 
-/** What can be done with messages. */
+/** The actions on messages. */
 export type MessageChange = 'read' | 'delete';
 
-/** How a change ended: the first failure, if any call failed. */
+/** The result of an action: the first failure, if any call failed. */
 interface ChangeOutcome {
   readonly failure: PromiseRejectedResult | undefined;
 }
 
 /**
- * Reads or deletes messages, one call for each, and shows the list anew. One change at a time: while it is under way
- * another one answers undefined and does nothing. `readOne` is for a message that was opened, and waits for nothing:
- * where it fails the message stays unread, which the list shows.
+ * Marks messages read or deletes them, one call for each, and refetches the list. One change at a time: a second one
+ * meanwhile resolves to undefined and does nothing. `readOne` is for an opened message and doesn't wait: if it fails,
+ * the message stays unread, as the list shows.
  */
 export function useMessageChanges() {
   const queries = useQueryClient();
@@ -51,7 +51,7 @@ async function changeOne(kind: MessageChange, id: bigint): Promise<void> {
     if (kind === 'read') await api.markRead({ params: { id } });
     else await api.deleteMessage({ params: { id } });
   } catch (error) {
-    // Deleted in another tab: there is nothing left to read.
+    // Deleted in another tab: nothing is left to mark.
     if (!(error instanceof CallRefused && error.code === 'NOT_FOUND')) throw error;
   }
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** The page that the address names, and the way to another; what is no page is the first. */
+/** The page in the address, and a function to change it; an invalid page is the first. */
 export function usePageNumber(): [page: number, turnTo: (page: number) => void] {
   const [search, setSearch] = useSearchParams();
   const text = search.get('page') ?? '';

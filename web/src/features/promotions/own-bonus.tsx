@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { useUser } from '../../lib/user.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
-/** The player's own cash bonus, while there is one to claim. */
+/** The player's own cash bonus, if there is one to claim. */
 export function OwnBonus() {
   const t = useTranslations('promotions');
   const { data: user } = useUser();

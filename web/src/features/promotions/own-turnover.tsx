@@ -6,7 +6,7 @@ import { percentLeft } from '../../lib/percent-left.ts';
 import { isActive, isWaiting, useTurnovers } from '../../lib/turnovers.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
-/** The bonuses that the player is betting for, each with what is left of its turnover, and those that staff look at. */
+/** The bonuses that the player is wagering, each with its remaining turnover, and those in review. */
 export function OwnTurnover() {
   const t = useTranslations('promotions');
   const language = useLanguage();

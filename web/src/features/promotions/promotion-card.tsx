@@ -6,7 +6,7 @@ import { storageUrl } from '../../lib/storage.ts';
 
 const PREVIEW_WORDS = 5;
 
-/** One promotion: its picture and title, what it gives and asks, and how it begins (PROMO-1). */
+/** One promotion: its picture and title, its terms, and how to take it (PROMO-1). */
 export function PromotionCard({ promotion, onOpen }: { promotion: Promotion; onOpen: () => void }) {
   const t = useTranslations('promotions');
   const language = useLanguage();

@@ -8,7 +8,10 @@ import { WorkedExample } from '../../lib/parts/promotion/worked-example.tsx';
 import { storageUrl } from '../../lib/storage.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
-/** The popup with all terms and a worked example (PROMO-1). The operator's text is shown as text, whatever is in it. */
+/**
+ * The popup with all terms and a worked example (PROMO-1). The operator's text is shown as plain text, even if it
+ * contains markup.
+ */
 export function PromotionDetails({ promotion, onClose }: { promotion: Promotion; onClose: () => void }) {
   const t = useTranslations('promotions');
   const shell = useTranslations('shell');

@@ -8,7 +8,7 @@ import { PromotionCard } from './promotion-card.tsx';
 import { PromotionDetails } from './promotion-details.tsx';
 import { type PromotionTab, promotionTabs } from './promotion-tabs.ts';
 
-/** What runs now, by category, with the terms of each (PROMO-1). An address may name the one to open. */
+/** The running promotions by category, with their terms (PROMO-1). The address may open one of them. */
 export function PromotionsScreen() {
   const t = useTranslations('promotions');
   const [chosen, setChosen] = useState<PromotionTab>('all');

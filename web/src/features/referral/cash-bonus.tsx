@@ -10,18 +10,18 @@ import { balanceKey } from '../../lib/wallet.ts';
 
 const api = apiOf(bonusCalls);
 
-/** After a claim the page loads anew, so that every amount on it is the server's (section 9). */
+/** After a claim the page reloads, so that every amount on it is the server's (section 9). */
 const RELOAD_AFTER_MS = 1500;
 const CLAIM_MIN = BigInt(rewardMinimum.cashBonusTaka) * 100n;
 
-/** The cash bonus and the way to claim all of it (ACCT-7). */
+/** The cash bonus and the button that claims all of it (ACCT-7). */
 export function CashBonus({ amount }: { amount: Amount }) {
   const t = useTranslations('referral');
   const errorText = useErrorText();
   const queries = useQueryClient();
   const [state, setState] = useState<'idle' | 'waiting' | 'claimed'>('idle');
   const [fault, setFault] = useState<string>();
-  // One key until an answer has come: a claim whose answer was lost is not made twice.
+  // One key until an answer arrives, so that a claim whose answer was lost is not made twice.
   const key = useRef<string>(undefined);
   const claim = async () => {
     if (state !== 'idle') return;

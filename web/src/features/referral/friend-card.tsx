@@ -3,7 +3,7 @@ import { classNames, dayText, digitsIn, Money, useLanguage } from '@maidan/ui';
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** A friend, the three steps to the reward, and what became of it (ACCT-7). */
+/** A friend, the three steps to the reward, and its outcome (ACCT-7). */
 export function FriendCard({ friend, terms }: { friend: ReferredPlayer; terms: ReferralTerms }) {
   const t = useTranslations('referral');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { FriendCard } from './friend-card.tsx';
 import { useReferred } from './use-referred.ts';
 
-/** Who signed up with the player's code, newest first. */
+/** The friends who signed up with the player's code, newest first. */
 export function MyReferral() {
   const t = useTranslations('referral');
   const shell = useTranslations('shell');

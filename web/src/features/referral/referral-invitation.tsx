@@ -9,7 +9,7 @@ import { TwoFriends } from './two-friends.tsx';
 
 const STEPS = ['share', 'join', 'claim'] as const;
 
-/** The own code and link, the cash bonus, and the three steps. */
+/** The player's code and link, the cash bonus, and the three steps. */
 export function ReferralInvitation() {
   const t = useTranslations('referral');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import { Copy, Share2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { referralLink } from '../../lib/paths.ts';
 
-/** The code and the link it makes, with ways to pass it on. */
+/** The player's code and referral link, with ways to share them. */
 export function ReferralLink({ code }: { code: string }) {
   const t = useTranslations('referral');
   const shell = useTranslations('shell');
@@ -13,17 +13,17 @@ export function ReferralLink({ code }: { code: string }) {
       await navigator.clipboard.writeText(link);
       alert(t('copied'));
     } catch {
-      // Addresses that aren't secure have no clipboard: the player copies it from the prompt.
+      // Insecure origins have no clipboard: the player copies from the prompt.
       prompt(t('copyByHand'), link);
     }
   };
   const share = async () => {
-    // Not every browser has it, whatever its type says.
+    // Not every browser has it, although its type says so.
     if (!('share' in navigator)) return alert(t('sharingUnsupported'));
     try {
       return await navigator.share({ title: shell('siteName'), text: t('shareText'), url: link });
     } catch (error) {
-      // The player closed the sheet again.
+      // The player closed the share sheet.
       const isClosed = error instanceof DOMException && error.name === 'AbortError';
       return isClosed ? undefined : alert(t('sharingUnsupported'));
     }

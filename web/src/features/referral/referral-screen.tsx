@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { MyReferral } from './my-referral.tsx';
 import { ReferralInvitation } from './referral-invitation.tsx';
 
-/** The referral programme (ACCT-7): how it works with the own link and bonus, and who came by it. */
+/** The referral programme (ACCT-7): how it works, the player's link and bonus, and the referred friends. */
 export function ReferralScreen() {
   const t = useTranslations('referral');
   const [chosen, setChosen] = useState<'info' | 'mine'>('info');

@@ -2,7 +2,7 @@ import { Money, SkeletonRows } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useReferred } from './use-referred.ts';
 
-/** What a friend brings, and what it takes (ACCT-7). */
+/** The reward for a friend, and its conditions (ACCT-7). */
 export function RewardTerms() {
   const t = useTranslations('referral');
   const shell = useTranslations('shell');

@@ -1,4 +1,4 @@
-/** Two players on a river bank under the moon, a ball passing between them. */
+/** A drawing of two players on a river bank under the moon, passing a ball. */
 export function TwoFriends({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 336 120" aria-hidden="true" className={className}>

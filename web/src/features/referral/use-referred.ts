@@ -5,7 +5,7 @@ import { session, usePlayer } from '../../lib/session.ts';
 
 const api = apiOf(profileCalls);
 
-/** The pages of friends who signed up with the player's code, with what a friend brings. */
+/** The friends who signed up with the player's code, paged, with the reward for each. */
 export function useReferred() {
   const player = usePlayer();
   return useInfiniteQuery({

@@ -15,7 +15,7 @@ interface GiveUpSheetProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before a bonus is given up, and says what that costs (CASH-13). */
+/** Asks for confirmation before a bonus is given up, and says what that costs (CASH-13). */
 export function GiveUpSheet({ turnover, open, onClose }: GiveUpSheetProps) {
   const t = useTranslations('turnover');
   const shell = useTranslations('shell');

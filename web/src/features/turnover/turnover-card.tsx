@@ -6,7 +6,7 @@ import { percentLeft } from '../../lib/percent-left.ts';
 import { isActive, isWaiting } from '../../lib/turnovers.ts';
 import { GiveUpSheet } from './give-up-sheet.tsx';
 
-/** One bonus: what is left to bet of how much, by when, and the way out; or how it ended (CASH-12). */
+/** One bonus: its remaining and required turnover, its deadline, and a way to give it up; or how it ended (CASH-12). */
 export function TurnoverCard({ turnover }: { turnover: Turnover }) {
   const t = useTranslations('turnover');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 
 const rules = ['counts', 'games', 'not', 'net', 'order', 'release', 'review', 'lapse'] as const;
 
-/** What counts towards a turnover and what comes of it (CASH-13). */
+/** What counts towards a turnover and what completing it brings (CASH-13). */
 export function TurnoverRules() {
   const t = useTranslations('turnover');
   return (

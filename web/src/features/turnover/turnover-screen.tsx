@@ -9,7 +9,7 @@ import { TurnoverRules } from './turnover-rules.tsx';
 const tabs = ['active', 'completed'] as const;
 type Tab = (typeof tabs)[number];
 
-/** What is to be bet for bonuses, and what is over (CASH-12). */
+/** The turnovers to wager for bonuses, and past ones (CASH-12). */
 export function TurnoverScreen() {
   const t = useTranslations('turnover');
   const [chosen, setChosen] = useState<Tab>('active');

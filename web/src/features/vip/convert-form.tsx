@@ -9,7 +9,7 @@ import { useConvertPoints } from './use-convert-points.ts';
 
 const QUICK_POINTS = [10, 100, 500] as const;
 
-/** How many points, what they come to, and Convert (ACCT-6). */
+/** The number of points, their value, and Convert (ACCT-6). */
 export function ConvertForm({ points: available }: { points: number }) {
   const t = useTranslations('vip');
   const shell = useTranslations('shell');

@@ -5,10 +5,10 @@ import { session, usePlayer } from '../../lib/session.ts';
 
 const api = apiOf(bonusCalls);
 
-/** The query key of what a point is worth and how points came and went. */
+/** Query key of the value of a point and the movements of points. */
 export const pointBookKey = ['point-book'] as const;
 
-/** What a point is worth, and the newest movements of the player's points. */
+/** The value of a point, and the latest movements of the player's points. */
 export function usePointBook() {
   const player = usePlayer();
   return useQuery({

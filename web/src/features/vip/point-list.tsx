@@ -2,7 +2,7 @@ import { classNames, countText, EmptyState, momentText, SkeletonRows, useLanguag
 import { useTranslations } from 'use-intl';
 import { usePointBook } from './point-book.ts';
 
-/** How the points came and went, newest first. */
+/** The movements of points, newest first. */
 export function PointList() {
   const t = useTranslations('vip');
   const shell = useTranslations('shell');

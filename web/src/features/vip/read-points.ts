@@ -1,15 +1,15 @@
 import { rewardMinimum } from '@maidan/contract';
 
-/** What is wrong with a number of points, by the dictionary's key. */
+/** A fault of a number of points, by the dictionary's key. */
 export type PointsFault = 'tooFew' | 'notEnough';
 
-/** The whole number that was typed, in Latin or Bangla digits; undefined when it is none. */
+/** A typed whole number in Latin or Bangla digits; undefined if invalid. */
 export function readPoints(typed: string): number | undefined {
   const latin = typed.trim().replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x09e6));
   return /^\d{1,9}$/.test(latin) ? Number(latin) : undefined;
 }
 
-/** ACCT-6: at least ten points, and no more than there are. */
+/** ACCT-6: at least ten points, and no more than available. */
 export function checkPoints(points: number | undefined, available: number): PointsFault | undefined {
   if (points === undefined || points < rewardMinimum.points) return 'tooFew';
   return points > available ? 'notEnough' : undefined;

@@ -12,7 +12,9 @@ import { pointBookKey } from './point-book.ts';
 
 const api = apiOf(bonusCalls);
 
-/** Converts points. Trying again after a lost answer converts nothing twice: the same points keep their key until answered. */
+/**
+ * Converts points. Retrying after a lost answer converts nothing twice: the same points keep their key until answered.
+ */
 export function useConvertPoints() {
   const t = useTranslations('vip');
   const language = useLanguage();
@@ -22,7 +24,7 @@ export function useConvertPoints() {
   const [done, setDone] = useState<string>();
   const attempt = useRef<{ points: number; key: string }>(undefined);
 
-  /** Resolves to why it was refused, or to undefined once the points are converted. */
+  /** Resolves to the reason of a refusal, or to undefined once the points are converted. */
   const convert = async (points: number): Promise<string | undefined> => {
     if (attempt.current?.points !== points) attempt.current = { points, key: crypto.randomUUID() };
     setWaiting(true);

@@ -8,7 +8,7 @@ import { VipCrest } from './vip-crest.tsx';
 
 const POINTS_EVERY_MS = 1000;
 
-/** My VIP: the points, asked every second while someone looks, and what they turn into (ACCT-6). */
+/** My VIP: the points, polled every second while visible, and their conversion (ACCT-6). */
 export function VipScreen() {
   const t = useTranslations('vip');
   const language = useLanguage();

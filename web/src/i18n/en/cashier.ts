@@ -62,7 +62,7 @@ export const cashier = {
   confirm: 'Withdraw {amount}',
   goBack: 'Change it',
   withdrawalDone: 'Withdrawal successful!',
-  // The specification words four texts of this form in Bengali for everyone; English readers get both.
+  // The specification gives four texts of this form in Bengali for everyone; English readers get both languages.
   payment: {
     labels: { Personal: 'Send Money', Agent: 'Cash Out', Merchant: 'Make Payment', USDT: 'USDT' },
     timeLeft: 'Time left to pay',

@@ -1,4 +1,4 @@
-/** What the exchange's lists of matches say. */
+/** Texts of the exchange's lists of matches. */
 export const exchangeLists = {
   home: {
     liveNow: 'Live now',

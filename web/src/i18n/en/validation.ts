@@ -1,4 +1,4 @@
-/** What a form says is wrong; the texts are the contract's, by which a Bangla screen finds its own. */
+/** Validation errors; the English texts are the contract's and serve as keys for the Bangla ones. */
 export const validation = {
   usernameRequired: 'Username is required',
   usernameLetters: 'Invalid username (only letters and numbers)',

@@ -1,14 +1,14 @@
 import { isBrowser } from '../runtime.ts';
 
-/** A finger that rests is no tap; nothing waits longer for it. */
+/** A finger held longer is no tap, and nothing waits longer for it. */
 const TAP_MAX_MS = 300;
 
 const waiting = new Set<() => void>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Runs it when no tap is under way: at once, or after the paint that answers the tap, and in the end after 300 ms. So a
- * price can't change between the finger and the tap, and what the tap opens doesn't wait for it.
+ * Runs `run` when no tap is in progress: at once, or after the paint that answers the tap, at the latest after 300 ms.
+ * So a price can't change between the finger and the tap, and rendering doesn't delay what the tap opens.
  */
 export function afterTap(run: () => void): void {
   if (timer === undefined) run();
@@ -28,7 +28,7 @@ function end(): void {
   for (const run of runs) run();
 }
 
-/** The frame's callback comes before its paint, a task of it after. */
+/** Ends after the paint: a frame's callback runs before its paint, a task queued in it after. */
 function endAfterPaint(): void {
   const begun = timer;
   requestAnimationFrame(() =>

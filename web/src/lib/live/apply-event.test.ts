@@ -1,6 +1,6 @@
 import { type EventMarkets, liveEventSchema } from '@maidan/contract';
 import { expect, test } from 'vitest';
-import { applyMessage, nothingHeard } from './apply-message.ts';
+import { applyMessage, emptyLiveState } from './apply-message.ts';
 
 const fancy = (key: string, yes: number) => ({
   market_key: key,
@@ -33,16 +33,16 @@ const bookmaker = {
   max: '1.00',
   runners: [],
 };
-const tell = (state: typeof nothingHeard, message: object) => applyMessage(state, 'event:9', message);
-const image = tell(nothingHeard, {
+const apply = (state: typeof emptyLiveState, message: object) => applyMessage(state, 'event:9', message);
+const image = apply(emptyLiveState, {
   type: 'image',
   event: { fancy2: { S6: fancy('S6', 46), S10: fancy('S10', 80) }, bookmaker: { B: bookmaker } },
 });
 const lines = (event: EventMarkets | undefined) =>
   Object.values(event?.fancies ?? {}).map(({ marketKey, yes }) => [marketKey, yes]);
 
-test('[EXCH-4] a change replaces the fancies it names and leaves the others the same objects', () => {
-  const changed = tell(image, {
+test('[EXCH-4] a change replaces the fancies it names and keeps the others as the same objects', () => {
+  const changed = apply(image, {
     type: 'change',
     event: { fancy2: { S10: { ...fancy('S10', 82), ball_running: 1 } }, bookmaker: {} },
   });
@@ -54,8 +54,8 @@ test('[EXCH-4] a change replaces the fancies it names and leaves the others the 
   expect(changed.events['9']?.bookmakers).toEqual(image.events['9']?.bookmakers);
 });
 
-test('[EXCH-4] fancies come, go and move as the order of the change says', () => {
-  const changed = tell(image, {
+test("[EXCH-4] fancies are added, removed and moved by the change's order", () => {
+  const changed = apply(image, {
     type: 'change',
     event: { fancy2: { S15: fancy('S15', 120) }, bookmaker: {} },
     order: { fancies: ['S15', 'S10'], bookmakers: ['B'] },
@@ -66,9 +66,9 @@ test('[EXCH-4] fancies come, go and move as the order of the change says', () =>
   ]);
 });
 
-test('[EXCH-4] a change before its image and a broken message change nothing', () => {
+test('[EXCH-4] a change before its image and a malformed message change nothing', () => {
   const change = { type: 'change', event: { fancy2: {}, bookmaker: {} } };
   expect(liveEventSchema.safeParse(change).success).toBe(true);
-  expect(tell(nothingHeard, change)).toBe(nothingHeard);
-  expect(tell(image, { type: 'image', event: { fancy2: [] } })).toBe(image);
+  expect(apply(emptyLiveState, change)).toBe(emptyLiveState);
+  expect(apply(image, { type: 'image', event: { fancy2: [] } })).toBe(image);
 });

@@ -1,6 +1,8 @@
 import type { EventMarkets, LiveEvent } from '@maidan/contract';
 
-/** An event's markets after a message about them; a change before its image is of no use. Unchanged markets stay the same objects. */
+/**
+ * An event's markets after a message; a change before its image is ignored. Unchanged markets stay the same objects.
+ */
 export function applyEvent(current: EventMarkets | undefined, message: LiveEvent): EventMarkets | undefined {
   if (message.type === 'image') return message.event;
   if (current === undefined) return undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applyMessage, nothingHeard } from './apply-message.ts';
+import { applyMessage, emptyLiveState } from './apply-message.ts';
 
 const runner = (selectionId: number, price: number) => ({
   selectionId,
@@ -42,9 +42,9 @@ const order = (id: string, remaining: string) => ({
   runner_name: 'Bangladesh',
 });
 
-const withImage = applyMessage(nothingHeard, 'market:1.5', image);
+const withImage = applyMessage(emptyLiveState, 'market:1.5', image);
 
-test('[EXCH-2] an image gives the whole market', () => {
+test('[EXCH-2] an image contains the whole market', () => {
   const market = withImage.markets['1.5'];
   expect(market?.runners.map(({ name, prices }) => [name, prices.back[0]?.price])).toEqual([
     ['Runner 1', 1.9],
@@ -52,7 +52,7 @@ test('[EXCH-2] an image gives the whole market', () => {
   ]);
 });
 
-test('[EXCH-2] a change replaces what it names and leaves the other runners the same objects', () => {
+test('[EXCH-2] a change replaces what it names and keeps the other runners as the same objects', () => {
   const change = { type: 'change', market: { version: 2, status: 'SUSPENDED', runners: [runner(2, 2.2)] } };
   const market = applyMessage(withImage, 'market:1.5', change).markets['1.5'];
   expect(market).toMatchObject({ version: 2, status: 'SUSPENDED', inplay: true, totalMatched: 10 });
@@ -60,7 +60,7 @@ test('[EXCH-2] a change replaces what it names and leaves the other runners the 
   expect(market?.runners[1]?.prices.back[0]?.price).toBe(2.2);
 });
 
-test('[EXCH-2] prices that moved take their places, and the runners without any stay the same objects', () => {
+test('[EXCH-2] moved prices replace the old ones, and runners without any stay the same objects', () => {
   const moved = {
     type: 'prices',
     moved: [
@@ -89,22 +89,22 @@ test('[EXCH-2] prices that moved take their places, and the runners without any 
   expect(after?.runners[1]?.prices).toEqual({ back: [], lay: [{ price: 2.3, size: 15 }] });
 });
 
-test('a change before its image, an unknown topic and a broken message change nothing', () => {
+test('a change before its image, an unknown topic and a malformed message change nothing', () => {
   const change = { type: 'change', market: { version: 2 } };
-  expect(applyMessage(nothingHeard, 'market:1.5', change)).toBe(nothingHeard);
+  expect(applyMessage(emptyLiveState, 'market:1.5', change)).toBe(emptyLiveState);
   expect(applyMessage(withImage, 'market:1.5', { type: 'image', market: {} })).toBe(withImage);
   expect(applyMessage(withImage, 'weather', {})).toBe(withImage);
   expect(applyMessage(withImage, 'wallet', { balance: '1' })).toBe(withImage);
 });
 
-test('an order is the newest that was said of it', () => {
-  const placed = applyMessage(nothingHeard, 'orders', { orders: [order('1', '500.00')] });
+test('each list of orders replaces the last', () => {
+  const placed = applyMessage(emptyLiveState, 'orders', { orders: [order('1', '500.00')] });
   const changed = applyMessage(placed, 'orders', { orders: [order('1', '200.00')] });
   expect(changed.orders?.map(({ id, sizeRemaining }) => [id, sizeRemaining])).toEqual([[1n, 20_000n]]);
 });
 
-test('the wallet and a score are the newest ones', () => {
-  const told = applyMessage(nothingHeard, 'wallet', {
+test('the newest wallet and score replace the last', () => {
+  const told = applyMessage(emptyLiveState, 'wallet', {
     balance: '100.00',
     exposure: '25.50',
     available: '74.50',
@@ -113,8 +113,8 @@ test('the wallet and a score are the newest ones', () => {
   expect(applyMessage(told, 'score:9', { score: { runs: 142 } }).scores['9']).toEqual({ runs: 142 });
 });
 
-test('[ACCT-8] the number of unread messages is taken from the stream, and junk changes nothing', () => {
-  const told = applyMessage(nothingHeard, 'inbox', { unread: 3 });
+test('[ACCT-8] the number of unread messages is taken from the stream; a malformed one is ignored', () => {
+  const told = applyMessage(emptyLiveState, 'inbox', { unread: 3 });
   expect(told.unread).toBe(3);
   expect(applyMessage(told, 'inbox', { unread: 'many' })).toBe(told);
 });

@@ -13,37 +13,37 @@ import {
 import type { Money } from '@maidan/engine';
 import { applyEvent } from './apply-event.ts';
 
-/** The player's money as the stream tells it. */
+/** The player's balances, as the stream reports them. */
 export interface LiveWallet {
   readonly balance: Money;
   readonly exposure: Money;
   readonly available: Money;
 }
 
-/** What happened in one of the player's chats, as it came: the chat's screens know how to read it. */
+/** News of one of the player's chats, unparsed: the chat's screens interpret it. */
 export type ChatNews = Readonly<Record<string, unknown>>;
 
-/** So much is kept for screens that paint late; a chat's screen asks again whenever the stream begins anew. */
+/** How much is kept for screens that render late; a chat's screen refetches whenever the stream restarts. */
 const CHAT_NEWS_MAX = 100;
 
-/** What is known of each topic of the stream. */
+/** The state of each topic of the stream. */
 export interface LiveState {
   readonly markets: Readonly<Partial<Record<string, MarketOdds>>>;
   /** The bookmaker and fancy markets of each event. */
   readonly events: Readonly<Partial<Record<string, EventMarkets>>>;
-  /** The newest score of each event, as the server words it. */
+  /** The newest score of each event, in the server's form. */
   readonly scores: Readonly<Record<string, unknown>>;
   /** All of the player's open orders; every message carries the whole list. */
   readonly orders: readonly Order[] | undefined;
   readonly wallet: LiveWallet | undefined;
-  /** The newest last. */
+  /** Newest last. */
   readonly chatNews: readonly ChatNews[];
-  /** How many messages of the inbox are unread. */
+  /** The number of unread inbox messages. */
   readonly unread: number | undefined;
 }
 
-/** Before anything was heard. */
-export const nothingHeard: LiveState = {
+/** The state before the first message. */
+export const emptyLiveState: LiveState = {
   markets: {},
   events: {},
   scores: {},
@@ -53,7 +53,7 @@ export const nothingHeard: LiveState = {
   unread: undefined,
 };
 
-/** The state after one message of a topic. A message that isn't the contract's, or a change before its image, changes nothing. */
+/** The state after one message of a topic. A malformed message, or a change before its image, changes nothing. */
 export function applyMessage(state: LiveState, topic: string, message: unknown): LiveState {
   const [kind = '', id = ''] = topic.split(':', 2);
   switch (kind) {
@@ -108,7 +108,7 @@ function applyMarket(current: MarketOdds | undefined, message: LiveMarket): Mark
     betDelay: change.betDelay ?? current.betDelay,
     version: change.version ?? current.version,
     totalMatched: change.totalMatched ?? current.totalMatched,
-    // Runners that did not change stay the same objects, so that their cells need not be drawn again.
+    // Unchanged runners stay the same objects, so that their cells don't re-render.
     runners: current.runners.map(
       (runner) => changed.find(({ selectionId }) => selectionId === runner.selectionId) ?? runner,
     ),
@@ -118,7 +118,7 @@ function applyMarket(current: MarketOdds | undefined, message: LiveMarket): Mark
 type Prices = Extract<LiveMarket, { type: 'prices' }>;
 type Runner = MarketOdds['runners'][number];
 
-/** Runners without a moved price stay the same objects, so that their cells need not be drawn again. */
+/** Runners without a moved price stay the same objects, so that their cells don't re-render. */
 function applyPrices(current: MarketOdds, prices: Prices): MarketOdds {
   const { moved = [], traded = [], totalMatched } = prices;
   const ids = new Set([...moved, ...traded].map(([selectionId]) => selectionId));

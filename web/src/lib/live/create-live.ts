@@ -1,32 +1,32 @@
 import type { Client, EventMarkets, MarketOdds } from '@maidan/contract';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { isBrowser } from '../runtime.ts';
-import { applyMessage, type LiveState, nothingHeard } from './apply-message.ts';
+import { applyMessage, type LiveState, emptyLiveState } from './apply-message.ts';
 import { pollOdds } from './poll-odds.ts';
 import type { readStream } from './read-stream.ts';
-import { tellInTurn } from './tell-in-turn.ts';
+import { throttleUpdates } from './throttle-updates.ts';
 
-/** Where the news come from: the stream, polling while it is down, or nowhere. */
+/** The source of live data: the stream, polling while it is down, or none. */
 export type LiveSource = 'stream' | 'polling' | 'offline';
 
-/** What a screen follows. The player's own orders and wallet come along with any stream that has a token. */
+/** What a screen follows. The player's own orders and wallet are part of any stream that has a token. */
 export interface Watched {
   readonly marketIds: readonly string[];
   readonly eventIds: readonly string[];
 }
 
-/** The one live connection of a tab. */
+/** A tab's live connection. */
 export interface Live {
-  /** Follows markets and events until the answered function is called. */
+  /** Follows markets and events until the returned function is called. */
   readonly watch: (watched: Watched) => () => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Takes markets that came with the page as known, until the stream says more. */
+  /** Takes markets that came with the page as known, until the stream sends newer ones. */
   readonly remember: (markets: readonly MarketOdds[]) => void;
   readonly state: () => LiveState;
   readonly source: () => LiveSource;
-  /** When something was last heard of a market or event, by `performance.now()`; the stream's heartbeat counts for all. */
+  /** When a market or event was last heard of, by `performance.now()`; the stream's heartbeat counts for all. */
   readonly heardAtMs: (id: string) => number | undefined;
-  /** Begins anew, as after a login or logout: forgets what is known. */
+  /** Reconnects and forgets everything known, as after a login or logout. */
   readonly restart: () => void;
 }
 
@@ -42,7 +42,7 @@ const RETRY_FIRST_MS = 500;
 const RETRY_MAX_MS = 15_000;
 const REFUSED_RETRY_MS = 30_000;
 const RESTART_SPREAD_MS = 2000;
-// Two heartbeats of the server and some: a connection that is silent for longer died without a word.
+// A little over two server heartbeats: a connection that is silent for longer has died.
 const SILENCE_MAX_MS = 35_000;
 const SILENCE_CHECK_MS = 5000;
 
@@ -51,7 +51,7 @@ export function createLive(options: LiveOptions): Live {
   const watchers = new Set<Watched>();
   const listeners = new Set<() => void>();
   const polledAtMs = new Map<string, number>();
-  let state = nothingHeard;
+  let state = emptyLiveState;
   let source: LiveSource = 'offline';
   let streamHeardAtMs: number | undefined;
   let lastEventId: string | undefined;
@@ -61,7 +61,7 @@ export function createLive(options: LiveOptions): Live {
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const notify = tellInTurn(() => {
+  const notify = throttleUpdates(() => {
     for (const listener of listeners) listener();
   });
   const take = (topic: string, message: unknown) => {
@@ -87,7 +87,7 @@ export function createLive(options: LiveOptions): Live {
     },
     onEvent(eventId: string, told: EventMarkets) {
       polledAtMs.set(eventId, performance.now());
-      // Markets that did not change stay the same objects, so that their rows need not be drawn again.
+      // Unchanged markets stay the same objects, so that their rows don't re-render.
       const event = replaceEqualDeep(state.events[eventId], told);
       state = { ...state, events: { ...state.events, [eventId]: event } };
       notify('prices');
@@ -122,7 +122,7 @@ export function createLive(options: LiveOptions): Live {
       void connect();
     }
   }
-  // Polling goes on until the new stream is open: an attempt may hang for long.
+  // Polling continues until the new stream is open: an attempt may hang for a long time.
   async function connect(): Promise<void> {
     clearTimeout(retryTimer);
     connection?.abort();
@@ -189,7 +189,7 @@ export function createLive(options: LiveOptions): Live {
     source: () => source,
     heardAtMs: (id) => (source === 'stream' ? streamHeardAtMs : polledAtMs.get(id)),
     restart() {
-      state = nothingHeard;
+      state = emptyLiveState;
       lastEventId = undefined;
       disconnect();
       settle();
@@ -198,7 +198,7 @@ export function createLive(options: LiveOptions): Live {
   };
 }
 
-/** The reader comes when a screen first watches: the first drawing of no screen needs it. */
+/** The stream reader is loaded when a screen first watches: no screen needs it for its first render. */
 const openStream: typeof readStream = async (...request) => {
   try {
     const reader = await import('./read-stream.ts');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshnessOf } from './freshness.ts';
 
-test('[EXCH-2] prices are amber past 5 s, and take no bets past 10 s or offline', () => {
+test('[EXCH-2] prices are amber past 5 s, and closed for bets past 10 s or offline', () => {
   expect(freshnessOf(0, 'online')).toBe('fresh');
   expect(freshnessOf(5000, 'online')).toBe('fresh');
   expect(freshnessOf(5001, 'online')).toBe('amber');

@@ -10,7 +10,7 @@ interface PollOptions {
   readonly onFailure: () => void;
 }
 
-/** Polling of odds while the stream is down. */
+/** Polls odds while the stream is down. */
 export interface OddsPoller {
   readonly start: () => void;
   readonly stop: () => void;
@@ -19,8 +19,8 @@ export interface OddsPoller {
 const POLL_EVERY_MS = 300;
 
 /**
- * EXCH-2, EXCH-3, EXCH-4: every 300 ms the next of the markets and then of the events, one request at a time, and none while
- * the tab is hidden.
+ * EXCH-2, EXCH-3, EXCH-4: every 300 ms polls the next market and then the next event, one request at a time, and
+ * neither while the tab is hidden.
  */
 export function pollOdds(options: PollOptions): OddsPoller {
   let running: AbortController | undefined;

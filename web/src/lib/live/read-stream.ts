@@ -7,11 +7,11 @@ export interface StreamMessage {
   readonly message: unknown;
 }
 
-/** What the reader of a stream tells its owner. */
+/** The callbacks of a stream's reader. */
 export interface StreamListener {
   /** The server accepted the stream. */
   readonly onOpen: () => void;
-  /** Bytes came, be it only a heartbeat. */
+  /** Bytes arrived, even if only a heartbeat. */
   readonly onHeard: () => void;
   readonly onMessage: (message: StreamMessage) => void;
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 
 interface AddressLinkProps {
-  /** A path of the site or an https address; anything else leads nowhere. */
+  /** A path of the site or an https address; anything else is not linked. */
   readonly to: string;
   readonly className?: string;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
-/** A link whose address the operator wrote: within the site, to another one in a new tab, or none. */
+/** A link to an address written by the operator: within the site, or to another site in a new tab. */
 export function AddressLink({ to, children, ...rest }: AddressLinkProps) {
   if (/^\/(?![/\\])/.test(to))
     return (

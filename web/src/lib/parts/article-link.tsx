@@ -4,14 +4,14 @@ import { helpSlugOf } from '../help-slugs.ts';
 import { helpPath } from '../paths.ts';
 import { Link } from './link.tsx';
 
-/** Which refusal is to be explained. */
+/** The refusal to explain. */
 export interface ArticleLinkProps {
-  /** What was thrown. */
+  /** The error that was thrown. */
   readonly error: unknown;
   readonly onFollow?: () => void;
 }
 
-/** The way to the article that explains a refusal; nothing where none does. */
+/** A link to the article that explains a refusal; empty if there is none. */
 export function ArticleLink({ error, onFollow }: ArticleLinkProps) {
   const t = useTranslations('shell');
   const slug = helpSlugOf(error);

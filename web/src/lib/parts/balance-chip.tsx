@@ -5,11 +5,11 @@ import { useStarted } from '../started.tsx';
 import { useBalance } from '../wallet.ts';
 import { Link } from './link.tsx';
 
-/** The main wallet's balance in a header; leads to the account. */
+/** The main wallet's balance in a header; links to the account. */
 export function BalanceChip() {
   const t = useTranslations('shell');
   const { data } = useBalance();
-  // The page that the server wrote knows no balance, and is taken over as it stands.
+  // The server-rendered page knows no balance, and hydration must match it.
   const balance = useStarted() ? data : undefined;
   return (
     <Link

@@ -3,7 +3,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDebt } from '../wallet.ts';
 
-/** What the player owes and how it is paid (SAFE-8); nothing for who owes nothing. */
+/** The player's debt and how it is repaid (SAFE-8); empty without one. */
 export function DebtNotice() {
   const t = useTranslations('shell');
   const debt = useDebt();

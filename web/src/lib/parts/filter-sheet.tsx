@@ -3,14 +3,14 @@ import { ListFilter } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** One question of a filter page. */
+/** One field of a filter page. */
 export interface Question<Filter> {
-  /** The chosen answer in words; undefined when everything is asked for. */
+  /** The chosen value in words; undefined if the field doesn't filter. */
   readonly chosenIn: (filter: Filter) => string | undefined;
   readonly draw: (draft: Filter, choose: (draft: Filter) => void) => ReactNode;
 }
 
-/** Answers a function that asks one question about a filter: which of its fields, and what can be chosen; `all` asks for everything. */
+/** Returns a function that makes a field of the filter page: its key, label and choices, where `all` doesn't filter. */
 export function questionsAbout<Filter extends object>() {
   return <Key extends keyof Filter>(
     key: Key,
@@ -37,12 +37,12 @@ export function questionsAbout<Filter extends object>() {
 interface FilterButtonProps<Filter> {
   readonly filter: Filter;
   readonly onApply: (filter: Filter) => void;
-  /** What the page is called, what its button says, and what stands where nothing is chosen. */
+  /** The page's title, its button's label, and the text shown without active filters. */
   readonly texts: { readonly title: string; readonly apply: string; readonly everything: string };
   readonly questions: readonly Question<Filter>[];
 }
 
-/** Says what is filtered by and opens the filter page; nothing changes before it is applied (REC-1, REC-2). */
+/** Shows the active filters and opens the filter page; nothing changes until it is applied (REC-1, REC-2). */
 export function FilterButton<Filter>(props: FilterButtonProps<Filter>) {
   const { filter, onApply, texts, questions } = props;
   const shell = useTranslations('shell');
@@ -90,7 +90,7 @@ interface ChoiceGroupProps<Choice> {
   readonly nameOf: (choice: Choice) => string;
 }
 
-/** One question of the filter page. */
+/** One field of the filter page. */
 export function ChoiceGroup<Choice>(props: ChoiceGroupProps<Choice>) {
   const { label, choices, chosen, onChoose, nameOf } = props;
   return (

@@ -5,7 +5,7 @@ interface GamePictureProps {
   readonly opening: boolean;
 }
 
-/** A game's picture, which turns while the game opens. */
+/** A game's picture, animated while the game opens. */
 export function GamePicture({ image, opening }: GamePictureProps) {
   return (
     <span className="relative mb-1 block aspect-square overflow-hidden rounded-md bg-surface-2">

@@ -7,7 +7,7 @@ const ArticleLink = lazyPart(
   () => null,
 );
 
-/** The way to the article that explains a refusal; comes with the refusal, for most visits meet none. */
+/** A link to the article that explains a refusal; loaded on the first refusal, which most visits never meet. */
 export function HelpLink(props: ArticleLinkProps) {
   return (
     <Suspense>

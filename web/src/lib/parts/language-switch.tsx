@@ -2,7 +2,7 @@ import { classNames, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useSettings } from '../settings.ts';
 
-/** English or Bangla (HOME-18): one press changes the whole site, and it stays so. */
+/** English or Bangla (HOME-18): one press changes the whole site for good. */
 export function LanguageSwitch() {
   const t = useTranslations('shell');
   const language = useLanguage();

@@ -3,11 +3,14 @@ import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } f
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   readonly to: To;
-  /** What the next screen finds in its location. */
+  /** The navigation state passed to the next screen. */
   readonly state?: unknown;
 }
 
-/** A way to another screen. The router's own link brings the fetching of route data along, which this site has none of (2 KB gz). */
+/**
+ * A link to another screen. The router's own link includes route data prefetching, which this site doesn't use (2 KB
+ * gz).
+ */
 export function Link({ to, state, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler(to, { state });
   return (
@@ -26,7 +29,7 @@ interface NavLinkProps extends Omit<LinkProps, 'className'> {
   readonly className: (place: { readonly isActive: boolean }) => string;
 }
 
-/** A link that knows whether it leads to where one is, or to what that lies below. */
+/** A link that is marked as current on its own page and the pages below it. */
 export function NavLink({ className, ...rest }: NavLinkProps) {
   const own = useResolvedPath(rest.to).pathname;
   const { pathname } = useLocation();

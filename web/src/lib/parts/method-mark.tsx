@@ -1,4 +1,4 @@
-/** The colours of the wallets' marks; a name that isn't here gets the house's own. */
+/** The brand colours of wallets; any other name gets the site's own. */
 const COLOURS: Readonly<Record<string, string>> = {
   bkash: '#c2185b',
   nagad: '#d2541b',
@@ -8,7 +8,7 @@ const COLOURS: Readonly<Record<string, string>> = {
   'maidan pay': '#1c4f9c',
 };
 
-/** A payment method's own drawing: a wallet, or a coin, on the method's colour. */
+/** A payment method's icon: a wallet or a coin, on the method's colour. */
 export function MethodMark({ name, className = 'size-7' }: { name: string; className?: string }) {
   const key = name.toLowerCase();
   return (

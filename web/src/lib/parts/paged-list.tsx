@@ -13,12 +13,12 @@ interface PagedListProps<Item> {
   };
   /** What to do about an empty list. */
   readonly emptyAdvice: string;
-  /** What the button for the next page says. */
+  /** Label of the button for the next page. */
   readonly moreLabel: string;
   readonly children: (item: Item) => ReactNode;
 }
 
-/** A list that comes page by page, the next one when it is asked for. */
+/** A paged list with a button that loads the next page. */
 export function PagedList<Item>({ query, emptyAdvice, moreLabel, children }: PagedListProps<Item>) {
   const shell = useTranslations('shell');
   const items = query.data?.pages.flat();

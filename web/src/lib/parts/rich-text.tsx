@@ -12,8 +12,8 @@ const SanitisedHtml = lazyPart(
 );
 
 /**
- * What the server words as HTML: notices and bodies of errors. Its sanitiser is fetched when there is any markup; a plain
- * sentence needs none, so that it can be said without a connection.
+ * The server's HTML: notices and error messages. The sanitiser is loaded only if there is markup, so that a plain
+ * sentence can be shown offline.
  */
 export function RichText(props: RichTextProps) {
   if (!/[<&]/.test(props.html)) return props.html;
@@ -24,7 +24,7 @@ export function RichText(props: RichTextProps) {
   );
 }
 
-/** The words alone, where the sanitiser didn't arrive. A document of this kind runs and fetches nothing. */
+/** Plain text only, if the sanitiser failed to load. A document parsed this way runs and fetches nothing. */
 function TextOnly({ html }: RichTextProps) {
   return new DOMParser().parseFromString(html, 'text/html').body.textContent;
 }

@@ -1,7 +1,10 @@
 import { SanitisedHtml as Reduced, type TextLink } from '@maidan/ui/sanitised-html';
 import { Link } from './link.tsx';
 
-/** HTML from the server, reduced and drawn as elements; its paths are the site's own links, all else opens beside it. */
+/**
+ * HTML from the server, sanitised and rendered as elements; its paths are links within the site, all others open in a
+ * new tab.
+ */
 export function SanitisedHtml({ html, onFollow }: { readonly html: string; readonly onFollow?: () => void }) {
   const drawLink = ({ href, ...link }: TextLink) =>
     href.startsWith('/') ? (

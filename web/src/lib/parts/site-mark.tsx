@@ -2,7 +2,7 @@ import { LogoMark } from '@maidan/ui';
 import { useState } from 'react';
 import { useLogo } from '../logo.ts';
 
-/** The operator's mark in a header (HOME-20); the house's own until it is there, and where it can't be shown. */
+/** The operator's logo in a header (HOME-20); the site's own until it has loaded, or if it fails to. */
 export function SiteMark({ className }: { className: string }) {
   const name = useLogo()?.mobileLogo;
   const [broken, setBroken] = useState<string>();

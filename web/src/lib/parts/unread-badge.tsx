@@ -2,7 +2,7 @@ import { digitsIn, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useUnread } from '../unread.ts';
 
-/** How many messages are unread, beside the way to the inbox; nothing when there are none. */
+/** The number of unread messages, beside the inbox link; empty if there are none. */
 export function UnreadBadge() {
   const t = useTranslations('shell');
   const language = useLanguage();

@@ -1,10 +1,10 @@
 import { useStarted } from '../started.tsx';
 import { useUnread } from '../unread.ts';
 
-/** A dot on the menu's button while there are unread messages; the menu says how many. */
+/** A dot on the menu button while there are unread messages; the menu shows how many. */
 export function UnreadDot() {
   const unread = useUnread();
-  // The page that the server wrote knows of none, and is taken over as it stands.
+  // The server-rendered page knows of none, and hydration must match it.
   if (!useStarted() || unread === undefined || unread === 0) return null;
   return (
     <span

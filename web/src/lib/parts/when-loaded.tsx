@@ -8,12 +8,12 @@ interface WhenLoadedProps<Answer> {
     readonly isError: boolean;
     readonly refetch: () => Promise<unknown>;
   };
-  /** What stands there until the answer has come; bars of a height, as a class, or a picture of its own. */
+  /** Shown until the answer arrives: bars of a height, given as a class, or a custom element. */
   readonly skeleton: { readonly rows: number; readonly height: string } | { readonly drawn: ReactNode };
   readonly children: (answer: Answer) => ReactNode;
 }
 
-/** Draws what was asked for, a skeleton until it comes, and a way to ask again where it didn't. An old answer stays. */
+/** Renders a query's answer: a skeleton until it arrives, a retry button if it fails. An old answer stays visible. */
 export function WhenLoaded<Answer>({ query, skeleton, children }: WhenLoadedProps<Answer>) {
   const shell = useTranslations('shell');
   if (query.data !== undefined && query.data !== null) return children(query.data);

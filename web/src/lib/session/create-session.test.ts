@@ -66,7 +66,7 @@ test('[AUTH-13] a logout clears what the specification names and nothing else', 
   expect(session.player()).toBeUndefined();
 });
 
-test('[AUTH-14] a dead token clears everything and tells who listens', () => {
+test('[AUTH-14] a dead token clears everything and notifies listeners', () => {
   const storage = openStorage({ token: 't1', remote_id: '7', whatsapp: 'w' });
   const session = createSession(storage);
   let told = 0;
@@ -78,7 +78,7 @@ test('[AUTH-14] a dead token clears everything and tells who listens', () => {
   expect(told).toBe(1);
 });
 
-test('a player is the same object until another one comes, and other tabs are heard', () => {
+test('a player stays the same object until it changes, and changes of other tabs are noticed', () => {
   const storage = openStorage({ token: 't1', remote_id: '7', username: 'rahim2024' });
   const session = createSession(storage);
   const before = session.player();
@@ -93,7 +93,7 @@ test('a token without a readable id is no session', () => {
   expect(createSession(openStorage({ token: 't1', remote_id: 'seven' })).player()).toBeUndefined();
 });
 
-test('[AUTH-12] a session tells where it was left for: home, unless it was left for the login', () => {
+test("[AUTH-12] a session's exit is home, unless it was closed for the login", () => {
   const session = createSession(openStorage());
   session.open(opening, 'returning');
   session.close('login');

@@ -7,7 +7,7 @@ export interface Player {
   readonly username: string;
 }
 
-/** What a login answers and the browser keeps. */
+/** The login's answer, which the browser stores. */
 export interface Opening {
   readonly token: string;
   readonly remoteId: bigint;
@@ -15,29 +15,29 @@ export interface Opening {
   readonly exchange: readonly { readonly token: string }[];
 }
 
-/** Whether the player comes back or has just signed up, which decides the popups of the home screen. */
+/** Whether the player returns or has just signed up, which decides the home screen's popups. */
 export type Arrival = 'returning' | 'new';
 
-/** Where a player who leaves is led: home, or to the login after a change of password. */
+/** Where the end of a session leads: home, or to the login after a change of password. */
 export type Exit = 'home' | 'login';
 
-/** The browser's memory of who is logged in. */
+/** The browser's stored session. */
 export interface Session {
-  /** The player, the same object until something changes; undefined for a guest. */
+  /** The player; the same object until something changes, undefined for a guest. */
   readonly player: () => Player | undefined;
-  /** AUTH-2 and AUTH-5: keeps what the login answered and sets the popups. */
+  /** AUTH-2 and AUTH-5: stores the login's answer and sets the popups. */
   readonly open: (opening: Opening, arrival: Arrival) => void;
-  /** AUTH-13: forgets what the specification names, keeps the rest. */
+  /** AUTH-13: removes what the specification names and keeps the rest. */
   readonly close: (exit?: Exit) => void;
-  /** Where the session that ended last was left for. */
+  /** Where the end of the last session leads. */
   readonly exit: () => Exit;
-  /** AUTH-14: forgets everything the site ever kept. */
+  /** AUTH-14: removes everything the site has stored. */
   readonly clear: () => void;
   readonly read: (key: SessionKey) => string | undefined;
   readonly write: (key: SessionKey, value: string) => void;
   readonly forget: (key: SessionKey) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Tells that another tab changed the storage. */
+  /** Rereads the storage, which another tab has changed. */
   readonly refresh: () => void;
 }
 
@@ -51,10 +51,10 @@ const CLOSED_WITH_SESSION: readonly SessionKey[] = [
 ];
 const CODES: readonly SessionKey[] = ['agentCode', 'referralCode', 'affiliateCode'];
 
-/** Where a session is kept. */
+/** The storage of a session. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-/** A session kept in a storage. */
+/** Creates a session kept in a storage. */
 export function createSession(storage: SessionStorage): Session {
   const listeners = new Set<() => void>();
   const read = (key: SessionKey) => storage.getItem(sessionKeys[key]) ?? undefined;

@@ -1,6 +1,6 @@
 import type { SessionStorage } from './create-session.ts';
 
-/** A storage that forgets with the process: what the server draws pages with. */
+/** An in-memory storage, for rendering pages on the server. */
 export function memoryStorage(): SessionStorage {
   const items = new Map<string, string>();
   return {

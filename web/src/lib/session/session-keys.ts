@@ -1,4 +1,4 @@
-/** The local-storage keys of the specification (section 3): the one place that knows their spelling. */
+/** The local-storage keys of the specification (section 3): the only place that spells them. */
 export const sessionKeys = {
   token: 'token',
   remoteId: 'remote_id',
@@ -16,5 +16,5 @@ export const sessionKeys = {
   tawkId: 'tawkId',
 } as const;
 
-/** What the browser keeps about the player, by the house's name. */
+/** The site's own name of a stored value. */
 export type SessionKey = keyof typeof sessionKeys;

@@ -23,13 +23,13 @@ import {
 } from './article-values.ts';
 
 interface ArticleEditorProps {
-  /** The article as the server has it now; undefined for one that isn't there, or not any more. */
+  /** The article as currently saved; undefined if it is new or was removed. */
   readonly article: DeskArticle | undefined;
   readonly isNew: boolean;
   readonly onDone: () => void;
 }
 
-/** The form of a help article. What is typed stays when somebody else changes it meanwhile. */
+/** The form of a help article. Typed text is kept when somebody else changes the article meanwhile. */
 export function ArticleEditor({ article, isNew, onDone }: ArticleEditorProps) {
   return (
     <KeptRow row={article} isNew={isNew}>

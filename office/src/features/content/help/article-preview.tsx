@@ -3,7 +3,7 @@ import { siteWords } from '../../../i18n/site-words.ts';
 import { PhonePreview } from '../preview/phone-preview.tsx';
 import type { ArticleValues } from './article-values.ts';
 
-/** An article as the site's help shows it. */
+/** An article as the player site shows it. */
 export function ArticlePreview({ values }: { values: ArticleValues }) {
   return (
     <PhonePreview>

@@ -19,7 +19,7 @@ export const ARTICLE_FIELDS = ['topic', ...ARTICLE_TEXTS, 'status'] as const;
 
 /** A field of an article's form. */
 export type ArticleField = (typeof ARTICLE_FIELDS)[number];
-/** What is typed in an article's form. */
+/** The form's values as typed. */
 export type ArticleValues = Readonly<Record<ArticleField, string>>;
 
 const BLANK: ArticleValues = {
@@ -35,14 +35,14 @@ const BLANK: ArticleValues = {
   status: 'active',
 };
 
-/** An article in the words of its form; a new one is blank. */
+/** A saved article as form values; a new one is blank. */
 export function savedArticle(article: DeskArticle | undefined): Saved<ArticleField> {
   if (article === undefined) return { values: BLANK, version: 0 };
   const { id: _id, version, origin: _origin, ...values } = article;
   return { values, version };
 }
 
-/** What the form means, or what is wrong with it. */
+/** The article that the form describes, or its errors. */
 export function readArticle(
   values: ArticleValues,
 ): { readonly article: HelpForm } | { readonly faults: Faults } {

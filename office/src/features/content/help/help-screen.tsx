@@ -51,7 +51,7 @@ const DEED: DeskColumn<DeskArticle, ArticleCells> = {
   ),
 };
 
-/** The help articles: the house's, as they came or in other words, and staff's own. */
+/** The help articles: the built-in ones, original or reworded, and those written by staff. */
 export function HelpScreen() {
   const me = useOwnMe();
   const list = useDeskHelp();

@@ -2,7 +2,7 @@ import { BrokenStumps } from '@maidan/ui';
 import { siteWords } from '../../../i18n/site-words.ts';
 import { PhonePreview } from './phone-preview.tsx';
 
-/** What the home page of a closed site says. */
+/** The home page of a closed site. */
 export function ClosedPreview({ textEn, textBn }: { textEn: string; textBn: string }) {
   return (
     <PhonePreview>

@@ -3,7 +3,7 @@ import { Menu } from 'lucide-react';
 import { PhonePreview } from './phone-preview.tsx';
 import { SiteHtml } from './site-html.tsx';
 
-/** The header with the site's mark and name, and who stands for the site. */
+/** The header with the site's logo and name, and the ambassador. */
 export function LookPreview({ look }: { look: SiteLook }) {
   return (
     <PhonePreview>

@@ -7,7 +7,7 @@ const LANGUAGES = [
   ['bn', 'bangla'],
 ] as const;
 
-/** What a phone of 360 px shows, in one language or the other. */
+/** What a 360 px wide phone shows, in either language. */
 export function PhonePreview({ children }: { children: (language: Language) => ReactNode }) {
   const [language, setLanguage] = useState<Language>('en');
   return (

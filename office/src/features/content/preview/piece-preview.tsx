@@ -5,7 +5,7 @@ import { siteWords } from '../../../i18n/site-words.ts';
 import { PhonePreview } from './phone-preview.tsx';
 import { SiteHtml } from './site-html.tsx';
 
-/** What is typed of a piece, as far as the site shows it. */
+/** The typed values that the site would show. */
 export interface Draft {
   readonly textEn: string;
   readonly textBn: string;
@@ -22,11 +22,11 @@ interface Shown {
 interface PiecePreviewProps {
   readonly kind: PieceKind;
   readonly draft: Draft;
-  /** The others of its kind that are on the site, among which it stands. */
+  /** The other pieces of its kind on the site, which it is shown among. */
   readonly others: readonly DeskPiece[];
 }
 
-/** A piece where it stands on the site. */
+/** A piece in its place on the site. */
 export function PiecePreview({ kind, draft, others }: PiecePreviewProps) {
   return (
     <PhonePreview>
@@ -122,7 +122,7 @@ function Popup({ language, text }: Shown) {
   );
 }
 
-/** A wide window's slide, 1280 px wide there, as small as the phone. */
+/** A desktop slide, 1280 px wide on the site, scaled down to the phone's width. */
 function DesktopSlide({ text, picture }: Shown) {
   return (
     <div className="relative aspect-[4] overflow-hidden bg-[#0a1318]">

@@ -1,6 +1,6 @@
 import { SanitisedHtml, type TextLink } from '@maidan/ui/sanitised-html';
 
-/** HTML that staff wrote, as the player's site reduces and draws it; its links lead nowhere here. */
+/** HTML written by staff, sanitised and rendered as on the player site; links are inert here. */
 export function SiteHtml({ html }: { html: string }) {
   return <SanitisedHtml html={html} drawLink={drawLink} />;
 }

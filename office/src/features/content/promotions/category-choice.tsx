@@ -10,7 +10,7 @@ interface CategoryChoiceProps {
   readonly error: string | undefined;
 }
 
-/** What a promotion is for: under each of these the site lists it. */
+/** The promotion's categories; the site lists it under each of them. */
 export function CategoryChoice({ chosen, onChange, error }: CategoryChoiceProps) {
   return (
     <fieldset>

@@ -13,14 +13,14 @@ import { PromotionPreview } from './promotion-preview.tsx';
 import { PROMOTION_FIELDS, type PromotionField, readPromotion, savedPromotion } from './promotion-values.ts';
 
 interface PromotionEditorProps {
-  /** The promotion as the server has it now; undefined for one that isn't there, or not any more. */
+  /** The promotion as currently saved; undefined if it is new or was removed. */
   readonly promotion: DeskPromotion | undefined;
   readonly isNew: boolean;
   readonly mayChangeTerms: boolean;
   readonly onDone: () => void;
 }
 
-/** The form of a promotion. What is typed stays when somebody else changes or removes it meanwhile. */
+/** The form of a promotion. Typed text is kept when somebody else changes or removes it meanwhile. */
 export function PromotionEditor({ promotion, isNew, ...rest }: PromotionEditorProps) {
   return (
     <KeptRow row={promotion} isNew={isNew}>

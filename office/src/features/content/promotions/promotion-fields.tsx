@@ -20,14 +20,14 @@ interface PromotionFieldsProps {
   readonly values: PromotionValues;
   readonly faults: Faults;
   readonly set: (field: PromotionField, value: string) => void;
-  /** Whether the form may change what the promotion gives and asks. */
+  /** True if the promotion's terms may be edited. */
   readonly mayChangeTerms: boolean;
 }
 
 const LENGTHS: Readonly<Record<string, number>> = { name: 80, title: 160, summary: 300, details: 8000 };
 const PICTURES = ['thumbnail', 'image'] as const;
 
-/** What a promotion says, what it gives and asks, and when it runs. */
+/** A promotion's texts, terms and schedule. */
 export function PromotionFields({ values, faults, set, mayChangeTerms }: PromotionFieldsProps) {
   return (
     <>
@@ -92,7 +92,7 @@ export function PromotionFields({ values, faults, set, mayChangeTerms }: Promoti
   );
 }
 
-/** How much of a stake at each kind of play counts; where nothing is typed, as much as the house says. */
+/** How much of a stake at each kind of play counts, in percent; an empty field means the operator's default. */
 function ShareFields({ values, faults, set, mayChangeTerms }: PromotionFieldsProps) {
   const houseShares = useDeskPromotions().data?.houseShares;
   return (

@@ -7,7 +7,7 @@ import type { PromotionValues } from './promotion-values.ts';
 
 const PREVIEW_WORDS = 5;
 
-/** The card of a promotion in the site's list. */
+/** A promotion's card as in the site's list. */
 export function PromotionPreview({ values }: { values: PromotionValues }) {
   return <PhonePreview>{(language) => <Card values={values} language={language} />}</PhonePreview>;
 }

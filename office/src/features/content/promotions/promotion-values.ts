@@ -26,7 +26,7 @@ export const TEXT_FIELDS = [
 const NUMBER_FIELDS = ['bonusPercent', 'turnoverTimes', 'turnoverDays'] as const;
 const AMOUNT_FIELDS = ['bonusMax', 'depositMin', 'betMax'] as const;
 
-/** What a promotion gives and asks, in the order of the form. */
+/** A promotion's terms, in form order. */
 export const TERM_FIELDS = [
   'bonusPercent',
   'bonusMax',
@@ -51,7 +51,7 @@ export const PROMOTION_FIELDS = [
 
 /** A field of a promotion's form. */
 export type PromotionField = (typeof PROMOTION_FIELDS)[number];
-/** What is typed in a promotion's form. */
+/** The form's values as typed. */
 export type PromotionValues = Readonly<Record<PromotionField, string>>;
 
 const BLANK: PromotionValues = {
@@ -78,12 +78,12 @@ const BLANK: PromotionValues = {
   status: 'display',
 };
 
-/** The categories that stand in a field. */
+/** The categories listed in a field. */
 export function readCategories(typed: string): string[] {
   return typed.split(',').filter((name) => name !== '');
 }
 
-/** A promotion in the words of its form; a new one is blank. */
+/** A saved promotion as form values; a new one is blank. */
 export function savedPromotion(promotion: DeskPromotion | undefined): Saved<PromotionField> {
   if (promotion === undefined) return { values: BLANK, version: 0 };
   const { version, categories, betMax, startsAt, endsAt } = promotion;
@@ -106,7 +106,7 @@ export function savedPromotion(promotion: DeskPromotion | undefined): Saved<Prom
   };
 }
 
-/** What the form means, or what is wrong with it. */
+/** The promotion that the form describes, or its errors. */
 export function readPromotion(
   values: PromotionValues,
 ): { readonly promotion: PromotionForm } | { readonly faults: Faults } {

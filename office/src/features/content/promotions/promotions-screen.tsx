@@ -96,7 +96,7 @@ const ACTIONS: DeskColumn<DeskPromotion, PromotionCells> = {
   ),
 };
 
-/** The promotions: running, to come, over and hidden, in the order of the site's list. */
+/** The promotions: running, upcoming, ended and hidden, in the order of the site's list. */
 export function PromotionsScreen() {
   const me = useOwnMe();
   const list = useDeskPromotions();

@@ -20,13 +20,13 @@ const viewShape = z.object({
 });
 
 const STEP_MS = 240;
-/** A long deal goes faster, so that none takes longer than this. */
+/** Long deals speed up, so that none takes longer than this. */
 const DEAL_MS_MAX = 6_000;
 const readPlace = (given: unknown) =>
   PLACES.find((place) => place === z.safeParse(choiceShape, given).data?.on) ?? 'andar';
 const readView = (given: unknown) => z.safeParse(viewShape, given).data;
 
-/** Andar bahar: a joker, and two sides that get cards in turns until one matches it. */
+/** Andar bahar: a joker, and two sides that are dealt cards in turns until one matches it. */
 export const andarBaharScene: Scene = {
   Picture: AndarBaharPicture,
   firstChoice: { on: 'andar' },
@@ -78,7 +78,7 @@ function AndarBaharPicture(props: SceneProps) {
           <Lane
             key={`${side} ${round?.id}`}
             label={t.sides[side]}
-            // Andar has the first card, so it is ahead by one when their number is odd.
+            // Andar gets the first card, so it is one ahead when their number is odd.
             cards={
               view?.[side].slice(0, side === 'andar' ? Math.ceil(count / 2) : Math.floor(count / 2)) ?? []
             }

@@ -5,13 +5,13 @@ import type { Language } from '../../i18n/language.tsx';
 interface LaneProps {
   readonly label: string;
   readonly cards: readonly string[];
-  /** Whether the last card is the joker's match. */
+  /** True if the last card matches the joker. */
   readonly hasMatch: boolean;
   readonly isStill: boolean;
   readonly language: Language;
 }
 
-/** A side with the cards that it got, fanned out so that each one's corner is seen. */
+/** A side with its cards, fanned out so that each corner is visible. */
 export function Lane({ label, cards, hasMatch, isStill, language }: LaneProps) {
   return (
     <section className="lane" data-match={hasMatch} aria-label={label}>

@@ -11,7 +11,7 @@ interface AndarBaharTexts extends SceneTexts {
   readonly first: string;
   readonly dealt: (cards: string) => string;
   readonly ended: (side: string, cards: string) => string;
-  /** What a range counts. */
+  /** The unit of a range. */
   readonly cardsWord: string;
 }
 
@@ -29,7 +29,7 @@ export const PLACES: readonly AndarBaharPlace[] = [
   '41-49',
 ];
 
-/** A range of cards as it is written: "6–10". */
+/** A range of cards as text: "6–10". */
 export const rangeText = (language: Language, range: string) => digitsIn(language, range.replace('-', '–'));
 
 const listPays = (language: Language, { sides, cardsWord }: Pick<AndarBaharTexts, 'sides' | 'cardsWord'>) =>

@@ -15,7 +15,7 @@ import { texts } from './texts.ts';
 const REST_MS = 6 * DEAL_MS + 400;
 const TICK_MS = 200;
 
-/** Baccarat: two hands on a felt, of which everybody sees the same. */
+/** Baccarat: two hands on a felt, dealt once for all players. */
 export const baccaratScene: SharedScene = {
   firstChoice: NO_CHIPS,
   Picture: BaccaratPicture,

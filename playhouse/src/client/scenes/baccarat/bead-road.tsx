@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 interface BeadRoadProps {
   readonly image: TableImage;
-  /** Whether the round shown has told its winner. */
+  /** True if the round shown has revealed its winner. */
   readonly isRested: boolean;
   readonly language: Language;
 }

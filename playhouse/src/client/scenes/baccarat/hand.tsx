@@ -14,7 +14,7 @@ interface HandProps {
 
 const TURN_AFTER_MS = 260;
 
-/** A hand as far as it is dealt, with its points. */
+/** The cards of a hand dealt so far, with its points. */
 export function Hand({ name, cards, hasWon, isStill, language }: HandProps) {
   return (
     <section className="hand" data-won={hasWon} aria-label={name}>

@@ -10,7 +10,7 @@ const coups = Array.from({ length: 300 }, (_, nonce) => {
   return readCoup(game?.view(game.draw(floats)));
 });
 
-test('[GAME-4] a coup’s cards come one by one, in turns, and end as the rules have them', () => {
+test('[GAME-4] a coup’s cards come one by one, in turns, and end as the rules say', () => {
   for (const coup of coups) {
     if (coup === undefined) throw new Error('no coup');
     expect(dealtAfter(coup, -1)).toEqual({ player: [], banker: [] });

@@ -9,15 +9,18 @@ const viewShape = z.object({
   won: z.array(z.string()),
 });
 
-/** A coup as the rules show it. */
+/** A coup's view from the rules. */
 export type BaccaratView = z.output<typeof viewShape>;
 
 export const readCoup = (given: unknown): BaccaratView | undefined => z.safeParse(viewShape, given).data;
 
-/** The cards are dealt so far apart. */
+/** The time between two dealt cards. */
 export const DEAL_MS = 900;
 
-/** How many cards lie there so long after the first was dealt: player and banker in turns, then the third ones. */
+/**
+ * How many cards each side has at that time after the first was dealt: player and banker in turns, then the
+ * third ones.
+ */
 export function dealtAfter(
   coup: BaccaratView,
   elapsedMs: number,
@@ -32,7 +35,7 @@ export function dealtAfter(
   return { player: of('player'), banker: of('banker') };
 }
 
-/** The points of cards by their names: the ace one, tens and pictures nothing, of a sum the last digit. */
+/** The points of cards by their names: the last digit of their sum, with the ace one, tens and face cards zero. */
 export function pointsOfNames(cards: readonly string[]): number {
   return cards.reduce((sum, card) => sum + pointsOfName(card.slice(0, -1)), 0) % 10;
 }

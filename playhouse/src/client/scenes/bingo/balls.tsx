@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '../../i18n/language.tsx';
 import { digitsIn } from '../../i18n/numbers.ts';
 
-/** How many of the last balls are seen. */
+/** How many of the last balls are shown. */
 const SEEN = 6;
 const COLOURS = [
   '#c8203f',
@@ -20,14 +20,14 @@ const LETTERS = 'BINGO';
 const IN_COLUMN_OF_75 = 15;
 
 interface BallsProps {
-  /** In the order in which they came. */
+  /** In the order drawn. */
   readonly balls: readonly number[];
   readonly of: BingoBalls;
   readonly language: Language;
   readonly children: ReactNode;
 }
 
-/** The balls that came last, the newest large, below the fair's flags. */
+/** The latest balls, the newest large, below the fair's flags. */
 export function Balls({ balls, of, language, children }: BallsProps) {
   return (
     <div className="bingo-balls">

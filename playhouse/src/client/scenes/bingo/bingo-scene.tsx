@@ -51,7 +51,7 @@ function BingoPicture(props: SceneProps) {
     },
     onEnd: onRest,
   });
-  // A round belongs to the cards that it was made for: another choice clears the table.
+  // The round belongs to the cards that it was played with: another choice clears the table.
   const made = round === undefined ? undefined : readPick(round.choice);
   const isShown = made?.balls === pick.balls && made.cards === pick.cards && drawn?.round === round?.id;
   const shown = isShown ? view : undefined;
@@ -126,7 +126,7 @@ function BingoPicture(props: SceneProps) {
   );
 }
 
-/** What each number of complete lines pays; what a card has reached is marked. */
+/** What each number of complete lines pays; the row that a card has reached is marked. */
 function Pays(props: {
   readonly balls: BingoBalls;
   readonly reached: readonly number[];
@@ -134,7 +134,7 @@ function Pays(props: {
 }) {
   const { balls, reached, language } = props;
   const named = PAID_LINES[balls];
-  // More lines than the table names count as the last that it does.
+  // More lines than the table lists count as its last row.
   const rungs = new Set(
     reached.map((lines) => (lines === BINGO_LINES[balls] ? lines : Math.min(lines, named.at(-2) ?? 0))),
   );
@@ -157,7 +157,7 @@ function noteOf(lines: number, balls: BingoBalls, language: Language): string {
   return `${words} · ${shortTimesText(bingoPays(balls, lines))}`;
 }
 
-/** What each card came to, for who hears it. */
+/** Each card's result, for screen readers. */
 function spoken({ cards }: BingoView, balls: BingoBalls, language: Language): string {
   const t = texts[language];
   return cards

@@ -7,17 +7,17 @@ import type { CardView } from './view.ts';
 interface CardProps {
   readonly label: string;
   readonly balls: BingoBalls;
-  /** None before the first round: the card is blank then. */
+  /** Undefined before the first round: the card is blank then. */
   readonly rows: CardView['rows'] | undefined;
   readonly called: ReadonlySet<number>;
   /** The lines that are complete. */
   readonly lines: readonly (readonly (number | null)[])[];
-  /** What it says beside its name. */
+  /** The text beside its name. */
   readonly note: string;
   readonly language: Language;
 }
 
-/** A card with its dabs, and its complete lines marked. */
+/** A card with its daubs, and its complete lines marked. */
 export function Card({ label, balls, rows, called, lines, note, language }: CardProps) {
   const t = texts[language];
   const inLine = new Set(lines.flat());
@@ -54,7 +54,7 @@ export function Card({ label, balls, rows, called, lines, note, language }: Card
   );
 }
 
-/** A place of a blank card, no ball's number. */
+/** A cell of a blank card, no ball's number. */
 const HIDDEN = 0;
 const numberText = (number: number, language: Language) =>
   number === HIDDEN ? '' : digitsIn(language, String(number));
@@ -70,7 +70,7 @@ const BLANK: Readonly<Record<BingoBalls, CardView['rows']>> = {
   ),
 };
 
-/** The free place in the middle. */
+/** The free cell in the middle. */
 function Star({ label }: { readonly label: string }) {
   return (
     <>

@@ -23,13 +23,13 @@ interface BingoTexts extends SceneTexts, KindWords {
   readonly result: (card: string, lines: string, times: string) => string;
 }
 
-/** How many complete lines the pay table names: the last number stands for more, and all of them are a full house. */
+/** The numbers of complete lines in the pay table: the last stands for more, and all of them are a full house. */
 export const PAID_LINES: Readonly<Record<BingoBalls, readonly number[]>> = {
   75: [1, 2, 3, 4, 5, 6, BINGO_LINES[75]],
   90: [1, 2, BINGO_LINES[90]],
 };
 
-/** The number of lines as the pay table writes it: 6 of the five by five stand for all up to the full house. */
+/** The number of lines as in the pay table: 6 of the five by five stand for all up to the full house. */
 export function linesName(language: Language, balls: BingoBalls, lines: number): string {
   if (lines === BINGO_LINES[balls]) return (language === 'bn' ? BN : EN).house;
   const isMost = lines === PAID_LINES[balls].at(-2) && lines + 1 < BINGO_LINES[balls];

@@ -5,7 +5,7 @@ import { completeLines, readPick, readView } from './view.ts';
 
 const bingo = GAMES.get('bingo');
 
-test('all balls together complete just the lines that the rules pay', () => {
+test('all balls together complete exactly the lines that the rules pay', () => {
   for (const balls of [75, 90] as const)
     for (let nonce = 0; nonce < 40; nonce += 1) {
       const seeds = { serverSeed: 'bingo', clientSeed: 'player', nonce };
@@ -19,7 +19,7 @@ test('all balls together complete just the lines that the rules pay', () => {
     }
 });
 
-test('a choice that is none of the game becomes the usual one', () => {
+test('a choice that the game doesn’t know becomes the default', () => {
   expect(readPick({ balls: 90, cards: 4 })).toEqual({ balls: 90, cards: 4 });
   expect(readPick({ balls: 80, cards: 9 })).toEqual({ balls: 75, cards: 4 });
   expect(readPick(null)).toEqual({ balls: 75, cards: 2 });

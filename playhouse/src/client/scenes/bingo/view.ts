@@ -13,29 +13,29 @@ const viewShape = z.object({
   ),
 });
 
-/** A round as the rules show it: the cards, and the balls in the order in which they came. */
+/** A round's view from the rules: the cards, and the balls in the order drawn. */
 export type BingoView = z.output<typeof viewShape>;
 
-/** A card and what it came to. */
+/** A card and its result. */
 export type CardView = BingoView['cards'][number];
 
-/** Which bingo, and on how many cards. */
+/** Which bingo, and how many cards. */
 export interface BingoPick {
   readonly balls: BingoBalls;
   readonly cards: number;
 }
 
-/** The view that JSON of the server holds. */
+/** Parses the server's view. */
 export const readView = (given: unknown): BingoView | undefined => z.safeParse(viewShape, given).data;
 
-/** The choice that JSON holds, or the usual one. */
+/** Parses a choice; invalid ones become the default. */
 export function readPick(given: unknown): BingoPick {
   const fields = z.safeParse(choiceShape, given).data;
   const cards = Math.min(BINGO_CARDS_MAX, Math.max(1, fields?.cards ?? 2));
   return { balls: BINGO_BALLS.find((balls) => balls === fields?.balls) ?? 75, cards };
 }
 
-/** The lines of a card that are complete with those balls, each as its numbers; the free place counts as called. */
+/** The card's complete lines with those balls, each as its numbers; the free cell counts as called. */
 export function completeLines(
   { rows }: Pick<CardView, 'rows'>,
   balls: BingoBalls,

@@ -132,7 +132,7 @@ function Chip() {
   );
 }
 
-/** The cards of a hand that have come so far; the dealer's second one is face down until it is turned. */
+/** The cards of a hand dealt so far; the dealer's second one is face down until it is turned. */
 function cardsOn(
   { done, pending }: Deal,
   given: {
@@ -155,7 +155,7 @@ function cardsOn(
   });
 }
 
-/** What a hand counts, both ways where an ace may; nothing while its cards are coming. */
+/** A hand's total, both ways where an ace may count either; empty while its cards are being dealt. */
 function totalOn(
   { pending, done, isResting }: Deal,
   to: number | 'dealer',
@@ -198,7 +198,7 @@ function endOf(
   return { tone: 'lost', text: ends.lost } as const;
 }
 
-/** What lies on the table, for who hears it. */
+/** The state of the table, for screen readers. */
 function spoken(view: BlackjackView, language: Language): string {
   const t = texts[language];
   const said = (hand: Parameters<typeof countOf>[0]) => {

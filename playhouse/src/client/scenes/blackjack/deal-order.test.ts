@@ -13,7 +13,7 @@ test('a round that is over as dealt turns the hole card at once', () => {
   expect(said(listDeal(BARE, lying([2], 2, true))).at(-1)).toBe('dealer 1 turned');
 });
 
-test('a card that was taken comes alone; the dealer turns and draws once all is done', () => {
+test('a card taken is dealt alone; the dealer turns and draws once all is done', () => {
   expect(said(listDeal(lying([2]), lying([3])))).toEqual(['0 2']);
   expect(said(listDeal(lying([3]), lying([3], 4, true)))).toEqual([
     'dealer 1 turned',
@@ -23,7 +23,7 @@ test('a card that was taken comes alone; the dealer turns and draws once all is 
   expect(listDeal(lying([3]), lying([3]))).toEqual([]);
 });
 
-test('of a pair that was split each card gets one more', () => {
+test('each card of a split pair gets one more', () => {
   expect(said(listDeal(lying([2]), lying([2, 2])))).toEqual(['0 1', '1 1']);
 });
 

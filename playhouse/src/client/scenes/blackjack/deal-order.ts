@@ -1,12 +1,12 @@
-/** The cards of a round as it is shown: how many each of the player's hands has, and the dealer. */
+/** The cards shown of a round: how many each of the player's hands has, and the dealer. */
 export interface Lying {
   readonly hands: readonly number[];
-  /** The hole card is one of them. */
+  /** Includes the hole card. */
   readonly dealer: number;
   readonly isHoleUp: boolean;
 }
 
-/** A card that comes to a hand, or the dealer's hole card that is turned up. */
+/** A card dealt to a hand, or the dealer's hole card turned up. */
 export interface DealStep {
   readonly to: number | 'dealer';
   readonly place: number;
@@ -18,8 +18,8 @@ export const BARE: Lying = { hands: [], dealer: 0, isHoleUp: false };
 const HOLE = 1;
 
 /**
- * What is dealt between two pictures of a round, in its order: two cards each in turns to begin with, then the player's, and
- * at the end the hole card is turned and the dealer draws. Cards of a pair that was split lie already.
+ * What is dealt between two states of a round, in order: two cards each in turns at first, then the player's,
+ * and at the end the hole card is turned and the dealer draws. Cards of a split pair lie already.
  */
 export function listDeal(before: Lying, after: Lying): readonly DealStep[] {
   const dealt = [0, 1].flatMap((place): DealStep[] => [

@@ -18,7 +18,7 @@ export function Cloth() {
   );
 }
 
-/** The house's rules, printed across the table. */
+/** The table rules, printed across the felt. */
 export function Ribbon({ language }: { readonly language: Language }) {
   const t = texts[language];
   return (

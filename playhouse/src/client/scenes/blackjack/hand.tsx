@@ -4,7 +4,7 @@ import { PlayingCard } from '../../cards/playing-card.tsx';
 import type { Language } from '../../i18n/language.tsx';
 import { texts } from './texts.ts';
 
-/** A card as it lies: its name, none while it is face down, and whether it has just come or was turned. */
+/** A card on the table: its name, undefined while it is face down, and whether it has just been dealt or turned. */
 export interface LyingCard {
   readonly place: number;
   readonly name: string | undefined;
@@ -14,7 +14,7 @@ export interface LyingCard {
 interface HandProps {
   readonly label: string;
   readonly cards: readonly LyingCard[];
-  /** What the hand counts; none while its cards are still coming. */
+  /** The hand's total; undefined while its cards are still being dealt. */
   readonly total: string | undefined;
   readonly isActive: boolean;
   /** How it ended. */
@@ -23,7 +23,7 @@ interface HandProps {
   readonly children?: ReactNode;
 }
 
-/** A hand on the cloth: its cards fanned out, what it counts, and how it ended. */
+/** A hand on the felt: its cards fanned out, its total, and how it ended. */
 export function Hand({ label, cards, total, isActive, end, language, children }: HandProps) {
   return (
     <section className="bj-hand" aria-label={label} data-active={isActive}>

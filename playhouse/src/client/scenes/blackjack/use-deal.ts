@@ -4,7 +4,7 @@ import { useMovement } from '../../stage/use-movement.ts';
 import { BARE, type DealStep, type Lying, listDeal } from './deal-order.ts';
 import { type BlackjackView, lyingIn } from './view.ts';
 
-/** What is dealt for a picture of a round, and how much of it lies on the table. */
+/** What is dealt in a round, and how much of it lies on the table. */
 export interface Deal {
   readonly done: readonly DealStep[];
   readonly pending: readonly DealStep[];
@@ -21,7 +21,7 @@ interface Dealt {
 const STEP_MS = 280;
 const LAND_MS = 420;
 
-/** Deals what a picture of a round has more than the one before it, card by card. */
+/** Deals what a round has more than before, card by card. */
 export function useDeal(
   round: SceneRound | undefined,
   view: BlackjackView | undefined,

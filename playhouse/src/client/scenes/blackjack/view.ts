@@ -19,20 +19,20 @@ const viewShape = z.object({
   moves: z.array(z.enum(['hit', 'stand', 'double', 'split', 'insure', 'decline'])),
 });
 
-/** A round as the rules show it; the dealer's hole card is in it only once it is over. */
+/** A round's view from the rules; it has the dealer's hole card only once it is over. */
 export type BlackjackView = z.output<typeof viewShape>;
 
 /** A hand of the player. */
 export type HandView = z.output<typeof handShape>;
 
-/** The view that JSON of the server holds. */
+/** Parses the server's view. */
 export const readView = (given: unknown): BlackjackView | undefined => z.safeParse(viewShape, given).data;
 
 /** The hand that the next move is for. */
 export const activeHand = ({ hands, moves }: BlackjackView): number =>
   moves.length === 0 ? -1 : hands.findIndex(({ done }) => !done);
 
-/** The cards that lie on the table, the hole card among them. */
+/** The cards on the table, the hole card among them. */
 export function lyingIn({ hands, dealer }: BlackjackView, isOver: boolean): Lying {
   return {
     hands: hands.map(({ cards }) => cards.length),
@@ -41,10 +41,10 @@ export function lyingIn({ hands, dealer }: BlackjackView, isOver: boolean): Lyin
   };
 }
 
-/** What lies on a hand. */
+/** The stake on a hand. */
 export const stakeOn = ({ stake }: Pick<SceneRound, 'stake'>, { doubled }: HandView): Money =>
   money(doubled ? stake * 2n : stake);
 
-/** What lies on the dealer's blackjack. */
+/** The insurance stake. */
 export const insuranceOf = (round: Pick<SceneRound, 'stake' | 'staked'>, { hands }: BlackjackView): Money =>
   money(round.staked - hands.reduce((sum, hand) => sum + stakeOn(round, hand), 0n));

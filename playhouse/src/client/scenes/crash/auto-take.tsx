@@ -10,10 +10,10 @@ const FIRST = 200;
 
 const within = (hundredths: number) =>
   Math.min(CRASH_TARGET_MAX - 1, Math.max(CRASH_TARGET_MIN, Math.round(hundredths)));
-/** Steps as wide as the multiplier is high. */
+/** Steps grow with the multiplier. */
 const stepOf = (hundredths: number) => (hundredths < 300 ? 10 : hundredths < 1_000 ? 50 : 500);
 
-/** Where the house takes for the player; switched off, the player alone does. */
+/** The auto cash-out: where the server cashes out for the player; switched off, only the player does. */
 export function AutoTake({ choice, onChoose, language }: SharedSceneProps) {
   const t = texts[language];
   const id = useId();

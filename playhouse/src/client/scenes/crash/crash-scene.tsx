@@ -14,12 +14,12 @@ const viewShape = z.object({ end: z.number() });
 const readEnd = (view: unknown) => z.safeParse(viewShape, view).data?.end;
 const targetShape = z.object({ target: z.number() });
 
-/** A multiplier in hundredths, in writing. */
+/** A multiplier in hundredths as text. */
 const times = (hundredths: number) => timesText(hundredths * CRASH_STEP);
 
 const HIGH = 200;
 const LOW = 120;
-/** The string hangs loose and the kite is gone after so long. */
+/** After this time the string hangs loose and the kite is gone. */
 const DRIFT_MS = 1_400;
 
 /** Crash: a kite that rises until its string breaks. */
@@ -72,7 +72,7 @@ function CrashPicture({ image, serverTime, isStill, sounds, language }: SharedSc
     });
     return () => cancelAnimationFrame(frame);
   }, []);
-  // The number changes with the word beneath it, not a frame later; in a tab at the back no frame comes.
+  // The number changes together with the word beneath it, not a frame later; background tabs get no frames.
   useLayoutEffect(() => draw());
   const { phase } = image;
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** How far the kite is. */
+/** The state of the kite. */
 export type Flight =
   | { readonly kind: 'waiting'; readonly seconds: number }
   | { readonly kind: 'rising'; readonly elapsedMs: number; readonly hundredths: number }
@@ -13,16 +13,19 @@ export type Flight =
 /** The hand that holds the string, in the drawing's units. */
 const HAND = { x: 46, y: 222 };
 const WAY = { x: 250, y: 168 };
-/** The kite has flown about two thirds of its way after so long, and ever less after that. */
+/** After this time the kite has flown about two thirds of its way, then ever slower. */
 const HALF_WAY_MS = 9_000;
 
-/** Where the kite is after so long. */
+/** The kite's position after that time. */
 function placeAt(elapsedMs: number): { readonly x: number; readonly y: number } {
   const share = 1 - Math.exp(-elapsedMs / HALF_WAY_MS);
   return { x: HAND.x + 18 + WAY.x * share, y: HAND.y - 20 - WAY.y * share ** 0.9 };
 }
 
-/** Draws the flight into the sky inside the host. Without movement the kite stands where its round is at its height. */
+/**
+ * Draws the flight into the sky inside the host. With reduced motion the kite stays at its round's highest
+ * position.
+ */
 export function drawFlight(host: HTMLElement, flight: Flight, isStill: boolean): void {
   const [kite, string, shade] = ['.kite', '.kite-string', '.kite-shade'].map((name) =>
     host.querySelector(name),

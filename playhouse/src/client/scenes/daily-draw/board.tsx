@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 
 const NUMBERS = Array.from({ length: DAILY_DRAW_NUMBERS }, (_, index) => index + 1);
 
-/** The numbers of which a ticket is made. */
+/** The numbers to pick a ticket from. */
 export function Board({ image, choice, onChoose, isBusy, language, sounds }: SharedSceneProps) {
   const t = texts[language];
   const picks = readPicks(choice);
@@ -49,7 +49,10 @@ export function Board({ image, choice, onChoose, isBusy, language, sounds }: Sha
   );
 }
 
-/** A whole ticket by chance, which keeps what was picked unless that is one already; it decides nothing but the player's own picks. */
+/**
+ * A random full ticket, which keeps the picks unless they are one already; it decides nothing but the
+ * player's own picks.
+ */
 function fillUp(picks: readonly number[]): readonly number[] {
   const kept = picks.length < DAILY_DRAW_PICKS ? picks : [];
   const keys = crypto.getRandomValues(new Uint32Array(DAILY_DRAW_NUMBERS));

@@ -17,7 +17,7 @@ const NO_PICKS: Json = { picks: [] };
 const REST_MS = DAILY_DRAW_PICKS * OPEN_MS + 600;
 const TICK_MS = 250;
 
-/** The daily draw: six numbers for everybody, once a day, that open as water lilies. */
+/** The daily draw: six numbers for all players, once a day, that open as water lilies. */
 export const dailyDrawScene: SharedScene = {
   firstChoice: NO_PICKS,
   Picture: DrawPicture,
@@ -71,7 +71,7 @@ function DrawPicture(props: SharedSceneProps) {
 
 interface Shown {
   readonly shown: readonly number[] | undefined;
-  /** The house's time. */
+  /** The server's time. */
   readonly now: number;
   readonly language: SharedSceneProps['language'];
 }

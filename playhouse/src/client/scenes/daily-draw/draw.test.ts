@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { OPEN_MS, betsOf, countHits, openedAfter } from './draw.ts';
 import { nightsUntil, timeLeft } from './time-left.ts';
 
-test('[GAME-4] six picks are a ticket, in order; fewer are none', () => {
+test('[GAME-4] six picks make a ticket, in order; fewer don’t', () => {
   expect(betsOf({ picks: [] }, money(1000n))).toEqual([]);
   expect(betsOf({ picks: [5, 1, 2, 3, 4] }, money(1000n))).toEqual([]);
   expect(betsOf({ picks: [36, 5, 1, 12, 2, 3] }, money(1000n))).toEqual([

@@ -5,7 +5,7 @@ import type { WantedBet } from '../../shared-scene.ts';
 const viewShape = z.object({ drawn: z.array(z.number()) });
 const picksShape = z.object({ picks: z.array(z.number()) });
 
-/** The numbers of a draw in the order in which they came; none while it isn't drawn. */
+/** The numbers of a draw in the order drawn; undefined before the draw. */
 export const readDrawn = (view: unknown): readonly number[] | undefined =>
   z.safeParse(viewShape, view).data?.drawn;
 
@@ -13,10 +13,10 @@ export const readDrawn = (view: unknown): readonly number[] | undefined =>
 export const readPicks = (choice: unknown): readonly number[] =>
   z.safeParse(picksShape, choice).data?.picks ?? [];
 
-/** One number opens after the other, so far apart. */
+/** The time between two numbers opening. */
 export const OPEN_MS = 1_800;
 
-/** How many numbers are to be seen so long after the draw. */
+/** How many numbers are visible at that time after the draw. */
 export const openedAfter = (elapsedMs: number): number =>
   Math.min(DAILY_DRAW_PICKS, Math.max(0, Math.floor(elapsedMs / OPEN_MS)));
 

@@ -9,7 +9,7 @@ interface PastDrawsProps {
   readonly language: Language;
 }
 
-/** What was drawn on the days before, each with the way to check it. */
+/** The draws of previous days, each with a link to verify it. */
 export function PastDraws({ image, language }: PastDrawsProps) {
   const t = texts[language];
   const past = image.results.filter(({ id }) => id !== image.round?.id);

@@ -7,11 +7,11 @@ import { texts } from './texts.ts';
 interface TicketsProps {
   /** Those of the round shown. */
   readonly bets: readonly Round[];
-  /** Those of the draw before, which are told until there is a ticket for this one. */
+  /** Those of the previous draw, shown until there is a ticket for this one. */
   readonly pastBets: readonly Round[];
-  /** What has been drawn of the round shown, so far. */
+  /** The numbers of the round shown, drawn so far. */
   readonly drawn: readonly number[];
-  /** Whether all of it is to be seen. */
+  /** True if all of them are visible. */
   readonly isTold: boolean;
   readonly language: Language;
 }

@@ -1,4 +1,4 @@
-/** The time that is left, cut into what people say: hours and minutes, or minutes and seconds, or seconds. */
+/** The time left in the units people say: hours and minutes, or minutes and seconds, or seconds. */
 export interface TimeLeft {
   readonly hours: number;
   readonly minutes: number;

@@ -16,7 +16,7 @@ type DiceChoice = z.output<typeof choiceShape>;
 const FIRST: DiceChoice = { side: 'over', target: 5_000 };
 const FLOAT_MS = 1_100;
 const LAST = DICE_ROLLS - 1;
-/** A tick is heard for each so many hundredths that the lamp passes. */
+/** Plays a tick whenever the lamp passes this many hundredths. */
 const TICK = 1_000;
 
 const winningRolls = ({ side, target }: DiceChoice) => (side === 'over' ? LAST - target : target);
@@ -113,7 +113,7 @@ function DicePicture(props: SceneProps) {
   );
 }
 
-/** Keeps the number of winning rolls within what the game takes. */
+/** Clamps the number of winning rolls to the game's limits. */
 function clamp(target: number, side: DiceChoice['side']): number {
   const [low, high] =
     side === 'over'

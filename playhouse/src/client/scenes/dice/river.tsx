@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 
 interface RiverProps {
-  /** Where the chosen number lies, from 0 to 1. */
+  /** The position of the chosen number, from 0 to 1. */
   readonly share: number;
   readonly side: 'over' | 'under';
   readonly children: ReactNode;

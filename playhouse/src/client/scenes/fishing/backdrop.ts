@@ -8,7 +8,7 @@ interface Place {
 const WEEDS = [0.05, 0.1, 0.31, 0.64, 0.7, 0.93];
 const STONES = [0.2, 0.44, 0.84];
 
-/** What doesn't move: the light from above, the surface with a boat on it, the bed with weeds and stones. */
+/** The static background: the light from above, the surface with a boat on it, the bed with weeds and stones. */
 export function drawBackdrop(width: number, height: number, boat: Place): Graphics {
   const still = new Graphics();
   for (const [at, lean] of [

@@ -30,7 +30,7 @@ export function drawNet(on: Graphics, { x, y }: Place, size: number, alpha: numb
   }
 }
 
-/** Coins that burst from a place and sink, so far on their way from 0 to 1. */
+/** Coins that burst from a place and sink, at that progress from 0 to 1. */
 export function drawCoins(on: Graphics, { x, y }: Place, share: number): void {
   for (let coin = 0; coin < COINS; coin += 1) {
     const turn = (coin / COINS) * Math.PI * 2;

@@ -7,7 +7,7 @@ interface Look {
   readonly back: number;
   readonly belly: number;
   readonly fin: number;
-  /** Its height as a part of its length. */
+  /** Its height as a fraction of its length. */
   readonly tall: number;
   readonly stripes?: number;
   readonly hasWhiskers?: true;

@@ -1,6 +1,6 @@
 import type { Graphics } from 'pixi.js';
 
-/** A fish's body, headed to the right, and the tail behind it that it beats with. */
+/** A fish's body, heading right, and its tail behind, which beats. */
 export interface FishPicture {
   readonly body: Graphics;
   readonly tail: Graphics;

@@ -93,7 +93,7 @@ function FishingPicture(props: SceneProps) {
   );
 }
 
-/** The drawing on its canvas; its fish swim as long as it is there, unless nothing should move. */
+/** The drawing on its canvas; its fish swim while it is mounted, unless motion is reduced. */
 function useRiver(fish: Fish, isStill: boolean) {
   const { ref, stage } = useStage();
   const drawing = useRef<RiverDrawing>(undefined);

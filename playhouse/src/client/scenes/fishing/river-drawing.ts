@@ -8,7 +8,7 @@ import { drawBackdrop } from './backdrop.ts';
 import { shortPay } from './short-pay.ts';
 import { School } from './school.ts';
 
-/** A shot on its way: what it is aimed at, what came of it, and how far it is, from 0 to 1. */
+/** A shot in progress: its target, its result, and its progress from 0 to 1. */
 export interface Shot {
   readonly fish: Fish;
   readonly isCaught: boolean;
@@ -17,7 +17,7 @@ export interface Shot {
   readonly share: number;
 }
 
-/** A fish in its place: its picture, headed to the right, and the tail that it beats with. */
+/** A fish in the water: its body, heading right, and its tail, which beats. */
 interface Shown {
   readonly root: Container;
   readonly picture: Container;
@@ -25,11 +25,11 @@ interface Shown {
   readonly label: Container;
 }
 
-/** When the net has reached its fish, and when it has closed. */
+/** The progress at which the net has reached its fish, and at which it has closed. */
 const REACHED = 0.42;
 const CLOSED = 0.58;
 const FRAME_MS_MAX = 60;
-/** A long fish carries its label so far below its middle, so that no neighbour's lane hides it. */
+/** A long fish carries its label this far below its middle, so that no neighbour's lane hides it. */
 const LABEL_BELOW_MAX = 14;
 const AIM = 0xffe08a;
 
@@ -68,7 +68,7 @@ export class RiverDrawing {
     this.#draw();
   }
 
-  /** Marks the fish that is aimed at. */
+  /** Marks the targeted fish. */
   aimAt(fish: Fish): void {
     this.#aimed = fish;
     this.#drawAim();
@@ -79,7 +79,7 @@ export class RiverDrawing {
     return this.#school.findFish(x, y);
   }
 
-  /** Lets the fish swim on and draws them. */
+  /** Moves the fish and draws them. */
   swim(elapsedMs: number): void {
     const passedMs = Math.min(FRAME_MS_MAX, elapsedMs);
     this.#clockMs += passedMs;
@@ -88,7 +88,7 @@ export class RiverDrawing {
     this.#draw();
   }
 
-  /** Shows a shot so far on its way; at its end a caught fish is gone until it comes round again. */
+  /** Shows a shot at its progress; at its end a caught fish is gone until it comes round again. */
   showShot(shot: Shot): void {
     const before = this.#shot?.fish === shot.fish ? this.#shot.share : 0;
     if (before === 0 || shot.share < before) {
@@ -102,7 +102,7 @@ export class RiverDrawing {
     if (this.#isStill) this.#draw();
   }
 
-  /** Takes the last shot's net away, where it lies still. */
+  /** Removes the last shot's net. */
   clearShot(): void {
     this.#shot = undefined;
     if (this.#isStill) this.#draw();
@@ -112,7 +112,7 @@ export class RiverDrawing {
     this.#root.destroy({ children: true, texture: true, textureSource: true });
   }
 
-  /** What is cleared, or hidden and shown again, is built anew for the frame: so only what has changed is. */
+  /** Clearing, hiding or showing something rebuilds it for the frame, so only what has changed is touched. */
   #draw(): void {
     if (this.#isCast) this.#cast.clear();
     this.#isCast = this.#shot !== undefined;
@@ -137,7 +137,7 @@ export class RiverDrawing {
     if (fish === this.#aimed) this.#aim.position.set(x, y);
   }
 
-  /** Around the fish that is aimed at, wherever it swims. */
+  /** Marks the targeted fish, wherever it swims. */
   #drawAim(): void {
     const size = this.#school.placeOf(this.#aimed).length / 2 + 7;
     this.#aim.clear().ellipse(0, 0, size, Math.min(size, 31)).stroke({ color: AIM, width: 2, alpha: 0.9 });
@@ -147,7 +147,10 @@ export class RiverDrawing {
     }
   }
 
-  /** From the boat to the fish, closed around it or around nothing, and back; answers whether the fish is in the net. */
+  /**
+   * From the boat to the fish, closed around it or around nothing, and back; returns whether the fish is in
+   * the net.
+   */
   #drawShot({ fish, isCaught, isWon, share }: Shot): boolean {
     const shown = this.#shown.get(fish);
     const target = this.#school.placeOf(fish);

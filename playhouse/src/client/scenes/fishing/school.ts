@@ -9,14 +9,14 @@ export interface Swimmer {
   readonly isLeftward: boolean;
 }
 
-/** The water in CSS pixels, and whether nothing moves in it. */
+/** The water in CSS pixels, and whether motion is reduced. */
 export interface Water {
   readonly width: number;
   readonly height: number;
   readonly isStill: boolean;
 }
 
-/** From the surface down: small ones above, the rare ones in the deep. */
+/** From the surface down: small fish above, the rare ones in the deep. */
 const LANES: readonly (readonly Fish[])[] = [
   ['small-fry', 'anchovy', 'puti'],
   ['tilapia', 'koi', 'pabda'],
@@ -47,7 +47,7 @@ const BED = 48;
 const BEYOND = 76;
 const REACH = 24;
 
-/** Where every fish is: each lane swims one way, keeps its distances, and comes round again beyond the edges. */
+/** The positions of all fish: each lane swims one way, keeps its distances, and comes round again beyond the edges. */
 export class School {
   readonly #width: number;
   readonly #beyond: number;
@@ -60,7 +60,7 @@ export class School {
     this.#laneHeight = Math.max(1, height - SURFACE - BED) / LANES.length;
   }
 
-  /** Lets them swim; the lane of the fish that is named goes at its own pace. */
+  /** Moves the fish; the named fish's lane goes at its own pace. */
   swim(elapsedMs: number, slowed?: { readonly fish: Fish; readonly pace: number }): void {
     for (const [at, pixels] of PIXELS_PER_SECOND.entries()) {
       const pace = slowed !== undefined && LANES[at]?.includes(slowed.fish) === true ? slowed.pace : 1;
@@ -68,14 +68,14 @@ export class School {
     }
   }
 
-  /** How far a fish must swim on until all of it can be seen; nothing where it can. */
+  /** How far a fish must swim to be fully visible; 0 where it is. */
   wayIntoView(fish: Fish): number {
     const { along, length } = this.#find(fish);
     if (along >= length / 2 && along <= this.#width - length / 2) return 0;
     return wrap(length / 2 - along, this.#track());
   }
 
-  /** Takes a fish with its lane so far ahead. */
+  /** Moves a fish with its lane this far ahead. */
   advance(fish: Fish, way: number): void {
     this.#move(this.#find(fish).lane, way);
   }
@@ -91,7 +91,7 @@ export class School {
     return LANES.flat().map((fish) => this.placeOf(fish));
   }
 
-  /** The fish that a tap means: the nearest one of those within a finger's reach. */
+  /** The fish that a tap selects: the nearest one within a finger's reach. */
   findFish(x: number, y: number): Fish | undefined {
     const near = this.listSwimmers().flatMap((swimmer) => {
       const aside = Math.max(0, Math.abs(x - swimmer.x) - swimmer.length / 2);

@@ -1,4 +1,4 @@
 import { EVEN, type Multiplier } from '@maidan/engine';
 
-/** What a fish pays, as short as its label is small: "40×". */
+/** What a fish pays, short enough for its small label: "40×". */
 export const shortPay = (pay: Multiplier): string => `${pay / EVEN}×`;

@@ -44,7 +44,7 @@ const BN: Readonly<Record<Fish, string>> = {
 
 const WHOLE = 10_000;
 
-/** Every kind with what it pays and how often a shot catches it. */
+/** Every kind with what it pays and its catch probability. */
 const listPays = (names: Readonly<Record<Fish, string>>): string[][] =>
   FISH.map((fish) => [names[fish], shortPay(FISH_PAYS[fish]), percentText(catchChance(fish) * WHOLE)]);
 

@@ -10,7 +10,7 @@ interface HitPaysProps {
   readonly language: Language;
 }
 
-/** What each number of hits pays with so many picks. */
+/** What each number of hits pays with this many picks. */
 export function HitPays({ picks, hits, language }: HitPaysProps) {
   const t = texts[language];
   const pays = kenoPays(picks).flatMap((pay, count) => (pay === 0 ? [] : [{ pay, count }]));

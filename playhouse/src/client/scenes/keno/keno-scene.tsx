@@ -50,7 +50,7 @@ function KenoPicture(props: SceneProps) {
     },
     onEnd: onRest,
   });
-  // The draw belongs to the picks that it was made for: another choice clears the board.
+  // The draw belongs to its own picks: another choice clears the board.
   const isShown = round !== undefined && samePicks(readPicks(round.choice), picks);
   const count = isShown && lit?.round === round.id ? lit.count : 0;
   const drawn = view?.drawn.slice(0, count) ?? [];
@@ -110,7 +110,7 @@ function stateOf(isPicked: boolean, isDrawn: boolean): 'picked' | 'hit' | 'drawn
 const samePicks = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((pick) => other.includes(pick));
 
-/** Some numbers by chance; it decides nothing but the player's own picks. */
+/** Random numbers; they decide nothing but the player's own picks. */
 function pickLucky(): number[] {
   const keys = crypto.getRandomValues(new Uint32Array(KENO_NUMBERS));
   return NUMBERS.toSorted((one, other) => (keys[one - 1] ?? 0) - (keys[other - 1] ?? 0)).slice(

@@ -3,23 +3,26 @@ import lotus from './lotus.svg?inline';
 import mine from './mine.svg?inline';
 import pad from './pad.svg?inline';
 
-/** What lies on a leaf: nothing that is known yet, what the player found, or what the end of a round shows. */
+/** What a leaf shows: nothing known yet, what the player found, or what the end of a round reveals. */
 export type LeafState = 'closed' | 'found' | 'hit' | 'lotus' | 'mine';
 
-/** Whether that is a mine. */
+/** True for a mine. */
 export const isMine = (state: LeafState): boolean => state === 'hit' || state === 'mine';
 
 interface LeafProps {
   readonly tile: number;
   readonly state: LeafState;
   readonly name: string;
-  /** Whether the house is asked what lies under it. */
+  /** True while the server is asked what lies under it. */
   readonly isTapped: boolean;
   readonly canTap: boolean;
   readonly onTap: (tile: number) => void;
 }
 
-/** A leaf on the water, and what was found under it. Its pictures are images: a slow phone would lay out the lines of each. */
+/**
+ * A leaf on the water, and what was found under it. Drawn with images: a slow phone would lay out every line
+ * of inline SVG.
+ */
 export const Leaf = memo(function Leaf({ tile, state, name, isTapped, canTap, onTap }: LeafProps) {
   return (
     <button

@@ -31,7 +31,7 @@ export function Baskets({ ref, pays, slot, label }: BasketsProps) {
   );
 }
 
-/** As short as its basket is narrow: "0.3", "12", "1k". */
+/** Short enough for its narrow basket: "0.3", "12", "1k". */
 function shortText(pay: Multiplier): string {
   const times = pay / EVEN;
   return times >= 1000 ? `${times / 1000}k` : String(times);

@@ -45,7 +45,7 @@ export class PlinkoDrawing {
     stage.app.render();
   }
 
-  /** Shows the mango so many rows down its way. */
+  /** Shows the mango this many rows down its path. */
   showFall(rights: readonly boolean[], way: number): void {
     const at = this.#placeAt(rights, way);
     this.#mango.visible = true;
@@ -92,7 +92,7 @@ export class PlinkoDrawing {
     return { x, y: y - this.#step * 0.3 };
   }
 
-  /** A row has one peg more than rows lie above it, and one to each side that is never met. */
+  /** A row has one peg more than there are rows above it, and one on each side that is never hit. */
   #pegAt(row: number, rights: number): Place {
     return {
       x: this.#stage.width / 2 + (rights - row / 2) * this.#step,

@@ -33,7 +33,7 @@ function PlinkoPicture(props: SceneProps) {
   const choice = readChoice(props.choice);
   const played = round === undefined ? undefined : readChoice(round.choice);
   const view = readView(round?.view);
-  // While another choice is made, the last mango is no part of the new tree.
+  // Once another choice is made, the last mango doesn't belong to the new tree.
   const isShown = played?.rows === choice.rows && played.risk === choice.risk;
   const { ref, stage } = useStage();
   const drawing = useRef<PlinkoDrawing>(undefined);

@@ -4,26 +4,29 @@ export const WHEEL_ORDER: readonly number[] = [
   18, 29, 7, 28, 12, 35, 3, 26,
 ];
 
-/** The degrees of one pocket. */
+/** The angle of one pocket, in degrees. */
 export const POCKET_DEGREES = 360 / WHEEL_ORDER.length;
 
 const WHEEL_DEGREES = 260;
 const BALL_DEGREES = 360 * 4;
-/** The shares of the movement at which the ball leaves its track, and lies in its pocket. */
+/** The shares of the animation at which the ball leaves its track, and lies in its pocket. */
 const [LEAVES, LIES] = [0.52, 0.82];
 const [POCKET, LEAP] = [66, 6];
 
-/** How far from the middle the ball runs before it falls. */
+/** The ball's distance from the middle before it falls. */
 export const TRACK = 92.5;
 
-/** Where wheel and ball are: degrees clockwise from the top, and the ball's distance from the middle of a wheel of 100. */
+/**
+ * The state of wheel and ball: degrees clockwise from the top, and the ball's distance from the middle of a
+ * wheel of radius 100.
+ */
 export interface BallPlace {
   readonly wheel: number;
   readonly ball: number;
   readonly distance: number;
 }
 
-/** The ball runs against the wheel, falls, and goes round with the drawn pocket until all stands still. */
+/** The ball runs against the wheel, falls, and turns with the drawn pocket until both stop. */
 export function ballAt(share: number, pocket: number, wheelFrom: number): BallPlace {
   const wheelAt = (at: number) => wheelFrom + WHEEL_DEGREES * (1 - (1 - at) ** 2);
   const lies = WHEEL_ORDER.indexOf(pocket) * POCKET_DEGREES;

@@ -9,11 +9,11 @@ import { texts } from './texts.ts';
 import type { Laying } from './use-laying.ts';
 
 interface BettingTableProps {
-  /** What lies on each place. */
+  /** The chips on each place. */
   readonly chips: ReadonlyMap<string, Money>;
   /** The places that won. */
   readonly won: readonly string[];
-  /** The number that was drawn, once the ball lies. */
+  /** The drawn number, once the ball has settled. */
   readonly pocket: number | undefined;
   readonly laying: Laying;
   readonly isLocked: boolean;
@@ -26,10 +26,10 @@ const NUMBERS = Array.from({ length: 37 }, (_, number) => number);
 const COLUMNS = ['column-3', 'column-2', 'column-1'];
 const DOZENS = ['dozen-1', 'dozen-2', 'dozen-3'];
 const HALVES = ['low', 'even', 'red', 'black', 'odd', 'high'];
-/** Places that are no button of their own: their chips lie between numbers. */
+/** Places without a button of their own: their chips lie between numbers. */
 const BETWEEN = /^(split|street|trio|corner|first-four|six-line)-/;
 
-/** The cloth: every number, and the places outside that hold many. A tap puts a chip down. */
+/** The betting layout: every number, and the outside bets. A tap puts a chip down. */
 export function BettingTable(props: BettingTableProps) {
   const { chips, won, pocket, laying, isLocked, isStill, language, onPlace } = props;
   const numbers = useRef<HTMLDivElement>(null);
@@ -99,7 +99,7 @@ interface SpotProps {
   readonly isLocked: boolean;
   readonly language: Language;
   readonly area?: string;
-  /** Of a number: which, whether it was drawn, and how chips are laid on it. */
+  /** For a number: which, whether it was drawn, and how chips are laid on it. */
   readonly number?: number;
   readonly isDrawn?: boolean;
   readonly laying?: Laying;
@@ -136,7 +136,7 @@ function Spot(props: SpotProps) {
 
 type InsideChipProps = Pick<SpotProps, 'place' | 'name' | 'hasWon' | 'language'> & { readonly chip: Money };
 
-/** A chip between numbers, on all of which it is laid. */
+/** A chip between numbers, covering all of them. */
 function InsideChip({ place, name, chip, hasWon, language }: InsideChipProps) {
   const { area, isAtEdge } = areaOf(place);
   return (

@@ -8,16 +8,16 @@ import type { Laying } from './use-laying.ts';
 
 interface ClothRowProps {
   readonly laying: Laying;
-  /** What lies on the table in all. */
+  /** The total of all chips on the table. */
   readonly total: Money;
   readonly language: Language;
   readonly isLocked: boolean;
-  /** None when nothing was laid. */
+  /** Undefined when no chip was laid. */
   readonly onUndo: (() => void) | undefined;
   readonly onClear: (() => void) | undefined;
 }
 
-/** On how many numbers the next chip lies, what lies there in all, and the ways back. */
+/** How many numbers the next chip covers, the total on the table, and undo. */
 export function ClothRow({ laying, total, language, isLocked, onUndo, onClear }: ClothRowProps) {
   const t = texts[language];
   const { join, tapped, chooseJoin } = laying;

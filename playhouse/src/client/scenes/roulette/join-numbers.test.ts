@@ -6,7 +6,7 @@ const INSIDE = [...ROULETTE_PLACES].filter(
   ([place]) => place.includes('-') && !/^(dozen|column)/.test(place),
 );
 
-/** The place on which a chip comes to lie when its numbers are tapped in that order, until one is meant. */
+/** The place on which a chip lands when its numbers are tapped in that order, until only one fits. */
 function lay(join: (typeof JOINS)[number], numbers: readonly number[]): string | undefined {
   let tapped: readonly number[] = [];
   for (const number of numbers) {
@@ -17,7 +17,7 @@ function lay(join: (typeof JOINS)[number], numbers: readonly number[]): string |
   return undefined;
 }
 
-test('[GAME-4] every place inside roulette’s cloth is reached by tapping its numbers, and each by one kind only', () => {
+test('[GAME-4] every inside bet of roulette is reached by tapping its numbers, and each by one kind only', () => {
   expect(INSIDE).toHaveLength(145);
   for (const [place, pockets] of INSIDE) {
     const orders = [pockets, pockets.toReversed()];
@@ -38,7 +38,7 @@ test('[GAME-4] one tap lays a street, two a split, and a corner is named by the 
   expect(joinNumbers('six-line', [17, 20]).place).toBe('six-line-16-17-18-19-20-21');
 });
 
-test('[GAME-4] a number that lies elsewhere begins anew, and a second tap takes the first back', () => {
+test('[GAME-4] a number elsewhere starts over, and a second tap undoes the first', () => {
   expect(tapNumber('split', [17], 30)).toEqual([30]);
   expect(tapNumber('split', [17], 17)).toEqual([]);
   expect(tapNumber('corner', [17, 18], 21)).toEqual([17, 18, 21]);

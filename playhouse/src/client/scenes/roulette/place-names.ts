@@ -3,7 +3,7 @@ import type { Language } from '../../i18n/language.tsx';
 import { digitsIn } from '../../i18n/numbers.ts';
 import { texts } from './texts.ts';
 
-/** What a place is called: "Red", "Number 17", "Split 17, 20". */
+/** The name of a place: "Red", "Number 17", "Split 17, 20". */
 export function placeName(language: Language, place: string): string {
   const t = texts[language];
   const outside = t.places[place];

@@ -22,10 +22,10 @@ const SPIN_MS = 4_200;
 const LAST_SHOWN = 8;
 const readBets = (given: unknown): Bets => z.safeParse(choiceShape, given).data?.bets ?? [];
 const readView = (given: unknown) => z.safeParse(viewShape, given).data;
-/** The parts of a bet are the minor units that lie on it. */
+/** The parts of a bet are its stake in minor units. */
 const sumOf = (bets: Bets): Money => money(BigInt(bets.reduce((sum, { parts }) => sum + parts, 0)));
 
-/** Roulette: a wheel with a single zero, and the cloth on which the chips lie. */
+/** Roulette: a wheel with a single zero, and the layout with the chips. */
 export const rouletteScene: Scene = {
   Picture: RoulettePicture,
   firstChoice: { bets: [] },

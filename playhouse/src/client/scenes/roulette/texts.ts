@@ -11,17 +11,17 @@ interface RouletteTexts extends SceneTexts {
   readonly total: string;
   readonly last: string;
   readonly wheel: string;
-  /** What chooses on how many numbers a chip lies, and its choices. */
+  /** The label for how many numbers a chip covers, and its choices. */
   readonly join: string;
   readonly joins: Readonly<Record<Join, string>>;
   /** What to tap for each. */
   readonly hints: Readonly<Record<Join, string>>;
-  /** That more numbers can be tapped. */
+  /** Says that more numbers can be tapped. */
   readonly goOn: (numbers: string) => string;
   readonly colours: Readonly<Record<ReturnType<typeof rouletteColour>, string>>;
-  /** What stands on a place, and what it is called where that is not the same. */
+  /** The label of each place, and its name where that differs. */
   readonly places: Readonly<Record<string, { readonly mark: string; readonly name: string }>>;
-  /** A place of that kind on those numbers. */
+  /** The name of an inside bet of that kind on those numbers. */
   readonly inside: (kind: string, numbers: string) => string;
   readonly chip: (place: string, amount: string) => string;
 }
@@ -49,7 +49,7 @@ const INSIDE_BN: Readonly<Record<string, string>> = {
   'six-line': 'ছয় নম্বর',
 };
 
-/** What each kind of place inside pays, with how many numbers it holds. */
+/** What each kind of inside bet pays, with how many numbers it covers. */
 const listInside = (language: Language, names: readonly string[]) =>
   [1, 2, 3, 4, 6].map((count, index) => [
     names[index] ?? '',

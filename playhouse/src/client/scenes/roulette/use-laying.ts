@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type Join, joinNumbers, tapNumber } from './join-numbers.ts';
 
-/** How chips are laid on numbers: on how many at once, and which of them were tapped so far. */
+/** State of laying chips on numbers: on how many at once, and which were tapped so far. */
 export function useLaying(onLay: (place: string) => void) {
   const [join, setJoin] = useState<Join>('straight');
   const [tapped, setTapped] = useState<readonly number[]>([]);

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { type BallPlace, POCKET_DEGREES, TRACK, WHEEL_ORDER } from './ball-run.ts';
 
 interface WheelProps {
-  /** Turned by its style. */
+  /** Rotated through its style. */
   readonly wheel: Ref<SVGSVGElement>;
   /** Its ball lies on the track at the top until its style moves it. */
   readonly ball: Ref<SVGSVGElement>;
@@ -16,8 +16,8 @@ interface WheelProps {
 const FILLS = { red: '#b5202f', black: '#14181b', green: '#12805f' } as const;
 
 /**
- * The wheel from above, its ball, and in the middle the number that was drawn. What turns is a picture of its own that is drawn once: texts
- * that turn within a picture are laid out anew for each frame.
+ * The wheel from above, its ball, and the drawn number in the middle. The rotating part is a separate image
+ * drawn once: text that rotates within an SVG is laid out again for each frame.
  */
 export function Wheel({ wheel, ball, pocket, mark, label }: WheelProps) {
   return (
@@ -84,7 +84,7 @@ const [OUT_X, OUT_Y] = [88 * Math.sin(HALF), 88 * Math.cos(HALF)];
 const [IN_X, IN_Y] = [58 * Math.sin(HALF), 58 * Math.cos(HALF)];
 const SECTOR = `M${-IN_X} ${-IN_Y}L${-OUT_X} ${-OUT_Y}A88 88 0 0 1 ${OUT_X} ${-OUT_Y}L${IN_X} ${-IN_Y}Z`;
 
-/** Turns the wheel's picture and moves the ball's, neither of which is drawn anew for that. */
+/** Rotates the wheel's image and moves the ball's without redrawing either. */
 export function moveWheel(
   pictures: Readonly<Record<'wheel' | 'ball', SVGSVGElement | null>>,
   at: BallPlace,

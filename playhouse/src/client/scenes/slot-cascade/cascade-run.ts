@@ -1,8 +1,8 @@
-/** Where a cascade is: which of its fields is seen, and whether it falls, shows what pays, or that bursts. */
+/** The state of a cascade: which of its fields is shown, and whether it falls, shows what pays, or that bursts. */
 export interface Moment {
   readonly fall: number;
   readonly phase: 'falling' | 'shown' | 'bursting';
-  /** How far the phase is, from 0 to 1. */
+  /** The progress of the phase, from 0 to 1. */
   readonly share: number;
   /** How long it has lasted, in ms. */
   readonly phaseMs: number;
@@ -13,11 +13,11 @@ const FALL_MS = 560;
 const SHOWN_MS = 680;
 const BURST_MS = 300;
 
-/** How long a cascade of so many fields is, in ms; `paying` of them have something that pays. */
+/** The duration of a cascade of that many fields, in ms; `paying` of them have something that pays. */
 export const cascadeMs = (fields: number, paying: number): number =>
   FIRST_MS + (fields - 1) * FALL_MS + paying * (SHOWN_MS + BURST_MS);
 
-/** Where a cascade is that long after it began. Every field but the last has something that pays. */
+/** The state of a cascade at that time after it began. Every field but the last has something that pays. */
 export function momentAt(ms: number, fields: number): Moment {
   let left = ms;
   for (let fall = 0; fall < fields; fall += 1) {

@@ -3,27 +3,30 @@ import type { Moment } from './cascade-run.ts';
 import type { Fruit } from './follow-fruits.ts';
 import fruits from './fruits.svg';
 
-/** What is seen of a field: its fruits, which of their places pay, and how far its moment is. */
+/** A visible field: its fruits, which of its cells pay, and the progress of its phase. */
 export interface Sight extends Moment {
   readonly fruits: readonly Fruit[];
   readonly paying: ReadonlySet<number>;
 }
 
-/** A picture in the sheet of fruits. */
+/** The side of a picture in the sprite sheet of fruits. */
 const SHEET_SIDE = 64;
 const FALL_MS = 440;
-/** Of the first field each column falls a moment after the one before. */
+/** In the first field each column falls a moment after the previous one. */
 const COLUMN_AFTER_MS = 60;
 const PADDING = 0.062;
 const LIGHT = 'rgb(255 240 190 / 0.28)';
 const EDGE = '#ffe6a6';
 
-/** The field of fruits on a canvas: seven by seven pictures that fall, swell and burst, moved without a page's lines. */
+/**
+ * The field of fruits on a canvas: seven by seven pictures that fall, swell and burst, without any DOM
+ * elements to move.
+ */
 export class FieldDrawing {
   readonly #canvas: HTMLCanvasElement;
   readonly #observer: ResizeObserver;
   readonly #sheet = new Image();
-  /** The sheet at the size of a place, so that each frame copies pictures and draws no lines. */
+  /** The sheet scaled to the size of a cell, so that each frame copies pictures and draws no lines. */
   readonly #pictures = document.createElement('canvas');
   #sight: Sight | undefined;
 
@@ -69,7 +72,7 @@ export class FieldDrawing {
     if (on === null || sight === undefined) return;
     const side = this.#canvas.width / CASCADE_SIDE;
     on.clearRect(0, 0, this.#canvas.width, this.#canvas.height);
-    // What pays grows over its neighbours.
+    // Paying fruits grow over their neighbours.
     const places = sight.fruits.map((fruit, place) => ({ fruit, isPaying: sight.paying.has(place) }));
     for (const { fruit, isPaying } of places) if (!isPaying) this.#drawLying(on, side, fruit, sight);
     for (const { fruit, isPaying } of places) if (isPaying) this.#drawPaying(on, side, fruit, sight);
@@ -80,7 +83,7 @@ export class FieldDrawing {
     this.#copy(on, fruit, { x: fruit.column * side, y: (fruit.row - left) * side, side });
   }
 
-  /** Swells while it is shown, and goes in a splash. */
+  /** Swells while it is shown, and bursts in a splash. */
   #drawPaying(on: CanvasRenderingContext2D, side: number, fruit: Fruit, { phase, share }: Sight): void {
     const [x, y] = [(fruit.column + 0.5) * side, (fruit.row + 0.5) * side];
     const isShown = phase === 'shown';
@@ -104,7 +107,7 @@ export class FieldDrawing {
   }
 }
 
-/** How much of its way a fruit has fallen, from 0 to 1. */
+/** How far a fruit has fallen, from 0 to 1. */
 function fallenOf({ column }: Fruit, { fall, phaseMs }: Sight): number {
   const waitedMs = fall === 0 ? column * COLUMN_AFTER_MS : 0;
   return Math.min(1, Math.max(0, (phaseMs - waitedMs) / FALL_MS)) ** 2;

@@ -6,7 +6,7 @@ import type { Fall } from './view.ts';
 interface FieldProps {
   /** The canvas that the fruits are drawn on. */
   readonly canvas: RefCallback<HTMLCanvasElement>;
-  /** What pays now, with its words over it. */
+  /** What pays now, labelled with its amount. */
   readonly clusters: Fall['clusters'];
   readonly isWon: boolean;
 }
@@ -30,7 +30,7 @@ function middleOf(places: readonly number[]): CSSProperties {
     places.reduce((sum, place) => sum + read(place), 0) / places.length;
   const column = mean((place) => Math.floor(place / CASCADE_SIDE));
   const row = mean((place) => CASCADE_SIDE - 1 - (place % CASCADE_SIDE));
-  // Its words are wider than a place: at the edges they would be cut.
+  // The label is wider than a cell: at the edges it would be clipped.
   return placeStyle({ '--column': Math.min(CASCADE_SIDE - 1.4, Math.max(0.4, column)), '--row': row });
 }
 

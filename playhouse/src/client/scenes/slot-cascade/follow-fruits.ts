@@ -1,6 +1,6 @@
 import { CASCADE_SIDE, type CascadeSymbol } from '@maidan/engine';
 
-/** A field as it lay and the places that went from it. */
+/** A field and the cells that were removed from it. */
 interface FieldOfFall {
   readonly field: readonly CascadeSymbol[];
   readonly clusters: readonly { readonly places: readonly number[] }[];
@@ -12,11 +12,14 @@ export interface Fruit {
   readonly column: number;
   /** From the top. */
   readonly row: number;
-  /** How many places it falls to come where it lies. */
+  /** How many rows it falls to its place. */
   readonly falls: number;
 }
 
-/** The fruits of each field, followed from one to the next: what pays goes, what lay above it comes down, and new ones fall in. */
+/**
+ * The fruits of each field, followed from one to the next: what pays is removed, what lay above it comes
+ * down, and new ones fall in.
+ */
 export function followFruits(falls: readonly FieldOfFall[]): readonly (readonly Fruit[])[] {
   let stayed: readonly (readonly Fruit[])[] = Array.from({ length: CASCADE_SIDE }, () => []);
   return falls.map(({ field, clusters }) => {

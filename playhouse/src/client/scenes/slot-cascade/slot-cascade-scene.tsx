@@ -86,7 +86,7 @@ function SlotCascadePicture(props: SceneProps) {
       </Room>
       <SlotTotal
         first={t.first}
-        told={
+        shown={
           view === undefined || moment === undefined
             ? undefined
             : {
@@ -112,14 +112,14 @@ function SlotCascadePicture(props: SceneProps) {
   );
 }
 
-/** Only while what pays is counted up does the picture change within a phase by more than what moves by itself. */
+/** Within a phase, only counting up a win changes more than what moves by itself. */
 const isSameSight = (one: Seen | undefined, other: Seen): boolean =>
   one?.round === other.round &&
   one.fall === other.fall &&
   one.phase === other.phase &&
   other.phase !== 'shown';
 
-/** The falls' factors, the one that counts now marked. */
+/** The multipliers of the falls, the current one marked. */
 function Factors({ now, label }: { readonly now: number | undefined; readonly label: string }) {
   const at = now === undefined ? undefined : Math.min(now, FALL_FACTORS.length - 1);
   return (
@@ -137,7 +137,7 @@ function Factors({ now, label }: { readonly now: number | undefined; readonly la
   );
 }
 
-/** What has been paid so far: what bursts is counted up while it does. */
+/** The amount paid so far: bursting clusters are counted up meanwhile. */
 function paidIn(view: CascadeView, { fall, phase, share }: Moment, isResting: boolean): number {
   if (isResting) return view.multiplier;
   const before = paidUntil(view, fall);
@@ -154,7 +154,7 @@ function clustersText({ clusters }: Fall, language: Language): string {
     .join(' · ');
 }
 
-/** What each fall paid, for who hears it. */
+/** What each fall paid, for screen readers. */
 function spoken({ falls }: CascadeView, language: Language): string {
   const t = texts[language];
   const paying = falls.filter(({ clusters }) => clusters.length > 0);

@@ -33,7 +33,7 @@ const BN: Readonly<Record<CascadeSymbol, string>> = {
   coconut: 'নারকেল',
 };
 
-/** The sizes of clusters that the pay table names. */
+/** The cluster sizes that the pay table lists. */
 const SIZES = [5, 8, 10, 12, 15] as const;
 const sizeHeads = (language: Language) =>
   SIZES.map((size) => digitsIn(language, size === 15 ? '15+' : String(size)));

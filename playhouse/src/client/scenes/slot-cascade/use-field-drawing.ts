@@ -5,7 +5,7 @@ import { FieldDrawing } from './field-drawing.ts';
 import type { Fruit } from './follow-fruits.ts';
 import type { Fall } from './view.ts';
 
-/** The field before the first round: every kind of fruit, none beside its like. */
+/** The field before the first round: every kind of fruit, none next to its own kind. */
 const IDLE: readonly Fruit[] = Array.from({ length: CASCADE_SIDE ** 2 }, (_, place) => {
   const [column, row] = [Math.floor(place / CASCADE_SIDE), place % CASCADE_SIDE];
   const symbol: CascadeSymbol = CASCADE_SYMBOLS[(column * 2 + row) % CASCADE_SYMBOLS.length] ?? 'mango';
@@ -14,7 +14,7 @@ const IDLE: readonly Fruit[] = Array.from({ length: CASCADE_SIDE ** 2 }, (_, pla
 
 const LYING: Moment = momentAt(Infinity, 1);
 
-/** The field's drawing, for the canvas that is given the ref; it begins with a field in which nothing moves. */
+/** The field's drawing, for the canvas with the returned ref; it begins with a static field. */
 export function useFieldDrawing() {
   const drawing = useRef<FieldDrawing>(undefined);
   const canvas = useCallback((on: HTMLCanvasElement) => {

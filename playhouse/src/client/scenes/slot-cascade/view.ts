@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const symbolShape = z.enum(CASCADE_SYMBOLS);
 
-/** A round as the rules show it: each field with the clusters that paid and went. */
+/** A round's view from the rules: each field with the clusters that paid and were removed. */
 export const viewShape = z.object({
   falls: z.array(
     z.object({
@@ -17,16 +17,16 @@ export const viewShape = z.object({
   multiplier: z.number(),
 });
 
-/** A round as the rules show it. */
+/** A round's view from the rules. */
 export type CascadeView = z.output<typeof viewShape>;
 
 /** A field with what pays on it. */
 export type Fall = CascadeView['falls'][number];
 
-/** The view that JSON of the server holds. */
+/** Parses the server's view. */
 export const readView = (given: unknown): CascadeView | undefined => z.safeParse(viewShape, given).data;
 
-/** What the first so many fields pay, at most what a round does. */
+/** What the first `count` fields pay, capped at the round's maximum. */
 export function paidUntil({ falls }: CascadeView, count: number): Multiplier {
   const clusters = falls.slice(0, count).flatMap((fall) => fall.clusters);
   return Math.min(

@@ -4,12 +4,12 @@ import { ReelPicture } from '../../reels/reel-picture.tsx';
 
 const ROWS = 3;
 
-/** How many places a drum shows below one another: its strip, and its beginning again. */
+/** How many positions a drum shows below one another: its strip, and its beginning again. */
 export const DRUM_PLACES = (CLASSIC_STRIPS[0]?.length ?? 0) + ROWS;
 
 interface ReelsProps {
   readonly drums: RefObject<(HTMLElement | null)[]>;
-  /** Of each drum, which of its places belong to a line that pays. */
+  /** For each drum, which of its positions belong to a paying line. */
   readonly lit: readonly ReadonlySet<number>[];
   readonly lines: number;
   /** The lines that pay. */
@@ -49,7 +49,7 @@ export function Reels({ drums, lit, lines, paying, isWon, label }: ReelsProps) {
   );
 }
 
-/** From edge to edge of the window, through the middle of each place on the line. */
+/** From edge to edge of the window, through the middle of each symbol on the line. */
 function pathOf(rows: readonly number[]): string {
   const [first = 0, , last = 0] = rows;
   const [from, to] = [15 + first * 30, 15 + last * 30];

@@ -30,7 +30,7 @@ const REELS = CLASSIC_STRIPS.length;
 const readView = (given: unknown) => z.safeParse(viewShape, given).data;
 const paysOn = (view: SlotView | undefined) => view?.lines.filter(({ multiplier }) => multiplier > 0) ?? [];
 
-/** The classic slot: three painted reels as on the back of a rickshaw. */
+/** The classic slot: three painted reels in the style of rickshaw art. */
 export const slotClassicScene: Scene = {
   Picture: SlotClassicPicture,
   firstChoice: { lines: 5 },
@@ -159,7 +159,7 @@ function Canopy() {
   );
 }
 
-/** Which places of a reel's strip lie on a line that pays; of two cherries, the third reel's picture is no part. */
+/** Which positions of a reel's strip lie on a paying line; two cherries don't include the third reel. */
 function litPlaces(
   view: SlotView | undefined,
   paying: SlotView['lines'],
@@ -173,7 +173,7 @@ function litPlaces(
   );
 }
 
-/** What the window shows, row by row. */
+/** The symbols in the window, row by row. */
 function rowsOf(view: SlotView, names: Readonly<Record<string, string>>): string {
   const at = (reel: number, row: number) => {
     const strip = CLASSIC_STRIPS[reel] ?? [];

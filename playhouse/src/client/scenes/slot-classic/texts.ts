@@ -4,11 +4,11 @@ import type { SceneTexts } from '../../scene.ts';
 
 interface SlotClassicTexts extends SceneTexts {
   readonly lines: string;
-  /** What a line is staked with. */
+  /** The stake of a line. */
   readonly eachLine: string;
   readonly line: (number: string, times: string) => string;
   readonly noLine: string;
-  /** The reels while they run. */
+  /** The reels while they spin. */
   readonly reels: string;
   readonly pays: string;
   readonly two: string;

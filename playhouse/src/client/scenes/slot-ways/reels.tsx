@@ -5,14 +5,14 @@ import { ReelPicture } from '../../reels/reel-picture.tsx';
 const ROWS = 3;
 const SEEN = [0, 1, 2];
 
-/** How many places each drum shows below one another: its strip, and its beginning again. */
+/** How many positions each drum shows below one another: its strip, and its beginning again. */
 export const DRUM_PLACES = WAYS_STRIPS.map((strip) => strip.length + ROWS);
 
 interface ReelsProps {
   readonly drums: RefObject<(HTMLElement | null)[]>;
-  /** Where the reels stand, for those places that are lit. */
+  /** Where the reels stand, for the lit positions. */
   readonly stops: readonly number[];
-  /** Of each reel, which of its three rows are lit; nothing is dimmed where none is. */
+  /** For each reel, which of its three rows are lit; nothing is dimmed where none is. */
   readonly lit: readonly (readonly number[])[];
   readonly isWon: boolean;
   readonly label: string;

@@ -63,7 +63,7 @@ function SlotWaysPicture(props: SceneProps) {
       onRest();
     },
   });
-  /** Turns the reels to where they are in a part; answers how many stand. */
+  /** Turns the reels to their position in a part; returns how many stand. */
   const turnReels = (shown: WaysView, part: Part | undefined, share: number): number => {
     const spins = spinsOf(shown);
     const [from, to] = [spins[(part?.spin ?? 0) - 1]?.stops ?? stood.current, spins[part?.spin ?? 0]?.stops];
@@ -101,7 +101,7 @@ function SlotWaysPicture(props: SceneProps) {
       </Room>
       <SlotTotal
         first={t.first}
-        told={
+        shown={
           view === undefined || index === undefined
             ? undefined
             : {
@@ -138,7 +138,7 @@ function headOf(view: WaysView | undefined, part: Part | undefined, language: La
   return t.freeSpin(digitsIn(language, String(part.spin)), count);
 }
 
-/** What the part that is seen pays. */
+/** What the part shown pays. */
 function captionOf(view: WaysView, part: Part | undefined, language: Language): string {
   const t = texts[language];
   if (part?.kind === 'trigger')
@@ -153,7 +153,7 @@ function winText({ symbol, reels, ways, multiplier }: Spin['wins'][number], lang
   return t.win(t.symbols[symbol], count, number, timesText(multiplier));
 }
 
-/** Of each reel, the rows that the part is about. */
+/** For each reel, the rows that the part is about. */
 function litIn(spin: Spin | undefined, part: Part | undefined): readonly (readonly number[])[] {
   if (spin === undefined || part === undefined || part.kind === 'run') return NO_LIT;
   const win = part.kind === 'win' ? spin.wins[part.win] : undefined;
@@ -168,11 +168,11 @@ function litIn(spin: Spin | undefined, part: Part | undefined): readonly (readon
   );
 }
 
-/** What the window shows, row by row. */
+/** The symbols in the window, row by row. */
 const rowsOf = ({ reels }: Spin, names: Readonly<Record<string, string>>): string =>
   [0, 1, 2].map((row) => reels.map((shown) => names[shown[row] ?? ''] ?? '').join(', ')).join('; ');
 
-/** What the round paid, for who hears it. */
+/** What the round paid, for screen readers. */
 function spoken(view: WaysView, language: Language): string {
   const t = texts[language];
   const wins = view.spin.wins.map((win) => winText(win, language));

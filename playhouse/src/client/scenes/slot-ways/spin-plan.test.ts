@@ -18,7 +18,7 @@ test('a spin that pays shows its symbols one after the other', () => {
   expect([0, 1, 2].map((index) => paidBy(view, parts, index))).toEqual([0, 12_000, 17_000]);
 });
 
-test('scatters are told after the spin, and then the free spins run', () => {
+test('scatters are shown after the spin, and then the free spins run', () => {
   const view = {
     spin: spin(),
     scatters: 3,

@@ -1,6 +1,6 @@
 import { type WaysView, spinsOf } from './view.ts';
 
-/** A part of a round's picture: the reels run, a symbol's ways are shown, or the scatters give free spins. */
+/** A part of a round's animation: the reels run, a symbol's ways are shown, or the scatters give free spins. */
 export type Part =
   | { readonly kind: 'run'; readonly spin: number; readonly lengthMs: number }
   | { readonly kind: 'win'; readonly spin: number; readonly win: number; readonly lengthMs: number }
@@ -12,7 +12,7 @@ const WIN_MS = 900;
 const FREE_WIN_MS = 620;
 const TRIGGER_MS = 1_900;
 
-/** What is shown of a round, one thing after the other; how long the reels run says nothing of where they stop. */
+/** The parts of a round's animation in order; the reels' duration doesn't reveal where they stop. */
 export function planSpins(view: WaysView): readonly Part[] {
   return spinsOf(view).flatMap(({ wins }, spin): Part[] => {
     const isFree = spin > 0;
@@ -28,11 +28,11 @@ export function planSpins(view: WaysView): readonly Part[] {
   });
 }
 
-/** How long the parts are together, in ms. */
+/** The total duration of the parts, in ms. */
 export const lengthOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, { lengthMs }) => sum + lengthMs, 0);
 
-/** Which part is seen that long after the first began, and how far it is; the last one, done, at the end. */
+/** Which part is shown at that time after the first began, and its progress; the last one, done, at the end. */
 export function partAt(
   parts: readonly Part[],
   ms: number,
@@ -45,7 +45,7 @@ export function partAt(
   return { index: parts.length - 1, share: 1 };
 }
 
-/** What has been paid when a part is seen, in ten-thousandths of the stake: what it shows is counted with it. */
+/** The total paid up to and including a part, in ten-thousandths of the stake. */
 export function paidBy(view: WaysView, parts: readonly Part[], index: number): number {
   const spins = spinsOf(view);
   return parts.slice(0, index + 1).reduce((sum, part) => {

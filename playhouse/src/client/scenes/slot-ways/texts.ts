@@ -16,7 +16,7 @@ interface SlotWaysTexts extends SceneTexts {
   readonly ways: string;
   readonly first: string;
   readonly total: string;
-  /** The reels while they run. */
+  /** The reels while they spin. */
   readonly reels: string;
   readonly pays: string;
   readonly freeSpin: (number: string, count: string) => string;

@@ -22,17 +22,17 @@ const viewShape = z.object({
   multiplier: z.number(),
 });
 
-/** A round as the rules show it: the spin that was paid for, then its free spins. */
+/** A round's view from the rules: the paid spin, then its free spins. */
 export type WaysView = z.output<typeof viewShape>;
 
-/** Where the reels stopped once, and what that pays. */
+/** One spin's stops, and what it pays. */
 export type Spin = WaysView['spin'];
 
-/** A symbol that pays, all its ways together. */
+/** A winning symbol with all its ways. */
 export type Win = Spin['wins'][number];
 
-/** The view that JSON of the server holds. */
+/** Parses the server's view. */
 export const readView = (given: unknown): WaysView | undefined => z.safeParse(viewShape, given).data;
 
-/** The spins of a round in their order, the one that was paid for first. */
+/** The spins of a round in order, the paid one first. */
 export const spinsOf = ({ spin, freeSpins }: WaysView): readonly Spin[] => [spin, ...freeSpins];

@@ -5,12 +5,12 @@ import { PAYING_RANKS, texts } from './texts.ts';
 
 interface PayRowsProps {
   readonly stake: Money;
-  /** The rank of the hand that lies there. */
+  /** The rank of the current hand. */
   readonly rank: HandRank | undefined;
   readonly language: Language;
 }
 
-/** What each hand pays for the stake, the hand that lies there marked. */
+/** What each hand pays for the stake, with the current hand marked. */
 export function PayRows({ stake, rank, language }: PayRowsProps) {
   const t = texts[language];
   return (

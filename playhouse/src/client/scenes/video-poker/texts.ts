@@ -7,7 +7,7 @@ interface VideoPokerTexts extends SceneTexts {
   readonly hand: string;
   readonly pays: string;
   readonly card: (place: string, name: string) => string;
-  /** Of a card that isn't dealt yet. */
+  /** The name of a card that isn't dealt yet. */
   readonly faceDown: string;
   readonly held: string;
   readonly first: string;

@@ -24,7 +24,7 @@ const TURN_MS = 260;
 const readView = (given: unknown) => z.safeParse(viewShape, given).data;
 const readHold = (given: unknown) => z.safeParse(holdShape, given).data ?? [];
 
-/** Video poker: five cards on a table, those to keep are touched, the others drawn anew. */
+/** Video poker: five cards on a table; the player taps those to keep, the others are drawn anew. */
 export const videoPokerScene: Scene = {
   Picture: VideoPokerPicture,
   firstChoice: {},
@@ -48,7 +48,7 @@ function VideoPokerPicture(props: SceneProps) {
   const view = readView(round?.view);
   const isOpen = round !== undefined && !round.isOver;
   const hold = isOpen ? readHold(plan) : (view?.hold ?? []);
-  // The places that get a new card: all of them, and then those that were not held.
+  // The places that get a new card: first all of them, then those not held.
   const turned = PLACES.filter((place) => view?.hold?.includes(place) !== true);
   const turn = round === undefined ? undefined : `${round.id} ${round.isOver ? 'drawn' : 'dealt'}`;
   const [rested, setRested] = useState<string>();

@@ -23,7 +23,7 @@ const WAYS: Readonly<Record<CricketBall, Place>> = {
   wicket: STUMPS,
 };
 
-/** It leaves the hand, bounces and is met at these shares of its time. */
+/** The shares of its time at which it leaves the hand, bounces and is hit. */
 const LEAVES = 0.18;
 const BOUNCES = 0.32;
 const MEETS = 0.4;
@@ -36,7 +36,7 @@ const between = (from: Place, to: Place, share: number): Place => ({
 const shareOf = (now: number, from: number, to: number) =>
   Math.min(1, Math.max(0, (now - from) / (to - from)));
 
-/** Where the ball is after that share of its time; none while the bowler runs up or when it has gone. */
+/** The ball's position at that share of its time; undefined during the run-up and after it has gone. */
 function ballAt(kind: CricketBall, share: number): Place | undefined {
   if (share < LEAVES) return undefined;
   if (share < BOUNCES) return between(HAND, BOUNCE, shareOf(share, LEAVES, BOUNCES));
@@ -48,7 +48,7 @@ function ballAt(kind: CricketBall, share: number): Place | undefined {
   return kind === 'six' ? { ...way, y: way.y - Math.sin(gone * Math.PI) * 26 } : way;
 }
 
-/** Draws the ball under way, or the lane at rest, into the drawing inside the host. */
+/** Draws the ball in flight, or the lane at rest, into the drawing inside the host. */
 export function drawBall(
   host: HTMLElement,
   ball: { readonly kind: CricketBall; readonly share: number } | undefined,
@@ -68,7 +68,7 @@ export function drawBall(
   set(bowler, 'transform', `translate(${(1 - run) * 14} ${(1 - run) * 34})`);
 }
 
-/** What stands where it stood is not drawn again. */
+/** Skips unchanged values, which would cause a redraw. */
 function set(part: Element | null | undefined, name: 'opacity' | 'transform', value: string): void {
   if (part?.getAttribute(name) !== value) part?.setAttribute(name, value);
 }

@@ -1,6 +1,6 @@
 /**
- * A lane between houses at night, with a strip chalked onto it: the batter far off, the bowler near. Who moves has a drawing over the
- * lane's, so that a frame draws no house again.
+ * A lane between houses at night, with a pitch chalked onto it: the batter far off, the bowler near. Moving
+ * figures are a separate drawing on top, so that a frame redraws no house.
  */
 export function Lane() {
   return (

@@ -12,7 +12,7 @@ interface MarketsProps extends SharedSceneProps {
   readonly moment: MatchMoment | undefined;
 }
 
-/** What can be bet on; while the match is shown, what has won. */
+/** The markets to bet on; while the match is shown, the winners. */
 export function Markets(props: MarketsProps) {
   const t = texts[props.language];
   return (

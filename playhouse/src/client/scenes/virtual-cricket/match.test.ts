@@ -18,7 +18,7 @@ function* momentsOf(match: MatchView) {
   for (let ms = 0; ms <= cricketShowMs(match) + 100; ms += CRICKET_BALL_MS / 10) yield momentAt(match, ms);
 }
 
-test('[GAME-4] a match is told ball by ball, home first, and ends as it was drawn when its time is over', () => {
+test('[GAME-4] a match is shown ball by ball, home first, and ends as it was drawn when its time is over', () => {
   for (const match of matches) {
     const told = new Map<string, number>();
     for (const moment of momentsOf(match)) {
@@ -36,7 +36,7 @@ test('[GAME-4] a match is told ball by ball, home first, and ends as it was draw
   }
 });
 
-test('[GAME-4] between the innings there is a break, and nothing of the chase is told in it', () => {
+test('[GAME-4] between the innings there is a break, and it reveals nothing of the chase', () => {
   for (const match of matches) {
     const homeMs = match.home.balls.length * CRICKET_BALL_MS;
     for (const at of [homeMs, homeMs + INNINGS_BREAK_MS - 1])
@@ -45,7 +45,7 @@ test('[GAME-4] between the innings there is a break, and nothing of the chase is
   }
 });
 
-test('[GAME-4] a market shows its winner only once the balls told have decided it', () => {
+test('[GAME-4] a market shows its winner only once the balls shown have decided it', () => {
   for (const match of matches) {
     const start = momentAt(match, 0);
     for (const market of listCricketMarkets()) expect(isTold(market, match, start)).toBe(false);

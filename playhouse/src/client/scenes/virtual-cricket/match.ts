@@ -13,27 +13,27 @@ const viewShape = z.object({
   winners: z.record(z.string(), z.string()),
 });
 
-/** A match as the rules show it: the score after each ball. */
+/** A match's view from the rules: the score after each ball. */
 export type MatchView = z.output<typeof viewShape>;
 export type Side = 'home' | 'away';
 
 export const readMatch = (given: unknown): MatchView | undefined => z.safeParse(viewShape, given).data;
 
-/** What is seen of a match at a moment. */
+/** The visible state of a match at a moment. */
 export interface MatchMoment {
   readonly part: 'play' | 'break' | 'over';
   /** Whose innings it is. */
   readonly side: Side;
-  /** How many balls of it have told what they brought. */
+  /** How many of its balls have been revealed. */
   readonly told: number;
-  /** The ball that is bowled, and how far it is, from 0 to 1. */
+  /** The ball in progress, and how far it is, from 0 to 1. */
   readonly ball: { readonly kind: CricketBall; readonly share: number } | undefined;
 }
 
-/** A ball has told what it brings after this share of its time; then it runs out. */
+/** A ball's outcome is revealed after this share of its time; then it runs out. */
 export const TOLD_SHARE = 0.45;
 
-/** What is seen of a match so long after its first ball. */
+/** The visible state of a match at that time after its first ball. */
 export function momentAt({ home, away }: MatchView, elapsedMs: number): MatchMoment {
   const homeMs = home.balls.length * CRICKET_BALL_MS;
   if (elapsedMs < homeMs) return bowled('home', home, elapsedMs);
@@ -55,7 +55,7 @@ function bowled(side: Side, { balls }: MatchView[Side], elapsedMs: number): Matc
   };
 }
 
-/** The score of a side as far as it was told; undefined before its innings. */
+/** The score of a side as far as revealed; undefined before its innings. */
 export function scoreOf(
   match: MatchView,
   side: Side,
@@ -70,11 +70,11 @@ export function scoreOf(
 
 const BALLS_OF_OVER = 6;
 
-/** Balls as cricket counts them: overs, and the balls of the one that isn't full. */
+/** Balls in cricket notation: overs, and the balls of the incomplete one. */
 export const oversText = (balls: number): string =>
   `${Math.floor(balls / BALLS_OF_OVER)}.${balls % BALLS_OF_OVER}`;
 
-/** Whether what was told so far has decided a market for whoever watches. */
+/** True if the balls revealed so far decide a market. */
 export function isTold(market: CricketMarket, match: MatchView, { part, side, told }: MatchMoment): boolean {
   if (part === 'over') return true;
   const all = match.home.balls.length;

@@ -5,7 +5,7 @@ import { type MatchMoment, type MatchView, type Side, oversText, scoreOf } from 
 import { texts } from './texts.ts';
 
 interface ScoreBoardProps {
-  /** None before the first ball. */
+  /** Undefined before the first ball. */
   readonly match: MatchView | undefined;
   readonly moment: MatchMoment | undefined;
   readonly language: Language;
@@ -52,7 +52,7 @@ export function ScoreBoard({ match, moment, language }: ScoreBoardProps) {
   );
 }
 
-/** What each ball of the innings brought so far. */
+/** The outcome of each ball of the innings so far. */
 export function BallStrip({ match, moment, language }: ScoreBoardProps) {
   const t = texts[language];
   const told =

@@ -4,10 +4,10 @@ import { openChips } from '../../shared/chips.ts';
 
 const betShape = z.object({ market: z.string(), selection: z.string() });
 
-/** A selection of a market, as chips lie on it: `winner/home`. */
+/** The key of a selection for its chips: `winner/home`. */
 const placeFor = (market: CricketMarket, selection: string): string => `${market}/${selection}`;
 
-/** Every market with its selections, in the order in which they are shown. */
+/** Every market with its selections, in display order. */
 export const SHEET: readonly {
   readonly market: CricketMarket;
   readonly selections: readonly { readonly name: string; readonly place: string }[];

@@ -14,7 +14,7 @@ import { BallStrip, ScoreBoard } from './score-board.tsx';
 import { betsOf, readBet, withoutBet } from './selections.ts';
 import { texts } from './texts.ts';
 
-/** Virtual cricket: a match of two overs a side in a lane, of which everybody sees the same balls. */
+/** Virtual cricket: a match of two overs a side in a lane, the same for all players. */
 export const virtualCricketScene: SharedScene = {
   firstChoice: NO_CHIPS,
   Picture: CricketPicture,
@@ -54,7 +54,8 @@ function CricketPicture(props: SharedSceneProps) {
   const endedAt = image.round?.endedAt;
   const elapsed = () => (endedAt == null ? 0 : serverTime() - Date.parse(endedAt));
   const momentNow = () => match && momentAt(match, isStill ? cricketShowMs(match) : elapsed());
-  // The ball is drawn by itself: all else changes only when a ball has told what it brings, or a second less is left.
+  // The ball is drawn separately: everything else changes only when a ball is revealed or the countdown
+  // moves.
   useTicking(() => {
     const now = momentNow();
     return now === undefined ? secondsLeft(image, serverTime) : `${now.part} ${now.side} ${now.told}`;

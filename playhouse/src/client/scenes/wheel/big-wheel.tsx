@@ -7,7 +7,7 @@ interface BigWheelProps {
   /** What each seat pays, in the wheel's order. */
   readonly segments: readonly number[];
   readonly colourOf: (pay: number) => string;
-  /** The seat that stopped at the pointer, and what it pays. */
+  /** The seat that stopped at the pointer, and whether it won. */
   readonly stopped: { readonly seat: number; readonly isWon: boolean } | undefined;
   readonly label: string;
 }

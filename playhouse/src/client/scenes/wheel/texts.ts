@@ -12,7 +12,7 @@ interface WheelTexts extends SceneTexts {
   readonly stopped: (times: string) => string;
 }
 
-/** The pays of a wheel from the highest down, each with the number of its seats. */
+/** The pays of a wheel, highest first, each with the number of its seats. */
 export function paysOf(risk: WheelRisk): readonly { readonly pay: number; readonly seats: number }[] {
   const segments = wheelSegments(risk);
   return [...new Set(segments)]

@@ -13,15 +13,15 @@ const choiceShape = z.object({ risk: z.enum(WHEEL_RISKS) });
 const viewShape = z.object({ segment: z.number(), multiplier: z.number() });
 
 const TURN_MS = 4_200;
-/** From then on it is slow enough that each seat is heard to pass. */
+/** From here on it is slow enough to play a tick for each passing seat. */
 const SLOW_SHARE = 0.45;
-/** The highest pay first. */
+/** Highest pay first. */
 const COLOURS = ['#ff8fa3', '#f2b33d', '#5fd3c4', '#9fb8ff'];
 const EMPTY = '#1b2c36';
 const readRisk = (given: unknown): WheelRisk => z.safeParse(choiceShape, given).data?.risk ?? 'medium';
 const readView = (given: unknown) => z.safeParse(viewShape, given).data;
 
-/** The wheel: a nagordola of thirty seats, as it stands at every village fair. */
+/** The wheel: a nagordola (Ferris wheel) of thirty seats, as at every village fair. */
 export const wheelScene: Scene = {
   Picture: WheelPicture,
   firstChoice: { risk: 'medium' },
@@ -60,7 +60,7 @@ function WheelPicture(props: SceneProps) {
       onRest();
     },
   });
-  // What was drawn belongs to the wheel that it was drawn on.
+  // The outcome belongs to the wheel that it was drawn on.
   const isShown = round !== undefined && rested === round.id && readRisk(round.choice) === risk;
   const shown = isShown ? view : undefined;
   const pays = paysOf(risk);

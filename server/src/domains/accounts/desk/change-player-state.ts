@@ -1,6 +1,6 @@
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
-import { keepFact } from '../../../kernel/kept-facts.ts';
+import { emit } from '../../../kernel/events/emit.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getWallet, walletCurrency } from '../../ledger/index.ts';
 import { getLockedPlayer } from '../get-locked-player.ts';
@@ -35,7 +35,7 @@ export async function changePlayerState(
     await updateStatus(tx, playerId, to);
     if (to !== 'active') {
       await deleteSessionsOf(tx, playerId);
-      await keepFact(tx, { kind: 'player-shut-out', subjectId: playerId.toString() }, deps.clock.now());
+      await emit(tx, { kind: 'player-shut-out', playerId }, deps.clock.now());
     }
     await audit(tx, {
       action,
@@ -45,7 +45,6 @@ export async function changePlayerState(
     });
   });
   await deps.sessions.forget(playerId);
-  if (to !== 'active') deps.bus.publish({ kind: 'player-shut-out', playerId });
 }
 
 /** A closed player can't claim anything any more, so nothing may be left to claim. */

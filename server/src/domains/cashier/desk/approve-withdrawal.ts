@@ -33,11 +33,11 @@ export async function approveWithdrawal(
     await updateByHand(tx, withdrawalId, byHand);
     if (outcome === 'proposed') {
       const after = { state: 'requested', paidBy };
-      return { answer: { outcome }, action: 'withdrawal-approval-proposed', after, facts: [] };
+      return { answer: { outcome }, action: 'withdrawal-approval-proposed', after };
     }
-    const facts = await decideWithdrawal(tx, withdrawalId, 'approve', now);
+    await decideWithdrawal(tx, withdrawalId, 'approve', now);
     const after = { state: 'approved', paidBy };
-    return { answer: { outcome }, action: 'withdrawal-approved', after, facts };
+    return { answer: { outcome }, action: 'withdrawal-approved', after };
   });
   if (answer.outcome === 'done') await give(deps, withdrawalId);
   return answer;

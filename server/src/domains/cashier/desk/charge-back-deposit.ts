@@ -38,10 +38,10 @@ export function chargeBackDeposit(
         amount: formatMoney(amount),
       };
       if (outcome === 'proposed')
-        return { answer: { outcome }, action: 'charge-back-proposed', after, reason, facts: [] };
+        return { answer: { outcome }, action: 'charge-back-proposed', after, reason };
       await lapseIfShort(tx, deposit, lapse);
-      const facts = await moveDeposit(tx, depositId, ['charge-back'], now);
-      return { answer: { outcome }, action: 'deposit-charged-back', after, reason, facts };
+      await moveDeposit(tx, depositId, ['charge-back'], now);
+      return { answer: { outcome }, action: 'deposit-charged-back', after, reason };
     }),
   );
 }

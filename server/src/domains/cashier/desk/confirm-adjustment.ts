@@ -1,6 +1,6 @@
 import { formatMoney, money } from '@maidan/engine';
 import { inTransaction } from '../../../kernel/db.ts';
-import { keepFact } from '../../../kernel/kept-facts.ts';
+import { emit } from '../../../kernel/events/emit.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../../ledger/index.ts';
 import type { CashierDeps } from '../deps.ts';
@@ -13,11 +13,11 @@ import { selectProposalForUpdate, updateProposal } from '../../approvals/index.t
  * SECOND_NEEDED, NOT_INDEPENDENT, and INSUFFICIENT_FUNDS when the wallet would go below zero; then the proposal waits on.
  */
 export async function confirmAdjustment(
-  { db, clock, bus }: Pick<CashierDeps, 'db' | 'clock' | 'bus'>,
+  { db, clock }: Pick<CashierDeps, 'db' | 'clock'>,
   proposalId: bigint,
   { member, audit, requireIndependent }: DeskContext,
 ): Promise<Outcome> {
-  const playerId = await inTransaction(db, async (tx) => {
+  await inTransaction(db, async (tx) => {
     const proposal = await selectProposalForUpdate(tx, proposalId);
     if (proposal?.state !== 'open') throw new Refusal('ALREADY_DECIDED');
     await requireIndependent(tx, proposal.proposed_by);
@@ -34,7 +34,8 @@ export async function confirmAdjustment(
       ],
     });
     const now = clock.now();
-    await keepFact(tx, { kind: 'wallet-adjusted', subjectId: String(proposalId) }, now);
+    await emit(tx, { kind: 'wallet-adjusted', proposalId }, now);
+    await emit(tx, { kind: 'balance-changed', playerId: ownerId }, now);
     await updateProposal(tx, proposalId, 'confirmed', { staff: member, now });
     await audit(tx, {
       action: 'wallet-adjusted',
@@ -42,9 +43,6 @@ export async function confirmAdjustment(
       before: { proposedBy: proposal.proposed_name },
       after: { proposal: String(proposalId), amount: formatMoney(amount), reason: proposal.reason },
     });
-    return ownerId;
   });
-  bus.publish({ kind: 'balance-changed', playerId });
-  bus.publish({ kind: 'wallet-adjusted', playerId });
   return { outcome: 'done' };
 }

@@ -61,17 +61,15 @@ export function correctDeposit(
         action: 'deposit-credit-proposed',
         after: { state: 'mismatched', ...after },
         reason,
-        facts: [],
       };
     }
     await updateArrived(tx, depositId, { paidAmount, creditAmount });
-    const facts = await decideDeposit(tx, depositId, 'credit', now);
+    await decideDeposit(tx, depositId, 'credit', now);
     return {
       answer: { outcome },
       action: 'deposit-corrected',
       after: { state: 'credited', ...after },
       reason,
-      facts,
     };
   });
 }

@@ -31,15 +31,13 @@ export function creditDeposit(
         action: 'deposit-credit-proposed',
         after: { state: deposit.state, ...told },
         reason,
-        facts: [],
       };
-    const facts = await decideDeposit(tx, depositId, 'credit', now);
+    await decideDeposit(tx, depositId, 'credit', now);
     return {
       answer: { outcome },
       action: 'deposit-credited',
       after: { state: 'credited', ...told },
       reason,
-      facts,
     };
   });
 }

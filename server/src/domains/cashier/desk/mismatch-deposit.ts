@@ -22,8 +22,8 @@ export function mismatchDeposit(
     if (paidAmount <= 0n || paidAmount === deposit.amount) throw new Refusal('AMOUNT_OUT_OF_RANGE');
     await endProposal(tx, depositId, context.member, now);
     await updateArrived(tx, depositId, { paidAmount });
-    const facts = await decideDeposit(tx, depositId, 'mismatch', now);
+    await decideDeposit(tx, depositId, 'mismatch', now);
     const after = { state: 'mismatched', paidAmount: formatMoney(paidAmount) };
-    return { answer: undefined, action: 'deposit-mismatched', after, facts };
+    return { answer: undefined, action: 'deposit-mismatched', after };
   });
 }

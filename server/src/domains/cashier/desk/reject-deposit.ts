@@ -17,7 +17,7 @@ export function rejectDeposit(
   return workOnDeposit(deps, depositId, context, async (tx, deposit, now) => {
     if (deposit.state !== 'mismatched') refuseUnlessSubmitted(deposit);
     await endProposal(tx, depositId, context.member, now);
-    const facts = await decideDeposit(tx, depositId, 'reject', now);
-    return { answer: undefined, action: 'deposit-rejected', after: { state: 'rejected' }, reason, facts };
+    await decideDeposit(tx, depositId, 'reject', now);
+    return { answer: undefined, action: 'deposit-rejected', after: { state: 'rejected' }, reason };
   });
 }

@@ -37,8 +37,8 @@ export function stepWithdrawal(
     if (step.action === 'send' && (await findOwed(tx, withdrawal.player_id)) > 0n)
       throw new Refusal('DEBT_OPEN');
     await endProposal(tx, withdrawalId, context.member, now);
-    const facts = await decideWithdrawal(tx, withdrawalId, step.action, now);
+    await decideWithdrawal(tx, withdrawalId, step.action, now);
     const reason = 'reason' in step ? step.reason : undefined;
-    return { answer: undefined, action: actions[step.action], after: { state }, reason, facts };
+    return { answer: undefined, action: actions[step.action], after: { state }, reason };
   });
 }

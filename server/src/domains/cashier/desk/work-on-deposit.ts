@@ -1,5 +1,4 @@
 import { formatMoney } from '@maidan/engine';
-import type { Fact } from '../../../events.ts';
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CashierDeps } from '../deps.ts';
@@ -8,13 +7,12 @@ import { type WorkedDeposit, selectWorkedDeposit } from './deposit-desk-store.ts
 import type { DeskContext } from './desk-context.ts';
 import { refuseClaimed } from '../../../kernel/claim.ts';
 
-/** What a decision did: how the log calls it, what the deposit is after it, and what to publish. */
+/** What a decision did: how the log calls it, and what the deposit is after it. */
 export interface Worked<Answer> {
   readonly answer: Answer;
   readonly action: string;
   readonly after: Readonly<Record<string, unknown>>;
   readonly reason?: string | undefined;
-  readonly facts: readonly Fact[];
 }
 
 /**
@@ -22,12 +20,12 @@ export interface Worked<Answer> {
  * audit log, and the claim ends. NOT_FOUND, CLAIMED_BY_OTHER, and what the decision itself refuses.
  */
 export async function workOnDeposit<Answer>(
-  deps: Pick<CashierDeps, 'db' | 'clock' | 'bus'>,
+  deps: Pick<CashierDeps, 'db' | 'clock'>,
   depositId: bigint,
   { member, audit }: DeskContext,
   decide: (tx: Tx, deposit: WorkedDeposit, now: Date) => Promise<Worked<Answer>>,
 ): Promise<Answer> {
-  const { answer, facts } = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const deposit = await selectWorkedDeposit(tx, depositId);
     if (deposit === undefined) throw new Refusal('NOT_FOUND');
@@ -40,10 +38,8 @@ export async function workOnDeposit<Answer>(
       before: { state: deposit.state, creditAmount: formatMoney(deposit.credit_amount) },
       after: { ...worked.after, ...(worked.reason !== undefined && { reason: worked.reason }) },
     });
-    return worked;
+    return worked.answer;
   });
-  for (const fact of facts) deps.bus.publish(fact);
-  return answer;
 }
 
 /** Throws unless the deposit waits for a person: ALREADY_DECIDED, or GATEWAY_DECIDES of one that a gateway collects. */

@@ -13,12 +13,12 @@ import type { Worked } from './work-on-deposit.ts';
  * one that a gateway was given, and what the decision itself refuses.
  */
 export async function workOnWithdrawal<Answer>(
-  deps: Pick<CashierDeps, 'db' | 'clock' | 'bus'>,
+  deps: Pick<CashierDeps, 'db' | 'clock'>,
   withdrawalId: bigint,
   { member, audit }: DeskContext,
   decide: (tx: Tx, withdrawal: WorkedWithdrawal, now: Date) => Promise<Worked<Answer>>,
 ): Promise<Answer> {
-  const { answer, facts } = await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const withdrawal = await selectWorkedWithdrawal(tx, withdrawalId);
     if (withdrawal === undefined) throw new Refusal('NOT_FOUND');
@@ -32,10 +32,8 @@ export async function workOnWithdrawal<Answer>(
       before: { state: withdrawal.state, amount: formatMoney(withdrawal.amount) },
       after: { ...worked.after, ...(worked.reason !== undefined && { reason: worked.reason }) },
     });
-    return worked;
+    return worked.answer;
   });
-  for (const fact of facts) deps.bus.publish(fact);
-  return answer;
 }
 
 const ENDED: ReadonlySet<WorkedWithdrawal['state']> = new Set(['paid', 'failed', 'rejected']);

@@ -1,4 +1,3 @@
-import type { Fact } from '../../../events.ts';
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
 import { decideWithdrawal } from '../decide-withdrawal.ts';
 import { findOwed } from '../find-owed.ts';
@@ -41,9 +40,8 @@ async function send(deps: DeciderDeps, payout: Payout): Promise<void> {
   await move(deps, id, 'approved', async (tx, locked, now) => {
     // A gateway that was given it before may be paying it at this moment.
     isWithheld = !locked.is_given && (await findOwed(tx, locked.player_id)) > 0n;
-    if (isWithheld) return decideWithdrawal(tx, id, 'reject', now);
-    await updateGivenTo(tx, id, gateway);
-    return [];
+    if (isWithheld) await decideWithdrawal(tx, id, 'reject', now);
+    else await updateGivenTo(tx, id, gateway);
   });
   if (isWithheld) return;
   const created = await getGateway(deps.gateways, gateway).create({
@@ -67,16 +65,15 @@ async function move(
   deps: DeciderDeps,
   withdrawalId: bigint,
   from: 'approved' | 'sent',
-  work: (tx: Tx, payout: Payout, now: Date) => Promise<readonly Fact[]>,
+  work: (tx: Tx, payout: Payout, now: Date) => Promise<void>,
 ): Promise<void> {
-  const facts = await inTransaction(deps.db, async (tx) => {
+  await inTransaction(deps.db, async (tx) => {
     const payout = await selectPayoutForUpdate(tx, withdrawalId);
-    return payout?.state === from ? work(tx, payout, deps.clock.now()) : [];
+    if (payout?.state === from) await work(tx, payout, deps.clock.now());
   });
-  for (const fact of facts) deps.bus.publish(fact);
 }
 
-async function follow(tx: Tx, payout: Payout, report: PaymentReport, now: Date): Promise<readonly Fact[]> {
+async function follow(tx: Tx, payout: Payout, report: PaymentReport, now: Date): Promise<void> {
   const { id, player_id: playerId, gateway } = payout;
   if (report.state === 'paid' && report.amount === payout.amount && report.currency === payout.currency)
     return decideWithdrawal(tx, id, 'pay', now);
@@ -88,5 +85,4 @@ async function follow(tx: Tx, payout: Payout, report: PaymentReport, now: Date):
     await insertEventSparsely(tx, event, now, MISMATCH_APART_MS);
   }
   await updateLook(tx, 'withdrawal', id, nextLook(now, payout.looks));
-  return [];
 }

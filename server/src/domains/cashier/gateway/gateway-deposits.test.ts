@@ -91,9 +91,9 @@ test('[CASH-5] by hand the answer is a number, and the gateway finds the transac
 test('[CASH-15] cancelled at the page: the deposit has failed, nobody is told, and the next may begin', async () => {
   const { player, path, id } = await open();
   expect((await submitPage(app.url, `${path}/cancel`, {})).text).toContain('Payment cancelled');
-  const factsBefore = app.facts.length;
+  const eventsBefore = app.events.length;
   await sendNotices(app.sandboxGateway);
-  expect([await depositState(id), app.facts.length]).toEqual(['rejected', factsBefore]);
+  expect([await depositState(id), app.events.length]).toEqual(['rejected', eventsBefore]);
   expect((await requestPayment(app.url, player, { amount: '700' })).status).toBe(200);
 });
 

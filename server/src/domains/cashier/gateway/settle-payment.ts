@@ -1,4 +1,3 @@
-import type { Fact } from '../../../events.ts';
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
 import type { DeciderDeps } from '../deps.ts';
 import { moveDeposit } from '../move-deposit.ts';
@@ -36,8 +35,7 @@ export async function settlePayment(deps: DeciderDeps, depositId: bigint): Promi
   const gateway = getGateway(deps.gateways, payment.gateway);
   if (payment.state === 'submitted') await verify(deps, payment);
   const report = await gateway.query(`deposit:${depositId}`);
-  const facts = await inTransaction(deps.db, (tx) => follow(tx, depositId, report, deps.clock.now()));
-  for (const fact of facts) deps.bus.publish(fact);
+  await inTransaction(deps.db, (tx) => follow(tx, depositId, report, deps.clock.now()));
   const settled = await selectPayment(deps.db, depositId);
   if (settled?.state === 'mismatched')
     deps.log.warn({ depositId: String(depositId) }, 'a payment is mismatched and waits for a person');
@@ -60,11 +58,11 @@ async function verify(deps: DeciderDeps, payment: Payment): Promise<void> {
   });
 }
 
-async function follow(tx: Tx, depositId: bigint, report: PaymentReport, now: Date): Promise<readonly Fact[]> {
+async function follow(tx: Tx, depositId: bigint, report: PaymentReport, now: Date): Promise<void> {
   const payment = await selectPaymentForUpdate(tx, depositId);
-  if (payment === undefined) return [];
+  if (payment === undefined) return;
   if (report.state === 'paid') return followPaid(tx, payment, report, now);
-  if (!LIVE.has(payment.state)) return [];
+  if (!LIVE.has(payment.state)) return;
   const isUnpaid = payment.state === 'created' || payment.state === 'awaiting-payer';
   if (report.state === 'failed' || report.state === 'cancelled')
     return moveDeposit(tx, depositId, leadingTo(payment.state, 'reject'), now);
@@ -74,21 +72,15 @@ async function follow(tx: Tx, depositId: bigint, report: PaymentReport, now: Dat
   if (isUnpaid && now.getTime() > payment.expires_at.getTime() + patienceMs)
     return moveDeposit(tx, depositId, ['expire'], now);
   await updateLook(tx, 'deposit', depositId, nextLook(now, payment.looks));
-  return [];
 }
 
-async function followPaid(
-  tx: Tx,
-  payment: Payment,
-  report: PaymentReport,
-  now: Date,
-): Promise<readonly Fact[]> {
+async function followPaid(tx: Tx, payment: Payment, report: PaymentReport, now: Date): Promise<void> {
   const about = { playerId: payment.player_id, transactionId: payment.id, gateway: payment.gateway };
   if (!LIVE.has(payment.state)) {
-    if (payment.state !== 'expired' && payment.state !== 'rejected') return [];
+    if (payment.state !== 'expired' && payment.state !== 'rejected') return;
     const late = { kind: 'payment-late', detail: `paid when ${payment.state}`, ...about } as const;
     await insertEventSparsely(tx, late, now, LATE_APART_MS);
-    if (payment.state === 'rejected') return [];
+    if (payment.state === 'rejected') return;
     await updatePaidAmount(tx, payment.id, report.amount);
     return moveDeposit(tx, payment.id, ['mismatch'], now);
   }

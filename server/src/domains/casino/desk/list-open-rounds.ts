@@ -4,7 +4,7 @@ import { type PageEnd, cutPage, writePageEnd } from '../../../kernel/keyset.ts';
 
 interface OpenRoundRow extends Omit<OpenRound, 'player'> {
   readonly id: bigint;
-  readonly player_id: bigint;
+  readonly playerId: bigint;
   readonly username: string;
 }
 
@@ -16,7 +16,7 @@ export async function listOpenRounds(
   const beyond = after === undefined ? sql`` : sql`and (r.opened_at, r.id) > (${after.at}, ${after.id})`;
   const rows = await query<OpenRoundRow>(
     reader,
-    sql`select r.id, r.partner, r.player_id, p.username, r.game_code as "gameCode", r.round, r.staked, r.paid,
+    sql`select r.id, r.partner, r.player_id as "playerId", p.username, r.game_code as "gameCode", r.round, r.staked, r.paid,
           r.opened_at as "openedAt"
         from casino_round as r join player as p on p.id = r.player_id
         where r.closed_at is null ${beyond} order by r.opened_at, r.id limit ${DESK_PAGE_ROWS + 1}`,
@@ -28,15 +28,6 @@ export async function listOpenRounds(
   };
 }
 
-function present({
-  player_id: id,
-  username,
-  partner,
-  gameCode,
-  round,
-  staked,
-  paid,
-  openedAt,
-}: OpenRoundRow) {
+function present({ playerId: id, username, partner, gameCode, round, staked, paid, openedAt }: OpenRoundRow) {
   return { partner, player: { id, username }, gameCode, round, staked, paid, openedAt };
 }

@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Db, type Tx, type Write, inPipelinedTransaction } from '../../../kernel/db.ts';
-import { keepFacts } from '../../../kernel/kept-facts.ts';
+import { emitAll } from '../../../kernel/events/emit.ts';
 import {
   type AccountId,
   type Batch,
@@ -16,7 +16,7 @@ import { listBlocked } from '../../limits/index.ts';
 import { hashAccessToken } from '../access-store.ts';
 import { type WalletDecision, decideTransaction } from './decide.ts';
 import { type Round, type RoundName, nextRound } from './next-round.ts';
-import { type RoundFact, tellRound } from './tell-round.ts';
+import { type RoundEvent, findRoundEvent } from './find-round-event.ts';
 import {
   type ListedGame,
   type NamedPlayer,
@@ -38,15 +38,6 @@ export interface CarryingDeps {
   readonly betMaxOf: (playerId: bigint) => Money;
 }
 
-/** What became of a transaction. */
-export interface CarriedOut {
-  readonly decision: WalletDecision;
-  /** Undefined where the partner's `user` is nobody. */
-  readonly playerId: bigint | undefined;
-  /** What it tells of its round, kept with it. */
-  readonly fact: RoundFact | undefined;
-}
-
 /**
  * Carries out transactions in one of the database's (GAME-5): either all of them are there afterwards or none. They must be of
  * different players and have nothing to do with each other, so that the order among them says nothing.
@@ -54,24 +45,19 @@ export interface CarriedOut {
 export async function carryOut(
   deps: CarryingDeps,
   batch: readonly PartnersTransaction[],
-): Promise<CarriedOut[]> {
+): Promise<WalletDecision[]> {
   const now = deps.clock.now();
-  const { carriedOut } = await inPipelinedTransaction(deps.db, {
+  const done = await inPipelinedTransaction(deps.db, {
     async read(tx) {
       const { entries, clearings } = await readEntries(tx, batch, now);
       const steps = entries.map((entry) => ({ ...entry, decision: decide(deps, entry) }));
       const kept = steps.flatMap((step) => (step.decision.isKept ? [keptOf(step, now)] : []));
-      const factOf = new Map(kept.map(({ entry, fact }) => [entry, fact]));
-      const outcomes = steps.map((step) => ({
-        decision: step.decision,
-        playerId: step.wallet?.playerId,
-        fact: factOf.get(step),
-      }));
-      return { carriedOut: outcomes, kept, noteCauses: await moveMoney(tx, kept, clearings) };
+      const decisions = steps.map(({ decision }) => decision);
+      return { decisions, kept, noteCauses: await moveMoney(tx, kept, clearings) };
     },
     write: (tx, { kept, noteCauses }) => [...noteCauses, ...writesOf(tx, kept, now)],
   });
-  return carriedOut;
+  return done.decisions;
 }
 
 /** Where the money of each partner is cleared. */
@@ -207,17 +193,17 @@ interface Kept {
   readonly decision: WalletDecision;
   /** Undefined for a bet that was refused. */
   readonly round: Round | undefined;
-  readonly fact: RoundFact | undefined;
+  readonly event: RoundEvent | undefined;
 }
 
 function keptOf(entry: Entry & { readonly decision: WalletDecision }, at: Date): Kept {
   const { wallet, decision, asked, name, round: before, game } = entry;
   if (wallet === undefined) throw new Error('a transaction of nobody was to be kept');
-  if (decision.status !== 'RS_OK') return { entry, wallet, decision, round: undefined, fact: undefined };
+  if (decision.status !== 'RS_OK') return { entry, wallet, decision, round: undefined, event: undefined };
   const change = { kind: asked.kind, moved: decision.moved, isClosed: asked.isRoundClosed, at };
   const after = nextRound(before, change);
-  const fact = tellRound({ name, before, after, type: game.type });
-  return { entry, wallet, decision, round: after, fact };
+  const event = findRoundEvent({ name, before, after, type: game.type });
+  return { entry, wallet, decision, round: after, event };
 }
 
 /** Moves the money; answers what is left to be noted of it. */
@@ -241,11 +227,14 @@ function writesOf(tx: Tx, kept: readonly Kept[], now: Date): Write[] {
   const rounds = kept.flatMap(({ entry, round }) =>
     round === undefined ? [] : [{ name: entry.name, round }],
   );
-  const facts = kept.flatMap(({ fact }) => fact ?? []);
+  const events = kept.flatMap(({ wallet: { playerId }, decision, event }) => [
+    ...(decision.moved === 0n ? [] : [{ kind: 'balance-changed', playerId } as const]),
+    ...(event === undefined ? [] : [event]),
+  ]);
   return [
     () => insertTransactions(tx, transactions, now),
     ...(rounds.length > 0 ? [() => saveRounds(tx, rounds)] : []),
-    () => keepFacts(tx, facts, now),
+    () => emitAll(tx, events, now),
   ];
 }
 

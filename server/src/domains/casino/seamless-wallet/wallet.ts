@@ -1,11 +1,11 @@
 import type { Money } from '@maidan/engine';
-import type { Bus } from '../../../kernel/bus.ts';
 import { isUniqueViolation } from '../../../kernel/db.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { findPlayerId } from '../../accounts/index.ts';
 import { getWallet, walletCurrency } from '../../ledger/index.ts';
 import { hashAccessToken } from '../access-store.ts';
-import { type CarriedOut, type CarryingDeps, carryOut } from './carry-out.ts';
+import { type CarryingDeps, carryOut } from './carry-out.ts';
+import type { WalletDecision } from './decide.ts';
 import { type WalletCall, type WalletStatus, wireAmount } from './protocol.ts';
 import { spreadOverBatches } from './spread-over-batches.ts';
 import { type PartnersTransaction, findSessions } from './wallet-store.ts';
@@ -24,17 +24,17 @@ export interface WalletAnswer {
 const BATCH_MAX = 200;
 const QUEUE_MAX = 10_000;
 
-type Task = Waiting<PartnersTransaction, CarriedOut>;
+type Task = Waiting<PartnersTransaction, WalletDecision>;
 
 /**
  * What partners bet from and win into (GAME-5). Every transaction of a partner moves money between a wallet and the same clearing
  * account, so they would wait for each other's commit: instead those that arrive together are committed together.
  */
 export class Wallet {
-  readonly #deps: CarryingDeps & { readonly bus: Bus };
-  readonly #writer: OneWriter<PartnersTransaction, CarriedOut>;
+  readonly #deps: CarryingDeps;
+  readonly #writer: OneWriter<PartnersTransaction, WalletDecision>;
 
-  constructor(deps: CarryingDeps & { readonly bus: Bus }) {
+  constructor(deps: CarryingDeps) {
     this.#deps = deps;
     this.#writer = new OneWriter({
       batchMax: BATCH_MAX,
@@ -48,8 +48,7 @@ export class Wallet {
   /** Answers a call of the partner whose signature was right. What moves money moves it once, and is committed by then. */
   async answer(partner: string, call: WalletCall): Promise<WalletAnswer> {
     if (call.kind === 'look') return present(call, await this.#look(partner, call));
-    const { decision } = await this.#writer.submit({ partner, asked: call });
-    return present(call, decision);
+    return present(call, await this.#writer.submit({ partner, asked: call }));
   }
 
   async #look(
@@ -76,7 +75,7 @@ export class Wallet {
       );
       for (const [index, task] of tasks.entries()) {
         const outcome = done[index];
-        if (outcome !== undefined) this.#tell(task, outcome);
+        if (outcome !== undefined) task.resolve(outcome);
       }
     } catch (error) {
       const [first] = tasks;
@@ -86,14 +85,6 @@ export class Wallet {
         await this.#commit(tasks, true);
       else first?.reject(error);
     }
-  }
-
-  #tell({ resolve }: Task, outcome: CarriedOut): void {
-    const { bus } = this.#deps;
-    const { decision, playerId, fact } = outcome;
-    resolve(outcome);
-    if (playerId !== undefined && decision.moved !== 0n) bus.publish({ kind: 'balance-changed', playerId });
-    if (fact !== undefined) bus.publish({ kind: fact.kind, roundId: fact.subjectId });
   }
 }
 

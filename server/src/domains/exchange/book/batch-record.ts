@@ -1,11 +1,12 @@
 import { type HoldChange, type MarketEvent, type Money, money } from '@maidan/engine';
 import { type Batch as LedgerBatch, type LockedWallet, moveWallet } from '../../ledger/index.ts';
-import type { BatchWorld, CashedOutBefore } from './batch.ts';
-import { type LiveMarket, nameOf } from './live-market.ts';
-import type { Persistence, StoredOrder, StoredTrade } from '../model.ts';
-import type { BatchRows } from '../store.ts';
+import type { BatchWorld } from './batch-world.ts';
+import type { CashedOutBefore, Persistence, StoredOrder, StoredTrade } from '../model.ts';
+import type { LiveMarket } from './live-market.ts';
+import { nameOf } from './order-name.ts';
+import type { BatchRows } from './batch-store.ts';
 
-/** What a new order is, before anything happened to it. */
+/** A new order as it was placed, before anything happened to it. */
 export interface OrderTerms {
   readonly marketId: string;
   readonly selectionId: number;
@@ -17,10 +18,10 @@ export interface OrderTerms {
   readonly clientRef: string;
 }
 
-/** Stands for the house, which has no order, in a part of a virtual match. */
+/** Stands for the house, which has no order, in a virtual match. */
 const HOUSE_ORDER = 0;
 
-/** What a batch changed so far: the rows that make it last, and the wallets as they stand after it. */
+/** What a batch changed so far: the rows to write, and the wallets after it. */
 export class BatchRecord {
   readonly #world: BatchWorld;
   readonly #placed: StoredOrder[] = [];
@@ -31,7 +32,7 @@ export class BatchRecord {
   readonly #cashOuts = new Map<string, CashedOutBefore>();
   readonly #wallets = new Map<bigint, LockedWallet>();
   readonly #exposures = new Map<bigint, Money>();
-  /** How much more each player holds. */
+  /** By how much each player's hold has grown. */
   readonly #raised = new Map<bigint, bigint>();
   readonly touchedMarkets = new Set<string>();
   readonly touchedPlayers = new Map<bigint, Set<string>>();
@@ -72,7 +73,7 @@ export class BatchRecord {
     return this.#placed.length === 0 && this.#changed.size === 0 && this.#turned.length === 0;
   }
 
-  /** Begins an order that the book has taken. */
+  /** Adds an order that the book has accepted. */
   newOrder(id: number, terms: OrderTerms): StoredOrder {
     const order: StoredOrder = {
       id,
@@ -99,17 +100,17 @@ export class BatchRecord {
     this.#cashOuts.set(nameOf(taken.cashOut), taken);
   }
 
-  /** The cash out of that name that was taken in this batch. */
+  /** The cash out with that name that was taken in this batch. */
   findCashOut(name: string): CashedOutBefore | undefined {
     return this.#cashOuts.get(name);
   }
 
-  /** The market's book has turned in-play. */
+  /** Notes that the market's book has turned in-play. */
   turned(marketId: string): void {
     this.#turned.push(marketId);
   }
 
-  /** Brings the stored orders to what the book says happened. */
+  /** Updates the stored orders to what the book's events say. */
   record(live: LiveMarket, events: readonly MarketEvent[], incoming: StoredOrder | undefined): void {
     this.touchedMarkets.add(live.market.marketId);
     for (const event of events) {

@@ -1,12 +1,4 @@
-import type { RefusalCode } from '@maidan/contract';
-import {
-  type HoldChange,
-  type MarketEvent,
-  type Money,
-  type NewOrder,
-  type Refused,
-  money,
-} from '@maidan/engine';
+import { type HoldChange, type MarketEvent, type NewOrder, type Refused, money } from '@maidan/engine';
 import { BatchRecord } from './batch-record.ts';
 import {
   type BookCommand,
@@ -21,49 +13,12 @@ import {
   furthestOdds,
   refusedWith,
 } from './command.ts';
-import {
-  type LiveMarket,
-  type MarketState,
-  type OrderName,
-  delayedBy,
-  hasMovedSince,
-  nameOf,
-  stopMarket,
-  unusedRef,
-} from './live-market.ts';
+import { type LiveMarket, delayedBy, hasMovedSince, stopMarket, unusedRef } from './live-market.ts';
+import { type OrderName, nameOf } from './order-name.ts';
 import { planQuotes } from '../maker/plan-quotes.ts';
-import { MAKER_PLAYER_ID, type StoredCashOut, type StoredOrder } from '../model.ts';
+import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
 import { takeCashOut } from '../cash-out/take-cash-out.ts';
-import type { LockedWallet } from '../../ledger/index.ts';
-import type { TradingAccount } from './trading-accounts.ts';
-
-/** A cash out of before and the orders that it placed. */
-export interface CashedOutBefore {
-  readonly cashOut: StoredCashOut;
-  readonly orders: readonly StoredOrder[];
-}
-
-/** What a batch needs to know of the world; all of it was read before, under lock. */
-export interface BatchWorld {
-  readonly now: Date;
-  market(marketId: string): LiveMarket | undefined;
-  /** The market's state as the feed tells it now. */
-  state(marketId: string): MarketState | undefined;
-  account(playerId: bigint): TradingAccount;
-  /** A player's main wallet, locked, and what the player owes. */
-  wallet(playerId: bigint): LockedWallet;
-  /** What the player has on hold for all markets together. */
-  exposure(playerId: bigint): Money;
-  /** The order of that name that was placed in an earlier batch. */
-  placedBefore(name: string): StoredOrder | undefined;
-  /** The cash out of that name that was taken in an earlier batch, with its orders. */
-  cashedOutBefore(name: string): CashedOutBefore | undefined;
-  nextOrderId(): number;
-  /** Whose orders the player's never match. */
-  groupOf(playerId: bigint): number;
-  /** Why an order of the player that can lose so much is refused now; undefined when it isn't. */
-  refusalOf(playerId: bigint, risk: bigint): RefusalCode | undefined;
-}
+import type { BatchWorld } from './batch-world.ts';
 
 /**
  * The in-play delay is served before matching; where the market follows the passive model, an order that would only rest skips it
@@ -76,13 +31,13 @@ const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
   (live.market.delayModel === 'every-order' ||
     !live.book.view.wouldRest(command.selectionId, command.side, furthestOdds(command)));
 
-/** What an order can lose by itself: the stake, or the liability of a lay, rounded up. */
+/** The risk of an order by itself: the stake, or the liability of a lay, rounded up. */
 const riskOf = ({ side, size, odds }: PlaceCommand): bigint =>
   side === 'BACK' ? size : (size * BigInt(odds - 100) + 99n) / 100n;
 
 type OrderLimits = Pick<LiveMarket['state'], 'stakeMin' | 'stakeMax' | 'riskMax'>;
 
-/** Which of a market's limits an order breaks. */
+/** The market limit that an order breaks. */
 function findLimitFault(
   { stakeMin, stakeMax, riskMax }: OrderLimits,
   command: PlaceCommand,
@@ -94,7 +49,7 @@ function findLimitFault(
   return isTooHigh ? 'STAKE_TOO_HIGH' : undefined;
 }
 
-/** Applies commands to the books in memory and gathers the rows that make them last. */
+/** Applies commands to the books in memory and gathers the rows to write. */
 export class Batch {
   readonly #world: BatchWorld;
   readonly #placedByName = new Map<string, StoredOrder>();
@@ -106,7 +61,7 @@ export class Batch {
     this.record = new BatchRecord(world);
   }
 
-  /** Carries one command out; a refusal leaves everything as it was. */
+  /** Executes one command; a refusal leaves everything as it was. */
   apply(command: BookCommand): Outcome {
     const live = this.#world.market(command.marketId);
     if (live === undefined) return this.#refuseEnded(command);
@@ -132,7 +87,7 @@ export class Batch {
     return this.#followState(live, command);
   }
 
-  /** A settled market takes nothing, but still answers what it answered before. */
+  /** A settled market accepts nothing, but still repeats its earlier answers. */
   #refuseEnded(command: BookCommand): Outcome {
     if (command.kind === 'cancel-all') return this.#allCancelled(command.playerId, []);
     if (command.kind === 'cash-out')
@@ -144,7 +99,7 @@ export class Batch {
     return refusedWith(command.kind === 'place' ? 'MARKET_NOT_OPEN_FOR_BETTING' : 'BET_TAKEN_OR_LAPSED');
   }
 
-  /** A market may have stopped since its book was told, by nothing but the time that has passed (row SAFE-5). */
+  /** A market may have been suspended since its book was updated, merely because time has passed (row SAFE-5). */
   #stopWhereItStopped(live: LiveMarket): void {
     if (live.book.view.status !== 'OPEN') return;
     if (this.#world.state(live.market.marketId)?.status !== 'OPEN') stopMarket(live);
@@ -165,7 +120,10 @@ export class Batch {
     return this.#accept(live, command, { orderId, ...result });
   }
 
-  /** What keeps an order from being matched now: an ended market, what the player may not do, the market's limits, a version that has moved on, the in-play delay. */
+  /**
+   * Why an order can't be matched now: an ended market, a restriction of the player, the market's limits, an outdated
+   * version, the in-play delay.
+   */
   #hindranceOf(
     live: LiveMarket,
     command: PlaceCommand,
@@ -218,7 +176,7 @@ export class Batch {
       before.selectionId === command.selectionId &&
       before.side === (command.side === 'BACK' ? 0 : 1) &&
       before.odds === command.odds &&
-      // How much of a replaced order was left, its first request said.
+      // A replaced order's remaining size was determined by its first request.
       (command.kind === 'replace' ||
         (before.size === Number(command.size) && before.persistence === command.persistence));
     return same ? this.#done(command.playerId, before) : refusedWith('CONFLICTING_REPEAT');
@@ -272,7 +230,7 @@ export class Batch {
       marketVersion: undefined,
       clientRef: clientRef ?? unusedRef(live, playerId, `replaces:${oldId}`),
     };
-    // What is left of an order may move though it is less than a new one may be.
+    // The remainder of an order may be moved even if it is smaller than a new order may be.
     const hindrance = this.#hindranceOf(live, place, { ...live.state, stakeMin: undefined });
     if (hindrance !== undefined) return hindrance;
     const result = live.book.replace(oldId, this.#bookOrder(place, orderId));
@@ -341,7 +299,7 @@ export class Batch {
     return done;
   }
 
-  /** What the house quotes follows the feed's prices; when those are too old, nobody may meet it. */
+  /** The house's quotes follow the feed's prices; when those are too old, nobody may trade with them. */
   #takeQuotesBack(live: LiveMarket): void {
     const cancelled = live.book.cancelAllOf(Number(MAKER_PLAYER_ID));
     this.record.record(live, cancelled.events, undefined);
@@ -358,7 +316,7 @@ export class Batch {
   }
 }
 
-/** How a market maker's quotes are placed: they stay through the in-play turn and never wait. */
+/** The terms of a market maker's quotes: they persist through the turn in-play and are never delayed. */
 const QUOTE_TERMS = {
   kind: 'place',
   persistence: 'PERSIST',

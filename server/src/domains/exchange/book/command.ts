@@ -2,14 +2,17 @@ import { type CashOutPlan, type Money, type Reach, oddsMax, oddsMin } from '@mai
 import type { RefusalCode } from '@maidan/contract';
 import type { Persistence, StoredCashOut, StoredOrder } from '../model.ts';
 
-/** A market at the start of an in-play delay: a material change or a suspension meanwhile lets the order lapse (exchange rules). */
+/**
+ * A market at the start of an in-play delay: a material change or a suspension before its end makes the order lapse
+ * (exchange rules).
+ */
 export interface DelayStart {
   readonly version: number;
   /** How often the market had been suspended, as not every feed counts that as a version. */
   readonly suspensions: number;
 }
 
-/** What a player asks of the order book. */
+/** An order that a player places. */
 export interface PlaceCommand {
   readonly kind: 'place';
   readonly playerId: bigint;
@@ -22,13 +25,13 @@ export interface PlaceCommand {
   readonly persistence: Persistence;
   readonly fillOrKill: { readonly sizeMin: Money | undefined } | undefined;
   readonly marketVersion: number | undefined;
-  /** The player's own name for the order; a repeat answers what the first one did. */
+  /** The player's own name for the order; a repeat gets the first answer. */
   readonly clientRef: string;
-  /** The market as it was when the in-play delay began, once it was served. */
+  /** The market when the in-play delay began; set once the delay is over. */
   readonly delayedUnder: DelayStart | undefined;
 }
 
-/** Takes the unmatched rest of an order off. */
+/** Cancels the unmatched remainder of an order. */
 export interface CancelCommand {
   readonly kind: 'cancel';
   readonly playerId: bigint;
@@ -36,7 +39,7 @@ export interface CancelCommand {
   readonly orderId: number;
 }
 
-/** Makes the unmatched rest of an order smaller, so that the whole order has this size. */
+/** Reduces the unmatched remainder of an order, so that the whole order has this size. */
 export interface ReduceCommand {
   readonly kind: 'reduce';
   readonly playerId: bigint;
@@ -45,27 +48,27 @@ export interface ReduceCommand {
   readonly size: Money;
 }
 
-/** Cancels an order's unmatched rest and places it at another price, in one step. */
+/** Cancels an order's unmatched remainder and places it at another price, in one step. */
 export interface ReplaceCommand {
   readonly kind: 'replace';
   readonly playerId: bigint;
   readonly marketId: string;
   readonly orderId: number;
-  /** Of the order, as it is stored: they never change. */
+  /** From the stored order: these never change. */
   readonly selectionId: number;
   readonly side: 'BACK' | 'LAY';
-  /** At most this much is left of the order. */
+  /** The most that can be left of the order. */
   readonly sizeMax: Money;
   /** Hundredths, not yet checked against the ladder. */
   readonly odds: number;
-  /** What the matched part and the new order come to; left out, the new order has the rest of the old one. */
+  /** The matched part and the new order together; without it, the new order takes the remainder of the old one. */
   readonly size: Money | undefined;
-  /** The new order's name; left out, it gets one. */
+  /** The new order's name; one is made up if missing. */
   readonly clientRef: string | undefined;
   readonly delayedUnder: DelayStart | undefined;
 }
 
-/** Takes the unmatched rest of all orders of a player off, in a market or on one of its runners. */
+/** Cancels the unmatched remainders of all orders of a player, in a market or on one of its runners. */
 export interface CancelAllCommand {
   readonly kind: 'cancel-all';
   readonly playerId: bigint;
@@ -81,15 +84,15 @@ export interface CashOutCommand {
   readonly selectionId: number | undefined;
   /** What may have changed since the offer: nothing, only for the better, or anything. */
   readonly accept: 'ask' | 'better' | 'any';
-  /** The offer that is taken: what it would lock, and a fingerprint of its bets. */
+  /** The accepted offer: what it would lock in, and a fingerprint of its bets. */
   readonly offered: { readonly result: Money; readonly fingerprint: string } | undefined;
-  /** The closing bets take nothing beyond these prices, so that everybody they can meet is known before. */
+  /** The closing bets take nothing beyond these prices, so that everybody they can match with is known in advance. */
   readonly within: readonly Reach[];
   readonly clientRef: string;
   readonly delayedUnder: DelayStart | undefined;
 }
 
-/** What may have to wait out the in-play delay. */
+/** A command that may have to wait out the in-play delay. */
 export type DelayedCommand = PlaceCommand | ReplaceCommand | CashOutCommand;
 
 /** One price that a market maker wants to show. */
@@ -108,7 +111,7 @@ export interface QuoteCommand {
   readonly levels: readonly QuoteLevel[];
 }
 
-/** Takes over what the feed says of a market: open, suspended, in-play. */
+/** Applies the feed's state of a market: open, suspended, in-play. */
 export interface StatusCommand {
   readonly kind: 'status';
   readonly marketId: string;
@@ -123,7 +126,7 @@ export type BookCommand =
   | QuoteCommand
   | StatusCommand;
 
-/** What became of a command, once it is on the disk. */
+/** The outcome of a command, once it is on disk. */
 export type Outcome =
   | {
       readonly kind: 'done';
@@ -144,7 +147,7 @@ export type Outcome =
       readonly balance: Money;
       readonly exposure: Money;
     }
-  /** The cash out that was taken is not offered any more; this one is. */
+  /** The accepted cash out is no longer on offer; this one is. */
   | { readonly kind: 'offer-changed'; readonly plan: CashOutPlan; readonly version: number }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
   /** The order must first wait out the market's in-play delay. */

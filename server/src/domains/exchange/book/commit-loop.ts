@@ -7,61 +7,62 @@ import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { readAnew } from '../../../kernel/read-anew.ts';
 import { Refusal, databaseAway } from '../../../kernel/refusal.ts';
 import { type AccountId, type LockedWallet, lockWallets, postBatch } from '../../ledger/index.ts';
-import { Batch, type CashedOutBefore } from './batch.ts';
+import { Batch } from './batch.ts';
+import type { CashedOutBefore, StoredOrder } from '../model.ts';
 import { findCashOuts } from '../cash-out/cash-out-store.ts';
 import type { BookCommand, Outcome } from './command.ts';
 import type { Groups } from './linked-accounts.ts';
-import { type OrderName, nameOf } from './live-market.ts';
+import { type OrderName, nameOf } from './order-name.ts';
 import type { LiveMarkets } from './live-markets.ts';
-import type { StoredOrder } from '../model.ts';
 import type { OrderIds } from './order-ids.ts';
 import { playersOfBatch } from './players-of-batch.ts';
-import { findOrdersByName, writeBatch } from '../store.ts';
+import { findOrdersByName } from '../store.ts';
+import { writeBatch } from './batch-store.ts';
 import type { TradingAccounts } from './trading-accounts.ts';
 
-/** Larger batches hold the wallets' locks for too long, smaller ones pay for more commits (measured: 500 to 1,000). */
+/** Larger batches hold the wallets' locks too long, smaller ones pay for more commits (measured: 500 to 1,000). */
 const BATCH_MAX = 1000;
 const QUEUE_MAX = 20_000;
-/** A deadlock with another writer of wallets asks for another try; more is a fault. */
+/** A deadlock with another writer of wallets is retried; more failures than this are a fault. */
 const TRIES_MAX = 3;
 
 type CommandTask = Waiting<BookCommand, Outcome>;
 
-/** What the loop tells after a commit. */
+/** Called by the loop after a commit. */
 export interface CommitListener {
   marketsChanged(marketIds: ReadonlySet<string>): void;
   playersChanged(players: ReadonlyMap<bigint, ReadonlySet<string>>): void;
-  /** The database went away, or is back and the books are those on its disk. */
+  /** The database went away, or is back and the books match its tables again. */
   awayChanged(): void;
 }
 
-/** What the loop works with. */
+/** Dependencies of the loop. */
 interface CommitDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly markets: LiveMarkets;
-  /** Reads everything that memory holds of the books anew. */
+  /** Reloads everything that memory holds of the books. */
   readonly reload: () => Promise<void>;
   readonly accounts: TradingAccounts;
   readonly orderIds: OrderIds;
   readonly groups: Groups;
-  /** Why one order of the player that can lose so much is refused now; asked for each, so it answers from memory. */
+  /** Why an order of the player with that risk is refused now; called for each order, so it answers from memory. */
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
   readonly listener: CommitListener;
-  /** Told when the books can't be read from the disk any more: the process must end and start again. */
+  /** Called when the books can't be reloaded from the disk: the process must exit and start again. */
   readonly fault: (error: unknown) => void;
 }
 
 /**
- * The one writer of all books of this process. Commands that arrive while a batch is being written form the next
- * one; a batch is one transaction, and nobody hears of it before it is committed.
+ * The one writer of all books of this process. Commands that arrive while a batch is being written form the next one; a
+ * batch is one transaction, and nothing of it is visible before it is committed.
  */
 export class CommitLoop {
   readonly #deps: CommitDeps;
   readonly #writer: OneWriter<BookCommand, Outcome>;
   #committing: Promise<void> = Promise.resolve();
-  /** Markets whose books are ahead of the disk at this moment. */
+  /** Markets whose books are ahead of the disk at the moment. */
   #inFlight: ReadonlySet<string> = new Set();
   #isAway = false;
   #isClosing = false;
@@ -77,17 +78,17 @@ export class CommitLoop {
     this.#stopListening = deps.db.ownership?.onAway(() => this.#refuseWhileAway());
   }
 
-  /** Whether the database is away, and the books wait to be read anew. */
+  /** True while the database is away and the books wait to be reloaded. */
   get isAway(): boolean {
     return this.#isAway;
   }
 
-  /** Whether the market's book shows only what is committed. */
+  /** True if the market's book shows only committed changes. */
   isSettled(marketId: string): boolean {
     return !this.#inFlight.has(marketId);
   }
 
-  /** Resolves once the market's book shows only what is committed. Refuses DATABASE_AWAY. */
+  /** Resolves once the market's book shows only committed changes. Refuses DATABASE_AWAY. */
   async settled(marketId: string): Promise<void> {
     while (!this.isSettled(marketId)) {
       if (this.#isAway) throw databaseAway();
@@ -95,7 +96,7 @@ export class CommitLoop {
     }
   }
 
-  /** Carries a command out; resolves once it is on the disk, or refused. Refuses DATABASE_AWAY, CLOSING and BUSY. */
+  /** Executes a command; resolves once it is on disk, or refused. Refuses DATABASE_AWAY, CLOSING and BUSY. */
   submit(command: BookCommand): Promise<Outcome> {
     return this.#writer.submit(command);
   }
@@ -111,7 +112,7 @@ export class CommitLoop {
     }
   }
 
-  /** Takes nothing more and resolves once everything taken is done. */
+  /** Accepts nothing more and resolves once everything accepted is done. */
   close(): Promise<void> {
     this.#isClosing = true;
     this.#stopListening?.();
@@ -134,7 +135,7 @@ export class CommitLoop {
     }
   }
 
-  /** Memory is ahead of the disk after a failed commit: throw it away and read the truth. */
+  /** Memory is ahead of the disk after a failed commit: discards it and reloads. */
   async #recover(tasks: readonly CommandTask[], attempt: number, error: unknown): Promise<void> {
     if (isDatabaseAway(error)) {
       this.#deps.log.warn({ err: error }, 'a batch failed, as the database is away');
@@ -155,7 +156,7 @@ export class CommitLoop {
     for (const task of tasks) task.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
   }
 
-  /** Nobody knows which of the last commits were done: everything is refused until the books are read anew (SAFE-3). */
+  /** Which of the last commits succeeded is unknown: everything is refused until the books are reloaded (SAFE-3). */
   #refuseWhileAway(): void {
     if (this.#isAway) return;
     this.#isAway = true;
@@ -172,7 +173,7 @@ export class CommitLoop {
     }
     this.#inFlight = new Set();
     this.#isAway = false;
-    // In a turn of its own, in which commands are taken again.
+    // In a later turn of the event loop, when commands are accepted again.
     setImmediate(() => this.#deps.listener.awayChanged());
     return true;
   }
@@ -243,7 +244,7 @@ export class CommitLoop {
     });
   }
 
-  /** The command's name, if the player may have used it in that market before; of a settled one only the tables know. */
+  /** The command's name, if the player may have used it in that market before; for a settled market only the tables know. */
   #repeatedName(command: BookCommand): OrderName[] {
     if (command.kind !== 'place' && command.kind !== 'replace') return [];
     const { marketId, playerId, clientRef } = command;

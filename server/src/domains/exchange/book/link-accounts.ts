@@ -3,7 +3,7 @@ import type { CommitLoop } from './commit-loop.ts';
 import type { LinkedAccounts } from './linked-accounts.ts';
 import type { LiveMarkets } from './live-markets.ts';
 
-/** What changing a group works with. */
+/** Dependencies of changing a group. */
 export interface LinkDeps {
   readonly clock: Clock;
   readonly loop: CommitLoop;
@@ -12,19 +12,19 @@ export interface LinkDeps {
 }
 
 /**
- * Says that these accounts belong to one person, with all that were linked to one of them before (exchange rules: self-trade):
- * from the next batch on their orders don't match each other, and the waiting one that would be met is cancelled. What was matched stays.
+ * Links these accounts, and all that were linked to one of them before, as one person's (exchange rules: self-trade):
+ * from the next batch on their orders don't match each other, and the resting one is cancelled. What was matched stays.
  */
 export function linkAccounts(deps: LinkDeps, playerIds: readonly bigint[]): Promise<void> {
   return regroup(deps, () => deps.linked.link(playerIds, deps.clock.now()));
 }
 
-/** Says that an account belongs to nobody else; the others of its group stay linked. */
+/** Unlinks an account; the others of its group stay linked. */
 export function unlinkAccount(deps: LinkDeps, playerId: bigint): Promise<void> {
   return regroup(deps, () => deps.linked.unlink(playerId, deps.clock.now()));
 }
 
-/** Changes a group between two batches, and reads the books again in which its orders wait. */
+/** Changes a group between two batches, and reloads the books in which its orders rest. */
 async function regroup(
   { loop, markets }: LinkDeps,
   change: () => Promise<ReadonlySet<bigint>>,

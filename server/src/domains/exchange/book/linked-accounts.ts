@@ -1,7 +1,7 @@
 import { bigints } from '../../../kernel/columns.ts';
 import { type Db, inTransaction, query, sql } from '../../../kernel/db.ts';
 
-/** Whose orders never match each other: each player's own, and those of accounts that belong to one person. */
+/** Knows whose orders never match each other: each player's own, and those of accounts of one person. */
 export interface Groups {
   /** The group of a player's orders: the player alone, or the person behind linked accounts. */
   groupOf(playerId: bigint): number;
@@ -9,7 +9,7 @@ export interface Groups {
   membersOf(playerId: bigint): Iterable<bigint>;
 }
 
-/** The accounts that staff linked to one person (exchange rules: self-trade), as they are on the disk. */
+/** The accounts that staff linked to one person (exchange rules: self-trade), as stored. */
 export class LinkedAccounts implements Groups {
   readonly #db: Db;
   /** Each linked player's whole group; the members share one set. */
@@ -19,7 +19,7 @@ export class LinkedAccounts implements Groups {
     this.#db = db;
   }
 
-  /** Reads all groups, anew where some were known. */
+  /** Loads all groups, replacing any that were known. */
   async load(): Promise<void> {
     const rows = await query<{ player_id: bigint; group_id: bigint }>(
       this.#db,
@@ -46,7 +46,7 @@ export class LinkedAccounts implements Groups {
     return members;
   }
 
-  /** Takes a player out of the group; a last one who is left is alone again. Answers the group as it was. */
+  /** Removes a player from the group; a last remaining member is alone again. Answers the group as it was. */
   async unlink(playerId: bigint, now: Date): Promise<ReadonlySet<bigint>> {
     const before = new Set(this.membersOf(playerId));
     await this.#regroup(before, new Set([...before].filter((member) => member !== playerId)), now);

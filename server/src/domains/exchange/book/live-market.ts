@@ -12,14 +12,15 @@ import type { Groups } from './linked-accounts.ts';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 import type { StoredBook } from '../store.ts';
 import { exchangeTerms } from '../terms.ts';
+import { nameOf } from './order-name.ts';
 
-/** The market's state as the feed tells it. */
+/** The market's state according to the feed. */
 export interface MarketState {
   readonly status: 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
   readonly inPlay: boolean;
   readonly betDelaySeconds: number;
   readonly version: number;
-  /** Whether it is suspended because its feed says nothing fresh: what the house quotes by it is taken back. */
+  /** True if it is suspended because its data is stale: the house's quotes on it are withdrawn. */
   readonly isStale?: boolean | undefined;
   /** The smallest and the largest order that players may place, and the most that one may risk; undefined for any. */
   readonly stakeMin?: Money | undefined;
@@ -27,54 +28,43 @@ export interface MarketState {
   readonly riskMax?: Money | undefined;
 }
 
-/** A market in memory: its book, its open orders as stored, and the state that the book was last told. */
+/** A market in memory: its book, its open orders as stored, and the state that the book was last given. */
 export interface LiveMarket {
   market: ExchangeMarket;
   readonly book: MarketBook;
   /** Orders with something unmatched, by id. */
   readonly orders: Map<number, StoredOrder>;
-  /** Names of every order that players ever placed here, so that only a likely repeat is looked up in the tables. */
+  /** Names of all orders that players ever placed here, so that only a likely repeat is looked up in the tables. */
   readonly names: Set<string>;
   state: MarketState;
   /** How often it was suspended since this process began to trade it. */
   suspensions: number;
 }
 
-/** Stops a market between two things that its feed says; what waits out a delay sees it. */
+/** Suspends a market between two messages of its feed; delayed orders notice it. */
 export function stopMarket(live: LiveMarket): void {
   live.book.suspend();
   live.suspensions += 1;
 }
 
-/** Whether the market has moved, or stopped, since an in-play delay began. */
+/** True if the market has changed, or was suspended, since an in-play delay began. */
 export const hasMovedSince = ({ state, suspensions }: LiveMarket, start: DelayStart): boolean =>
   state.version !== start.version || suspensions !== start.suspensions;
 
-/** Lets an order wait out the market's in-play delay. */
+/** Makes an order wait out the market's in-play delay. */
 export const delayedBy = ({ state, suspensions }: LiveMarket): Outcome => ({
   kind: 'delay',
   delaySeconds: state.betDelaySeconds,
   under: { version: state.version, suspensions },
 });
 
-/** A book counts its turn in-play as a material change, and nothing else here: the feed counts its own. */
+/** The book itself counts only its turn in-play as a material change: the feed counts its own. */
 const FIRST_VERSION = 1;
 const IN_PLAY_VERSION = 2;
-/** Bounds the memory that one player can take in one market. */
+/** Limits the memory that one player can use in one market. */
 const OPEN_ORDERS_MAX = 500;
 
-/** What names an order for its player: the reference within its market. */
-export interface OrderName {
-  readonly marketId: string;
-  readonly playerId: bigint;
-  readonly clientRef: string;
-}
-
-/** An order's name as one text. */
-export const nameOf = ({ marketId, playerId, clientRef }: OrderName): string =>
-  `${marketId} ${playerId} ${clientRef}`;
-
-/** A reference that names no order of the player in this market yet, for an order that the player gave none. */
+/** An unused reference of the player in this market, for an order that came without one. */
 export function unusedRef(live: LiveMarket, playerId: bigint, wanted: string): string {
   let clientRef = wanted;
   const { marketId } = live.market;
@@ -93,7 +83,7 @@ function optionsOf(market: ExchangeMarket): MarketOptions {
   };
 }
 
-/** Builds a market's book from what is stored: every order and trade that was acknowledged, and nothing else. */
+/** Builds a market's book from the tables: every acknowledged order and trade, and nothing else. */
 export function rebuildMarket(
   market: ExchangeMarket,
   state: MarketState,

@@ -7,16 +7,17 @@ import type { ExchangeMarket } from '../model.ts';
 import { insertMarket, listOpenMarkets, listStoredBooks } from '../store.ts';
 import { exchangeTerms } from '../terms.ts';
 
-/** Markets whose books are read with the same questions: enough for a quick start, few enough for the memory. */
+/** Markets whose books are loaded with the same queries: enough for a quick start, few enough for the memory. */
 const READ_TOGETHER = 32;
 
 /**
- * A virtual match writes a trade for each runner and locks a wallet for each, and a screen's prices of a runner are made of all the
- * others. Match odds have two or three runners; a race's field would make each of its orders several times as dear.
+ * A virtual match writes a trade for each runner and locks a wallet for each, and the shown prices of a runner are made
+ * of all the others. Match odds have two or three runners; a race's field would make each order several times as
+ * expensive.
  */
 const CROSS_RUNNERS_MAX = 6;
 
-/** A market whose feed has not spoken since the start takes no bets. */
+/** A market that its feed has not mentioned since the start takes no bets. */
 const SILENT: MarketState = { status: 'SUSPENDED', inPlay: false, betDelaySeconds: 0, version: 0 };
 
 /** The markets that trade, in memory, and what each player has on hold for all of them. */
@@ -37,7 +38,7 @@ export class LiveMarkets {
     return this.#markets.get(marketId);
   }
 
-  /** The markets in memory at this moment; they may be removed while the list is walked. */
+  /** The markets in memory at this moment; they may be removed while the list is iterated. */
   known(): ExchangeMarket[] {
     return Array.from(this.#markets.values(), ({ market }) => market);
   }
@@ -54,7 +55,7 @@ export class LiveMarkets {
       .filter((marketId) => this.#markets.get(marketId)?.book.view.knows(accountId));
   }
 
-  /** The market's state as the feed tells it now. */
+  /** The market's current state according to the feed. */
   stateOf(marketId: string): MarketState | undefined {
     return this.#source.findMarket(marketId);
   }
@@ -64,7 +65,7 @@ export class LiveMarkets {
     return this.#exposures.get(playerId) ?? money(0n);
   }
 
-  /** Takes over the sums that a committed batch left. */
+  /** Applies the exposures that a committed batch left. */
   takeExposures(changed: ReadonlyMap<bigint, Money>): void {
     for (const [playerId, exposure] of changed) {
       if (exposure === 0n) this.#exposures.delete(playerId);
@@ -78,7 +79,7 @@ export class LiveMarkets {
     this.#sumExposures();
   }
 
-  /** Begins to trade a market that the feed told of; a repeat changes nothing. */
+  /** Starts trading a market from the feed; a repeat changes nothing. */
   async open(marketId: string, now: Date): Promise<LiveMarket | undefined> {
     const known = this.#markets.get(marketId);
     const source = this.#source.findMarket(marketId);
@@ -100,7 +101,7 @@ export class LiveMarkets {
     return this.#markets.get(marketId);
   }
 
-  /** Reads every book anew, and lets go of markets that ended: after commits of which nobody knows whether they were done. */
+  /** Reloads every book, and drops markets that ended: after commits whose outcome is unknown. */
   async reload(): Promise<void> {
     const open = await listOpenMarkets(this.#db);
     await this.#build(open);
@@ -109,14 +110,14 @@ export class LiveMarkets {
     this.#sumExposures();
   }
 
-  /** Throws the books of these markets away and reads them from the database. */
+  /** Discards the books of these markets and rebuilds them from the database. */
   async rebuild(marketIds: ReadonlySet<string>): Promise<void> {
     const open = await listOpenMarkets(this.#db);
     await this.#build(open.filter(({ marketId }) => marketIds.has(marketId)));
     this.#sumExposures();
   }
 
-  /** Puts a corrected market in the place of the one that traded. */
+  /** Replaces a trading market with its corrected version. */
   replace(live: LiveMarket): void {
     this.#keep(live);
     this.#sumExposures();
@@ -145,7 +146,7 @@ export class LiveMarkets {
     }
   }
 
-  /** A book that is read again belongs to the same market: what waits out a delay still sees its suspensions. */
+  /** A reloaded book belongs to the same market: delayed orders still see its suspensions. */
   #keep(live: LiveMarket): void {
     const { marketId } = live.market;
     live.suspensions = this.#markets.get(marketId)?.suspensions ?? 0;

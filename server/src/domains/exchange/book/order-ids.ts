@@ -4,7 +4,7 @@ import { ORDER_BLOCK, takeOrderBlock } from '../store.ts';
 /** A batch never needs more ids than this. */
 const RESERVE = 50_000;
 
-/** Order ids that grow within the process; blocks of them come from the database. */
+/** Ascending order ids of this process; blocks of them come from the database. */
 export class OrderIds {
   readonly #db: Db;
   #next = 0;
@@ -14,7 +14,7 @@ export class OrderIds {
     this.#db = db;
   }
 
-  /** Makes sure that a whole batch finds enough ids. */
+  /** Makes sure that there are enough ids for a whole batch. */
   async reserve(): Promise<void> {
     if (this.#end - this.#next >= RESERVE) return;
     this.#next = await takeOrderBlock(this.#db);

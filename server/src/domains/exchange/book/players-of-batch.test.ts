@@ -57,7 +57,7 @@ function commandOf(sketch: {
   };
 }
 
-it('[EXCH-10] finds everybody whom the orders of a batch can meet, themselves and their own waiting orders included', () => {
+it('[EXCH-10] finds everybody whom the orders of a batch can match with, themselves and their own resting orders included', () => {
   const meets = property(
     array(order, { maxLength: 40 }),
     array(order, { minLength: 1, maxLength: 12 }),

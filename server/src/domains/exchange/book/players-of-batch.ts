@@ -12,8 +12,8 @@ interface Reach {
 }
 
 /**
- * Everybody whose wallet a batch could move: who asks, and whose waiting orders could be met. As far into the book as
- * the orders' sizes reach, because a deep book holds thousands whom nobody meets today.
+ * Everybody whose wallet a batch could move: those who place orders, and those whose resting orders could be matched.
+ * Only as far into the book as the orders' sizes reach, because a deep book holds thousands whom nobody reaches today.
  */
 export function playersOfBatch(
   commands: readonly BookCommand[],
@@ -47,7 +47,7 @@ function ownersMet(
   if (commands.some(({ kind }) => kind === 'status'))
     return new Set(view.restingOrders().map(({ accountId }) => accountId));
   const placing = commands.every(({ kind }) => kind === 'place' || kind === 'replace');
-  // Waiting orders that the batch itself takes away let it reach that much further.
+  // Resting orders that the batch itself removes let it reach that much further.
   const removable = placing ? ownSizes(view, commands, groups) : undefined;
   const owners = new Set<number>();
   const reaches = [...reachesOf(commands)];
@@ -61,7 +61,7 @@ function ownersMet(
     .virtualReach(seekers)
     .map(({ runnerId: selectionId, ...reach }) => ({ ...reach, selectionId }));
   const both = [...reaches, ...virtual];
-  // What virtual matches take of a runner's orders lets its own takers reach that much further, and the other way round.
+  // What virtual matches take of a runner's orders lets its own takers reach that much further, and vice versa.
   const takenOf = new Map<string, bigint>();
   for (const reach of both) takenOf.set(keyOf(reach), (takenOf.get(keyOf(reach)) ?? 0n) + reach.size);
   for (const reach of both) {
@@ -73,7 +73,10 @@ function ownersMet(
   return owners;
 }
 
-/** The waiting sizes of those who place: an order that would meet another one of its person removes it (exchange rules). */
+/**
+ * The resting sizes of those who place: an order that would match another one of the same person removes it (exchange
+ * rules).
+ */
 function ownSizes(
   view: LiveMarket['book']['view'],
   commands: readonly BookCommand[],
@@ -94,7 +97,7 @@ const keyOf = ({ selectionId, side }: Pick<Reach, 'selectionId' | 'side'>): stri
 function reachesOf(commands: readonly BookCommand[]): Iterable<Reach> {
   const reaches = new Map<string, Reach>();
   const extend = (reach: Reach) => {
-    // Odds beside the ladder are refused; they must not stand for the others' reach.
+    // Odds off the ladder are refused; they must not replace the others' reach.
     if (tickOf(reach.odds) === undefined) return;
     const key = keyOf(reach);
     const known = reaches.get(key);

@@ -3,19 +3,20 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from './commit-loop.ts';
 import type { LiveMarkets } from './live-markets.ts';
 
-/** What switching works with. */
+/** Dependencies of the switch. */
 export interface CrossMatchingDeps {
   readonly db: Db;
   readonly loop: CommitLoop;
   readonly markets: LiveMarkets;
-  /** Told when the market shows other prices. */
+  /** Called when the market shows other prices. */
   readonly changed: (marketId: string) => void;
 }
 
 /**
- * Says whether orders of a market also meet the virtual prices that its other runners make (exchange rules: cross-matching), from the
- * next batch on. Refusals: INVALID_MARKET_ID for a market that does not trade, INVALID_RUNNER to switch it on where another number of
- * runners wins than one, or where one was removed: reduced odds cover each other no more.
+ * Sets whether orders of a market also match at the virtual prices of its other runners (exchange rules:
+ * cross-matching), from the next batch on. Refusals: INVALID_MARKET_ID for a market that does not trade; INVALID_RUNNER
+ * when switching it on with a number of winners other than one, or after a runner was removed: reduced odds no longer
+ * cover each other.
  */
 export async function setCrossMatching(
   { db, loop, markets, changed }: CrossMatchingDeps,

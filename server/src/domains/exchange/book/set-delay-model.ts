@@ -4,7 +4,7 @@ import type { CommitLoop } from './commit-loop.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import type { DelayModel } from '../model.ts';
 
-/** What switching works with. */
+/** Dependencies of the switch. */
 export interface DelayModelDeps {
   readonly db: Db;
   readonly loop: CommitLoop;
@@ -12,8 +12,8 @@ export interface DelayModelDeps {
 }
 
 /**
- * Says which orders of a market wait out its in-play delay (exchange rules: passive model), from the next batch on. A market has
- * the passive model until it is said otherwise. Refusals: INVALID_MARKET_ID for one that does not trade.
+ * Sets which orders of a market wait out its in-play delay (exchange rules: passive model), from the next batch on. The
+ * default is the passive model. Refusals: INVALID_MARKET_ID for one that does not trade.
  */
 export async function setDelayModel(
   { db, loop, markets }: DelayModelDeps,

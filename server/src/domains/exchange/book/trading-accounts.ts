@@ -7,15 +7,15 @@ import {
 } from '../../ledger/index.ts';
 import { type Db, inPinnedTransaction, inTransaction } from '../../../kernel/db.ts';
 
-/** The ledger accounts that a player trades with. */
+/** A player's ledger accounts for trading. */
 export interface TradingAccount {
   readonly playerId: bigint;
   readonly mainId: AccountId;
-  /** Holds what the player can lose in all markets together; what each market's part is, the books say. */
+  /** Holds what the player can lose in all markets together; the books know each market's part. */
   readonly exposureId: AccountId;
 }
 
-/** Knows the ledger accounts of every player met so far; they never change. */
+/** Caches the ledger accounts of every player seen so far; they never change. */
 export class TradingAccounts {
   readonly #db: Db;
   readonly #known = new Map<bigint, TradingAccount>();
@@ -24,7 +24,7 @@ export class TradingAccounts {
     this.#db = db;
   }
 
-  /** The accounts of a player that {@link load} has met. */
+  /** The accounts of a player that {@link load} has seen. */
   get(playerId: bigint): TradingAccount {
     const account = this.#known.get(playerId);
     if (account === undefined) throw new Error(`the ledger accounts of player ${playerId} were not loaded`);

@@ -1,9 +1,8 @@
 import { type Money, money } from '@maidan/engine';
 import { bigints, integers, texts, times } from '../../../kernel/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
-import type { CashedOutBefore } from '../book/batch.ts';
-import type { OrderName } from '../book/live-market.ts';
-import type { StoredCashOut } from '../model.ts';
+import type { CashedOutBefore, StoredCashOut } from '../model.ts';
+import type { OrderName } from '../book/order-name.ts';
 import { listOrdersById } from '../store.ts';
 
 interface CashOutRow {
@@ -17,7 +16,7 @@ interface CashOutRow {
   readonly placed_at: Date;
 }
 
-/** Writes a cash out beside the orders that it placed. */
+/** Writes a cash out in addition to the orders that it placed. */
 export async function insertCashOut(tx: Tx, cashOut: StoredCashOut): Promise<void> {
   await query(
     tx,
@@ -29,7 +28,7 @@ export async function insertCashOut(tx: Tx, cashOut: StoredCashOut): Promise<voi
   );
 }
 
-/** The cash outs of these names that were taken before, each with its orders. */
+/** The earlier cash outs with these names, each with its orders. */
 export async function findCashOuts(on: Reader, names: readonly OrderName[]): Promise<CashedOutBefore[]> {
   const rows = await query<CashOutRow>(
     on,

@@ -45,7 +45,7 @@ afterAll(async () => {
   await open.close();
 });
 
-/** The player has backed Alpha 200 @ 10.00, and others offer to be laid: 100 at 8.00 and 200 at 8.20. */
+/** The player has backed Alpha 200 @ 10.00, and others offer lays: 100 at 8.00 and 200 at 8.20. */
 beforeEach(async () => {
   await feed.market({ version: 1 });
   const app = { url: open.url, db: open.app.db };
@@ -79,8 +79,8 @@ const take = (body: Record<string, unknown> = {}, by = player) =>
     body: { market_id: marketId, client_ref: randomUUID(), ...body },
   });
 
-test('[EXCH-9] the offer names its bets at the sizes on offer, what they lock, and how long it stands', async () => {
-  // Due are 2,000: 100 at 8.00 pay 800, and 1,200 / 8.20 = 146.34 the rest.
+test('[EXCH-9] the offer names its bets at the sizes on offer, what they lock in, and how long it is valid', async () => {
+  // 2,000 are needed: 100 at 8.00 pay 800, and 1,200 / 8.20 = 146.34 the rest.
   expect(await askOffer()).toMatchObject({
     result: '46.34',
     valid_seconds: 10,
@@ -99,7 +99,7 @@ test('[EXCH-9] a taken offer closes the bets at its prices, and the hold comes b
   expect((await take()).body['code']).toBe('NOTHING_TO_CASH_OUT');
 });
 
-test('[EXCH-9] green-up of one selection makes its bets come to the same, win or lose', async () => {
+test('[EXCH-9] green-up of one selection makes its bets pay the same, win or lose', async () => {
   const answer = taken.parse((await take({ selection_id: 11 })).body);
   expect(answer.result).toBe('46.34');
   const { body } = await send(open.url, `GET /api/exchange/positions/${marketId}`, { token: player.token });
@@ -131,7 +131,7 @@ test('[EXCH-9] a book that moved refuses with the new offer: any change, or one 
   expect(taken.parse(taking.body).result).toBe('50.00');
 });
 
-test('[EXCH-9] an offer whose time is over is refused with a new one, a forged or missing one as malformed', async () => {
+test('[EXCH-9] an expired offer is refused with a new one, a forged or missing one as malformed', async () => {
   const { quote } = await askOffer();
   await open.clock.advance(10_001);
   const late = await take({ quote, accept: 'better' });
@@ -147,7 +147,7 @@ test('[EXCH-9] nothing is closed in part: too little on offer refuses and change
   expect(await walletOf(open.url, player)).toBe('800.00/200.00');
 });
 
-test("[EXCH-9] the player's own waiting orders are no offer, and leave the book when a closing bet meets them", async () => {
+test("[EXCH-9] the player's own resting orders are no offer, and leave the book when a closing bet meets them", async () => {
   await placed(player, { side: 'BACK', price: 7.8, size: '500.00' });
   expect((await askOffer()).result).toBe('46.34');
   expect(taken.parse((await take()).body).result).toBe('46.34');

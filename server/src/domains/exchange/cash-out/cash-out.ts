@@ -7,26 +7,26 @@ import { doneOrRefuse } from '../orders/done-or-refuse.ts';
 import type { DelayedOrders } from '../orders/delayed-orders.ts';
 import type { QuoteDeps } from './quote-cash-out.ts';
 
-/** What a player asks for. */
+/** A player's request. */
 interface CashOutRequest {
   readonly playerId: bigint;
   readonly marketId: string;
   readonly selectionId?: number | undefined;
   readonly accept: CashOutCommand['accept'];
-  /** The offer that is taken, by its name. */
+  /** The accepted offer, by its name. */
   readonly quote?: string | undefined;
   readonly clientRef: string;
 }
 
-/** The closing bets use the prices that are among a runner's ten best when they are asked for. */
+/** The closing bets use a runner's ten best prices at the time of the request. */
 const REACH_PRICES = 10;
 
 type CashedOut = Extract<Outcome, { kind: 'cashed-out' }>;
 
 /**
- * Closes a player's bets in a market or on one of its runners (row EXCH-9), after the in-play delay where there is one. An
- * offer that is over, or has changed beyond what the player accepts, is refused with the one that stands now. A repeat
- * under the same reference answers what the first did.
+ * Closes a player's bets in a market or on one of its runners (row EXCH-9), after the in-play delay where there is one.
+ * An offer that has expired, or has changed beyond what the player accepts, is refused with the current one. A repeat
+ * under the same reference gets the first answer.
  */
 export async function cashOut(
   deps: QuoteDeps & { readonly desk: DelayedOrders },
@@ -46,7 +46,7 @@ export async function cashOut(
     selectionId,
     accept,
     clientRef,
-    // Nothing is taken of an offer whose time is over, but a repeat of one that was taken is answered.
+    // An expired offer can't be accepted, but a repeat of an accepted one is answered.
     offered: isOver ? undefined : offered,
     within: markets.find(marketId)?.book.view.reachOf(REACH_PRICES) ?? [],
     delayedUnder: undefined,

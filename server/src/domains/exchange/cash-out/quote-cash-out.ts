@@ -7,7 +7,7 @@ import type { Groups } from '../book/linked-accounts.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource } from '../market-source.ts';
 
-/** What an offer is made with. */
+/** Dependencies of an offer. */
 export interface QuoteDeps {
   readonly clock: Clock;
   readonly loop: CommitLoop;

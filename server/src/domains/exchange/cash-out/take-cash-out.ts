@@ -1,12 +1,13 @@
 import type { CashOutPlan } from '@maidan/engine';
 import { cashOutFingerprint } from './cash-out-quote.ts';
 import type { BatchRecord } from '../book/batch-record.ts';
-import type { BatchWorld, CashedOutBefore } from '../book/batch.ts';
+import type { BatchWorld } from '../book/batch-world.ts';
+import type { CashedOutBefore, StoredOrder } from '../model.ts';
 import { type CashOutCommand, type Outcome, refusedWith } from '../book/command.ts';
-import { type LiveMarket, delayedBy, hasMovedSince, nameOf, unusedRef } from '../book/live-market.ts';
-import type { StoredOrder } from '../model.ts';
+import { type LiveMarket, delayedBy, hasMovedSince, unusedRef } from '../book/live-market.ts';
+import { nameOf } from '../book/order-name.ts';
 
-/** Where a cash out is taken; `live` is undefined once the market has ended. */
+/** The place of a cash out; `live` is undefined once the market has ended. */
 interface CashOutPlace {
   readonly world: BatchWorld;
   readonly record: BatchRecord;
@@ -14,8 +15,8 @@ interface CashOutPlace {
 }
 
 /**
- * Closes a player's bets at the prices on offer now, if they are what the player accepts (row EXCH-9): all closing bets
- * whole, or none. In-play it waits out the delay like any order that takes a price, and is looked at again then.
+ * Closes a player's bets at the current prices, if the player accepts them (row EXCH-9): all closing bets in full, or
+ * none. In-play it waits out the delay like any order that takes a price, and is checked again afterwards.
  */
 export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outcome {
   const { world, record, live } = place;
@@ -72,7 +73,7 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
   return done(place, command, { cashOut, orders });
 }
 
-/** Whether the player takes this plan in the place of what was offered. */
+/** True if the player accepts this plan in place of the offered one. */
 function isAccepted({ accept, offered }: CashOutCommand, plan: CashOutPlan, version: number): boolean {
   if (accept === 'any') return true;
   if (offered === undefined) return false;

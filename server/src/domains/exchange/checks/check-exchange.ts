@@ -8,9 +8,9 @@ import { worstCasesOf } from './worst-cases.ts';
 export const ORDERS_AND_TRADES = 'an order is matched as its trades say';
 
 /**
- * Reads the exchange's tables and answers what disagrees in them (row SAFE-2): orders with their trades, and what players
- * hold with what their open orders and bets can lose. Nothing when all is sound. It reads every trade, so it takes
- * seconds for each million.
+ * Checks the exchange's tables and answers what disagrees (row SAFE-2): orders with their trades, and players' holds
+ * with what their open orders and bets can lose. Nothing if all is well. It reads every trade, so it takes seconds for
+ * each million.
  */
 export async function checkExchange(on: Reader): Promise<Finding[]> {
   const unequal = await listUnequalOrders(on, undefined, FINDINGS_OF_A_RULE_MAX);

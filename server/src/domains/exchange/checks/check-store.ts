@@ -3,8 +3,9 @@ import { texts } from '../../../kernel/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 
 /**
- * The orders of which more or less is matched than their trades say, as texts; of all markets, or of these. A trade whose
- * order is missing counts, too. Void trades count for nobody, and of a virtual match its taker has the own part only.
+ * The orders whose matched size differs from the sum of their trades, as texts; of all markets, or of these. A trade
+ * whose order is missing counts, too. Void trades count for nobody, and the taker of a virtual match has only its own
+ * part.
  */
 export async function listUnequalOrders(
   on: Reader,
@@ -35,7 +36,7 @@ export async function listUnequalOrders(
   return rows.map(({ detail }) => detail);
 }
 
-/** What each player holds for orders and bets of the exchange, as the ledger has it; who holds nothing is left out. */
+/** Each player's hold for orders and bets of the exchange, according to the ledger; players without one are left out. */
 export async function listExchangeHolds(on: Reader): Promise<Map<bigint, Money>> {
   const rows = await query<{ owner_key: string; balance: bigint }>(
     on,
@@ -44,7 +45,7 @@ export async function listExchangeHolds(on: Reader): Promise<Map<bigint, Money>>
   return new Map(rows.map((row) => [BigInt(row.owner_key), money(row.balance)]));
 }
 
-/** The same for these players alone; one who holds nothing has zero. */
+/** The same for these players only, with zero for those who hold nothing. */
 export async function listHoldsOf(on: Reader, playerIds: readonly bigint[]): Promise<Map<bigint, Money>> {
   const rows = await query<{ owner_key: string; balance: bigint }>(
     on,

@@ -12,7 +12,7 @@ import { worstCasesOf } from './worst-cases.ts';
 /** What memory holds of a market at one moment. */
 export interface CopiedMarket {
   readonly marketId: string;
-  /** What waits of each order, as the book has it. */
+  /** The unmatched remainder of each order, according to the book. */
   readonly waiting: ReadonlyMap<number, bigint>;
   /** What players hold for this market. */
   readonly holds: ReadonlyMap<bigint, Money>;
@@ -20,7 +20,7 @@ export interface CopiedMarket {
   readonly totals: ReadonlyMap<bigint, Money>;
 }
 
-/** Copies what a comparison needs of a market in memory. */
+/** Copies what a comparison needs from a market in memory. */
 export function copyMarket(
   { market, book }: LiveMarket,
   exposureOf: (playerId: bigint) => Money,
@@ -40,8 +40,9 @@ export function copyMarket(
 }
 
 /**
- * Compares a market in memory with the tables of the same moment (row SAFE-2): whether it still trades there, its orders
- * with their trades, its book with what waits, its players' worst cases with the book's, and the sums with the ledger's holds.
+ * Compares a market in memory with the tables of the same moment (row SAFE-2): that it still trades there, its orders
+ * with their trades, its book with the resting orders, its players' worst cases with the book's, and the sums with the
+ * ledger's holds.
  */
 export async function compareMarket(on: Reader, copied: CopiedMarket): Promise<Finding[]> {
   const { marketId } = copied;

@@ -2,7 +2,7 @@ import { type Money, Position, type SettledBet, holdFor } from '@maidan/engine';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 
 /**
- * What each player can lose in a market at worst, reckoned from its stored bets and waiting orders alone, rounded up to
+ * What each player can lose in a market at worst, computed from its stored bets and resting orders alone, rounded up to
  * the paisa (exchange rules: market exposure). The house between virtual matches holds nothing and is left out.
  */
 export function worstCasesOf(

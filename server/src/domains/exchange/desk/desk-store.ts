@@ -3,11 +3,11 @@ import type { DeskBet } from '@maidan/contract/office';
 import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
 import { CROSS_PLAYER_ID, MAKER_PLAYER_ID } from '../model.ts';
 
-/** What was matched in a market by backers after a trade, and by whom; what is void is left out. */
+/** What backers matched in a market after a given trade, and who they are; void trades are left out. */
 export interface MatchedPart {
   readonly matched: Money;
   readonly playerIds: readonly bigint[];
-  /** The newest trade of it; undefined when there was none. */
+  /** Its newest trade; undefined when there was none. */
   readonly lastId: bigint | undefined;
 }
 

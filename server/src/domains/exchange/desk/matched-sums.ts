@@ -3,7 +3,7 @@ import type { Reader } from '../../../kernel/db.ts';
 import { keepRecent } from '../../../kernel/recent-map.ts';
 import { countVoid, sumMatched } from './desk-store.ts';
 
-/** What is kept in memory: a desk has fewer markets before it, and one that was dropped is summed up again. */
+/** How many markets are cached: a desk shows fewer, and one that was dropped is summed up again. */
 const MARKETS_MAX = 200;
 
 interface KnownSum {
@@ -15,8 +15,8 @@ interface KnownSum {
 }
 
 /**
- * What was matched in a market by backers, and by how many players. Trades only come, one writer's in their order, so each is
- * read once, however often the desk asks; a trade that turns void has its market summed up anew.
+ * What backers matched in a market, and how many players they are. Trades are only added, by one writer in order, so
+ * each is read once, however often the desk polls; if a trade turns void, its market is summed up again.
  */
 export class MatchedSums {
   readonly #known = new Map<string, KnownSum>();

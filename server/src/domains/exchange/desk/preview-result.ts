@@ -8,7 +8,7 @@ import { settleBetsOf } from '../settlement/settle-bets-of.ts';
 import { findEnd, listResults, sumBets } from '../settlement/settlement-store.ts';
 import { findMarket } from '../store.ts';
 
-/** An account that a result touches; the desk names it. */
+/** An account that a result affects; the desk adds its name. */
 export type TouchedAccount = Omit<ResultPreview['accounts'][number], 'name' | 'playerId' | 'change'> & {
   readonly accountId: bigint;
 };
@@ -20,7 +20,7 @@ export const HOUSE_ACCOUNTS: ReadonlyMap<bigint, string> = new Map([
 ]);
 
 /**
- * What a result would come to for every account with something matched in a market, beside what stands, after commission;
+ * What a result would pay every account with something matched in a market, beside the current result, after commission;
  * nothing moves. Refuses NOT_FOUND, and WINNER_UNKNOWN for a result that doesn't fit the market.
  */
 export async function previewResult(
@@ -52,8 +52,8 @@ export async function previewResult(
 }
 
 /**
- * The market, provided that the result fits it: as many different winners as it has, those who share a place in a dead heat
- * more than their places, all of them its runners.
+ * The market, provided that the result fits it: as many different winners as it has, more runners than places in a dead
+ * heat, all of them its runners.
  */
 export async function getFittingMarket(
   db: Db,

@@ -6,8 +6,9 @@ import { findEnd } from '../settlement/settlement-store.ts';
 import { getFittingMarket } from './preview-result.ts';
 
 /**
- * Refuses a result that staff can't tell: NOT_FOUND, WINNER_UNKNOWN for one that doesn't fit the market, MARKET_MOVED when
- * it was settled since as often as the desk saw, RESULT_STANDS when it is this result already. Answers the one that stands.
+ * Refuses a result that staff can't set: NOT_FOUND, WINNER_UNKNOWN for one that doesn't fit the market, MARKET_MOVED
+ * when it was settled again since the desk saw it, RESULT_STANDS when it is this result already. Answers the current
+ * one.
  */
 export async function requireMovingResult(
   db: Db,

@@ -11,7 +11,7 @@ const taka = (size: Money): number => Number(size) / 100;
 const levels = (prices: readonly PriceSize[]) =>
   prices.map(({ odds, size }) => ({ price: oddsToNumber(odds), size: taka(size) }));
 
-/** A market as its screens show it; without a book (closed, or not yet open) it has no prices. */
+/** A market as screens show it; without a book (closed, or not yet open) it has no prices. */
 export function drawMarket(source: SourceMarket, live: LiveMarket | undefined): MarketOdds {
   const runners = source.runners.map((runner) => {
     const prices = live?.book.view.pricesOf(runner.selectionId, PRICE_LEVELS);

@@ -35,11 +35,11 @@ const before = market([runner(1), runner(2)]);
 const withBack = (back: Runner['prices']['back']) =>
   market([runner(1, { prices: { back, lay: runner(1).prices.lay } }), runner(2)]);
 
-test('[EXCH-2] pictures that look alike have no change between them', () => {
+test('[EXCH-2] snapshots that look the same have no change between them', () => {
   expect(changeBetween(before, market([runner(1), runner(2)]))).toBeUndefined();
 });
 
-test('[EXCH-2] a price that moved is told with its size, and one that went without', () => {
+test('[EXCH-2] a price that moved is sent with its size, and one that disappeared without', () => {
   expect(changeBetween(before, withBack([{ price: 1.91, size: 500 }]))).toEqual({
     message: {
       type: 'prices',
@@ -52,7 +52,7 @@ test('[EXCH-2] a price that moved is told with its size, and one that went witho
   });
 });
 
-test('[EXCH-2] neighbouring prices that moved are told together', () => {
+test('[EXCH-2] neighbouring prices that moved are sent together', () => {
   const shifted = withBack([
     { price: 1.91, size: 80 },
     { price: 1.9, size: 500 },
@@ -64,7 +64,7 @@ test('[EXCH-2] neighbouring prices that moved are told together', () => {
   });
 });
 
-test('[EXCH-2] amounts alone are in less of a hurry than odds', () => {
+test('[EXCH-2] amounts alone are less urgent than odds', () => {
   const sized = withBack([
     { price: 1.9, size: 450 },
     { price: 1.89, size: 300 },
@@ -80,7 +80,7 @@ test('[EXCH-2] amounts alone are in less of a hurry than odds', () => {
   });
 });
 
-test('[EXCH-2] a suspension, a new version and a removed runner are told at once, with the runners that moved', () => {
+test('[EXCH-2] a suspension, a new version and a removed runner are sent at once, with the runners that moved', () => {
   for (const head of [{ status: 'SUSPENDED' }, { version: 4 }, { inplay: false }] as const)
     expect(changeBetween(before, { ...before, ...head })).toMatchObject({
       message: { type: 'change', market: { ...head, runners: [] } },

@@ -1,17 +1,17 @@
 import { type LiveMarket, type MarketOdds, type MovedPrices, priceLevels } from '@maidan/contract';
 
-/** What a screen that was told one picture must hear to show another, and how soon. */
+/** What turns one snapshot on a screen into another, and how urgent it is. */
 export interface MarketChange {
   readonly message: LiveMarket;
   /** `at-once`: what takes bets changed. `odds`: a price moved. `sizes`: only amounts did. */
   readonly haste: 'at-once' | 'odds' | 'sizes';
 }
 
-/** Compares two pictures of one market; undefined when a screen shows both alike. */
-export function changeBetween(told: MarketOdds, now: MarketOdds): MarketChange | undefined {
+/** Compares two snapshots of one market; undefined when screens show both alike. */
+export function changeBetween(sent: MarketOdds, now: MarketOdds): MarketChange | undefined {
   const { runners, totalMatched, ...head } = now;
-  if (standsOtherwise(told, now)) {
-    const moved = runners.filter((runner, at) => !sameRunner(told.runners[at], runner));
+  if (standsOtherwise(sent, now)) {
+    const moved = runners.filter((runner, at) => !sameRunner(sent.runners[at], runner));
     return {
       message: { type: 'change', market: { ...head, totalMatched, runners: moved } },
       haste: 'at-once',
@@ -21,7 +21,7 @@ export function changeBetween(told: MarketOdds, now: MarketOdds): MarketChange |
   const traded: [number, number][] = [];
   let oddsMoved = false;
   for (const [at, runner] of runners.entries()) {
-    const before = told.runners[at];
+    const before = sent.runners[at];
     if (before === undefined) continue;
     const { selectionId, lastPriceTraded } = runner;
     if (lastPriceTraded !== null && lastPriceTraded !== before.lastPriceTraded)
@@ -32,7 +32,7 @@ export function changeBetween(told: MarketOdds, now: MarketOdds): MarketChange |
       moved.push(...movedOn(was, is).map((run): MovedPrices => [selectionId, letter, ...run]));
     }
   }
-  const totalMoved = totalMatched !== told.totalMatched;
+  const totalMoved = totalMatched !== sent.totalMatched;
   if (moved.length === 0 && traded.length === 0 && !totalMoved) return undefined;
   return {
     message: {
@@ -67,14 +67,14 @@ function movedOn(was: Prices, is: Prices): [number, ...number[]][] {
   return runs;
 }
 
-/** Whether anything but prices, amounts and the last trade differs. */
-function standsOtherwise(told: MarketOdds, now: MarketOdds): boolean {
+/** True if anything except prices, amounts and the last trade differs. */
+function standsOtherwise(sent: MarketOdds, now: MarketOdds): boolean {
   return (
-    told.status !== now.status ||
-    told.inplay !== now.inplay ||
-    told.betDelay !== now.betDelay ||
-    told.version !== now.version ||
-    told.runners.some(({ status }, at) => status !== now.runners[at]?.status)
+    sent.status !== now.status ||
+    sent.inplay !== now.inplay ||
+    sent.betDelay !== now.betDelay ||
+    sent.version !== now.version ||
+    sent.runners.some(({ status }, at) => status !== now.runners[at]?.status)
   );
 }
 

@@ -5,54 +5,57 @@ import { Prepared } from '../../../kernel/http/served-call.ts';
 import type { LiveHub } from '../../../kernel/live/live-hub.ts';
 import { changeBetween } from './market-change.ts';
 
-/** A market that moves is redrawn at this pace. */
+/** How often the snapshot of a moving market is rebuilt. */
 const REDRAW_MS = 50;
 /**
  * How long a screen waits for a change, counted from the last one of its market: odds may be 300 ms old at most (row
- * EXCH-2), with one pace of redrawing in it; amounts flash once a second at most, so they come no more often.
+ * EXCH-2), including one rebuild interval; amounts flash once a second at most, so they come no more often.
  */
-const TELL_AFTER_MS = { 'at-once': 0, odds: 250, sizes: 1_000 };
+const SEND_AFTER_MS = { 'at-once': 0, odds: 250, sizes: 1_000 };
 
-interface Picture {
+interface Snapshot {
   readonly market: MarketOdds;
   /** The whole as `match-odds` answers it. */
   readonly prepared: Prepared;
-  /** Each runner as wire text, to see which changed. */
+  /** Each runner as wire text, to detect changes. */
   readonly runners: readonly string[];
   /** Everything but the runners as wire text. */
   readonly head: string;
 }
 
-/** What the readers of a market's topic were told last. */
-interface Told {
+/** What was last sent to the readers of a market's topic. */
+interface Sent {
   readonly market: MarketOdds;
-  /** When they heard of a change last. */
+  /** When a change was last sent. */
   readonly atMs: number;
 }
 
-/** Draws a market as it stands now, or undefined when there is no such market. */
+/** Renders a market as it is now, or undefined when there is no such market. */
 export type DrawMarket = (marketId: string) => MarketOdds | undefined;
 
-/** What pictures are made with. */
+/** Dependencies of the snapshots. */
 interface SnapshotDeps {
   readonly clock: Clock;
   readonly live: LiveHub;
   readonly draw: DrawMarket;
-  /** Whether the market's book shows only what is committed. */
+  /** True if the market's book shows only committed changes. */
   readonly isSettled: (marketId: string) => boolean;
   readonly epoch: string;
 }
 
-/** Keeps every market's picture ready as text, and tells readers of its topic what changed, no more often than they see. */
+/**
+ * Keeps every market's snapshot ready as text, and sends readers of its topic the changes, no more often than they can
+ * see.
+ */
 export class MarketSnapshots {
   readonly #draw: DrawMarket;
   readonly #isSettled: (marketId: string) => boolean;
   readonly #live: LiveHub;
-  readonly #snapshots = new Map<string, Picture>();
+  readonly #snapshots = new Map<string, Snapshot>();
   readonly #dirty = new Set<string>();
-  readonly #told = new Map<string, Told>();
-  /** Markets of which readers have something to hear. */
-  readonly #untold = new Set<string>();
+  readonly #sent = new Map<string, Sent>();
+  /** Markets with changes that readers have not been sent. */
+  readonly #unsent = new Set<string>();
   readonly #clock: Clock;
   readonly #stop: () => void;
   #drawn = 0;
@@ -72,25 +75,25 @@ export class MarketSnapshots {
     this.#dirty.add(marketId);
   }
 
-  /** The picture for a polling client. */
+  /** The snapshot for a polling client. */
   find(marketId: string): Prepared | undefined {
     if (this.#dirty.has(marketId)) this.#redrawOne(marketId);
     return (this.#snapshots.get(marketId) ?? this.#redrawOne(marketId))?.prepared;
   }
 
-  /** The image for a reader of the stream, as JSON: what its other readers were told last, so that one change fits all. */
+  /** The snapshot for a reader of the stream, as JSON: the one that its other readers have, so that one change fits all. */
   image(marketId: string): string | undefined {
-    const market = this.#told.get(marketId)?.market ?? this.#beginTelling(marketId);
+    const market = this.#sent.get(marketId)?.market ?? this.#beginSending(marketId);
     return market && JSON.stringify(z.encode(liveMarketSchema, { type: 'image', market }));
   }
 
-  /** Draws what changed since the last time. */
+  /** Rebuilds what has changed. */
   redraw(): void {
     for (const marketId of this.#dirty) this.#redrawOne(marketId);
-    for (const marketId of this.#untold) {
+    for (const marketId of this.#unsent) {
       const snapshot = this.#snapshots.get(marketId);
-      if (snapshot === undefined || !this.#live.hasReaders(topicOf(marketId))) this.#forgetTold(marketId);
-      else this.#tellWhenDue(marketId, snapshot.market);
+      if (snapshot === undefined || !this.#live.hasReaders(topicOf(marketId))) this.#forgetSent(marketId);
+      else this.#sendWhenDue(marketId, snapshot.market);
     }
   }
 
@@ -98,7 +101,7 @@ export class MarketSnapshots {
     this.#stop();
   }
 
-  #redrawOne(marketId: string): Picture | undefined {
+  #redrawOne(marketId: string): Snapshot | undefined {
     const before = this.#snapshots.get(marketId);
     // A batch is being written: nobody may see it before it is committed.
     if (before !== undefined && !this.#isSettled(marketId)) return before;
@@ -117,33 +120,33 @@ export class MarketSnapshots {
     );
     const snapshot = { market, prepared, runners: runnerTexts, head: headText };
     this.#snapshots.set(marketId, snapshot);
-    if (before !== undefined) this.#untold.add(marketId);
+    if (before !== undefined) this.#unsent.add(marketId);
     return snapshot;
   }
 
-  #beginTelling(marketId: string): MarketOdds | undefined {
+  #beginSending(marketId: string): MarketOdds | undefined {
     const market = (this.#snapshots.get(marketId) ?? this.#redrawOne(marketId))?.market;
-    if (market !== undefined) this.#told.set(marketId, { market, atMs: -Infinity });
+    if (market !== undefined) this.#sent.set(marketId, { market, atMs: -Infinity });
     return market;
   }
 
-  #tellWhenDue(marketId: string, market: MarketOdds): void {
-    const told = this.#told.get(marketId);
-    const change = told && changeBetween(told.market, market);
-    if (told === undefined || change === undefined) {
-      this.#untold.delete(marketId);
+  #sendWhenDue(marketId: string, market: MarketOdds): void {
+    const sent = this.#sent.get(marketId);
+    const change = sent && changeBetween(sent.market, market);
+    if (sent === undefined || change === undefined) {
+      this.#unsent.delete(marketId);
       return;
     }
     const nowMs = this.#clock.now().getTime();
-    if (nowMs - told.atMs < TELL_AFTER_MS[change.haste]) return;
-    this.#untold.delete(marketId);
-    this.#told.set(marketId, { market, atMs: nowMs });
+    if (nowMs - sent.atMs < SEND_AFTER_MS[change.haste]) return;
+    this.#unsent.delete(marketId);
+    this.#sent.set(marketId, { market, atMs: nowMs });
     this.#live.publish(topicOf(marketId), JSON.stringify(z.encode(liveMarketSchema, change.message)));
   }
 
-  #forgetTold(marketId: string): void {
-    this.#untold.delete(marketId);
-    this.#told.delete(marketId);
+  #forgetSent(marketId: string): void {
+    this.#unsent.delete(marketId);
+    this.#sent.delete(marketId);
   }
 }
 

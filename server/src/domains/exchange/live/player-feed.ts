@@ -2,13 +2,13 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { LiveHub } from '../../../kernel/live/live-hub.ts';
 import type { Log } from '../../../kernel/log.ts';
 
-/** Answers a player's topics as JSON, read afresh. */
+/** Reads a player's topics anew, as JSON. */
 export interface PlayerReads {
   wallet(playerId: bigint): Promise<string>;
   orders(playerId: bigint): Promise<string>;
 }
 
-/** A burst of trades is told as one message. */
+/** A burst of trades is sent as one message. */
 const GATHER_MS = 60;
 
 /** The names of a player's topics in the hub. */
@@ -18,8 +18,8 @@ export const playerTopics = (playerId: bigint): readonly [wallet: string, orders
 ];
 
 /**
- * Tells players who read their topics what their wallet and open orders are now. Always the whole, read after the
- * change that caused it, one read at a time per player, so that a late answer can't hide a newer one.
+ * Sends players who subscribe to their topics their wallet and open orders. Always complete, read after the change that
+ * caused it, one read at a time per player, so that a late answer can't hide a newer one.
  */
 export class PlayerFeed {
   readonly #deps: {

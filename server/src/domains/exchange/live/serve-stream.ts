@@ -39,7 +39,7 @@ export function serveStream(
 ): void {
   app.get(
     '/api/exchange/stream',
-    // A stream has no end that HEAD could answer with.
+    // A stream never ends, so it can't answer HEAD.
     { exposeHeadRoute: false },
     async (request, reply) => {
       if (deps.live.readerCount >= READERS_MAX) throw new Refusal('BUSY', { retryAfterSeconds: 5 });

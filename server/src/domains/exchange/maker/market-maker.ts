@@ -4,7 +4,7 @@ import type { CommitLoop } from '../book/commit-loop.ts';
 import type { QuoteLevel } from '../book/command.ts';
 import type { MarketSource } from '../market-source.ts';
 
-/** What a market maker works with. */
+/** Dependencies of the market maker. */
 interface MakerDeps {
   readonly loop: CommitLoop;
   readonly source: MarketSource;
@@ -13,9 +13,8 @@ interface MakerDeps {
 }
 
 /**
- * Quotes the feed's best prices with the house's own play money, so that a visitor finds somebody to bet against.
- * The maker is an account of the ledger like any other: its orders go through the same loop, and its exposure ends
- * where its wallet does.
+ * Quotes the feed's best prices with the house's own play money, so that a visitor finds somebody to bet against. The
+ * maker is a ledger account like any other: its orders go through the same loop, and its wallet limits its exposure.
  */
 export class MarketMaker {
   readonly #deps: MakerDeps;
@@ -26,7 +25,7 @@ export class MarketMaker {
     this.#deps = deps;
   }
 
-  /** Brings the maker's orders in a market to the feed's newest prices; calls in between are folded into one. */
+  /** Updates the maker's orders in a market to the feed's newest prices; calls during an update are merged into one. */
   async follow(marketId: string): Promise<void> {
     if (this.#quoting.has(marketId)) {
       this.#quoting.set(marketId, true);
@@ -58,7 +57,7 @@ export class MarketMaker {
       for (const { odds, size } of quoted) if (size > 0n) levels.push({ selectionId, side, odds, size });
     };
     for (const runner of prices.runners) {
-      // What players can back is what the maker lays, and the other way round.
+      // What players can back is what the maker lays, and vice versa.
       add(runner.selectionId, 'LAY', runner.backs);
       add(runner.selectionId, 'BACK', runner.lays);
     }

@@ -1,7 +1,7 @@
 import { type Money, type RestingOrder, money } from '@maidan/engine';
 import type { QuoteLevel } from '../book/command.ts';
 
-/** The least that turns a maker's resting orders into the wanted levels. */
+/** The smallest change that turns a maker's resting orders into the wanted levels. */
 export interface QuotePlan {
   readonly cancel: readonly number[];
   readonly reduce: readonly { readonly orderId: number; readonly size: Money }[];
@@ -12,8 +12,9 @@ const levelKey = (level: Pick<QuoteLevel, 'selectionId' | 'side' | 'odds'>): str
   `${level.selectionId} ${level.side} ${level.odds}`;
 
 /**
- * Compares what rests with what is wanted: orders at unwanted prices go, a price with too much is reduced, newest
- * order first, a price with too little gets one more order. What is right already keeps its place in the queue.
+ * Compares resting orders with the wanted levels: orders at unwanted prices are cancelled, a price with too much is
+ * reduced, newest order first, a price with too little gets one more order. What is right already keeps its place in the
+ * queue.
  */
 export function planQuotes(resting: readonly RestingOrder[], wanted: readonly QuoteLevel[]): QuotePlan {
   const left = new Map(wanted.map((level) => [levelKey(level), level]));

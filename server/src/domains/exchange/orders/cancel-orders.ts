@@ -7,7 +7,7 @@ import { doneOrRefuse } from './done-or-refuse.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { StoredOrder } from '../model.ts';
 
-/** The orders that were cancelled, and the wallet after that, with what bets against the house can lose. */
+/** The cancelled orders, and the wallet after that, with what sportsbook bets can lose. */
 export interface CancelledOrders {
   readonly orders: readonly StoredOrder[];
   readonly balance: Money;
@@ -15,8 +15,8 @@ export interface CancelledOrders {
 }
 
 /**
- * Cancels what is unmatched of a player's orders on a runner, in a market, or everywhere (row EXCH-9). What a market had
- * waiting is cancelled at once or not at all; works while it is suspended.
+ * Cancels a player's unmatched orders on a runner, in a market, or everywhere (row EXCH-9). Those of one market are
+ * cancelled together or not at all; works while it is suspended.
  */
 export async function cancelOrders(
   deps: { readonly db: Db; readonly loop: CommitLoop; readonly markets: LiveMarkets },

@@ -50,7 +50,7 @@ async function openOrders(player: TestPlayer) {
   return listed.parse(body).orders;
 }
 
-test('[EXCH-10] another price cancels the order and places the rest anew, with a wallet that is full of it', async () => {
+test('[EXCH-10] another price cancels the order and places the rest anew, even if it holds the whole wallet', async () => {
   const player = await funded(100);
   const old = await place(player, { price: 20, persistence: 'PERSIST' });
   const { order, balance, exposure } = answered.parse((await change(player, old.id, { price: 21 })).body);
@@ -86,7 +86,7 @@ test('[EXCH-10] what cannot be placed is not cancelled either', async () => {
   await cancelAll(player);
 });
 
-test('[EXCH-10] the new order takes what its price meets; what the old one had matched stays with it', async () => {
+test('[EXCH-10] the new order matches at its price; what the old one had matched stays with it', async () => {
   const [player, other] = [await funded(1000), await funded(5000)];
   const old = await place(player, { side: 'LAY', price: 2, size: '300.00' });
   await place(other, { side: 'BACK', price: 2, size: '100.00' });
@@ -98,7 +98,7 @@ test('[EXCH-10] the new order takes what its price meets; what the old one had m
   await cancelAll(player);
 });
 
-test('[EXCH-10] with a reference a repeat answers the same new order; the old price changes nothing', async () => {
+test('[EXCH-10] with a reference a repeat gets the same new order; the old price changes nothing', async () => {
   const player = await funded(1000);
   const old = await place(player, { price: 30 });
   const first = await Promise.all(

@@ -6,7 +6,7 @@ import { hundredthsOf } from './hundredths-of.ts';
 import type { StoredOrder } from '../model.ts';
 import type { DelayedOrders } from './delayed-orders.ts';
 
-/** What is to become of an order. */
+/** The requested change of an order. */
 interface OrderChange {
   readonly size?: Money | undefined;
   readonly price?: number | undefined;
@@ -14,8 +14,8 @@ interface OrderChange {
 }
 
 /**
- * Changes what is unmatched of a player's order (row EXCH-9): less size keeps its place in the queue, another price makes
- * a new order of it, in one step or not at all. Answers the order as it is then, the new one if there is one.
+ * Changes the unmatched part of a player's order (row EXCH-9): a smaller size keeps its place in the queue, another
+ * price makes a new order of it, in one step or not at all. Answers the resulting order, the new one if there is one.
  */
 export async function changeOrder(
   { loop, desk }: { readonly loop: CommitLoop; readonly desk: DelayedOrders },

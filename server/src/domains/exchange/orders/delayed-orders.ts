@@ -4,16 +4,16 @@ import type { DelayedCommand, Outcome, PlaceCommand, ReplaceCommand } from '../b
 import type { CommitLoop } from '../book/commit-loop.ts';
 import { type Done, doneOrRefuse } from './done-or-refuse.ts';
 
-/** Orders that wait out their in-play delay at once; more are refused rather than kept in memory. */
+/** How many orders may wait out their in-play delay at once; more are refused rather than kept in memory. */
 const WAITING_MAX = 5000;
 
-/** Places orders and lets those that need it wait out their market's in-play delay (exchange rules). */
+/** Places orders, delaying those that have to wait out their market's in-play delay (exchange rules). */
 export class DelayedOrders {
   readonly #loop: CommitLoop;
   readonly #clock: Clock;
-  /** A replay at twenty times the speed has a delay of a twentieth. */
+  /** A replay at twenty times the speed has a twentieth of the delay. */
   readonly #delayDivisor: number;
-  /** Whether the player's account was suspended or closed. */
+  /** True if the player's account was suspended or closed. */
   readonly #isShutOut: (playerId: bigint) => Promise<boolean>;
   readonly #waiting = new Set<() => void>();
 
@@ -29,12 +29,12 @@ export class DelayedOrders {
     this.#isShutOut = deps.isShutOut;
   }
 
-  /** Places an order; resolves once it is matched or rests, on the disk. Throws the refusal otherwise. */
+  /** Places an order; resolves once it is matched or rests, on disk. Throws the refusal otherwise. */
   async place(command: PlaceCommand | ReplaceCommand): Promise<Done> {
     return doneOrRefuse(await this.submit(command));
   }
 
-  /** Carries out what may have to wait, once it has waited. Refuses ACCOUNT_BLOCKED to a player who was shut out meanwhile. */
+  /** Executes a command after any delay. Refuses ACCOUNT_BLOCKED if the player was suspended or closed meanwhile. */
   async submit(command: DelayedCommand): Promise<Outcome> {
     const first = await this.#loop.submit(command);
     if (first.kind !== 'delay') return first;
@@ -43,7 +43,7 @@ export class DelayedOrders {
     return this.#loop.submit({ ...command, delayedUnder: first.under });
   }
 
-  /** Lets the waiting orders go; the loop refuses them if it is closed. */
+  /** Releases the waiting orders; the loop refuses them if it is closed. */
   close(): void {
     for (const release of this.#waiting) release();
   }

@@ -1,10 +1,10 @@
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Outcome } from '../book/command.ts';
 
-/** A command that was carried out. */
+/** The outcome of a command that was executed. */
 export type Done = Extract<Outcome, { kind: 'done' }>;
 
-/** What was done, or the refusal thrown. */
+/** Answers what was done, or throws the refusal. */
 export function doneOrRefuse(outcome: Outcome): Done {
   if (outcome.kind === 'done') return outcome;
   throw new Refusal(outcome.kind === 'refused' ? outcome.code : 'BET_LAPSED_PRICE_CHANGED');

@@ -59,7 +59,7 @@ test('[EXCH-10] the depth holds every price of the book, best first, not only th
   ]);
 });
 
-test('[EXCH-10] matches are told in order with what was matched, in at most 200 parts', async () => {
+test('[EXCH-10] matches are listed in order with their amounts, in at most 200 parts', async () => {
   await placed(other, 'BACK', 4, '100.00');
   await open.clock.advance(60_000);
   await placed(other, 'BACK', 3.9, '300.00');

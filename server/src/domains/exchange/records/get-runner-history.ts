@@ -8,7 +8,7 @@ import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource } from '../market-source.ts';
 import { listMatchedParts, type MatchedPart } from './runner-history-store.ts';
 
-/** What a history is made with. */
+/** Dependencies of a history. */
 export interface HistoryDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -17,25 +17,25 @@ export interface HistoryDeps {
   readonly source: MarketSource;
 }
 
-/** However many look at a runner, its trades are read no more often than this. */
+/** However many players view a runner, its trades are read no more often than this. */
 const READ_EVERY_MS = 2_000;
-/** Runners whose trades are remembered; beyond it all are forgotten and read anew. */
+/** How many runners' trades are cached; beyond it the cache is emptied. */
 const REMEMBERED_MAX = 1_000;
 
-/** Answers what a runner was matched at and the whole depth of its book (rows EXCH-2, EXCH-10). */
+/** Answers at what prices a runner was matched, and the whole depth of its book (rows EXCH-2, EXCH-10). */
 export function runnerHistories({ db, clock, loop, markets, source }: HistoryDeps) {
-  const read = new Map<string, { readonly atMs: number; readonly deps: Promise<MatchedPart[]> }>();
+  const read = new Map<string, { readonly atMs: number; readonly parts: Promise<MatchedPart[]> }>();
 
   const matchedParts = (marketId: string, selectionId: number): Promise<MatchedPart[]> => {
     const key = `${marketId} ${selectionId}`;
     const nowMs = clock.now().getTime();
     const known = read.get(key);
-    if (known !== undefined && nowMs - known.atMs < READ_EVERY_MS) return known.deps;
+    if (known !== undefined && nowMs - known.atMs < READ_EVERY_MS) return known.parts;
     if (read.size >= REMEMBERED_MAX) read.clear();
-    const deps = listMatchedParts(db, marketId, selectionId);
-    read.set(key, { atMs: nowMs, deps });
-    deps.catch(() => read.delete(key));
-    return deps;
+    const parts = listMatchedParts(db, marketId, selectionId);
+    read.set(key, { atMs: nowMs, parts });
+    parts.catch(() => read.delete(key));
+    return parts;
   };
 
   return async (marketId: string, selectionId: number): Promise<RunnerHistory> => {
@@ -43,12 +43,12 @@ export function runnerHistories({ db, clock, loop, markets, source }: HistoryDep
     if (market === undefined) throw new Refusal('INVALID_MARKET_ID');
     if (!market.runners.some((runner) => runner.selectionId === selectionId))
       throw new Refusal('INVALID_RUNNER');
-    const deps = await matchedParts(marketId, selectionId);
-    // A book shows a batch that is being written; nobody may see it before it is committed.
+    const parts = await matchedParts(marketId, selectionId);
+    // A book already shows a batch that is being written; nobody may see it before it is committed.
     await loop.settled(marketId);
     const prices = markets.find(marketId)?.book.view.pricesOf(selectionId, tickCount);
     return {
-      points: deps.map(({ at, odds, lowest, highest, size }) => ({
+      points: parts.map(({ at, odds, lowest, highest, size }) => ({
         at,
         price: odds / 100,
         lowest: lowest / 100,

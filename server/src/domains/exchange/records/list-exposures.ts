@@ -2,7 +2,7 @@ import type { MarketExposure } from '@maidan/contract';
 import { money } from '@maidan/engine';
 import type { LiveMarkets } from '../book/live-markets.ts';
 
-/** What the listing asks of the sports domain. */
+/** What the list needs from the sports domain. */
 export interface EventNames {
   findMarket(marketId: string): { readonly eventId: string; readonly name: string } | undefined;
   findEvent(eventId: string): { readonly name: string; readonly sport: MarketExposure['sport'] } | undefined;

@@ -4,7 +4,7 @@ import type { Reader } from '../../../kernel/db.ts';
 import { presentRecord } from './present-record.ts';
 import { selectRecords } from './record-store.ts';
 
-/** The player's orders of which something is matched or waits, as the records show them, with their ids; the newest first. */
+/** The player's orders with a matched or resting part, as the records show them, with their ids; the newest first. */
 export async function listRecords(
   on: Reader,
   wanted: BetQuery,

@@ -3,8 +3,8 @@ import { money } from '@maidan/engine';
 import type { RecordRow } from './record-store.ts';
 
 /**
- * A bet as the records show it (row REC-1). What it can win and lose is reckoned from what is matched and what waits,
- * rounded down to the paisa where odds leave a rest.
+ * A bet as the records show it (row REC-1). Possible profit and loss are computed from the matched and resting parts,
+ * rounded down to the paisa.
  */
 export function presentRecord(row: RecordRow): ExchangeRecord {
   const { stake, value, profit, side } = row;

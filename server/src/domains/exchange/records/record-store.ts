@@ -2,14 +2,14 @@ import { type BetQuery, inBetPage } from '../../../kernel/bet-query.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 import type { MomentRange } from '../../../kernel/moment-range.ts';
 
-/** The SQL of what players look back at. What a market is, and who runs in it, the sports tables say. */
+/** The SQL of players' records. The names of markets and runners come from the sports tables. */
 
 /** A bet with the names that go with it. */
 export interface RecordRow {
   readonly id: bigint;
   readonly market_id: string;
   readonly side: number;
-  /** What is matched or waits. */
+  /** The matched or resting part. */
   readonly stake: bigint;
   /** Sum of stake × odds in hundredths: divided by the stake, the average odds. */
   readonly value: bigint;
@@ -23,7 +23,7 @@ export interface RecordRow {
   readonly runner_name: string;
 }
 
-/** Bets of which something is matched or waits, the newest first. */
+/** Bets with a matched or resting part, the newest first. */
 export function selectRecords(on: Reader, wanted: BetQuery): Promise<RecordRow[]> {
   const { playerId, states, outcome } = wanted;
   const state = { any: sql``, open: sql`and m.state = 'open'`, ended: sql`and m.state <> 'open'` }[states];
@@ -65,7 +65,10 @@ export interface EndedMarketRow {
   readonly commission: bigint;
 }
 
-/** The player's markets that ended in a range, the newest first; with a size, that many and those that ended as early as the last. */
+/**
+ * The player's markets that ended in a range, the newest first; with a size, that many and those that ended at the same
+ * time as the last.
+ */
 export function selectEndedMarkets(
   on: Reader,
   playerId: bigint,
@@ -74,7 +77,7 @@ export function selectEndedMarkets(
 ): Promise<EndedMarketRow[]> {
   return query<EndedMarketRow>(
     on,
-    // By the markets' own order and each looked up by itself: the player's bets are far more than those who ended.
+    // In the order of markets, with one lookup each: the player has far more bets than there are ended markets.
     sql`select m.market_id, m.settled_at, e.sport, e.name as event_name, s.name as market_name, own.bets,
         coalesce(result.gross_profit, 0) as gross, coalesce(result.commission, 0) as commission
       from exchange_market m
@@ -92,7 +95,7 @@ export function selectEndedMarkets(
   );
 }
 
-/** An order as it was placed, and what of it was taken back or lapsed. */
+/** An order as it was placed, and how much of it was cancelled or lapsed. */
 export interface PlacedRow {
   readonly at: Date;
   readonly side: number;
@@ -103,7 +106,7 @@ export interface PlacedRow {
   readonly runner_name: string;
 }
 
-/** Orders placed before a moment, the newest first; those placed with the last one come along. */
+/** Orders placed before a given time, the newest first; those placed at the same time as the last are included. */
 export function selectPlaced(
   on: Reader,
   playerId: bigint,

@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 
-/** What was matched on a runner within one part of its time; odds are hundredths. */
+/** The matched amount of a runner within one interval; odds are hundredths. */
 export interface MatchedPart {
   readonly at: Date;
   readonly odds: number;
@@ -21,7 +21,7 @@ interface PartRow {
   readonly size: bigint;
 }
 
-/** What counts of a runner's trades, gathered in equal parts of the time between the first and the last, oldest first. */
+/** A runner's valid trades, grouped into equal intervals between the first and the last, oldest first. */
 export async function listMatchedParts(
   on: Reader,
   marketId: string,

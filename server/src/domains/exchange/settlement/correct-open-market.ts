@@ -8,16 +8,16 @@ import type { SettleDeps } from './settle-market.ts';
 import { recountMatched } from './settlement-store.ts';
 import { findMarket, listStoredBooks, lockMarket } from '../store.ts';
 
-/** What a correction left: the market as it is now, and whom it concerns. */
+/** The result of a correction: the market as it is now, and whom it affects. */
 export interface CorrectedMarket {
   readonly live: LiveMarket;
   readonly players: ReadonlySet<bigint>;
 }
 
 /**
- * Changes the bets of a market that trades (row EXCH-10): `change` writes what becomes void, the book is read again, and the
- * holds follow it, in one transaction. Answers undefined when nothing changed. The caller keeps the book still meanwhile
- * and puts the new one in its place.
+ * Changes the bets of a market that trades (row EXCH-10): `change` writes what becomes void, then the book is rebuilt
+ * and the holds adjusted, in one transaction. Answers undefined when nothing changed. The caller keeps the book
+ * unchanged meanwhile and replaces it with the new one.
  */
 export async function correctOpenMarket(
   deps: SettleDeps & { readonly roundId: string; readonly groups: Groups },

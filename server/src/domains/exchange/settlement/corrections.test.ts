@@ -35,7 +35,7 @@ afterAll(async () => {
   await open.close();
 });
 
-/** Each test has a market of its own, because a settled one doesn't open again. */
+/** Each test has a market of its own, because a settled one doesn't reopen. */
 beforeEach(async () => {
   markets += 1;
   runners = threeRunners;
@@ -91,7 +91,7 @@ test('[EXCH-10] a dead heat pays each of its runners its share of the place', as
   expect(await profitsOf(backer)).toEqual(['100.00']);
 });
 
-test('[EXCH-10] a corrected result reverses the old one and its commission, as often as it is corrected', async () => {
+test('[EXCH-10] a corrected result reverses the old one and its commission, however often it is corrected', async () => {
   await matched(3);
   await say({ winners: [11] });
   expect(await wallets()).toEqual(['1196.00/0.00', '800.00/0.00']);
@@ -110,7 +110,7 @@ test('[EXCH-10] a corrected result reverses the old one and its commission, as o
   expect(numbers).toEqual([{ settlement: 4 }]);
 });
 
-test('[EXCH-10] [SAFE-8] what a player has spent already is owed, and repaid when the market gives it again', async () => {
+test('[EXCH-10] [SAFE-8] what a player has already spent is owed, and repaid when the market pays again', async () => {
   await matched(3);
   await say({ winners: [11] });
   await fundPlayer(open.app.db, backer, -1000);
@@ -139,7 +139,7 @@ test('[EXCH-10] a void bet is void for both sides, while the market trades and a
   await expect(corrections.voidOrder(1n, 'none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('[EXCH-10] a void that meets the settlement on its way is carried out after it', async () => {
+test('[EXCH-10] a void during the settlement is carried out after it', async () => {
   const { corrections } = open.app.exchange;
   const bet = await matched(3);
   const closed = { ...twoRunnerMarket, marketId, runners, status: 'CLOSED', version: 99 } as const;
@@ -157,10 +157,10 @@ test('[EXCH-10] a market that is void while it is being settled is void', async 
   expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
 });
 
-test('[EXCH-10] [SAFE-7] a hedge that is voided raises the hold; what waits lapses for it, and the rest is owed until the end', async () => {
+test('[EXCH-10] [SAFE-7] voiding a hedge raises the hold; resting orders lapse for it, and the rest is owed until the end', async () => {
   const { corrections } = open.app.exchange;
   await matched(11);
-  // The layer backs it all again elsewhere, is free, and spends the rest.
+  // The layer backs the same amount at the same price, which frees the hold, and puts half of it into a resting bet.
   const app = { url: open.url, db: open.app.db };
   const third = await openFundedPlayer(app, 1000);
   await placeOrder(open.url, third, { market_id: marketId, side: 'LAY', price: 11 });
@@ -168,7 +168,7 @@ test('[EXCH-10] [SAFE-7] a hedge that is voided raises the hold; what waits laps
   await placeOrder(open.url, layer, { market_id: marketId, selection_id: 12, price: 900, size: '500.00' });
   expect(await walletOf(open.url, layer)).toBe('500.00/500.00');
   await corrections.voidOrder(BigInt(ordered.parse(hedge.body).order.id), 'wrong price');
-  // The bet that waited on Beta lapsed: what it held covers the lay that is open again.
+  // The resting bet on Beta lapsed: its hold covers the lay that is open again.
   expect(await walletOf(open.url, layer)).toBe('0.00/1000.00');
   expect(await getDebt(open.app.db, BigInt(layer.remoteId), 'BDT')).toBe(0n);
   expect(open.app.exchange.hashes().get(marketId)).toBe(

@@ -1,9 +1,8 @@
 import { reductionMinBps } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
-import type { Bus } from '../../../kernel/bus.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Db, type Tx } from '../../../kernel/db.ts';
-import { keepFact } from '../../../kernel/kept-facts.ts';
+import { emit } from '../../../kernel/events/emit.ts';
 import type { LapseWaiting } from '../../../kernel/lapse-waiting.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -22,22 +21,21 @@ import { findMarket, findOrder } from '../store.ts';
 import type { TradingAccounts } from '../book/trading-accounts.ts';
 import { voidOrder } from './void-order.ts';
 
-/** What ends and corrections of markets work with. */
+/** Dependencies of settlements and corrections. */
 interface CorrectionDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly bus: Bus;
   readonly loop: CommitLoop;
   readonly markets: LiveMarkets;
   readonly accounts: TradingAccounts;
   readonly lapsing: LapsingOrders;
   readonly groups: Groups;
   readonly changed: (marketId: string, players: Iterable<bigint>) => void;
-  /** Told when the books can't be read from the disk any more: the process must end and start again. */
+  /** Called when the books can't be reloaded from the disk: the process must exit and start again. */
   readonly fault: (error: unknown) => void;
 }
 
-/** Ends markets and corrects what was matched or settled in them, each between two batches of the commit loop. */
+/** Settles markets and corrects what was matched or settled in them, each between two batches of the commit loop. */
 export class Corrections {
   readonly #deps: CorrectionDeps;
 
@@ -45,12 +43,12 @@ export class Corrections {
     this.#deps = deps;
   }
 
-  /** Settles a market that trades; a repeat, or a market that is settled already, moves nothing. */
+  /** Settles a market that trades; for one already settled nothing moves. */
   async settle(marketId: string, result: MarketResult): Promise<void> {
     await this.#end(marketId, result);
   }
 
-  /** Settles a settled market by another result; answers whether it was another: the one that stands moves nothing. */
+  /** Settles a settled market by another result; answers whether it was different: the current result moves nothing. */
   resettle(
     marketId: string,
     result: MarketResult,
@@ -59,7 +57,7 @@ export class Corrections {
     return this.#correctSettled({ marketId, result, ...by });
   }
 
-  /** Gives all bets of a market back, of one that trades as of a settled one. */
+  /** Voids all bets of a market, whether it trades or is settled. */
   async voidMarket(marketId: string, reason: string): Promise<void> {
     const result = { outcome: 'void', reason } as const;
     if (!(await this.#end(marketId, result))) await this.resettle(marketId, result);
@@ -76,20 +74,20 @@ export class Corrections {
     const at = this.#deps.clock.now();
     const change = (tx: Tx) => voidOrder(tx, order, { reason, at });
     const roundId = `void:${orderId}`;
-    const told = async (tx: Tx) => {
+    const changeOpen = async (tx: Tx) => {
       const isVoid = await change(tx);
-      if (isVoid) await keepFact(tx, { kind: 'bet-voided', subjectId: String(orderId) }, at);
+      if (isVoid) await emit(tx, { kind: 'bet-voided', orderId }, at);
       return isVoid;
     };
-    const open = await this.#correctOpen(marketId, roundId, { change: told, note });
+    const open = await this.#correctOpen(marketId, roundId, { change: changeOpen, note });
     return open === 'ended' ? this.#correctSettled({ marketId, change, note }) : open === 'corrected';
   }
 
   /**
-   * Takes a runner out of a market that trades: bets on it are void, what waits in the market lapses, delayed orders too, and the
-   * odds matched on the others are reduced by the factor (from 2.5 % on). The market stands still until its feed or the desk tells
-   * of the removal. A repeat changes nothing, and neither does a market that has ended. Answers whether the runner was taken out;
-   * refuses LAST_RUNNER.
+   * Removes a runner from a market that trades: bets on it are void, resting and delayed orders of the market lapse, and
+   * the odds matched on the others are reduced by the factor (from 2.5 % on). The market is suspended until its feed or
+   * the desk confirms the removal. A repeat changes nothing, and neither does a market that has ended. Answers whether
+   * the runner was removed; refuses LAST_RUNNER.
    */
   async removeRunner(
     marketId: string,
@@ -104,8 +102,7 @@ export class Corrections {
       const left = this.#deps.markets.find(marketId)?.market.runners ?? [];
       if (left.length === 1 && left.includes(selectionId)) throw new Refusal('LAST_RUNNER');
       const isOut = await removeRunnerRows(tx, { marketId, selectionId, reductionBps, reductionMinBps }, at);
-      const subjectId = `${marketId}:${selectionId}`;
-      if (isOut) await keepFact(tx, { kind: 'runner-removed', subjectId }, at);
+      if (isOut) await emit(tx, { kind: 'runner-removed', marketId, selectionId }, at);
       return isOut;
     };
     const open = await this.#correctOpen(marketId, `remove:${marketId}:${selectionId}`, {
@@ -116,9 +113,9 @@ export class Corrections {
     return open === 'corrected';
   }
 
-  /** Answers whether the market was trading when its turn came: it may end while this waits. */
+  /** Answers whether the market was still trading when its turn came: it may end while this waits. */
   async #end(marketId: string, result: MarketResult): Promise<boolean> {
-    const { loop, markets, bus, changed } = this.#deps;
+    const { loop, markets, changed } = this.#deps;
     const players = await loop.runAlone(async () => {
       const live = markets.find(marketId);
       if (live === undefined) return undefined;
@@ -127,7 +124,6 @@ export class Corrections {
       return concerned;
     });
     changed(marketId, players ?? []);
-    if (players !== undefined) bus.publish({ kind: 'market-settled', marketId });
     return players !== undefined;
   }
 
@@ -138,11 +134,11 @@ export class Corrections {
     correction: {
       readonly change: (tx: Tx) => Promise<boolean>;
       readonly note: Note | undefined;
-      /** What becomes of the corrected market before anybody bets on it again. */
+      /** Called with the corrected market before anybody bets on it again. */
       readonly after?: (live: LiveMarket) => void;
     },
   ): Promise<'corrected' | 'unchanged' | 'ended'> {
-    const { loop, markets, groups, bus, changed } = this.#deps;
+    const { loop, markets, groups, changed } = this.#deps;
     let isTrading = false;
     const corrected = await loop.runAlone(async (): Promise<CorrectedMarket | undefined> => {
       const live = markets.find(marketId);
@@ -156,28 +152,25 @@ export class Corrections {
       correction.after?.(after.live);
       return after;
     });
-    if (corrected !== undefined) {
-      changed(marketId, corrected.players);
-      bus.publish({ kind: 'open-market-corrected', marketId });
-    }
+    if (corrected !== undefined) changed(marketId, corrected.players);
     if (!isTrading) return 'ended';
     return corrected === undefined ? 'unchanged' : 'corrected';
   }
 
   async #correctSettled(correction: Correction): Promise<boolean> {
-    const { loop, bus, changed } = this.#deps;
+    const { loop, changed } = this.#deps;
     const players = await loop.runAlone(() =>
       this.#followLapses(() => resettleMarket(this.#settling(), correction)),
     );
     if (players === undefined) return false;
     changed(correction.marketId, players);
-    bus.publish({ kind: 'market-resettled', marketId: correction.marketId });
     return true;
   }
 
   /**
-   * Does work of others that may find wallets short, between two batches: its transaction may let what players have waiting
-   * lapse (SAFE-7), and the books follow once the work is done. What comes free is in their main accounts by then.
+   * Runs other domains' work that may find wallets short, between two batches: its transaction may let players' resting
+   * orders lapse (SAFE-7), and the books follow once the work is done. The released money is in the main accounts by
+   * then.
    */
   async withLapsing<T>(work: (lapse: LapseWaiting) => Promise<T>): Promise<T> {
     const { clock, loop, lapsing } = this.#deps;
@@ -190,20 +183,15 @@ export class Corrections {
     );
   }
 
-  /** Brings the books to what the work's transaction let lapse, once it is committed. */
+  /** Applies to the books what the work's transaction let lapse, once it is committed. */
   async #followLapses<T>(work: () => Promise<T>): Promise<T> {
-    const { lapsing, changed, bus } = this.#deps;
+    const { lapsing, changed } = this.#deps;
     lapsing.forget();
     const done = await work().catch(async (error: unknown) => {
       await lapsing.reread().catch(this.#deps.fault);
       throw error;
     });
-    const players = new Set<bigint>();
-    for (const [marketId, concerned] of lapsing.takeOff()) {
-      changed(marketId, concerned);
-      for (const playerId of concerned) players.add(playerId);
-    }
-    for (const playerId of players) bus.publish({ kind: 'orders-lapsed', playerId });
+    for (const [marketId, concerned] of lapsing.takeOff()) changed(marketId, concerned);
     return done;
   }
 

@@ -26,7 +26,7 @@ interface Played {
   winner: number | undefined;
 }
 const markets: Played[] = [];
-/** What came to each player from outside, in paisa. */
+/** What each player received from outside, in paisa. */
 const given = new Map<string, bigint>();
 
 beforeAll(async () => {
@@ -61,7 +61,7 @@ async function fund(player: TestPlayer, taka: number): Promise<void> {
 
 const freeOf = async (player: TestPlayer) => (await getWallet(open.app.db, idOf(player), 'BDT')).main;
 
-/** Moves money between the wallet and a withdrawal that waits. */
+/** Moves money between the wallet and a pending withdrawal. */
 async function hold(move: typeof reserve, player: TestPlayer, amount: bigint): Promise<void> {
   await inTransaction(open.app.db, (tx) =>
     move(tx, {
@@ -75,7 +75,7 @@ async function hold(move: typeof reserve, player: TestPlayer, amount: bigint): P
   );
 }
 
-/** Everything that a player, the cashier, the feed or staff may do next. */
+/** Every possible next action of a player, the cashier, the feed or staff. */
 const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Promise<unknown>>> = {
   fund: (random, player) => fund(player, 1 + random.below(500)),
   bet: (random, player) =>
@@ -88,7 +88,7 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
       size: money(BigInt(100 + random.below(900)) * 100n),
       clientRef: `simulated:${(requests += 1)}`,
     }),
-  /** Two players meet each other, one of them with all that is free. */
+  /** Two players trade with each other, one of them with all free money. */
   match: async (random, player) => {
     const other = pick(
       random,
@@ -149,7 +149,7 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
   },
 };
 
-/** How often each is drawn, out of all. */
+/** The relative frequency of each step. */
 const WEIGHTS = {
   fund: 1,
   bet: 2,
@@ -164,7 +164,10 @@ const WEIGHTS = {
 
 const NAMES = Object.entries(WEIGHTS).flatMap(([name, weight]) => Array<string>(weight).fill(name));
 
-/** All that a player has, less what is owed, is what came from outside and what the results say, whatever the order. */
+/**
+ * Whatever the order of events, everything a player has, less any debt, is what came from outside plus what the results
+ * pay.
+ */
 async function expectTheirDue(): Promise<void> {
   for (const player of players) {
     const { main, hold: held, exposure } = await getWallet(open.app.db, idOf(player), 'BDT');
@@ -180,7 +183,7 @@ async function expectTheirDue(): Promise<void> {
   }
 }
 
-/** Plays the steps that the seed draws, looks after each, and answers the most that anybody owed meanwhile. */
+/** Plays the steps that the seed picks, checks after each, and answers the largest debt on the way. */
 async function play(seed: string): Promise<bigint> {
   const random = seededRandom(seed);
   const story: string[] = [];
@@ -210,7 +213,7 @@ async function play(seed: string): Promise<bigint> {
   return mostOwed;
 }
 
-test('[SAFE-7] [SAFE-8] whatever happens in whatever order, each has their due, and nobody owes and has free money', async () => {
+test('[SAFE-7] [SAFE-8] whatever happens in whatever order, each player gets their due, and nobody has a debt and free money at once', async () => {
   expect(await play('a run in which somebody owes')).toBeGreaterThan(0n);
   await play(systemRandom.bytes(6).toString('hex'));
 });

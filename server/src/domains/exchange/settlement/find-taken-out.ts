@@ -3,14 +3,14 @@ import { type RawBuilder, type Reader, query, queryOne, sql } from '../../../ker
 import { CROSS_PLAYER_ID, MAKER_PLAYER_ID } from '../model.ts';
 import { findOrder } from '../store.ts';
 
-/** What staff took out of a market that trades, and whom it concerns; the house's own accounts are left out. */
+/** What staff removed from a market that trades, and whom it affects; the house's own accounts are left out. */
 export interface TakenOut {
   readonly marketId: string;
-  /** What was matched and counts no longer; nothing where only an offer was taken away. */
+  /** The matched stakes that no longer count; empty where only an offer was cancelled. */
   readonly players: readonly { readonly playerId: bigint; readonly stake: Money }[];
 }
 
-/** Whom it concerns that a bet was voided at that moment (EXCH-10): its player and those who met it. */
+/** Whom a bet voided at that time affects (EXCH-10): its player and those who matched it. */
 export async function findVoidedOrder(
   on: Reader,
   orderId: bigint,
@@ -31,20 +31,20 @@ export async function findVoidedOrder(
   return { marketId, players: [...own, ...players] };
 }
 
-/** A runner that was taken out of a market, with whose bets on it are void; undefined while it is in. */
+/** A removed runner, with the players whose bets on it are void; undefined if it is not removed. */
 export async function findRemovedRunner(
   on: Reader,
   marketId: string,
   selectionId: number,
 ): Promise<TakenOut | undefined> {
-  const removed = await queryOne<{ removed_at: Date }>(
+  const removed = await queryOne<{ removedAt: Date }>(
     on,
-    sql`select removed_at from exchange_removed_runner
+    sql`select removed_at as "removedAt" from exchange_removed_runner
         where market_id = ${marketId} and selection_id = ${selectionId}`,
   );
   if (removed === undefined) return undefined;
   const trades = sql`(selection_id = ${selectionId} or cross_step > 0)`;
-  const players = await listVoidedStakes(on, { marketId, voidedAt: removed.removed_at, trades });
+  const players = await listVoidedStakes(on, { marketId, voidedAt: removed.removedAt, trades });
   return { marketId, players };
 }
 

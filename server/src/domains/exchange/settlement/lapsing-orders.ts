@@ -1,12 +1,12 @@
 import { type Money, money } from '@maidan/engine';
 import type { Tx } from '../../../kernel/db.ts';
-import { keepFact } from '../../../kernel/kept-facts.ts';
+import { emit } from '../../../kernel/events/emit.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import { MAKER_PLAYER_ID } from '../model.ts';
 import { lapseOrders } from '../store.ts';
 
-/** Why orders lapse, and in the place of which market in memory one that a correction has read again stands. */
+/** Why orders lapse, and the corrected market, if any, that replaces the one in memory. */
 interface Lapse {
   /** Names the reason in the message that the player gets. */
   readonly roundId: string;
@@ -14,7 +14,7 @@ interface Lapse {
   readonly corrected?: LiveMarket | undefined;
 }
 
-/** What a player had waiting in one book, and what comes free of the hold there. */
+/** A player's resting orders in one book, and how much of the hold they release there. */
 interface Lapsed {
   readonly live: LiveMarket;
   readonly playerId: bigint;
@@ -22,9 +22,9 @@ interface Lapsed {
 }
 
 /**
- * Lets what players have waiting lapse, in all books (SAFE-7), while no batch runs: `lapse` writes it in the transaction of what
- * finds the wallets short, and `takeOff` brings the books in memory to it after the commit. A transaction that is tried again
- * calls `lapse` again; the last call is what counts.
+ * Lets players' resting orders lapse, in all books (SAFE-7), while no batch runs: `lapse` writes it in the transaction
+ * that finds the wallets short, and `takeOff` updates the books in memory after the commit. A retried transaction calls
+ * `lapse` again; the last call counts.
  */
 export class LapsingOrders {
   readonly #markets: LiveMarkets;
@@ -34,7 +34,10 @@ export class LapsingOrders {
     this.#markets = markets;
   }
 
-  /** Writes that their waiting orders have lapsed; answers what comes free of each player's hold, which the caller moves. */
+  /**
+   * Writes that their resting orders have lapsed; answers how much of each player's hold is released, which the caller
+   * moves.
+   */
   async lapse(
     tx: Tx,
     playerIds: readonly bigint[],
@@ -50,24 +53,27 @@ export class LapsingOrders {
       freed.set(playerId, money((freed.get(playerId) ?? 0n) + more));
     for (const playerId of freed.keys()) {
       if (playerId === MAKER_PLAYER_ID) continue;
-      await keepFact(tx, { kind: 'orders-lapsed', subjectId: `${playerId}:${roundId}` }, now);
+      await emit(tx, { kind: 'orders-lapsed', playerId, roundId }, now);
     }
     return freed;
   }
 
-  /** Begins anew: what an earlier transaction let lapse is dealt with. */
+  /** Starts over: what an earlier transaction let lapse has been handled. */
   forget(): void {
     this.#lapsed = [];
   }
 
-  /** Reads the books again in which orders may have lapsed: whether a transaction that failed was committed, the tables say. */
+  /**
+   * Reloads the books in which orders may have lapsed: the tables say whether a failed transaction was committed after
+   * all.
+   */
   async reread(): Promise<void> {
     const marketIds = new Set(this.#lapsed.map(({ live }) => live.market.marketId));
     this.forget();
     if (marketIds.size > 0) await this.#markets.rebuild(marketIds);
   }
 
-  /** Takes the orders that have lapsed off the books; answers the players by market. To be called once the transaction is committed. */
+  /** Removes the lapsed orders from the books; answers the players by market. Call it once the transaction is committed. */
   takeOff(): ReadonlyMap<string, readonly bigint[]> {
     const touched = new Map<string, bigint[]>();
     for (const { live, playerId, freed } of this.#lapsed) {

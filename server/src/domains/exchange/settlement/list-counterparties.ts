@@ -4,11 +4,11 @@ import { CROSS_PLAYER_ID, MAKER_PLAYER_ID } from '../model.ts';
 import { lossMaxOf, sidesOf } from './list-settled-stakes.ts';
 import { type CountedTrade, findSettledMarket, listCountedTrades } from './settled-store.ts';
 
-/** Whom a player's bets of a market were matched with. */
+/** A counterparty of a player's bets in a market. */
 export interface Counterparty {
-  /** Undefined for the house: its market maker, and who stands between the sides of virtual matches. */
+  /** Undefined for the house: its market maker, and its account between the sides of virtual matches. */
   readonly playerId: bigint | undefined;
-  /** What the player's bets against this one alone could have lost: both sides leave only their difference. */
+  /** What the player's bets against this one alone could have lost: opposite sides leave only their difference. */
   readonly risk: Money;
   readonly trades: number;
   /** The lowest and the highest decimal odds of those trades, in hundredths. */
@@ -16,18 +16,18 @@ export interface Counterparty {
   readonly oddsMax: number;
 }
 
-/** Which of a player's orders are looked at. */
+/** Which of a player's orders count. */
 export interface CountedOrders {
   readonly playerId: bigint;
-  /** Placed at that moment or later. */
+  /** Placed at that time or later. */
   readonly since: Date;
   /** At these average decimal odds, in hundredths, or longer. */
   readonly oddsMin: number;
 }
 
 /**
- * Whom a player's orders of a settled market were matched with. Void trades, those with linked accounts and what a cash
- * out closed are left out, as {@link listSettledStakes} does. None of a market without a result.
+ * The counterparties of a player's orders in a settled market. Void trades, those with linked accounts and what a cash
+ * out closed are left out, as in {@link listSettledStakes}. Empty for a market without a result.
  */
 export async function listCounterparties(
   on: Reader,

@@ -3,19 +3,19 @@ import type { Reader } from '../../../kernel/db.ts';
 import { MAKER_PLAYER_ID } from '../model.ts';
 import { type PlayerResult, findEnd, listResults } from './settlement-store.ts';
 
-/** What a settled market came to for those who had bets in it. */
+/** What a settled market paid or cost those who had bets in it. */
 export interface SettledResults {
   /** Undefined when the market was void. */
   readonly winners: readonly number[] | undefined;
-  /** How often it was settled: above one it was corrected. */
+  /** How often it was settled: more than once means corrected. */
   readonly settlement: number;
   readonly players: readonly {
     readonly playerId: bigint;
-    /** What the market brought to the wallet after commission, or took from it. */
+    /** What the market paid into the wallet after commission, or took from it. */
     readonly net: Money;
-    /** What it came to by the settlement before; undefined for the first one. */
+    /** The same by the previous settlement; undefined for the first one. */
     readonly before: Money | undefined;
-    /** What the player's wallet did not have, and the player owes since. */
+    /** What the player's wallet was short of, and the player owes since. */
     readonly owed: Money;
   }[];
 }

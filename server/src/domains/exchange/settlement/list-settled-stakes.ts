@@ -10,15 +10,15 @@ import {
   listTradesOfPlayers,
 } from './settled-store.ts';
 
-/** What a player's matched bets of a settled market come to. */
+/** What a player's matched bets in a settled market count for. */
 export interface PlayerStakes {
   readonly playerId: bigint;
   /**
-   * What all of the bets together could have lost: both sides of a market leave only their difference, those taken by the
-   * house's bookmaker included. Accounts that are linked are one person, whose bets against each other lose nothing.
+   * What all of the bets together could have lost: opposite sides of a market leave only their difference, including
+   * bets with the house's bookmaker. Linked accounts are one person, whose bets against each other lose nothing.
    */
   readonly lossMax: Money;
-  /** Each order of which something was matched with another person and not closed by a cash out. */
+  /** Each order with a part that was matched with another person and not closed by a cash out. */
   readonly bets: readonly MatchedOrder[];
 }
 
@@ -46,9 +46,9 @@ export type ListBetsElsewhere = (
 ) => Promise<readonly MarketBet[]>;
 
 /**
- * What these players, or all but the house's market maker, had matched in a market, once it is settled with a result;
- * undefined for one that is open or was void. Void bets, bets between linked accounts, and bets that a cash out closed are
- * left out, with the orders of the cash out.
+ * What these players, or all except the house's market maker, had matched in a market, once it is settled with a result;
+ * undefined for one that is open or was void. Void bets, bets between linked accounts, and bets that a cash out closed
+ * are left out, with the orders of the cash out.
  */
 export async function listSettledStakes(
   on: Reader,
@@ -84,7 +84,7 @@ interface Bettors {
 }
 
 /**
- * What each person's bets together could have lost: in the book, or with what they bet elsewhere where that is less. Bets
+ * What each person's bets together could have lost: in the book, or with the bets elsewhere if that is less. Bets
  * elsewhere never add to it, because they don't count themselves.
  */
 async function sumLosses(

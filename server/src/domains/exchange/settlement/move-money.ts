@@ -13,23 +13,23 @@ import type { LapsingOrders } from './lapsing-orders.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { TradingAccounts } from '../book/trading-accounts.ts';
 
-/** What the end, or a correction, of a market moves for one player. */
+/** What a settlement or correction of a market moves for one player. */
 export interface PlayerMove {
   readonly playerId: bigint;
-  /** By how much the hold rises; below zero, what comes back. */
+  /** The increase of the hold; negative when it is released. */
   readonly hold: Money;
-  /** The market's result that is paid or taken, after commission; the reversal of an earlier one is in it with its sign. */
+  /** The market's result that is paid or taken, after commission; includes the reversal of an earlier one, with its sign. */
   readonly legs: readonly Leg[];
 }
 
-/** One transfer of a result: its id in the ledger, and what it brings the player and the commission. */
+/** One transfer of a result: its id in the ledger, and the amounts for the player and the commission. */
 export interface Leg {
   readonly requestId: string;
   readonly net: Money;
   readonly commission: Money;
 }
 
-/** Players of one statement: bounds the memory that a large market takes. */
+/** Players per statement: limits the memory that a large market takes. */
 const PLAYERS_AT_ONCE = 1_000;
 
 interface MoveDeps {
@@ -39,17 +39,17 @@ interface MoveDeps {
   readonly cause: string;
   /** Names this round of moves in the ledger. */
   readonly roundId: string;
-  /** What the rounding account takes in, and under which id. */
+  /** What the rounding account receives, and under which id. */
   readonly rounding: Money;
   readonly now: Date;
-  /** The market as a correction has read it again: it stands for the one in memory. */
+  /** The market as rebuilt by a correction: it replaces the one in memory. */
   readonly corrected?: LiveMarket;
 }
 
 /**
  * Moves holds and results of a market between its players, its escrow and the commission (row EXCH-10), each player's in
- * transfers of their own. Where the wallet does not have what a player owes, what the player has waiting in any book lapses
- * first (SAFE-7), and what is still missing becomes a debt (SAFE-8). Answers what each player owes by it.
+ * separate transfers. Where a wallet is short, the player's resting orders lapse first, in any book (SAFE-7), and what
+ * is still missing becomes a debt (SAFE-8). Answers each player's new debt.
  */
 export async function moveMoney(
   tx: Tx,
@@ -89,19 +89,19 @@ export async function moveMoney(
   return owed;
 }
 
-/** By how much a move changes the main account. */
+/** The change that a move makes to the main account. */
 const changeOf = ({ hold, legs }: PlayerMove): bigint => legs.reduce((sum, leg) => sum + leg.net, 0n) - hold;
 
 interface Around {
   readonly deps: MoveDeps;
   readonly house: HouseAccounts;
-  /** What comes free of what the player had waiting. */
+  /** What the player's lapsed orders release. */
   readonly freed: ReadonlyMap<bigint, Money>;
   readonly owed: ReadonlyMap<bigint, Money>;
   readonly debts: ReadonlyMap<bigint, AccountId>;
 }
 
-/** Drafts one player's transfers: what comes free, what is taken or paid, and what of it is owed. */
+/** Drafts one player's transfers: what is released, what is taken or paid, and what of it is owed. */
 function draftMove(draft: BatchDraft, { deps, house, freed, owed, debts }: Around, move: PlayerMove): void {
   const { playerId, hold, legs } = move;
   const { mainId, exposureId } = deps.accounts.get(playerId);

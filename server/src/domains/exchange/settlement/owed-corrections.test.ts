@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 afterAll(() => open.close());
 
-/** Each test has a market that is settled wrongly, and another that trades; whatever it does, books and ledger agree. */
+/** Each test has a wrongly settled market, and another that trades; afterwards books and ledger must agree. */
 beforeEach(async () => {
   markets += 1;
   [marketId, otherId] = [`1.92000${markets}`, `1.93000${markets}`];
@@ -72,7 +72,7 @@ async function winWrongly(size: string): Promise<void> {
 
 const ordered = z.object({ order: z.object({ id: z.string() }) });
 
-/** Parks that much in a bet that nobody meets; answers its order. */
+/** Parks that much in a bet that nobody matches; answers its order. */
 async function park(size: string): Promise<string> {
   const answer = await placeOrder(open.url, player, { market_id: otherId, price: 1000, size });
   return ordered.parse(answer.body).order.id;
@@ -113,7 +113,7 @@ const withdraw = async (amount: string) =>
     },
   });
 
-test('[SAFE-7] a wallet that is parked in a waiting bet does not dodge a corrected result', async () => {
+test('[SAFE-7] parking a wallet in a resting bet does not dodge a corrected result', async () => {
   await fundPlayer(open.app.db, player, 22_615);
   await winWrongly('4000.00');
   expect(await wallet()).toBe('26535.00/0.00');
@@ -133,7 +133,7 @@ test('[SAFE-7] a wallet that is parked in a waiting bet does not dodge a correct
     .toContain('Your waiting offers have lapsed');
 });
 
-test('[SAFE-7] what waits stays where the wallet has what a correction takes', async () => {
+test('[SAFE-7] resting orders stay where the wallet has what a correction takes', async () => {
   await fundPlayer(open.app.db, player, 1000);
   await winWrongly('100.00');
   await park('800.00');
@@ -155,7 +155,7 @@ test('[SAFE-7] a correction that fails lapses nothing, in the tables as in the b
   expect(await wallet()).toBe('1980.00/0.00');
 });
 
-test('[SAFE-8] what a correction does not find is owed, and the next deposit repays it before anything else', async () => {
+test('[SAFE-8] what a correction cannot collect is owed, and the next deposit repays it before anything else', async () => {
   await fundPlayer(open.app.db, player, 1000);
   await winWrongly('1000.00');
   await fundPlayer(open.app.db, player, -1980);
@@ -188,7 +188,7 @@ test('[SAFE-8] money in matched bets is owed until they are settled, and a bet t
   expect(await wallet()).toBe('0.00/1980.00');
   await open.app.exchange.corrections.resettle(marketId, right);
   expect([await wallet(), await owed()]).toEqual(['0.00/1980.00', 198_000n]);
-  // A lay of the same runner closes half of it: what that frees is the house's first.
+  // A lay of the same runner closes half of it: the money it releases repays the house first.
   await placeOrder(open.url, layer, { market_id: otherId, price: 2, size: '990.00' });
   const hedge = await placeOrder(open.url, player, {
     market_id: otherId,
@@ -203,11 +203,11 @@ test('[SAFE-8] money in matched bets is owed until they are settled, and a bet t
     market: { ...twoRunnerMarket, marketId: otherId, status: 'CLOSED', version: 9 },
   });
   await feed.say({ kind: 'result', result: { marketId: otherId, outcome: 'won', winners: [11] } });
-  // 990 come back and 990 are won, less 2 %.
+  // 990 are released and 990 are won, less 2 %.
   expect([await wallet(), await owed()]).toEqual(['970.20/0.00', 0n]);
 });
 
-test('[SAFE-8] a withdrawal that waits is not paid to a player who owes; refused, it repays', async () => {
+test('[SAFE-8] a pending withdrawal is not paid to a player who owes; when rejected, it repays', async () => {
   await payIn('1000');
   await winWrongly('1000.00');
   expect((await withdraw('1980')).status).toBe(201);
@@ -221,7 +221,7 @@ test('[SAFE-8] a withdrawal that waits is not paid to a player who owes; refused
   expect([await wallet(), await owed()]).toEqual(['0.00/0.00', 0n]);
 });
 
-test('[SAFE-7] a corrected session, and a reversed payment, lapse what waits too', async () => {
+test('[SAFE-7] a corrected session and a reversed payment lapse resting orders too', async () => {
   await feed.session({});
   const paidIn = await payIn('1000');
   await betOnFancy(open.url, player);

@@ -15,7 +15,10 @@ interface ReleaseDeps {
   readonly now: Date;
 }
 
-/** Lets what these players have waiting in any book lapse (SAFE-7), and moves what was held for it to their main accounts. */
+/**
+ * Lets these players' resting orders lapse in all books (SAFE-7), and moves what was held for them to their main
+ * accounts.
+ */
 export async function releaseWaiting(
   tx: Tx,
   { lapsing, roundId, now }: ReleaseDeps,

@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import { isDeepStrictEqual } from 'node:util';
 import type { MarketResult } from '../../../events.ts';
 import { type Tx, inTransaction, pinPlans } from '../../../kernel/db.ts';
-import { keepFact } from '../../../kernel/kept-facts.ts';
+import { emit } from '../../../kernel/events/emit.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Leg, moveMoney } from './move-money.ts';
@@ -23,19 +23,19 @@ import { findMarket, lockMarket } from '../store.ts';
 /** A correction of a settled market: another result, or the same one after `change` has voided bets. */
 export interface Correction {
   readonly marketId: string;
-  /** Left out: the result stands. */
+  /** Without it, the result stands. */
   readonly result?: MarketResult | undefined;
-  /** What else changes, in the same transaction and before it is settled again; answers whether anything did. */
+  /** Another change in the same transaction, before the market is settled again; answers whether anything changed. */
   readonly change?: ((tx: Tx) => Promise<boolean>) | undefined;
   readonly note?: Note | undefined;
-  /** How often the market was settled as who corrects it saw it; otherwise it is refused as MARKET_MOVED. */
+  /** The settlement number that the corrector saw; if it has moved on, refused as MARKET_MOVED. */
   readonly expected?: number | undefined;
 }
 
 /**
  * Settles a settled market again (row EXCH-10): reverses each player's result and commission, writes the new ones, and
- * takes the next settlement number, in one transaction. The result that stands already moves nothing. Answers the players
- * concerned, or undefined when nothing changed. A market that is open, or unknown, is an error.
+ * takes the next settlement number, in one transaction. The current result moves nothing. Answers the affected players,
+ * or undefined when nothing changed. Throws if the market is open or unknown.
  */
 export async function resettleMarket(
   deps: SettleDeps,
@@ -79,14 +79,13 @@ export async function resettleMarket(
     await insertResults(tx, { marketId, settlement }, results);
     await writeProfits(tx, marketId, result);
     await endMarket(tx, { marketId, settlement, result }, deps.now);
-    await keepFact(tx, { kind: 'market-resettled', subjectId: marketId }, deps.now);
-    await keepFact(tx, { kind: 'result-corrected', subjectId: marketId }, deps.now);
+    await emit(tx, { kind: 'market-resettled', marketId }, deps.now);
     await correction.note?.(tx);
     return new Set(before.map(({ playerId }) => playerId));
   });
 }
 
-/** Takes a player's result back and gives the commission back. */
+/** Reverses a player's result and commission. */
 function reversal(marketId: string, settlement: number, old: PlayerResult): Leg {
   const { playerId, grossProfit, commission } = old;
   return {

@@ -4,7 +4,7 @@ import type { Reader } from '../../../kernel/db.ts';
 import { CROSS_PLAYER_ID, type ExchangeMarket } from '../model.ts';
 import { sumBets } from './settlement-store.ts';
 
-/** What a result comes to for everybody with matched bets in a market; one that doesn't fit the market is an error. */
+/** What a result pays everybody with matched bets in a market; throws if it doesn't fit the market. */
 export async function settleBetsOf(
   on: Reader,
   market: ExchangeMarket,

@@ -1,7 +1,7 @@
 import { money } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import { type Db, inTransaction, pinPlans } from '../../../kernel/db.ts';
-import { keepFact } from '../../../kernel/kept-facts.ts';
+import { emit } from '../../../kernel/events/emit.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { LapsingOrders } from './lapsing-orders.ts';
 import { moveMoney } from './move-money.ts';
@@ -11,21 +11,21 @@ import { endMarket, insertResults, writeProfits } from './settlement-store.ts';
 import { deleteUnmatched, lapseRemaining, lockMarket } from '../store.ts';
 import type { TradingAccounts } from '../book/trading-accounts.ts';
 
-/** What settling works with. */
+/** Dependencies of settling. */
 export interface SettleDeps {
   readonly db: Db;
   readonly accounts: TradingAccounts;
-  /** Takes what short players have waiting out of the books. */
+  /** Removes the resting orders of players who are short from the books. */
   readonly lapsing: LapsingOrders;
   readonly now: Date;
-  /** The house's market maker, whose unmatched quotes are nobody's record. */
+  /** The house's market maker, whose unmatched quotes need no record. */
   readonly makerId: bigint;
 }
 
 /**
- * Ends a market: lapses what waits, gives every hold back, pays each player's net result against the market's escrow
- * and takes the commission (row EXCH-10). One transaction; a repeat finds the market settled and moves nothing.
- * Answers the players concerned, or undefined for a repeat. The caller keeps the book still meanwhile.
+ * Settles a market: lapses resting orders, releases every hold, pays each player's net result against the market's
+ * escrow and takes the commission (row EXCH-10). One transaction; a repeat finds the market settled and moves nothing.
+ * Answers the affected players, or undefined for a repeat. The caller keeps the book unchanged meanwhile.
  */
 export async function settleMarket(
   deps: SettleDeps,
@@ -60,9 +60,9 @@ export async function settleMarket(
     await writeProfits(tx, marketId, result);
     await deleteUnmatched(tx, marketId, deps.makerId);
     await endMarket(tx, { marketId, settlement: 1, result }, deps.now);
-    // Most markets end with nobody in them but the house.
+    // Most markets end without any player's orders.
     if (players.size > (players.has(deps.makerId) ? 1 : 0))
-      await keepFact(tx, { kind: 'market-settled', subjectId: marketId }, deps.now);
+      await emit(tx, { kind: 'market-settled', marketId }, deps.now);
     return players;
   });
 }

@@ -21,7 +21,7 @@ export async function findSettledMarket(on: Reader, marketId: string): Promise<S
   return row && { settledAt: row.settled_at, numberOfWinners: row.number_of_winners, runners: row.runners };
 }
 
-/** The markets that were settled at that moment or since, voided ones left out, the oldest first. */
+/** The markets settled at or after that time, except voided ones, the oldest first. */
 export async function listSettledMarkets(on: Reader, since: Date): Promise<string[]> {
   const rows = await query<{ market_id: string }>(
     on,
@@ -31,7 +31,7 @@ export async function listSettledMarkets(on: Reader, since: Date): Promise<strin
   return rows.map((row) => row.market_id);
 }
 
-/** An order of which something was matched. */
+/** An order with a matched part. */
 export interface MatchedOrder {
   readonly playerId: bigint;
   readonly placedAt: Date;
@@ -42,7 +42,7 @@ export interface MatchedOrder {
 }
 
 /**
- * The orders of these players, or of all but the market maker, in a market of which something was matched with another
+ * The orders of these players, or of all except the market maker, in a market, that have a part matched with another
  * person, in the order of arrival. Those that a cash out closed, and its own, are left out.
  */
 export async function listMatchedOrders(
@@ -84,7 +84,7 @@ export async function listMatchedOrders(
   }));
 }
 
-/** The groups of those of these players that are linked, with all who are in them. */
+/** The groups of those of these players who are linked, with all members. */
 export async function listGroups(
   on: Reader,
   playerIds: readonly bigint[],
@@ -128,7 +128,7 @@ export async function listTradesOfPlayers(
 export type CountedTrade = TradeForBook;
 
 /**
- * The trades of a player's orders in a market that were placed since that moment at those average odds or longer. Void
+ * The trades of a player's orders in a market that were placed since that time at those average odds or longer. Void
  * trades, those with linked accounts, and orders that a cash out closed are left out.
  */
 export async function listCountedTrades(
@@ -157,7 +157,7 @@ export async function listCountedTrades(
   );
 }
 
-/** Whether staff linked the player's account to one of the others as one person's. */
+/** True if staff linked the player's account to one of the others as one person's. */
 export async function isLinkedToAny(
   on: Reader,
   playerId: bigint,

@@ -1,3 +1,3 @@
-/** Under which id the ledger paid a player's result of a market's settlement with that number. */
+/** The id under which the ledger paid a player's result of a market's settlement with that number. */
 export const settlementRequestId = (marketId: string, playerId: bigint, settlement: number): string =>
   settlement === 1 ? `settle:${marketId}:${playerId}` : `settle:${marketId}:${playerId}:${settlement}`;

@@ -3,7 +3,7 @@ import type { MarketResult } from '../../../events.ts';
 import { bigints, integers } from '../../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
-/** The matched bets of a market summed up for each player, runner and side, void ones left out. */
+/** The matched bets of a market summed per player, runner and side, except void ones. */
 export async function sumBets(on: Reader, marketId: string): Promise<SettledBet[]> {
   const rows = await query<{
     player_id: bigint;
@@ -32,12 +32,12 @@ export async function sumBets(on: Reader, marketId: string): Promise<SettledBet[
   }));
 }
 
-/** What a settlement came to for a player. */
+/** The result of a settlement for a player. */
 export interface PlayerResult {
   readonly playerId: bigint;
   readonly grossProfit: Money;
   readonly commission: Money;
-  /** What the wallet did not have when this was settled, and the player owes since. */
+  /** What the wallet was short of at this settlement, and the player owes since. */
   readonly owed: Money;
 }
 
@@ -73,7 +73,7 @@ export async function insertResults(
   );
 }
 
-/** How often a market was settled so far and how it ended; undefined for one that is unknown. */
+/** How often a market was settled so far and its result; undefined if it is unknown. */
 export async function findEnd(
   on: Reader,
   marketId: string,
@@ -96,7 +96,7 @@ export async function findEnd(
   return { settlement, result: deadHeat === null ? won : { ...won, deadHeat } };
 }
 
-/** Writes how a market ended. When it ended stays as it was first said. */
+/** Writes a market's result. The time of its first settlement stays. */
 export async function endMarket(
   tx: Tx,
   end: { readonly marketId: string; readonly settlement: number; readonly result: MarketResult },
@@ -115,7 +115,7 @@ export async function endMarket(
   );
 }
 
-/** Writes the result of every matched order of a market: for a void, zero. Rounded toward the player. */
+/** Writes the profit of every matched order of a market: zero if void. Rounded in the player's favour. */
 export async function writeProfits(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
   if (result.outcome === 'void') {
     await query(tx, sql`update exchange_order set profit = 0 where market_id = ${marketId} and matched > 0`);
@@ -134,7 +134,7 @@ export async function writeProfits(tx: Tx, marketId: string, result: MarketResul
   );
 }
 
-/** Brings what orders have matched to what their trades say, after some were voided or reduced. */
+/** Recomputes the matched sizes of orders from their trades, after some were voided or reduced. */
 export async function recountMatched(tx: Tx, marketId: string): Promise<void> {
   await query(
     tx,
@@ -156,7 +156,10 @@ export async function recountMatched(tx: Tx, marketId: string): Promise<void> {
   );
 }
 
-/** Voids the trades of an order that are not void, each virtual match with all of its parts; answers how many there were. */
+/**
+ * Voids the trades of an order that are not void yet, each virtual match with all of its parts; answers how many there
+ * were.
+ */
 export async function voidTradesOfOrder(
   tx: Tx,
   order: { readonly marketId: string; readonly id: number; readonly reason: string },
@@ -175,15 +178,15 @@ export async function voidTradesOfOrder(
   return rows.length;
 }
 
-/** Lapses what waits of an order. */
+/** Lapses the unmatched remainder of an order. */
 export async function lapseOrder(tx: Tx, id: number): Promise<void> {
   await query(tx, sql`update exchange_order set remaining = 0 where id = ${id} and remaining > 0`);
 }
 
 /**
- * Takes a runner out of a market: voids the trades on it and all virtual matches, which have a part on it, lapses what waits on
- * any runner, because its price was made for another field, and reduces the odds matched on the others. From then on there are no
- * virtual matches. Answers whether it was still in.
+ * Removes a runner from a market: voids the trades on it and all virtual matches, which have a part on it, lapses
+ * resting orders on all runners, because their prices were made for another field, and reduces the odds matched on the
+ * others. From then on there are no virtual matches. Answers whether it was still in.
  */
 export async function removeRunnerRows(
   tx: Tx,
@@ -191,7 +194,7 @@ export async function removeRunnerRows(
     readonly marketId: string;
     readonly selectionId: number;
     readonly reductionBps: number;
-    /** Factors below this are not applied. */
+    /** Smaller reduction factors are not applied. */
     readonly reductionMinBps: number;
   },
   at: Date,

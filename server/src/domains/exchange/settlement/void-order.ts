@@ -3,8 +3,8 @@ import { lapseOrder, voidTradesOfOrder } from './settlement-store.ts';
 import type { StoredOrder } from '../model.ts';
 
 /**
- * Voids a bet (row EXCH-10): what waits of the order lapses, and every trade of it is void for both of its sides, with the
- * reason written down. Answers whether there was anything to void. Holds and results are the caller's.
+ * Voids a bet (row EXCH-10): the order's remainder lapses, and every trade of it is void for both sides, with the reason
+ * recorded. Answers whether there was anything to void. Holds and results are up to the caller.
  */
 export async function voidOrder(
   tx: Tx,

@@ -3,6 +3,7 @@ import { type Segment, segmentSchema } from '@maidan/contract/office';
 import { z } from 'zod';
 import { dhakaDay } from '../../../kernel/dhaka-day.ts';
 import { inTransaction } from '../../../kernel/db.ts';
+import { emit } from '../../../kernel/events/emit.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findPlayerId } from '../../accounts/index.ts';
@@ -59,6 +60,7 @@ export async function writeMessage(
       subject: `message:${id}`,
       after: { to: 'player' in to ? to : { segment }, ...words, sendAt: sendAt.toISOString() },
     });
+    await emit(tx, { kind: 'staff-message-written', staffMessageId: id }, now);
     return id;
   });
 }

@@ -7,10 +7,10 @@ import type { MarketTerms } from './terms-store.ts';
 /** What staff want to set for a market. */
 export type WantedTerms = Omit<MarketTerms, 'by' | 'at'>;
 
-/** What the feeds ask for in play at the most: how long an order waits where no feed has said it yet. */
+/** The longest delay that any feed asks for in play: assumed where no feed has said it yet. */
 const IN_PLAY_DELAY_SECONDS = 5;
 
-/** Refuses terms that a market can't have: NOT_FOUND, MARKET_MOVED when it has its result, TERMS_UNFIT. */
+/** Refuses terms that a market can't have: NOT_FOUND, MARKET_MOVED once it has a result, TERMS_UNFIT. */
 export function checkTerms(
   snapshot: SportsSnapshot,
   key: string,
@@ -23,12 +23,12 @@ export function checkTerms(
     throw new Refusal('NOT_FOUND');
   if (snapshot.findResult(key) !== undefined || house.findResult(key) !== undefined)
     throw new Refusal('MARKET_MOVED');
-  // The turn in play is for good: a book doesn't turn back.
+  // Turning in play can't be undone: a book doesn't turn back.
   if (!fits(wanted, market) || (known?.isInPlay === true && !wanted.isInPlay))
     throw new Refusal('TERMS_UNFIT');
 }
 
-/** Whether the terms are of that kind of market, and go together. */
+/** True if the terms suit that kind of market, and each other. */
 function fits(
   { stakeMin, stakeMax, riskMax, marginBps, delaySeconds, isInPlay }: WantedTerms,
   market: FeedMarket | undefined,
@@ -37,17 +37,17 @@ function fits(
   if (stakeMin !== null && stakeMax !== null && stakeMin > stakeMax) return false;
   if (market === undefined) return delaySeconds === null && !isInPlay;
   if (marginBps !== null) return false;
-  // Who turns a market in play before the feed does says how long an order waits.
+  // Whoever turns a market in play before the feed does must set how long an order waits.
   return !isInPlay || (delaySeconds !== null && delaySeconds > 0);
 }
 
-/** A bound as it is and as it would be; null is none. */
+/** A limit as it is and as it would be; null means none. */
 interface BoundChange {
   readonly before: bigint | null;
   readonly after: bigint | null;
 }
 
-/** The bounds of a market by which the house is kept from losing, as they hold now and would by the wanted terms. */
+/** The limits that keep the house from losing on a market, now and under the wanted terms. */
 export interface TermsBounds {
   readonly stakeMax: BoundChange;
   readonly riskMax: BoundChange;
@@ -55,7 +55,7 @@ export interface TermsBounds {
   readonly delaySeconds: BoundChange;
 }
 
-/** Works out what the wanted terms change, the feed's own bounds counted where staff set none. */
+/** Computes what the wanted terms change, with the feed's own limits where staff set none. */
 export function boundsOfTerms(
   snapshot: SportsSnapshot,
   key: string,

@@ -1,13 +1,13 @@
 import { type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
 
-/** Who of the staff stopped a market, and why. */
+/** Who among the staff suspended a market, and why. */
 export interface MarketHold {
   readonly by: string;
   readonly reason: string;
   readonly at: Date;
 }
 
-/** The markets that are stopped. */
+/** The markets suspended by staff. */
 export async function selectHolds(reader: Reader): Promise<Map<string, MarketHold>> {
   const rows = await query<MarketHold & { readonly key: string }>(
     reader,
@@ -16,7 +16,7 @@ export async function selectHolds(reader: Reader): Promise<Map<string, MarketHol
   return new Map(rows.map(({ key, ...hold }) => [key, hold]));
 }
 
-/** Stops a market; false when it is stopped already. */
+/** Suspends a market; false if it is suspended already. */
 export async function insertHold(tx: Tx, key: string, { by, reason, at }: MarketHold): Promise<boolean> {
   const rows = await query(
     tx,
@@ -26,7 +26,7 @@ export async function insertHold(tx: Tx, key: string, { by, reason, at }: Market
   return rows.length > 0;
 }
 
-/** Lets a market go; false when nobody had stopped it. */
+/** Releases a market; false if nobody had suspended it. */
 export async function deleteHold(tx: Tx, key: string): Promise<boolean> {
   const rows = await query(tx, sql`delete from market_hold where market_key = ${key} returning market_key`);
   return rows.length > 0;

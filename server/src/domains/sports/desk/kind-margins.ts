@@ -3,7 +3,7 @@ import { type Db, type Reader, inTransaction, query, sql } from '../../../kernel
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 
-/** The margin of each kind of market against the house, in basis points. */
+/** The margin of each kind of sportsbook market, in basis points. */
 export type Margins = Readonly<Record<HouseKind, number>>;
 
 /** Who set the margins, when and why. */
@@ -15,7 +15,7 @@ interface SetBy {
 
 const NONE: Margins = { BOOKMAKER: 0, SESSION: 0, BALL: 0, KHADDA: 0, ODD_EVEN: 0, LOTTERY: 0 };
 
-/** What the house takes on top of its feed's quotes by the kind of market, in memory as on the disk: each bet asks for it. */
+/** The house's margin on top of the feed's quotes, by kind of market. Cached in memory because each bet reads it. */
 export class KindMargins {
   readonly #db: Db;
   #margins: Margins;
@@ -27,13 +27,13 @@ export class KindMargins {
     this.#set = set;
   }
 
-  /** Reads what was set before. */
+  /** Loads what was set before. */
   static async open(db: Db): Promise<KindMargins> {
     const rows = await selectMargins(db);
     return new KindMargins(db, marginsOf(rows), rows[0]);
   }
 
-  /** Reads it anew: after a commit of which nobody knows whether it was done. */
+  /** Reloads: after a commit of which nobody knows whether it was done. */
   async reload(): Promise<void> {
     const rows = await selectMargins(this.#db);
     this.#margins = marginsOf(rows);
@@ -49,7 +49,7 @@ export class KindMargins {
     return { margins: this.#margins, set: this.#set };
   }
 
-  /** Sets all of them, with a row in the audit log. Refuses CONTENT_CHANGED when they are no more those that the member saw. */
+  /** Sets all of them, with an audit entry. Refuses CONTENT_CHANGED if they are no longer what the member saw. */
   async set(
     { wanted: margins, seen }: { readonly wanted: Margins; readonly seen: Margins },
     set: SetBy,

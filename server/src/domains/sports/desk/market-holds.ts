@@ -4,7 +4,7 @@ import { type MarketHold, deleteHold, insertHold, selectHolds } from './hold-sto
 
 type Audit = Pick<OfficeContext, 'audit'>;
 
-/** The markets that staff have stopped, in memory as on the disk: who asks whether one trades asks with every order. */
+/** The markets that staff have suspended. Cached in memory because each order checks it. */
 export class MarketHolds {
   readonly #db: Db;
   #holds: ReadonlyMap<string, MarketHold>;
@@ -14,12 +14,12 @@ export class MarketHolds {
     this.#holds = holds;
   }
 
-  /** Reads what was stopped before. */
+  /** Loads what was suspended before. */
   static async open(db: Db): Promise<MarketHolds> {
     return new MarketHolds(db, await selectHolds(db));
   }
 
-  /** Reads it anew: after a commit of which nobody knows whether it was done. */
+  /** Reloads: after a commit of which nobody knows whether it was done. */
   async reload(): Promise<void> {
     this.#holds = await selectHolds(this.#db);
   }
@@ -28,7 +28,7 @@ export class MarketHolds {
     return this.#holds.get(key);
   }
 
-  /** Stops a market; answers whether it was not stopped before. */
+  /** Suspends a market; answers whether it was not suspended before. */
   async hold(key: string, hold: MarketHold, { audit }: Audit): Promise<boolean> {
     const isNew = await inTransaction(this.#db, async (tx) => {
       if (!(await insertHold(tx, key, hold))) return false;
@@ -40,7 +40,7 @@ export class MarketHolds {
     return isNew;
   }
 
-  /** Lets a market go; answers whether it was stopped. */
+  /** Releases a market; answers whether it was suspended. */
   async release(key: string, { audit }: Audit): Promise<boolean> {
     const known = this.#holds.get(key);
     const wasHeld = await inTransaction(this.#db, async (tx) => {
@@ -55,7 +55,7 @@ export class MarketHolds {
     return wasHeld;
   }
 
-  /** A market as it trades: one that is stopped is suspended though its feed says that it is open. */
+  /** The market as it trades: suspended by staff even if its feed says that it is open. */
   asHeld<Market extends { readonly status: string }>(key: string, market: Market): Market {
     return market.status === 'OPEN' && this.#holds.has(key) ? { ...market, status: 'SUSPENDED' } : market;
   }

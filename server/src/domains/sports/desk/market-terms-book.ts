@@ -12,7 +12,7 @@ import { bookmakerWithMargin, fancyWithMargin } from './with-margin.ts';
 
 type Stakes = { readonly stakeMin: Money; readonly stakeMax: Money; readonly riskMax?: Money | undefined };
 
-/** What staff set for markets, in memory as on the disk: each bet asks for it. */
+/** Terms that staff set for markets. Cached in memory because each bet reads them. */
 export class MarketTermsBook {
   readonly #db: Db;
   readonly #margins: Pick<KindMargins, 'of'>;
@@ -24,12 +24,12 @@ export class MarketTermsBook {
     this.#terms = terms;
   }
 
-  /** Reads what was set before. A market without a margin of its own has its kind's. */
+  /** Loads what was set before. A market without a margin of its own has its kind's. */
   static async open(db: Db, margins: Pick<KindMargins, 'of'>): Promise<MarketTermsBook> {
     return new MarketTermsBook(db, margins, await selectTerms(db));
   }
 
-  /** Reads it anew: after a commit of which nobody knows whether it was done. */
+  /** Reloads: after a commit of which nobody knows whether it was done. */
   async reload(): Promise<void> {
     this.#terms = await selectTerms(this.#db);
   }
@@ -38,7 +38,7 @@ export class MarketTermsBook {
     return this.#terms.get(key);
   }
 
-  /** Sets a market's terms. The turn in play is for good: a book doesn't turn back. TERMS_UNFIT when it is taken back. */
+  /** Sets a market's terms. Refuses TERMS_UNFIT when they take back a turn in play: a book doesn't turn back. */
   async set(key: string, terms: MarketTerms, { audit }: Pick<OfficeContext, 'audit'>): Promise<void> {
     const known = this.#terms.get(key);
     if (known?.isInPlay === true && !terms.isInPlay) throw new Refusal('TERMS_UNFIT');
@@ -54,7 +54,7 @@ export class MarketTermsBook {
     this.#terms = new Map([...this.#terms, [key, terms]]);
   }
 
-  /** A market of the order book under its terms: its turn in play by hand is a material change as the feed's is. */
+  /** An order-book market on its terms. Turning it in play by hand is a material change, as the feed's turn is. */
   ofExchange(market: FeedMarket): FeedMarket {
     const terms = this.#terms.get(market.marketId);
     if (terms === undefined) return market;
@@ -70,13 +70,13 @@ export class MarketTermsBook {
     };
   }
 
-  /** A bookmaker under its terms, at the rates with its margin. */
+  /** A bookmaker on its terms, with its margin applied to the rates. */
   ofBookmaker(bookmaker: FeedBookmaker): FeedBookmaker {
     const { marketId } = bookmaker;
     return this.#limited(marketId, bookmakerWithMargin(bookmaker, this.#marginOf(marketId, 'BOOKMAKER')));
   }
 
-  /** A fancy under its terms, in the same way. */
+  /** A fancy on its terms, in the same way. */
   ofFancy(fancy: FeedFancy): FeedFancy {
     const { fancyId, kind } = fancy;
     return this.#limited(fancyId, fancyWithMargin(fancy, this.#marginOf(fancyId, kind)));

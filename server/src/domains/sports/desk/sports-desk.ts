@@ -4,7 +4,7 @@ import type { Note } from '../../../kernel/note.ts';
 import type { FeedBookmaker } from '../feed/feed-bookmaker.ts';
 import type { FeedFancy } from '../feed/feed-fancy.ts';
 import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
-import type { ReceiverDeps } from '../receive-feed.ts';
+import type { ReceiverDeps } from '../receiver-deps.ts';
 import type { OwnStop, TradedMarkets } from '../traded-markets.ts';
 import { type TermsBounds, type WantedTerms, boundsOfTerms, checkTerms } from './check-terms.ts';
 import type { MarketHold } from './hold-store.ts';
@@ -21,30 +21,30 @@ import {
 } from './tell-by-hand.ts';
 import type { ToldTimes } from './told-times.ts';
 
-/** An event with all that its feed says of it, on the terms that staff set, whatever they have stopped. */
+/** An event with everything its feed sent, on the terms that staff set, including markets they have suspended. */
 export interface DeskEvent {
   readonly event: FeedEvent;
-  /** When the feed last told something of it. */
+  /** When the feed last mentioned it. */
   readonly toldAt: Date | undefined;
   readonly markets: readonly FeedMarket[];
   readonly bookmakers: readonly FeedBookmaker[];
   readonly fancies: readonly FeedFancy[];
 }
 
-/** What the trader's desk asks of the feed's picture, and tells it. */
+/** What the trader's desk reads from the feed's snapshot and does to it. */
 export interface SportsDesk {
   /** The events in memory. */
   events(): DeskEvent[];
   findEvent(eventId: string): DeskEvent | undefined;
   findHold(key: string): MarketHold | undefined;
-  /** Why the house itself stops a market that has no result; undefined when it doesn't. */
+  /** Why the app itself suspends a market that has no result; undefined when it doesn't. */
   findStop(key: string): OwnStop | undefined;
   findTerms(key: string): MarketTerms | undefined;
-  /** Suspends a market until staff release it; one that is stopped already stays as it is. Refuses NOT_FOUND. */
+  /** Suspends a market until staff release it; one already suspended stays as it is. Refuses NOT_FOUND. */
   stopMarket(key: string, hold: MarketHold, audit: OfficeContext['audit']): Promise<void>;
   /** Refuses terms that a market can't have: NOT_FOUND, MARKET_MOVED, TERMS_UNFIT. */
   checkTerms(key: string, wanted: WantedTerms): void;
-  /** What the wanted terms make of a market's bounds. */
+  /** A market's limits, now and under the wanted terms. */
   boundsOf(key: string, wanted: WantedTerms): TermsBounds;
   tellResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
   tellFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
@@ -56,7 +56,7 @@ export interface SportsDesk {
   correctFancyResult(fancyId: string, result: FancyResult): Promise<void>;
 }
 
-/** Opens it. `afterTelling` resolves once what follows from a result is done. */
+/** Opens the desk. `afterResult` resolves once everything that follows from a result is done. */
 export function openSportsDesk(
   deps: ReceiverDeps,
   {
@@ -70,7 +70,7 @@ export function openSportsDesk(
     readonly times: ToldTimes;
     readonly traded: TradedMarkets;
   },
-  afterTelling: () => Promise<void>,
+  afterResult: () => Promise<void>,
 ): SportsDesk {
   const { snapshot } = deps;
   const deskEvent = (event: FeedEvent, markets: readonly FeedMarket[]): DeskEvent => ({
@@ -92,26 +92,26 @@ export function openSportsDesk(
     findTerms: (key) => terms.find(key),
     async stopMarket(key, hold, audit) {
       await stopMarket({ ...deps, holds }, key, hold, audit);
-      await afterTelling();
+      await afterResult();
     },
     checkTerms: (key, wanted) => checkTerms(snapshot, key, wanted, terms.find(key)),
     boundsOf: (key, wanted) => boundsOfTerms(snapshot, key, wanted, terms.find(key)),
     async tellResult(marketId, result, note) {
       await tellResult(deps, marketId, result, note);
-      await afterTelling();
+      await afterResult();
     },
     async tellFancyResult(fancyId, result, note) {
       await tellFancyResult(deps, fancyId, result, note);
-      await afterTelling();
+      await afterResult();
     },
     async removeRunner(marketId, removed) {
       await removeRunner(deps, marketId, removed);
-      await afterTelling();
+      await afterResult();
     },
     correctFancyResult: (fancyId, result) => correctFancyResult(deps, fancyId, result),
     async correctResult(marketId, result) {
       await correctResult(deps, marketId, result);
-      await afterTelling();
+      await afterResult();
     },
   };
 }

@@ -1,10 +1,10 @@
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { ReceiverDeps } from '../receive-feed.ts';
+import type { ReceiverDeps } from '../receiver-deps.ts';
 import type { MarketHold } from './hold-store.ts';
 import type { MarketHolds } from './market-holds.ts';
 
-/** Which event a market of any kind belongs to; refuses NOT_FOUND of one that no feed told of. */
+/** The event of a market of any kind; refuses NOT_FOUND if no feed has mentioned the market. */
 export function eventOfMarket({ snapshot }: Pick<ReceiverDeps, 'snapshot'>, key: string): string {
   const { house } = snapshot;
   const market = snapshot.findMarket(key) ?? house.findBookmaker(key) ?? house.findFancy(key);
@@ -12,7 +12,7 @@ export function eventOfMarket({ snapshot }: Pick<ReceiverDeps, 'snapshot'>, key:
   return market.eventId;
 }
 
-/** Publishes that a market of any kind is not what it was. */
+/** Publishes that a market of any kind has changed. */
 export function publishChange({ bus, snapshot }: ReceiverDeps, key: string, eventId: string): void {
   if (snapshot.findMarket(key) !== undefined) bus.publish({ kind: 'market-changed', marketId: key, eventId });
   else if (snapshot.house.findFancy(key) === undefined)
@@ -20,7 +20,10 @@ export function publishChange({ bus, snapshot }: ReceiverDeps, key: string, even
   else bus.publish({ kind: 'fancy-changed', fancyId: key, eventId });
 }
 
-/** Suspends a market whatever its feed says, until it is released; one that is stopped already stays as it is. Refuses NOT_FOUND. */
+/**
+ * Suspends a market, whatever its feed says, until it is released; one already suspended stays as it is. Refuses
+ * NOT_FOUND.
+ */
 export async function stopMarket(
   deps: ReceiverDeps & { readonly holds: MarketHolds },
   key: string,

@@ -4,13 +4,15 @@ import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { FeedMarket } from '../feed/feed.ts';
 import { replaceFancyResult } from '../house-markets-store.ts';
-import { type ReceiverDeps, receiveFeed, receiveResult } from '../receive-feed.ts';
+import { receiveFeed, receiveResult } from '../receive-feed.ts';
+import type { ReceiverDeps } from '../receiver-deps.ts';
 import { receiveFancyResult } from '../receive-house-market.ts';
 import { replaceResult } from '../store.ts';
 
 /**
- * Takes from staff how a market without a result ended, as if its feed had said it: the market is closed, and who follows
- * results settles by it. What the feed says later changes nothing. Refuses NOT_FOUND, and MARKET_MOVED when there is a result.
+ * Takes a result from staff for a market without one, as if its feed had sent it: the market is closed, and subscribers
+ * to results settle by it. Later messages of the feed change nothing. Refuses NOT_FOUND, and MARKET_MOVED when there is
+ * a result.
  */
 export async function tellResult(
   deps: ReceiverDeps,
@@ -25,7 +27,7 @@ export async function tellResult(
   await receiveResult(deps, { marketId, ...result }, note);
 }
 
-/** Takes from staff how a fancy without a result ended, in the same way. */
+/** Takes a result from staff for a fancy without one, in the same way. */
 export async function tellFancyResult(
   deps: ReceiverDeps,
   fancyId: string,
@@ -38,7 +40,7 @@ export async function tellFancyResult(
   await receiveFancyResult(deps, fancyId, result, note);
 }
 
-/** Takes from staff that a runner of a market without a result takes part no longer; the feed doesn't bring it back. */
+/** Removes a runner, by order of staff, from a market without a result; the feed doesn't bring it back. */
 export async function removeRunner(
   deps: ReceiverDeps,
   marketId: string,
@@ -52,7 +54,7 @@ export async function removeRunner(
   await receiveFeed(deps, { kind: 'market', market: { ...market, runners } });
 }
 
-/** Keeps a corrected result of a market in the place of the one that stood, for screens and for the next start. */
+/** Replaces a market's result with a corrected one, for screens and for the next start. */
 export async function correctResult(
   { db, bus, snapshot }: ReceiverDeps,
   marketId: string,
@@ -66,7 +68,7 @@ export async function correctResult(
   bus.publish({ kind: 'market-changed', marketId, eventId: market.eventId });
 }
 
-/** Keeps a corrected result of a fancy in the same way. */
+/** Replaces a fancy's result in the same way. */
 export async function correctFancyResult(
   { db, bus, snapshot }: ReceiverDeps,
   fancyId: string,

@@ -1,24 +1,24 @@
 import type { Money } from '@maidan/engine';
 import { type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
 
-/** What staff set for a market beside what its feed says; null leaves it to the feed and the house. */
+/** Terms that staff set for a market; null leaves a term to the feed and the configuration. */
 export interface MarketTerms {
   readonly stakeMin: Money | null;
   readonly stakeMax: Money | null;
-  /** What the house may lose on it; of an order book, what one order may risk. */
+  /** What the house may lose on it; for an order book, what one order may risk. */
   readonly riskMax: Money | null;
-  /** What the house takes on top of its feed's quotes, in basis points. */
+  /** The house's margin on top of its feed's quotes, in basis points. */
   readonly marginBps: number | null;
   /** How long an order waits in play. */
   readonly delaySeconds: number | null;
-  /** In play by hand, before the feed says so. */
+  /** Turned in play by hand, before the feed says so. */
   readonly isInPlay: boolean;
   readonly by: string;
   readonly reason: string;
   readonly at: Date;
 }
 
-/** The markets for which staff set something. */
+/** The markets with terms set by staff. */
 export async function selectTerms(reader: Reader): Promise<Map<string, MarketTerms>> {
   const rows = await query<MarketTerms & { readonly key: string }>(
     reader,
@@ -29,7 +29,7 @@ export async function selectTerms(reader: Reader): Promise<Map<string, MarketTer
   return new Map(rows.map(({ key, ...terms }) => [key, terms]));
 }
 
-/** Sets a market's terms in the place of those that it had. */
+/** Sets a market's terms, replacing any that it had. */
 export async function upsertTerms(tx: Tx, key: string, terms: MarketTerms): Promise<void> {
   await query(
     tx,

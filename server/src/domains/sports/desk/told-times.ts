@@ -2,10 +2,10 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { FeedMessage } from '../feed/feed.ts';
 import type { SportsSnapshot } from '../sports-snapshot.ts';
 
-/** More events than are told of in a day; the oldest go first. */
+/** More events than a feed mentions in a day; the oldest are dropped first. */
 const EVENTS_MAX = 2_000;
 
-/** When the feed last told something of each event, since this process began. */
+/** When the feed last mentioned each event, since this process began. */
 export class ToldTimes {
   readonly #clock: Clock;
   readonly #snapshot: SportsSnapshot;
@@ -20,7 +20,7 @@ export class ToldTimes {
     return this.#times.get(eventId);
   }
 
-  /** Notes that the message came, once it was taken. */
+  /** Notes the time of a message, once it was accepted. */
   note(message: FeedMessage): void {
     const eventId = this.#eventOf(message);
     if (eventId === undefined) return;

@@ -2,7 +2,7 @@ import { layRateWithMargin, oddsWithMargin, winRateWithMargin } from '@maidan/en
 import type { FeedBookmaker, FeedBookmakerRunner } from '../feed/feed-bookmaker.ts';
 import type { FeedFancy, FancyOffer } from '../feed/feed-fancy.ts';
 
-/** A bookmaker as it is offered with a margin on top of its feed's rates; a rate that leaves nothing to win is not quoted. */
+/** A bookmaker with a margin on top of its feed's rates; a rate that leaves nothing to win is not quoted. */
 export function bookmakerWithMargin(bookmaker: FeedBookmaker, marginBps: number): FeedBookmaker {
   if (marginBps === 0) return bookmaker;
   const runners = bookmaker.runners.map(({ backRate, layRate, ...runner }): FeedBookmakerRunner => {
@@ -17,7 +17,7 @@ export function bookmakerWithMargin(bookmaker: FeedBookmaker, marginBps: number)
   return { ...bookmaker, runners };
 }
 
-/** A fancy in the same way: its runs stay, what they win grows less. A quote of which a side falls away is no quote. */
+/** A fancy in the same way: its runs stay, its rates drop. A quote that loses one side is dropped altogether. */
 export function fancyWithMargin(fancy: FeedFancy, marginBps: number): FeedFancy {
   if (marginBps === 0 || fancy.quote === undefined) return fancy;
   const { quote: _, ...unquoted } = fancy;

@@ -1,5 +1,5 @@
 import type { Money, Odds } from '@maidan/engine';
-import type { Side } from './feed.ts';
+import type { Side } from './feed-score.ts';
 
 /**
  * The kinds of fancy, each a question about one number of runs (row EXCH-4): above or below, ball by ball, within a range
@@ -9,8 +9,8 @@ export const fancyKinds = ['SESSION', 'BALL', 'KHADDA', 'ODD_EVEN', 'LOTTERY'] a
 export type FancyKind = (typeof fancyKinds)[number];
 
 /**
- * OPEN takes bets unless the ball is running; SUSPENDED takes none; CLOSED is for good, with a result or a void. A feed
- * need not say CLOSED: what it says of the result closes the market, and a CLOSED without one counts as SUSPENDED.
+ * OPEN takes bets unless the ball is running; SUSPENDED takes none; CLOSED is final, with a result or a void. A feed
+ * need not send CLOSED: its result closes the market, and a CLOSED without one counts as SUSPENDED.
  */
 export type HouseMarketStatus = 'OPEN' | 'SUSPENDED' | 'CLOSED';
 

@@ -2,31 +2,32 @@ import type { Money, Odds } from '@maidan/engine';
 import type { DeadHeat, FancyResult } from '../../../events.ts';
 import type { FeedBookmaker } from './feed-bookmaker.ts';
 import type { FeedFancy } from './feed-fancy.ts';
+import type { FeedScore } from './feed-score.ts';
 
 /**
- * A source of sport: events, markets, prices, scores and results. The simulator, a recorded stream, or an operator's adapter.
- * What it says holds for a bounded time (`freshness/fresh-bounds.ts`); one that has nothing new to say confirms, and confirms
- * only what its own source has just confirmed.
+ * A source of sport: events, markets, prices, scores and results. The simulator, a recorded stream, or an operator's
+ * adapter. Its data is valid for a limited time (`freshness/fresh-bounds.ts`); a feed with nothing new to send confirms,
+ * and confirms only what its own source has just confirmed.
  */
 export interface SportsFeed {
-  /** Begins to deliver; resolves when the starting state of everything known was taken by the sink. */
+  /** Starts delivering; resolves when the sink has taken the starting state of everything known. */
   start(sink: FeedSink): Promise<void>;
-  /** Ends the deliveries; resolves when the message under way, if any, was taken. */
+  /** Stops delivering; resolves when the message under way, if any, was taken. */
   stop(): Promise<void>;
   /** Resolves after the last message or a stop; rejects when the source can't be read or the sink refused a message. */
   finished(): Promise<void>;
 }
 
 /**
- * Takes one message. It is awaited before the next one is sent, so order is kept and a slow house slows the feed.
- * `saidAt` is when the source said it, on the house's clock: a message earlier than the last one of its subject is dropped.
- * Left out, news counts as said now, and a repeat confirms nothing.
+ * Takes one message. It is awaited before the next one is sent, so order is kept and a slow app slows the feed. `saidAt`
+ * is when the source sent it, on the app's clock: a message earlier than the last one of its subject is dropped. Without
+ * it, news counts as sent now, and a repeat confirms nothing.
  */
 export type FeedSink = (message: FeedMessage, saidAt?: Date) => Promise<void>;
 
 /**
- * What a feed says. Every message carries the whole of its subject and replaces what was said before, so a repeat is
- * harmless. An event comes before its markets and fancies, a market before its prices, its bookmaker and its result.
+ * A message of a feed. Each one carries its whole subject and replaces earlier ones, so a repeat is harmless. An event
+ * comes before its markets and fancies, a market before its prices, its bookmaker and its result.
  */
 export type FeedMessage =
   | { readonly kind: 'event'; readonly event: FeedEvent }
@@ -37,15 +38,12 @@ export type FeedMessage =
   | { readonly kind: 'bookmaker'; readonly bookmaker: FeedBookmaker }
   | { readonly kind: 'fancy'; readonly fancy: FeedFancy }
   | ({ readonly kind: 'fancy-result'; readonly fancyId: string } & FancyResult)
-  /** All that the feed has said since it started still holds. */
+  /** Everything that the feed has sent since it started still holds. */
   | { readonly kind: 'confirm' };
 
 /** The sports with a feed. */
 export const sports = ['cricket', 'soccer', 'tennis'] as const;
 export type Sport = (typeof sports)[number];
-
-/** Which of the two sides of an event. */
-export type Side = 'home' | 'away';
 
 /** A match between two sides. */
 export interface FeedEvent {
@@ -57,11 +55,11 @@ export interface FeedEvent {
   readonly home: string;
   readonly away: string;
   readonly venue?: string;
-  /** On the house's clock, also when the match was played long ago. */
+  /** On the app's clock, also when the match was played long ago. */
   readonly startsAt: Date;
 }
 
-/** Suspended: nothing is placed or matched. Closed: for good, with a result or a void (exchange-rules: Status). */
+/** Suspended: nothing is placed or matched. Closed: final, with a result or a void (exchange-rules: Status). */
 export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
 export type RunnerStatus = 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
 
@@ -71,11 +69,11 @@ export interface FeedRunner {
   /** From 1; the order in which runners are shown. */
   readonly sortPriority: number;
   readonly status: RunnerStatus;
-  /** Of a removed runner: by how many basis points it reduces the odds matched on the others. */
+  /** For a removed runner: by how many basis points it reduces the odds matched on the others. */
   readonly reductionBps?: number | undefined;
 }
 
-/** A market of an event and the rules it runs under at this moment. */
+/** A market of an event, with the rules that apply to it at this moment. */
 export interface FeedMarket {
   readonly marketId: string;
   readonly eventId: string;
@@ -128,62 +126,3 @@ export type FeedResult =
       readonly deadHeat?: DeadHeat | undefined;
     }
   | { readonly marketId: string; readonly outcome: 'void'; readonly reason: string };
-
-/** The state of play. Numbers and short tokens only: words in two languages are the screen's. */
-export type FeedScore = CricketScore | SoccerScore | TennisScore;
-
-/** Where a match stands as a whole. */
-export type Phase = 'BEFORE' | 'LIVE' | 'ENDED';
-
-interface ScoreBase {
-  readonly eventId: string;
-  readonly phase: Phase;
-  /** Set once the match is decided; absent before, and when it ended level. */
-  readonly winner?: Side;
-}
-
-export interface CricketInnings {
-  readonly battingSide: Side;
-  readonly runs: number;
-  readonly wickets: number;
-  /** Legal balls bowled; 6 to the over. */
-  readonly balls: number;
-}
-
-export interface CricketScore extends ScoreBase, CricketInnings {
-  readonly sport: 'cricket';
-  readonly innings: 1 | 2;
-  readonly ballsPerInnings: number;
-  /** The finished first innings, during the second. */
-  readonly firstInnings?: CricketInnings;
-  /** What the side batting second must reach to win. */
-  readonly target?: number;
-  /** Deliveries of the current over in order: "0" to "6", "W", and extras such as "wd", "wd1", "nb", "b2", "lb1". */
-  readonly thisOver: readonly string[];
-  /** From the bowler's run-up until the ball is dead. */
-  readonly ballRunning: boolean;
-  /** The scores were level and this side won the super over. */
-  readonly superOver?: Side;
-}
-
-export interface SoccerScore extends ScoreBase {
-  readonly sport: 'soccer';
-  readonly home: number;
-  readonly away: number;
-  /** As on the clock of the ground: 1 to 45 and 46 to 90; stoppage time counts in `stoppageMinute`. */
-  readonly minute: number;
-  readonly stoppageMinute?: number;
-  readonly period: 'BEFORE' | 'FIRST_HALF' | 'HALF_TIME' | 'SECOND_HALF' | 'FULL_TIME';
-  readonly goals: readonly { readonly side: Side; readonly minute: number }[];
-}
-
-/** Points within a game as they are called; within a tie-break they are plain counts as text. */
-export interface TennisScore extends ScoreBase {
-  readonly sport: 'tennis';
-  /** Games of each set, the current one last. */
-  readonly sets: readonly { readonly home: number; readonly away: number }[];
-  readonly setsWon: { readonly home: number; readonly away: number };
-  readonly points: { readonly home: string; readonly away: string };
-  readonly server: Side;
-  readonly tieBreak: boolean;
-}

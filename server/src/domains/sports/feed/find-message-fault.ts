@@ -176,8 +176,8 @@ const schemas = {
 const head = z.object({ kind: z.enum(Object.keys(schemas).filter(isKind)) });
 
 /**
- * What is wrong with a message, undefined when it is whole. An adapter is written against `FeedMessage` and may still have
- * faults: half a message must not be taken for a whole one.
+ * What is wrong with a message, undefined when it is complete. An adapter is typed against `FeedMessage` and may still
+ * have faults: half a message must not pass for a whole one.
  */
 export function findMessageFault(message: unknown): string | undefined {
   const named = head.safeParse(message);

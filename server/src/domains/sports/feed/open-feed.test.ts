@@ -3,7 +3,7 @@ import { fakeClock } from '../../../kernel/clock.ts';
 import { openFeed } from './open-feed.ts';
 
 describe('the choice of a feed', () => {
-  it('names the choices when it knows no such source', () => {
+  it('lists the choices when the source is unknown', () => {
     expect(() => openFeed({ source: 'satellite', speed: 1 }, fakeClock())).toThrow(/simulator, or recorded:/);
     expect(() => openFeed({ source: 'recorded:', speed: 1 }, fakeClock())).toThrow(/simulator, or recorded:/);
   });

@@ -8,15 +8,15 @@ export interface FeedChoice {
   readonly source: string;
   /** 1 is real time; a simulation at 10 plays ten times as many matches, each in a tenth of its time. */
   readonly speed: number;
-  /** The earliest match whose result the house still misses; the simulator tells it again. */
+  /** The earliest match whose result is still missing; the simulator sends it again. */
   readonly since?: Date;
-  /** The start of an event that the house knows already; a recording of it goes on from there. */
+  /** The start of an event that is stored already; a recording of it continues from there. */
   readonly startOf?: (eventId: string) => Date | undefined;
-  /** The fancies of an event that the house remembers without a result. */
+  /** The event's fancies that are stored without a result. */
   readonly openFanciesOf?: (eventId: string) => readonly string[];
 }
 
-/** The simulated seasons are the same in every house. */
+/** The simulated seasons are the same in every installation. */
 const SIMULATOR_SEED = 'maidan';
 
 /** The feed that the operator chose. Refuses a source it doesn't know. */

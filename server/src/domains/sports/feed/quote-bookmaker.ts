@@ -1,22 +1,22 @@
 import type { FeedBookmaker, FeedBookmakerRunner } from './feed-bookmaker.ts';
 import { money } from '@maidan/engine';
 
-/** The part that a back rate lies under what is fair, and a lay rate over it. */
+/** How far a back rate is below the fair one, and a lay rate above it, as a fraction. */
 const MARGIN = 0.03;
 /** Runners less likely than this are not quoted: one bet on them would risk too much of the house's money. */
 const CHANCE_MIN = 0.02;
 
-/** What one bet on a bookmaker may stake: 100 to 50,000 taka. */
+/** The stake limits of one bookmaker bet: 100 to 50,000 taka. */
 const STAKE_MIN = money(10_000n);
 const STAKE_MAX = money(5_000_000n);
 
-/** The rates of a runner: whole units per 100, the back rate under what is fair and the lay rate over it (row EXCH-3). */
+/** The rates of a runner: whole units per 100, the back rate below the fair one and the lay rate above it (row EXCH-3). */
 export interface RunnerRates {
   readonly backRate?: number;
   readonly layRate?: number;
 }
 
-/** The rates for a runner with that chance to win; neither side is better than fair for the player. */
+/** The rates for a runner with that probability to win; neither side is better than fair for the player. */
 export function ratesAt(chance: number): RunnerRates {
   if (chance < CHANCE_MIN || chance >= 1) return {};
   const fair = (100 * (1 - chance)) / chance;

@@ -15,7 +15,7 @@ function opened() {
   return { clock, ages, ageOf };
 }
 
-describe('the age of what a feed said', () => {
+describe('the age of feed data', () => {
   test('[SAFE-5] is not renewed by a repeat, but by news, a later date or a confirmation', async () => {
     const { clock, ages, ageOf } = opened();
     const saidAt = clock.now();
@@ -34,7 +34,7 @@ describe('the age of what a feed said', () => {
     expect(ageOf(market)).toBe(0);
   });
 
-  test('[SAFE-5] is not renewed by a confirmation of another run, nor once the subject is in doubt', async () => {
+  test('[SAFE-5] is not renewed by a confirmation from another run, nor once the subject is in doubt', async () => {
     const { clock, ages, ageOf } = opened();
     for (const subject of [market, prices] as const) ages.note(subject, { saidAt: undefined, isNews: true });
     await clock.advance(1_000);
@@ -51,7 +51,7 @@ describe('the age of what a feed said', () => {
     expect([ageOf(market), ageOf(prices)]).toEqual([2_000, 0]);
   });
 
-  test('[SAFE-5] begins when its source said it; what is dated back or ahead is not taken', async () => {
+  test('[SAFE-5] counts from the date of its source; messages dated back or ahead are refused', async () => {
     const { clock, ages, ageOf } = opened();
     const at = (ms: number) => new Date(clock.now().getTime() + ms);
     ages.note(market, { saidAt: at(-3_000), isNews: true });

@@ -1,24 +1,24 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Subject } from './find-subject.ts';
 
-/** More subjects than any feed has under way; the one not heard of for longest goes first, and is stale from then on. */
+/** More subjects than any feed has open; the least recently mentioned is dropped first, and is stale from then on. */
 const SUBJECTS_MAX = 50_000;
-/** A source whose clock is this far ahead is wrong: what it says would never grow old. */
+/** A source whose clock is this far ahead is wrong: its data would never grow old. */
 const AHEAD_MS_MAX = 5_000;
 
-interface Heard {
-  /** When its source said it last. */
+interface Entry {
+  /** When its source last sent it. */
   readonly saidMs: number;
-  /** When it last said something new, or the same at a later time. */
+  /** When it last sent something new, or the same with a later date. */
   readonly freshMs: number;
-  /** In which run of the feed it was said; undefined when a confirmation doesn't speak for it. */
+  /** The run of the feed in which it was sent; undefined when a confirmation doesn't cover it. */
   readonly run: number | undefined;
 }
 
-/** How old what the feed said is, by the house's clock, whatever the feed's adapter does. In memory: a start knows nothing. */
+/** How old the feed's data is, by the app's clock, whatever the feed's adapter does. In memory: a start knows nothing. */
 export class FeedAges {
   readonly #clock: Clock;
-  readonly #heard = new Map<Subject, Heard>();
+  readonly #entries = new Map<Subject, Entry>();
   #run = 0;
   #confirmedMs = -Infinity;
 
@@ -26,66 +26,66 @@ export class FeedAges {
     this.#clock = clock;
   }
 
-  /** From now on a confirmation speaks only for what is said after this: the feed was opened anew, or said what nobody could read. */
+  /** From now on a confirmation covers only later messages: the feed was reopened, or sent something unreadable. */
   beginRun(): void {
-    for (const [subject, heard] of this.#heard)
-      this.#heard.set(subject, { ...heard, freshMs: this.#freshMsOf(heard) });
+    for (const [subject, entry] of this.#entries)
+      this.#entries.set(subject, { ...entry, freshMs: this.#freshMsOf(entry) });
     this.#run += 1;
     this.#confirmedMs = -Infinity;
   }
 
-  /** Why what was said then is not taken; undefined when it is. */
+  /** Why a message of that date is refused; undefined when it is accepted. */
   findFault(subject: Subject | undefined, saidAt: Date | undefined): string | undefined {
     if (saidAt === undefined) return undefined;
     const saidMs = saidAt.getTime();
     if (!(saidMs <= this.#nowMs() + AHEAD_MS_MAX)) return 'its time is still to come';
-    const before = subject === undefined ? undefined : this.#heard.get(subject)?.saidMs;
+    const before = subject === undefined ? undefined : this.#entries.get(subject)?.saidMs;
     return before !== undefined && saidMs < before ? 'it is older than what was said before' : undefined;
   }
 
-  /** Notes what was said of a subject, once it was taken. A repeat that is not dated later leaves it as old as it was. */
+  /** Notes a message about a subject, once it was accepted. A repeat without a later date leaves its age as it was. */
   note(
     subject: Subject,
     { saidAt, isNews }: { readonly saidAt: Date | undefined; readonly isNews: boolean },
   ): void {
-    const known = this.#heard.get(subject);
+    const known = this.#entries.get(subject);
     const atMs = saidAt?.getTime() ?? this.#nowMs();
     const isRepeat = known !== undefined && !isNews && (saidAt === undefined || atMs <= known.saidMs);
-    this.#heard.delete(subject);
-    this.#heard.set(subject, {
+    this.#entries.delete(subject);
+    this.#entries.set(subject, {
       saidMs: isRepeat ? known.saidMs : Math.max(atMs, known?.saidMs ?? atMs),
       freshMs: isRepeat ? this.#freshMsOf(known) : Math.min(atMs, this.#nowMs()),
       run: this.#run,
     });
-    const [oldest] = this.#heard.keys();
-    if (this.#heard.size > SUBJECTS_MAX && oldest !== undefined) this.#heard.delete(oldest);
+    const [oldest] = this.#entries.keys();
+    if (this.#entries.size > SUBJECTS_MAX && oldest !== undefined) this.#entries.delete(oldest);
   }
 
-  /** A message about it was refused: what was said before no longer stands for it, however often the feed confirms. */
+  /** A message about it was refused: earlier ones no longer stand, however often the feed confirms. */
   doubt(subject: Subject): void {
-    const known = this.#heard.get(subject);
+    const known = this.#entries.get(subject);
     if (known !== undefined)
-      this.#heard.set(subject, { ...known, freshMs: this.#freshMsOf(known), run: undefined });
+      this.#entries.set(subject, { ...known, freshMs: this.#freshMsOf(known), run: undefined });
   }
 
-  /** Notes that all that was said in this run still held then. */
+  /** Notes that everything sent in this run still held at that time. */
   confirm(saidAt: Date | undefined): void {
     const saidMs = saidAt?.getTime() ?? this.#nowMs();
     this.#confirmedMs = Math.max(this.#confirmedMs, Math.min(saidMs, this.#nowMs()));
   }
 
-  /** When what was said of it was last known to hold, in milliseconds; undefined when nothing was said since this process began. */
+  /** When its data was last known to hold, in milliseconds; undefined if nothing was sent since this process began. */
   findFreshMs(subject: Subject): number | undefined {
-    const known = this.#heard.get(subject);
+    const known = this.#entries.get(subject);
     return known && this.#freshMsOf(known);
   }
 
-  /** Forgets all subjects but those that are asked for still. */
+  /** Forgets all subjects except those that are still needed. */
   retain(isAskedFor: (subject: Subject) => boolean): void {
-    for (const subject of this.#heard.keys()) if (!isAskedFor(subject)) this.#heard.delete(subject);
+    for (const subject of this.#entries.keys()) if (!isAskedFor(subject)) this.#entries.delete(subject);
   }
 
-  #freshMsOf({ freshMs, run }: Heard): number {
+  #freshMsOf({ freshMs, run }: Entry): number {
     return run === this.#run ? Math.max(freshMs, this.#confirmedMs) : freshMs;
   }
 

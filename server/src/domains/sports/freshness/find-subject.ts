@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What of a market a feed keeps saying: its state, its prices, or all of a bookmaker or fancy at once. */
+/** The part of a market that a message repeats: its state, its prices, or all of a bookmaker or fancy at once. */
 export type Subject = `${'market' | 'prices' | 'house'} ${string}`;
 
 const marketId = z.object({ marketId: z.string() });
@@ -11,7 +11,7 @@ const named = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fancy'), fancy: z.object({ fancyId: z.string() }) }),
 ]);
 
-/** What a message is about, also one that is not whole, as far as that can be read; undefined of one that offers no bet. */
+/** The subject of a message, even an incomplete one, as far as it can be read; undefined if it offers no bet. */
 export function findSubject(message: unknown): Subject | undefined {
   const read = named.safeParse(message);
   if (!read.success) return undefined;
@@ -31,5 +31,5 @@ export function findSubject(message: unknown): Subject | undefined {
 
 const harmless = z.object({ kind: z.enum(['event', 'score', 'result', 'fancy-result', 'confirm']) });
 
-/** Whether a message, whole or not, may be about what bets are taken on. */
+/** True if a message, complete or not, may be about something that bets are taken on. */
 export const mayOfferBets = (message: unknown): boolean => !harmless.safeParse(message).success;

@@ -3,7 +3,7 @@ import type { SportsSnapshot } from '../sports-snapshot.ts';
 import type { FeedAges } from './feed-ages.ts';
 import { type FreshKind, freshMs } from './fresh-bounds.ts';
 
-/** What freshness is reckoned from. */
+/** What freshness is computed from. */
 interface FreshnessDeps {
   readonly clock: Clock;
   readonly snapshot: SportsSnapshot;
@@ -15,9 +15,9 @@ interface FreshnessDeps {
 }
 
 /**
- * Which markets are stale: what the feed said of them is older than its bound, by the house's clock at the moment of asking.
- * A market of the order book has two sides to it, its state and, once prices were quoted, those. One that was stale stays so
- * until it is let go, however fresh: it opens again as a change of its own.
+ * Knows which markets are stale: their data is older than its limit, by the app's clock at the moment of the check. An
+ * order-book market has two parts, its state and, once quoted, its prices. A stale market stays stale until it is
+ * released, however fresh: reopening is a change of its own.
  */
 export class MarketFreshness {
   readonly #deps: FreshnessDeps;
@@ -27,7 +27,7 @@ export class MarketFreshness {
   constructor(deps: FreshnessDeps) {
     this.#deps = deps;
     this.#openedAt = deps.clock.now();
-    // Nobody knows how long ago what is remembered of a market was said.
+    // Nobody knows how old the restored data of a market is.
     for (const key of this.keys()) this.#stale.add(key);
   }
 
@@ -39,7 +39,7 @@ export class MarketFreshness {
     for (const { fancyId } of snapshot.house.fanciesWithoutResult()) yield fancyId;
   }
 
-  /** Whether a market has its result, or a bookmaker its match's. */
+  /** True if a market has its result, or a bookmaker its match's. */
   hasEnded(key: string): boolean {
     const { snapshot } = this.#deps;
     const isClosed = snapshot.house.findBookmaker(key)?.status === 'CLOSED';
@@ -50,20 +50,20 @@ export class MarketFreshness {
     return this.#stale.has(key) || this.isTooOld(key);
   }
 
-  /** Since when nothing fresh was said of it; of one that was not spoken of yet, since this house was opened. */
+  /** When it was last fresh; for a market not mentioned yet, when the app started. */
   freshAt(key: string): Date {
     const ms = this.#findFreshMs(key);
     return ms === undefined ? this.#openedAt : new Date(ms);
   }
 
-  /** Whether what was said of it is too old by now, or nothing was. */
+  /** True if its data is too old by now, or missing. */
   isTooOld(key: string): boolean {
     const ms = this.#findFreshMs(key);
     if (ms === undefined) return true;
     const { clock, snapshot, speed } = this.#deps;
     const ageMs = clock.now().getTime() - ms;
     const kind: FreshKind = snapshot.findMarket(key) === undefined ? 'house' : 'book';
-    // The shorter bound first: most markets are younger, and need no look at their event.
+    // The shorter limit first: most markets are younger, and need no lookup of their event.
     return ageMs > freshMs(kind, true, speed) && ageMs > freshMs(kind, this.#isUnderWay(key), speed);
   }
 
@@ -99,7 +99,7 @@ export class MarketFreshness {
     return Math.min(state, ages.findFreshMs(`prices ${key}`) ?? state);
   }
 
-  /** From its scheduled start on: a feed that fell silent before it can't say that the match has begun. */
+  /** From its scheduled start on: a feed that went silent earlier can't say that the match has begun. */
   #isUnderWay(key: string): boolean {
     const { clock, snapshot, isInPlayByHand } = this.#deps;
     const { house } = snapshot;

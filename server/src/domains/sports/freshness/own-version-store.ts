@@ -1,7 +1,7 @@
 import { texts } from '../../../kernel/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
 
-/** How many material changes the house itself counted in markets without a result; those with none are left out. */
+/** How many material changes the app itself counted in each market without a result; markets with none are left out. */
 export async function selectOwnVersions(reader: Reader): Promise<Map<string, number>> {
   const rows = await query<{ readonly marketId: string; readonly ownVersion: number }>(
     reader,

@@ -2,8 +2,8 @@ import { type Db, type Tx, inTransaction } from '../../../kernel/db.ts';
 import { raiseOwnVersions, selectOwnVersions } from './own-version-store.ts';
 
 /**
- * The material changes of markets that the house counts itself, on top of the feed's: falling stale, opening again, the
- * removal of a runner. In memory as on the disk, so that no version comes twice.
+ * The material changes of markets that the app counts on top of the feed's: going stale, reopening, the removal of a
+ * runner. In memory and on disk, so that no version occurs twice.
  */
 export class OwnVersions {
   readonly #db: Db;
@@ -14,7 +14,7 @@ export class OwnVersions {
     this.#versions = versions;
   }
 
-  /** Reads what was counted before. */
+  /** Loads what was counted before. */
   static async open(db: Db): Promise<OwnVersions> {
     return new OwnVersions(db, await selectOwnVersions(db));
   }
@@ -23,7 +23,7 @@ export class OwnVersions {
     return this.#versions.get(marketId) ?? 0;
   }
 
-  /** Counts one more in each of these markets, with what `also` writes in the same transaction. */
+  /** Counts one more in each of these markets, together with what `also` writes in the same transaction. */
   async raise(marketIds: readonly string[], also?: (tx: Tx) => Promise<void>): Promise<void> {
     if (marketIds.length === 0) return;
     await inTransaction(this.#db, async (tx) => {

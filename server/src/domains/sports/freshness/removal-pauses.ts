@@ -1,9 +1,12 @@
 import type { Clock } from '../../../kernel/clock.ts';
 
-/** How long a market stands still once a runner is out: long enough for screens to show it and for players to think again. */
+/** How long a market is suspended after a runner is removed: long enough for screens to show it and players to react. */
 const REMOVAL_PAUSE_MS = 10_000;
 
-/** The markets that stand still for a moment because a runner was removed. In memory: a start opens nothing that isn't told anew. */
+/**
+ * The markets suspended for a moment because a runner was removed. In memory: after a start nothing opens before the
+ * feed mentions it.
+ */
 export class RemovalPauses {
   readonly #clock: Clock;
   readonly #untilMs = new Map<string, number>();
@@ -16,7 +19,7 @@ export class RemovalPauses {
     this.#untilMs.set(marketId, this.#clock.now().getTime() + REMOVAL_PAUSE_MS);
   }
 
-  /** Until when the market stands still; undefined when it doesn't. */
+  /** When the market's pause ends; undefined when it has none. */
   findEnd(marketId: string): Date | undefined {
     const untilMs = this.#untilMs.get(marketId);
     return untilMs !== undefined && untilMs > this.#clock.now().getTime() ? new Date(untilMs) : undefined;

@@ -12,8 +12,8 @@ const params = z.object({ eventId: z.string().regex(/^\d{1,20}$/) });
 const query = z.object({ lang: z.enum(['en', 'bn']).catch('en') });
 
 /**
- * Serves the house's own live stream frame (row EXCH-1): a page that draws the match as its score goes on, in English or
- * Bangla (`?lang=bn`); without its program it says the score. Refuses an unknown event with 404.
+ * Serves the app's own live stream frame (row EXCH-1): a page that animates the match from its score, in English or
+ * Bangla (`?lang=bn`); without its script it shows the score. Refuses an unknown event with 404.
  */
 export function serveStreamFrame(app: FastifyInstance, snapshot: SportsSnapshot): void {
   app.get(`${OWN_FRAME_PATH}/:eventId`, (request, reply) => {

@@ -3,7 +3,7 @@ import { streamAddress } from './stream-address.ts';
 
 const viewer = { eventId: '31', address: '203.0.113.7', language: 'bn' } as const;
 
-it("[EXCH-1] the operator's stream is asked for with the viewer's address and the channel", () => {
+it("[EXCH-1] the operator's stream gets the viewer's address and the channel", () => {
   expect(streamAddress('https://tv.example/live?ch={channel}&ip={address}&hl={language}', viewer)).toBe(
     'https://tv.example/live?ch=31&ip=203.0.113.7&hl=bn',
   );
@@ -12,6 +12,6 @@ it("[EXCH-1] the operator's stream is asked for with the viewer's address and th
   );
 });
 
-it("[EXCH-1] without an operator's stream the house draws the match itself", () => {
+it("[EXCH-1] without an operator's stream the app shows its own animation", () => {
   expect(streamAddress(undefined, viewer)).toBe('/api/stream/frame/31?lang=bn');
 });

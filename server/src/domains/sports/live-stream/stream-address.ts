@@ -1,18 +1,18 @@
-/** Where the live stream of an event is looked at, and by whom. */
+/** Who watches the live stream of which event. */
 export interface StreamViewer {
   readonly eventId: string;
-  /** The viewer's network address, by which a stream's owner permits and counts. */
+  /** The viewer's network address, by which a stream's provider licenses and counts views. */
   readonly address: string;
   readonly language: 'en' | 'bn';
 }
 
-/** The house's own frame, which draws the match from its score. */
+/** The app's own frame, which animates the match from its score. */
 export const OWN_FRAME_PATH = '/api/stream/frame';
 
 /**
  * The address of the live stream frame (row EXCH-1): the operator's, with the event as its channel and the viewer's
- * address filled in, or the house's own when the operator has none. The house knows the viewer's address itself, so that
- * nobody else is asked for it.
+ * address filled in, or the app's own when the operator has none. The app knows the viewer's address, so no third party
+ * is needed to find it.
  */
 export function streamAddress(operatorAddress: string | undefined, viewer: StreamViewer): string {
   const { eventId, address, language } = viewer;

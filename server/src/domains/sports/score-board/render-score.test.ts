@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { CricketScore, FeedEvent, SoccerScore } from '../feed/feed.ts';
+import type { FeedEvent } from '../feed/feed.ts';
+import type { CricketScore, SoccerScore } from '../feed/feed-score.ts';
 import { renderScore } from './render-score.ts';
 
 const event: FeedEvent = {
@@ -29,7 +30,7 @@ const chase: CricketScore = {
 const text = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('the score on the board', () => {
-  it('tells a chase in English and in Bangla', () => {
+  it('describes a chase in English and in Bangla', () => {
     expect(text(renderScore(event, chase, 'en'))).toContain('need 31 from 21 balls');
     expect(text(renderScore(event, chase, 'en'))).toContain('120/4 16.3 overs');
     expect(text(renderScore(event, chase, 'bn'))).toContain('২১ বলে ৩১ রান দরকার');

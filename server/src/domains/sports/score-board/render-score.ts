@@ -1,12 +1,12 @@
+import type { FeedEvent } from '../feed/feed.ts';
 import type {
   CricketInnings,
   CricketScore,
-  FeedEvent,
   FeedScore,
   Side,
   SoccerScore,
   TennisScore,
-} from '../feed/feed.ts';
+} from '../feed/feed-score.ts';
 import { type Language, digits, scoreWords } from './score-words.ts';
 
 /** The score of an event as a piece of HTML, all of its text escaped. */

@@ -1,7 +1,7 @@
 /** The languages of the score frame. */
 export type Language = 'en' | 'bn';
 
-/** What the score frame says beside names and numbers. */
+/** The score frame's texts besides names and numbers. */
 export interface ScoreWords {
   readonly notStarted: string;
   readonly won: (name: string) => string;

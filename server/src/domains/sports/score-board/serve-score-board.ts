@@ -26,7 +26,7 @@ export function serveScoreBoard(app: FastifyInstance, snapshot: SportsSnapshot):
 
   app.get('/api/score/board/:eventId', (request, reply) => {
     const { event, language } = read(request);
-    // A proxy may pass on whatever a visitor sends as X-Forwarded-Host, so only Host counts.
+    // A proxy may forward any X-Forwarded-Host that a visitor sends, so only Host counts.
     const host = request.headers.host ?? '';
     const address = `${request.protocol}://${host}${FRAME_PATH}/${event.eventId}?lang=${language}`;
     return sendHtml(reply, boardPage(address));
@@ -49,9 +49,9 @@ function sendHtml(reply: FastifyReply, html: string) {
   return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
 }
 
-/** The frame is there without the script too, which is for clients that read the address out of it. */
+/** The frame works without the script too, for clients that read the address out of it. */
 function boardPage(address: string): string {
-  // The host comes from the request's own header: written as JSON it can't end the script.
+  // The host comes from the request's own header: encoded as JSON it can't end the script.
   const text = JSON.stringify(address).replaceAll('<', '\\u003c');
   return `<!doctype html><html><head><meta charset="utf-8"><title>Score</title></head><body>
 <iframe id="score" title="Score" src="${escapeHtml(address)}"></iframe>
@@ -66,7 +66,7 @@ function framePage(title: string, score: string, language: Language): string {
 <body><main id="score" aria-live="polite">${score}</main><script src="${SCRIPT_PATH}"></script></body></html>`;
 }
 
-/** Fetches the score anew every two seconds while the page is looked at; a failed try waits for the next. */
+/** Fetches the score again every two seconds while the page is visible; a failed attempt waits for the next. */
 const FRAME_SCRIPT = `const board = document.getElementById('score');
 const address = location.pathname.replace(/\\/$/, '') + '/score' + location.search;
 setInterval(async () => {

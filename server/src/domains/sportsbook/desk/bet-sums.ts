@@ -3,12 +3,12 @@ import type { Reader } from '../../../kernel/db.ts';
 import { keepRecent } from '../../../kernel/recent-map.ts';
 import { type HouseFigures, type KnownBets, selectFigures } from './desk-store.ts';
 
-/** What is kept in memory: a desk has fewer events before it, and one that was dropped is summed up again. */
+/** How many events are cached: a desk shows fewer, and one that was dropped is summed up again. */
 const EVENTS_MAX = 200;
 
 /**
- * What was bet on the markets of an event, and how they ended. Bets only come, one writer's in their order, so each is read once,
- * however often the desk asks; a bet that turns void has its market summed up anew.
+ * What was bet on the markets of an event, and their results. Bets are only added, by one writer in order, so each is
+ * read once, however often the desk polls; if a bet turns void, its market is summed up again.
  */
 export class BetSums {
   readonly #known = new Map<string, ReadonlyMap<string, KnownBets>>();

@@ -25,7 +25,7 @@ export async function selectBet(on: Reader, betId: bigint): Promise<ListedBet | 
   return row && listedOf(row);
 }
 
-/** What was bet on a market and how it ended. */
+/** What was bet on a market, and its result. */
 export interface HouseFigures extends Pick<DeskHouseMarket, 'bets' | 'staked' | 'settlement'> {
   readonly marketKey: string;
   readonly name: string;
@@ -33,21 +33,24 @@ export interface HouseFigures extends Pick<DeskHouseMarket, 'bets' | 'staked' | 
   readonly result: HouseResult | undefined;
 }
 
-/** What is known of the bets of a market up to one of them. */
+/** A sum of the bets of a market up to one of them. */
 export interface KnownBets extends Pick<HouseFigures, 'bets' | 'staked'> {
   readonly lastId: bigint;
   /** How many of them were void. */
   readonly voided: number;
 }
 
-/** The bets of a market that are summed up, and how far they go. */
+/** The summed bets of a market, and how far they go. */
 interface SummedFigures extends HouseFigures {
   /** The newest of them; undefined when there was none. */
   readonly lastId: bigint | undefined;
   readonly voided: number;
 }
 
-/** The markets of an event that took a bet, each with the bets after those that are known, or with all when one is void since. */
+/**
+ * The markets of an event that took a bet, each with the bets after those already summed, or with all if one has been
+ * voided since.
+ */
 export async function selectFigures(
   on: Reader,
   eventId: string,

@@ -1,8 +1,8 @@
 import type { DeskHouseMarket } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
-import type { LiveHouseMarket } from '../market-books.ts';
+import type { LiveHouseMarket } from '../live-house-market.ts';
 
-/** What the house wins or loses by each end of a market: by run, by last digit, or by runner. */
+/** What the house wins or loses by each outcome of a market: by run, by last digit, or by runner. */
 export function drawLadder(
   { all }: LiveHouseMarket,
   nameOf: (selectionId: number) => string,

@@ -6,12 +6,12 @@ import type { HouseResult, OpenBet } from '../model.ts';
 import { fitting, profitsOf, settleBet } from '../settle-market.ts';
 import { listOpenBets, listOpenMarkets } from '../store.ts';
 
-/** A player whom a result touches; the desk names them. */
+/** A player whom a result affects; the desk adds the name. */
 export type TouchedPlayer = Omit<ResultPreview['accounts'][number], 'name' | 'playerId' | 'change'> & {
   readonly playerId: bigint;
 };
 
-/** What a result would come to for every player with bets on a market, beside what stands; nothing moves. */
+/** What a result would pay every player with bets on a market, beside the current result; nothing moves. */
 export async function previewHouseResult(
   db: Db,
   marketKey: string,
@@ -20,7 +20,7 @@ export async function previewHouseResult(
   const ended = await findEndedMarket(db, marketKey);
   const [open] = ended === undefined ? await listOpenMarkets(db, [marketKey]) : [];
   const market = ended?.market ?? open;
-  // A market that nobody bet on has no row, and touches nobody.
+  // A market without bets has no row, and affects nobody.
   if (market === undefined) return { settlement: 0, accounts: [] };
   const earlier = ended === undefined ? [] : await listEndedBets(db, marketKey);
   const bets: readonly OpenBet[] = ended === undefined ? await listOpenBets(db, [marketKey]) : earlier;

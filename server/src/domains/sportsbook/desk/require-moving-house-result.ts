@@ -5,7 +5,7 @@ import { findEndedMarket } from '../correction-store.ts';
 import type { HouseSource } from '../house-source.ts';
 import type { HouseResult } from '../model.ts';
 
-/** What the form of the desk says, as a feed would. */
+/** A result from the desk's form, as a feed would send it. */
 export type DeskResult =
   | { readonly outcome: 'settled'; readonly result: number }
   | { readonly outcome: 'won'; readonly winner: number }
@@ -20,13 +20,13 @@ type EndedMarket = Awaited<ReturnType<typeof findEndedMarket>>;
 
 interface Fitting {
   readonly kind: 'fancy' | 'bookmaker';
-  /** How it ended before; undefined while it takes bets. */
+  /** Its current result; undefined while it takes bets. */
   readonly ended: EndedMarket;
 }
 
 /**
- * Refuses what staff can't tell of a market against the house: NOT_FOUND, WINNER_UNKNOWN for a result that isn't of its kind
- * or names none of its runners.
+ * Refuses a result that staff can't set for a sportsbook market: NOT_FOUND, WINNER_UNKNOWN for a result that isn't of
+ * its kind or names none of its runners.
  */
 export async function requireFittingResult(
   { db, source }: Known,
@@ -47,8 +47,8 @@ export async function requireFittingResult(
 }
 
 /**
- * As `requireFittingResult`, and MARKET_MOVED when the market wasn't settled as often as the desk saw, RESULT_STANDS when it
- * is this result already.
+ * As `requireFittingResult`, and MARKET_MOVED when the market was settled again since the desk saw it, RESULT_STANDS
+ * when it is this result already.
  */
 export async function requireMovingHouseResult(
   known: Known,
@@ -63,7 +63,7 @@ export async function requireMovingHouseResult(
   return fitting;
 }
 
-/** The result as the book keeps it. */
+/** The result as the book stores it. */
 export function houseResultOf(result: DeskResult): HouseResult {
   return result.outcome === 'won' ? { outcome: 'settled', result: result.winner } : result;
 }

@@ -2,7 +2,7 @@ import { Field } from '@maidan/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { PasswordField } from '../password-field.tsx';
-import type { StepProps } from './register-form.tsx';
+import type { StepProps } from './registration-step.ts';
 
 const CURRENCIES = [
   { value: '8', code: 'BDT', name: 'taka' },
@@ -10,7 +10,7 @@ const CURRENCIES = [
   { value: '17', code: 'PKR', name: 'pakistaniRupee' },
 ] as const;
 
-/** Step 1: username, password twice, currency and a friend's code. */
+/** Step 1: username, password twice, currency and referral code. */
 export function AccountStep({ draft, type, shown }: StepProps) {
   const t = useTranslations('auth');
   const currencyId = useId();

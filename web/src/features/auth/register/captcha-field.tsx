@@ -11,7 +11,7 @@ interface CaptchaFieldProps {
   readonly error: string | undefined;
 }
 
-/** The picture, the four digits that are read from it, and another picture for who can't read this one. */
+/** The captcha picture, a field for its four digits, and a button for another picture. */
 export function CaptchaField({ picture, onReload, value, onChange, error }: CaptchaFieldProps) {
   const t = useTranslations('auth.register');
   return (

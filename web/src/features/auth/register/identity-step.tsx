@@ -1,10 +1,10 @@
 import { Field } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { CaptchaField } from './captcha-field.tsx';
-import type { StepProps } from './register-form.tsx';
+import type { StepProps } from './registration-step.ts';
 import type { useCaptcha } from './use-captcha.ts';
 
-/** Step 2: name, phone, e-mail, the digits of the picture and the age. */
+/** Step 2: name, phone, e-mail, captcha and age. */
 export function IdentityStep(props: StepProps & { readonly captcha: ReturnType<typeof useCaptcha> }) {
   const { draft, type, shown, captcha } = props;
   const t = useTranslations('auth');

@@ -5,18 +5,13 @@ import { useFieldText } from '../../../lib/field-text.ts';
 import { useFocusFirstError } from '../use-focus-first-error.ts';
 import { AccountStep } from './account-step.tsx';
 import { IdentityStep } from './identity-step.tsx';
-import type { Draft } from './registration-draft.ts';
 import { StepMarks } from './step-marks.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** What a step shows and changes. */
-export interface StepProps {
-  readonly draft: Draft;
-  readonly type: (typed: Partial<Draft>) => void;
-  readonly shown: (field: string) => string | undefined;
-}
-
-/** The older registration for wide windows (AUTH-7): step 1 the account, step 2 the identity, with Next and Previous. */
+/**
+ * The older registration form for wide windows (AUTH-7): step 1 is the account, step 2 the identity, with Next and
+ * Previous.
+ */
 export function RegisterForm() {
   const t = useTranslations('auth.register');
   const language = useLanguage();

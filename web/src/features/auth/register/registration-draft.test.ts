@@ -10,7 +10,7 @@ const identity = {
   ageCheck: true,
 };
 
-test('[AUTH-7] the first step asks for its fields, then for passwords that match, then for good ones', () => {
+test('[AUTH-7] the first step checks that fields are filled, then that passwords match, then that values are valid', () => {
   expect(checkAccountStep(emptyDraft(''))).toEqual({ alert: 'fillAll', errors: {} });
   const differing = { ...emptyDraft(''), ...account, confirmPassword: 'padma1235' };
   expect(checkAccountStep(differing)).toEqual({ alert: 'passwordsDiffer', errors: {} });
@@ -20,7 +20,7 @@ test('[AUTH-7] the first step asks for its fields, then for passwords that match
   expect(checkAccountStep({ ...emptyDraft('FRIEND12'), ...account })).toEqual({ errors: {} });
 });
 
-test('[AUTH-7] the second step asks for its fields, then for the age, then for good ones', () => {
+test('[AUTH-7] the second step checks that fields are filled, then the age, then that values are valid', () => {
   const draft = { ...emptyDraft(''), ...account, ...identity };
   expect(checkIdentityStep({ ...draft, email: ' ' })).toEqual({ alert: 'fillStep2', errors: {} });
   expect(checkIdentityStep({ ...draft, ageCheck: false })).toEqual({ alert: 'notAdult', errors: {} });

@@ -1,7 +1,7 @@
 import { registrationForm } from '@maidan/contract';
 import { checkForm, type FieldErrors } from '../check-form.ts';
 
-/** What is typed into the two steps, by the older form's own field names. */
+/** The values of the two steps, under the older form's field names. */
 export interface Draft {
   readonly username: string;
   readonly password: string;
@@ -17,7 +17,7 @@ export interface Draft {
   readonly ageCheck: boolean;
 }
 
-/** The form as it opens. */
+/** The form's initial values. */
 export function emptyDraft(friendReferCode: string): Draft {
   return {
     username: '',
@@ -45,12 +45,12 @@ const ACCOUNT_FIELDS = [
   'friendReferCode',
 ] as const;
 
-/** The step that a field stands on. */
+/** The step that contains a field. */
 export function stepOf(field: string): 1 | 2 {
   return ACCOUNT_FIELDS.some((name) => name === field) ? 1 : 2;
 }
 
-/** What keeps the first step from going on: an alert, or texts at its fields. */
+/** What blocks the first step: an alert, or errors at its fields. */
 export function checkAccountStep(draft: Draft): { alert?: DraftAlert; errors: FieldErrors } {
   const { username, password, confirmPassword } = draft;
   if ([username, password, confirmPassword].some((text) => text.trim() === ''))
@@ -59,7 +59,7 @@ export function checkAccountStep(draft: Draft): { alert?: DraftAlert; errors: Fi
   return { errors: errorsOf(draft, 1) };
 }
 
-/** What keeps the second step from being sent. */
+/** What blocks the second step: an alert, or errors at its fields. */
 export function checkIdentityStep(draft: Draft): { alert?: DraftAlert; errors: FieldErrors } {
   const { realName, callingCode, phoneNumber, email, captcha } = draft;
   if ([realName, callingCode, phoneNumber, email, captcha].some((text) => text.trim() === ''))

@@ -1,7 +1,7 @@
 import { classNames } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
-/** The two steps, and which one it is. */
+/** The two steps, with the current one marked. */
 export function StepMarks({ step }: { step: 1 | 2 }) {
   const t = useTranslations('auth.register');
   const steps = [

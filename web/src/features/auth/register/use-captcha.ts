@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** A picture of four digits and the id that its answer goes with. */
+/** A captcha picture of four digits, and the id that its answer is sent with. */
 export interface CaptchaPicture {
   readonly address: string;
   readonly id: string;
 }
 
-/** The picture of the moment; `undefined` while it is fetched, `failed` when it could not be. `reload` asks for another. */
+/** The current captcha: `undefined` while it loads, `failed` if it could not be fetched. `reload` requests another. */
 export function useCaptcha(): {
   readonly picture: CaptchaPicture | 'failed' | undefined;
   readonly reload: () => void;

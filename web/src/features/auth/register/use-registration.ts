@@ -20,7 +20,9 @@ const api = apiOf(registrationCalls);
 
 const CODES = ['referralCode', 'agentCode', 'affiliateCode'] as const;
 
-/** The two steps (AUTH-7): checks each, sends the whole, begins anew at step 1 once the account is open. */
+/**
+ * The two-step registration (AUTH-7): checks each step, submits both, and returns to step 1 once the account is open.
+ */
 export function useRegistration() {
   const t = useTranslations('auth');
   const errorText = useErrorText();
@@ -45,7 +47,7 @@ export function useRegistration() {
     setStep(1);
   };
   const refuse = (error: unknown) => {
-    // A picture is good for one answer, so another one comes with every refusal.
+    // A captcha is good for one answer, so each refusal needs a new one.
     captcha.reload();
     setDraft({ ...draft, captcha: '' });
     const text = errorText(error, { network: t('signUpNetworkError'), refused: t('submitFailed') });
@@ -87,7 +89,7 @@ export function useRegistration() {
   };
 }
 
-/** What is typed, the picture it answers and the stored codes; empty texts are left out. */
+/** The form's values with the captcha id and the stored codes; empty values are left out. */
 function withCodes(draft: Draft, picture: ReturnType<typeof useCaptcha>['picture']) {
   const all = {
     ...draft,

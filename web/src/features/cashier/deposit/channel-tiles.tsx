@@ -10,7 +10,7 @@ interface ChannelTilesProps {
   readonly onChoose: (accountType: AccountType) => void;
 }
 
-/** The channels of the chosen method by their labels: Send Money, CashOut, Merchant, USDT (CASH-2). */
+/** The channels of the chosen method by label: Send Money, CashOut, Merchant, USDT (CASH-2). */
 export function ChannelTiles({ method, chosen, onChoose }: ChannelTilesProps) {
   const t = useTranslations('cashier');
   const shell = useTranslations('shell');

@@ -10,11 +10,11 @@ const ready: DepositFacts = {
   channel: 'Personal',
 };
 
-test('[CASH-4] nothing is wrong with a whole deposit', () => {
+test('[CASH-4] a complete deposit has no fault', () => {
   expect(checkDeposit(ready)).toBeUndefined();
 });
 
-test('[CASH-4] the checks of Next come in their order', () => {
+test('[CASH-4] the checks of Next run in their order', () => {
   const nothing: DepositFacts = {
     phoneVerified: false,
     depositPending: true,

@@ -1,8 +1,8 @@
 import type { Money } from '@maidan/engine';
 
-/** What is known when the player presses Next. */
+/** The form's state when the player presses Next. */
 export interface DepositFacts {
-  /** Taken for verified while it is not known yet: the server checks it too. */
+  /** Assumed verified until known: the server checks it too. */
   readonly phoneVerified: boolean;
   readonly depositPending: boolean;
   readonly amount: Money | undefined;
@@ -10,10 +10,10 @@ export interface DepositFacts {
   readonly channel: string | undefined;
 }
 
-/** The first thing that keeps a deposit from going on, by the dictionary's key. */
+/** The first fault that blocks a deposit, by the dictionary's key. */
 export type DepositFault = 'phone' | 'depositPending' | 'amount' | 'method' | 'channel';
 
-/** CASH-4: the five checks of Next in their order; the range is the server's to check. */
+/** CASH-4: the five checks of Next in their order; the server checks the range. */
 export function checkDeposit(facts: DepositFacts): DepositFault | undefined {
   if (!facts.phoneVerified) return 'phone';
   if (facts.depositPending) return 'depositPending';

@@ -3,7 +3,7 @@ import { digitsIn, Money, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../../lib/general.ts';
 
-/** What one USDT is worth in taka, and what the typed amount becomes (CASH-3). */
+/** The value of one USDT in taka, and of the typed amount (CASH-3). */
 export function CoinRate({ amount }: { amount: Amount | undefined }) {
   const t = useTranslations('cashier');
   const language = useLanguage();

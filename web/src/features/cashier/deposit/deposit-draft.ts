@@ -5,7 +5,7 @@ interface DepositDraft {
   readonly method: PaymentMethod | undefined;
   readonly accountType: AccountType | undefined;
   readonly amountTyped: string;
-  /** The offer that the deposit takes; without one the money can be withdrawn at any time. */
+  /** The chosen promotion; without one the money can be withdrawn at any time. */
   readonly promotionId: Promotion['id'] | undefined;
 }
 
@@ -16,10 +16,10 @@ const EMPTY: DepositDraft = {
   promotionId: undefined,
 };
 
-/** What was chosen and typed on the deposit form, kept while the player looks at another screen. */
+/** The deposit form's values, kept while the player visits another screen. */
 export const useDepositDraft = create<DepositDraft>(() => EMPTY);
 
-/** Empties the form, as after a submitted deposit. */
+/** Clears the form, as after a submitted deposit. */
 export function forgetDepositDraft(): void {
   useDepositDraft.setState(EMPTY);
 }

@@ -21,7 +21,7 @@ import { OfferCards } from './offer-cards.tsx';
 import { UnpaidLink } from './unpaid-link.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 
-/** The deposit tab: offer, method, channel, amount, and Next (CASH-2, CASH-4). */
+/** The deposit tab: promotion, method, channel, amount, and Next (CASH-2, CASH-4). */
 export function DepositForm() {
   const t = useTranslations('cashier');
   const draft = useDepositDraft();

@@ -11,7 +11,7 @@ interface DepositSummaryProps {
   readonly promotionId: Promotion['id'] | undefined;
 }
 
-/** What the player is about to send, get and have to bet, above Next. */
+/** The amounts to send, to be credited and to wager, shown above Next. */
 export function DepositSummary({ amount = money(0n), currency, promotionId }: DepositSummaryProps) {
   const t = useTranslations('cashier');
   const { data: promotions } = usePromotions();
@@ -52,7 +52,7 @@ interface BonusProps {
   readonly amount: Amount;
 }
 
-/** In coins the bonus depends on the rate of the moment it is credited, so only its share is told. */
+/** For a deposit in coins only the percentage is shown: the amount depends on the rate at the time of crediting. */
 function Bonus({ promotion, currency, amount }: BonusProps) {
   const language = useLanguage();
   if (currency !== 'BDT') return digitsIn(language, `+${promotion.bonusPercent}%`);

@@ -8,7 +8,7 @@ import { readAmount } from '../read-amount.ts';
 import { useDepositDraft } from './deposit-draft.ts';
 import { OfferPromise } from './offer-promise.tsx';
 
-/** The offers that a deposit can take, no bonus first; an address may name the one to begin with (CASH-2). */
+/** The promotions that a deposit can take, "no bonus" first; the address may preselect one (CASH-2). */
 export function OfferCards() {
   const t = useTranslations('cashier');
   const language = useLanguage();
@@ -56,7 +56,7 @@ export function OfferCards() {
 
 const choose = (promotionId: bigint | undefined) => useDepositDraft.setState({ promotionId });
 
-/** Takes the offer that `?promotion=` names, once, when it is one that runs. */
+/** Selects the promotion that `?promotion=` names, once, if it is running. */
 function useNamedOffer(rail: RefObject<HTMLElement | null>): void {
   const { data: promotions } = usePromotions();
   const [search] = useSearchParams();

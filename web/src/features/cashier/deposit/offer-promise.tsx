@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl';
 interface OfferPromiseProps {
   readonly promotion: Promotion;
   readonly amount: Amount | undefined;
-  /** Whether the amount is in taka; that of a coin is known only at its rate. */
+  /** True if the amount is in taka; a coin amount is known only at its rate. */
   readonly inTaka: boolean;
 }
 
-/** What the chosen offer gives, and asks for, before anything is paid (CASH-13). */
+/** What the chosen promotion gives and requires, shown before anything is paid (CASH-13). */
 export function OfferPromise({ promotion, amount, inTaka }: OfferPromiseProps) {
   const t = useTranslations('cashier.promise');
   const language = useLanguage();

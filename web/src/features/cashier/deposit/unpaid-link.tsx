@@ -6,7 +6,7 @@ import { findUnpaid } from '../unpaid-payment.ts';
 
 const LOOK = 'flex min-h-11 items-center justify-center rounded-md bg-surface-3 font-semibold text-teal';
 
-/** The way back to a payment that was begun in this tab and is not paid yet. */
+/** A link back to a payment that was started in this tab and is not paid yet. */
 export function UnpaidLink() {
   const t = useTranslations('cashier');
   const [payment] = useState(findUnpaid);

@@ -12,7 +12,7 @@ import { keepUnpaid } from '../unpaid-payment.ts';
 
 const api = apiOf(cashierCalls);
 
-/** What was chosen when every check of Next had passed. */
+/** The choices with which every check of Next has passed. */
 export interface ChosenDeposit {
   readonly method: PaymentMethod;
   readonly accountType: AccountType;
@@ -21,8 +21,8 @@ export interface ChosenDeposit {
 }
 
 /**
- * Goes on from Next to where the deposit is paid (CASH-5): a wallet-type method is asked for a payment first, and leads to
- * its url, or to make-payment with what it answered; any other gets a receiver number of the house.
+ * Goes on from Next to the payment (CASH-5). A wallet-type method first requests a payment, which leads to the
+ * gateway's url or to make-payment with its answer; any other method gets a receiver number of the operator.
  */
 export function useBeginPayment(): (chosen: ChosenDeposit) => Promise<void> {
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ function openingOf(
   };
 }
 
-/** One key for a choice, so that Next pressed again after a lost answer is the same payment. */
+/** One key for each choice, so that pressing Next again after a lost answer repeats the same payment. */
 function useIdempotencyKey(): (chosen: ChosenDeposit) => string {
   const last = useRef({ choice: '', key: '' });
   return ({ method, accountType, amount, promotionId }) => {

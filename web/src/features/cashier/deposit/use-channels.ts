@@ -8,7 +8,7 @@ const api = apiOf(cashierCalls);
 const AFTER_SELECTION_MS = 200;
 const AFTER_LOAD_MS = 400;
 
-/** The channels of the chosen method, shown 200 ms after it was chosen or 400 ms after it came with the page (CASH-2). */
+/** The chosen method's channels, shown 200 ms after it was chosen, or 400 ms if it was preselected on load (CASH-2). */
 export function useChannels(method: PaymentMethod | undefined): {
   readonly channels: readonly DepositChannel[] | undefined;
   readonly isError: boolean;

@@ -5,13 +5,13 @@ import { showError } from '../../../lib/alert.ts';
 
 interface CopyButtonProps {
   readonly label: string;
-  /** What is copied, whole. */
+  /** The full text to copy. */
   readonly text: string;
-  /** What the alert says when there is nothing to copy. */
+  /** The alert's text if there is nothing to copy. */
   readonly emptyText: string;
 }
 
-/** Copies a text, or alerts that there is none (CASH-6). */
+/** Copies a text, or shows an alert if there is none (CASH-6). */
 export function CopyButton({ label, text, emptyText }: CopyButtonProps) {
   const t = useTranslations('cashier.payment');
   const copy = async () => {
@@ -40,7 +40,7 @@ async function writeClipboard(text: string): Promise<void> {
   }
 }
 
-/** On addresses that aren't secure browsers have no clipboard to write to; selecting and copying still works there. */
+/** Browsers have no clipboard API on insecure origins; selecting and copying still works there. */
 function copyBySelection(text: string): void {
   const area = document.createElement('textarea');
   area.value = text;

@@ -10,7 +10,7 @@ import { PaymentForm } from './payment-form.tsx';
 import { PaymentSteps } from './payment-steps.tsx';
 import { ReceiverCard } from './receiver-card.tsx';
 
-/** Where to pay and what to say once paid (CASH-6); without a payment type it leads back to the deposit. */
+/** Where to pay, and the form to submit once paid (CASH-6); without a payment type, redirects to the deposit. */
 export function MakePaymentScreen() {
   const { state } = useLocation();
   const opening = readPaymentState(state);

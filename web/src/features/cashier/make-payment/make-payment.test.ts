@@ -10,7 +10,7 @@ test('[CASH-6] the account number shows its first and last two characters', () =
   expect(maskNumber('')).toBe('');
 });
 
-test('[CASH-6] the phone comes before the transaction id', () => {
+test('[CASH-6] the phone is checked before the transaction id', () => {
   expect(checkPayment('', '')).toBe('phoneFault');
   expect(checkPayment('8801712345678', 'ABC1234')).toBe('phoneFault');
   expect(checkPayment('01712345678', 'ABC123')).toBe('transactionFault');
@@ -18,7 +18,7 @@ test('[CASH-6] the phone comes before the transaction id', () => {
   expect(checkPayment('01712345678', 'ABC1234')).toBeUndefined();
 });
 
-test('[CASH-6] the state is read back as it was written', () => {
+test('[CASH-6] the navigation state is read back as it was written', () => {
   const opening = {
     amount: money(100_050n),
     paymentIcon: 'bkash.svg',

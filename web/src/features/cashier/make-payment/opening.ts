@@ -1,7 +1,7 @@
 import type { AccountType } from '@maidan/contract';
 import { formatMoney, type Money, parseMoney } from '@maidan/engine';
 
-/** What the make-payment screen is opened with (section 2). */
+/** The parameters of the make-payment screen (section 2). */
 export interface PaymentOpening {
   readonly amount: Money | undefined;
   readonly paymentIcon: string;
@@ -9,20 +9,20 @@ export interface PaymentOpening {
   readonly paymentId: bigint;
   readonly paymentName: string;
   readonly promotionId: bigint;
-  /** The receiver that was offered; empty when there is none. */
+  /** The receiver's number; empty if there is none. */
   readonly number: string;
-  /** When the offer ends, in milliseconds since 1970; undefined starts the default countdown. */
+  /** When the number expires, in milliseconds since 1970; undefined starts the default countdown. */
   readonly expiresAtMs: number | undefined;
   readonly timerMinutes: number;
-  /** The payment of a gateway that this is; undefined where players pay to a number of the house. */
+  /** The gateway's payment; undefined if the player pays to a number of the operator. */
   readonly transaction?: bigint | undefined;
-  /** What the gateway says with it. */
+  /** The gateway's message. */
   readonly message?: string | undefined;
 }
 
 const TIMER_MINUTES = { taka: 10, coin: 30 } as const;
 
-/** The opening as the navigation's state carries it: texts and numbers, named as the specification names them. */
+/** The parameters as navigation state: texts and numbers under the specification's names. */
 export function paymentState(opening: PaymentOpening): Record<string, string | number> {
   return {
     amount: opening.amount === undefined ? '' : formatMoney(opening.amount),
@@ -39,7 +39,7 @@ export function paymentState(opening: PaymentOpening): Record<string, string | n
   };
 }
 
-/** Reads that state; undefined without a payment type, for which the screen sends the player to `/deposit` (CASH-6). */
+/** Reads that state; undefined without a payment type, which sends the player to `/deposit` (CASH-6). */
 export function readPaymentState(state: unknown): PaymentOpening | undefined {
   if (typeof state !== 'object' || state === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(state));
@@ -72,7 +72,7 @@ const TYPES: Readonly<Record<string, AccountType>> = {
   Personal: 'Personal',
   Agent: 'Agent',
   Merchant: 'Merchant',
-  // The specification's older spelling of the same.
+  // The specification's older spelling.
   Marchent: 'Merchant',
   USDT: 'USDT',
 };

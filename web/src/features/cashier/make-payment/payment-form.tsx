@@ -7,7 +7,7 @@ import { checkPayment, type PaymentFault } from './check-payment.ts';
 import type { PaymentOpening } from './opening.ts';
 import { useSubmitDeposit } from './use-submit-deposit.ts';
 
-/** What the player says once paid: from which number, and the transaction id (CASH-6, CASH-7). */
+/** The form submitted once paid: the paying number and the transaction id (CASH-6, CASH-7). */
 export function PaymentForm({ opening }: { opening: PaymentOpening }) {
   const t = useTranslations('cashier.payment');
   const shell = useTranslations('shell');

@@ -6,7 +6,7 @@ import { CopyButton } from './copy-button.tsx';
 import { maskNumber } from './mask-number.ts';
 import type { PaymentOpening } from './opening.ts';
 
-/** Whom to pay and how much, each with Copy. */
+/** The receiver and the amount, each with a Copy button. */
 export function ReceiverCard({ opening }: { opening: PaymentOpening }) {
   const t = useTranslations('cashier.payment');
   const { paymentName, paymentType, number, amount } = opening;

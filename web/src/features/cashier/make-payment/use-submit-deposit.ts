@@ -18,13 +18,13 @@ import type { PaymentOpening } from './opening.ts';
 
 const api = apiOf(cashierCalls);
 
-/** What the player filled in. */
+/** The submitted form. */
 export interface PaymentClaim {
   readonly phone: string;
   readonly transactionId: string;
 }
 
-/** Submitting a deposit: idle, submitting, then on to `/payment-request` or a failure to show (CASH-7). */
+/** Submits a deposit: idle, submitting, then on to `/payment-request` or an error to show (CASH-7). */
 export function useSubmitDeposit(opening: PaymentOpening) {
   const t = useTranslations('cashier.payment');
   const errorText = useErrorText();
@@ -59,7 +59,9 @@ export function useSubmitDeposit(opening: PaymentOpening) {
   return { isSubmitting, failure, forgetFailure: () => setFailure(undefined), submit };
 }
 
-/** Says that it was paid, to the house or to the gateway that collects it; answers why it was not taken, if so. */
+/**
+ * Reports the payment to the operator, or to the gateway that collects it; resolves to the reason if it was refused.
+ */
 async function send(
   opening: PaymentOpening,
   claim: PaymentClaim,
@@ -87,7 +89,7 @@ function bodyOf(opening: PaymentOpening, claim: PaymentClaim) {
   };
 }
 
-/** One key for a form: the same claim sent again is the same deposit, a corrected one is another. */
+/** One key for each claim: resending it is the same deposit, a corrected one is another. */
 function useIdempotencyKey(): (claim: PaymentClaim) => string {
   const last = useRef({ claim: '', key: '' });
   return (claim) => {

@@ -9,7 +9,7 @@ interface WalletMenus {
   readonly merchant: Menu;
 }
 
-/** Where the wallets differ: their short codes and what they call paying a merchant. */
+/** How the wallets differ: their short codes and their names for paying a merchant. */
 const WALLETS: Readonly<Record<string, WalletMenus>> = {
   bkash: { dial: '*247#', merchant: 'makePayment' },
   nagad: { dial: '*167#', merchant: 'merchantPay' },
@@ -17,7 +17,7 @@ const WALLETS: Readonly<Record<string, WalletMenus>> = {
   upay: { dial: '*268#', merchant: 'makePayment' },
 };
 
-/** The entry of the wallet's own menu that pays this kind of account, and the code that opens the menu. */
+/** The wallet menu's entry for this kind of account, and the code that opens the menu. */
 export function walletMenu(
   wallet: string,
   type: AccountType,

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@maidan/contract';
 import { formatMoney, type Money, parseMoney } from '@maidan/engine';
 
-/** What the payment-request screen is opened with (section 2). */
+/** The parameters of the payment-request screen (section 2). */
 export interface RequestOpening {
   readonly amount: Money;
   readonly paymentIcon: string;
@@ -10,7 +10,7 @@ export interface RequestOpening {
   readonly sentAtMs: number | undefined;
 }
 
-/** The state of a navigation to the screen. */
+/** The screen's parameters as navigation state. */
 export function requestState(
   amount: Money,
   method: Pick<PaymentMethod, 'icon' | 'name'>,

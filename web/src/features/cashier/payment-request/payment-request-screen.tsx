@@ -14,7 +14,7 @@ import { Link } from '../../../lib/parts/link.tsx';
 
 const ARRIVAL_S = 30 * 60;
 
-/** 'Get Ready!' and the countdown to the money's arrival (CASH-8). */
+/** 'Get Ready!' and the countdown until the money arrives (CASH-8). */
 export function PaymentRequestScreen() {
   const { state } = useLocation();
   const [search] = useSearchParams();
@@ -70,7 +70,7 @@ function Request({ opening }: { opening: RequestOpening }) {
   );
 }
 
-/** Keeps its place from the start and comes into sight at its second. */
+/** Reserves its space from the start and becomes visible at its step. */
 function Appear({ at, step, children }: { at: number; step: number; children: ReactNode }) {
   return (
     <div className={step >= at ? 'animate-rise' : 'invisible'} data-step={at}>

@@ -18,15 +18,15 @@ import { requestState } from './opening.ts';
 const api = apiOf(cashierCalls);
 
 /**
- * The player is back from a gateway's page. What the address says of the payment proves nothing: the house asks the gateway,
- * and the screen goes on to what became of it (CASH-5).
+ * Shown when the player returns from a gateway's page. The address proves nothing about the payment: the server asks
+ * the gateway, and the screen continues with its answer (CASH-5).
  */
 export function ReturnedPayment({ depositId }: { depositId: bigint }) {
   const t = useTranslations('cashier.returned');
   const find = useFindOutcome();
   useEffect(() => {
     void find(depositId);
-    // The screen is replaced by what was found; asking once is enough.
+    // The result replaces this screen, so asking once is enough.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [depositId]);
   return (
@@ -69,7 +69,7 @@ function useFindOutcome() {
   };
 }
 
-/** What keeps a payment from arriving, by the dictionary's key; undefined for one that arrives or has arrived. */
+/** Why a payment doesn't arrive, by the dictionary's key; undefined if it has arrived or is on its way. */
 function faultOf({
   outcome,
   steps,

@@ -10,11 +10,11 @@ const ready: WithdrawalFacts = {
   method: 'bKash',
 };
 
-test('[CASH-9] nothing is wrong with a whole withdrawal', () => {
+test('[CASH-9] a complete withdrawal has no fault', () => {
   expect(checkWithdrawal(ready)).toBeUndefined();
 });
 
-test('[CASH-9] the checks of Submit come in their order', () => {
+test('[CASH-9] the checks of Submit run in their order', () => {
   const nothing: WithdrawalFacts = {
     phoneVerified: false,
     withdrawalPending: true,

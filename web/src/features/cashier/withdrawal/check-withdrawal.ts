@@ -1,8 +1,8 @@
 import type { Money } from '@maidan/engine';
 
-/** What is known when the player presses Submit. */
+/** The form's state when the player presses Submit. */
 export interface WithdrawalFacts {
-  /** Taken for verified while it is not known yet: the server checks it too. */
+  /** Assumed verified until known: the server checks it too. */
   readonly phoneVerified: boolean;
   readonly withdrawalPending: boolean;
   readonly amount: Money | undefined;
@@ -10,7 +10,7 @@ export interface WithdrawalFacts {
   readonly method: string | undefined;
 }
 
-/** The first thing that keeps a withdrawal from going on, by the dictionary's key. */
+/** The first fault that blocks a withdrawal, by the dictionary's key. */
 export type WithdrawalFault =
   | 'phone'
   | 'withdrawalPending'
@@ -18,7 +18,7 @@ export type WithdrawalFault =
   | 'accountNumber'
   | 'withdrawalMethod';
 
-/** CASH-9: the checks of Submit in their order; the eligibility call comes after them. */
+/** CASH-9: the checks of Submit in their order; the eligibility call follows them. */
 export function checkWithdrawal(facts: WithdrawalFacts): WithdrawalFault | undefined {
   if (!facts.phoneVerified) return 'phone';
   if (facts.withdrawalPending) return 'withdrawalPending';

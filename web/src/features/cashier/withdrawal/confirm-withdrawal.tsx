@@ -33,7 +33,7 @@ interface ConfirmWithdrawalProps {
   readonly onClose: () => void;
 }
 
-/** The last look at a withdrawal before it is submitted. */
+/** Asks for confirmation before a withdrawal is submitted. */
 export function ConfirmWithdrawal({ withdrawal, onClose }: ConfirmWithdrawalProps) {
   const t = useTranslations('cashier');
   const shell = useTranslations('shell');

@@ -5,7 +5,7 @@ import { eligibilityProblem } from './eligibility-problem.ts';
 const refused = (status: number, error?: string) =>
   eligibilityProblem(new CallRefused(status, error === undefined ? {} : { error })).kind;
 
-test('[CASH-9] each outcome of the eligibility call has its own text or link', () => {
+test('[CASH-9] each refusal of the eligibility call has its own text or link', () => {
   expect(refused(400, 'Please add your Date of Birth')).toBe('birthday');
   expect(refused(400, 'You already have a withdraw request pending.')).toBe('refused');
   expect(refused(400)).toBe('turnover');

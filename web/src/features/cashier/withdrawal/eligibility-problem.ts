@@ -1,6 +1,6 @@
 import { CallFailed, CallRefused } from '@maidan/contract';
 
-/** What the eligibility call said no with, and where its text leads (section 8). */
+/** Why the eligibility call refused, and where its message links to (section 8). */
 export type EligibilityProblem =
   | { readonly kind: 'birthday'; readonly error: CallRefused }
   | { readonly kind: 'turnover' }
@@ -9,7 +9,10 @@ export type EligibilityProblem =
 
 const BAD_REQUEST = 400;
 
-/** CASH-9: a 400 about the date of birth leads to the profile, an open turnover and a 400 without a reason to the turnover, the rest is said as it came. */
+/**
+ * CASH-9: a 400 about the date of birth links to the profile, an open turnover and a 400 without a reason to the
+ * turnover; anything else is shown as received.
+ */
 export function eligibilityProblem(error: unknown): EligibilityProblem {
   if (error instanceof CallFailed) return { kind: 'silent' };
   if (!(error instanceof CallRefused)) return { kind: 'silent' };

@@ -22,7 +22,7 @@ const GUIDE = [
   ['promotions', paths.promotions],
 ] as const;
 
-/** What the site is, who helps, how it is paid, what stands behind it (DESK-3). */
+/** The footer: about the site, support, payment methods, providers and licence (DESK-3). */
 export function DesktopFooter() {
   const t = useTexts();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { useTexts } from '../use-texts.ts';
 
 const FOLDED_PX = 970;
 
-/** The long text about the site, folded at 970 px until asked for (DESK-3, HOME-10). */
+/** The long text about the site, collapsed to 970 px until expanded (DESK-3, HOME-10). */
 export function FoldedStories() {
   const t = useTexts();
   const id = useId();

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-/** A titled part of the footer. */
+/** A titled section of the footer. */
 export function FooterBlock({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

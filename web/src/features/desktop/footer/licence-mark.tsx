@@ -1,4 +1,4 @@
-/** A seal with a toy coin where a licence would stand; it is no authority's mark. */
+/** A seal with a toy coin in place of a licence; no authority's mark. */
 export function LicenceMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 56 56" aria-hidden="true" className={className}>

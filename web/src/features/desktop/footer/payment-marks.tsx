@@ -5,7 +5,7 @@ import { storageUrl } from '../../../lib/storage.ts';
 
 const api = apiOf(cashierCalls);
 
-/** The payment methods that are open, each by its mark. */
+/** The open payment methods, each with its logo. */
 export function PaymentMarks() {
   const { data } = useQuery({
     queryKey: ['payment-methods'],

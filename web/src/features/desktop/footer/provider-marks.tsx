@@ -20,7 +20,7 @@ const DRAWINGS: Record<'exchange' | 'simulator' | 'playhouse', ReactNode> = {
   ),
 };
 
-/** Who makes what is played here, each by a mark of our own with its plain name. */
+/** The game providers, each with a logo drawn for this site and its plain name. */
 export function ProviderMarks() {
   const { providerNames } = useTexts();
   return (

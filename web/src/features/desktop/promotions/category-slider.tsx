@@ -5,7 +5,7 @@ import type { PromotionChoice } from '../../../lib/promotions.ts';
 import { useTexts } from '../use-texts.ts';
 import { useSlides } from './slides-at.ts';
 
-/** The categories of the desktop page in the order of their table; four more exist and are hidden (section 3). */
+/** The desktop page's categories, in the order of their table; four more exist and are hidden (section 3). */
 const CATEGORIES = [
   'all',
   'welcome',
@@ -27,7 +27,7 @@ interface CategorySliderProps {
   readonly onChoose: (choice: PromotionChoice) => void;
 }
 
-/** Seven, four, three or two categories side by side, the rest by the arrows (DESK-2). */
+/** Seven, four, three or two categories side by side; arrows scroll to the rest (DESK-2). */
 export function CategorySlider({ chosen, onChoose }: CategorySliderProps) {
   const t = useTexts();
   const slides = useSlides();

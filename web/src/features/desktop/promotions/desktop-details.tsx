@@ -8,7 +8,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useTexts } from '../use-texts.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 
-/** All terms of a promotion. The operator's text is shown as text, whatever is in it. */
+/** All terms of a promotion. The operator's text is shown as plain text, even if it contains markup. */
 export function DesktopDetails({ promotion, onClose }: { promotion: Promotion; onClose: () => void }) {
   const t = useTexts();
   const shell = useTranslations('shell');

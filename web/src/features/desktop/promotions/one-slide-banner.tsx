@@ -11,7 +11,7 @@ const api = apiOf(promotionCalls);
 
 const SLIDE_EVERY_MS = 3000;
 
-/** One picture at a time, the next one every three seconds (DESK-2), unless it is held. */
+/** One picture at a time, advancing every three seconds (DESK-2) unless paused. */
 export function OneSlideBanner() {
   const t = useTexts();
   const banners = useBanners();

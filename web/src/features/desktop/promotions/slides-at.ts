@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many categories stand side by side in a window of that width (section 9). */
+/** How many categories are shown side by side at a window width (section 9). */
 export function slidesAt(widthPx: number): number {
   if (widthPx < 480) return 2;
   if (widthPx < 600) return 3;
   return widthPx < 1024 ? 4 : 7;
 }
 
-/** The same for this window, as it changes. */
+/** The same for the current window; follows resizing. */
 export function useSlides(): number {
   return useSyncExternalStore(
     (listener) => {

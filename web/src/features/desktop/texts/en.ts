@@ -1,4 +1,4 @@
-/** One part of the long text at the foot of the page. */
+/** A section of the long text at the foot of the page. */
 interface Story {
   readonly title: string;
   readonly text: string;

@@ -36,7 +36,7 @@ const PLACES: readonly Place[] = [
   { path: paths.exchangeActivity, label: 'exchangeActivity', icon: Activity },
 ];
 
-/** The exchange's account (EXCH-8): the wallet, the way to each of its pages, and whose time they tell. */
+/** The exchange's account screen (EXCH-8): the wallet, links to its pages, and their time zone. */
 export function AccountMenuScreen() {
   const t = useTranslations('exchangeAccount');
   const titles = useTranslations('shell.titles');

@@ -7,7 +7,7 @@ import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { useActivity } from './record-queries.ts';
 import { useRecordWords } from './use-record-words.ts';
 
-/** What the player did and what came of it, the newest first (EXCH-8). */
+/** The player's activity and its results, newest first (EXCH-8). */
 export function ActivityScreen() {
   const t = useTranslations('exchangeAccount');
   const activity = useActivity();

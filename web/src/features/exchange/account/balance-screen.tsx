@@ -8,7 +8,7 @@ import { MovementRow } from './movement-row.tsx';
 import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { useMovements } from './record-queries.ts';
 
-/** Where the player's money is (EXCH-8): the wallet, what each market holds, and what the exchange moved. */
+/** The player's money (EXCH-8): the wallet, exposure by market, and the exchange's movements. */
 export function BalanceScreen() {
   const t = useTranslations('exchangeAccount.balance');
   const names = useTranslations('exchangeAccount');

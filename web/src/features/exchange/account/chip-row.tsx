@@ -8,7 +8,7 @@ interface ChipRowProps<Choice extends string | undefined> {
   readonly nameOf: (choice: Choice) => string;
 }
 
-/** One choice of a few, side by side. */
+/** A choice among a few chips, side by side. */
 export function ChipRow<Choice extends string | undefined>(props: ChipRowProps<Choice>) {
   const { label, choices, chosen, onChoose, nameOf } = props;
   return (

@@ -5,7 +5,7 @@ import { apiOf } from '../../../lib/api.ts';
 
 const api = apiOf(exchangeTermsCalls);
 
-/** The exchange's commission and smallest stake, as the house has them. */
+/** The exchange's commission and smallest stake, as the server reports them. */
 export function useExchangeTerms() {
   return useQuery({
     queryKey: ['exchange-terms'],
@@ -13,7 +13,7 @@ export function useExchangeTerms() {
   });
 }
 
-/** The commission as a text says it: 200 hundredths of a percent are `2%`. */
+/** A commission in basis points as a percentage: 200 is `2%`. */
 export function commissionText(language: Language, commissionBps: number): string {
   return digitsIn(language, `${commissionBps / 100}%`);
 }

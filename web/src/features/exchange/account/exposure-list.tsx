@@ -10,7 +10,7 @@ import { openingSearch } from '../opening.ts';
 import { useExposures } from './record-queries.ts';
 import { useMarketName } from './use-market-name.ts';
 
-/** What each market holds of the player's money; a row opens its market. */
+/** The player's exposure by market; a row opens its market. */
 export function ExposureList() {
   const t = useTranslations('exchangeAccount.balance');
   const query = useExposures();
@@ -40,7 +40,7 @@ const ROW = 'flex min-h-14 items-center gap-2 rounded-md bg-surface px-3 py-1.5'
 
 function ExposureRow({ exposure }: { exposure: MarketExposure }) {
   const { opens, eventId, sport } = exposure;
-  // A bookmaker's market or a fancy whose match has no market in the order book has no screen of its own.
+  // A sportsbook market whose match has no order book market has no screen of its own.
   if (opens === null)
     return (
       <li className={ROW}>

@@ -14,7 +14,7 @@ const DAYS = ['all', 'today', 'yesterday', 'week'] as const;
 type Days = (typeof DAYS)[number];
 const MARKET_ID = /^[\w.:-]{1,64}$/;
 
-/** The player's settled bets, by sport, by market and by the Dhaka days of settlement (EXCH-8). */
+/** The player's settled bets, by sport, market and day of settlement in Dhaka (EXCH-8). */
 export function HistoryScreen() {
   const t = useTranslations('exchangeAccount.history');
   const names = useTranslations('exchange');

@@ -2,7 +2,7 @@ import type { ExchangeMovement } from '@maidan/contract';
 import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
-/** One movement of the main balance: why, when, how much, and what was there then. */
+/** One movement of the main balance: cause, time, amount, and the balance after it. */
 export function MovementRow({ movement }: { movement: ExchangeMovement }) {
   const t = useTranslations('exchangeAccount.balance');
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { useOpenOrders } from '../bets/order-queries.ts';
 import { useAllOpenHouseBets } from '../house-bets/house-bet-queries.ts';
 import { HouseBetRow } from '../house-bets/house-bet-row.tsx';
 
-/** The player's open bets of all markets: what waits, with Cancel, and what is matched (EXCH-8). */
+/** The player's open bets in all markets: unmatched ones with Cancel, and matched ones (EXCH-8). */
 export function OpenBetsScreen() {
   const t = useTranslations('exchange');
   const shell = useTranslations('shell');

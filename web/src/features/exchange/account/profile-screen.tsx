@@ -7,7 +7,7 @@ import { paths } from '../../../lib/paths.ts';
 import { useUser } from '../../../lib/user.ts';
 import { commissionText, useExchangeTerms } from './exchange-terms.ts';
 
-/** Who plays, and on what terms of the exchange (EXCH-8). */
+/** The player's profile, and the exchange's terms for them (EXCH-8). */
 export function ProfileScreen() {
   const t = useTranslations('exchangeAccount.profile');
   const query = useUser();

@@ -10,7 +10,7 @@ import { SportResult } from './sport-result.tsx';
 const SPANS = ['today', 'week', 'month'] as const;
 const DAYS_BACK = { today: 0, week: 6, month: 30 } as const;
 
-/** What settled markets came to, by sport, market and day, with the commission (EXCH-8). */
+/** Profit and loss of settled markets by sport, market and day, with commission (EXCH-8). */
 export function ProfitLossScreen() {
   const t = useTranslations('exchangeAccount.results');
   const shell = useTranslations('shell');

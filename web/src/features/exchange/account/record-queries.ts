@@ -11,10 +11,10 @@ import { dhakaDayBefore } from '../../../lib/dhaka-days.ts';
 
 const api = apiOf(exchangeRecordCalls);
 
-// Below the orders' key, so that what a bet or a settlement changes is asked for again.
+// Nested under the orders' key, so that a bet or a settlement refetches these too.
 const recordsKey = [...ordersKey, 'records'] as const;
 
-/** What each market holds of the player's money, the most first. */
+/** The player's exposure by market, largest first. */
 export function useExposures() {
   return useQuery({
     queryKey: [...ordersKey, 'all', 'exposures'],
@@ -22,7 +22,7 @@ export function useExposures() {
   });
 }
 
-/** What the exchange moved on the main balance, page by page. */
+/** The exchange's movements on the main balance, paged. */
 export function useMovements() {
   return useInfiniteQuery({
     queryKey: [...recordsKey, 'movements'],
@@ -36,7 +36,7 @@ export function useMovements() {
   });
 }
 
-/** Which settled bets. */
+/** The filter of settled bets. */
 export interface HistoryFilter {
   readonly sport?: 'cricket' | 'soccer' | 'tennis';
   readonly marketId?: string;
@@ -44,7 +44,7 @@ export interface HistoryFilter {
   readonly to?: string;
 }
 
-/** Settled bets, page by page. */
+/** Settled bets, paged. */
 export function useHistory(filter: HistoryFilter) {
   return useInfiniteQuery({
     queryKey: [...recordsKey, 'history', filter],
@@ -61,7 +61,7 @@ export function useHistory(filter: HistoryFilter) {
   });
 }
 
-/** What settled markets came to since the Dhaka day that was so many days ago. */
+/** Profit and loss of settled markets since the day in Dhaka `daysBack` days ago. */
 export function useProfitAndLoss(daysBack: number) {
   return useQuery({
     queryKey: [...recordsKey, 'profit-loss', daysBack],
@@ -70,7 +70,7 @@ export function useProfitAndLoss(daysBack: number) {
   });
 }
 
-/** Logins, bets and settlements, page by page. */
+/** Logins, bets and settlements, paged. */
 export function useActivity() {
   return useInfiniteQuery({
     queryKey: [...recordsKey, 'activity'],

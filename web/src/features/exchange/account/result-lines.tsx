@@ -2,14 +2,14 @@ import { type Money as Amount, money } from '@maidan/engine';
 import { Money } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
-/** What markets came to. */
+/** The profit and loss of some markets. */
 export interface Result {
   readonly gross: Amount;
   readonly commission: Amount;
   readonly net: Amount;
 }
 
-/** How a net result comes about: what was won less lost, and the commission on it. */
+/** The breakdown of a net result: gross profit and loss, and the commission on it. */
 export function ResultLines({ result }: { result: Result }) {
   const t = useTranslations('exchangeAccount.results');
   return (

@@ -6,7 +6,7 @@ import { RecordChip } from './record-chip.tsx';
 import { useMarketName } from './use-market-name.ts';
 import { useRecordWords } from './use-record-words.ts';
 
-/** One settled bet: what it was, and how it ended in word, icon and sign. */
+/** One settled bet and its result, as word, icon and sign. */
 export function SettledRow({ bet }: { bet: ExchangeRecord }) {
   const t = useTranslations('exchangeAccount.history');
   const names = useTranslations('exchange');

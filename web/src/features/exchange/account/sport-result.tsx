@@ -13,7 +13,7 @@ interface SportResultProps {
   readonly markets: readonly MarketProfit[];
 }
 
-/** What a sport came to, which unfolds to its markets by day; a market leads to its bets. */
+/** A sport's profit and loss, which expands to its markets by day; a market links to its bets. */
 export function SportResult({ result, markets }: SportResultProps) {
   const t = useTranslations('exchange');
   const id = useId();

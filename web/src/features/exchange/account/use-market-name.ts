@@ -1,7 +1,7 @@
 import type { MarketProfit } from '@maidan/contract';
 import { useHouseWords } from '../house-bets/use-house-words.ts';
 
-/** What a market is called in the screen's language: the order book's by its name, a house market by what is bet on. */
+/** A market's name in the screen's language: the order book's own name, or what a sportsbook market is about. */
 export function useMarketName() {
   const words = useHouseWords();
   return ({ kind, subject, marketName }: Pick<MarketProfit, 'kind' | 'subject' | 'marketName'>) =>

@@ -5,7 +5,7 @@ import { useHouseWords } from '../house-bets/use-house-words.ts';
 
 type Bet = Pick<ExchangeRecord, 'betType' | 'house' | 'selectionName' | 'odds'>;
 
-/** How a bet of either kind is put into words: its side, what is bet on, and at what. */
+/** The words for a bet of either kind: its side, its selection, and its odds. */
 export function useRecordWords() {
   const bets = useTranslations('exchange.bets.side');
   const house = useTranslations('exchange.house');

@@ -10,7 +10,7 @@ interface WalletAnswer {
   readonly exposure: Money;
 }
 
-/** Shows at once what the house answered about an order; the stream follows with the whole lists. */
+/** Shows the server's answer about an order at once; the stream follows with the full lists. */
 export function adoptAnswer(
   queries: QueryClient,
   { order, ...wallet }: WalletAnswer & { readonly order: Order },
@@ -18,7 +18,7 @@ export function adoptAnswer(
   adoptOrders(queries, { orders: [order], ...wallet });
 }
 
-/** Shows at once what the house answered about several orders. */
+/** Shows the server's answer about several orders at once. */
 export function adoptOrders(
   queries: QueryClient,
   { orders, balance, exposure }: WalletAnswer & { readonly orders: readonly Order[] },

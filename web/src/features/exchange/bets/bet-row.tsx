@@ -8,13 +8,13 @@ import { EditOrder } from './edit-order.tsx';
 
 interface BetRowProps {
   readonly order: Order;
-  /** Which part of the order the row is about. */
+  /** The part of the order that the row shows. */
   readonly part: 'waiting' | 'matched' | 'whole';
   readonly above?: ReactNode;
   readonly below?: ReactNode;
 }
 
-/** One bet: side, runner, stake and odds, and Cancel while something waits. */
+/** One bet: side, runner, stake and odds, with Cancel while some of it is unmatched. */
 export function BetRow({ order, part, above, below }: BetRowProps) {
   const t = useTranslations('exchange.bets');
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { ordersKey } from './order-queries.ts';
 
 const api = apiOf(exchangeCalls);
 
-/** Cancels all that waits of these orders of one market, once that is confirmed; what is matched stays. */
+/** Cancels, after confirmation, whatever is unmatched of these orders of one market; matched parts stay. */
 export function CancelAll({ orders }: { orders: readonly Order[] }) {
   const t = useTranslations('exchange.bets');
   const shell = useTranslations('shell');

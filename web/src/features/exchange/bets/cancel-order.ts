@@ -11,7 +11,7 @@ import { ordersKey } from './order-queries.ts';
 
 const api = apiOf(exchangeCalls);
 
-/** Cancelling what waits of an order; a repeat is the same cancel. */
+/** Cancels the unmatched part of an order; a repeat is the same cancel. */
 export function useCancelOrder(): {
   readonly isWaiting: boolean;
   readonly cancel: (order: Order) => Promise<void>;

@@ -16,8 +16,8 @@ interface Wanted {
 }
 
 /**
- * Changing an order that waits. A try that was lost on the way is the same change again when nothing else was typed; what
- * the house refused may be corrected and tried under another reference.
+ * Changes an unmatched order. Retrying the same change after a lost answer keeps its reference; after a refusal the
+ * next try gets a new one.
  */
 export function useChangeOrder(order: Order, onDone: () => void) {
   const t = useTranslations('exchange.bets');

@@ -10,7 +10,7 @@ import { readStake } from '../slip/preview-bet.ts';
 import { cleanStake } from '../slip/type-stake.ts';
 import { useChangeOrder } from './change-order.ts';
 
-/** Changing an order that waits: less size keeps its place in the queue, another price makes a new order of it. */
+/** Changes an unmatched order: a smaller size keeps its place in the queue, a new price makes it a new order. */
 export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useTranslations('exchange.bets');
   const shell = useTranslations('shell');

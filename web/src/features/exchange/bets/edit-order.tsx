@@ -10,7 +10,7 @@ const EditOrderSheet = lazyPart(
   () => null,
 );
 
-/** Opens the sheet in which an order that waits is changed. */
+/** Opens the sheet that changes an unmatched order. */
 export function EditOrder({ order }: { order: Order }) {
   const t = useTranslations('exchange.bets');
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ interface MyBetsSheetProps {
   readonly matched: readonly Order[];
 }
 
-/** The player's bets of one market and event: what waits, with Cancel, what is matched, and the bets against the house. */
+/** The player's bets on one market and event: unmatched with Cancel, matched, and sportsbook bets. */
 export function MyBetsSheet({ open, onClose, eventId, waiting, matched }: MyBetsSheetProps) {
   const t = useTranslations('exchange.bets');
   const shell = useTranslations('shell');

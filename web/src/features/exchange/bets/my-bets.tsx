@@ -5,9 +5,9 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useOpenHouseBets } from '../house-bets/house-bet-queries.ts';
-import { tellHouseSlip, useHouseSlip } from '../house-slip/house-slip-store.ts';
+import { dispatchHouseSlip, useHouseSlip } from '../house-slip/house-slip-store.ts';
 import { isUnderWay } from '../slip/slip-machine.ts';
-import { tellSlip, useSlip } from '../slip/slip-store.ts';
+import { dispatchSlip, useSlip } from '../slip/slip-store.ts';
 import { useAllOrders, useOpenOrders } from './order-queries.ts';
 
 const MyBetsSheet = lazyPart(
@@ -22,13 +22,13 @@ interface MyBetsProps {
   readonly eventId: string;
 }
 
-/** The pill at the bottom with the player's bets of this market and event, and the sheet behind it. */
+/** The pill at the bottom that counts the player's bets on this market and event, and its sheet. */
 export function MyBets({ marketId, eventId }: MyBetsProps) {
   const t = useTranslations('exchange.bets');
   const slip = useTranslations('exchange.slip');
   const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  // Once fetched it stays, so that every later press finds it drawn.
+  // Stays mounted after its first opening, so that it opens at once later.
   const [wasOpened, setOpened] = useState(false);
   const { data: open = NO_ORDERS } = useOpenOrders();
   const { data: all = NO_ORDERS } = useAllOrders(marketId);
@@ -43,7 +43,7 @@ export function MyBets({ marketId, eventId }: MyBetsProps) {
       {(orderIsPending || houseBetIsPending) && (
         <button
           type="button"
-          onClick={() => (orderIsPending ? tellSlip : tellHouseSlip)({ type: 'show' })}
+          onClick={() => (orderIsPending ? dispatchSlip : dispatchHouseSlip)({ type: 'show' })}
           className="min-h-12 rounded-full border border-warn bg-surface-2 px-4 text-sm font-semibold text-warn"
         >
           {slip('pending')}

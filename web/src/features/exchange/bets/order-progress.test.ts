@@ -22,7 +22,7 @@ const order = (matched: bigint, remaining: bigint, profit: bigint | null = null)
   runnerName: 'Netherlands',
 });
 
-test('[EXCH-9] an order is placed, partly matched, matched or lapsed by what waits and what is matched', () => {
+test('[EXCH-9] an order is placed, partly matched, matched or lapsed by its unmatched and matched sizes', () => {
   expect(orderProgress(order(0n, 50_000n))).toBe('placed');
   expect(orderProgress(order(20_000n, 30_000n))).toBe('partlyMatched');
   expect(orderProgress(order(50_000n, 0n))).toBe('matched');
@@ -30,7 +30,7 @@ test('[EXCH-9] an order is placed, partly matched, matched or lapsed by what wai
   expect(orderProgress(order(0n, 0n))).toBe('lapsed');
 });
 
-test('[EXCH-9] a bet is open while something waits or its result is awaited', () => {
+test('[EXCH-9] a bet is open while some of it is unmatched or unsettled', () => {
   expect(isOpen(order(0n, 50_000n))).toBe(true);
   expect(isOpen(order(50_000n, 0n))).toBe(true);
   expect(isOpen(order(50_000n, 0n, -46_000n))).toBe(false);

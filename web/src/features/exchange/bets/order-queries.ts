@@ -7,29 +7,29 @@ import { live, useLiveOrders, useLiveWallet } from '../../../lib/live.ts';
 
 const api = apiOf(exchangeCalls);
 
-/** The query key above all lists of the player's orders. */
+/** Query key above all lists of the player's orders. */
 export const ordersKey = ['exchange-orders'] as const;
 
-/** The query key of the open orders; the stream writes under it. */
+/** Query key of the open orders; the stream writes to it. */
 export const openOrdersKey = [...ordersKey, 'open'] as const;
 
-const ASK_EVERY_MS = 5000;
+const POLL_EVERY_MS = 5000;
 
-/** The query key above the results by market. */
+/** Query key above the results by market. */
 export const positionsKey = ['exchange-positions'] as const;
 
-/** The player's open bets of every market, newest first: told by the stream, asked for while it is down. */
+/** The player's open bets in every market, newest first: from the stream, polled while it is down. */
 export function useOpenOrders() {
   const source = useSyncExternalStore(live.subscribe, live.source);
   return useQuery({
     queryKey: openOrdersKey,
-    refetchInterval: source === 'stream' ? false : ASK_EVERY_MS,
+    refetchInterval: source === 'stream' ? false : POLL_EVERY_MS,
     queryFn: async ({ signal }): Promise<readonly Order[]> =>
       (await api.listOrders({ query: { status: 'open' }, signal })).orders,
   });
 }
 
-/** All of the player's orders, of one market or of all, newest first. */
+/** All of the player's orders, in one market or in all, newest first. */
 export function useAllOrders(marketId?: string) {
   return useQuery({
     queryKey: [...ordersKey, 'all', marketId ?? ''],
@@ -41,7 +41,7 @@ export function useAllOrders(marketId?: string) {
   });
 }
 
-/** The market's result for each runner's win, from matched bets; empty without any. */
+/** The market's profit or loss if each runner wins, from matched bets; empty without any. */
 export function useResults(marketId: string): ReadonlyMap<number, Money> {
   const { data } = useQuery({
     queryKey: [...positionsKey, marketId],
@@ -56,7 +56,7 @@ export function useResults(marketId: string): ReadonlyMap<number, Money> {
 
 const NO_RESULTS: ReadonlyMap<number, Money> = new Map();
 
-/** Keeps the lists and results in step with the stream while a screen shows them. */
+/** Keeps the lists and results in sync with the stream while a screen shows them. */
 export function useFollowOrders(): void {
   const orders = useLiveOrders();
   const wallet = useLiveWallet();

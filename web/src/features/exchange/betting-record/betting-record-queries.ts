@@ -16,23 +16,23 @@ const records = apiOf(bettingRecordCalls);
 const exchange = apiOf(exchangeRecordCalls);
 const casino = apiOf(casinoCalls);
 
-/** Which settled bets; `all` leaves one out. */
+/** The filter of settled bets; `all` doesn't filter. */
 export interface SettledFilter {
   readonly platform: string;
   readonly gameType: GameType | 'all';
   readonly date: (typeof DATES)[number];
 }
 
-/** How a bet of the exchange stands. */
+/** The statuses of an exchange bet to filter by. */
 export const STATUSES = ['all', 'open', 'WON', 'LOST'] as const;
 
-/** Which bets of the exchange. */
+/** The filter of exchange bets. */
 export interface ExchangeFilter {
   readonly status: (typeof STATUSES)[number];
   readonly date: (typeof DATES)[number];
 }
 
-/** The player's settled bets and rounds on all platforms, page by page. */
+/** The player's settled bets and rounds on all platforms, paged. */
 export function useBettingRecords(filter: SettledFilter) {
   const language = useLanguage();
   return useInfiniteQuery({
@@ -49,7 +49,7 @@ export function useBettingRecords(filter: SettledFilter) {
   });
 }
 
-/** The player's bets on the exchange. */
+/** The player's exchange bets. */
 export function useExchangeRecords(filter: ExchangeFilter) {
   return useQuery({
     queryKey: [...ordersKey, 'exchange-hub', filter],
@@ -59,7 +59,7 @@ export function useExchangeRecords(filter: ExchangeFilter) {
 
 const NAMES_FRESH_MS = 60_000;
 
-/** What platforms and game types are called in the screen's language, in the house's order. */
+/** The names of platforms and game types in the screen's language, in the server's order. */
 export function useGameNames() {
   const language = useLanguage();
   const { data } = useQuery({

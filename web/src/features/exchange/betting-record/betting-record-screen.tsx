@@ -6,7 +6,7 @@ import { SettledTab } from './settled-tab.tsx';
 
 const TABS = ['settled', 'exchange'] as const;
 
-/** The player's bets looked back at (REC-1): what is settled on all platforms, and the exchange's own. */
+/** The player's past bets (REC-1): settled ones on all platforms, and the exchange's. */
 export function BettingRecordScreen() {
   const t = useTranslations('bettingRecord');
   const [chosen, setChosen] = useState<(typeof TABS)[number]>('settled');

@@ -7,7 +7,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { writtenIn } from '../../../lib/written-in.ts';
 import { disputes, disputesKey } from './dispute-queries.ts';
 
-/** What the player says against a result: a reason, and in words. What was typed stays when it can't be sent. */
+/** Disputes a result with a reason and a description. The text is kept if it can't be sent. */
 export function DisputeForm({ betId }: { betId: string }) {
   const t = useTranslations('bettingRecord.dispute');
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function DisputeForm({ betId }: { betId: string }) {
     } catch (error) {
       setFault({ of: 'text', says: errorText(error) });
     } finally {
-      // Also after a refusal: another tab may have sent one.
+      // After a refusal too: another tab may have sent one.
       await queries.invalidateQueries({ queryKey: disputesKey });
       setWaiting(false);
     }

@@ -6,10 +6,10 @@ import { apiOf } from '../../../lib/api.ts';
 /** Disputes of settled bets. */
 export const disputes = apiOf(disputeCalls);
 
-/** Names what the server said about disputes. */
+/** Query key of disputes. */
 export const disputesKey = ['disputes'] as const;
 
-/** The dispute about a bet, and until when there can be one. */
+/** The dispute about a bet, and the deadline for one. */
 export function useDispute(betId: string) {
   const language = useLanguage();
   return useQuery({

@@ -10,7 +10,7 @@ interface ExchangeRecordRowProps {
   readonly onOpen: () => void;
 }
 
-/** One bet of the exchange: what it is, and how it stands or ended. */
+/** One exchange bet with its status or result. */
 export function ExchangeRecordRow({ record, onOpen }: ExchangeRecordRowProps) {
   const t = useTranslations('exchange.bets');
   const language = useLanguage();

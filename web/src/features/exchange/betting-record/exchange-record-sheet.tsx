@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMarketName } from '../account/use-market-name.ts';
 import { useRecordWords } from '../account/use-record-words.ts';
-import { DisputeDeps } from './dispute-part.tsx';
+import { DisputeSection } from './dispute-section.tsx';
 import { RecordStatus } from './record-status.tsx';
 
 interface ExchangeRecordSheetProps {
-  /** Nothing is shown without one. */
+  /** The sheet is closed without one. */
   readonly record: ExchangeRecord | undefined;
   readonly onClose: () => void;
 }
 
-/** A bet of the exchange as a ticket: all that is known of it (REC-1). */
+/** The ticket of an exchange bet, with all its details (REC-1). */
 export function ExchangeRecordSheet({ record, onClose }: ExchangeRecordSheetProps) {
   const t = useTranslations('bettingRecord');
   const shell = useTranslations('shell');
@@ -57,7 +57,7 @@ function Ticket({ record }: { record: ExchangeRecord }) {
           <Row label={t('settledAt')}>{momentText(language, record.settledAt)}</Row>
         )}
       </dl>
-      {record.status !== 'open' && <DisputeDeps betId={record.transactionId} />}
+      {record.status !== 'open' && <DisputeSection betId={record.transactionId} />}
     </>
   );
 }

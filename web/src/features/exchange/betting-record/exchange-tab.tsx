@@ -11,7 +11,7 @@ import { ExchangeRecordSheet } from './exchange-record-sheet.tsx';
 import { FilterButton, questionsAbout } from '../../../lib/parts/filter-sheet.tsx';
 import { RecordSummary } from './record-summary.tsx';
 
-/** The player's bets on the exchange, open and settled; each opens to its ticket. */
+/** The player's exchange bets, open and settled; each opens its ticket. */
 export function ExchangeTab() {
   const t = useTranslations('bettingRecord');
   const shell = useTranslations('shell');

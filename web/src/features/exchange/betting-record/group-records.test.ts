@@ -15,7 +15,7 @@ const record = (at: string, bet: bigint, win: bigint): BettingRecord => ({
   cursor: '1.1.1.1',
 });
 
-test('[REC-1] bets are grouped by the day in Dhaka, and each group adds up to the paisa', () => {
+test('[REC-1] bets are grouped by day in Dhaka, and each group adds up to the paisa', () => {
   const records = [
     record('2026-11-20T18:30:00Z', 10_000n, 18_501n),
     record('2026-11-20T17:30:00Z', 10_000n, 0n),

@@ -2,21 +2,21 @@ import type { BettingRecord } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import { dhakaDayBefore } from '../../../lib/dhaka-days.ts';
 
-/** What bets come to together. */
+/** The totals of some bets. */
 export interface RecordSum {
   readonly staked: Money;
   readonly returned: Money;
   readonly result: Money;
 }
 
-/** Bets of a Dhaka day on one platform and type of game. */
+/** The bets of one day in Dhaka, platform and game type. */
 export interface RecordGroup extends RecordSum, Pick<BettingRecord, 'platform' | 'gameType'> {
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly records: readonly BettingRecord[];
 }
 
-/** The bets by day, platform and game type, in the order in which they came. */
+/** The bets grouped by day, platform and game type, in their original order. */
 export function groupRecords(records: readonly BettingRecord[]): RecordGroup[] {
   const groups = Map.groupBy(
     records,
@@ -30,7 +30,7 @@ export function groupRecords(records: readonly BettingRecord[]): RecordGroup[] {
   });
 }
 
-/** What was bet, what came back, and the difference. */
+/** Total stake, total return, and the difference. */
 export function sumRecords(records: readonly BettingRecord[]): RecordSum {
   const staked = money(records.reduce((sum, { betAmount }) => sum + betAmount, 0n));
   const returned = money(records.reduce((sum, { winAmount }) => sum + winAmount, 0n));

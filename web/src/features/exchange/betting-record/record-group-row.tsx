@@ -8,7 +8,7 @@ import { useGameNames } from './betting-record-queries.ts';
 import type { RecordGroup } from './group-records.ts';
 import { RecordStatus } from './record-status.tsx';
 
-/** A day's bets on one platform and type of game; it opens to the single ones. */
+/** A day's bets on one platform and game type; expands to the single bets. */
 export function RecordGroupRow({ group }: { group: RecordGroup }) {
   const t = useTranslations('bettingRecord');
   const shell = useTranslations('shell');

@@ -15,7 +15,7 @@ interface RecordStatusProps {
   readonly status: ExchangeRecord['status'] | BettingRecord['status'];
 }
 
-/** How a bet or a round stands, in word, icon and colour: won green, lost red, all else neutral. */
+/** The status of a bet or round, as word, icon and colour: won green, lost red, all else neutral. */
 export function RecordStatus({ status }: RecordStatusProps) {
   const t = useTranslations('bettingRecord');
   const ended = useTranslations('exchangeAccount.history');

@@ -7,7 +7,7 @@ interface RecordSummaryProps {
   readonly lines: readonly { readonly label: string; readonly value: Amount | string }[];
 }
 
-/** What the bets below came to, with its sign. */
+/** The total result of the bets below, with its sign. */
 export function RecordSummary({ result, lines }: RecordSummaryProps) {
   const t = useTranslations('bettingRecord');
   return (

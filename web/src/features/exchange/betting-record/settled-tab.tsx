@@ -12,7 +12,7 @@ import { RecordSummary } from './record-summary.tsx';
 
 const EVERYTHING: SettledFilter = { platform: 'all', gameType: 'all', date: 'last7days' };
 
-/** Settled bets and rounds of all platforms: their sum, and groups that open to the single bets. */
+/** Settled bets and rounds of all platforms: their total, and groups that expand to the single bets. */
 export function SettledTab() {
   const t = useTranslations('bettingRecord');
   const shell = useTranslations('shell');
@@ -51,7 +51,7 @@ export function SettledTab() {
   );
 }
 
-/** The way to older bets, which then count in the sum above. */
+/** A button that loads older bets, which the total then includes. */
 function MoreRecords({ query }: { query: ReturnType<typeof useBettingRecords> }) {
   const t = useTranslations('bettingRecord');
   const shell = useTranslations('shell');

@@ -21,7 +21,7 @@ interface BookmakerRowProps {
   readonly resultIfPlaced: Amount | undefined;
 }
 
-/** A runner with the bookmaker's rates; where no bet is taken the reason lies over them. */
+/** A runner with the bookmaker's rates; while bets are closed, the reason covers them. */
 export function BookmakerRow(props: BookmakerRowProps) {
   const { market, runner, result, resultIfPlaced } = props;
   const closure = runnerClosureOf(market, runner);

@@ -17,7 +17,7 @@ interface BookmakerTableProps {
   readonly market: BookmakerMarket;
 }
 
-/** The bookmaker's rates per 100 for each runner, and what the player has on it (EXCH-3). */
+/** The bookmaker's rates per 100 for each runner, and the player's result on it (EXCH-3). */
 export function BookmakerTable({ eventId, market }: BookmakerTableProps) {
   const t = useTranslations('exchange');
   const freshness = useFreshness(eventId);

@@ -11,9 +11,9 @@ const CashOutSheet = lazyPart(
   () => null,
 );
 
-const ASK_EVERY_MS = 3000;
+const POLL_EVERY_MS = 3000;
 
-/** Cash out with what it would bring now, for a player with something open on the market (EXCH-9). */
+/** Cash Out with its current value, for a player with an open position in the market (EXCH-9). */
 export function CashOutButton({ marketId }: { marketId: string }) {
   const results = useResults(marketId);
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function CashOutButton({ marketId }: { marketId: string }) {
 
 interface OfferButtonProps {
   readonly marketId: string;
-  /** Whether the figure follows the market; while the sheet is open that has its own. */
+  /** True if the value follows the market; not while the sheet is open, which shows its own. */
   readonly isWatched: boolean;
   readonly onOpen: () => void;
 }
@@ -42,7 +42,7 @@ function OfferButton({ marketId, isWatched, onOpen }: OfferButtonProps) {
   const t = useTranslations('exchange.cashOut');
   const { data: offer, isError } = useOffer(
     { marketId, selectionId: undefined },
-    isWatched ? ASK_EVERY_MS : false,
+    isWatched ? POLL_EVERY_MS : false,
   );
   return (
     <button

@@ -6,18 +6,18 @@ import { useMarketPart } from '../market/market-parts.ts';
 
 const api = apiOf(exchangeCalls);
 
-/** The bets that are closed: all of a market, or those on one of its runners. */
+/** The bets to close: all in a market, or those on one of its runners. */
 export interface CashOutScope {
   readonly marketId: string;
   readonly selectionId: number | undefined;
 }
 
-/** The query key of an offer. */
+/** Query key of an offer. */
 export function offerKey({ marketId, selectionId }: CashOutScope) {
   return ['cash-out', marketId, selectionId ?? 'all'] as const;
 }
 
-/** What closing these bets would bring, asked for anew every so often while `everyMs` says so and the market takes bets. */
+/** The cash-out offer for these bets, polled at `everyMs` while the market takes bets. */
 export function useOffer(scope: CashOutScope, everyMs: number | false) {
   const isOpen = useMarketPart(scope.marketId, ({ status }) => status === 'OPEN') === true;
   const { marketId, selectionId } = scope;
@@ -37,12 +37,12 @@ export function useOffer(scope: CashOutScope, everyMs: number | false) {
   });
 }
 
-/** Whether the outcome still matters to the player: the same result whoever wins leaves nothing to close. */
+/** True if the outcome still matters to the player: with equal results for every winner there is nothing to close. */
 export function hasOpenResult(results: ReadonlyMap<number, Money>): boolean {
   return new Set(results.values()).size > 1;
 }
 
-/** The new offer that came with a refusal, if one did. */
+/** The new offer that came with a refusal, if any. */
 export function offerOf(error: unknown): CashOutQuote | undefined {
   if (!(error instanceof CallRefused)) return undefined;
   const read = cashOutQuoteSchema.safeParse(error.quote);

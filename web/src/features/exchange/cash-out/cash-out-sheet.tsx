@@ -9,7 +9,7 @@ import { StagePanel } from '../slip/stage-panel.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { useTakeOffer } from './take-offer.ts';
 
-/** Closing bets: what is offered for the market or for one runner, how long it stands, and taking it (EXCH-9). */
+/** Cashes out a market or one runner: the offer, how long it is valid, and accepting it (EXCH-9). */
 export function CashOutSheet({ marketId, onClose }: { marketId: string; onClose: () => void }) {
   const t = useTranslations('exchange.cashOut');
   const shell = useTranslations('shell');

@@ -6,12 +6,12 @@ import { useCountdown } from '../../../lib/use-countdown.ts';
 const RADIUS = 18;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** How long an offer still stands: a ring that empties around its seconds. */
+/** An offer's remaining validity: a ring that empties around the seconds. */
 export function ExpiryRing({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
   const t = useTranslations('exchange.cashOut');
   const language = useLanguage();
   const { secondsLeft, start } = useCountdown();
-  // Begun once for each offer: the caller's key makes a new ring of a new one.
+  // Started once for each offer: the caller's key mounts a new ring for a new offer.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => start(seconds), []);
   useEffect(() => {

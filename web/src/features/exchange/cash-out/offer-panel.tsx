@@ -15,16 +15,16 @@ const CHOICES = ['ask', 'better', 'any'] as const;
 
 interface OfferPanelProps {
   readonly scope: CashOutScope;
-  /** Why the last offer was not taken. */
+  /** Why the last offer was not accepted. */
   readonly error: unknown;
   readonly onTake: (offer: CashOutQuote, accept: Accepted) => void;
 }
 
-/** An offer with its bets, its time, and what may change on the way. An offer whose time is over gives way to the next. */
+/** An offer with its bets, its validity, and the price changes to accept. An expired offer is replaced by the next. */
 export function OfferPanel({ scope, error, onTake }: OfferPanelProps) {
   const t = useTranslations('exchange.cashOut');
   const errorText = useErrorText();
-  // At first as the player has set it for prices that change before a bet.
+  // Starts with the player's setting for prices that change before a bet.
   const [accept, setAccept] = useState<Accepted>(useExchangeSettings(({ oddsChange }) => oddsChange));
   const { data: offer, error: refused, refetch, isFetching } = useOffer(scope, false);
   const isOpen = useMarketPart(scope.marketId, ({ status }) => status === 'OPEN') === true;
@@ -81,7 +81,7 @@ export function OfferPanel({ scope, error, onTake }: OfferPanelProps) {
   );
 }
 
-/** Stays the same function, so that a ring is not begun again by what is drawn around it. */
+/** A stable function, so that a re-render doesn't restart the ring. */
 function useAskNext(refetch: () => Promise<unknown>): () => void {
   const [ask] = useState(() => () => void refetch());
   return ask;

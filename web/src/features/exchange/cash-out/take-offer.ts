@@ -8,20 +8,20 @@ import { type CashOutScope, offerKey, offerOf } from './cash-out-offer.ts';
 
 const api = apiOf(exchangeCalls);
 
-/** Past the in-play delay an answer takes milliseconds; after this the connection is taken for lost. */
+/** Past the in-play delay an answer takes milliseconds; after this the connection is considered lost. */
 const PATIENCE_MS = 12_000;
 
-/** What may have changed between the offer and its taking. */
+/** Which changes are acceptable between an offer and its acceptance. */
 export type Accepted = 'ask' | 'better' | 'any';
 
-/** Where the taking of an offer stands. `lost`: the answer didn't come, and only the same request may follow. */
+/** The progress of accepting an offer. `lost`: no answer arrived, and only the same request may be retried. */
 export type Taking =
   | { readonly stage: 'offered'; readonly error?: unknown }
   | { readonly stage: 'sending' }
   | { readonly stage: 'lost' }
   | { readonly stage: 'taken'; readonly result: Money; readonly orders: readonly Order[] };
 
-/** Taking an offer. One reference goes with every try of the same request, so that it is never taken twice. */
+/** Accepts an offer. Every retry of a request has the same reference, so that it is never executed twice. */
 export function useTakeOffer(scope: CashOutScope, delayS: number) {
   const queries = useQueryClient();
   const [taking, setTaking] = useState<Taking>({ stage: 'offered' });

@@ -16,7 +16,7 @@ interface BookButtonProps {
   readonly position: HousePositions['fancies'][number];
 }
 
-/** What the player has at risk on a fancy; a press shows the run book. */
+/** The player's exposure on a fancy; a press opens the run book. */
 export function BookButton({ title, position }: BookButtonProps) {
   const t = useTranslations('exchange.house');
   const [isOpen, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import type { FancyMarket } from '@maidan/contract';
 import type { HouseChoice } from '../house-bets/house-choice.ts';
 
-/** A bet on one cell of a fancy. */
+/** The choice that one cell of a fancy stands for. */
 export function choiceOfFancy(
   eventId: string,
   { marketKey, title, kind, subject, width }: FancyMarket,

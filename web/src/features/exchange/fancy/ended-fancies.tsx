@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useHouseWords } from '../house-bets/use-house-words.ts';
 import { useVoidWords } from '../house-bets/use-void-words.ts';
 
-/** The fancies that have ended with their runs, or why they are void, folded. */
+/** The ended fancies with their runs, or why they are void; collapsed. */
 export function EndedFancies({ fancies }: { fancies: readonly FancyMarket[] }) {
   const t = useTranslations('exchange.house');
   const words = useHouseWords();

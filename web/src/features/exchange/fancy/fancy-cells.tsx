@@ -12,7 +12,7 @@ interface FancyCellsProps {
   readonly eventId: string;
   readonly fancy: FancyMarket;
   readonly freshness: Freshness;
-  /** The bet of the slip, when it is one on this fancy. */
+  /** The slip's bet, if it is on this fancy. */
   readonly chosen: HouseChoice | undefined;
   readonly onPick: (choice: HouseChoice) => void;
 }
@@ -34,7 +34,9 @@ const COLUMNS: Record<FancyMarket['kind'], string> = {
   LOTTERY: 'grid-cols-5',
 };
 
-/** What can be bet on in a fancy: No and Yes of a session, the ranges of a khadda, odd and even, ten digits of a lottery. */
+/**
+ * The choices of a fancy: No and Yes of a session, the ranges of a khadda, odd and even, the ten digits of a lottery.
+ */
 export function FancyCells({ eventId, fancy, freshness, chosen, onPick }: FancyCellsProps) {
   const t = useTranslations('exchange.house');
   const words = useHouseWords();

@@ -18,7 +18,7 @@ interface FancyRowProps {
   readonly onPick: (choice: HouseChoice) => void;
 }
 
-/** A fancy: what it counts, its stakes, what the player has at risk on it, and its cells. */
+/** A fancy: what it counts, its stake limits, the player's exposure, and its cells. */
 export const FancyRow = memo(function FancyRow({ position, ...cells }: FancyRowProps) {
   const { fancy } = cells;
   const t = useTranslations('exchange.house');

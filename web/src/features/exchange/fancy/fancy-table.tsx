@@ -10,7 +10,7 @@ import { EndedFancies } from './ended-fancies.tsx';
 import { FancyRow } from './fancy-row.tsx';
 import { endedOfTab, type FancyTab, fancyTabs, openOfTab } from './fancy-tabs.ts';
 
-/** The fancies of an event by kind: No and Yes with run above and rate below (EXCH-4). */
+/** An event's fancies by kind: No and Yes, with the run above the rate (EXCH-4). */
 export function FancyTable({ eventId }: { eventId: string }) {
   const t = useTranslations('exchange.house');
   const [tab, setTab] = useState<FancyTab>('ALL');

@@ -1,9 +1,12 @@
 import { type FancyKind, type FancyMarket, fancyTypeCodes } from '@maidan/contract';
 
-/** A tab of the fancy table: the one of all, or one kind. */
+/** A tab of the fancy table: all kinds, or one. */
 export type FancyTab = 'ALL' | FancyKind;
 
-/** The tabs in the order in which they stand, with the specification's codes: 1 All, 2 Fancy, 6 Ball by Ball, 3 Khadda, 4 Lottery, 5 Odd/Even. */
+/**
+ * The tabs in display order, with the specification's codes: 1 All, 2 Fancy, 6 Ball by Ball, 3 Khadda, 4 Lottery, 5
+ * Odd/Even.
+ */
 export const fancyTabs: readonly { readonly tab: FancyTab; readonly code: number }[] = [
   { tab: 'ALL', code: 1 },
   ...(['SESSION', 'BALL', 'KHADDA', 'LOTTERY', 'ODD_EVEN'] as const).map((tab) => ({
@@ -12,12 +15,12 @@ export const fancyTabs: readonly { readonly tab: FancyTab; readonly code: number
   })),
 ];
 
-/** The fancies that a tab shows, in their order: those that still wait for their runs. */
+/** A tab's fancies that aren't settled yet, in order. */
 export function openOfTab(fancies: readonly FancyMarket[], tab: FancyTab): readonly FancyMarket[] {
   return fancies.filter(({ kind, status }) => status !== 'CLOSED' && (tab === 'ALL' || kind === tab));
 }
 
-/** The fancies of a tab that have ended, the newest first. */
+/** A tab's ended fancies, newest first. */
 export function endedOfTab(fancies: readonly FancyMarket[], tab: FancyTab): readonly FancyMarket[] {
   return fancies
     .filter(({ kind, status }) => status === 'CLOSED' && (tab === 'ALL' || kind === tab))

@@ -11,7 +11,7 @@ interface RunBookSheetProps {
   readonly onClose: () => void;
 }
 
-/** The run book: what the player's open bets on a fancy come to at every number of runs (EXCH-4). */
+/** The run book: the result of the player's open bets on a fancy at every number of runs (EXCH-4). */
 export function RunBookSheet({ title, position, onClose }: RunBookSheetProps) {
   const t = useTranslations('exchange.house');
   const shell = useTranslations('shell');

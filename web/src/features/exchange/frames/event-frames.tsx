@@ -15,7 +15,9 @@ const FRAMES = [
   { kind: 'score', Icon: ClipboardList },
 ] as const;
 
-/** The live stream and the score board of an event, one at a time; pressing the one that is shown hides it (EXCH-1). */
+/**
+ * The live stream and the scoreboard of an event, one at a time; pressing the visible one's button hides it (EXCH-1).
+ */
 export function EventFrames({ eventId, eventName }: { eventId: string; eventName: string }) {
   const t = useTranslations('exchange.frames');
   const [choice, choose] = useFrameChoice();
@@ -63,8 +65,9 @@ function ShownFrame({ kind, eventId, title }: ShownFrameProps) {
         <iframe
           src={address}
           title={title}
-          // The operator's frame keeps the origin that it has. One of the house, which is named by its path, could take off a
-          // sandbox that leaves it its origin; its page's own policy keeps it in bounds.
+          // An external frame keeps its own origin. One of this site, named by its path, could remove a sandbox that
+          // leaves it
+          // its origin, so its page's own policy confines it instead.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox={address.startsWith('/') ? undefined : 'allow-scripts allow-same-origin'}
           allow="autoplay; fullscreen"
@@ -103,7 +106,7 @@ function useFrameAddress(kind: ShownFrameProps['kind'], eventId: string) {
 
 const IDLE_AFTER_MS = 250;
 
-/** True once the odds have had their turn: a frame is a page of its own, and brings its program along. */
+/** True after a short delay, so that the odds load first: a frame is a page with scripts of its own. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

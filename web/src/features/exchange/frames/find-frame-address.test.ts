@@ -4,7 +4,7 @@ import { findFrameAddress } from './find-frame-address.ts';
 const page = (address: string) =>
   `<html><iframe id="score"></iframe><script>document.getElementById("score").src = ${JSON.stringify(address)};</script></html>`;
 
-test('[EXCH-1] the score frame is found in the script of the board', () => {
+test("[EXCH-1] the score frame's address is found in the scoreboard's script", () => {
   expect(findFrameAddress(page('https://maidan.example/api/score/frame/7?lang=bn'), 'maidan.example')).toBe(
     '/api/score/frame/7?lang=bn',
   );
@@ -13,7 +13,7 @@ test('[EXCH-1] the score frame is found in the script of the board', () => {
   );
 });
 
-test('[EXCH-1] what is no address of the web is no frame', () => {
+test('[EXCH-1] anything but a web address gives no frame', () => {
   for (const given of [
     '',
     '<script>var a = "javascript:alert(1)"</script>',

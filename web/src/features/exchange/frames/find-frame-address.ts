@@ -1,6 +1,6 @@
 /**
- * The address of the score frame, out of the script of the page that `score/board` answers (EXCH-1); undefined where
- * there is none. One of this site is answered as a path, so that it is asked for the way this page was.
+ * The score frame's address, from the script of the page that `score/board` returns (EXCH-1); undefined if there is
+ * none. An address of this site is returned as a path, so that it loads by the scheme of this page.
  */
 export function findFrameAddress(page: string, ownHost: string): string | undefined {
   const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Which of the two frames stands over the odds, if any. */
+/** Which of the two frames is shown above the odds, if any. */
 export type FrameChoice = 'live' | 'score' | 'none';
 
 const KEPT_AS = 'odds-frame';
 
-/** The frame that this browser shows, kept for the next event; the live one at first. */
+/** The frame shown in this browser, stored for the next event; the live stream by default. */
 export function useFrameChoice(): readonly [FrameChoice, (choice: FrameChoice) => void] {
   const [choice, setChoice] = useState<FrameChoice>(() => readChoice(localStorage.getItem(KEPT_AS)));
   const choose = (chosen: FrameChoice) => {

@@ -13,7 +13,7 @@ const OpenBetsSheet = lazyPart(
 
 const NO_ORDERS: readonly Order[] = [];
 
-/** How many bets are open, and the sheet with them, whatever their market (EXCH-5). */
+/** The number of open bets in any market, and the sheet that lists them (EXCH-5). */
 export function BetsButton() {
   const t = useTranslations('exchange.header');
   const language = useLanguage();

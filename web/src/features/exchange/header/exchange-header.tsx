@@ -9,15 +9,15 @@ import { SiteMark } from '../../../lib/parts/site-mark.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useFollowOrders } from '../bets/order-queries.ts';
 import { MessagesButton } from '../messages/messages-button.tsx';
-import { useTellMatched } from '../messages/use-tell-matched.ts';
+import { useMatchNotifications } from '../messages/use-match-notifications.ts';
 import { SettingsButton } from '../settings/settings-button.tsx';
 import { BetsButton } from './bets-button.tsx';
 import { RefreshButton } from './refresh-button.tsx';
 import { WalletBox } from './wallet-box.tsx';
 
-/** Two sides with long names take four lines in the large letters, and two in the small ones. */
+/** Longer titles would take four lines in large type, and take two in small type. */
 const LONG_TITLE = 24;
-/** These take three in the small ones, which are larger in Bangla. */
+/** Longer titles take three lines in small type, which is larger in Bangla. */
 const LONGEST_TITLE = 36;
 
 const sizeOf = ({ length }: string): string => {
@@ -29,16 +29,19 @@ const NO_MARKETS: readonly string[] = [];
 
 interface ExchangeHeaderProps {
   readonly title: string;
-  /** Leads back to where the screen was opened; without it the site's mark leads to the site's home. */
+  /** Returns to where the screen was opened; without it the site's logo links to the home screen. */
   readonly onBack?: (() => void) | undefined;
 }
 
-/** The exchange's header (EXCH-5): title and wallet, which stay in sight, and below them bets, matches, refresh, settings and language. */
+/**
+ * The exchange's header (EXCH-5): a sticky row of title and wallet, and below it bets, matches, refresh, settings and
+ * language.
+ */
 export function ExchangeHeader({ title, onBack }: ExchangeHeaderProps) {
   const t = useTranslations('exchange.header');
   useWatch(NO_MARKETS);
   useFollowOrders();
-  useTellMatched();
+  useMatchNotifications();
   return (
     <>
       <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface pr-3 pl-1">

@@ -10,7 +10,7 @@ interface OpenBetsSheetProps {
   readonly onClose: () => void;
 }
 
-/** The player's open bets, whatever their market, and the way to all of them (EXCH-5). */
+/** The player's open bets in any market, and a link to all of them (EXCH-5). */
 export function OpenBetsSheet({ orders, onClose }: OpenBetsSheetProps) {
   const t = useTranslations('exchange.header');
   const shell = useTranslations('shell');

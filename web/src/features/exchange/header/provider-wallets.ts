@@ -5,10 +5,10 @@ import { apiOf } from '../../../lib/api.ts';
 
 const api = apiOf(providerWalletCalls);
 
-/** The query key of the game providers' wallets. */
+/** Query key of the game providers' wallets. */
 export const providerWalletsKey = ['provider-wallets'] as const;
 
-/** The game providers' wallets with what they hold. */
+/** The game providers' wallets with their balances. */
 export function useProviderWallets() {
   const language = useLanguage();
   return useQuery({

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { balanceKey, exchangeAccountKey } from '../../../lib/wallet.ts';
 import { ordersKey } from '../bets/order-queries.ts';
 
-/** Asks anew for the wallet and the bets (EXCH-5). */
+/** Refetches the wallet and the bets (EXCH-5). */
 export function RefreshButton() {
   const t = useTranslations('exchange.wallet');
   const queries = useQueryClient();

@@ -11,10 +11,10 @@ import { providerWalletsKey } from './provider-wallets.ts';
 
 const api = apiOf(providerWalletCalls);
 
-/** Which recall is under way: of a provider, of all, or none. */
+/** The recall in progress: of one provider, of all, or none. */
 export type Recalling = { readonly provider: string | undefined } | undefined;
 
-/** Brings money back from one provider or from all, and says what came. */
+/** Recalls money from one provider or from all, and reports the amount. */
 export function useRecall(): {
   readonly recalling: Recalling;
   readonly recall: (provider?: string) => Promise<void>;

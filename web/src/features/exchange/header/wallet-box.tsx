@@ -11,7 +11,7 @@ const WalletSheet = lazyPart(
   () => null,
 );
 
-/** Main balance, exposure and how many other wallets there are; a press shows them all (EXCH-5). */
+/** Main balance, exposure and the number of other wallets; a press lists them all (EXCH-5). */
 export function WalletBox() {
   const t = useTranslations('exchange.wallet');
   const language = useLanguage();

@@ -10,7 +10,7 @@ interface WalletSheetProps {
   readonly onClose: () => void;
 }
 
-/** Every wallet with its money, and the way to bring back what game providers hold (EXCH-5). */
+/** Every wallet with its balance, and buttons that recall money from game providers (EXCH-5). */
 export function WalletSheet({ account, wallets, onClose }: WalletSheetProps) {
   const t = useTranslations('exchange.wallet');
   const shell = useTranslations('shell');

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 
 type Levels = RunnerHistory['back'];
 
-/** Every price on offer: what can be backed to the left in blue, what can be laid to the right in pink, best in the middle. */
+/** Every available price: back on the left in blue, lay on the right in pink, best in the middle. */
 export function DepthTable({ back, lay }: { back: Levels; lay: Levels }) {
   const t = useTranslations('exchange.history');
   const language = useLanguage();

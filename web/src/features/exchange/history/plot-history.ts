@@ -1,8 +1,8 @@
 import type { RunnerHistory } from '@maidan/contract';
 
-/** Where the drawn things lie, in the picture's own units. */
+/** The positions of the chart's elements, in its own units. */
 export interface Plot {
-  /** The line of prices as the path of an SVG. */
+  /** The price line as an SVG path. */
   readonly line: string;
   readonly bars: readonly { readonly x: number; readonly height: number }[];
   readonly last: { readonly x: number; readonly y: number } | undefined;
@@ -10,10 +10,10 @@ export interface Plot {
   readonly highest: number;
 }
 
-/** The picture's size: prices above, what was matched below. */
+/** The chart's size: prices above, matched amounts below. */
 export const PLOT = { width: 320, priceHeight: 104, barHeight: 34, gap: 6 } as const;
 
-/** Lays out a runner's matches: time from left to right, odds upwards, one bar of stakes for each part. */
+/** Lays out a runner's matches: time from left to right, odds upwards, one bar of stakes for each period. */
 export function plotHistory(points: RunnerHistory['points']): Plot {
   const lowest = Math.min(...points.map((point) => point.lowest));
   const highest = Math.max(...points.map((point) => point.highest));

@@ -7,7 +7,7 @@ import { PLOT, plotHistory } from './plot-history.ts';
 const HEIGHT = PLOT.priceHeight + PLOT.gap + PLOT.barHeight;
 const EDGE = 6;
 
-/** The line of matched odds over bars of what was staked, and the same as a table behind a press. */
+/** The line of matched odds over bars of stakes, and the same data as an expandable table. */
 export function PriceChart({ points }: { points: RunnerHistory['points'] }) {
   const t = useTranslations('exchange.history');
   const language = useLanguage();

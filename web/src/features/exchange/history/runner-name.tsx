@@ -13,7 +13,7 @@ interface RunnerNameProps {
   readonly runner: { readonly selectionId: number; readonly name: string };
 }
 
-/** A runner's name; pressing it shows its prices and depth. */
+/** A runner's name; a press opens its price history and depth. */
 export function RunnerName({ marketId, runner }: RunnerNameProps) {
   const t = useTranslations('exchange.history');
   const [isOpen, setOpen] = useState(false);

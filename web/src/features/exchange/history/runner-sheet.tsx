@@ -8,7 +8,7 @@ import { DepthTable } from './depth-table.tsx';
 import { PriceChart } from './price-chart.tsx';
 
 const api = apiOf(runnerHistoryCalls);
-const ASK_EVERY_MS = 5000;
+const POLL_EVERY_MS = 5000;
 
 interface RunnerSheetProps {
   readonly marketId: string;
@@ -16,14 +16,14 @@ interface RunnerSheetProps {
   readonly onClose: () => void;
 }
 
-/** What a runner was matched at, and all that is on offer on it (EXCH-10). */
+/** A runner's matched prices, and its full depth (EXCH-10). */
 export function RunnerSheet({ marketId, runner, onClose }: RunnerSheetProps) {
   const t = useTranslations('exchange.history');
   const shell = useTranslations('shell');
   const { selectionId, name } = runner;
   const query = useQuery({
     queryKey: ['runner-history', marketId, selectionId],
-    refetchInterval: ASK_EVERY_MS,
+    refetchInterval: POLL_EVERY_MS,
     queryFn: ({ signal }) =>
       api.runnerHistory({ params: { marketId, selectionId: selectionId.toString() }, signal }),
   });

@@ -12,13 +12,13 @@ interface EventSectionProps {
   readonly title: string;
   readonly events: readonly ListedEvent[];
   readonly when: When;
-  /** Where all of them are listed, when these are only the first. */
+  /** Link to the full list, if this shows only its head. */
   readonly all?: { readonly count: number; readonly to: string };
-  /** The screen that it stands on. */
+  /** The screen that shows the section. */
   readonly from: Path;
 }
 
-/** Some matches under a heading, with the way to all of them. */
+/** Some matches under a heading, with a link to all of them. */
 export function EventSection({ title, events, when, all, from }: EventSectionProps) {
   const t = useTranslations('exchangeLists.home');
   const language = useLanguage();

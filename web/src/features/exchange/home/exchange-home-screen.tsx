@@ -11,10 +11,10 @@ import { startingSoon } from './starting-soon.ts';
 
 const LIVE_ROWS_MAX = 3;
 const SOON_ROWS_MAX = 5;
-/** The stream carries no more markets at once. */
+/** The stream's limit of watched markets. */
 const WATCHED_MAX = 50;
 
-/** The exchange's home (EXCH-6): what is in play by sport, what starts soon, and where most is matched. */
+/** The exchange's home (EXCH-6): in-play matches by sport, those that start soon, and the most matched. */
 export function ExchangeHomeScreen() {
   const t = useTranslations('exchange');
   const lists = useTranslations('exchangeLists');

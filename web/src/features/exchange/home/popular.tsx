@@ -11,7 +11,7 @@ import { offeredIn, rankPopular } from './rank-popular.ts';
 
 const SHOWN_MAX = 6;
 
-/** The matches in play where most money is, side by side. */
+/** The in-play matches with the most money matched, side by side. */
 export function Popular({ events }: { events: readonly ListedEvent[] }) {
   const t = useTranslations('exchangeLists.home');
   const id = useId();
@@ -68,7 +68,7 @@ function PopularCard({ event }: { event: ListedEvent }) {
   );
 }
 
-/** Draws again only when the order changes. */
+/** The ranking; it re-renders only when the order changes. */
 function useRanking(events: readonly ListedEvent[]): readonly ListedEvent[] {
   const last = useRef<readonly ListedEvent[]>([]);
   const read = () => {

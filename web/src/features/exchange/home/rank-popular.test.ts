@@ -33,7 +33,7 @@ const market = (totalMatched: number, status: MarketOdds['status'] = 'OPEN'): Ma
   ],
 });
 
-test('[EXCH-6] the match with most matched comes first, closed and unknown markets are left out', () => {
+test('[EXCH-6] the most matched market comes first; closed and unknown markets are left out', () => {
   const markets = new Map([
     ['1.1', market(0)],
     ['1.2', market(900, 'SUSPENDED')],
@@ -45,7 +45,7 @@ test('[EXCH-6] the match with most matched comes first, closed and unknown marke
   expect(ids).toEqual(['1.2', '1.1', '1.5']);
 });
 
-test('[EXCH-6] what is on offer is the sum of both sides', () => {
+test('[EXCH-6] the amount on offer is the sum of both sides', () => {
   expect(offeredIn(market(0))).toBe(150.5);
   expect(offeredIn(undefined)).toBe(0);
 });

@@ -1,15 +1,15 @@
 import type { MarketOdds } from '@maidan/contract';
 import type { ListedEvent } from '../../../lib/events.ts';
 
-/** Taka that stand on offer in a market's visible prices. */
+/** Taka available at a market's visible prices. */
 export function offeredIn(market: MarketOdds | undefined): number {
   const prices = (market?.runners ?? []).flatMap((runner) => [...runner.prices.back, ...runner.prices.lay]);
   return prices.reduce((sum, { size }) => sum + size, 0);
 }
 
 /**
- * The matches with an open market, those where most is matched first; where as much is matched, the earlier one first,
- * so that sizes that move all the time don't shuffle the row.
+ * The matches with an open market, most matched first; ties go to the earlier match, so that constantly changing sizes
+ * don't reshuffle the row.
  */
 export function rankPopular(
   events: readonly ListedEvent[],

@@ -1,7 +1,7 @@
 import type { ListedEvent } from '../../../lib/events.ts';
 import { whenOf } from '../in-play/pick-events.ts';
 
-/** What starts today or tomorrow, the soonest first. */
+/** The events that start today or tomorrow, soonest first. */
 export function startingSoon(events: readonly ListedEvent[], now: Date): readonly ListedEvent[] {
   return events
     .filter((event) => ['today', 'tomorrow'].includes(whenOf(event, now) ?? ''))

@@ -10,7 +10,7 @@ interface HouseBetAnswer {
   readonly exposure: Money;
 }
 
-/** Shows at once what the house answered about a bet; the stream follows. */
+/** Shows the server's answer about a bet at once; the stream follows. */
 export function adoptHouseAnswer(queries: QueryClient, { bet, balance, exposure }: HouseBetAnswer): void {
   queries.setQueryData(balanceKey, balance);
   queries.setQueryData(exchangeAccountKey, { balance, exposure, available: balance });

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { hatched } from '../hatched.ts';
 import type { Closure } from './find-quote.ts';
 
-/** What stands in the place of rates while no bet is taken: which reason it is. */
+/** Shown in place of rates while bets are closed: the reason. */
 export function ClosureCell({ closure }: { closure: Closure }) {
   const t = useTranslations('exchange.status');
   return (

@@ -44,7 +44,7 @@ const choices = oneof(
   }),
 );
 
-test('[EXCH-11] the exposure if placed is the one that the house would hold, on any book', () => {
+test("[EXCH-11] the exposure if placed equals the engine's, on any book", () => {
   assert(
     property(array(choices, { maxLength: 6 }), choices, (placed, next) => {
       const bets = placed.map(betOf);
@@ -65,7 +65,7 @@ function betOf(change: Partial<HouseChoice>): FancyBet {
   return { stake, pick: { kind: 'SESSION', side: side === 'NO' ? 'NO' : 'YES', run: runs, rate: at } };
 }
 
-test('[EXCH-3] a lay after a back: what each runner comes to, and the worst of it', () => {
+test("[EXCH-3] a lay after a back: each runner's result, and the worst of them", () => {
   const after = runnersIfPlaced(
     [11, 12],
     new Map([

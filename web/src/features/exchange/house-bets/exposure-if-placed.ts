@@ -3,16 +3,16 @@ import { bookmakerBetResult, fancyBetResult, money, type Money } from '@maidan/e
 import type { HouseChoice } from './house-choice.ts';
 import { pickOf } from './preview-house-bet.ts';
 
-/** What the player's open bets on an event hold and come to. */
+/** The exposure and results of the player's open bets on an event. */
 export type HousePositions = AnswerOf<(typeof sportsbookCalls)['housePositions']>;
 
-/** Runs and what the player's bets come to there. */
+/** The result of the player's bets by number of runs. */
 export type RunBook = HousePositions['fancies'][number]['book'];
 
-/** Beyond the last run at which anything turns only the last digit matters, and these are all of them. */
+/** Beyond the last run where a result changes only the last digit matters, and these cover every digit. */
 const DIGITS = 10;
 
-/** What a fancy would hold of the player with one more bet: its worst case over every number of runs. */
+/** The exposure on a fancy with one more bet: its worst case over every number of runs. */
 export function fancyExposureIfPlaced(book: RunBook, choice: HouseChoice, stake: Money): Money {
   const pick = pickOf(choice);
   if (pick === undefined) return money(0n);
@@ -25,7 +25,7 @@ export function fancyExposureIfPlaced(book: RunBook, choice: HouseChoice, stake:
   return money(0n - worst);
 }
 
-/** What the player's bets on a fancy come to when it ends at these runs. */
+/** The result of the player's bets on a fancy if it ends at these runs. */
 export function resultAt(book: RunBook, runs: number): bigint {
   const row = book.find(
     ({ from, to, digits }) =>
@@ -47,7 +47,7 @@ export function runnersIfPlaced(
   );
 }
 
-/** The worst of some results as a positive amount; 0 when nothing can be lost. */
+/** The worst result as a positive amount; 0 if nothing can be lost. */
 export function worstOf(results: Iterable<bigint>): Money {
   let worst = 0n;
   for (const result of results) if (result < worst) worst = result;

@@ -2,16 +2,16 @@ import type { BookmakerMarket, EventMarkets, FancyMarket } from '@maidan/contrac
 import type { Money } from '@maidan/engine';
 import type { HouseChoice } from './house-choice.ts';
 
-/** Why no bet is taken. */
+/** Why bets are closed. */
 export type Closure = 'SUSPENDED' | 'BALL_RUNNING' | 'CLOSED';
 
-/** What a choice is offered at now. */
+/** The current quote of a choice. */
 export interface Quote {
   readonly run: number | null;
   readonly rate: number;
 }
 
-/** How the cell of a choice stands: its quote, or why it has none, and the stakes that its market takes. */
+/** The state of a choice's cell: its quote, or why it has none, and its market's stake limits. */
 export interface Offer {
   readonly quote: Quote | undefined;
   readonly closure: Closure | undefined;
@@ -19,14 +19,14 @@ export interface Offer {
   readonly stakeMax: Money;
 }
 
-/** Why a fancy takes no bets now, if so. */
+/** Why a fancy is closed for bets, if it is. */
 export function closureOf({ status, isSuspended, isBallRunning }: FancyMarket): Closure | undefined {
   if (status === 'CLOSED') return 'CLOSED';
   if (isBallRunning) return 'BALL_RUNNING';
   return isSuspended ? 'SUSPENDED' : undefined;
 }
 
-/** Why a bookmaker's runner takes no bets now, if so. */
+/** Why a bookmaker's runner is closed for bets, if it is. */
 export function runnerClosureOf(
   { status }: BookmakerMarket,
   { isSuspended, isBallRunning }: BookmakerMarket['runners'][number],
@@ -36,7 +36,7 @@ export function runnerClosureOf(
   return isSuspended ? 'SUSPENDED' : undefined;
 }
 
-/** How a choice stands now; undefined when its market is gone. */
+/** The current state of a choice; undefined if its market is gone. */
 export function findOffer(markets: EventMarkets | undefined, choice: HouseChoice): Offer | undefined {
   return choice.kind === 'BOOKMAKER'
     ? offerOfRunner(markets?.bookmakers[choice.marketKey], choice)

@@ -6,7 +6,7 @@ import { HouseBetRow } from './house-bet-row.tsx';
 
 const NONE: readonly HouseBet[] = [];
 
-/** The player's bets against the house on an event, beside the orders: open, then settled. */
+/** The player's sportsbook bets on an event, beside the orders: open, then settled. */
 export function HouseBetLists({ eventId }: { eventId: string }) {
   const t = useTranslations('exchange.house');
   const { data: open = NONE } = useOpenHouseBets(eventId);

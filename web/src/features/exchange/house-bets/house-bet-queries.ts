@@ -7,20 +7,20 @@ import type { HousePositions } from './exposure-if-placed.ts';
 
 const api = apiOf(sportsbookCalls);
 
-/** The query key above all that is known of the player's bets against the house. */
+/** Query key above everything about the player's sportsbook bets. */
 export const houseBetsKey = ['house-bets'] as const;
 
-/** The query key of the player's open bets against the house on an event. */
+/** Query key of the player's open sportsbook bets on an event. */
 export const openHouseBetsKey = (eventId: string) => [...houseBetsKey, 'open', eventId] as const;
 
-const ASK_EVERY_MS = 5000;
+const POLL_EVERY_MS = 5000;
 
-/** The stream tells of the wallet at each bet and settlement; only while it is down the lists are asked for. */
+/** The stream reports the wallet at each bet and settlement; the lists are polled only while it is down. */
 function useAskEveryMs(): number | false {
-  return useSyncExternalStore(live.subscribe, live.source) === 'stream' ? false : ASK_EVERY_MS;
+  return useSyncExternalStore(live.subscribe, live.source) === 'stream' ? false : POLL_EVERY_MS;
 }
 
-/** The player's open bets against the house on an event, newest first. */
+/** The player's open sportsbook bets on an event, newest first. */
 export function useOpenHouseBets(eventId: string) {
   const refetchInterval = useAskEveryMs();
   return useQuery({
@@ -34,7 +34,7 @@ export function useOpenHouseBets(eventId: string) {
 
 const NO_BETS: readonly HouseBet[] = [];
 
-/** The newest 50 of the player's open bets against the house on all events; empty before they are known. */
+/** The newest 50 of the player's open sportsbook bets on all events; empty until known. */
 export function useAllOpenHouseBets(): readonly HouseBet[] {
   const refetchInterval = useAskEveryMs();
   useFollowHouseBets();
@@ -48,7 +48,7 @@ export function useAllOpenHouseBets(): readonly HouseBet[] {
   return data ?? NO_BETS;
 }
 
-/** The newest settled bets against the house on an event. */
+/** The newest settled sportsbook bets on an event. */
 export function useSettledHouseBets(eventId: string) {
   return useQuery({
     queryKey: [...houseBetsKey, 'settled', eventId],
@@ -60,7 +60,7 @@ export function useSettledHouseBets(eventId: string) {
 
 const NO_POSITIONS: HousePositions = { fancies: [], bookmakers: [] };
 
-/** What the player's open bets on an event hold and come to; empty before it is known. */
+/** The exposure and results of the player's open bets on an event; empty until known. */
 export function useHousePositions(eventId: string): HousePositions {
   const refetchInterval = useAskEveryMs();
   const { data } = useQuery({
@@ -72,7 +72,10 @@ export function useHousePositions(eventId: string): HousePositions {
   return data ?? NO_POSITIONS;
 }
 
-/** Keeps the lists and positions in step with the stream while a screen shows them: every bet and settlement moves the wallet. */
+/**
+ * Keeps the lists and positions in sync with the stream while a screen shows them: every bet and settlement changes the
+ * wallet.
+ */
 export function useFollowHouseBets(): void {
   const wallet = useLiveWallet();
   const queries = useQueryClient();

@@ -6,7 +6,7 @@ import { HouseChip } from './house-chip.tsx';
 import { useHouseWords } from './use-house-words.ts';
 import { useVoidWords } from './use-void-words.ts';
 
-/** One bet against the house: what it is on, at what, and what it can win, or how it ended. */
+/** One sportsbook bet: its selection, its rate, and its possible profit or its result. */
 export function HouseBetRow({ bet }: { bet: HouseBet }) {
   const t = useTranslations('exchange.house');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { classNames } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { type HouseChoice, lookOf } from './house-choice.ts';
 
-/** The side of a bet against the house in its colour and word. */
+/** The side of a sportsbook bet, as colour and word. */
 export function HouseChip({ choice: { kind, side } }: { choice: Pick<HouseChoice, 'kind' | 'side'> }) {
   const t = useTranslations('exchange.house');
   return (

@@ -1,6 +1,6 @@
 import type { HouseBet } from '@maidan/contract';
 
-/** What is bet on against the house, and at what: a bet before it has a stake. */
+/** The selection and rate of a sportsbook bet, before it has a stake. */
 export type HouseChoice = Pick<
   HouseBet,
   | 'eventId'
@@ -16,7 +16,7 @@ export type HouseChoice = Pick<
   | 'rate'
 >;
 
-/** Whether two choices are the same cell, whatever its rate; a session's run moves with its line. */
+/** True if two choices are the same cell, whatever the rate; a session's run changes with its line. */
 export function isSameChoice(one: HouseChoice, other: HouseChoice): boolean {
   const isLine = one.kind === 'SESSION' || one.kind === 'BALL';
   return (
@@ -27,7 +27,7 @@ export function isSameChoice(one: HouseChoice, other: HouseChoice): boolean {
   );
 }
 
-/** Which of a market's two colours the bet has: for it, as a back, or against it, as a lay. */
+/** Which of the two colours a side has: for is a back, against is a lay. */
 export function lookOf(side: HouseChoice['side']): 'back' | 'lay' {
   return side === 'NO' || side === 'LAY' ? 'lay' : 'back';
 }

@@ -1,4 +1,4 @@
-/** The published rules of the markets in which the house is the other side. Settlement follows them to the word. */
+/** The published rules of the sportsbook's markets. Settlement follows them to the letter. */
 export const houseRules = {
   title: 'Rules',
   kinds: {

@@ -22,7 +22,7 @@ const figures = (change: Partial<HouseChoice>) => {
   return [wins, loses];
 };
 
-test('[EXCH-11] what a bet of ৳100 wins and loses, as the house will settle it', () => {
+test('[EXCH-11] a bet of ৳100 wins and loses what settlement will pay and take', () => {
   expect(figures({})).toEqual([9000n, 10_000n]);
   expect(figures({ side: 'NO', rate: 110 })).toEqual([10_000n, 11_000n]);
   expect(figures({ kind: 'KHADDA', width: 5, rate: 250 })).toEqual([25_000n, 10_000n]);
@@ -32,7 +32,7 @@ test('[EXCH-11] what a bet of ৳100 wins and loses, as the house will settle it
   expect(figures({ kind: 'BOOKMAKER', side: 'LAY', selectionId: 1, rate: 90 })).toEqual([10_000n, 9000n]);
 });
 
-test('[EXCH-11] the largest stake is what the balance covers and the market takes, in whole taka', () => {
+test('[EXCH-11] the largest stake is limited by the balance and the market, in whole taka', () => {
   const max = money(2_500_000n);
   expect(houseStakeMax(choice({}), money(12_345n), max)).toBe(12_300n);
   expect(houseStakeMax(choice({ side: 'NO', rate: 110 }), money(11_000n), max)).toBe(10_000n);

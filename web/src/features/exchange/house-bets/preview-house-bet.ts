@@ -8,7 +8,7 @@ import {
 } from '@maidan/engine';
 import type { HouseChoice } from './house-choice.ts';
 
-/** What a bet against the house wins if it is right, and loses if it is wrong (EXCH-11). */
+/** What a sportsbook bet wins if it is right, and loses if it is wrong (EXCH-11). */
 export function previewHouseBet(choice: HouseChoice, stake: Money): BetStakes {
   const pick = pickOf(choice);
   if (pick !== undefined) return fancyStakes({ pick, stake });
@@ -20,7 +20,7 @@ export function previewHouseBet(choice: HouseChoice, stake: Money): BetStakes {
     : { wins: ifLose, loses: money(0n - ifWin) };
 }
 
-/** The engine's words for a fancy bet; undefined of a bookmaker bet. Odds come as decimals from the wire. */
+/** A fancy choice in the engine's form; undefined for a bookmaker choice. On the wire odds are decimals. */
 export function pickOf({ kind, side, run, width, rate }: HouseChoice): FancyPick | undefined {
   switch (kind) {
     case 'SESSION':
@@ -38,7 +38,7 @@ export function pickOf({ kind, side, run, width, rate }: HouseChoice): FancyPick
   return undefined;
 }
 
-/** The largest whole stake that the free balance covers and the market takes. */
+/** The largest whole stake that the available balance covers and the market accepts. */
 export function houseStakeMax(choice: HouseChoice, available: Money, marketMax: Money): Money {
   const risksRate = choice.side === 'NO' || choice.side === 'LAY';
   const covered = risksRate ? (available * 100n) / BigInt(Math.max(1, choice.rate)) : available;

@@ -8,7 +8,7 @@ const RulesSheet = lazyPart(
   () => null,
 );
 
-/** The way to the published rules of these kinds of market. */
+/** A link to the published rules of these kinds of market. */
 export function RulesLink({ kinds }: { kinds: readonly RuledKind[] }) {
   const t = useTranslations('exchange.house');
   const [isOpen, setOpen] = useState(false);

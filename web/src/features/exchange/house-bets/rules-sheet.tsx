@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { houseRules as bangla } from './house-rules-bn.ts';
 import { houseRules as english } from './house-rules-en.ts';
 
-/** A kind of market that has rules of its own. */
+/** A kind of market with rules of its own. */
 export type RuledKind = keyof typeof english.kinds;
 
 interface RulesSheetProps {
@@ -17,7 +17,7 @@ export function RulesSheet({ kinds, onClose }: RulesSheetProps) {
   const rules = useLanguage() === 'bn' ? bangla : english;
   return (
     <Sheet open onClose={onClose} title={rules.title} closeLabel={shell('close')} className="text-left">
-      {/* Nothing in it takes the focus, and a keyboard has to scroll it. */}
+      {/* It has no focusable content, but a keyboard must be able to scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div tabIndex={0} className="grid gap-4 text-sm leading-relaxed text-text-2">
         {kinds.map((kind) => (

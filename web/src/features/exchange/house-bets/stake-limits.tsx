@@ -7,7 +7,7 @@ interface StakeLimitsProps {
   readonly stakeMax: Money;
 }
 
-/** The least and the most that one bet may stake. */
+/** The smallest and largest stake of one bet. */
 export function StakeLimits({ stakeMin, stakeMax }: StakeLimitsProps) {
   const t = useTranslations('exchange.house');
   const language = useLanguage();

@@ -3,25 +3,25 @@ import { digitsIn, oddsText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import type { HouseChoice } from './house-choice.ts';
 
-/** How bets against the house are put into words, in the screen's language. */
+/** The words for sportsbook bets, in the screen's language. */
 export interface HouseWords {
   /** Which runs a fancy counts: "6 over runs · Bangladesh". */
   readonly subject: (subject: FancySubject) => string;
   /** The same without the side: "6 over runs". */
   readonly runs: (subject: FancySubject) => string;
-  /** Whose runs they are: the batting side, or the innings before the toss. */
+  /** Whose runs they are: the batting side's, or the innings' before the toss. */
   readonly side: (subject: FancySubject) => string;
-  /** What the bet is in: the fancy's subject, or the bookmaker's name. */
+  /** The bet's market: the fancy's subject, or the bookmaker's name. */
   readonly market: (choice: Pick<HouseChoice, 'kind' | 'subject' | 'marketName'>) => string;
-  /** What is bet on: "Yes 47", "46–50", "Digit 7", "Odd", or the runner. */
+  /** The selection: "Yes 47", "46–50", "Digit 7", "Odd", or the runner. */
   readonly pick: (choice: HouseChoice) => string;
-  /** At what: the rate per 100, or decimal odds. */
+  /** The rate per 100, or decimal odds. */
   readonly rate: (choice: Pick<HouseChoice, 'kind' | 'rate'>) => string;
   /** Runs, rates and counts in the language's digits. */
   readonly digits: (count: number) => string;
 }
 
-/** The words of bets against the house. */
+/** The words for sportsbook bets, in the screen's language. */
 export function useHouseWords(): HouseWords {
   const t = useTranslations('exchange.house');
   const language = useLanguage();

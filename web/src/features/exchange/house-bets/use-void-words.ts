@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 
-/** Says that a market is void and why, as far as the reason is one of those that are published. */
+/** Says that a market is void, and why if the reason is a published one. */
 export function useVoidWords(): (reason: string | null) => string {
   const t = useTranslations('exchange.house');
   return (reason) => {

@@ -16,11 +16,11 @@ const bet = (side: HouseChoice['side'], run: number | null, rate: number): House
   rate,
 });
 
-test('[EXCH-11] a quote that did not move asks nothing', () => {
+test('[EXCH-11] an unchanged quote asks nothing', () => {
   expect(followQuote(bet('YES', 47, 90), { run: 47, rate: 90 }, 'ask')).toBe('none');
 });
 
-test('[EXCH-11] a better quote is taken along, a worse or mixed one is asked about', () => {
+test('[EXCH-11] a better quote is accepted, a worse or mixed one is asked about', () => {
   expect(followQuote(bet('YES', 47, 90), { run: 46, rate: 90 }, 'better')).toBe('follow');
   expect(followQuote(bet('YES', 47, 90), { run: 47, rate: 95 }, 'better')).toBe('follow');
   expect(followQuote(bet('YES', 47, 90), { run: 46, rate: 85 }, 'better')).toBe('ask');
@@ -30,7 +30,7 @@ test('[EXCH-11] a better quote is taken along, a worse or mixed one is asked abo
   expect(followQuote(bet('LAY', null, 90), { run: null, rate: 88 }, 'better')).toBe('follow');
 });
 
-test('[EXCH-11] who asks is asked about everything, who takes any about nothing', () => {
+test('[EXCH-11] "ask" asks about every change, "any" about none', () => {
   expect(followQuote(bet('YES', 47, 90), { run: 46, rate: 90 }, 'ask')).toBe('ask');
   expect(followQuote(bet('YES', 47, 90), { run: 50, rate: 80 }, 'any')).toBe('follow');
 });

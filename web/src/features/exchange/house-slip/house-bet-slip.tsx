@@ -8,14 +8,14 @@ import { useKeepInSight } from '../slip/use-keep-in-sight.ts';
 import { HouseSlipEditor } from './house-slip-editor.tsx';
 import { HouseSlipOutcome } from './house-slip-outcome.tsx';
 import type { HouseDraft } from './house-slip-state.ts';
-import { tellHouseSlip, useHouseSlip } from './house-slip-store.ts';
+import { dispatchHouseSlip, useHouseSlip } from './house-slip-store.ts';
 import { placeHouseBet } from './place-house-bet.ts';
 
 function closeSlip(): void {
-  tellHouseSlip({ type: 'close' });
+  dispatchHouseSlip({ type: 'close' });
 }
 
-/** The slip of a bet against the house, over the market: put together, sent, and how it ended (EXCH-11). */
+/** The sportsbook's bet slip, over the market: editing, sending and outcome (EXCH-11). */
 export function HouseBetSlip() {
   const queries = useQueryClient();
   const words = useHouseWords();
@@ -37,7 +37,7 @@ export function HouseBetSlip() {
       <SlipStages
         slip={slip}
         delayS={0}
-        tell={tellHouseSlip}
+        dispatch={dispatchHouseSlip}
         place={() => void placeHouseBet(queries)}
         editor={
           <HouseSlipEditor
@@ -51,7 +51,7 @@ export function HouseBetSlip() {
   );
 }
 
-/** The row that was tapped, as the tables name it. */
+/** The tapped row, by the tables' key. */
 function rowOf({ marketKey, selectionId }: HouseDraft): string {
   return selectionId === null ? marketKey : `${marketKey} ${selectionId}`;
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useHouseWords } from '../house-bets/use-house-words.ts';
 import type { HouseDraft } from './house-slip-state.ts';
 
-/** What the bet is taken at. The rate is the house's, so that there is nothing to step. */
+/** The bet's rate. The bookmaker sets it, so there is no stepper. */
 export function HouseRate({ draft }: { draft: HouseDraft }) {
   const t = useTranslations('exchange.house');
   const words = useHouseWords();

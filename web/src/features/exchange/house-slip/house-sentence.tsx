@@ -12,7 +12,7 @@ import type { HouseDraft } from './house-slip-state.ts';
 
 const b = (chunks: ReactNode) => <b className="text-win">{chunks}</b>;
 
-/** What the bet means in words: when it wins and what, what it loses, and what the market would then hold. */
+/** The bet in words: when it wins and how much, what it loses, and the market's exposure with it. */
 export function HouseSentence({ draft }: { draft: HouseDraft }) {
   const t = useTranslations('exchange.house.slip');
   const language = useLanguage();

@@ -14,14 +14,14 @@ import { followQuote } from './follow-quote.ts';
 import { HouseSentence } from './house-sentence.tsx';
 import { HouseRate } from './house-rate.tsx';
 import type { HouseDraft } from './house-slip-state.ts';
-import { tellHouseSlip } from './house-slip-store.ts';
+import { dispatchHouseSlip } from './house-slip-store.ts';
 import { placeHouseBet } from './place-house-bet.ts';
 
 function changeStake(stakeTyped: string): void {
-  tellHouseSlip({ type: 'change', change: { stakeTyped } });
+  dispatchHouseSlip({ type: 'change', change: { stakeTyped } });
 }
 
-/** The slip of a bet against the house while it is put together. */
+/** The sportsbook slip while the bet is edited. */
 export function HouseSlipEditor({ draft }: { draft: HouseDraft }) {
   const t = useTranslations('exchange.house.slip');
   const words = useHouseWords();
@@ -45,7 +45,7 @@ export function HouseSlipEditor({ draft }: { draft: HouseDraft }) {
     account !== undefined &&
     previewHouseBet(draft, stake).loses * 2n > account.available;
   const send = () => {
-    tellHouseSlip({ type: 'send', terms: {} });
+    dispatchHouseSlip({ type: 'send', terms: {} });
     void placeHouseBet(queries);
   };
   return (
@@ -63,7 +63,7 @@ export function HouseSlipEditor({ draft }: { draft: HouseDraft }) {
       }
       label={obstacle ?? take ?? place}
       canSend={obstacle === undefined}
-      onSend={moved === undefined ? send : () => tellHouseSlip({ type: 'change', change: moved })}
+      onSend={moved === undefined ? send : () => dispatchHouseSlip({ type: 'change', change: moved })}
     />
   );
 }
@@ -77,14 +77,17 @@ function Warning({ text }: { text: string }) {
   );
 }
 
-/** The quote of the moment when it is not the slip's and the player has to agree to it; what the settings allow is taken at once. */
+/**
+ * The current quote if it differs from the slip's and the player must agree; a change that the settings allow is
+ * accepted at once.
+ */
 function useMovedQuote(draft: HouseDraft, offer: Offer | undefined): Quote | undefined {
   const allowed = useExchangeSettings(({ oddsChange }) => oddsChange);
   const quote = offer?.quote;
   const move = quote === undefined ? 'none' : followQuote(draft, quote, allowed);
   const [run, rate] = [quote?.run ?? null, quote?.rate];
   useEffect(() => {
-    if (move === 'follow' && rate !== undefined) tellHouseSlip({ type: 'change', change: { run, rate } });
+    if (move === 'follow' && rate !== undefined) dispatchHouseSlip({ type: 'change', change: { run, rate } });
   }, [move, run, rate]);
   return move === 'ask' ? quote : undefined;
 }

@@ -4,9 +4,9 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useHouseWords } from '../house-bets/use-house-words.ts';
 import { StagePanel } from '../slip/stage-panel.tsx';
-import { tellHouseSlip } from './house-slip-store.ts';
+import { dispatchHouseSlip } from './house-slip-store.ts';
 
-/** A bet that the house took. */
+/** A sportsbook bet that was accepted. */
 export function HouseSlipOutcome({ bet }: { bet: HouseBet }) {
   const t = useTranslations('exchange');
   const language = useLanguage();
@@ -22,7 +22,7 @@ export function HouseSlipOutcome({ bet }: { bet: HouseBet }) {
         wins: moneyText(language, bet.wins, { decimals: 'when-needed' }),
       })}
     >
-      <Button onClick={() => tellHouseSlip({ type: 'close' })}>{t('slip.done')}</Button>
+      <Button onClick={() => dispatchHouseSlip({ type: 'close' })}>{t('slip.done')}</Button>
     </StagePanel>
   );
 }

@@ -1,24 +1,25 @@
 import { create } from 'zustand';
 import type { HouseChoice } from '../house-bets/house-choice.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
-import { tellSlip, useSlip } from '../slip/slip-store.ts';
+import { dispatchSlip, useSlip } from '../slip/slip-store.ts';
 import { type HouseSlip, type HouseSlipEvent, nextHouseSlip } from './house-slip-state.ts';
 
-/** The one slip for bets against the house of this tab; it outlives a screen, so that a bet under way is never out of sight for good. */
+/** This tab's sportsbook slip; it outlives screens, so that a bet in flight always comes back into view. */
 export const useHouseSlip = create<HouseSlip>(() => ({ stage: 'closed' }));
 
-/** Tells the slip what happened. */
-export function tellHouseSlip(event: HouseSlipEvent): void {
+/** Sends an event to the slip. */
+export function dispatchHouseSlip(event: HouseSlipEvent): void {
   useHouseSlip.setState(nextHouseSlip(useHouseSlip.getState(), event), true);
 }
 
-/** Puts a bet on the slip, in place of an order on the other one. */
+/** Puts a bet on this slip and closes the order book's. */
 export function pickHouseBet(choice: HouseChoice): void {
-  tellSlip({ type: 'close' });
-  tellHouseSlip({ type: 'pick', choice, clientRef: crypto.randomUUID() });
+  dispatchSlip({ type: 'close' });
+  dispatchHouseSlip({ type: 'pick', choice, clientRef: crypto.randomUUID() });
 }
 
-// An order that comes on its slip takes this one's place.
+// An order put on the other slip closes this one.
 useSlip.subscribe((slip, before) => {
-  if (shownDraft(slip) !== undefined && shownDraft(before) === undefined) tellHouseSlip({ type: 'close' });
+  if (shownDraft(slip) !== undefined && shownDraft(before) === undefined)
+    dispatchHouseSlip({ type: 'close' });
 });

@@ -3,22 +3,22 @@ import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
-import { tellHouseSlip, useHouseSlip } from './house-slip-store.ts';
+import { dispatchHouseSlip, useHouseSlip } from './house-slip-store.ts';
 import { loadHouseSlip } from './load-house-slip.ts';
 
 const HouseBetSlip = lazyPart(async () => ({ default: (await loadHouseSlip()).HouseBetSlip }), MissingSlip);
 
-/** The slip of a bet against the house, once there is such a bet: most visits to a match make none. */
+/** The sportsbook slip, loaded with the first such bet: most visits to a match make none. */
 export function HouseSlipWhenWanted() {
   const isShown = useHouseSlip((slip) => shownDraft(slip) !== undefined);
   return <Suspense>{isShown && <HouseBetSlip />}</Suspense>;
 }
 
-/** Without a connection no bet can be made either, so that is what is said. */
+/** Offline no bet can be placed either, so this says that the connection is lost. */
 function MissingSlip() {
   const t = useTranslations('shell');
   useEffect(() => {
-    tellHouseSlip({ type: 'close' });
+    dispatchHouseSlip({ type: 'close' });
     showError(t('couldNotLoad'));
   }, [t]);
   return null;

@@ -1,2 +1,2 @@
-/** Fetches the slip of bets against the house; asked for as soon as somebody reaches for such a bet. */
+/** Loads the sportsbook slip; called as soon as somebody touches such a bet. */
 export const loadHouseSlip = () => import('./house-bet-slip.tsx');

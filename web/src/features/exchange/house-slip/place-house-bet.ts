@@ -5,16 +5,16 @@ import { apiOf } from '../../../lib/api.ts';
 import { adoptHouseAnswer } from '../house-bets/adopt-house-answer.ts';
 import type { HouseChoice } from '../house-bets/house-choice.ts';
 import { readStake } from '../slip/preview-bet.ts';
-import { tellHouseSlip, useHouseSlip } from './house-slip-store.ts';
+import { dispatchHouseSlip, useHouseSlip } from './house-slip-store.ts';
 
 const api = apiOf(sportsbookCalls);
 
-/** The house answers in milliseconds; after this the connection is taken for lost. */
+/** The server answers in milliseconds; after this the connection is considered lost. */
 const PATIENCE_MS = 12_000;
 
 /**
- * Sends the slip's bet as it stands in `sending` and tells the slip how it ended. A refusal by the house is final; when its answer
- * is lost the slip stays unconfirmed, and sending again under the same reference can't place it twice.
+ * Sends the bet of a slip in `sending` and reports the outcome to the slip. A refusal is final; if the answer is lost,
+ * the slip stays unconfirmed, and resending under the same reference can't place the bet twice.
  */
 export async function placeHouseBet(queries: QueryClient): Promise<void> {
   const slip = useHouseSlip.getState();
@@ -25,10 +25,10 @@ export async function placeHouseBet(queries: QueryClient): Promise<void> {
   try {
     const answer = await send(draft, stake, sent.clientRef);
     adoptHouseAnswer(queries, answer);
-    tellHouseSlip({ type: 'answer', taken: answer.bet });
+    dispatchHouseSlip({ type: 'answer', taken: answer.bet });
   } catch (error) {
     const isFinal = error instanceof CallRefused && error.code !== undefined;
-    tellHouseSlip(isFinal ? { type: 'refuse', error } : { type: 'lose' });
+    dispatchHouseSlip(isFinal ? { type: 'refuse', error } : { type: 'lose' });
   }
 }
 

@@ -13,7 +13,7 @@ interface EventGroupProps {
   readonly when: When;
 }
 
-/** The events of one sport under a header that folds them away. */
+/** One sport's events under a collapsible header. */
 export function EventGroup({ sport, events, when }: EventGroupProps) {
   const t = useTranslations('exchange');
   const language = useLanguage();

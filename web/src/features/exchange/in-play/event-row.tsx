@@ -12,11 +12,14 @@ import { Link } from '../../../lib/parts/link.tsx';
 interface EventRowProps {
   readonly event: ListedEvent;
   readonly when: When;
-  /** The screen that the odds view leads back to. */
+  /** The screen that the odds view returns to. */
   readonly from?: Path;
 }
 
-/** One event: live or its time, the sides, and its best prices or its result; it opens the odds view, a price with its bet on the slip; and its star. */
+/**
+ * One event: its time or live mark, the sides, and its best prices or result. The row opens the odds view, a price also
+ * the slip, and the star pins it.
+ */
 export function EventRow({ event, when, from = paths.exchangeInPlay }: EventRowProps) {
   const t = useTranslations('exchangeLists.list');
   const language = useLanguage();
@@ -28,7 +31,7 @@ export function EventRow({ event, when, from = paths.exchangeInPlay }: EventRowP
   };
   const sides = event.name.split(/ v /i);
   return (
-    // The link covers the row; the star and the prices lie above it.
+    // The link covers the row; the star and the prices are above it.
     <li
       className={classNames(
         'relative flex items-center rounded-md bg-surface pr-2 has-[a:active]:bg-surface-2',

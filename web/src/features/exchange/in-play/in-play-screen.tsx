@@ -11,7 +11,7 @@ import { listTimes, readListOpening } from './list-opening.ts';
 import { pickEvents, type When } from './pick-events.ts';
 import { useMinute } from './use-minute.ts';
 
-/** The stream carries no more markets at once. */
+/** The stream's limit of watched markets. */
 const WATCHED_MAX = 50;
 
 /** The exchange's list of events by time and sport (EXCH-7). */

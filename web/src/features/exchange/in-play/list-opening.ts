@@ -1,10 +1,10 @@
 import type { Sport } from '@maidan/contract';
 import type { When } from './pick-events.ts';
 
-/** The times that the list is cut by, in the order of its tabs. */
+/** The list's tabs, in order. */
 export const listTimes: readonly When[] = ['inPlay', 'today', 'tomorrow', 'result'];
 
-/** What the list opens at: `?sport=` and `?when=`; what they don't name, or name wrongly, is all sports in play. */
+/** The list's initial tab and sport: `?sport=` and `?when=`; missing or invalid values mean all sports in play. */
 export function readListOpening(
   search: string,
   sports: readonly Sport[],

@@ -12,12 +12,15 @@ import { pickPrice } from '../slip/slip-store.ts';
 import type { When } from './pick-events.ts';
 
 interface MiniPricesProps {
-  /** How the odds view is opened. */
+  /** The parameters that open the odds view. */
   readonly opening: OddsViewState;
   readonly when: When;
 }
 
-/** The best prices of the first runner, which open the odds view with the slip, or what stands in their way; of a result the winner. */
+/**
+ * The first runner's best prices, which open the odds view with the slip, or why there are none; for a result, the
+ * winner.
+ */
 export function MiniPrices({ opening, when }: MiniPricesProps) {
   const t = useTranslations('exchange');
   const lists = useTranslations('exchangeLists');

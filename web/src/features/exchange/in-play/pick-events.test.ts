@@ -16,18 +16,18 @@ const event = (name: string, start: string, more: Partial<ListedEvent> = {}): Li
   ...more,
 });
 
-test('[EXCH-7] today and tomorrow are days in Dhaka, six hours ahead', () => {
+test('[EXCH-7] today and tomorrow are days in Dhaka, six hours ahead of UTC', () => {
   expect(whenOf(event('a', '2026-11-20T17:45:00Z'), now)).toBe('today');
   expect(whenOf(event('b', '2026-11-20T18:15:00Z'), now)).toBe('tomorrow');
   expect(whenOf(event('c', '2026-11-21T18:15:00Z'), now)).toBeUndefined();
 });
 
-test('[EXCH-7] what has started is in play or over', () => {
+test('[EXCH-7] a started event is in play or over', () => {
   expect(whenOf(event('a', '2026-11-20T16:00:00Z', { inPlay: true }), now)).toBe('inPlay');
   expect(whenOf(event('a', '2026-11-20T16:00:00Z'), now)).toBe('result');
 });
 
-test('[EXCH-7] a tab shows its events by sport and by the words of the search', () => {
+test('[EXCH-7] a tab filters its events by sport and search text', () => {
   const events = [
     event('Dhaka v Sylhet', '2026-11-20T10:00:00Z'),
     event('Khulna v Dhaka', '2026-11-20T12:00:00Z', { sport: 'soccer' }),

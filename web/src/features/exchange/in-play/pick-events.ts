@@ -5,12 +5,12 @@ import type { ListedEvent } from '../../../lib/events.ts';
 export type When = 'inPlay' | 'today' | 'tomorrow' | 'result';
 
 const DAY_MS = 86_400_000;
-/** Dhaka is six hours ahead all year. */
+/** Dhaka is six hours ahead of UTC all year. */
 const DHAKA_AHEAD_MS = 6 * 3_600_000;
 
 const dayOf = (time: Date): number => Math.floor((time.getTime() + DHAKA_AHEAD_MS) / DAY_MS);
 
-/** Under which tab an event stands (EXCH-7). Days are Dhaka's; what has started and is not in play is over. */
+/** The tab of an event (EXCH-7). Days are Dhaka's; an event that has started and is not in play is over. */
 export function whenOf(event: Pick<ListedEvent, 'inPlay' | 'startsAt'>, now: Date): When | undefined {
   if (event.inPlay) return 'inPlay';
   if (event.startsAt <= now) return 'result';
@@ -19,7 +19,7 @@ export function whenOf(event: Pick<ListedEvent, 'inPlay' | 'startsAt'>, now: Dat
   return daysAhead === 1 ? 'tomorrow' : undefined;
 }
 
-/** The events of a tab whose name has the searched words; results newest first, the rest in the order they start. */
+/** A tab's events whose name contains the search text; results newest first, the rest by start time. */
 export function pickEvents(
   events: readonly ListedEvent[],
   wanted: { readonly when: When; readonly sport: Sport | undefined; readonly search: string },

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-const LOOK_AGAIN_MS = 30_000;
+const UPDATE_EVERY_MS = 30_000;
 
-/** The time, looked at each half minute: events move from Today to In-Play by themselves. */
+/** The current time, updated every half minute: events move from Today to In-Play by themselves. */
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), LOOK_AGAIN_MS);
+    const timer = setInterval(() => setNow(new Date()), UPDATE_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
   return now;

@@ -1,9 +1,9 @@
-/** The columns of Match Odds: the runner, then Back and Lay; all three prices of each side where there is room. */
+/** The columns of Match Odds: the runner, then Back and Lay; all three prices of each side where space allows. */
 export const marketGrid =
   'grid grid-cols-[minmax(0,1fr)_72px_72px] gap-x-0.5 min-[600px]:grid-cols-[minmax(0,1fr)_repeat(6,72px)]';
 
-/** Where the heading of Back stands: over the best price, which is the last of its three. */
+/** The column of the Back heading: over the best price, which is the last of its three. */
 export const bestBackColumn = 'min-[600px]:col-start-4';
 
-/** The place of all prices together, for what is said instead of them. */
+/** The area of all prices, for a message in their place. */
 export const allPriceColumns = 'col-span-2 min-[600px]:col-span-6';

@@ -3,8 +3,8 @@ import { useRef, useSyncExternalStore } from 'react';
 import { live } from '../../../lib/live.ts';
 
 /**
- * One part of a market's picture. Only a change of that part draws again, so `pick` must answer a plain value or an
- * object that stays the same while it doesn't change, as runners do.
+ * One part of a market's snapshot. Only a change of that part re-renders, so `pick` must return a primitive, or an
+ * object that stays the same while unchanged, as runners do.
  */
 export function useMarketPart<Part>(marketId: string, pick: (market: MarketOdds) => Part): Part | undefined {
   return useSyncExternalStore(live.subscribe, () => {
@@ -20,7 +20,7 @@ interface PriceOnOffer {
 
 const NOTHING_ON_OFFER: PriceOnOffer = { price: undefined, size: undefined };
 
-/** One price with its size: the same object until one of them changes. */
+/** One price with its size; the same object until either changes. */
 export function usePrice(
   marketId: string,
   selectionId: number,
@@ -40,7 +40,7 @@ export function usePrice(
 /** A runner without its prices. */
 export type ListedRunner = Pick<MarketOdds['runners'][number], 'selectionId' | 'name' | 'status'>;
 
-/** The market's runners without their prices: the same list until a runner or its status changes. */
+/** The market's runners without their prices; the same list until a runner or its status changes. */
 export function useRunnerList(marketId: string): readonly ListedRunner[] {
   const last = useRef<readonly ListedRunner[]>([]);
   return useSyncExternalStore(live.subscribe, () => {

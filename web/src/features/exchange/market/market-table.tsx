@@ -16,7 +16,7 @@ interface MarketTableProps {
   readonly onPick: (selectionId: number, side: Side, price: number) => void;
 }
 
-/** Match Odds: Back and Lay of each runner, the market's state, and the player's result beside each name (EXCH-2). */
+/** Match Odds: each runner's Back and Lay, the market's status, and the player's result beside each name (EXCH-2). */
 export function MarketTable(props: MarketTableProps) {
   const { marketId, draft, results, resultsIfPlaced, onPick } = props;
   const t = useTranslations('exchange.market');

@@ -1,7 +1,7 @@
 import { CashOutButton } from '../cash-out/cash-out-button.tsx';
 import { RulesLink } from '../rules/rules-link.tsx';
 
-/** Below the prices: cashing out, and the market's rules. */
+/** Shown below the prices: cash out, and the market's rules. */
 export function MarketTools({ marketId }: { marketId: string }) {
   return (
     <div className="flex items-center gap-3 px-3 pt-2">

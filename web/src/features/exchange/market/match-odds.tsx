@@ -10,7 +10,7 @@ import { pickPrice, useSlip } from '../slip/slip-store.ts';
 import { type ListedRunner, useRunnerList } from './market-parts.ts';
 import { MarketTable } from './market-table.tsx';
 
-/** The Match Odds market with what the player has on it, and what the slip would change. */
+/** The Match Odds market with the player's results, now and with the slip's bet. */
 export function MatchOdds({ marketId, eventId }: { marketId: string; eventId: string }) {
   const runners = useRunnerList(marketId);
   const results = useResults(marketId);
@@ -42,7 +42,7 @@ export function MatchOdds({ marketId, eventId }: { marketId: string; eventId: st
   );
 }
 
-/** The bet on the slip where it is one of this market: a tap in one market draws none of the others. */
+/** The slip's bet if it is in this market, so that a tap in one market re-renders no other. */
 function draftOf(slip: Slip, marketId: string): Draft | undefined {
   const shown = shownDraft(slip);
   return shown?.marketId === marketId ? shown : undefined;

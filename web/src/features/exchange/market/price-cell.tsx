@@ -16,7 +16,7 @@ interface PriceCellProps {
   readonly onPick: (selectionId: number, side: Side, price: number) => void;
 }
 
-/** One price that follows the market by itself: a tick draws this cell and nothing around it. */
+/** One price that follows the market by itself: a tick re-renders only this cell. */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { marketId, selectionId, runnerName, side, depth, freshness, chosen, onPick } = props;
   const t = useTranslations('exchange.market.cell');

@@ -8,7 +8,7 @@ interface ResultLineProps {
   readonly resultIfPlaced: Amount | undefined;
 }
 
-/** What the player has on a runner's win, and after the arrow what it would be with the bet of the slip. */
+/** The player's result if a runner wins, and after the arrow, the result with the slip's bet. */
 export function ResultLine({ result, resultIfPlaced }: ResultLineProps) {
   const t = useTranslations('exchange.market');
   const isShown = useExchangeSettings(({ showProfit }) => showProfit);

@@ -26,7 +26,7 @@ interface RunnerRowProps {
 const DEPTHS = { BACK: [2, 1, 0], LAY: [0, 1, 2] } as const;
 const SIDES = ['BACK', 'LAY'] as const;
 
-/** A runner with its prices; where no bet is taken the reason lies over them. */
+/** A runner with its prices; while bets are closed, the reason covers them. */
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   const { runner, chosenSide, result, resultIfPlaced } = props;
   const closure = useClosure(props);

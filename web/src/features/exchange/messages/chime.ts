@@ -1,7 +1,7 @@
 const TONES_HZ = [660, 880] as const;
 const TONE_S = 0.12;
 
-/** Two short rising tones; silent where the browser lets no sound out before the page was touched. */
+/** Plays two short rising tones; silent if the browser blocks sound until the page has been touched. */
 export function chime(): void {
   const context = new AudioContext();
   for (const [at, hertz] of TONES_HZ.entries()) {

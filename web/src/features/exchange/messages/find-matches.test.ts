@@ -22,7 +22,7 @@ const order = (id: bigint, matched: bigint): Order => ({
   runnerName: 'Netherlands',
 });
 
-test('[EXCH-5] the first look tells nothing, and a match is told once', () => {
+test('[EXCH-5] the first call reports nothing, and each match is reported once', () => {
   const first = findMatches(undefined, [order(1n, 100n), order(2n, 0n)]);
   expect(first.matches).toEqual([]);
   const second = findMatches(first.matched, [

@@ -1,15 +1,15 @@
 import type { Order } from '@maidan/contract';
 
-/** An order of which more is matched than was known. */
+/** An order whose matched size has grown. */
 export interface Match {
   readonly order: Order;
-  /** Whether it had been waiting: a bet that is matched as it is placed is told by its slip. */
+  /** True if it had been unmatched: a bet that matches on placement is reported by its slip. */
   readonly hadWaited: boolean;
 }
 
 /**
- * What of the orders is matched now that wasn't before, and how much is matched of each. The first look finds nothing:
- * it only learns what there is.
+ * The orders with newly matched size, and the matched size of each order. The first call finds nothing: it only records
+ * the current state.
  */
 export function findMatches(
   known: ReadonlyMap<bigint, bigint> | undefined,

@@ -6,14 +6,14 @@ import { findMatches, type Match } from './find-matches.ts';
 
 const KEPT_MAX = 50;
 
-/** A match with the moment at which this browser heard of it. */
+/** A match and when this browser learnt of it. */
 export interface MatchedMessage extends Match {
   readonly key: string;
   readonly at: Date;
 }
 
 interface Messages {
-  /** Of this visit, the newest first. */
+  /** The messages of this visit, newest first. */
   readonly messages: readonly MatchedMessage[];
   readonly unread: number;
 }
@@ -22,7 +22,7 @@ const NOTHING: Messages = { messages: [], unread: 0 };
 const none: ReadonlyMap<bigint, bigint> | undefined = undefined;
 let known: ReadonlyMap<bigint, bigint> | undefined = none;
 
-/** What was matched since the exchange was opened (EXCH-5). */
+/** The matches since the exchange was opened (EXCH-5). */
 export const useMatchedMessages = create<Messages>(() => NOTHING);
 
 if (isBrowser) {
@@ -35,8 +35,8 @@ if (isBrowser) {
   });
 }
 
-/** Takes the open orders as they are now, and answers what was matched since the last time. */
-export function hearOrders(orders: readonly Order[]): readonly Match[] {
+/** Records the current open orders and returns what was matched since the last call. */
+export function recordOrders(orders: readonly Order[]): readonly Match[] {
   const { matches, matched } = findMatches(known, orders);
   known = matched;
   if (matches.length === 0) return matches;

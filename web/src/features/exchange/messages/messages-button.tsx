@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { SideChip } from '../side-chip.tsx';
 import { markMessagesRead, type MatchedMessage, useMatchedMessages } from './matched-messages.ts';
 
-/** The bet-matched message box: how many matches are new, and the list of this visit (EXCH-5). */
+/** The box of bet-matched messages: the unread count, and this visit's list (EXCH-5). */
 export function MessagesButton() {
   const t = useTranslations('exchange.header');
   const shell = useTranslations('shell');

@@ -12,7 +12,7 @@ import { shownDraft } from '../slip/slip-machine.ts';
 import { useSlip } from '../slip/slip-store.ts';
 import { PinnedMarket } from './pinned-market.tsx';
 
-/** The markets that the player pinned, live on one screen through one stream (EXCH-6). */
+/** The player's pinned markets, live on one screen through one stream (EXCH-6). */
 export function MultiMarketsScreen() {
   const t = useTranslations('exchange');
   const shell = useTranslations('shell');

@@ -9,7 +9,7 @@ import { MatchOdds } from '../market/match-odds.tsx';
 import { openingSearch } from '../opening.ts';
 import { PinButton } from '../pins/pin-button.tsx';
 
-/** One pinned market: its match, which opens the odds view, its star, and the table to bet in. */
+/** One pinned market: a link to its odds view, its star, and its table of prices. */
 export function PinnedMarket({ event }: { event: ListedEvent }) {
   const t = useTranslations('exchange');
   const lists = useTranslations('exchangeLists');

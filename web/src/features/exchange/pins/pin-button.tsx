@@ -5,12 +5,12 @@ import { useStarted } from '../../../lib/started.tsx';
 import { togglePin, usePins } from './pinned-markets.ts';
 import { PINS_MAX } from './read-pins.ts';
 
-/** The star that pins a match's market to Multi Markets, or takes it off. */
+/** The star that pins a match's market to Multi Markets, or unpins it. */
 export function PinButton({ marketId, eventName }: { marketId: string; eventName: string }) {
   const t = useTranslations('exchange.pins');
   const language = useLanguage();
   const isKept = usePins(({ marketIds }) => marketIds.includes(marketId));
-  // The page that the server wrote knows no pins, and is taken over as it stands.
+  // The server-rendered page knows no pins, and hydration must match it.
   const isPinned = useStarted() && isKept;
   const press = () => {
     const outcome = togglePin(marketId);

@@ -5,16 +5,16 @@ import { keepPlayerCookie, readPlayerCookie } from '../player-cookie.ts';
 import { PINS_MAX, readPins } from './read-pins.ts';
 
 interface Pins {
-  /** Market ids in the order in which they were pinned. */
+  /** Market ids, in the order in which they were pinned. */
   readonly marketIds: readonly string[];
 }
 
-/** The markets that this player pinned with the star. */
+/** The markets that this player has pinned. */
 export const usePins = create<Pins>(() => ({ marketIds: keptPins() }));
 
 if (isBrowser) session.subscribe(() => usePins.setState({ marketIds: keptPins() }));
 
-/** Pins a market or takes it off; `full` when there is no room for another. */
+/** Pins or unpins a market; `full` if there is no room for another. */
 export function togglePin(marketId: string): 'pinned' | 'unpinned' | 'full' {
   const before = usePins.getState().marketIds;
   const isPinned = before.includes(marketId);
@@ -23,7 +23,7 @@ export function togglePin(marketId: string): 'pinned' | 'unpinned' | 'full' {
   return isPinned ? 'unpinned' : 'pinned';
 }
 
-/** Lets go of pins whose matches the house lists no more. */
+/** Drops pins whose matches are no longer listed. */
 export function dropPins(isListed: (marketId: string) => boolean): void {
   const before = usePins.getState().marketIds;
   const left = before.filter(isListed);

@@ -21,7 +21,7 @@ export function RulesSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      {/* A keyboard scrolls what it can stand in. */}
+      {/* A focusable element lets a keyboard scroll the sheet. */}
       <Button look="plain" onClick={onClose} className="mt-3 bg-surface-3!">
         {shell('close')}
       </Button>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findBallKind } from './ball-kind.ts';
 
-test('a delivery tells its kind, with runs or without', () => {
+test("a delivery's kind is found, with runs or without", () => {
   expect(['W', 'wd', 'wd1', 'nb2', 'b2', 'lb1'].map(findBallKind)).toEqual([
     'W',
     'wd',
@@ -12,6 +12,6 @@ test('a delivery tells its kind, with runs or without', () => {
   ]);
 });
 
-test('runs have no kind, and neither has what nobody knows', () => {
+test('plain runs and unknown deliveries have no kind', () => {
   expect(['0', '4', '', '<wd>', 'W+1', 'wide'].map(findBallKind)).toEqual(Array(6).fill(undefined));
 });

@@ -15,7 +15,7 @@ export function BallList({ balls }: { balls: readonly string[] }) {
     <span className="flex min-h-6 w-full flex-wrap items-center gap-1.5">
       {balls.map((ball, at) => (
         <span
-          // Balls never change their order, and have no other name than their place.
+          // Balls never change their order, and have no other id than their position.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           className={classNames(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readScore } from './read-score.ts';
 
-test('[EXCH-1] a cricket score says runs, overs and the chase', () => {
+test('[EXCH-1] a cricket score contains runs, overs and the chase', () => {
   const score = readScore({
     sport: 'cricket',
     phase: 'LIVE',
@@ -22,7 +22,7 @@ test('[EXCH-1] a cricket score says runs, overs and the chase', () => {
   });
 });
 
-test('[EXCH-1] soccer and tennis have their own; what is no score is none', () => {
+test('[EXCH-1] soccer and tennis scores are read; anything else is undefined', () => {
   expect(
     readScore({ sport: 'soccer', phase: 'LIVE', home: 1, away: 2, minute: 45, stoppageMinute: 2 }),
   ).toMatchObject({ home: 1, away: 2, minute: 45, stoppageMinute: 2, isHalfTime: false });

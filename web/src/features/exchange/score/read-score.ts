@@ -1,7 +1,7 @@
-/** Which of the two sides of an event. */
+/** One of the two sides of an event. */
 export type Side = 'home' | 'away';
 
-/** Where a match stands, as the score strip draws it; read from what the stream tells, whatever else it carries. */
+/** A match's score as the score strip shows it; read from the stream's message, whose other fields are ignored. */
 export type Score =
   | {
       readonly sport: 'cricket';
@@ -34,7 +34,7 @@ export type Score =
       readonly server: Side;
     };
 
-/** Reads a score of the stream; undefined for one that it doesn't know. */
+/** Parses a score of the stream; undefined if its form is unknown. */
 export function readScore(given: unknown): Score | undefined {
   if (!isRecord(given)) return undefined;
   const isLive = given['phase'] === 'LIVE';

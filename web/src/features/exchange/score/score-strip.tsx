@@ -5,7 +5,7 @@ import { useScore } from '../../../lib/live.ts';
 import { BallList } from './ball-list.tsx';
 import { readScore, type Score } from './read-score.ts';
 
-/** The score in one or two lines, by sport; nothing before the match. It follows the event by itself. */
+/** The score in one or two lines, by sport; empty before the match. It follows the event by itself. */
 export function ScoreStrip({ eventId, eventName }: { eventId: string; eventName: string }) {
   const t = useTranslations('exchange.score');
   const given = useScore(eventId);
@@ -92,7 +92,7 @@ function Tennis({ score, teams }: { score: Of<'tennis'>; teams: Teams }) {
           </span>
           <span className="tabular flex gap-2 font-bold">
             {score.sets.map((set, at) => (
-              // Sets never change their order, and have no other name than their place.
+              // Sets never change their order, and have no other id than their position.
               // oxlint-disable-next-line react/no-array-index-key
               <span key={at}>{digitsIn(language, set[side].toString())}</span>
             ))}

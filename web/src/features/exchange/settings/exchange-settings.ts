@@ -10,12 +10,12 @@ import {
 
 const COOKIE = 'exchange';
 
-/** How this player wants to bet. */
+/** This player's betting settings. */
 export const useExchangeSettings = create<ExchangeSettings>(() => kept());
 
 if (isBrowser) session.subscribe(() => useExchangeSettings.setState(kept()));
 
-/** Changes some settings and keeps all of them. */
+/** Changes some settings and stores all of them. */
 export function changeExchangeSettings(changed: Partial<ExchangeSettings>): void {
   useExchangeSettings.setState(changed);
   keepPlayerCookie(COOKIE, writeExchangeSettings(useExchangeSettings.getState()));

@@ -4,7 +4,7 @@ import type { OddsChange } from './read-exchange-settings.ts';
 
 const CHOICES: readonly OddsChange[] = ['ask', 'better', 'any'];
 
-/** What happens when the best price got worse before the bet is placed. */
+/** What happens if the best price gets worse before the bet is placed. */
 export function OddsChangeChoice() {
   const t = useTranslations('exchange.settings');
   const chosen = useExchangeSettings(({ oddsChange }) => oddsChange);

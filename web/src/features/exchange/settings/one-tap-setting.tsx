@@ -6,7 +6,7 @@ import { cleanStake } from '../slip/type-stake.ts';
 import { changeExchangeSettings, useExchangeSettings } from './exchange-settings.ts';
 import { readStakeSetting } from './read-exchange-settings.ts';
 
-/** One-tap betting with its stake: switching it on asks once more, switching it off doesn't. */
+/** One-tap betting and its stake; switching it on asks for confirmation, switching it off doesn't. */
 export function OneTapSetting() {
   const t = useTranslations('exchange.settings');
   const shell = useTranslations('shell');

@@ -6,7 +6,7 @@ import {
   writeExchangeSettings,
 } from './read-exchange-settings.ts';
 
-test('[EXCH-5] one-tap betting is off and only better odds are taken until the player says otherwise', () => {
+test('[EXCH-5] one-tap betting is off and only better odds are accepted by default', () => {
   for (const kept of ['', 'oneTap=yes&odds=worse&oneTapStake=-5', '<script>'])
     expect(readExchangeSettings(kept)).toMatchObject({
       oneTap: false,
@@ -18,7 +18,7 @@ test('[EXCH-5] one-tap betting is off and only better odds are taken until the p
     });
 });
 
-test('[EXCH-5] settings are read back as they were kept', () => {
+test('[EXCH-5] settings are read back as they were stored', () => {
   const settings: ExchangeSettings = {
     oneTap: true,
     oneTapStake: 250,

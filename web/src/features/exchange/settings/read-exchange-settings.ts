@@ -1,19 +1,19 @@
 import { readQuickStakes } from '../slip/read-quick-stakes.ts';
 
-/** What happens when the best price got worse between picking and placing. */
+/** What happens if the best price gets worse between picking and placing. */
 export type OddsChange = 'ask' | 'better' | 'any';
 
-/** How a player wants to bet (EXCH-5). */
+/** A player's betting settings (EXCH-5). */
 export interface ExchangeSettings {
-  /** Whether a press on a price places a bet at once. */
+  /** True if a press on a price places a bet at once. */
   readonly oneTap: boolean;
-  /** Its stake in whole taka. */
+  /** The one-tap stake in whole taka. */
   readonly oneTapStake: number;
   readonly quickStakes: readonly number[];
   readonly oddsChange: OddsChange;
   readonly sound: boolean;
   readonly vibration: boolean;
-  /** Whether runners show what the player has on them. */
+  /** True if runners show the player's result on them. */
   readonly showProfit: boolean;
 }
 
@@ -21,7 +21,7 @@ const ODDS_CHANGES: readonly OddsChange[] = ['ask', 'better', 'any'];
 const ONE_TAP_STAKE = 100;
 const STAKE_MAX = 10_000_000;
 
-/** Settings from their kept text; what it lacks, or has wrongly, is as the house sets it: one-tap betting is off. */
+/** Parses stored settings; missing or invalid ones get the defaults, such as one-tap betting off. */
 export function readExchangeSettings(kept: string): ExchangeSettings {
   const fields = new URLSearchParams(kept);
   return {
@@ -35,12 +35,12 @@ export function readExchangeSettings(kept: string): ExchangeSettings {
   };
 }
 
-/** A stake in whole taka as typed; undefined when it is none. */
+/** A typed stake in whole taka; undefined if invalid. */
 export function readStakeSetting(typed: string): number | undefined {
   return /^[1-9]\d{0,7}$/.test(typed) && Number(typed) <= STAKE_MAX ? Number(typed) : undefined;
 }
 
-/** The text that settings are kept as. */
+/** The text in which settings are stored. */
 export function writeExchangeSettings(settings: ExchangeSettings): string {
   return new URLSearchParams({
     oneTap: flag(settings.oneTap),

@@ -7,7 +7,7 @@ import { changeExchangeSettings, useExchangeSettings } from './exchange-settings
 import { OddsChangeChoice } from './odds-change-choice.tsx';
 import { OneTapSetting } from './one-tap-setting.tsx';
 
-/** How the player wants to bet (EXCH-5); each choice counts at once. */
+/** The player's betting settings (EXCH-5); each change applies at once. */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('exchange.settings');
   const slip = useTranslations('exchange.slip');

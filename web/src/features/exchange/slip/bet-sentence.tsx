@@ -7,7 +7,7 @@ import type { Draft } from './slip-state.ts';
 
 const b = (chunks: ReactNode) => <b className="text-win">{chunks}</b>;
 
-/** What the bet means in words: what comes back, the profit, and for a lay the liability. */
+/** The bet in words: the return, the profit, and for a lay the liability. */
 export function BetSentence({ draft }: { draft: Draft }) {
   const t = useTranslations('exchange.slip');
   const language = useLanguage();

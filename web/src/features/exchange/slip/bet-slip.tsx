@@ -8,19 +8,19 @@ import { SlipSheet } from './slip-sheet.tsx';
 import { isUnderWay, shownDraft } from './slip-machine.ts';
 import type { Draft } from './slip-state.ts';
 import { SlipStages, SlipTitle } from './slip-stages.tsx';
-import { tellSlip, useSlip } from './slip-store.ts';
+import { dispatchSlip, useSlip } from './slip-store.ts';
 import { useKeepInSight } from './use-keep-in-sight.ts';
 
 function closeSlip(): void {
-  tellSlip({ type: 'close' });
+  dispatchSlip({ type: 'close' });
 }
 
-/** The row that was tapped, as the table names it. */
+/** The tapped row, by the table's key. */
 function rowOf({ selectionId }: Draft): string {
   return selectionId.toString();
 }
 
-/** The bet slip over the market: put together, sent, and followed to its end (EXCH-9). */
+/** The bet slip over the market: editing, sending, and the order's progress (EXCH-9). */
 export function BetSlip() {
   const t = useTranslations('exchange.market');
   const queries = useQueryClient();
@@ -36,7 +36,7 @@ export function BetSlip() {
       <SlipStages
         slip={slip}
         delayS={isUnderWay(slip) ? slip.sent.delayS : 0}
-        tell={tellSlip}
+        dispatch={dispatchSlip}
         place={() => void placeBet(queries)}
         editor={slip.stage === 'editing' && <SlipEditor draft={draft} pick={slip.clientRef} />}
         outcome={slip.stage === 'answered' && <SlipOutcome answered={slip.taken} />}

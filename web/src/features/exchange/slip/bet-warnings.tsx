@@ -6,7 +6,7 @@ import { findWarnings } from './find-warnings.ts';
 import { readStake } from './preview-bet.ts';
 import type { Draft } from './slip-state.ts';
 
-/** What the player may have overlooked about the bet. */
+/** Warnings about things that the player may have overlooked. */
 export function BetWarnings({ draft }: { draft: Draft }) {
   const t = useTranslations('exchange.slip');
   const { data: account } = useExchangeAccount();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const RADIUS = 34;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** A ring that fills while an order waits out the in-play delay. */
+/** A ring that fills during an order's bet delay. */
 export function DelayRing({ delayS }: { delayS: number }) {
   const [isRunning, setRunning] = useState(false);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { Money, Odds } from '@maidan/engine';
 import { type Bet, previewBet } from './preview-bet.ts';
 
-/** What a player may have overlooked, by the dictionary's key; it warns and never forbids. */
+/** Something the player may have overlooked, by the dictionary's key; a warning never blocks the bet. */
 export type BetWarning = 'farOdds' | 'bigStake';
 
 const FAR_PERCENT = 25;
 
-/** Warns when the odds are 25 % off the best price, or the bet puts over half of the balance at risk. */
+/** Warns if the odds are 25 % off the best price, or the bet risks over half of the balance. */
 export function findWarnings(
   bet: Bet,
   best: Odds | undefined,

@@ -10,7 +10,7 @@ import { type PadKey, typeStake } from './type-stake.ts';
 
 interface NumberPadProps {
   readonly typed: string;
-  /** What one press types; undefined while it isn't known. */
+  /** The stake that the Max key types; undefined while unknown. */
   readonly stakeMax: Amount | undefined;
   readonly onType: (typed: string) => void;
 }
@@ -59,14 +59,17 @@ export const NumberPad = memo(function NumberPad({ typed, stakeMax, onType }: Nu
   );
 });
 
-/** False in the paint that answers a tap: the slip stands at once, with the place of its keys, and the keys come with the next. */
+/**
+ * False in the paint that answers a tap: the slip appears at once with space for its keys, which follow in the next
+ * paint.
+ */
 function useAfterTap(): boolean {
   const [isAfter, setAfter] = useState(false);
   useEffect(() => afterTap(() => setAfter(true)), []);
   return isAfter;
 }
 
-/** A stake as one would type it: without the decimals of a whole amount. */
+/** A stake without the decimals of a whole amount. */
 function stakeText(stake: Amount): string {
   return formatMoney(stake).replace(/\.00$/, '');
 }

@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl';
 import { usePrice } from '../market/market-parts.ts';
 import { keepFocus } from './keep-focus.ts';
 import type { Draft } from './slip-state.ts';
-import { tellSlip } from './slip-store.ts';
+import { dispatchSlip } from './slip-store.ts';
 
 function change(odds: Odds | undefined): void {
-  if (odds !== undefined) tellSlip({ type: 'change', change: { odds } });
+  if (odds !== undefined) dispatchSlip({ type: 'change', change: { odds } });
 }
 
-/** The bet's odds, moved along the legal ladder; the best price of the moment is one press away when it differs. */
+/** The bet's odds, stepped along the ladder; one press takes the current best price if it differs. */
 export function OddsStepper({ draft }: { draft: Draft }) {
   const t = useTranslations('exchange.slip');
   const { price } = usePrice(draft.marketId, draft.selectionId, draft.side === 'BACK' ? 'back' : 'lay', 0);

@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl';
 import { useMarketPart } from '../market/market-parts.ts';
 import { chooseOrderTerms, useOrderTerms } from './order-terms.ts';
 
-/** More options of an order: what happens to it at the turn in play, and whether it may wait at all (EXCH-10). */
+/**
+ * More options of an order: whether it lapses or persists when the market turns in-play, and fill or kill (EXCH-10).
+ */
 export function OrderOptions({ marketId }: { marketId: string }) {
   const t = useTranslations('exchange.slip.options');
   const { persistence, isFillOrKill } = useOrderTerms();

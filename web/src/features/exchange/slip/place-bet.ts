@@ -4,16 +4,16 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/api.ts';
 import { adoptAnswer } from '../bets/adopt-answer.ts';
 import { readStake } from './preview-bet.ts';
-import { tellSlip, useSlip } from './slip-store.ts';
+import { dispatchSlip, useSlip } from './slip-store.ts';
 
 const api = apiOf(exchangeCalls);
 
-/** Past the in-play delay an answer takes milliseconds; after this the connection is taken for lost. */
+/** Past the in-play delay an answer takes milliseconds; after this the connection is considered lost. */
 const PATIENCE_MS = 12_000;
 
 /**
- * Sends the slip's bet as it stands in `sending` and tells the slip how it ended. A refusal by the house is final;
- * when its answer is lost the slip stays unconfirmed, and sending again under the same reference can't place it twice.
+ * Sends the bet of a slip in `sending` and reports the outcome to the slip. A refusal is final; if the answer is lost,
+ * the slip stays unconfirmed, and resending under the same reference can't place the bet twice.
  */
 export async function placeBet(queries: QueryClient): Promise<void> {
   const slip = useSlip.getState();
@@ -38,9 +38,9 @@ export async function placeBet(queries: QueryClient): Promise<void> {
       signal: AbortSignal.timeout(sent.delayS * 1000 + PATIENCE_MS),
     });
     adoptAnswer(queries, answer);
-    tellSlip({ type: 'answer', taken: answer.order });
+    dispatchSlip({ type: 'answer', taken: answer.order });
   } catch (error) {
     const isFinal = error instanceof CallRefused && error.code !== undefined;
-    tellSlip(isFinal ? { type: 'refuse', error } : { type: 'lose' });
+    dispatchSlip(isFinal ? { type: 'refuse', error } : { type: 'lose' });
   }
 }

@@ -11,7 +11,7 @@ test('[EXCH-9] a back of ৳500 at 1.92 returns ৳960; a lay of it risks ৳460
   expect(previewBet(lay)).toMatchObject({ profit: 50_000n, liability: 46_000n });
 });
 
-test('[EXCH-9] the result of each runner if placed adds to what is matched', () => {
+test("[EXCH-9] each runner's result if placed adds to the matched results", () => {
   const now = new Map([
     [1, money(138_000n)],
     [2, money(-150_000n)],
@@ -20,12 +20,12 @@ test('[EXCH-9] the result of each runner if placed adds to what is matched', () 
   expect([...resultsIfPlaced(new Map(), [1, 2, 3], lay).values()]).toEqual([-46_000n, 50_000n, 50_000n]);
 });
 
-test('[EXCH-9] the largest stake is what the balance covers, in whole taka', () => {
+test('[EXCH-9] the largest stake is limited by the balance, in whole taka', () => {
   expect(stakeMax('BACK', odds, money(112_345n))).toBe(112_300n);
   expect(stakeMax('LAY', odds, money(46_050n))).toBe(50_000n);
 });
 
-test('[EXCH-9] a stake is read once there is one', () => {
+test('[EXCH-9] no stake is read until one is typed', () => {
   expect(readStake('500.')).toBe(50_000n);
   expect(readStake('')).toBeUndefined();
   expect(readStake('0.00')).toBeUndefined();

@@ -10,25 +10,27 @@ export interface Bet {
 
 /** What a bet wins and loses, before commission. */
 export interface BetPreview {
-  /** What comes back when a back bet wins: stake and profit. */
+  /** The return of a winning back: stake and profit. */
   readonly returned: Money;
   readonly profit: Money;
   readonly liability: Money;
 }
 
-/** The stake as typed, or undefined while there is none. */
+/** The typed stake; undefined if there is none. */
 export function readStake(typed: string): Money | undefined {
   const stake = parseMoney(typed.replace(/\.$/, ''));
   return stake !== undefined && stake > 0n ? stake : undefined;
 }
 
-/** The figures of a bet on its own (EXCH-9). */
+/** The profit, liability and return of a bet on its own (EXCH-9). */
 export function previewBet({ side, odds, stake }: Bet): BetPreview {
   const profit = profitIfWin(side, odds, stake);
   return { profit, returned: money(profit + stake), liability: liability(side, odds, stake) };
 }
 
-/** The market's result for each runner's win if the bet were placed and matched, from the results as they stand. */
+/**
+ * The market's result for each winning runner if the bet were placed and fully matched, added to the current results.
+ */
 export function resultsIfPlaced(
   results: ReadonlyMap<number, Money>,
   selectionIds: readonly number[],
@@ -45,7 +47,7 @@ export function resultsIfPlaced(
   );
 }
 
-/** The largest whole stake that the free balance covers. */
+/** The largest whole stake that the available balance covers. */
 export function stakeMax(side: Side, odds: Odds, available: Money): Money {
   const minor = side === 'BACK' ? available : (available * 100n) / BigInt(odds - 100);
   return money(minor - (minor % 100n));

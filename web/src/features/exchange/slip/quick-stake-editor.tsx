@@ -12,7 +12,7 @@ interface QuickStakeEditorProps {
 
 const nameOf = (at: number) => `stake-${at}`;
 
-/** The eight quick stakes to change; what is no stake stays as it was. */
+/** A form for the eight quick stakes; an invalid stake leaves the old one unchanged. */
 export function QuickStakeEditor({ open, stakes, onClose }: QuickStakeEditorProps) {
   const t = useTranslations('exchange.slip');
   const shell = useTranslations('shell');
@@ -27,7 +27,7 @@ export function QuickStakeEditor({ open, stakes, onClose }: QuickStakeEditorProp
     );
     onClose();
   };
-  // Outside of the slip, because the slip is a form and forms can't nest; what happens here is none of its business.
+  // Rendered outside the slip: the slip is a form, and forms can't nest. Its keys must not reach the slip either.
   return createPortal(
     <div onKeyDown={(event) => event.stopPropagation()}>
       <Sheet
@@ -47,7 +47,7 @@ export function QuickStakeEditor({ open, stakes, onClose }: QuickStakeEditorProp
           <div className="mb-4 grid grid-cols-2 gap-2">
             {stakes.map((stake, at) => (
               <Field
-                // The place is what is edited.
+                // The position is what is edited.
                 // oxlint-disable-next-line react/no-array-index-key
                 key={at}
                 name={nameOf(at)}

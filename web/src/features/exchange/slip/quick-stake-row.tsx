@@ -16,7 +16,7 @@ interface QuickStakeRowProps {
   readonly onType: (typed: string) => void;
 }
 
-/** Eight stakes that one press types, and the way to change them. */
+/** Eight stakes that each take one press, and a button to edit them. */
 export const QuickStakeRow = memo(function QuickStakeRow({ typed, onType }: QuickStakeRowProps) {
   const t = useTranslations('exchange.slip');
   const language = useLanguage();
@@ -30,7 +30,7 @@ export const QuickStakeRow = memo(function QuickStakeRow({ typed, onType }: Quic
     >
       {stakes.map((stake, at) => (
         <Chip
-          // Two places may hold the same stake.
+          // Two positions may have the same stake.
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           chosen={typed === stake.toString()}

@@ -6,7 +6,7 @@ export function useQuickStakes(): readonly number[] {
   return useExchangeSettings(({ quickStakes }) => quickStakes);
 }
 
-/** Keeps eight stakes as they were typed. */
+/** Stores the eight stakes as typed. */
 export function keepQuickStakes(typed: readonly string[]): void {
   const { quickStakes } = useExchangeSettings.getState();
   changeExchangeSettings({ quickStakes: changeQuickStakes(quickStakes, typed) });

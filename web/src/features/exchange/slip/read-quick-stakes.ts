@@ -1,14 +1,14 @@
-/** Eight stakes in whole taka that one press types. */
+/** The default quick stakes, in whole taka. */
 const DEFAULT_STAKES: readonly number[] = [100, 200, 500, 1000, 2000, 5000, 10_000, 25_000];
 const STAKE_MAX = 10_000_000;
 
-/** Stakes from their kept text such as "100-200-…"; the house's own when it isn't eight stakes. */
+/** Parses stored stakes such as "100-200-…"; anything but eight valid stakes gives the defaults. */
 export function readQuickStakes(kept: string): readonly number[] {
   const parts = kept.split('-');
   return parts.length === DEFAULT_STAKES.length && parts.every(isStake) ? parts.map(Number) : DEFAULT_STAKES;
 }
 
-/** The stakes with what was typed in their places; a place where no stake was typed stays as it was. */
+/** The stakes with those typed in their positions; a position without a valid stake is unchanged. */
 export function changeQuickStakes(before: readonly number[], typed: readonly string[]): readonly number[] {
   return before.map((stake, at) => {
     const text = typed[at] ?? '';

@@ -13,22 +13,22 @@ import { OddsStepper } from './odds-stepper.tsx';
 import { placeBet } from './place-bet.ts';
 import { readStake, stakeMax } from './preview-bet.ts';
 import type { Draft } from './slip-state.ts';
-import { tellSlip } from './slip-store.ts';
+import { dispatchSlip } from './slip-store.ts';
 import { StakeForm } from './stake-form.tsx';
 import { useOddsChange } from './use-odds-change.ts';
 import { useOneTap } from './use-one-tap.ts';
 
 function changeStake(stakeTyped: string): void {
-  tellSlip({ type: 'change', change: { stakeTyped } });
+  dispatchSlip({ type: 'change', change: { stakeTyped } });
 }
 
 interface SlipEditorProps {
   readonly draft: Draft;
-  /** Names the tap that the draft began with; another tap changes the slip and doesn't build it anew. */
+  /** Identifies the tap that started the draft; another tap changes the slip without remounting it. */
   readonly pick: string;
 }
 
-/** The slip of an order while it is put together. */
+/** The slip of an order while it is edited. */
 export function SlipEditor({ draft, pick }: SlipEditorProps) {
   const t = useTranslations('exchange.slip');
   const settings = useTranslations('exchange.settings');
@@ -99,8 +99,8 @@ function useSend(draft: Draft, bestToTake: Odds | undefined) {
   const key = obstacleKey();
   const send = () => {
     if (marketVersion === undefined) return;
-    if (bestToTake !== undefined) tellSlip({ type: 'change', change: { odds: bestToTake } });
-    tellSlip({ type: 'send', terms: { marketVersion, delayS: delayS ?? 0, ...readOrderTerms() } });
+    if (bestToTake !== undefined) dispatchSlip({ type: 'change', change: { odds: bestToTake } });
+    dispatchSlip({ type: 'send', terms: { marketVersion, delayS: delayS ?? 0, ...readOrderTerms() } });
     void placeBet(queries);
   };
   return { obstacle: key === undefined ? undefined : t(key), send };

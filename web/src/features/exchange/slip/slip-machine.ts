@@ -1,10 +1,10 @@
-/** What is being put together: the choice that was tapped and the stake as it is typed. */
+/** A bet being edited: the tapped choice and the stake as typed. */
 export type DraftOf<Choice> = Choice & { readonly stakeTyped: string };
 
-/** What was sent, the same at each retry: the house knows a repeat by its reference. */
+/** What was sent, the same at each retry: the server recognises a repeat by its reference. */
 export type SentOf<Terms> = Terms & { readonly clientRef: string };
 
-/** A bet that was sent and whose outcome isn't known. */
+/** A bet that was sent and whose outcome isn't known yet. */
 export type UnderWay<Choice, Terms> = {
   readonly [Stage in 'sending' | 'unconfirmed']: {
     readonly stage: Stage;
@@ -15,8 +15,8 @@ export type UnderWay<Choice, Terms> = {
 }['sending' | 'unconfirmed'];
 
 /**
- * Where a bet stands. Money is never shown as moved before the house says so: only `answered` carries a bet that was taken.
- * In `unconfirmed` the answer was lost on the way, and the only ways on are the same bet again or waiting.
+ * The state of a bet. Money is never shown as moved before the server confirms it: only `answered` contains an accepted
+ * bet. In `unconfirmed` the answer was lost, and the only options are resending the same bet or waiting.
  */
 export type SlipOf<Choice, Terms, Taken> =
   | { readonly stage: 'closed'; readonly kept?: DraftOf<Choice> }
@@ -25,7 +25,7 @@ export type SlipOf<Choice, Terms, Taken> =
   | { readonly stage: 'rejected'; readonly draft: DraftOf<Choice>; readonly error: unknown }
   | { readonly stage: 'answered'; readonly draft: DraftOf<Choice>; readonly taken: Taken };
 
-/** What happens to a slip. References come from outside, so that the machine stays pure. */
+/** An event of a slip. References are passed in, so that the machine stays pure. */
 export type SlipEventOf<Choice, Terms, Taken> =
   | { readonly type: 'pick'; readonly choice: Choice; readonly clientRef: string }
   | { readonly type: 'change'; readonly change: Partial<DraftOf<Choice>> }
@@ -39,8 +39,8 @@ export type SlipEventOf<Choice, Terms, Taken> =
   | { readonly type: 'close' };
 
 /**
- * A slip for one kind of bet: answers the slip after an event; events that don't fit its stage change nothing. A stake stays
- * typed when the same bet is picked again, which `isSame` decides.
+ * A slip for one kind of bet: returns the slip after an event; events that don't fit its stage change nothing. The
+ * typed stake is kept if the same bet is picked again, as decided by `isSame`.
  */
 export function slipMachine<Choice, Terms, Taken>(isSame: (one: Choice, other: Choice) => boolean) {
   type Slip = SlipOf<Choice, Terms, Taken>;
@@ -87,14 +87,14 @@ export function slipMachine<Choice, Terms, Taken>(isSame: (one: Choice, other: C
   };
 }
 
-/** Whether a bet was sent and its outcome isn't known: another one has to wait. */
+/** True if a bet was sent and its outcome isn't known: another one has to wait. */
 export function isUnderWay<Choice, Terms, Taken>(
   slip: SlipOf<Choice, Terms, Taken>,
 ): slip is UnderWay<Choice, Terms> {
   return slip.stage === 'sending' || slip.stage === 'unconfirmed';
 }
 
-/** The bet that the slip is about, if it is on the screen. */
+/** The slip's bet, if it is visible. */
 export function shownDraft<Choice, Terms, Taken>(
   slip: SlipOf<Choice, Terms, Taken>,
 ): DraftOf<Choice> | undefined {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useCancelOrder } from '../bets/cancel-order.ts';
 import { type OrderProgress, orderProgress } from '../bets/order-progress.ts';
 import { useAllOrders, useOpenOrders } from '../bets/order-queries.ts';
-import { tellSlip } from './slip-store.ts';
+import { dispatchSlip } from './slip-store.ts';
 import { StagePanel } from './stage-panel.tsx';
 
 const PICTURES: Record<OrderProgress, typeof Clock3> = {
@@ -22,7 +22,7 @@ const TONES: Record<OrderProgress, string> = {
   lapsed: 'text-text-3',
 };
 
-/** An order that the house took, followed while it waits and is matched. */
+/** An order that was accepted, followed while it is matched. */
 export function SlipOutcome({ answered }: { answered: Order }) {
   const t = useTranslations('exchange.slip');
   const order = useNewest(answered);
@@ -40,7 +40,7 @@ export function SlipOutcome({ answered }: { answered: Order }) {
           {t('cancelRest')}
         </Button>
       )}
-      <Button onClick={() => tellSlip({ type: 'close' })}>{t('done')}</Button>
+      <Button onClick={() => dispatchSlip({ type: 'close' })}>{t('done')}</Button>
     </StagePanel>
   );
 }
@@ -59,12 +59,12 @@ function OutcomeText({ order, progress }: { order: Order; progress: OrderProgres
     : t('partlyLapsedText', { matched, size, odds: average });
 }
 
-/** The order as the lists know it now: while it waits from the stream, once it is complete from all orders. */
+/** The newest known state of the order: from the stream while unmatched, from all orders once complete. */
 function useNewest(answered: Order): Order {
   const { data: open } = useOpenOrders();
   const { data: all } = useAllOrders(answered.marketId);
   const isSame = ({ id }: Order) => id === answered.id;
   const known = [answered, open?.find(isSame), all?.find(isSame)].filter((order) => order !== undefined);
-  // An order only ever goes forward, so the one with the least left to wait is the newest.
+  // An order's unmatched size only decreases, so the smallest is the newest.
   return known.reduce((newest, order) => (order.sizeRemaining < newest.sizeRemaining ? order : newest));
 }

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { HelpLink } from '../../../lib/parts/help-link.tsx';
 import { StagePanel } from './stage-panel.tsx';
 
-/** A bet that the house refused, with its reason; what was typed stays for another try. */
+/** A bet that was refused, with the reason; the typed stake is kept for another try. */
 export function SlipRejected({ error, onChange }: { error: unknown; onChange: () => void }) {
   const t = useTranslations('exchange.slip');
   const errorText = useErrorText();

@@ -10,7 +10,9 @@ interface SlipSheetProps {
   readonly children: ReactNode;
 }
 
-/** The slip's bottom sheet: at most 62 % high and beside the market, which stays in use above it. Escape closes it. */
+/**
+ * The slip's bottom sheet: at most 62 % high and non-modal, so that the market above it stays usable. Escape closes it.
+ */
 export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
   const t = useTranslations('exchange.slip');
   const shell = useTranslations('shell');
@@ -22,11 +24,12 @@ export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
     if (element === null) return undefined;
     const opener = document.activeElement;
     element.show();
-    // `show` gives the focus to the first button; a keyboard should type the stake.
+    // `show` focuses the first button, but a keyboard should type the stake.
     element.querySelector('input')?.focus({ preventScroll: true });
     return () => {
       element.close();
-      // What had the focus went away with its stage, and the browser then forgets the price that opened the slip.
+      // The focused element was removed with its stage, so the browser can't return the focus to the price that opened
+      // the slip.
       const isNowhere = document.activeElement === document.body;
       if (isNowhere && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
@@ -52,7 +55,7 @@ export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
   );
 }
 
-/** Escape closes the slip wherever the focus is, but first what lies over it. */
+/** Escape closes the slip wherever the focus is, unless a modal dialog is open above it. */
 function useEscape(onClose: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -5,20 +5,20 @@ import { SlipWaiting } from './slip-waiting.tsx';
 
 interface SlipStagesProps<Choice, Terms, Taken> {
   readonly slip: SlipOf<Choice, Terms, Taken>;
-  /** How long the house lets the bet wait; 0 when it answers at once. */
+  /** The bet delay in seconds; 0 if the server answers at once. */
   readonly delayS: number;
-  readonly tell: (event: { type: 'retry' } | { type: 'edit'; clientRef: string }) => void;
-  /** Sends the bet, the same one again after a retry. */
+  readonly dispatch: (event: { type: 'retry' } | { type: 'edit'; clientRef: string }) => void;
+  /** Sends the bet; a retry sends the same one again. */
   readonly place: () => void;
-  /** While it is put together. */
+  /** Shown while the bet is edited. */
   readonly editor: ReactNode;
-  /** Once the house has taken it. */
+  /** Shown once the bet is accepted. */
   readonly outcome: ReactNode;
 }
 
-/** What a slip of any kind of bet shows at each stage: its editor, its waiting, why it was refused, and how it ended. */
+/** The stages of a slip for any kind of bet: editing, waiting, refused, and accepted. */
 export function SlipStages<Choice, Terms, Taken>(props: SlipStagesProps<Choice, Terms, Taken>) {
-  const { slip, delayS, tell, place, editor, outcome } = props;
+  const { slip, delayS, dispatch, place, editor, outcome } = props;
   switch (slip.stage) {
     case 'editing':
       return editor;
@@ -29,7 +29,7 @@ export function SlipStages<Choice, Terms, Taken>(props: SlipStagesProps<Choice, 
           stage={slip.stage}
           delayS={delayS}
           onAskAgain={() => {
-            tell({ type: 'retry' });
+            dispatch({ type: 'retry' });
             place();
           }}
         />
@@ -38,7 +38,7 @@ export function SlipStages<Choice, Terms, Taken>(props: SlipStagesProps<Choice, 
       return (
         <SlipRejected
           error={slip.error}
-          onChange={() => tell({ type: 'edit', clientRef: crypto.randomUUID() })}
+          onChange={() => dispatch({ type: 'edit', clientRef: crypto.randomUUID() })}
         />
       );
     case 'answered':
@@ -48,7 +48,7 @@ export function SlipStages<Choice, Terms, Taken>(props: SlipStagesProps<Choice, 
   }
 }
 
-/** A slip's heading: the side, what is bet on, and its market. */
+/** A slip's heading: the side, the selection, and its market. */
 export function SlipTitle({ chip, pick, market }: { chip: ReactNode; pick: string; market: string }) {
   return (
     <>

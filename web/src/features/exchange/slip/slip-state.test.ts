@@ -38,7 +38,7 @@ const terms = { marketVersion: 3, delayS: 5, persistence: 'LAPSE', isFillOrKill:
 const sendNow: SlipEvent = { type: 'send', terms };
 const after = (...events: readonly SlipEvent[]): Slip => events.reduce(nextSlip, { stage: 'closed' });
 
-test('[EXCH-9] a bet is put together, sent, and answered with its order', () => {
+test('[EXCH-9] a bet is edited, sent, and answered with its order', () => {
   const sending = after(pickFirst, stake500, { type: 'change', change: { odds: lower } }, sendNow);
   expect(sending).toEqual({
     stage: 'sending',
@@ -52,14 +52,14 @@ test('[EXCH-9] a bet is put together, sent, and answered with its order', () => 
   });
 });
 
-test('[EXCH-9] a lost answer is asked for again under the same reference, version and draft', () => {
+test('[EXCH-9] after a lost answer the bet is resent with the same reference, terms and draft', () => {
   const lost = after(pickFirst, stake500, sendNow, { type: 'lose' });
   expect(lost.stage).toBe('unconfirmed');
   const again = nextSlip(lost, { type: 'retry' });
   expect(again).toEqual(after(pickFirst, stake500, sendNow));
 });
 
-test('[EXCH-9] while a bet is under way nothing changes it and no other can begin', () => {
+test("[EXCH-9] a bet in flight can't be changed and blocks any other", () => {
   for (const slip of [
     after(pickFirst, stake500, sendNow),
     after(pickFirst, stake500, sendNow, { type: 'lose' }),
@@ -73,7 +73,7 @@ test('[EXCH-9] while a bet is under way nothing changes it and no other can begi
   }
 });
 
-test('[EXCH-9] closing a bet under way only hides it; picking or the answer shows it again', () => {
+test('[EXCH-9] closing a bet in flight only hides it; picking or the answer shows it again', () => {
   const hidden = after(pickFirst, stake500, sendNow, { type: 'close' });
   expect(shownDraft(hidden)).toBeUndefined();
   expect(shownDraft(nextSlip(hidden, pickFirst))).toMatchObject({ stakeTyped: '500' });
@@ -81,7 +81,7 @@ test('[EXCH-9] closing a bet under way only hides it; picking or the answer show
   expect(shownDraft(nextSlip(hidden, { type: 'lose' }))).toMatchObject({ stakeTyped: '500' });
 });
 
-test('[EXCH-9] a rejected bet keeps what was typed, and a corrected one is another bet', () => {
+test('[EXCH-9] a rejected bet keeps its typed stake, and a corrected one is a new bet', () => {
   const rejected = after(pickFirst, stake500, sendNow, { type: 'refuse', error: 'no' });
   expect(rejected).toMatchObject({ stage: 'rejected', error: 'no', draft: { stakeTyped: '500' } });
   expect(nextSlip(rejected, { type: 'edit', clientRef: 'second' })).toMatchObject({
@@ -96,7 +96,7 @@ test('[EXCH-9] a rejected bet keeps what was typed, and a corrected one is anoth
   expect(reopened).toMatchObject({ stage: 'editing', clientRef: 'third', draft: { stakeTyped: '500' } });
 });
 
-test('[EXCH-9] another runner or side begins empty; so does the next bet after an answer', () => {
+test('[EXCH-9] another runner or side starts without a stake; so does the next bet after an answer', () => {
   const typed = after(pickFirst, stake500);
   const lay = nextSlip(typed, { type: 'pick', choice: { ...picked, side: 'LAY' }, clientRef: 'b' });
   expect(lay).toMatchObject({ draft: { side: 'LAY', stakeTyped: '' } });

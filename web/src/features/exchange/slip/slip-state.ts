@@ -1,8 +1,8 @@
 import type { Order } from '@maidan/contract';
 import type { Odds, Side } from '@maidan/engine';
-import { type DraftOf, type SentOf, type SlipEventOf, slipMachine, type SlipOf } from './slip-machine.ts';
+import { type DraftOf, type SlipEventOf, slipMachine, type SlipOf } from './slip-machine.ts';
 
-/** The runner and side that the player tapped, at these odds. */
+/** The runner and side that the player tapped, with their odds. */
 interface Choice {
   readonly marketId: string;
   readonly selectionId: number;
@@ -13,27 +13,24 @@ interface Choice {
 
 interface Terms {
   readonly marketVersion: number;
-  /** How long the house lets the order wait in play; 0 before. */
+  /** The in-play bet delay in seconds; 0 before. */
   readonly delayS: number;
-  /** Whether what waits lapses at the turn in play or stays. */
+  /** Whether the unmatched part lapses or persists when the market turns in-play. */
   readonly persistence: 'LAPSE' | 'PERSIST';
-  /** Matched whole at once, or not at all. */
+  /** Fill or kill: fully matched at once, or not at all. */
   readonly isFillOrKill: boolean;
 }
 
-/** The order that the player is putting together. */
+/** The order that the player is editing. */
 export type Draft = DraftOf<Choice>;
 
-/** What was sent of it. */
-export type Sent = SentOf<Terms>;
-
-/** Where an order of the order book stands on its slip. */
+/** The state of the order slip. */
 export type Slip = SlipOf<Choice, Terms, Order>;
 
-/** What happens to it. */
+/** An event of the order slip. */
 export type SlipEvent = SlipEventOf<Choice, Terms, Order>;
 
-/** The slip after an event: the same runner and side keep their typed stake. */
+/** The slip after an event; the same runner and side keep their typed stake. */
 export const nextSlip = slipMachine<Choice, Terms, Order>(
   (one, other) =>
     one.marketId === other.marketId && one.selectionId === other.selectionId && one.side === other.side,

@@ -2,17 +2,17 @@ import { parseOdds } from '@maidan/engine';
 import { create } from 'zustand';
 import { type Draft, nextSlip, type Slip, type SlipEvent } from './slip-state.ts';
 
-/** The one slip of this tab; it outlives a screen, so that a bet under way is never out of sight for good. */
+/** This tab's order slip; it outlives screens, so that a bet in flight always comes back into view. */
 export const useSlip = create<Slip>(() => ({ stage: 'closed' }));
 
-/** Tells the slip what happened. */
-export function tellSlip(event: SlipEvent): void {
+/** Sends an event to the slip. */
+export function dispatchSlip(event: SlipEvent): void {
   useSlip.setState(nextSlip(useSlip.getState(), event), true);
 }
 
-/** Opens the slip with the price that was tapped; a price that is none on the ladder opens nothing. */
+/** Opens the slip with the tapped price; a price that isn't on the ladder is ignored. */
 export function pickPrice(choice: Omit<Draft, 'odds' | 'stakeTyped'>, price: number): void {
   const odds = parseOdds(price);
   if (odds !== undefined)
-    tellSlip({ type: 'pick', choice: { ...choice, odds }, clientRef: crypto.randomUUID() });
+    dispatchSlip({ type: 'pick', choice: { ...choice, odds }, clientRef: crypto.randomUUID() });
 }

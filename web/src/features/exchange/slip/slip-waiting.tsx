@@ -6,12 +6,12 @@ import { StagePanel } from './stage-panel.tsx';
 
 interface SlipWaitingProps {
   readonly stage: 'sending' | 'unconfirmed';
-  /** How long the house lets the bet wait; 0 when it answers at once. */
+  /** The bet delay in seconds; 0 if the server answers at once. */
   readonly delayS: number;
   readonly onAskAgain: () => void;
 }
 
-/** A bet whose answer isn't here: on its way, or lost and to be asked for again. */
+/** A bet without an answer: in flight, or with a lost answer and a retry button. */
 export function SlipWaiting({ stage, delayS, onAskAgain }: SlipWaitingProps) {
   const t = useTranslations('exchange.slip');
   const language = useLanguage();

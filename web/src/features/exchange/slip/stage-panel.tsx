@@ -8,12 +8,12 @@ interface StagePanelProps {
 }
 
 /**
- * How a sent bet stands: a picture, its word, what that means, and the ways on. Where the answer is faster than the second half of a
- * double tap, that is meant for the button which led here, and goes no way on.
+ * The state of a sent bet: icon, title, explanation and actions. If the answer arrives before the second half of a
+ * double tap, that second tap triggers no action: it was meant for the previous button.
  */
 export function StagePanel({ picture, title, text, children }: StagePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  // The button that led here is gone, so a keyboard goes on from the panel.
+  // The previous button is gone, so a keyboard continues from the panel.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     <div

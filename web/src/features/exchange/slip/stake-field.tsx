@@ -8,7 +8,7 @@ interface StakeFieldProps {
   readonly onType: (typed: string) => void;
 }
 
-/** The stake. It takes a keyboard and a paste; on a phone the slip's own pad types and no other keyboard opens. */
+/** The stake. It accepts a keyboard and pasting; on a phone the slip's own pad is used and no system keyboard opens. */
 export function StakeField({ typed, onType }: StakeFieldProps) {
   const t = useTranslations('exchange.slip');
   const language = useLanguage();

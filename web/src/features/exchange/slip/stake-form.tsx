@@ -10,20 +10,20 @@ interface StakeFormProps {
   /** The stake as typed. */
   readonly typed: string;
   readonly onType: (typed: string) => void;
-  /** The largest stake that the balance covers; undefined while that isn't known. */
+  /** The largest stake that the balance covers; undefined while unknown. */
   readonly stakeMax: Money | undefined;
-  /** The price of the bet, beside its stake. */
+  /** The bet's price, beside its stake. */
   readonly price: ReactNode;
-  /** What the bet means. */
+  /** The bet in words. */
   readonly sentence: ReactNode;
   readonly warnings?: ReactNode;
-  /** What the one button says. */
+  /** The submit button's label. */
   readonly label: string;
   readonly canSend: boolean;
   readonly onSend: () => void;
 }
 
-/** A slip while its bet is put together: price, stake, what it means, and the one button that sends it. */
+/** A slip while its bet is edited: price, stake, the bet in words, and the button that sends it. */
 export function StakeForm(props: StakeFormProps) {
   const { typed, onType, canSend } = props;
   return (
@@ -55,7 +55,7 @@ export function StakeForm(props: StakeFormProps) {
   );
 }
 
-/** Keys of a hardware keyboard go to the stake, wherever in the slip the focus is. */
+/** Hardware keys type into the stake, wherever in the slip the focus is. */
 function typeFromKeyboard(event: KeyboardEvent, typed: string, onType: (typed: string) => void): void {
   if (event.target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey) return;
   const key = event.key === 'Backspace' ? 'delete' : event.key;

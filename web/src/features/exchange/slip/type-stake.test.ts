@@ -14,7 +14,7 @@ test('[EXCH-9] the number pad types a stake with at most two decimals', () => {
   expect(typed(...'1234567890'.split('').filter(isPadKey))).toBe('123456789');
 });
 
-test('[EXCH-9] a pasted stake is read in either script, and what is none is left out', () => {
+test('[EXCH-9] a pasted stake is read in either script, and anything else is ignored', () => {
   expect(cleanStake('৳১,২৫০.৫০', '')).toBe('1250.50');
   expect(cleanStake('', '5')).toBe('');
   expect(cleanStake('5e3', '5')).toBe('5');

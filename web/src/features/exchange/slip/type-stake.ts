@@ -1,20 +1,20 @@
 /** A key of the slip's number pad. */
 export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'delete';
 
-/** Whether a key of a keyboard is one of the pad's. */
+/** True if a keyboard key is one of the pad's. */
 export function isPadKey(key: string): key is PadKey {
   return key === 'delete' || /^[\d.]$/.test(key);
 }
 
 const WHOLE_DIGITS_MAX = 9;
 
-/** The typed stake after a key: at most nine digits and two decimals, no leading zeros. */
+/** The typed stake after a key press: at most nine digits and two decimals, no leading zeros. */
 export function typeStake(typed: string, key: PadKey): string {
   if (key === 'delete') return typed.slice(0, -1);
   return cleanStake(typed + key, typed);
 }
 
-/** A stake as a person or a paste gives it, with Bangla digits read too; what is no stake leaves `before` as it was. */
+/** A typed or pasted stake, with Bangla digits converted; invalid input leaves `before` unchanged. */
 export function cleanStake(given: string, before: string): string {
   const text = given
     .replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? BANGLA_ZERO) - BANGLA_ZERO))

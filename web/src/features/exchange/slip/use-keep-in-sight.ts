@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 const GAP_PX = 8;
 
 /**
- * Scrolls what was tapped out from under the sheet, also when its row or the sheet grows with the bet; else it stays where it is.
- * `nameOf`, the same function each time, answers the row's `data-runner`.
+ * Scrolls the tapped row clear of the sheet if it is covered, also when the row or the sheet grows with the bet.
+ * `nameOf`, a stable function, returns the row's `data-runner`.
  */
 export function useKeepInSight<Draft>(draft: Draft | undefined, nameOf: (draft: Draft) => string): void {
   useEffect(() => {

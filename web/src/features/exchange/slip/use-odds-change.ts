@@ -4,20 +4,20 @@ import { usePrice } from '../market/market-parts.ts';
 import { useExchangeSettings } from '../settings/exchange-settings.ts';
 import { hasWorsened } from './has-worsened.ts';
 import type { Draft } from './slip-state.ts';
-import { tellSlip } from './slip-store.ts';
+import { dispatchSlip } from './slip-store.ts';
 
-/** What a price that got worse since it was picked means for the bet. */
+/** What a worse price since the pick means for the bet. */
 export interface OddsChangeOfBet {
-  /** The new odds, which the player wants to be asked about. */
+  /** The new odds that the player must accept first. */
   readonly toAccept: Odds | undefined;
   readonly accept: () => void;
-  /** The new odds, which the player takes without being asked. */
+  /** The new odds that are taken without asking. */
   readonly bestToTake: Odds | undefined;
 }
 
 /**
- * Follows the best price as the player has set it; odds that the player chose on the ladder are left alone. `pick` names
- * the tap that the draft began with.
+ * Follows the best price by the player's setting; odds that the player set on the ladder are left alone. `pick`
+ * identifies the tap that started the draft.
  */
 export function useOddsChange(draft: Draft, pick: string): OddsChangeOfBet {
   const mode = useExchangeSettings(({ oddsChange }) => oddsChange);
@@ -32,7 +32,7 @@ export function useOddsChange(draft: Draft, pick: string): OddsChangeOfBet {
     accept() {
       if (best === undefined) return;
       setPicked({ odds: best, pick });
-      tellSlip({ type: 'change', change: { odds: best } });
+      dispatchSlip({ type: 'change', change: { odds: best } });
     },
     bestToTake: mode === 'any' && isWorse ? best : undefined,
   };

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useExchangeSettings } from '../settings/exchange-settings.ts';
 import type { Draft } from './slip-state.ts';
-import { tellSlip } from './slip-store.ts';
+import { dispatchSlip } from './slip-store.ts';
 
 /**
- * With one-tap betting on, a freshly picked price is sent at once with its stake. Only once a pick: where something
- * stands in the way, or a bet comes back from a refusal with its stake still typed, the slip waits for the player. `pick`
- * names the tap that the draft began with.
+ * With one-tap betting on, sends a freshly picked price at once with the preset stake. Only once for each pick: if
+ * something prevents it, or the bet comes back refused with its stake still typed, the slip waits for the player.
+ * `pick` identifies the tap that started the draft.
  */
 export function useOneTap(draft: Draft, pick: string, send: (() => void) | undefined): void {
   const { oneTap, oneTapStake } = useExchangeSettings();
@@ -19,7 +19,7 @@ export function useOneTap(draft: Draft, pick: string, send: (() => void) | undef
     }
     if (!isArmed.current) return;
     if (draft.stakeTyped === '') {
-      tellSlip({ type: 'change', change: { stakeTyped: oneTapStake.toString() } });
+      dispatchSlip({ type: 'change', change: { stakeTyped: oneTapStake.toString() } });
       return;
     }
     isArmed.current = false;

@@ -15,7 +15,7 @@ const event = (name: string, competition: string, start: string, inPlay = false)
   startsAt: new Date(start),
 });
 
-test('[EXCH-6] a sport unfolds to competitions and these to matches, what is in play first and what is over left out', () => {
+test('[EXCH-6] a sport contains competitions and these matches, in-play ones first and ended ones left out', () => {
   const [cricket, soccer] = arrangeTree(
     [
       event('a', 'League', '2026-11-20T15:00:00Z'),

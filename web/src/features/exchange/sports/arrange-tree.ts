@@ -16,7 +16,9 @@ export interface SportBranch {
   readonly inPlay: number;
 }
 
-/** Sports, their competitions and the matches of those, without what is over; competitions in the order of their first match. */
+/**
+ * The sports with their competitions and matches, without ended ones; competitions are ordered by their first match.
+ */
 export function arrangeTree(events: readonly ListedEvent[], now: Date): readonly SportBranch[] {
   const open = events
     .filter((event) => event.inPlay || event.startsAt > now)

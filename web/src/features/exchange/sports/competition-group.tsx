@@ -12,7 +12,7 @@ interface CompetitionGroupProps {
   readonly onToggle: () => void;
 }
 
-/** A competition that unfolds to its matches. */
+/** A competition that expands to its matches. */
 export function CompetitionGroup({ competition, isOpen, onToggle }: CompetitionGroupProps) {
   const language = useLanguage();
   const id = useId();

@@ -1,7 +1,7 @@
 import { countText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
-/** The live dot with how many matches are in play; nothing when none is. */
+/** A live dot with the number of in-play matches; empty if there are none. */
 export function LiveCount({ count }: { count: number }) {
   const t = useTranslations('exchangeLists.sportsTree');
   const language = useLanguage();

@@ -12,7 +12,7 @@ interface SportBranchRowProps {
   readonly children: ReactNode;
 }
 
-/** A sport that unfolds to its competitions, with how many matches it has and how many are in play. */
+/** A sport that expands to its competitions, with its numbers of matches and of in-play matches. */
 export function SportBranchRow({ branch, isOpen, onToggle, children }: SportBranchRowProps) {
   const t = useTranslations('exchange');
   const lists = useTranslations('exchangeLists');

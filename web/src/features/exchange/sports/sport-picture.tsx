@@ -2,7 +2,7 @@ import type { Sport } from '@maidan/contract';
 
 const CIRCLE = 'fill-none stroke-current stroke-[1.6]';
 
-/** A sport's mark; only an ornament, its name stands beside it. */
+/** A sport's icon; decorative, since its name is beside it. */
 export function SportPicture({ sport }: { sport: Sport }) {
   return (
     <span className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-3 text-brand-text">

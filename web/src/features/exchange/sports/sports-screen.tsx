@@ -8,10 +8,10 @@ import { arrangeTree } from './arrange-tree.ts';
 import { CompetitionGroup } from './competition-group.tsx';
 import { SportBranchRow } from './sport-branch-row.tsx';
 
-/** The stream carries no more markets at once. */
+/** The stream's limit of watched markets. */
 const WATCHED_MAX = 50;
 
-/** Sports, their competitions and the matches of those (EXCH-6). */
+/** Sports with their competitions and matches (EXCH-6). */
 export function SportsScreen() {
   const t = useTranslations('exchangeLists.sportsTree');
   const shell = useTranslations('shell');

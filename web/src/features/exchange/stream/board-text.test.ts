@@ -14,7 +14,7 @@ const chase = readScore({
   target: 151,
 });
 
-test("[EXCH-1] the stream's board says a chase with its rates in both languages", () => {
+test("[EXCH-1] the stream's scoreboard shows a chase with its run rates in both languages", () => {
   if (chase === undefined) throw new Error('the score is not read');
   expect(boardText('en', chase, teams)).toEqual({
     figures: 'India 120/4',
@@ -26,7 +26,7 @@ test("[EXCH-1] the stream's board says a chase with its rates in both languages"
   });
 });
 
-test('[EXCH-1] the board says goals with the clock, and sets with the points', () => {
+test('[EXCH-1] the scoreboard shows goals with the clock, and sets with the points', () => {
   const soccer = readScore({
     sport: 'soccer',
     phase: 'LIVE',

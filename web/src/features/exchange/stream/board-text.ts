@@ -1,13 +1,13 @@
 import type { Score } from '../score/read-score.ts';
 import { inDigits, wordsOf } from './words.ts';
 
-/** The two sides by their names. */
+/** The names of the two sides. */
 export interface Teams {
   readonly home: string;
   readonly away: string;
 }
 
-/** What the board over the picture says: the figures, and one line of what they mean. */
+/** The scoreboard's text over the picture: the score, and one line that explains it. */
 export interface BoardText {
   readonly figures: string;
   readonly detail: string;
@@ -15,7 +15,7 @@ export interface BoardText {
 
 const BALLS_PER_OVER = 6;
 
-/** The board's text in the language of the page. */
+/** The scoreboard's text in the page's language. */
 export function boardText(language: string, score: Score, teams: Teams): BoardText {
   const write = (text: string) => inDigits(language, text);
   if (score.sport === 'cricket') return cricketText(language, score, teams);

@@ -5,7 +5,7 @@ import { openScene } from './open-scene.ts';
 import { watchScore } from './watch-score.ts';
 import { captionText, inDigits, wordsOf } from './words.ts';
 
-/** The stream frame's program: draws the match that the page names as its score goes on. */
+/** The stream frame's script: animates the match that the page names, following its score. */
 
 const language = document.documentElement.lang;
 const words = wordsOf(language);
@@ -14,10 +14,10 @@ const teams = { home, away };
 const scene = openScene(sport, teams, event);
 const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** A phone draws this often without effort; a still moment only now and then. */
+/** A frame rate that phones sustain easily; while nothing moves, far fewer frames are drawn. */
 const MOVING_FRAME_MS = 33;
 const RESTING_FRAME_MS = 500;
-/** Of the time, one part in so many is for the picture; the rest is for the odds around it. */
+/** Drawing takes at most one part in this many of the time; the rest is for the odds on the outer page. */
 const DRAWING_SHARE = 5;
 
 const part = (id: string) => document.getElementById(id);
@@ -63,7 +63,9 @@ function draw(): void {
   else scene.draw(pen, { width, height }, nowS());
 }
 
-/** Runs with a paint; between two it sleeps, because a callback at every paint keeps a phone from resting. */
+/**
+ * Runs in an animation frame and sleeps in between, because a callback at every paint would keep a phone from idling.
+ */
 function frame(): void {
   const beganMs = performance.now();
   if (toSay !== undefined && nowS() >= toSay.atS) {
@@ -78,7 +80,7 @@ function frame(): void {
 
 let alarm: ReturnType<typeof setTimeout> | undefined;
 
-/** Until the next picture is due, which a phone that takes long to draw puts off; one that nobody sees is never due. */
+/** Waits until the next frame is due, longer if drawing was slow, and indefinitely while the canvas is out of view. */
 function sleep(drawingMs: number): void {
   clearTimeout(alarm);
   if (!isSeen) return;
@@ -99,7 +101,7 @@ sayBefore();
 write(part('note'), words.drawn);
 watchScore(event, {
   told(score) {
-    const waitS = scene.tell(score, nowS());
+    const waitS = scene.update(score, nowS());
     if (score.isLive || hasBegun(score)) toSay = { score, atS: nowS() + (wantsStill.matches ? 0 : waitS) };
     sleep(0);
   },
@@ -113,7 +115,7 @@ if (canvas)
   }).observe(canvas);
 requestAnimationFrame(frame);
 
-/** A match that isn't live has ended, or hasn't begun and has no figures yet. */
+/** A match that isn't live has ended, or hasn't begun and has no score yet. */
 function hasBegun(score: Score): boolean {
   if (score.sport === 'cricket') return score.balls > 0;
   return score.sport === 'soccer' ? score.minute > 0 : score.sets.length > 1;

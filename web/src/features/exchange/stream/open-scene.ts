@@ -6,17 +6,17 @@ import { pickKits } from './stage/pick-kits.ts';
 import type { Scene } from './stage/scene.ts';
 import { tennisScene } from './tennis/tennis-scene.ts';
 
-/** The moving picture of an event's sport, told of scores as they are read; another sport's score changes nothing. */
+/** The animated scene of an event's sport, fed with parsed scores; another sport's score changes nothing. */
 export function openScene(sport: string, teams: Teams, eventId: string): Scene<Score> {
   const kits = pickKits(teams.home, teams.away);
   if (sport === 'soccer') {
     const scene = soccerScene(kits, eventId);
     return {
       ...scene,
-      tell: (score, nowS) =>
+      update: (score, nowS) =>
         score.sport !== 'soccer'
           ? 0
-          : scene.tell(
+          : scene.update(
               {
                 home: score.home,
                 away: score.away,
@@ -29,8 +29,8 @@ export function openScene(sport: string, teams: Teams, eventId: string): Scene<S
   }
   if (sport === 'tennis') {
     const scene = tennisScene(kits, eventId);
-    return { ...scene, tell: (score, nowS) => (score.sport === 'tennis' ? scene.tell(score, nowS) : 0) };
+    return { ...scene, update: (score, nowS) => (score.sport === 'tennis' ? scene.update(score, nowS) : 0) };
   }
   const scene = cricketScene(kits, eventId);
-  return { ...scene, tell: (score, nowS) => (score.sport === 'cricket' ? scene.tell(score, nowS) : 0) };
+  return { ...scene, update: (score, nowS) => (score.sport === 'cricket' ? scene.update(score, nowS) : 0) };
 }

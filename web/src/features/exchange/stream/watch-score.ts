@@ -1,13 +1,13 @@
 import { readScore, type Score } from '../score/read-score.ts';
 
-/** Who is told what the house says of a match. */
+/** Callbacks for a match's scores and the connection. */
 interface Watcher {
   readonly told: (score: Score) => void;
   readonly connected: () => void;
   readonly lost: () => void;
 }
 
-/** Follows an event's score while the page is looked at; a lost stream comes back by itself. */
+/** Follows an event's score while the page is visible; a lost stream reconnects by itself. */
 export function watchScore(eventId: string, watcher: Watcher): void {
   let source: EventSource | undefined;
   const topic = `score:${eventId}`;

@@ -1,6 +1,6 @@
 import type { Caption } from './stage/scene.ts';
 
-/** What the stream frame says beside names and numbers. */
+/** The stream frame's texts besides names and numbers. */
 interface StreamWords {
   readonly live: string;
   readonly drawn: string;
@@ -67,18 +67,18 @@ const bn: StreamWords = {
   },
 };
 
-/** The words of a language, English for one that isn't known. */
+/** The texts of a language, English if it is unknown. */
 export function wordsOf(language: string): StreamWords {
   return language === 'bn' ? bn : en;
 }
 
-/** A text with its digits in the script of the language. */
+/** A text with its digits in the language's script. */
 export function inDigits(language: string, text: string): string {
   if (language !== 'bn') return text;
   return text.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
 }
 
-/** What happened, in words. */
+/** A caption in words. */
 export function captionText(language: string, caption: Caption): string {
   const words = wordsOf(language);
   return caption.kind === 'runs'

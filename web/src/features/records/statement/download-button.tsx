@@ -10,7 +10,7 @@ import { downloadExport, EXPORT_KINDS, type ExportKind, fitsOneFile } from './do
 
 const DAYS_AT_FIRST = 30;
 
-/** Opens the choice of a file and its days, and downloads it. */
+/** Opens the choice of file and days, and downloads it. */
 export function DownloadButton() {
   const t = useTranslations('records.download');
   const shell = useTranslations('shell');

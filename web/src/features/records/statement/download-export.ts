@@ -10,7 +10,7 @@ export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 interface ExportWish {
   readonly kind: ExportKind;
-  /** Dhaka days, both included. */
+  /** Days in Dhaka, both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly language: Language;
@@ -19,13 +19,13 @@ interface ExportWish {
 const DAYS_MAX = 366;
 const DAY_MS = 86_400_000;
 
-/** Whether these are days, in their order, and no more than the server puts into one file. */
+/** True if these are valid days in order, and no more than the server puts into one file. */
 export function fitsOneFile(from: string, to: string): boolean {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
   return days >= 1 && days <= DAYS_MAX;
 }
 
-/** Has the server write the file and leaves it among the downloads. A link could not carry the player's token. */
+/** Downloads the file through a blob: a plain link couldn't carry the player's token. */
 export async function downloadExport({ kind, from, to, language }: ExportWish): Promise<void> {
   const query = new URLSearchParams({ kind, from, to, lang: language });
   const file = await fetchFile(`/api/records/export?${query.toString()}`);
@@ -34,7 +34,7 @@ export async function downloadExport({ kind, from, to, language }: ExportWish): 
   link.href = url;
   link.download = `maidan-${kind}-${from}-${to}.csv`;
   link.click();
-  // The browser has taken the file over by then.
+  // By then the browser has saved the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 

@@ -6,13 +6,13 @@ import { transactionsKey } from '../../../lib/own-transactions.ts';
 
 const api = apiOf(statementCalls);
 
-/** Which movements. */
+/** The filter of the movements. */
 export interface StatementFilter {
   readonly kind: (typeof statementKinds)[number];
   readonly date: (typeof DATES)[number];
 }
 
-/** The movements of the main wallet, page by page. */
+/** The main wallet's movements, paged. */
 export function useStatement({ kind, date }: StatementFilter) {
   return useInfiniteQuery({
     queryKey: [...transactionsKey, 'statement', kind, date],

@@ -2,7 +2,7 @@ import type { StatementLine } from '@maidan/contract';
 import { Money, momentText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
-/** One movement of the main wallet: why, when, how much, and what was there before and after. */
+/** One movement of the main wallet: cause, time, amount, and the balance before and after. */
 export function StatementRow({ line }: { line: StatementLine }) {
   const t = useTranslations('records.statement');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { DownloadButton } from './download-button.tsx';
 import { StatementRow } from './statement-row.tsx';
 import { type StatementFilter, useStatement } from './statement-queries.ts';
 
-/** Every movement of the main wallet with the balance before and after it (REC-3), and the files to take away. */
+/** Every movement of the main wallet with the balance before and after it (REC-3), and downloads. */
 export function StatementScreen() {
   const t = useTranslations('records');
   const [filter, setFilter] = useState<StatementFilter>({ kind: 'all', date: 'all' });

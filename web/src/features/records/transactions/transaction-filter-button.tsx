@@ -10,7 +10,7 @@ interface TransactionFilterButtonProps {
 
 const ask = questionsAbout<TransactionFilter>();
 
-/** What is filtered by, and the filter page: status, payment type and date (REC-2). */
+/** The active filters, and the filter page: status, payment type and date (REC-2). */
 export function TransactionFilterButton({ filter, onApply }: TransactionFilterButtonProps) {
   const t = useTranslations('records');
   return (

@@ -7,21 +7,21 @@ import { session } from '../../../lib/session.ts';
 
 const api = apiOf(cashierCalls);
 
-/** What the records are chosen by (REC-2, REC-4). */
+/** The statuses to filter by (REC-2, REC-4). */
 export const STATUSES = ['all', 'pending', 'success', 'fail'] as const;
 export const PAYMENT_TYPES = ['all', 'deposit', 'withdraw'] as const;
 
-/** Which deposits and withdrawals; `all` leaves a question out. */
+/** The filter of deposits and withdrawals; `all` doesn't filter. */
 export interface TransactionFilter {
   readonly status: (typeof STATUSES)[number];
   readonly paymentType: (typeof PAYMENT_TYPES)[number];
   readonly date: (typeof DATES)[number];
 }
 
-/** While something waits for its decision it is looked for as often as the balance. */
-const LOOK_AGAIN_MS = 10_000;
+/** While a transaction is pending, the list is polled as often as the balance. */
+const POLL_EVERY_MS = 10_000;
 
-/** The player's deposits and withdrawals, page by page; asked again while one of them is under way. */
+/** The player's deposits and withdrawals, paged; polled while one of them is pending. */
 export function useTransactions({ status, paymentType, date }: TransactionFilter) {
   return useInfiniteQuery({
     queryKey: [...transactionsKey, 'records', status, paymentType, date],
@@ -44,7 +44,7 @@ export function useTransactions({ status, paymentType, date }: TransactionFilter
     refetchOnMount: 'always',
     refetchInterval: ({ state: { data } }) => {
       const all = data?.pages.flatMap(({ transactions }) => transactions) ?? [];
-      return all.some(({ outcome }) => outcome === 'pending') ? LOOK_AGAIN_MS : false;
+      return all.some(({ outcome }) => outcome === 'pending') ? POLL_EVERY_MS : false;
     },
   });
 }

@@ -6,13 +6,13 @@ import { type TransactionFilter, useTransactions } from './transaction-queries.t
 import { TransactionRow } from './transaction-row.tsx';
 import { TransactionSheet } from './transaction-sheet.tsx';
 
-/** The player's deposits and withdrawals looked back at (REC-2); each opens to its progress and its details. */
+/** The player's past deposits and withdrawals (REC-2); each opens to its progress and its details. */
 export function TransactionRecordScreen() {
   const t = useTranslations('records');
   const [filter, setFilter] = useState<TransactionFilter>({ status: 'all', paymentType: 'all', date: 'all' });
   const [openedId, setOpenedId] = useState<bigint>();
   const query = useTransactions(filter);
-  // From the list as it is now, so that a decision shows in an open record too.
+  // Read from the current list, so that an open record shows a decision too.
   const opened = query.data?.pages.flat().find(({ id }) => id === openedId);
   return (
     <div className="grid gap-3 p-3">

@@ -9,7 +9,7 @@ interface TransactionRowProps {
   readonly onOpen: () => void;
 }
 
-/** One deposit or withdrawal: by what, how much, when, and how it stands. */
+/** One deposit or withdrawal: method, amount, time and status. */
 export function TransactionRow({ transaction, onOpen }: TransactionRowProps) {
   const t = useTranslations('records.transaction');
   const language = useLanguage();

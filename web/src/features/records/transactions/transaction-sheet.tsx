@@ -8,7 +8,7 @@ import { TransactionTimeline } from './transaction-timeline.tsx';
 const VIEWS = ['progress', 'details'] as const;
 
 interface TransactionSheetProps {
-  /** Nothing is shown without one. */
+  /** The sheet is closed without one. */
   readonly transaction: Transaction | undefined;
   readonly onClose: () => void;
 }

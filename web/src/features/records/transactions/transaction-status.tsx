@@ -8,7 +8,7 @@ const LOOKS = {
   fail: { Icon: CircleX, tone: 'text-loss' },
 } as const;
 
-/** How a deposit or withdrawal stands, in word, icon and colour (REC-4). */
+/** The status of a deposit or withdrawal, as word, icon and colour (REC-4). */
 export function TransactionStatus({ outcome }: Pick<Transaction, 'outcome'>) {
   const t = useTranslations('records.statuses');
   const { Icon, tone } = LOOKS[outcome];

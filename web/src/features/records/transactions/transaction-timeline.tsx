@@ -3,7 +3,7 @@ import { classNames, momentText, useLanguage } from '@maidan/ui';
 import { Check, Hourglass, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-/** The states that end badly; all others that were reached are ticked. */
+/** Failure states; all other states that were reached are ticked. */
 const BAD: ReadonlySet<TransactionStep['state']> = new Set([
   'rejected',
   'failed',
@@ -12,7 +12,9 @@ const BAD: ReadonlySet<TransactionStep['state']> = new Set([
   'charged-back',
 ]);
 
-/** Every state that the transaction came to with its moment, the first on top; while it is under way, what comes next. */
+/**
+ * The states that the transaction went through with their times, the first on top; while pending, also the next one.
+ */
 export function TransactionTimeline({ transaction }: { transaction: Transaction }) {
   const t = useTranslations('records.transaction');
   const language = useLanguage();
@@ -40,7 +42,7 @@ export function TransactionTimeline({ transaction }: { transaction: Transaction 
   );
 }
 
-/** A rejected deposit was never there, a rejected withdrawal came back. */
+/** A rejected deposit never arrived; a rejected withdrawal was returned. */
 function wordOf(state: TransactionStep['state'], action: Transaction['action']) {
   if (state !== 'rejected') return state;
   return action === 'deposit' ? 'rejectedDeposit' : 'rejectedWithdrawal';

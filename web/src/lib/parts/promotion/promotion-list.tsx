@@ -9,14 +9,14 @@ import { WhenLoaded } from '../when-loaded.tsx';
 
 interface PromotionListProps {
   readonly chosen: PromotionChoice;
-  /** The columns, as classes. */
+  /** The grid columns, as classes. */
   readonly className: string;
   readonly skeleton: { readonly rows: number; readonly height: string } | { readonly drawn: ReactNode };
   readonly Card: ComponentType<{ promotion: Promotion; onOpen: () => void }>;
   readonly Details: ComponentType<{ promotion: Promotion; onClose: () => void }>;
 }
 
-/** The promotions of a choice as cards, and the details of the one that the address names. */
+/** The promotions of a category as cards, and the details of the one in the address. */
 export function PromotionList({ chosen, className, skeleton, Card, Details }: PromotionListProps) {
   const t = useTranslations('promotions');
   const shell = useTranslations('shell');

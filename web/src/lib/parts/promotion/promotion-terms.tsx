@@ -2,7 +2,7 @@ import type { Promotion } from '@maidan/contract';
 import { digitsIn, Money, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
-/** What the player gets and what it costs, in type of the same size. */
+/** What the player gets and what it requires, in the same type size. */
 export function PromotionTerms({ promotion }: { promotion: Promotion }) {
   const t = useTranslations('promotions');
   const language = useLanguage();

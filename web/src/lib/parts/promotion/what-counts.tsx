@@ -2,7 +2,7 @@ import type { Promotion } from '@maidan/contract';
 import { digitsIn, Money, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
-/** How much of a stake goes towards the turnover at each kind of play, and the largest bet meanwhile (PROMO-1). */
+/** How much of a stake counts towards the turnover at each kind of play, and the largest bet meanwhile (PROMO-1). */
 export function WhatCounts({ promotion: { contributions, betMax } }: { promotion: Promotion }) {
   const t = useTranslations('promotions');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 const EXAMPLE = money(100_000n);
 
-/** What a deposit of ৳1,000, or the least one that counts, brings and asks for. */
+/** What a deposit of ৳1,000, or the smallest that qualifies, brings and requires. */
 export function WorkedExample({ promotion }: { promotion: Promotion }) {
   const t = useTranslations('promotions');
   const deposit = EXAMPLE < promotion.depositMin ? promotion.depositMin : EXAMPLE;

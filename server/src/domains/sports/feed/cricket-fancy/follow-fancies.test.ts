@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FeedFancy } from '../feed-fancy.ts';
-import type { CricketScore, FeedMessage } from '../feed.ts';
+import type { FeedMessage } from '../feed.ts';
+import type { CricketScore } from '../feed-score.ts';
 import { followFancies } from './follow-fancies.ts';
 
 const before: CricketScore = {
@@ -73,7 +74,7 @@ describe('the fancies of a match', () => {
     });
   });
 
-  it('[EXCH-3] keep their quotes and say that the ball is running, and ask nothing new meanwhile', () => {
+  it('[EXCH-3] keep their quotes and show that the ball is running, and nothing new is offered meanwhile', () => {
     const match = follower();
     const open = fanciesIn(match.tell(at({}), 'OPEN'));
     const running = fanciesIn(match.tell(at({ ballRunning: true }), 'OPEN'));
@@ -97,7 +98,7 @@ describe('the fancies of a match', () => {
   it('[EXCH-11] end with the ball that completes them, extras and all', () => {
     const match = follower();
     match.tell(at({ balls: 34, runs: 40, wickets: 1 }), 'OPEN');
-    // The score is known from here only, so nothing is asked of the over that had begun.
+    // The score is known only from here, so nothing is offered on the over that had begun.
     expect(resultsIn(match.tell(at({ balls: 34, runs: 41, wickets: 1 }), 'OPEN'))).toEqual({});
     expect(resultsIn(match.tell(at({ balls: 35, runs: 45, wickets: 1 }), 'OPEN'))).toEqual({ '7.1.B35': 5 });
     const done = match.tell(at({ balls: 36, runs: 46, wickets: 1 }), 'OPEN');
@@ -140,7 +141,7 @@ describe('the fancies of a match', () => {
     expect(Object.keys(results)).toContain('7.2.B115');
   });
 
-  it('[EXCH-11] that the house remembers are settled by what was seen, or void where nobody saw it', () => {
+  it('[EXCH-11] restored after a restart are settled by what was seen, or void where nobody saw it', () => {
     const match = follower(['7.1.S6', '7.1.O3', '7.1.B40', '7.1.S10', '7.1.Q1', 'other']);
     for (const [balls, runs] of [
       [11, 15],

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FancyResult } from '../../../../events.ts';
 import type { FeedFancy } from '../feed-fancy.ts';
-import type { CricketScore, FeedMessage, Side } from '../feed.ts';
+import type { FeedMessage } from '../feed.ts';
+import type { CricketScore, Side } from '../feed-score.ts';
 import {
   type InningsFancy,
   fanciesAt,
@@ -16,9 +17,9 @@ import { scoreChances } from './score-chances.ts';
 
 const WICKETS = 10;
 
-/** The fancies of one cricket match, told as its score moves. */
+/** The fancies of one cricket match, updated as its score moves. */
 export interface FollowedFancies {
-  /** Takes the score without saying anything: the match up to where the house joins it. */
+  /** Records a score without messages: the match up to where the app joins it. */
   note(score: CricketScore): void;
   /** The results, by that score, of the fancies that wait for one. */
   settle(score: CricketScore): FeedMessage[];
@@ -31,20 +32,21 @@ export interface FollowedFanciesDeps {
   readonly teams: Readonly<Record<Side, string>>;
   /** How much a side is rated above the other: -4 to 4. */
   readonly edgeOf: (side: Side) => number;
-  /** The fancies of the match that the house remembers without a result. */
+  /** The match's fancies that are stored without a result. */
   readonly open: readonly string[];
 }
 
 interface Waiting {
   readonly innings: 1 | 2;
   readonly fancy: InningsFancy;
-  /** As it was last told; absent when only the house remembers it. */
+  /** As it was last sent; absent when it is only known from storage. */
   readonly told?: FeedFancy;
 }
 
 /**
- * Asks and answers the fancies of a match from nothing but its score. The runs of an innings are written down at every
- * ball, and a fancy's result is the difference of two of them; one whose innings ends first is void (exchange-rules: Void).
+ * Offers and settles the fancies of a match from nothing but its score. The runs of an innings are recorded at every
+ * ball, and a fancy's result is the difference of two of them; one whose innings ends first is void (exchange-rules:
+ * Void).
  */
 export function followFancies(deps: FollowedFanciesDeps): FollowedFancies {
   const { eventId, edgeOf } = deps;
@@ -73,7 +75,7 @@ export function followFancies(deps: FollowedFanciesDeps): FollowedFancies {
     if (from !== undefined && to !== undefined) return { outcome: 'ran', runs: Math.max(0, to - from) };
     if (score.innings > innings || (score.innings === innings && isOver(score)))
       return { outcome: 'void', reason: 'INNINGS_ENDED' };
-    // The score jumped over the ball that was to be counted to: nobody knows the runs at its end.
+    // The score skipped the ball on which counting should have ended: nobody knows the runs at that point.
     const isMissed = score.innings === innings && score.balls > fancy.toBalls;
     return isMissed ? { outcome: 'void', reason: 'ABANDONED' } : undefined;
   };
@@ -108,7 +110,7 @@ export function followFancies(deps: FollowedFanciesDeps): FollowedFancies {
       const told = score.ballRunning
         ? before && { ...before, ballRunning: true }
         : drawFancy(deps, fancyId, fancy, score, status, since(chances.get(fancy.toBalls), counted));
-      // Nothing is asked for the first time while the ball is running.
+      // Nothing is offered for the first time while the ball is running.
       if (told === undefined || isDeepStrictEqual(before, told)) return [];
       waiting.set(fancyId, { innings: score.innings, fancy, told });
       return [{ kind: 'fancy', fancy: told } as const];
@@ -146,7 +148,7 @@ function drawFancy(
   };
 }
 
-/** The chances of the runs made after those that were counted already. */
+/** The probabilities of the runs made after those already counted. */
 function since(chances: RunChances | undefined, counted: number): RunChances | undefined {
   return chances && { ...chances, lowest: Math.max(0, chances.lowest - counted) };
 }
@@ -157,7 +159,7 @@ function readFancyId(fancyId: string, ballsPerInnings: number): Waiting | undefi
   return fancy && { innings: innings === '2' ? 2 : 1, fancy };
 }
 
-/** Whether nothing more is bowled in the current innings. */
+/** True if nothing more is bowled in the current innings. */
 function isOver({ phase, balls, ballsPerInnings, wickets, runs, target }: CricketScore): boolean {
   if (phase === 'ENDED' || balls >= ballsPerInnings || wickets >= WICKETS) return true;
   return target !== undefined && runs >= target;

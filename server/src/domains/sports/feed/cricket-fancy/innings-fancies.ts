@@ -1,9 +1,9 @@
 import { type Money, money } from '@maidan/engine';
 import type { FancyKind, FancyTitle } from '../feed-fancy.ts';
 
-/** A fancy as it can be asked of any innings: the runs from the end of one ball to the end of another. */
+/** A fancy for any innings: the runs from the end of one ball to the end of another. */
 export interface InningsFancy {
-  /** Its own within the innings: "S6" is the six-over session. */
+  /** Unique within the innings: "S6" is the six-over session. */
   readonly key: string;
   readonly kind: FancyKind;
   readonly title: Pick<FancyTitle, 'subject' | 'over' | 'ball'>;
@@ -15,7 +15,7 @@ export interface InningsFancy {
 
 /** Sessions end after these overs. */
 const SESSION_OVERS = [6, 10, 15, 20] as const;
-/** A khadda is on one of the early sessions: later the ranges would be too many. */
+/** A khadda is on one of the early sessions: later there would be too many ranges. */
 const KHADDA_OVERS_MAX = 10;
 const BALLS_PER_OVER = 6;
 /** Ranges of a khadda hold this many runs. */
@@ -36,12 +36,12 @@ export function fancyStakeBounds(kind: FancyKind): { readonly stakeMin: Money; r
   return { stakeMin: money(min * 100n), stakeMax: money(max * 100n) };
 }
 
-/** What is asked before the match: the first sessions. */
+/** The fancies offered before the match: the first sessions. */
 export function fanciesBefore(ballsPerInnings: number): InningsFancy[] {
   return [...sessionsAt(0, ballsPerInnings).slice(0, 2), ...extrasAt(0, ballsPerInnings)];
 }
 
-/** What is asked when so many balls of an innings are bowled: its sessions, the over and the ball to come. */
+/** The fancies offered when so many balls of an innings are bowled: its sessions, the next over and the next ball. */
 export function fanciesAt(balls: number, ballsPerInnings: number): InningsFancy[] {
   if (balls >= ballsPerInnings) return [];
   return [
@@ -52,7 +52,7 @@ export function fanciesAt(balls: number, ballsPerInnings: number): InningsFancy[
   ];
 }
 
-/** The fancy of an innings that has this key, were it ever asked. */
+/** The fancy with this key, whether or not it is ever offered. */
 export function findInningsFancy(key: string, ballsPerInnings: number): InningsFancy | undefined {
   for (let balls = 0; balls < ballsPerInnings; balls += 1) {
     const found = fanciesAt(balls, ballsPerInnings).find((fancy) => fancy.key === key);
@@ -71,7 +71,7 @@ function sessionsAt(balls: number, ballsPerInnings: number): InningsFancy[] {
   return sessionOversAt(balls, ballsPerInnings).map((over) => firstOvers('S', 'SESSION', over, 0));
 }
 
-/** The other questions, each on the session that ends next. */
+/** The other kinds, each on the session that ends next. */
 function extrasAt(balls: number, ballsPerInnings: number): InningsFancy[] {
   const [over] = sessionOversAt(balls, ballsPerInnings);
   if (over === undefined) return [];

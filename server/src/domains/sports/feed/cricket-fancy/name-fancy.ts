@@ -1,6 +1,6 @@
 import type { FancyKind, FancyTitle } from '../feed-fancy.ts';
 
-/** What a fancy is called in English, on the wire and to staff; `team` is absent before the toss. */
+/** A fancy's name in English, on the wire and for staff; `team` is absent before the toss. */
 export function nameFancy(kind: FancyKind, title: FancyTitle, team: string | undefined): string {
   const whose = team ?? (title.innings === 1 ? '1st innings' : '2nd innings');
   switch (kind) {

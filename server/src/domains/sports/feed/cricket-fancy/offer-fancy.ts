@@ -3,10 +3,10 @@ import { type InningsFancy, KHADDA_WIDTH } from './innings-fancies.ts';
 import { quoteKhadda, quoteLastDigit, quoteParity, quoteRuns } from './quote-fancy.ts';
 import type { RunChances } from './run-chances.ts';
 
-/** An innings that so seldom lasts to the end of a fancy makes no fair market of it. */
+/** An innings that lasts to the end of a fancy more rarely than this makes no fair market. */
 const COMPLETES_MIN = 0.25;
 
-/** The fancy with its quote at these chances of its runs; without one while there are none or no market can be made of them. */
+/** The fancy with its quote at these probabilities; without one while there are none or no market can be made of them. */
 export function offerFancy({ kind }: InningsFancy, chances: RunChances | undefined): FancyOffer {
   const runs = chances !== undefined && chances.completes >= COMPLETES_MIN ? chances : undefined;
   switch (kind) {

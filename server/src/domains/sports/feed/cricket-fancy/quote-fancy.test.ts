@@ -7,7 +7,7 @@ import { type RunChances, runChances } from './run-chances.ts';
 
 const STAKE = 1_000_000;
 
-/** What a bet brings on average, as a part of its stake. */
+/** A bet's average profit, as a fraction of its stake. */
 function worth(pick: FancyPick, { lowest, chances }: RunChances): number {
   const stake = money(BigInt(STAKE));
   return chances.reduce(
@@ -16,7 +16,7 @@ function worth(pick: FancyPick, { lowest, chances }: RunChances): number {
   );
 }
 
-/** Every bet that the quotes at these chances let a player make. */
+/** Every bet that the quotes at these probabilities let a player make. */
 function picksAt(runs: RunChances): FancyPick[] {
   const line = quoteRuns(runs);
   const parity = quoteParity(runs);
@@ -68,7 +68,7 @@ describe('the quotes of a fancy', () => {
     );
   });
 
-  it('[EXCH-11] are never better than fair in any innings, and neither far from it', () => {
+  it('[EXCH-11] are never better than fair in any innings, and never far from it', () => {
     fc.assert(
       fc.property(anyInnings, fc.option(fc.integer({ min: 1, max: 60 })), (state, needed) => {
         const chase = needed === null ? state : { ...state, target: state.runs + needed };
@@ -98,7 +98,7 @@ describe('the quotes of a fancy', () => {
     expect(starts.every(({ start }, at) => start === (starts[0]?.start ?? 0) + 5 * at)).toBe(true);
   });
 
-  it('[EXCH-4] of a lottery are one for each digit; of what is as good as known there is none', () => {
+  it('[EXCH-4] of a lottery are one for each digit; there is none for a near certainty', () => {
     const wide: RunChances = { completes: 1, lowest: 40, chances: Array.from({ length: 20 }, () => 0.05) };
     expect(quoteLastDigit(wide)).toHaveLength(10);
     const known: RunChances = { completes: 1, lowest: 40, chances: [0.95, 0.05] };

@@ -2,11 +2,11 @@ import { type Odds, nearestAtOrBelow } from '@maidan/engine';
 import type { KhaddaStart, OddEvenQuote, RunQuote } from '../feed-fancy.ts';
 import type { RunChances } from './run-chances.ts';
 
-/** Above and below at rate 100 lie at least this much of chance beside even on either side. */
+/** At rate 100 each side is at least this much less likely than even. */
 const LINE_MARGIN = 0.015;
-/** Further from even than this, a line at rate 100 would be a bad bargain; the quote is then one line at two rates. */
+/** Further from even than this, a line at rate 100 would be a bad deal; the quote is then one line at two rates. */
 const LINE_MARGIN_MAX = 0.06;
-/** The part that a rate lies under what is fair, or over it where the player pays it. */
+/** How far a rate is below the fair one, or above it where the player pays it, as a fraction. */
 const RATE_MARGIN = 0.05;
 const YES_RATE_MIN = 20;
 const NO_RATE_MAX = 500;
@@ -15,7 +15,7 @@ const PARITY_MARGIN = 0.04;
 const DIGIT_MARGIN = 0.08;
 const DIGIT_ODDS_MAX = 50;
 
-/** The chance of a number of runs in a range, `to` not included. */
+/** The probability that the runs are in a range, `to` not included. */
 function chanceWithin({ lowest, chances }: RunChances, from: number, to: number): number {
   return chances
     .slice(Math.max(0, from - lowest), Math.max(0, to - lowest))
@@ -23,8 +23,8 @@ function chanceWithin({ lowest, chances }: RunChances, from: number, to: number)
 }
 
 /**
- * NO and YES such that neither is better than fair for the player (row EXCH-11): about even at rate 100 where the runs are
- * spread widely, else one line at two rates. None when the question is as good as answered.
+ * NO and YES such that neither is better than fair for the player (row EXCH-11): about even at rate 100 where the runs
+ * are widely spread, else one line at two rates. None when the outcome is nearly certain.
  */
 export function quoteRuns(runs: RunChances): RunQuote | undefined {
   const { lowest, chances } = runs;
@@ -54,7 +54,7 @@ function quoteLine(run: number, atLeast: number): RunQuote | undefined {
   return { no: { run, rate: no }, yes: { run, rate: yes } };
 }
 
-/** The ranges that lie side by side around the likely runs, each at less than its fair rate; none when one is too likely. */
+/** Adjacent ranges around the likely runs, each below its fair rate; none when one is too likely. */
 export function quoteKhadda(runs: RunChances, width: number): readonly KhaddaStart[] | undefined {
   const starts: KhaddaStart[] = [];
   const first = Math.floor(runs.lowest / width) * width;
@@ -67,7 +67,7 @@ export function quoteKhadda(runs: RunChances, width: number): readonly KhaddaSta
   return starts.length === 0 ? undefined : starts;
 }
 
-/** Odds under the fair ones; 0 is even. None when it is as good as known which it will be. */
+/** Odds below the fair ones; 0 is even. None when the outcome is nearly certain. */
 export function quoteParity({ lowest, chances }: RunChances): OddEvenQuote | undefined {
   const chanceOdd = chances.reduce((sum, chance, at) => sum + ((lowest + at) % 2 === 1 ? chance : 0), 0);
   const odd = oddsUnder(chanceOdd, PARITY_MARGIN);
@@ -76,7 +76,7 @@ export function quoteParity({ lowest, chances }: RunChances): OddEvenQuote | und
   return { odd, even };
 }
 
-/** Odds under the fair ones for each last digit from 0 to 9; none when one of them is too likely. */
+/** Odds below the fair ones for each last digit from 0 to 9; none when one of them is too likely. */
 export function quoteLastDigit({ lowest, chances }: RunChances): readonly Odds[] | undefined {
   const digits = Array.from({ length: 10 }, () => 0);
   for (const [at, chance] of chances.entries()) {

@@ -15,7 +15,7 @@ const chanceOf = ({ lowest, chances, completes }: RunChances, run: number) =>
   (chances[run - lowest] ?? 0) * completes;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** The same by following every way to its end, for a few balls only. */
+/** The same by following every sequence to its end, for a few balls only. */
 function follow(state: InningsState, end: number, wides = 0): Map<number, number> {
   const totals = new Map<number, number>();
   if (state.balls === end) return totals.set(state.runs, 1);
@@ -35,7 +35,7 @@ function follow(state: InningsState, end: number, wides = 0): Map<number, number
   return totals;
 }
 
-describe('the chances of the runs of an innings', () => {
+describe('the probabilities of the runs of an innings', () => {
   it.each([
     { ...start, end: 3 },
     { ...start, edge: 2, balls: 100, wickets: 8, runs: 120, end: 103 },
@@ -58,7 +58,7 @@ describe('the chances of the runs of an innings', () => {
     expect(all.get(36)?.completes).toBeGreaterThan(0.9999);
   });
 
-  it('[EXCH-11] end with the target: of a chase that needs one run, only what the next ball may do is left', () => {
+  it('[EXCH-11] end with the target: in a chase that needs one run, only the outcomes of the next ball are left', () => {
     const chase = chancesAt({ ...start, balls: 60, runs: 150, target: 151 }, 62);
     // The innings lasts two balls only when nothing comes of the first, and no wide before it or the second.
     expect(chase.completes).toBeLessThan(0.6);

@@ -7,7 +7,7 @@ import {
   settingIntent,
 } from '../simulator/cricket/deliveries.ts';
 
-/** An innings as far as what is to come depends on it. */
+/** The state of an innings on which the rest of it depends. */
 export interface InningsState {
   /** How much the batting side is rated above the other: -4 to 4. */
   readonly edge: number;
@@ -19,9 +19,9 @@ export interface InningsState {
   readonly target?: number;
 }
 
-/** How many runs there will be when some ball is complete. */
+/** The distribution of the runs once some ball is complete. */
 export interface RunChances {
-  /** The chance that the innings lasts that long; the others hold for when it does. */
+  /** The probability that the innings lasts that long; the other fields assume that it does. */
   readonly completes: number;
   /** The runs that the first of `chances` stands for. */
   readonly lowest: number;
@@ -29,7 +29,7 @@ export interface RunChances {
   readonly chances: readonly number[];
 }
 
-/** Ways to get somewhere that are rarer than this are left out; all of them together are about a part in a hundred thousand. */
+/** Paths less likely than this are left out; together they are about one in a hundred thousand. */
 const NEGLIGIBLE = 1e-9;
 const RUNS_PER_BALL_MAX = 6;
 /** Room for a six off every ball and forty wides. */
@@ -38,7 +38,7 @@ const ROWS = WICKETS + 1;
 const WIDE = deliveries.length - 1;
 const runsOf: readonly number[] = deliveries.map((delivery) => delivery.runs);
 
-/** After some ball: the chance of each number of wickets (a row) and of runs made since the pass began (a column). */
+/** After some ball: the probability of each number of wickets (a row) and of runs made since the pass began (a column). */
 interface Layer {
   readonly cells: Float64Array;
   /** All columns outside are empty; `to` is not included. */
@@ -46,7 +46,7 @@ interface Layer {
   to: number;
 }
 
-/** Two layers that take turns, kept because a pass is made for every ball of every match. */
+/** Two layers used in turn, kept because a pass is made for every ball of every match. */
 const scratch: readonly [Layer, Layer] = [emptyLayer(), emptyLayer()];
 
 function emptyLayer(): Layer {
@@ -54,9 +54,9 @@ function emptyLayer(): Layer {
 }
 
 /**
- * The chances of the runs of an innings when each of these balls is complete, counted from the first of the innings, under
- * the model that plays the simulated matches: by following every way on from here, ball by ball. `ends` are later than the
- * balls bowled. One pass answers all of them, in about a millisecond from the first ball to the last.
+ * The probabilities of the runs of an innings when each of these balls is complete, counted from the start of the
+ * innings, under the model that plays the simulated matches: every sequence is followed from here, ball by ball. `ends`
+ * are later than the balls bowled. One pass answers all of them, in about a millisecond from the first ball to the last.
  */
 export function runChances(state: InningsState, ends: readonly number[]): Map<number, RunChances> {
   const last = Math.max(state.balls, ...ends);
@@ -89,7 +89,7 @@ function bowl(state: InningsState, layer: Layer, next: Layer, balls: number): vo
   for (let wickets = state.wickets; wickets < WICKETS; wickets += 1) {
     const row = wickets * WIDTH;
     let kinds = state.target === undefined ? chancesAt(state, balls, wickets, 0) : undefined;
-    // Wides widen the layer while it is being walked.
+    // Wides widen the layer while it is being iterated.
     for (let made = layer.from; made < layer.to; made += 1) {
       const chance = layer.cells[row + made] ?? 0;
       if (chance < NEGLIGIBLE) continue;
@@ -126,7 +126,7 @@ function chancesAt(state: InningsState, balls: number, wickets: number, made: nu
 const isWon = (state: InningsState, made: number) =>
   state.target !== undefined && state.runs + made >= state.target;
 
-/** Leaves the columns out at both ends that hold next to nothing. */
+/** Drops the columns at both ends that hold next to nothing. */
 function narrow(layer: Layer): void {
   while (layer.from < layer.to && isNegligible(layer, layer.from)) clearColumn(layer, layer.from++);
   while (layer.from < layer.to && isNegligible(layer, layer.to - 1)) clearColumn(layer, --layer.to);
@@ -141,7 +141,7 @@ function clearColumn({ cells }: Layer, column: number): void {
   for (let row = 0; row < ROWS; row += 1) cells[row * WIDTH + column] = 0;
 }
 
-/** A ball that ends the innings is complete itself. */
+/** A ball that ends the innings still counts as complete. */
 function gather(state: InningsState, { cells, from, to }: Layer): RunChances {
   const totals: number[] = [];
   let completes = 0;
@@ -154,7 +154,7 @@ function gather(state: InningsState, { cells, from, to }: Layer): RunChances {
   return { completes, lowest: state.runs + from, chances: totals.map((chance) => chance / completes) };
 }
 
-/** Nothing goes on from a side that is all out or has won. */
+/** A side that is all out or has won bats no further. */
 function endInnings(state: InningsState, { cells, from, to }: Layer): void {
   cells.fill(0, WICKETS * WIDTH + from, WICKETS * WIDTH + to);
   if (state.target === undefined) return;

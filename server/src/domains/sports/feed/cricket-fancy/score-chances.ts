@@ -1,9 +1,9 @@
-import type { CricketScore, Side } from '../feed.ts';
+import type { CricketScore, Side } from '../feed-score.ts';
 import { type InningsState, type RunChances, runChances } from './run-chances.ts';
 
 /**
- * The chances of the runs of the current innings when each of these balls is complete. Before the toss either side may bat
- * first, as likely as not.
+ * The probabilities of the runs of the current innings when each of these balls is complete. Before the toss either side
+ * is equally likely to bat first.
  */
 export function scoreChances(
   score: CricketScore,

@@ -1,4 +1,4 @@
-import type { CricketInnings, CricketScore, Phase, Side } from '../feed.ts';
+import type { CricketInnings, CricketScore, Phase, Side } from '../feed-score.ts';
 import type { CricketChange, Incident } from './ball-line.ts';
 
 const BALLS_PER_OVER = 6;
@@ -84,8 +84,8 @@ function readInnings(change: CricketChange, home: string): CricketInnings[] {
 
 /** "16.3" overs are 99 balls; "20" and "20.0" are the same. */
 function ballsOf(overs: string): number {
-  const [whole = '0', deps = '0'] = overs.split('.');
-  return Number(whole) * BALLS_PER_OVER + Number(deps);
+  const [whole = '0', balls = '0'] = overs.split('.');
+  return Number(whole) * BALLS_PER_OVER + Number(balls);
 }
 
 /** Each list holds the newest few incidents whole, so what it no longer names within its span was corrected away. */

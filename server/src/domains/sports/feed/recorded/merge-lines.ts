@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 
-/** Reads a file line by line without holding more than a buffer of it; empty lines are passed over. */
+/** Reads a file line by line without holding more than a buffer of it; skips empty lines. */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const stream = createReadStream(path, { encoding: 'utf8' });
   try {

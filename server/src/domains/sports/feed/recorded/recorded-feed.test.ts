@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fakeClock } from '../../../../kernel/clock.ts';
-import type { FeedMessage, FeedRunnerPrices, FeedScore } from '../feed.ts';
+import type { FeedMessage, FeedRunnerPrices } from '../feed.ts';
+import type { FeedScore } from '../feed-score.ts';
 import { recordedFeed } from './recorded-feed.ts';
 
 const folder = join(import.meta.dirname, '../../../../../../../shared/data');
@@ -104,7 +105,7 @@ describe.runIf(recorded)('the recorded match', () => {
     expect(totals).toEqual(totals.toSorted((a, b) => Number(a - b)));
   });
 
-  it('ends with Netherlands the winner, said once, after the close', () => {
+  it('ends with Netherlands the winner, sent once, after the close', () => {
     expect(of(messages, 'result')).toEqual([
       { kind: 'result', result: { marketId: '1.200806927', outcome: 'won', winners: [228749] } },
     ]);
@@ -168,7 +169,7 @@ describe.runIf(recorded)('the pace of the recorded match', () => {
     expect(of(messages, 'score')).toEqual([]);
   });
 
-  it('goes on after a restart where the clock says', async () => {
+  it('continues after a restart where the clock says', async () => {
     const messages: FeedMessage[] = [];
     const clock = fakeClock(new Date('2026-03-01T10:00:00Z'));
     const feed = recordedFeed({ marketFile, ballFile, speed: 1, startOf: hourAgo }, clock);

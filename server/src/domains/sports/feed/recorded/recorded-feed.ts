@@ -20,22 +20,22 @@ export interface RecordedFeedOptions {
   readonly speed: number | 'full';
   /** 'start': from 15 minutes before the scheduled start. 'first-message': everything, with its waits. */
   readonly from?: 'start' | 'first-message';
-  /** When the house already knows the event's start, the replay goes on where the clock says instead of beginning anew. */
+  /** If the event's start is stored already, the replay continues where the clock says instead of starting over. */
   readonly startOf?: (eventId: string) => Date | undefined;
 }
 
-/** Plays a recorded match as if it happened now, its times shifted to the house's clock. It ends when the recording does. */
+/** Plays a recorded match as if it happened now, its times shifted to the app's clock. It ends when the recording does. */
 export function recordedFeed(options: RecordedFeedOptions, clock: Clock): SportsFeed {
   const stopping = new AbortController();
   const { signal } = stopping;
   let playing: Promise<void> = Promise.resolve();
 
-  /** Nobody else sees the recorded match: what is said of it holds as it is said. */
+  /** The recording is its own source: a message holds at the moment it is sent. */
   const send = async (messages: readonly FeedMessage[], sink: FeedSink): Promise<void> => {
     for (const message of messages) if (!signal.aborted) await sink(message, clock.now());
   };
 
-  /** Waits for the next line. Until it is due what was recorded before it holds, however long the recording pauses. */
+  /** Waits for the next line. Until it is due the last state holds, however long the recording pauses. */
   const waitConfirming = async (
     speed: number,
     due: Date,
@@ -69,7 +69,7 @@ export function recordedFeed(options: RecordedFeedOptions, clock: Clock): Sports
       const opened = await openRecording(options, clock.now());
       await send(opened.replay.image(), sink);
       playing = play(opened, sink);
-      // Whoever asks `finished` or `stop` hears of a failure; until then it is not an unhandled one.
+      // A failure is reported to the caller of `finished` or `stop`; until then it is not an unhandled one.
       playing.catch(() => {});
     },
     async stop() {
@@ -80,7 +80,7 @@ export function recordedFeed(options: RecordedFeedOptions, clock: Clock): Sports
   };
 }
 
-/** Up to when a recording has confirmed what it says. */
+/** Up to when a recording has confirmed its messages. */
 interface Confirmed {
   atMs: number;
 }
@@ -108,7 +108,7 @@ async function openRecording(options: RecordedFeedOptions, now: Date): Promise<O
   return { lines, next, replay, serverTime };
 }
 
-/** An instant of the recording and the same on the house's clock. */
+/** An instant of the recording and the same on the app's clock. */
 async function alignTimes(
   options: RecordedFeedOptions,
   now: Date,

@@ -1,6 +1,5 @@
 import { type Money, money } from '@maidan/engine';
 import type {
-  CricketScore,
   FeedEvent,
   FeedMarket,
   FeedMessage,
@@ -9,6 +8,7 @@ import type {
   RunnerStatus,
   Sport,
 } from '../feed.ts';
+import type { CricketScore } from '../feed-score.ts';
 import type { BallLine } from './ball-line.ts';
 import { type CricketScoreReader, cricketScoreReader } from './cricket-score.ts';
 import type { RecordedTeams } from './find-teams.ts';
@@ -25,7 +25,7 @@ import {
 export interface Replay {
   /** Applies a line and answers what changed by it. */
   apply(line: MarketLine | BallLine): FeedMessage[];
-  /** The whole state as messages, for a listener that joins now. */
+  /** The whole state as messages, for a sink that joins now. */
   image(): FeedMessage[];
 }
 
@@ -34,7 +34,7 @@ interface ReplayedMarket {
   definition: MarketDefinition;
   readonly books: Map<number, RunnerBook>;
   totalMatched: Money;
-  /** What was last said of each subject, so that a line that changes nothing visible says nothing. */
+  /** The last message of each subject, so that a line that changes nothing visible sends nothing. */
   readonly said: Map<string, string>;
 }
 

@@ -9,7 +9,7 @@ import type { RunnerChange } from './market-line.ts';
  */
 const PAISA_PER_PENNY = 110n;
 
-/** Pounds as recorded, in paisa at the house's fixed rate. */
+/** Recorded pounds in paisa, at the fixed rate. */
 export function takaFromPounds(pounds: number): Money {
   return money(BigInt(Math.round(pounds * 100)) * PAISA_PER_PENNY);
 }

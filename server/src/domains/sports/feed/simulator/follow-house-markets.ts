@@ -1,22 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type FollowedFancies, followFancies } from '../cricket-fancy/follow-fancies.ts';
 import type { FeedBookmaker } from '../feed-bookmaker.ts';
-import type { FeedMessage, FeedScore } from '../feed.ts';
+import type { FeedMessage } from '../feed.ts';
+import type { FeedScore } from '../feed-score.ts';
 import { drawBookmaker, ratesAt } from '../quote-bookmaker.ts';
 import { type Fixture, type Moment, homeEdge } from './match.ts';
 import { selectionsOf } from './present-match.ts';
 
-/** The bookmaker of a simulated match and, in cricket, its fancies, told as the match moves. */
+/** The bookmaker of a simulated match and, in cricket, its fancies, updated as the match moves. */
 export interface FollowedHouseMarkets {
-  /** Takes a moment without saying anything: the match up to where the house joins it. */
+  /** Records a moment without messages: the match up to where the app joins it. */
   note(moment: Moment): void;
-  /** The results at that moment of the fancies that the house remembers without one. */
+  /** The results at that moment of the fancies that are stored without one. */
   settle(moment: Moment): FeedMessage[];
   /** What changes with that moment. */
   tell(moment: Moment): FeedMessage[];
 }
 
-/** `open`: the fancies of the match that the house remembers without a result. */
+/** `open`: the match's fancies that are stored without a result. */
 export function followHouseMarkets(fixture: Fixture, open: readonly string[]): FollowedHouseMarkets {
   const fancies = fanciesOf(fixture, open);
   let told: FeedBookmaker | undefined;
@@ -59,7 +60,7 @@ function fanciesOf(fixture: Fixture, open: readonly string[]): FollowedFancies |
 function bookmakerAt(fixture: Fixture, moment: Moment, told: FeedBookmaker | undefined): FeedBookmaker {
   const ballRunning = isBallRunning(moment.score);
   if (ballRunning && told !== undefined) return { ...told, ballRunning };
-  const rngs = moment.status === 'OPEN' ? moment.rngs() : [];
+  const chances = moment.status === 'OPEN' ? moment.chances() : [];
   const bookmaker = drawBookmaker({
     eventId: fixture.eventId,
     matchMarketId: fixture.marketId,
@@ -67,7 +68,7 @@ function bookmakerAt(fixture: Fixture, moment: Moment, told: FeedBookmaker | und
     runners: selectionsOf(fixture).map(({ selectionId, name }, at) => ({
       selectionId,
       name,
-      ...ratesAt(rngs[at] ?? 0),
+      ...ratesAt(chances[at] ?? 0),
     })),
   });
   return { ...bookmaker, ballRunning };

@@ -4,21 +4,21 @@ import type { Fixture, Moment } from './match.ts';
 import { eventMessage, marketMessage, pricesMessage, resultMessage, scoreMessage } from './present-match.ts';
 import { sportModels } from './sport-models.ts';
 
-/** How often prices waver between the moments of a match. */
+/** How often prices fluctuate between the moments of a match. */
 const LIVE_QUOTE_MS = 6_000;
 const QUIET_QUOTE_MS = 10 * 60_000;
-/** The house offers its own markets from this long before the start. */
+/** How long before the start the house opens its own markets. */
 const HOUSE_AHEAD_MS = 60 * 60_000;
 
-/** A match as the clock moves through it. Instants are the house's, in milliseconds. */
+/** A match as the clock moves through it. Instants are the app's, in milliseconds. */
 export interface FollowedMatch {
   /** Everything about the match as it is now. */
   image(nowMs: number): FeedMessage[];
-  /** When it next has something to say. */
+  /** When its next message is due. */
   nextDueMs(): number;
-  /** What has happened up to now and was not said yet. */
+  /** Messages about everything that has happened up to now and was not sent yet. */
   advance(nowMs: number): FeedMessage[];
-  /** Whether its market is closed, after which it says nothing more. */
+  /** True if its market is closed, after which it sends nothing more. */
   isClosed(): boolean;
 }
 
@@ -26,7 +26,7 @@ export interface FollowOptions {
   /** How much faster than real time the match is. */
   readonly pace: number;
   readonly joinedMs: number;
-  /** The fancies of the match that the house remembers without a result. */
+  /** The match's fancies that are stored without a result. */
   readonly openFancies: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
   const matchMs = (serverMs: number) => (serverMs - fixture.startsAtMs) * pace;
   const serverMs = (atMs: number) => fixture.startsAtMs + atMs / pace;
   const model = sportModels[fixture.sport];
-  // Most matches that are followed lie ahead, and are played out only when they start.
+  // Most followed matches are in the future, and are played out only when they start.
   let moments = fixture.startsAtMs <= joinedMs ? model.play(fixture) : undefined;
   let next = moments === undefined ? 0 : countUntil(moments, matchMs(joinedMs));
   let current = moments?.[next - 1] ?? model.opening(fixture);
@@ -52,7 +52,7 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
     return prices(nowMs);
   };
 
-  /** The house's own markets open some time before the match; until then what happens is only written down. */
+  /** The house's own markets open some time before the match; until then events are only recorded. */
   const enterHouse = (moment: Moment): FeedMessage[] => {
     if (houseDueMs === Infinity) return house.tell(moment);
     house.note(moment);
@@ -65,7 +65,7 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
     return house.tell(current);
   };
 
-  /** Betting is suspended before the score tells why, and prices come after both. */
+  /** Betting is suspended before the score shows why, and prices come after both. */
   const enter = (moment: Moment, nowMs: number): FeedMessage[] => {
     const before = current;
     current = moment;
@@ -75,7 +75,7 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
       ...enterHouse(moment),
       ...(before.score === moment.score ? [] : [scoreMessage(moment)]),
       ...(moment.status === 'CLOSED' ? [resultMessage(fixture, moment)] : []),
-      ...(reopened || before.rngs !== moment.rngs ? quote(nowMs) : []),
+      ...(reopened || before.chances !== moment.chances ? quote(nowMs) : []),
     ];
   };
 
@@ -115,5 +115,5 @@ function countUntil(moments: readonly Moment[], atMs: number): number {
   return later === -1 ? moments.length : later;
 }
 
-/** A part from 0 to 1 that differs from match to match, so that quiet requotes are spread over their period. */
+/** A fraction from 0 to 1 that differs from match to match, so that requotes are spread over their period. */
 const spread = (fixture: Fixture) => (Number(fixture.eventId) % 97) / 97;

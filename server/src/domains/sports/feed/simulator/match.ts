@@ -1,4 +1,5 @@
-import type { FeedScore, Side, Sport } from '../feed.ts';
+import type { Sport } from '../feed.ts';
+import type { FeedScore, Side } from '../feed-score.ts';
 
 /** A side of the cast. Ratings are whole numbers from 0 to 4. */
 export interface Team {
@@ -16,10 +17,10 @@ export interface Fixture {
   readonly venue: string;
   readonly home: Team;
   readonly away: Team;
-  /** On the house's clock. */
+  /** On the app's clock. */
   readonly startsAtMs: number;
   readonly announcedAtMs: number;
-  /** Decides every chance of the match. */
+  /** Seeds every random event of the match. */
   readonly seed: string;
 }
 
@@ -32,8 +33,8 @@ export interface Moment {
   /** Material changes so far, from 1. */
   readonly version: number;
   readonly score: FeedScore;
-  /** The chance of each runner to win: home, away and, in soccer, the draw; they add up to 1. */
-  readonly rngs: () => readonly number[];
+  /** The probability of each runner to win: home, away and, in soccer, the draw; they add up to 1. */
+  readonly chances: () => readonly number[];
 }
 
 /** How a sport is played. */

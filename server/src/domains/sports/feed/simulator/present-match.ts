@@ -57,17 +57,17 @@ export function resultMessage(fixture: Fixture, moment: Moment): FeedMessage {
   return { kind: 'result', result: { marketId: fixture.marketId, outcome: 'won', winners } };
 }
 
-/** What is quoted at that moment; `matchMs` is the match's own time, `serverMs` the clock's, which decides the wavering. */
+/** The quotes at that moment; `matchMs` is the match's own time, `serverMs` the clock's, which drives the fluctuation. */
 export function pricesMessage(
   fixture: Fixture,
   moment: Moment,
   matchMs: number,
   serverMs: number,
 ): FeedMessage {
-  const rngs = moment.rngs();
+  const chances = moment.chances();
   const quoted = selectionsOf(fixture).map(({ selectionId }, at) => ({
     selectionId,
-    chance: rngs[at] ?? 0,
+    chance: chances[at] ?? 0,
   }));
   const liquidity = liquidityOf(fixture);
   return {
@@ -111,7 +111,7 @@ function liquidityOf(fixture: Fixture): Money {
   return money(BigInt(Math.round(2_000_000 + seededRng(`${fixture.seed}/liquidity`)() * 10_000_000)));
 }
 
-/** Some is matched before the start, and more every minute in play; it only grows. */
+/** The matched amount: some before the start, and more every minute in play; it only grows. */
 function matchedBy(liquidity: Money, fixture: Fixture, matchMs: number): Money {
   const aheadMs = fixture.startsAtMs - fixture.announcedAtMs;
   const before = 4 * Math.min(1, Math.max(0, 1 + matchMs / aheadMs));

@@ -10,22 +10,25 @@ import {
 import { type FeedPrice, type FeedRunnerPrices, PRICE_LEVELS } from '../feed.ts';
 import { type Rng, seededRng } from './seeded-rng.ts';
 
-/** The best back lies at least this part under the fair odds, the best lay above them. */
+/** The best back is at least this fraction below the fair odds, the best lay above them. */
 const MARGIN = 0.003;
-/** The crowd's opinion wavers around the fair chances by this part at most: less than the margin, so no quote is better than fair. */
+/**
+ * The crowd's opinion fluctuates around the fair probabilities by this fraction at most: less than the margin, so no
+ * quote is better than fair.
+ */
 const OPINION = 0.00145;
 const SIZE_STEP_PAISA = 1_000;
 
 export interface QuotedRunner {
   readonly selectionId: number;
-  /** The fair chance of this runner; over all runners they add up to 1. */
+  /** The fair probability of this runner; over all runners they add up to 1. */
   readonly chance: number;
 }
 
 /**
  * Three levels a side around the fair odds. Each best back is below the fair odds and each best lay above, whatever the
  * rounding to the ladder, so backing all runners or laying all runners never makes a sure profit. `liquidity` is about
- * what stands at an even-money price; `seed` decides the wavering and the sizes.
+ * the size at an even-money price; `seed` drives the fluctuation and the sizes.
  */
 export function quotePrices(
   runners: readonly QuotedRunner[],
@@ -59,7 +62,7 @@ function levels(
   return prices;
 }
 
-/** More stands further from the fair odds, and less at long odds, where a small stake already risks much. */
+/** Sizes grow further from the fair odds, and shrink at long odds, where a small stake already risks much. */
 function sizeAt(odds: Odds, level: number, liquidity: Money, draw: Rng): Money {
   const shape = ((1 + 0.6 * level) * (0.5 + draw())) / Math.max(0.5, odds / 100 - 1) ** 0.7;
   return money(

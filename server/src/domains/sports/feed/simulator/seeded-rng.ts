@@ -17,7 +17,7 @@ export function seededRng(seed: string): Rng {
   return next;
 }
 
-/** A list in an order drawn by chance; every order is as likely as any other. */
+/** The list in random order; every order is equally likely. */
 export function shuffled<T>(list: readonly T[], rng: Rng): T[] {
   return list
     .map((item) => ({ item, rank: rng() }))

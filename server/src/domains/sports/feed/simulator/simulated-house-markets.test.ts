@@ -17,7 +17,7 @@ interface Told {
   readonly messages: readonly FeedMessage[];
 }
 
-/** What is said of the house's markets over whole matches, each a list of its moments. */
+/** The messages about the house's markets over whole matches, each a list of its moments. */
 function follow(sport: Sport, matches: number): Told[][] {
   return fixturesBetween({ seed: 'maidan', pace: 1 }, from, from + 86_400_000)
     .filter((fixture) => fixture.sport === sport)
@@ -62,7 +62,7 @@ describe('the fancies of simulated cricket', () => {
     matches = follow('cricket', 5);
   });
 
-  it('[EXCH-11] each end once, with a result or a void, and say nothing after it', () => {
+  it('[EXCH-11] each end once, with a result or a void, and send nothing after it', () => {
     let voids = 0;
     for (const match of matches) {
       const asked = new Set<string>();
@@ -179,7 +179,7 @@ const countEvents = (messages: readonly FeedMessage[]) =>
   messages.filter(({ kind }) => kind === 'event').length;
 
 describe('the house markets over a restart', () => {
-  it('[EXCH-11] tell at the start what became of the fancies that the house remembers, and of no other', async () => {
+  it('[EXCH-11] send at the start the results of the fancies that are stored without one, and of no other', async () => {
     const whole = await run(at, 40 * MINUTE_MS);
     const before = await run(at, 5 * MINUTE_MS);
     const ended = results(before.messages);
@@ -196,7 +196,7 @@ describe('the house markets over a restart', () => {
       if (results(whole.messages).has(fancyId)) expect(told.has(fancyId)).toBe(true);
   });
 
-  it('are told after the starting state, so that a house starts as fast without them', async () => {
+  it('are sent after the starting state, so that they delay no start', async () => {
     const { image, messages } = await run(at, 0);
     expect(countEvents(image)).toBe(countEvents(messages));
     expect(asked(messages).size).toBeGreaterThan(15);

@@ -25,7 +25,7 @@ const outcomeOf = ({ score }: Moment): readonly number[] => {
   return score.winner === 'home' ? [1, 0, 0] : [0, 1, 0];
 };
 
-/** Chances given at three moments of each match, drawn by chance, against what came of it, in tenths of chance. */
+/** Probabilities given at three random moments of each match, against what happened, in tenths. */
 function calibration(sport: Sport, days: number): { given: number; happened: number; count: number }[] {
   const draw = seededRng(`moments of ${sport}`);
   const tenths = Array.from({ length: 10 }, () => ({ given: 0, happened: 0, count: 0 }));
@@ -37,10 +37,10 @@ function calibration(sport: Sport, days: number): { given: number; happened: num
       ...[0, 1].map(() => moments[Math.floor(draw() * (moments.length - 3))]),
     ];
     for (const moment of seen) {
-      for (const [runner, rng] of (moment?.rngs() ?? []).entries()) {
-        const tenth = tenths[Math.min(9, Math.floor(rng * 10))];
+      for (const [runner, chance] of (moment?.chances() ?? []).entries()) {
+        const tenth = tenths[Math.min(9, Math.floor(chance * 10))];
         if (tenth === undefined) continue;
-        tenth.given += rng;
+        tenth.given += chance;
         tenth.happened += outcome[runner] ?? 0;
         tenth.count += 1;
       }
@@ -87,7 +87,7 @@ describe('the simulated odds', () => {
 });
 
 const battingChance = (moment: Moment) => {
-  const [home = 0, away = 0] = moment.rngs();
+  const [home = 0, away = 0] = moment.chances();
   return moment.score.sport === 'cricket' && moment.score.battingSide === 'home' ? home : away;
 };
 
@@ -144,7 +144,7 @@ describe('simulated cricket', () => {
     }
   });
 
-  it('bowls a ball about every half a minute and says when one is running', () => {
+  it('bowls a ball about every half a minute and shows when one is running', () => {
     for (const { moments } of played.slice(0, 10)) {
       const balls = moments.filter(({ score }, at) => {
         const before = moments[at - 1]?.score;
@@ -247,7 +247,7 @@ describe('the simulated schedule', () => {
     }
   });
 
-  it('gives every match ids of its own, the same whenever it is asked for', () => {
+  it('gives every match ids of its own, the same each time', () => {
     const days = fixturesBetween({ seed: 'maidan', pace: 1 }, from, from + 3 * DAY_MS);
     const second = fixturesBetween({ seed: 'maidan', pace: 1 }, from + DAY_MS, from + 2 * DAY_MS);
     expect(new Set(days.map(({ marketId }) => marketId)).size).toBe(days.length);

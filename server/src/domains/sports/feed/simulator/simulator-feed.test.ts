@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeClock } from '../../../../kernel/clock.ts';
-import type { FeedMessage, FeedScore } from '../feed.ts';
+import type { FeedMessage } from '../feed.ts';
+import type { FeedScore } from '../feed-score.ts';
 import { simulatorFeed } from './simulator-feed.ts';
 
 const at = new Date('2026-02-10T09:00:00Z');
@@ -53,7 +54,7 @@ describe('the simulator', () => {
     expect(delays).toEqual(new Set([3, 5]));
   });
 
-  it('says each subject in order: event, market, then the rest; closed, then the result', async () => {
+  it('sends each subject in order: event, market, then the rest; closed, then the result', async () => {
     const { messages } = await listen({ pace: 20 }, 30 * MINUTE_MS);
     const events = new Set<string>();
     const markets = new Map<string, string>();
@@ -70,7 +71,7 @@ describe('the simulator', () => {
     expect([...markets.values()].filter((status) => status === 'CLOSED').length).toBeGreaterThan(80);
   });
 
-  it('goes on after a restart where the clock says', async () => {
+  it('continues after a restart where the clock says', async () => {
     const whole = await listen({ pace: 1 }, 20 * MINUTE_MS);
     const later = await listen({ pace: 1, from: new Date(at.getTime() + 10 * MINUTE_MS) }, 10 * MINUTE_MS);
     const [one, two] = [lastKnown(whole.messages), lastKnown(later.messages)];
@@ -83,7 +84,7 @@ describe('the simulator', () => {
     );
   });
 
-  it('tells the results of a longer absence when asked to', async () => {
+  it('sends the results of a longer absence when asked to', async () => {
     const absent = new Date(at.getTime() - 60 * 60 * MINUTE_MS);
     const { image } = await listen({ pace: 1, since: absent }, 0);
     const starts = image
@@ -92,7 +93,7 @@ describe('the simulator', () => {
     expect(Math.min(...starts)).toBeLessThan(absent.getTime() + 40 * MINUTE_MS);
   });
 
-  it('says a few things a second at most, and matched money only grows', async () => {
+  it('sends a few messages a second at most, and matched money only grows', async () => {
     const { after } = await listen({ pace: 1 }, 30 * MINUTE_MS);
     expect(after.length / (30 * 60)).toBeLessThan(4);
     const totals = new Map<string, bigint>();
@@ -104,7 +105,7 @@ describe('the simulator', () => {
     }
   });
 
-  it('stops when the sink refuses, and says why to whoever asks', async () => {
+  it('stops when the sink refuses, and reports why', async () => {
     const clock = fakeClock(at);
     const feed = simulatorFeed({ seed: 'maidan', pace: 1 }, clock);
     let started = false;

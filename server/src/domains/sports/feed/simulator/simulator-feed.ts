@@ -5,26 +5,26 @@ import { waitUntil } from '../wait-until.ts';
 import { type FollowedMatch, followMatch } from './follow-match.ts';
 import { ANNOUNCED_AHEAD_MS_MAX, type ScheduleOptions, fixturesBetween } from './schedule.ts';
 
-/** How often the schedule is looked at for matches to announce. */
+/** How often the schedule is checked for matches to announce. */
 const ANNOUNCE_MS = 60_000;
 /**
- * Matches that started this long ago are told again at the start, so that a new house has results to show. Longer than
- * any match, so that it holds all that are under way.
+ * Matches that started this long ago are sent again at the start, so that a new installation has results to show. Longer
+ * than any match, so that it covers all that are under way.
  */
 const PAST_MS = 12 * 60 * 60_000;
-/** However long the house was away, no more than this is played out again: some 1,800 matches, two seconds of work. */
+/** However long the app was down, no more than this is played out again: some 1,800 matches, two seconds of work. */
 const PAST_MS_MAX = 14 * 24 * 60 * 60_000;
 
 export interface SimulatorOptions extends ScheduleOptions {
-  /** The earliest match to tell at the start, when that is more than 12 hours ago: one whose result the house still misses. */
+  /** The earliest match to send at the start, when that is more than 12 hours ago: one whose result is still missing. */
   readonly since?: Date;
-  /** The fancies of an event that the house remembers without a result; their results are told at the start. */
+  /** The event's fancies that are stored without a result; their results are sent at the start. */
   readonly openFanciesOf?: (eventId: string) => readonly string[];
 }
 
 /**
  * Simulated cricket, soccer and tennis, always some of it in play. Everything follows from the seed and the clock: after
- * a restart the same matches go on where the clock says. It never ends by itself.
+ * a restart the same matches continue where the clock says. It never ends by itself.
  */
 export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFeed {
   const stopping = new AbortController();
@@ -35,7 +35,10 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
   let confirmDueMs = 0;
   let playing: Promise<void> = Promise.resolve();
 
-  /** The only source of these matches is this one: what it has not played has not happened, so what it says holds as it says it. */
+  /**
+   * This is the only source of these matches: what it has not played has not happened, so a message holds at the moment
+   * it is sent.
+   */
   const send = async (messages: readonly FeedMessage[], sink: FeedSink): Promise<void> => {
     for (const message of messages) {
       if (confirmDueMs <= clock.now().getTime()) await confirm(sink);
@@ -84,7 +87,7 @@ export function simulatorFeed(options: SimulatorOptions, clock: Clock): SportsFe
       confirmDueMs = nowMs + confirmEveryMs(options.pace);
       await announce(nowMs, Math.min(pastMs, missedMs), sink);
       playing = play(sink);
-      // Whoever asks `finished` or `stop` hears of a failure; until then it is not an unhandled one.
+      // A failure is reported to the caller of `finished` or `stop`; until then it is not an unhandled one.
       playing.catch(() => {});
     },
     async stop() {

@@ -1,16 +1,16 @@
-import type { FeedScore } from '../feed.ts';
+import type { FeedScore } from '../feed-score.ts';
 import type { Moment } from './match.ts';
 
-type State = Pick<Moment, 'score' | 'rngs'>;
+type State = Pick<Moment, 'score' | 'chances'>;
 
-/** Writes down the moments of a match in order, and counts its material changes. */
+/** Records the moments of a match in order, and counts its material changes. */
 export interface Timeline {
   readonly moments: readonly Moment[];
-  /** The state changed and betting stays as it is. */
+  /** The state changed and betting continues as before. */
   note(atMs: number, state: State): void;
   /** A material change: betting is suspended. */
   suspend(atMs: number, state: State): void;
-  /** Betting goes on, in play. */
+  /** Betting resumes, in play. */
   open(atMs: number): void;
   /** Betting is over; the score holds the result. */
   close(atMs: number): void;
@@ -35,6 +35,6 @@ export function startTimeline(opening: Moment): Timeline {
 }
 
 /** The moment before a match. */
-export function openingMoment(score: FeedScore, rngs: () => readonly number[]): Moment {
-  return { atMs: -Infinity, status: 'OPEN', inPlay: false, version: 1, score, rngs };
+export function openingMoment(score: FeedScore, chances: () => readonly number[]): Moment {
+  return { atMs: -Infinity, status: 'OPEN', inPlay: false, version: 1, score, chances };
 }

@@ -7,7 +7,7 @@ import { ease, share } from '../stage/timing.ts';
 import { ballAt, CREASE_M, DELIVERY_S, type Delivery, planDelivery, ROPE_M } from './plan-delivery.ts';
 import { drawField, drawWicket } from './draw-field.ts';
 
-/** What the picture needs of a cricket score. */
+/** The part of a cricket score that the animation needs. */
 export interface CricketPlay {
   readonly battingSide: 'home' | 'away';
   readonly runs: number;
@@ -34,10 +34,10 @@ const FIELDERS: readonly Place[] = [
 ].map(([x = 0, z = 0]) => onGround(x, z));
 const KEEPER_AT = onGround(0.4, CREASE_M + 9);
 const BALL = '#f4f4ee';
-/** The bowler waits at his mark this long, then runs in for so long. */
+/** The bowler waits at his mark until the first of these times, then runs in until the second. */
 const RUN_UP = { fromS: 2.4, toS: 6.4 } as const;
 
-/** A cricket ground: the run-up, the ball, the shot, the field, the wicket, as the score tells them. */
+/** An animated cricket ground: run-up, ball, shot, fielders and wicket, as the score reports them. */
 export function cricketScene(
   kits: { readonly home: Kit; readonly away: Kit },
   seed: string,
@@ -54,7 +54,7 @@ export function cricketScene(
   const since = (nowS: number) => (bowled === undefined ? Infinity : nowS - bowled.atS);
 
   return {
-    tell(score, nowS) {
+    update(score, nowS) {
       const before = last;
       last = score;
       batting = score.battingSide;
@@ -122,7 +122,7 @@ function isNewInnings(before: CricketPlay, score: CricketPlay): boolean {
   return before.battingSide !== score.battingSide || score.balls < before.balls;
 }
 
-/** What was bowled between two scores; the last ball when there were several. */
+/** The ball bowled between two scores; the last one if there were several. */
 function newDelivery(before: CricketPlay, score: CricketPlay): string | undefined {
   const isSame =
     before.balls === score.balls &&
@@ -132,7 +132,7 @@ function newDelivery(before: CricketPlay, score: CricketPlay): string | undefine
   return isSame ? undefined : score.thisOver.at(-1);
 }
 
-/** Close for the run-up and the ball, and wide for where it goes. */
+/** Close for the run-up and the ball, wide for the shot. */
 function cameraAt(runUpS: number | undefined, playS: number, delivery: Delivery | undefined): Camera {
   const { bat, dead } = DELIVERY_S;
   if (delivery !== undefined && playS < dead + 1.6) {
@@ -164,7 +164,7 @@ interface People {
   readonly nowS: number;
 }
 
-/** Everybody, those furthest away first. */
+/** Draws everybody, furthest first. */
 function drawPeople(stage: Stage, people: People): void {
   const { delivery, elapsedS, nowS } = people;
   const ball = delivery && ballAt(delivery, elapsedS);
@@ -188,7 +188,7 @@ function drawPeople(stage: Stage, people: People): void {
   for (const { draw } of drawings.toSorted((one, other) => other.z - one.z)) draw();
 }
 
-/** Both arms for a six, one waved for a four, a finger for a wicket, arms out for a wide. */
+/** The umpire's arms: both up for a six, one waved for a four, a finger for a wicket, arms out for a wide. */
 function signalOf({ caption }: Delivery, nowS: number): { arm?: number; otherArm?: number } {
   if (caption.kind === 'six') return { arm: 0.47, otherArm: -0.47 };
   if (caption.kind === 'four') return { arm: 0.25 + 0.1 * Math.sin(nowS * 9) };
@@ -230,7 +230,7 @@ function batters(stage: Stage, { batting, delivery, elapsedS, nowS }: People) {
   const crossings = delivery?.crossings ?? 0;
   const ran = crossings * share(elapsedS, bat + 0.3, dead - 0.6);
   const isRunning = delivery !== undefined && ran > 0 && ran < crossings;
-  // Each odd crossing ends at the other wicket; the way there and back is a triangle wave.
+  // Each odd crossing ends at the other wicket; running there and back is a triangle wave.
   const cross = delivery === undefined ? 0 : 1 - Math.abs(1 - (ran % 2));
   const striker = onGround(0.75, CREASE_M - 1.2 - cross * (2 * CREASE_M - 2.4));
   const partner = onGround(-3, -CREASE_M + 1.2 + cross * (2 * CREASE_M - 2.4));

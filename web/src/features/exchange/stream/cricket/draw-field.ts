@@ -4,7 +4,7 @@ import { CREASE_M, ROPE_M } from './plan-delivery.ts';
 const BANDS = 12;
 const PITCH_HALF_M = 1.7;
 
-/** The mown grass, the rope, the inner ring, the pitch with its creases. */
+/** Draws the mown grass, the rope, the inner ring, and the pitch with its creases. */
 export function drawField(stage: Stage, nearestM: number): void {
   const { pen } = stage;
   pen.save();
@@ -51,7 +51,7 @@ function drawPitch(stage: Stage): void {
   }
 }
 
-/** Three stumps with their bails; once `broken` they lean apart and the bails fly. */
+/** Draws three stumps with their bails; as `broken` rises they lean apart and the bails fly. */
 export function drawWicket({ pen, spot, people }: Stage, z: number, broken: number): void {
   const foot = spot(onGround(0, z));
   const unit = foot.scale * people;

@@ -16,7 +16,7 @@ test('[EXCH-1] fours reach the rope, sixes fly over it, runs stay inside', () =>
   }
 });
 
-test('[EXCH-1] the picture of a delivery says what the score says, and is the same for everybody', () => {
+test('[EXCH-1] a planned delivery matches the score and is the same for every viewer', () => {
   expect(planDelivery('W', 'a').caption).toEqual({ kind: 'wicket' });
   expect(planDelivery('wd1', 'a')).toMatchObject({ caption: { kind: 'wide' }, crossings: 0 });
   expect(planDelivery('nb', 'a').caption).toEqual({ kind: 'noBall' });
@@ -24,7 +24,7 @@ test('[EXCH-1] the picture of a delivery says what the score says, and is the sa
   expect(planDelivery('W', 'b')).toEqual(planDelivery('W', 'b'));
 });
 
-test('[EXCH-1] the ball leaves the hand, pitches before the bat and ends where it was struck', () => {
+test('[EXCH-1] the ball leaves the hand, pitches before the bat and ends where it was hit', () => {
   const four = planDelivery('4', 'a');
   expect(ballAt(four, DELIVERY_S.release - 0.01)).toBeUndefined();
   const atBat = ballAt(four, DELIVERY_S.bat);

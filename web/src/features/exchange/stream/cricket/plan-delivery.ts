@@ -1,24 +1,24 @@
 import { mix, type Place } from '../stage/camera.ts';
 import type { Caption } from '../stage/scene.ts';
-import { chanceOf, ease, share } from '../stage/timing.ts';
+import { hashToUnit, ease, share } from '../stage/timing.ts';
 
-/** From the bowler's last strides until the ball is dead, in seconds. */
+/** The timing of a delivery in seconds, from the bowler's last strides until the ball is dead. */
 export const DELIVERY_S = { release: 0.5, bat: 1.05, dead: 4.4 } as const;
 
 /** Half the length of the pitch between the two wickets, in metres. */
 export const CREASE_M = 10;
-/** From the middle to the rope. */
+/** From the middle of the ground to the rope, in metres. */
 export const ROPE_M = { x: 68, z: 62 } as const;
 
-/** How one delivery goes: what it came to, and where the ball went. */
+/** A planned delivery: its result, and the ball's path. */
 export interface Delivery {
   readonly caption: Caption;
-  /** How often the batters cross. */
+  /** How many times the batters cross. */
   readonly crossings: number;
   readonly way: 'bowled' | 'caught' | 'struck' | 'left' | 'wide';
   /** Where the ball ends. */
   readonly to: Place;
-  /** How high it flies on the way. */
+  /** The greatest height of the ball on its way. */
   readonly heightM: number;
 }
 
@@ -27,8 +27,8 @@ const BAT = { x: 0.1, y: 0.8, z: CREASE_M - 1 };
 const KEEPER = { x: 0.4, y: 0.6, z: CREASE_M + 9 };
 
 /**
- * Draws up the picture of a delivery from what it came to ("0" to "6", "W", and extras such as "wd1", "nb", "lb1").
- * The score doesn't say where the ball went: that follows from `seed`, the same for everybody.
+ * Plans the animation of a delivery from its result ("0" to "6", "W", and extras such as "wd1", "nb", "lb1"). The score
+ * doesn't say where the ball went: that is derived from `seed`, the same for every viewer.
  */
 export function planDelivery(token: string, seed: string): Delivery {
   const kind = /^[A-Za-z]*/.exec(token)?.[0] ?? '';
@@ -48,7 +48,7 @@ export function planDelivery(token: string, seed: string): Delivery {
 
 function planWicket(seed: string): Delivery {
   const caption = { kind: 'wicket' } as const;
-  if (chanceOf(`${seed} out`) < 0.4)
+  if (hashToUnit(`${seed} out`) < 0.4)
     return { caption, crossings: 0, way: 'bowled', to: { x: 0, y: 0.4, z: CREASE_M + 1 }, heightM: 0 };
   return { caption, crossings: 0, way: 'caught', to: { ...outward(seed, 0.62), y: 1.6 }, heightM: 15 };
 }
@@ -66,19 +66,19 @@ function struck(runs: number, seed: string): Delivery {
       to: outward(seed, 0.36 + 0.16 * runs),
       heightM: 1,
     };
-  if (chanceOf(`${seed} left`) < 0.35)
+  if (hashToUnit(`${seed} left`) < 0.35)
     return { caption: { kind: 'dot' }, crossings: 0, way: 'left', to: KEEPER, heightM: 0.6 };
   return { caption: { kind: 'dot' }, crossings: 0, way: 'struck', to: outward(seed, 0.2), heightM: 0.5 };
 }
 
-/** Somewhere round the bat, so far out: 1 is the rope. Never straight through the keeper. */
+/** A point around the bat at a distance where 1 is the rope; never straight behind, where the keeper is. */
 function outward(seed: string, reach: number): Place {
-  const turn = 0.12 + 0.76 * chanceOf(`${seed} where`);
+  const turn = 0.12 + 0.76 * hashToUnit(`${seed} where`);
   const angle = 2 * Math.PI * (turn + 0.25);
   return { x: ROPE_M.x * reach * Math.cos(angle), y: 0, z: ROPE_M.z * reach * Math.sin(angle) };
 }
 
-/** Where the ball is, so many seconds after the last strides began; undefined while it is in the hand. */
+/** The ball's position, so many seconds after the last strides began; undefined while it is in the hand. */
 export function ballAt(delivery: Delivery, elapsedS: number): Place | undefined {
   const { release, bat, dead } = DELIVERY_S;
   if (elapsedS < release) return undefined;
@@ -87,7 +87,7 @@ export function ballAt(delivery: Delivery, elapsedS: number): Place | undefined 
   if (delivery.way === 'bowled') return mix(aim, delivery.to, ease(share(elapsedS, bat, bat + 0.3)));
   const untilS = delivery.way === 'left' || delivery.way === 'wide' ? bat + 0.4 : dead - 1.2;
   const part = share(elapsedS, bat, untilS);
-  // The grass takes the speed out of a ball; one in the air keeps it.
+  // The grass slows a rolling ball; one in the air keeps its speed.
   const along = delivery.heightM > 5 ? part : 1 - (1 - part) ** 2;
   const flight = mix(aim, delivery.to, along);
   return { ...flight, y: flight.y * (1 - part) + delivery.to.y * part + arc(delivery.heightM, part) };
@@ -98,7 +98,7 @@ function aimOf({ way }: Delivery): Place {
   return way === 'bowled' ? { ...BAT, x: 0 } : BAT;
 }
 
-/** From the hand to the bat by way of the pitch. */
+/** From the hand to the bat, with a bounce on the pitch. */
 function bounced(from: Place, to: Place, part: number): Place {
   const pitched = 0.68;
   const along = mix(from, to, part);

@@ -2,13 +2,13 @@ import { circle, fillGround, onGround, paintLine, type Stage } from '../stage/st
 
 /** Half the length and half the width of the pitch, in metres. */
 export const PITCH = { x: 52, z: 34 } as const;
-/** Where the goal lines are. */
+/** Where the goal lines are, in metres from the middle. */
 export const GOAL_X = PITCH.x;
 
 const BANDS = 10;
 const LINE = 'rgba(255,255,255,0.75)';
 
-/** The mown pitch with its lines and both goals. */
+/** Draws the mown pitch with its lines and both goals. */
 export function drawPitch(stage: Stage): void {
   const { x, z } = PITCH;
   fillGround(stage, '#12603b', { left: -x - 5, right: x + 5, near: -z - 8, far: z + 4 });

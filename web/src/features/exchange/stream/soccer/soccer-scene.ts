@@ -3,15 +3,15 @@ import { drawBall, drawFigure, type Kit } from '../stage/draw-figure.ts';
 import { drawStands } from '../stage/draw-stands.ts';
 import type { Scene } from '../stage/scene.ts';
 import { onGround, setStage, type Stage } from '../stage/stage.ts';
-import { chanceOf, ease, share } from '../stage/timing.ts';
+import { hashToUnit, ease, share } from '../stage/timing.ts';
 import { drawPitch, GOAL_X, PITCH } from './draw-pitch.ts';
 
-/** What the picture needs of a soccer score. */
+/** The part of a soccer score that the animation needs. */
 export interface SoccerPlay {
   readonly home: number;
   readonly away: number;
   readonly isPlaying: boolean;
-  /** From the second half on the sides have changed ends. */
+  /** From the second half on, the sides have changed ends. */
   readonly isSecondHalf: boolean;
 }
 
@@ -20,7 +20,7 @@ const GROUND = { x: 66, z: 48 };
 const GOAL_S = { shot: 1.1, in: 1.9, over: 6.5 } as const;
 const PASS_S = 2.6;
 
-/** Ten players of the side that attacks to the right, by share of the half length and width. */
+/** The ten outfield players of the side attacking to the right, as fractions of half the length and width. */
 const SHAPE: readonly (readonly [number, number])[] = [
   [-0.62, -0.6],
   [-0.68, -0.2],
@@ -36,7 +36,7 @@ const SHAPE: readonly (readonly [number, number])[] = [
 
 type Side = 'home' | 'away';
 
-/** A soccer pitch: which side attacks where, the ball among the midfield, and every goal when the score tells it. */
+/** An animated soccer pitch: each side's direction, the ball in midfield, and every goal that the score reports. */
 export function soccerScene(
   kits: { readonly home: Kit; readonly away: Kit },
   seed: string,
@@ -69,7 +69,7 @@ export function soccerScene(
   };
 
   return {
-    tell(score, nowS) {
+    update(score, nowS) {
       const before = last;
       last = score;
       if (before === undefined) return 0;
@@ -86,21 +86,21 @@ export function soccerScene(
   };
 }
 
-/** From one midfielder to the next: the score says nothing of attacks, so the picture shows none. */
+/** The ball's position as it is passed among midfielders: the score reports no attacks, so none are shown. */
 function passed(seed: string, nowS: number): Place {
   if (!Number.isFinite(nowS) || nowS === 0) return { x: 0, y: 0, z: 0 };
   const pass = Math.floor(nowS / PASS_S);
   const stand = (at: number): Place =>
-    onGround(44 * (chanceOf(`${seed} x ${at}`) - 0.5), 50 * (chanceOf(`${seed} z ${at}`) - 0.5));
+    onGround(44 * (hashToUnit(`${seed} x ${at}`) - 0.5), 50 * (hashToUnit(`${seed} z ${at}`) - 0.5));
   const part = ease(share(nowS - pass * PASS_S, 0.5, 1.7));
-  const lift = chanceOf(`${seed} high ${pass}`) < 0.3 ? 5 : 0.2;
+  const lift = hashToUnit(`${seed} high ${pass}`) < 0.3 ? 5 : 0.2;
   return { ...mix(stand(pass), stand(pass + 1), part), y: 4 * lift * part * (1 - part) };
 }
 
 function shot(name: string, towards: number, elapsedS: number): Place {
-  const start = onGround(towards * 12, 26 * (chanceOf(`${name} start`) - 0.5));
-  const edge = onGround(towards * (GOAL_X - 17), 22 * (chanceOf(`${name} shot`) - 0.5));
-  const net = { x: towards * (GOAL_X + 1.6), y: 1.3, z: 5 * (chanceOf(`${name} in`) - 0.5) };
+  const start = onGround(towards * 12, 26 * (hashToUnit(`${name} start`) - 0.5));
+  const edge = onGround(towards * (GOAL_X - 17), 22 * (hashToUnit(`${name} shot`) - 0.5));
+  const net = { x: towards * (GOAL_X + 1.6), y: 1.3, z: 5 * (hashToUnit(`${name} in`) - 0.5) };
   if (elapsedS < GOAL_S.shot) return mix(start, edge, ease(elapsedS / GOAL_S.shot));
   const part = share(elapsedS, GOAL_S.shot, GOAL_S.in);
   const flight = mix(edge, net, part);
@@ -151,7 +151,7 @@ function drawPlayers(stage: Stage, { kits, homeGoesRight, ball, cheering, isPlay
     });
     for (const [at, [along, across]] of SHAPE.entries()) {
       const home = onGround(towards * along * PITCH.x, across * PITCH.z);
-      // Everybody moves with the ball, those near it most.
+      // Everybody moves with the ball, those nearest it most.
       const pull = 0.12 + 0.4 * Math.exp(-Math.hypot(home.x - ball.x, home.z - ball.z) / 14);
       const place = mix(home, { ...ball, y: 0 }, pull);
       const jumps = side === cheering ? 0.5 * Math.abs(Math.sin(nowS * 6 + at)) : 0;

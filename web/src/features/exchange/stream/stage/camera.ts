@@ -1,21 +1,21 @@
-/** A place in the ground, in metres: x across, y up, z away from the viewer; the middle of the ground is the origin. */
+/** A point in the ground, in metres: x across, y up, z away from the viewer; the origin is the centre. */
 export interface Place {
   readonly x: number;
   readonly y: number;
   readonly z: number;
 }
 
-/** Where the picture is taken from. */
+/** The viewpoint. */
 export interface Camera {
   readonly from: Place;
   readonly to: Place;
-  /** Height of the picture over the distance to it: more is closer. */
+  /** The image's height divided by its distance: more is closer. */
   readonly zoom: number;
-  /** How much larger than life the people are drawn, so that they can be seen on a phone. */
+  /** The scale of people relative to life size, so that they are visible on a phone. */
   readonly people: number;
 }
 
-/** A place on the picture, with the pixels of a metre there; `depth` is its distance, in metres. */
+/** A point in the image, with the pixels per metre there; `depth` is its distance, in metres. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -23,10 +23,10 @@ export interface Spot {
   readonly depth: number;
 }
 
-/** What is nearer than this to the camera is taken to be here: it lies outside the picture anyway. */
+/** Points nearer to the camera are clamped to this distance: they are outside the image anyway. */
 const NEAREST_M = 1;
 
-/** Turns places of the ground into spots of a picture of that size. */
+/** A projection of points in the ground onto an image of the given size. */
 export function lens(camera: Camera, width: number, height: number): (place: Place) => Spot {
   const forward = unit(minus(camera.to, camera.from));
   const right = unit({ x: forward.z, y: 0, z: -forward.x });
@@ -45,7 +45,7 @@ export function lens(camera: Camera, width: number, height: number): (place: Pla
   };
 }
 
-/** A camera on the way between two others; `share` from 0 to 1. */
+/** A camera interpolated between two others; `share` from 0 to 1. */
 export function between(one: Camera, other: Camera, share: number): Camera {
   return {
     from: mix(one.from, other.from, share),
@@ -55,7 +55,7 @@ export function between(one: Camera, other: Camera, share: number): Camera {
   };
 }
 
-/** The place that far along the way from one to another. */
+/** The point interpolated between two others; `share` from 0 to 1. */
 export function mix(one: Place, other: Place, share: number): Place {
   return {
     x: one.x + (other.x - one.x) * share,

@@ -8,14 +8,14 @@ export interface Kit {
   readonly hat?: string;
 }
 
-/** How a person stands. Angles are in turns: 0 hangs down, 0.25 points to the right, 0.5 up. */
+/** A person's pose. Angles are in turns: 0 hangs down, 0.25 points right, 0.5 up. */
 export interface Pose {
   readonly at: Place;
-  /** How far a step is, in turns; left out, the person stands. */
+  /** The angle of a step, in turns; without it the person stands still. */
   readonly stride?: number;
   readonly arm?: number;
   readonly otherArm?: number;
-  /** What is in the hand of `arm`: its length in metres and its colour. */
+  /** What the hand of `arm` holds: its length and width in metres, and its colour. */
   readonly holds?: { readonly lengthM: number; readonly widthM: number; readonly colour: string };
   /** 0 upright, 1 lying. */
   readonly fallen?: number;
@@ -24,7 +24,7 @@ export interface Pose {
 const SKIN = '#8a5a3c';
 const SHADOW = 'rgba(0,0,0,0.35)';
 
-/** A person with a shadow, as tall as 1.8 m times what the camera makes of people. */
+/** Draws a person with a shadow, 1.8 m tall times the camera's scale of people. */
 export function drawFigure({ pen, spot, people }: Stage, kit: Kit, pose: Pose): void {
   const foot = spot({ ...pose.at, y: 0 });
   const unit = foot.scale * people;
@@ -58,7 +58,7 @@ export function drawFigure({ pen, spot, people }: Stage, kit: Kit, pose: Pose): 
   pen.restore();
 }
 
-/** A ball with its shadow on the ground below it. */
+/** Draws a ball with its shadow on the ground below. */
 export function drawBall({ pen, spot, people }: Stage, at: Place, colour: string, radiusM: number): void {
   const { x, y, scale } = spot(at);
   const shade = spot({ ...at, y: 0 });

@@ -1,19 +1,19 @@
 import { onGround, type Stage } from './stage.ts';
-import { chanceOf } from './timing.ts';
+import { hashToUnit } from './timing.ts';
 
 const ROWS = 5;
 const SEATS = 46;
 const CROWD = ['#f2b33d', '#35c2ae', '#edf4f6', '#8ca2ac', '#fa7f8a', '#72bbef'] as const;
 
-/** The people in the seats: their place by row and seat, and what they wear. */
+/** The spectators: each one's position by row and seat, and shirt colour. */
 const crowd = Array.from({ length: ROWS * SEATS }, (_, at) => ({
   turn: (at % SEATS) / (SEATS - 1),
   row: Math.floor(at / SEATS),
-  shift: chanceOf(`seat ${at}`),
-  colour: CROWD[Math.floor(chanceOf(`shirt ${at}`) * CROWD.length)] ?? CROWD[0],
+  shift: hashToUnit(`seat ${at}`),
+  colour: CROWD[Math.floor(hashToUnit(`shirt ${at}`) * CROWD.length)] ?? CROWD[0],
 }));
 
-/** Night over the ground, its grass, and the stands round its far side, with people in them and four lights. */
+/** Draws the night sky, the grass, and the stands on the far side with spectators and four floodlights. */
 export function drawStands(stage: Stage, ground: { readonly x: number; readonly z: number }): void {
   const { pen, width, height, spot } = stage;
   const night = pen.createLinearGradient(0, 0, 0, height * 0.6);

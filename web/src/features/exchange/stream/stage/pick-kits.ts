@@ -1,7 +1,7 @@
 import type { Kit } from './draw-figure.ts';
-import { chanceOf } from './timing.ts';
+import { hashToUnit } from './timing.ts';
 
-/** What sides that everybody knows play in. */
+/** The shirt colours of well-known sides. */
 const KNOWN: Readonly<Record<string, string>> = {
   Bangladesh: '#0b7a4b',
   India: '#2a6fdb',
@@ -27,7 +27,7 @@ const OTHERS = [
   '#b8a21f',
 ] as const;
 
-/** The kits of two sides by their names: always the same, and never alike. */
+/** The kits of two sides by name: always the same for a pair, and never alike. */
 export function pickKits(home: string, away: string): { readonly home: Kit; readonly away: Kit } {
   const first = shirtOf(home);
   const second = shirtOf(away);
@@ -40,5 +40,5 @@ function kitOf(shirt: string): Kit {
 
 function shirtOf(name: string): string {
   const known = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined;
-  return known ?? OTHERS[Math.floor(chanceOf(name) * OTHERS.length)] ?? OTHERS[0];
+  return known ?? OTHERS[Math.floor(hashToUnit(name) * OTHERS.length)] ?? OTHERS[0];
 }

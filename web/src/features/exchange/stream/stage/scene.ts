@@ -1,21 +1,24 @@
-/** What just happened, for the caption over the picture; the words are the language's. */
+/** What just happened, for the caption over the picture; captions are worded by language. */
 export type Caption =
   | { readonly kind: 'four' | 'six' | 'wicket' | 'dot' | 'wide' | 'noBall' | 'goal' | 'ace' }
   | { readonly kind: 'runs'; readonly runs: number };
 
-/** A sport's moving picture. Times are seconds of one clock. */
+/** A sport's animated scene. All times are in seconds of the same clock. */
 export interface Scene<Score> {
-  /** Takes the newest score; answers after how many seconds the scoreboard may say it, so that it doesn't run ahead. */
-  tell(score: Score, nowS: number): number;
-  /** Draws the moment. */
+  /**
+   * Takes the newest score; returns in how many seconds the scoreboard may show it, so that it doesn't spoil the
+   * animation.
+   */
+  update(score: Score, nowS: number): number;
+  /** Draws one frame. */
   draw(
     pen: CanvasRenderingContext2D,
     size: { readonly width: number; readonly height: number },
     nowS: number,
   ): void;
-  /** Draws the moment without movement: what happened last, as lines. */
+  /** Draws a still frame for reduced motion: the last event, as lines. */
   drawStill(pen: CanvasRenderingContext2D, size: { readonly width: number; readonly height: number }): void;
-  /** Whether somebody runs or a ball flies, so that the picture is drawn many times a second. */
+  /** True while somebody runs or a ball flies, so that frames are drawn at the full rate. */
   isMoving(nowS: number): boolean;
   caption(nowS: number): Caption | undefined;
 }

@@ -1,16 +1,16 @@
 import { type Camera, lens, type Place, type Spot } from './camera.ts';
 
-/** A picture that is being drawn: the canvas, its size in CSS pixels, and where places of the ground lie on it. */
+/** A frame being drawn: the canvas, its size in CSS pixels, and the projection onto it. */
 export interface Stage {
   readonly pen: CanvasRenderingContext2D;
   readonly width: number;
   readonly height: number;
   readonly spot: (place: Place) => Spot;
-  /** How much larger than life people are drawn. */
+  /** The scale of people relative to life size. */
   readonly people: number;
 }
 
-/** Begins a picture seen by a camera. */
+/** Starts a frame seen by a camera. */
 export function setStage(
   pen: CanvasRenderingContext2D,
   size: { readonly width: number; readonly height: number },
@@ -19,12 +19,12 @@ export function setStage(
   return { pen, ...size, spot: lens(camera, size.width, size.height), people: camera.people };
 }
 
-/** A place on the grass. */
+/** A point on the grass. */
 export function onGround(x: number, z: number): Place {
   return { x, y: 0, z };
 }
 
-/** Lays the path of these places; what is filled or drawn then is the caller's choice. */
+/** Traces a path through these points; the caller fills or strokes it. */
 export function trace({ pen, spot }: Stage, places: readonly Place[]): void {
   pen.beginPath();
   for (const [at, place] of places.entries()) {
@@ -34,7 +34,7 @@ export function trace({ pen, spot }: Stage, places: readonly Place[]): void {
   }
 }
 
-/** A plain four-sided piece of ground. */
+/** Fills a four-sided area of the ground. */
 export function fillGround(
   stage: Stage,
   colour: string,
@@ -46,7 +46,7 @@ export function fillGround(
   stage.pen.fill();
 }
 
-/** A line painted on the ground. */
+/** Draws a line painted on the ground. */
 export function paintLine(
   stage: Stage,
   places: readonly Place[],
@@ -59,7 +59,7 @@ export function paintLine(
   stage.pen.stroke();
 }
 
-/** The places of a circle or of a part of one, in turns from 0 to 1. */
+/** The points of a circle or an arc, in turns from 0 to 1. */
 export function circle(
   middle: Place,
   radius: { readonly x: number; readonly z: number },

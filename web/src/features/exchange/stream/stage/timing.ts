@@ -1,18 +1,18 @@
-/** How far an action of that length is, from 0 to 1, so many seconds after it began. */
+/** The progress of an action from 0 to 1 at `elapsedS`, between its start and its end. */
 export function share(elapsedS: number, fromS: number, toS: number): number {
   return Math.min(1, Math.max(0, (elapsedS - fromS) / (toS - fromS)));
 }
 
-/** Begins and ends gently. */
+/** Smoothstep: starts and ends gently. */
 export function ease(part: number): number {
   return part * part * (3 - 2 * part);
 }
 
-/** A number from 0 to 1 that follows from a text: the same for everybody who looks. */
-export function chanceOf(text: string): number {
+/** A pseudo-random number from 0 to 1 derived from a text: the same for every viewer. */
+export function hashToUnit(text: string): number {
   let hash = 2_166_136_261;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
-  // The last letters reach the high bits only after another turn.
+  // A final mix, so that the last letters affect the high bits.
   hash = Math.imul(hash ^ (hash >>> 15), 2_246_822_507);
   hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_909);
   return ((hash ^ (hash >>> 16)) >>> 0) / 4_294_967_296;

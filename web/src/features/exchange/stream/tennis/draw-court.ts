@@ -4,7 +4,7 @@ import { fillGround, onGround, paintLine, type Stage, trace } from '../stage/sta
 const COURT = { z: 11.89, x: 4.11, doubles: 5.49, service: 6.4 } as const;
 const LINE = 'rgba(255,255,255,0.9)';
 
-/** The court with its lines. */
+/** Draws the court with its lines. */
 export function drawCourt(stage: Stage): void {
   const { x, z, doubles, service } = COURT;
   fillGround(stage, '#1d6a5c', { left: -15, right: 15, near: -20, far: 19 });
@@ -16,7 +16,7 @@ export function drawCourt(stage: Stage): void {
   paintLine(stage, [onGround(0, -service), onGround(0, service)], LINE);
 }
 
-/** The net across the middle. */
+/** Draws the net across the middle. */
 export function drawNet(stage: Stage): void {
   const reach = COURT.doubles + 0.9;
   const net = [

@@ -1,10 +1,10 @@
 import { mix, type Place } from '../stage/camera.ts';
 import { onGround } from '../stage/stage.ts';
-import { chanceOf, share } from '../stage/timing.ts';
+import { hashToUnit, share } from '../stage/timing.ts';
 
 type Side = 'home' | 'away';
 
-/** Where a player is on the way between two strokes. */
+/** A player's movement between two strokes. */
 export interface Stand {
   readonly from: Place;
   readonly to: Place;
@@ -13,7 +13,7 @@ export interface Stand {
   readonly swing: number;
 }
 
-/** A point as the picture plays it. */
+/** The animation of one point. */
 export interface Rally {
   readonly winner: Side;
   readonly isAce: boolean;
@@ -34,16 +34,16 @@ interface Stroke {
 }
 
 /**
- * Plays a point that the score has told: the serve, some strokes, and the last one is the winner's, which nobody reaches.
- * How many strokes and where follows from `seed`, the same for everybody.
+ * Plans a point that the score has reported: the serve, some strokes, and a last one by the winner that nobody reaches.
+ * The number and places of the strokes are derived from `seed`, the same for every viewer.
  */
 export function planRally(seed: string, server: Side, winner: Side): Rally {
-  const pairs = Math.floor(chanceOf(`${seed} length`) * (STROKES_MAX / 2));
+  const pairs = Math.floor(hashToUnit(`${seed} length`) * (STROKES_MAX / 2));
   const count = 2 * pairs + (winner === server ? 1 : 2);
   const strokes = Array.from({ length: count + 1 }, (_, at): Stroke => {
     const by = at % 2 === 0 ? server : otherSide(server);
     const end = by === 'home' ? -1 : 1;
-    const x = at === 0 ? end * -1 : 7.4 * (chanceOf(`${seed} ${at}`) - 0.5);
+    const x = at === 0 ? end * -1 : 7.4 * (hashToUnit(`${seed} ${at}`) - 0.5);
     return { by, from: { x, y: at === 0 ? 2.7 : 0.9, z: end * 11.6 }, atS: TOSS_S + at * STROKE_S };
   });
   const endS = TOSS_S + count * STROKE_S + 0.3;
@@ -67,7 +67,7 @@ function ballAt(strokes: readonly Stroke[], elapsedS: number): Place | undefined
   const isLast = at === strokes.length - 2;
   const part = (elapsedS - from.atS) / STROKE_S;
   const along = mix(from.from, to.from, isLast ? part : Math.min(1, part));
-  // Over the net, one bounce at about three quarters, and up again to the racket.
+  // Over the net, one bounce at about three quarters of the way, and up again to the racket.
   const y =
     part < 0.74
       ? from.from.y * (1 - part / 0.74) + 1.9 * Math.sin((Math.PI * part) / 0.74)

@@ -7,7 +7,7 @@ import { ease, share } from '../stage/timing.ts';
 import { drawCourt, drawNet } from './draw-court.ts';
 import { planRally, type Rally } from './plan-rally.ts';
 
-/** What the picture needs of a tennis score. */
+/** The part of a tennis score that the animation needs. */
 export interface TennisPlay {
   readonly sets: readonly { readonly home: number; readonly away: number }[];
   readonly points: { readonly home: string; readonly away: string };
@@ -23,7 +23,7 @@ const CAMERA: Camera = {
 const GROUND = { x: 22, z: 26 };
 const BACK_M = 12.4;
 
-/** A tennis court: the serve, the rally and who won it, whenever the score tells of a point. */
+/** An animated tennis court: the serve, the rally and its winner, for each point that the score reports. */
 export function tennisScene(
   kits: { readonly home: Kit; readonly away: Kit },
   seed: string,
@@ -41,7 +41,7 @@ export function tennisScene(
   };
 
   return {
-    tell(score, nowS) {
+    update(score, nowS) {
       const before = last;
       last = score;
       if (before === undefined) return 0;
@@ -65,7 +65,7 @@ export function tennisScene(
 
 const CALLS = ['0', '15', '30', '40', 'AD'] as const;
 
-/** Who won the point between two scores: a game more, or a point more. */
+/** The winner of the point between two scores: the side with a game or a point more. */
 function winnerOfPoint(before: TennisPlay, score: TennisPlay): 'home' | 'away' | undefined {
   const games = (play: TennisPlay, side: 'home' | 'away') =>
     play.sets.reduce((sum, set) => sum + set[side], 0);
@@ -98,7 +98,7 @@ function drawPlayers(stage: Stage, players: Players): void {
   for (const { draw } of drawings.toSorted((one, other) => other.z - one.z)) draw();
 }
 
-/** Home plays on the near side. A player is under way to where the ball will be hit next. */
+/** Home plays on the near side. Each player runs to where the ball will be hit next. */
 function drawSide(stage: Stage, players: Players, side: 'home' | 'away', ball: Place | undefined) {
   const { rally, elapsedS, nowS, server } = players;
   const end = side === 'home' ? -1 : 1;

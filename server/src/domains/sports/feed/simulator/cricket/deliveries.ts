@@ -1,4 +1,4 @@
-/** What a delivery can come to. A wide adds a run and is bowled again; the rest are legal balls. */
+/** The outcomes of a delivery. A wide adds a run and is bowled again; the rest are legal balls. */
 export const deliveries = [
   { token: 'W', runs: 0, legal: true, wicket: true },
   { token: '0', runs: 0, legal: true, wicket: false },
@@ -13,13 +13,13 @@ export const deliveries = [
 export const BALLS_PER_INNINGS = 120;
 export const WICKETS = 10;
 
-/** Batting from careful to all-out, in equal steps; enough of them for the chances to move smoothly. */
+/** Steps of batting intent from careful to all-out; enough of them for the probabilities to move smoothly. */
 export const INTENTS = 24;
 
 /**
- * The chance of each delivery, in the order of `deliveries`, for a batting intent (0 careful, INTENTS - 1 all-out) and
- * the batting side's edge (-4 to 4). The numbers give about 5.5 an over for a wicket in 45 balls when careful, and 12
- * an over for a wicket in 9 balls when all-out: together a T20 innings of about 160 for 6.
+ * The probability of each delivery, in the order of `deliveries`, for a batting intent (0 careful, INTENTS - 1 all-out)
+ * and the batting side's edge (-4 to 4). The numbers give about 5.5 an over for a wicket in 45 balls when careful, and
+ * 12 an over for a wicket in 9 balls when all-out: together a T20 innings of about 160 for 6.
  */
 function weigh(intent: number, edge: number): readonly number[] {
   const risk = intent / (INTENTS - 1);
@@ -39,18 +39,18 @@ const weights = Array.from({ length: 2 * EDGE_MAX + 1 }, (_, row) =>
   Array.from({ length: INTENTS }, (_each, intent) => weigh(intent, row - EDGE_MAX)),
 );
 
-/** The chances of the next delivery for a side with that edge and intent. */
+/** The probabilities of the next delivery for a side with that edge and intent. */
 export function deliveryChances(edge: number, intent: number): readonly number[] {
   return weights[edge + EDGE_MAX]?.[intent] ?? weigh(intent, edge);
 }
 
-/** How the side batting first goes about it: more freely the more wickets it has for the balls left, and at the end. */
+/** The intent of the side batting first: freer the more wickets it has for the balls left, and at the end. */
 export function settingIntent(ballsLeft: number, wicketsLeft: number): number {
   const spare = wicketsLeft / WICKETS - ballsLeft / BALLS_PER_INNINGS;
   return step(0.26 + 0.5 * spare + 0.4 * (1 - ballsLeft / BALLS_PER_INNINGS));
 }
 
-/** How the chasing side goes about it: a little ahead of its required rate, held back or freed by the wickets it has. */
+/** The intent of the chasing side: a little ahead of its required rate, held back or freed by its wickets. */
 export function chasingIntent(ballsLeft: number, wicketsLeft: number, runsNeeded: number): number {
   const asked = ((1.15 * runsNeeded) / ballsLeft - 0.92) / 1.06;
   const spare = wicketsLeft / WICKETS - ballsLeft / BALLS_PER_INNINGS;

@@ -1,4 +1,4 @@
-import type { CricketInnings, CricketScore, Side } from '../../feed.ts';
+import type { CricketInnings, CricketScore, Side } from '../../feed-score.ts';
 import {
   CLOSE_AFTER_MS,
   type Fixture,
@@ -27,10 +27,10 @@ const WICKET_SUSPENSION_MS = 10_000;
 const OVER_BREAK_MS = 20_000;
 const NEW_BATTER_MS = 30_000;
 const INNINGS_BREAK_MS = 10 * 60_000;
-/** The second innings has its hour: it never begins sooner, however short the first was. */
+/** The second innings has a scheduled start: it never begins sooner, however short the first was. */
 const SECOND_INNINGS_MS = 80 * 60_000;
 
-/** Twenty overs a side, ball by ball; the win chance is computed from the same delivery model that is played. */
+/** Twenty overs a side, ball by ball; the win probability is computed from the same delivery model that is played. */
 export const cricket: SportModel = {
   opening(fixture) {
     const score = scoreAt(fixture, { innings: startInnings('home'), first: undefined, phase: 'BEFORE' });
@@ -156,10 +156,10 @@ function bowl(fixture: Fixture, play: Play, rng: Rng): Play {
 
 const isLegal = (token: string) => token !== 'wd';
 
-function draw(rngs: readonly number[], at: number): (typeof deliveries)[number] {
+function draw(chances: readonly number[], at: number): (typeof deliveries)[number] {
   let below = 0;
   for (const [kind, delivery] of deliveries.entries()) {
-    below += rngs[kind] ?? 0;
+    below += chances[kind] ?? 0;
     if (at < below) return delivery;
   }
   return deliveries[1];
@@ -177,8 +177,8 @@ function decide(play: Play, rng: Rng): Play {
   return { ...play, phase: 'ENDED', winner: superOver, superOver };
 }
 
-function stateOf(fixture: Fixture, play: Play): Pick<Moment, 'score' | 'rngs'> {
-  return { score: scoreAt(fixture, play), rngs: () => chancesAt(fixture, play) };
+function stateOf(fixture: Fixture, play: Play): Pick<Moment, 'score' | 'chances'> {
+  return { score: scoreAt(fixture, play), chances: () => chancesAt(fixture, play) };
 }
 
 function battingEdge(fixture: Fixture, side: Side): number {

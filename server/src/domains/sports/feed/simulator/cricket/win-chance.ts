@@ -19,7 +19,7 @@ const runsOf = Int8Array.from(deliveries, (delivery) => delivery.runs);
 const KINDS = deliveries.length;
 const WIDE = KINDS - 1;
 
-/** How a side chases in each state: the same for every edge, and dearer to reckon than the mean that needs it. */
+/** A side's intent in each state of a chase: the same for every edge, and costlier to compute than the mean that needs it. */
 let chasingIntents: Uint8Array | undefined;
 
 const chaseTables = new Map<number, Float32Array>();
@@ -101,7 +101,7 @@ function chancesByIntent(edge: number): Float64Array {
   );
 }
 
-/** The mean over what a delivery can come to, in the order of `deliveries`; a run moves `perRun` cells. */
+/** The mean over the outcomes of a delivery, in the order of `deliveries`; a run moves `perRun` cells. */
 function expect(
   chances: Float64Array,
   from: number,

@@ -9,12 +9,12 @@ export function goalRates(edge: number): GoalRates {
   return { home: 1.45 * Math.exp(0.16 * edge), away: 1.15 * Math.exp(-0.16 * edge) };
 }
 
-/** More goals than this by one side in what is left of a match are left out of the sum; their chance is below 1e-8. */
+/** More goals than this by one side in the rest of a match are left out of the sum; their probability is below 1e-8. */
 const GOALS_MAX = 15;
 
 /**
- * The chances of a home win, an away win and a draw, when `lead` goals separate the sides (home minus away) and that
- * part (0 to 1) of the match is left. Goals of each side are Poisson, independent of each other.
+ * The probabilities of a home win, an away win and a draw, when `lead` goals separate the sides (home minus away) and
+ * that fraction (0 to 1) of the match is left. Goals of each side are Poisson, independent of each other.
  */
 export function matchChances(
   rates: GoalRates,

@@ -1,4 +1,4 @@
-import type { Side, SoccerScore } from '../../feed.ts';
+import type { Side, SoccerScore } from '../../feed-score.ts';
 import {
   CLOSE_AFTER_MS,
   type Fixture,
@@ -17,7 +17,7 @@ const HALF_MINUTES = 45;
 const HALF_TIME_MS = 15 * MINUTE_MS;
 const GOAL_SUSPENSION_MS = 30_000;
 
-/** Two halves with stoppage time; goals are a Poisson process, and the win chance is computed from its rates. */
+/** Two halves with stoppage time; goals are a Poisson process, and the win probability is computed from its rates. */
 export const soccer: SportModel = {
   opening(fixture) {
     const rates = goalRates(homeEdge(fixture));
@@ -108,13 +108,13 @@ function stateOf(
   halves: Halves,
   period: SoccerScore['period'],
   played: number,
-): Pick<Moment, 'score' | 'rngs'> {
+): Pick<Moment, 'score' | 'chances'> {
   const scored = goals.filter((goal) => goal.played <= played);
   const score = scoreAt(fixture, minutesOf(scored, halves), period, played, halves);
   const partLeft = 1 - played / (halves.first + halves.second);
   return {
     score,
-    rngs: () => matchChances(goalRates(homeEdge(fixture)), score.home - score.away, partLeft),
+    chances: () => matchChances(goalRates(homeEdge(fixture)), score.home - score.away, partLeft),
   };
 }
 
@@ -122,7 +122,7 @@ function minutesOf(goals: readonly Goal[], halves: Halves): { side: Side; minute
   return goals.map(({ side, played }) => ({ side, minute: clockOf(played, halves).minute }));
 }
 
-/** The minute begun, counted to 45 and 90; what goes beyond is stoppage time. */
+/** The current minute, counted to 45 and 90; beyond that it is stoppage time. */
 function clockOf(played: number, halves: Halves): { minute: number; stoppageMinute?: number } {
   const second = played >= halves.first;
   const begun = Math.floor(second ? played - halves.first : played) + 1;

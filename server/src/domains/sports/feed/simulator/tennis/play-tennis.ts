@@ -1,4 +1,4 @@
-import type { Side, TennisScore } from '../../feed.ts';
+import type { Side, TennisScore } from '../../feed-score.ts';
 import {
   CLOSE_AFTER_MS,
   type Fixture,
@@ -28,7 +28,7 @@ const SET_SUSPENSION_MS = 10_000;
 export const tennis: SportModel = {
   opening(fixture) {
     const start = startOfMatch('home');
-    return openingMoment(scoreAt(fixture, start, 'BEFORE'), stateOf(fixture, start).rngs);
+    return openingMoment(scoreAt(fixture, start, 'BEFORE'), stateOf(fixture, start).chances);
   },
   play: playTennis,
 };
@@ -92,11 +92,11 @@ function afterPoint(play: Play, winner: Side): Play {
 
 const isDecided = ({ setsWon }: Play) => setsWon.home === 2 || setsWon.away === 2;
 
-function stateOf(fixture: Fixture, play: Play): Pick<Moment, 'score' | 'rngs'> {
+function stateOf(fixture: Fixture, play: Play): Pick<Moment, 'score' | 'chances'> {
   const serve = serveChances(homeEdge(fixture));
   return {
     score: scoreAt(fixture, play, isDecided(play) ? 'ENDED' : 'LIVE'),
-    rngs: () => {
+    chances: () => {
       const home = homeWinChance(serve, play);
       return [home, 1 - home];
     },

@@ -1,4 +1,4 @@
-import type { Side } from '../../feed.ts';
+import type { Side } from '../../feed-score.ts';
 
 /** The chance of each side to win a point when it serves. */
 export interface ServeChances {
@@ -55,7 +55,7 @@ function currentSetChance(serve: ServeChances, state: PointState): number {
   return homeTakesGame * won + (1 - homeTakesGame) * lost;
 }
 
-/** Chances by score and serve; there are nine serve pairs, one an edge, so some thousand of them in all. */
+/** Probabilities by score and serve; there are nine serve pairs, one per edge, so some thousand of them in all. */
 const known = new Map<string, number>();
 
 /** The chance that home wins a set from a score in games, before a point of the next game is played. */

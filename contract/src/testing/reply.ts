@@ -1,0 +1,34 @@
+import type { RefusalCode } from '../refusals.ts';
+
+/** The server says no: the code's own status and text, unless others are given. */
+export class Refused {
+  readonly code: RefusalCode;
+  readonly message: string | undefined;
+  /** The texts of a form's fields, by the wire's names. */
+  readonly fields: Readonly<Record<string, readonly string[]>> | undefined;
+
+  constructor(
+    code: RefusalCode,
+    more: { message?: string; fields?: Readonly<Record<string, readonly string[]>> } = {},
+  ) {
+    this.code = code;
+    this.message = more.message;
+    this.fields = more.fields;
+  }
+}
+
+/** An answer that isn't the contract's: a status with any body. */
+export class OtherAnswer {
+  readonly status: number;
+  readonly body: unknown;
+
+  constructor(status: number, body: unknown) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** The connection breaks before an answer has come. */
+export class ConnectionLost {
+  readonly says = 'The connection was lost.';
+}

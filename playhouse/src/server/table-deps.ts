@@ -1,0 +1,8 @@
+import type { PlayhouseDeps } from './deps.ts';
+import type { SharedTable } from './shared/shared-table.ts';
+
+/** What the calls and the sweep work with: the deps, and the tables that play on their own beside them. */
+export interface TableDeps extends PlayhouseDeps {
+  /** The tables at which everybody sees the same round, by game. */
+  readonly tables: ReadonlyMap<string, SharedTable>;
+}

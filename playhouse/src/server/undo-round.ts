@@ -1,0 +1,22 @@
+import { NO_ANSWER, insertCall, selectCalls } from './call-store.ts';
+import type { Transaction } from './database.ts';
+import type { PlayhouseDeps } from './deps.ts';
+import { newId } from './random-bytes.ts';
+import { type RoundRow, changeRound } from './round-store.ts';
+
+/** An unanswered call belongs to who wrote it for so long; then the sweeper takes it up. */
+const OWN_MS = 20_000;
+
+/** When the sweeper may pick up what was written now. */
+export const soon = ({ clock }: PlayhouseDeps): Date => new Date(clock.now().getTime() + OWN_MS);
+
+/** Requests a rollback of every stake of a round that the wallet may have taken. The round must be locked. */
+export async function undoRound(tx: Transaction, deps: PlayhouseDeps, round: RoundRow): Promise<void> {
+  const { refusal } = round;
+  await changeRound(tx, round, { state: 'undoing', pendingAction: null, refusal, lookAt: soon(deps) });
+  for (const { id, kind, status, amount } of await selectCalls(tx, round.id)) {
+    if (kind !== 'bet' || (status !== 'RS_OK' && status !== NO_ANSWER)) continue;
+    const rollback = { id: newId(deps.random), roundId: round.id, kind: 'rollback', reference: id } as const;
+    await insertCall(tx, { ...rollback, amount });
+  }
+}

@@ -1,0 +1,38 @@
+import { findStanding } from '../domains/accounts/index.ts';
+import type { Exchange } from '../domains/exchange/index.ts';
+import { writeAudit } from '../domains/staff/index.ts';
+import type { EventFor } from '../events.ts';
+import { emit } from '../kernel/events/emit.ts';
+import type { Delivery } from '../kernel/events/start-subscriber.ts';
+import { AT_THE_HOUSE } from './at-the-house.ts';
+import type { BaseDeps } from './open-deps.ts';
+
+/**
+ * Takes what a suspended or closed player has waiting out of the order book, gives back what was held for it, and leaves a row in
+ * the audit log and a message for the player. Who was let in again meanwhile keeps it.
+ */
+export async function removeOrders(
+  { db, clock }: Pick<BaseDeps, 'db' | 'clock'>,
+  exchange: Pick<Exchange, 'cancelWaiting'>,
+  { id, event: { playerId }, take }: Delivery<EventFor<'order-removal'>>,
+): Promise<void> {
+  const { blocked } = await findStanding(db, playerId);
+  // The books are the exchange's: it cancels in transactions of its own.
+  const orders = blocked ? await exchange.cancelWaiting(playerId) : [];
+  await take(async (tx) => {
+    if (orders.length === 0) return;
+    const now = clock.now();
+    await emit(tx, { kind: 'orders-removed', playerId, shutOutId: id }, now);
+    await writeAudit(
+      tx,
+      AT_THE_HOUSE,
+      {
+        action: 'orders-taken-off',
+        subject: `player:${playerId}`,
+        before: { waiting: orders },
+        after: { waiting: [] },
+      },
+      now,
+    );
+  });
+}

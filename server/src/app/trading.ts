@@ -1,0 +1,14 @@
+import type { openBetLimits } from '../domains/bonus/index.ts';
+import type { Exchange } from '../domains/exchange/index.ts';
+import type { Restrictions } from '../domains/limits/index.ts';
+import type { Sports } from '../domains/sports/index.ts';
+import type { Sportsbook } from '../domains/sportsbook/index.ts';
+
+/** What of the house has a life of its own, beside its parts. */
+export interface Trading {
+  readonly sports: Sports;
+  readonly exchange: Exchange;
+  readonly sportsbook: Sportsbook;
+  readonly betLimits: Awaited<ReturnType<typeof openBetLimits>>;
+  readonly restrictions: Restrictions;
+}

@@ -1,0 +1,71 @@
+import { bigints, integers, texts, times } from '../../../kernel/columns.ts';
+import { type Tx, type Write, query, sql } from '../../../kernel/db.ts';
+import { insertCashOut } from '../cash-out/cash-out-store.ts';
+import type { Persistence, StoredCashOut, StoredOrder, StoredTrade } from '../model.ts';
+
+/** What one batch of the commit loop changed. */
+export interface BatchRows {
+  readonly placed: readonly StoredOrder[];
+  /** Orders of earlier batches, with their new figures. */
+  readonly changed: readonly StoredOrder[];
+  readonly trades: readonly StoredTrade[];
+  /** Markets whose books turned in-play. */
+  readonly turned: readonly string[];
+  readonly cashOuts: readonly StoredCashOut[];
+}
+
+/** The statements that write a batch, to be followed by its commit; those without rows are left out. */
+export function writeBatch(tx: Tx, { placed, changed, trades, turned, cashOuts }: BatchRows): Write[] {
+  const writes: Write[] = [];
+  if (placed.length > 0) writes.push(() => insertOrders(tx, placed));
+  if (changed.length > 0) writes.push(() => updateOrders(tx, changed));
+  if (trades.length > 0) writes.push(() => insertTrades(tx, trades));
+  if (turned.length > 0)
+    writes.push(() =>
+      query(tx, sql`update exchange_market set in_play = true where market_id = any(${texts(turned)})`),
+    );
+  for (const cashOut of cashOuts) writes.push(() => insertCashOut(tx, cashOut));
+  return writes;
+}
+
+function insertOrders(tx: Tx, placed: readonly StoredOrder[]): Promise<unknown> {
+  return query(
+    tx,
+    sql`insert into exchange_order (id, market_id, selection_id, player_id, side, odds, size, matched, matched_value,
+        remaining, persistence, client_ref, placed_at)
+      select * from unnest(${bigints(placed.map((order) => order.id))}, ${texts(placed.map((order) => order.marketId))},
+        ${integers(placed.map((order) => order.selectionId))}, ${bigints(placed.map((order) => order.playerId))},
+        ${integers(placed.map((order) => order.side))}, ${integers(placed.map((order) => order.odds))},
+        ${bigints(placed.map((order) => order.size))}, ${bigints(placed.map((order) => order.matched))},
+        ${bigints(placed.map((order) => order.matchedValue))}, ${bigints(placed.map((order) => order.remaining))},
+        ${integers(placed.map((order) => persistenceCode(order.persistence)))},
+        ${texts(placed.map((order) => order.clientRef))}, ${times(placed.map((order) => order.placedAt))})`,
+  );
+}
+
+function updateOrders(tx: Tx, changed: readonly StoredOrder[]): Promise<unknown> {
+  return query(
+    tx,
+    sql`update exchange_order set matched = news.matched, matched_value = news.matched_value, remaining = news.remaining
+      from unnest(${bigints(changed.map((order) => order.id))}, ${bigints(changed.map((order) => order.matched))},
+        ${bigints(changed.map((order) => order.matchedValue))}, ${bigints(changed.map((order) => order.remaining))})
+        as news (id, matched, matched_value, remaining)
+      where exchange_order.id = news.id`,
+  );
+}
+
+function insertTrades(tx: Tx, trades: readonly StoredTrade[]): Promise<unknown> {
+  return query(
+    tx,
+    sql`insert into exchange_trade (market_id, selection_id, taker_order_id, maker_order_id, back_player_id,
+        lay_player_id, odds, size, traded_at, cross_step)
+      select * from unnest(${texts(trades.map((trade) => trade.marketId))},
+        ${integers(trades.map((trade) => trade.selectionId))}, ${bigints(trades.map((trade) => trade.takerOrderId))},
+        ${bigints(trades.map((trade) => trade.makerOrderId))}, ${bigints(trades.map((trade) => trade.backPlayerId))},
+        ${bigints(trades.map((trade) => trade.layPlayerId))}, ${integers(trades.map((trade) => trade.odds))},
+        ${bigints(trades.map((trade) => trade.size))}, ${times(trades.map((trade) => trade.tradedAt))},
+        ${integers(trades.map((trade) => trade.crossStep))})`,
+  );
+}
+
+const persistenceCode = (persistence: Persistence): number => (persistence === 'PERSIST' ? 1 : 0);

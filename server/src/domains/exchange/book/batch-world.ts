@@ -1,0 +1,28 @@
+import type { RefusalCode } from '@maidan/contract';
+import type { Money } from '@maidan/engine';
+import type { LockedWallet } from '../../ledger/index.ts';
+import type { CashedOutBefore, StoredOrder } from '../model.ts';
+import type { LiveMarket, MarketState } from './live-market.ts';
+import type { TradingAccount } from './trading-accounts.ts';
+
+/** What a batch needs to know; all of it was read before, under lock. */
+export interface BatchWorld {
+  readonly now: Date;
+  market(marketId: string): LiveMarket | undefined;
+  /** The market's current state according to the feed. */
+  state(marketId: string): MarketState | undefined;
+  account(playerId: bigint): TradingAccount;
+  /** A player's main wallet, locked, and what the player owes. */
+  wallet(playerId: bigint): LockedWallet;
+  /** What the player has on hold for all markets together. */
+  exposure(playerId: bigint): Money;
+  /** The order with that name that was placed in an earlier batch. */
+  placedBefore(name: string): StoredOrder | undefined;
+  /** The cash out with that name that was taken in an earlier batch, with its orders. */
+  cashedOutBefore(name: string): CashedOutBefore | undefined;
+  nextOrderId(): number;
+  /** The group of accounts whose orders never match the player's. */
+  groupOf(playerId: bigint): number;
+  /** Why an order of the player with that risk is refused now; undefined when it isn't. */
+  refusalOf(playerId: bigint, risk: bigint): RefusalCode | undefined;
+}

@@ -1,0 +1,218 @@
+import type { EventFor, EventOf } from '../../events.ts';
+import type { Tx } from '../../kernel/db.ts';
+import type { InboxPorts } from './deps.ts';
+import type { EndedMarket, NewMessage, PlayerResult } from './model.ts';
+import { nameHouseMarket, nameInBoth, nameMarket } from './name-market.ts';
+import { pushMessages } from './push-messages.ts';
+import {
+  writeConversion,
+  writeGrant,
+  writeReversal,
+  writeTurnover,
+  writeTurnoverEnd,
+  writeTurnoverInReview,
+} from './write-bonus.ts';
+import { writeAdjustment, writeDeposit, writeWithdrawal } from './write-payment.ts';
+import { writeDisputeAnswer } from './write-dispute-answer.ts';
+import { writeCorrection, writeResult, writeVoidBet } from './write-result.ts';
+import {
+  writeOrdersLapsed,
+  writeOrdersTakenOff,
+  writeRemovedRunner,
+  writeTakenBet,
+} from './write-taken-out.ts';
+
+type InboxEvent = EventFor<'inbox'>;
+
+/**
+ * Writes to everyone concerned by an event, each once (ACCT-8), in the transaction that takes it off the outbox. Answers
+ * who they are.
+ */
+export async function deliverEvent(
+  tx: Tx,
+  ports: InboxPorts,
+  event: InboxEvent,
+  occurredAt: Date,
+): Promise<readonly bigint[]> {
+  const messages = await write(tx, ports, { kind: event.kind, event, occurredAt });
+  await pushMessages(tx, messages, occurredAt);
+  return messages.map(({ playerId }) => playerId);
+}
+
+type InboxEvents = { readonly [Kind in InboxEvent['kind']]: EventOf<Kind> };
+
+type Writer<Event> = (tx: Tx, ports: InboxPorts, event: Event, occurredAt: Date) => Promise<NewMessage[]>;
+
+/** Finds the writer of an event of one kind; the two parameters let the compiler see that they belong together. */
+function write<Kind extends InboxEvent['kind']>(
+  tx: Tx,
+  ports: InboxPorts,
+  {
+    kind,
+    event,
+    occurredAt,
+  }: { readonly kind: Kind; readonly event: InboxEvents[Kind]; readonly occurredAt: Date },
+): Promise<NewMessage[]> {
+  return writers[kind](tx, ports, event, occurredAt);
+}
+
+/** Who gets what message of each kind of event; nobody of a subject that is not there or not decided. */
+const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]> } = {
+  async 'deposit-decided'(tx, ports, { depositId: id }) {
+    const deposit = await ports.findDeposit(tx, id);
+    if (deposit === undefined) return [];
+    const { playerId, outcome } = deposit;
+    // What was mismatched or expired may be credited yet, which is told as well.
+    return [{ playerId, kind: 'deposit', cause: `deposit:${id}:${outcome}`, ...writeDeposit(deposit) }];
+  },
+  async 'withdrawal-decided'(tx, ports, { withdrawalId: id }) {
+    const withdrawal = await ports.findWithdrawal(tx, id);
+    if (withdrawal === undefined) return [];
+    const { playerId } = withdrawal;
+    return [{ playerId, kind: 'withdrawal', cause: `withdrawal:${id}`, ...writeWithdrawal(withdrawal) }];
+  },
+  async 'wallet-adjusted'(tx, ports, { proposalId: id }) {
+    const adjustment = await ports.findAdjustment(tx, id);
+    if (adjustment === undefined) return [];
+    const { playerId } = adjustment;
+    return [{ playerId, kind: 'staff', cause: `adjustment:${id}`, ...writeAdjustment(adjustment) }];
+  },
+  async 'turnover-opened'(tx, ports, { turnoverId: id }) {
+    const turnover = await ports.findTurnover(tx, id);
+    if (turnover === undefined) return [];
+    const { playerId } = turnover;
+    return [{ playerId, kind: 'bonus', cause: `turnover:${id}`, ...writeTurnover(turnover) }];
+  },
+  async 'turnover-in-review'(tx, ports, { turnoverId: id }) {
+    const turnover = await ports.findTurnover(tx, id);
+    if (turnover === undefined) return [];
+    const { playerId } = turnover;
+    return [{ playerId, kind: 'bonus', cause: `turnover:${id}:review`, ...writeTurnoverInReview(turnover) }];
+  },
+  async 'turnover-ended'(tx, ports, { turnoverId: id }) {
+    const turnover = await ports.findTurnover(tx, id);
+    const words = turnover && writeTurnoverEnd(turnover);
+    if (turnover === undefined || words === undefined) return [];
+    return [{ playerId: turnover.playerId, kind: 'bonus', cause: `turnover:${id}:end`, ...words }];
+  },
+  async 'bonus-granted'(tx, ports, { grantId: id }) {
+    const grant = await ports.findGrant(tx, id);
+    if (grant === undefined) return [];
+    const { playerId } = grant;
+    return [{ playerId, kind: 'bonus', cause: `grant:${id}`, ...writeGrant(grant) }];
+  },
+  async 'bonus-reversed'(tx, ports, { grantId: id }) {
+    const grant = await ports.findGrant(tx, id);
+    if (grant === undefined) return [];
+    const { playerId } = grant;
+    return [{ playerId, kind: 'bonus', cause: `grant:${id}:reversal`, ...writeReversal(grant) }];
+  },
+  async 'points-converted'(tx, ports, { conversionId: id }) {
+    const conversion = await ports.findConversion(tx, id);
+    if (conversion === undefined) return [];
+    const { playerId } = conversion;
+    return [{ playerId, kind: 'bonus', cause: `conversion:${id}`, ...writeConversion(conversion) }];
+  },
+  async 'market-settled'(tx, ports, { marketId }) {
+    const results = await ports.listResults(tx, marketId);
+    if (results === undefined) return [];
+    const ended = nameMarket(results, namesOf(ports, marketId));
+    return writeResults(results.players, ended, `market:${marketId}`);
+  },
+  async 'market-resettled'(tx, ports, { marketId }) {
+    const results = await ports.listResults(tx, marketId);
+    if (results === undefined) return [];
+    const ended = nameMarket(results, namesOf(ports, marketId));
+    return writeCorrections(results.players, ended, `market:${marketId}:${results.settlement}`);
+  },
+  async 'bet-voided'(tx, ports, { orderId }, occurredAt) {
+    const taken = await ports.findVoidedOrder(tx, orderId, occurredAt);
+    if (taken === undefined) return [];
+    const { event, market } = namesOf(ports, taken.marketId);
+    return taken.players.map(({ playerId, stake }) => ({
+      playerId,
+      kind: 'bet',
+      cause: `order:${orderId}:void`,
+      ...writeTakenBet(stake, { event, market: nameInBoth(market) }),
+    }));
+  },
+  async 'runner-removed'(tx, ports, { marketId, selectionId }) {
+    const taken = await ports.findRemovedRunner(tx, marketId, selectionId);
+    if (taken === undefined) return [];
+    const { event, market, runners } = namesOf(ports, marketId);
+    const runner = runners.get(selectionId) ?? String(selectionId);
+    return taken.players.map(({ playerId, stake }) => ({
+      playerId,
+      kind: 'bet',
+      cause: `runner:${marketId}:${selectionId}`,
+      ...writeRemovedRunner(stake, { event, market: nameInBoth(market), runner }),
+    }));
+  },
+  async 'house-market-settled'(tx, ports, { marketKey }) {
+    const results = await ports.listHouseResults(tx, marketKey);
+    if (results === undefined) return [];
+    const ended = nameHouseMarket(results, runnersOf(ports, results.market.matchMarketId));
+    return writeResults(results.players, ended, `house:${marketKey}`);
+  },
+  async 'house-market-resettled'(tx, ports, { marketKey }) {
+    const results = await ports.listHouseResults(tx, marketKey);
+    if (results === undefined) return [];
+    const ended = nameHouseMarket(results, runnersOf(ports, results.market.matchMarketId));
+    return writeCorrections(results.players, ended, `house:${marketKey}:${results.settlement}`);
+  },
+  async 'house-bet-voided'(tx, ports, { betId }) {
+    const bet = await ports.findVoidBet(tx, betId);
+    if (bet === undefined) return [];
+    const { playerId, market, reason } = bet;
+    const result = { outcome: 'void', reason } as const;
+    const ended = nameHouseMarket({ market, result }, NO_RUNNERS);
+    return [{ playerId, kind: 'bet', cause: `house-bet:${betId}:void`, ...writeVoidBet(bet, ended) }];
+  },
+  async 'dispute-decided'(tx, ports, { disputeId: id }) {
+    const dispute = await ports.findDispute(tx, id);
+    if (dispute === undefined) return [];
+    const { playerId } = dispute;
+    return [{ playerId, kind: 'bet', cause: `dispute:${id}`, ...writeDisputeAnswer(dispute) }];
+  },
+  'orders-removed'(_, __, { playerId, shutOutId }) {
+    const cause = `taken-off:${playerId}:${shutOutId}`;
+    return Promise.resolve([{ playerId, kind: 'bet', cause, ...writeOrdersTakenOff() }]);
+  },
+  'orders-lapsed'(_, __, { playerId, roundId }) {
+    const cause = `lapsed:${playerId}:${roundId}`;
+    return Promise.resolve([{ playerId, kind: 'bet', cause, ...writeOrdersLapsed() }]);
+  },
+};
+
+function namesOf(ports: InboxPorts, marketId: string) {
+  return ports.findNames(marketId) ?? { event: marketId, market: marketId, runners: NO_RUNNERS };
+}
+
+function runnersOf(ports: InboxPorts, matchMarketId: string | null): ReadonlyMap<number, string> {
+  return (matchMarketId === null ? undefined : ports.findNames(matchMarketId)?.runners) ?? NO_RUNNERS;
+}
+
+const NO_RUNNERS: ReadonlyMap<number, string> = new Map();
+
+const writeResults = (players: readonly PlayerResult[], ended: EndedMarket, cause: string): NewMessage[] =>
+  players.map((result) => ({
+    playerId: result.playerId,
+    kind: 'bet',
+    cause,
+    ...writeResult(result, ended),
+  }));
+
+/** Writes to those for whom a correction changed something. */
+const writeCorrections = (
+  players: readonly PlayerResult[],
+  ended: EndedMarket,
+  cause: string,
+): NewMessage[] =>
+  players
+    .filter(({ net, before }) => before !== undefined && before !== net)
+    .map((result) => ({
+      playerId: result.playerId,
+      kind: 'bet',
+      cause,
+      ...writeCorrection(result, ended),
+    }));

@@ -1,0 +1,61 @@
+/** One of the two sides of an event. */
+export type Side = 'home' | 'away';
+
+/** The state of play. Numbers and short tokens only: words in two languages are the screen's. */
+export type FeedScore = CricketScore | SoccerScore | TennisScore;
+
+/** The phase of a match as a whole. */
+export type Phase = 'BEFORE' | 'LIVE' | 'ENDED';
+
+interface ScoreBase {
+  readonly eventId: string;
+  readonly phase: Phase;
+  /** Set once the match is decided; absent before, and when it ended level. */
+  readonly winner?: Side;
+}
+
+export interface CricketInnings {
+  readonly battingSide: Side;
+  readonly runs: number;
+  readonly wickets: number;
+  /** Legal balls bowled; 6 to the over. */
+  readonly balls: number;
+}
+
+export interface CricketScore extends ScoreBase, CricketInnings {
+  readonly sport: 'cricket';
+  readonly innings: 1 | 2;
+  readonly ballsPerInnings: number;
+  /** The finished first innings, during the second. */
+  readonly firstInnings?: CricketInnings;
+  /** What the side batting second must reach to win. */
+  readonly target?: number;
+  /** Deliveries of the current over in order: "0" to "6", "W", and extras such as "wd", "wd1", "nb", "b2", "lb1". */
+  readonly thisOver: readonly string[];
+  /** From the bowler's run-up until the ball is dead. */
+  readonly ballRunning: boolean;
+  /** The scores were level and this side won the super over. */
+  readonly superOver?: Side;
+}
+
+export interface SoccerScore extends ScoreBase {
+  readonly sport: 'soccer';
+  readonly home: number;
+  readonly away: number;
+  /** As on the clock of the ground: 1 to 45 and 46 to 90; stoppage time counts in `stoppageMinute`. */
+  readonly minute: number;
+  readonly stoppageMinute?: number;
+  readonly period: 'BEFORE' | 'FIRST_HALF' | 'HALF_TIME' | 'SECOND_HALF' | 'FULL_TIME';
+  readonly goals: readonly { readonly side: Side; readonly minute: number }[];
+}
+
+/** Points within a game as they are called; within a tie-break they are plain counts as text. */
+export interface TennisScore extends ScoreBase {
+  readonly sport: 'tennis';
+  /** Games of each set, the current one last. */
+  readonly sets: readonly { readonly home: number; readonly away: number }[];
+  readonly setsWon: { readonly home: number; readonly away: number };
+  readonly points: { readonly home: string; readonly away: string };
+  readonly server: Side;
+  readonly tieBreak: boolean;
+}

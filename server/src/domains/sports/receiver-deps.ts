@@ -1,0 +1,14 @@
+import type { Bus } from '../../kernel/events/bus.ts';
+import type { Db } from '../../kernel/db.ts';
+import type { OwnVersions } from './freshness/own-versions.ts';
+import type { RemovalPauses } from './freshness/removal-pauses.ts';
+import type { SportsSnapshot } from './sports-snapshot.ts';
+
+/** What receiving a feed needs. */
+export interface ReceiverDeps {
+  readonly db: Db;
+  readonly bus: Pick<Bus, 'publish'>;
+  readonly snapshot: SportsSnapshot;
+  readonly versions: OwnVersions;
+  readonly pauses: RemovalPauses;
+}

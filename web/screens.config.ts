@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+/** The tests of single screens in the system's Chromium, as wide as a phone, with answers faked at the contract. */
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), standAlone()],
+  // Found at once, and not while tests run: a late finding loads the page anew under them.
+  optimizeDeps: { entries: ['index.html', 'src/**/*.screen.test.tsx'] },
+  test: {
+    name: 'screens',
+    include: ['src/**/*.screen.test.tsx'],
+    setupFiles: [join(import.meta.dirname, 'src/testing/set-up.ts')],
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      // As in the browser tests: a name or text is found by a part of it, unless `exact` is said.
+      locators: { exact: false },
+      viewport: { width: 360, height: 740 },
+      instances: [{ browser: 'chromium' }],
+      provider: playwright({
+        actionTimeout: 15_000,
+        launchOptions: {
+          executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+          args: [
+            ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+            '--disable-gpu',
+            '--disable-quic',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+        contextOptions: { hasTouch: true, locale: 'en-GB', timezoneId: 'Asia/Dhaka' },
+      }),
+    },
+  },
+});
+
+/** Vitest shows a test's page in a frame of its own; the site draws less when it stands in another page's frame. */
+function standAlone(): Plugin {
+  return {
+    name: 'stand-alone',
+    transform: (code, id) =>
+      id.endsWith('/lib/framed.ts') ? code.replace('self !== top', 'false') : undefined,
+  };
+}

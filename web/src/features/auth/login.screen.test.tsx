@@ -1,0 +1,111 @@
+import { ConnectionLost, OtherAnswer, Refused } from '@maidan/contract/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { homeReplies } from '../../testing/home-replies.ts';
+import { expectAddress } from '../../testing/locate.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+const username = page.getByLabelText('Username');
+const password = page.getByLabelText('Password', { exact: true });
+const logIn = page.getByRole('button', { name: 'Log in' });
+
+const opening = {
+  token: 't1',
+  remoteId: 1001n,
+  username: 'rahim2024',
+  exchange: [{ token: 'x1' }],
+  language: 'en',
+  message: 'Welcome.',
+} as const;
+const answer = { ...opening, exchange: [...opening.exchange] };
+
+test.for([
+  { typed: '', pass: 'padma1234', field: 'Username', text: 'Username is required' },
+  {
+    typed: 'rahim_24',
+    pass: 'padma1234',
+    field: 'Username',
+    text: 'Invalid username (only letters and numbers)',
+  },
+  { typed: 'rahim2024', pass: '', field: 'Password', text: 'Password is required' },
+  { typed: 'rahim2024', pass: 'short', field: 'Password', text: 'Password must be at least 8 characters' },
+])('[AUTH-1] "$typed" with "$pass": $text', async ({ typed, pass, field, text }) => {
+  await openSite('/login', { visitor: 'guest' });
+  await username.fill(typed);
+  await password.fill(pass);
+  await logIn.click();
+  const bad = page.getByLabelText(field, { exact: true });
+  await expect.element(bad).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(bad).toHaveAccessibleDescription(text);
+  await expect.element(bad).toHaveFocus();
+  await expect.element(page.getByRole('alert')).toHaveLength(1);
+});
+
+test('[AUTH-1] both fields say at once what is wrong with them', async () => {
+  await openSite('/login', { visitor: 'guest' });
+  await logIn.click();
+  await expect.element(username).toHaveAccessibleDescription('Username is required');
+  await expect.element(password).toHaveAccessibleDescription('Password is required');
+});
+
+test('[AUTH-2] a login that brings no exchange token removes the one before', async () => {
+  await openSite('/login', {
+    visitor: 'guest',
+    kept: { exchangeToken: 'old' },
+    replies: { ...homeReplies, login: { ...answer, exchange: [] } },
+  });
+  await username.fill('rahim2024');
+  await password.fill('padma1234');
+  await logIn.click();
+  await expectAddress('/');
+  expect(localStorage.getItem('exchangeToken')).toBeNull();
+});
+
+test('[AUTH-2] a double press on Log in opens one session', async () => {
+  const api = await openSite('/login', { visitor: 'guest', replies: { ...homeReplies, login: answer } });
+  await username.fill('rahim2024');
+  await password.fill('padma1234');
+  await logIn.dblClick();
+  await expectAddress('/');
+  expect(api.asked('login')).toHaveLength(1);
+});
+
+test('[AUTH-3] a refused login says so under the password and keeps what was typed', async () => {
+  await openSite('/login', { visitor: 'guest', replies: { login: new Refused('INVALID_CREDENTIALS') } });
+  await username.fill('rahim2024');
+  await password.fill('wrong4567');
+  await logIn.click();
+  await expect.element(password).toHaveAccessibleDescription('Invalid credentials');
+  await expect.element(username).toHaveValue('rahim2024');
+  await expectAddress('/login');
+});
+
+test("[AUTH-3] the server's own message is shown, and 'Invalid credentials' when it gives none", async () => {
+  const api = await openSite('/login', {
+    visitor: 'guest',
+    replies: { login: new OtherAnswer(401, { message: 'Come back after the tea break.' }) },
+  });
+  await username.fill('rahim2024');
+  await password.fill('padma1234');
+  await logIn.click();
+  await expect.element(password).toHaveAccessibleDescription('Come back after the tea break.');
+  api.reply({ login: new OtherAnswer(401, { message: '' }) });
+  await logIn.click();
+  await expect.element(password).toHaveAccessibleDescription('Invalid credentials');
+});
+
+test('[AUTH-3] without a connection the login says so, keeps what was typed, and works once it is back', async () => {
+  const api = await openSite('/login', {
+    visitor: 'guest',
+    replies: { ...homeReplies, login: new ConnectionLost() },
+  });
+  await username.fill('rahim2024');
+  await password.fill('padma1234');
+  await logIn.click();
+  await expect.element(password).toHaveAccessibleDescription('Network error, please try again later.');
+  await expect.element(username).toHaveValue('rahim2024');
+  await expect.element(password).toHaveValue('padma1234');
+  api.reply({ login: answer });
+  await logIn.click();
+  await expectAddress('/');
+});

@@ -1,0 +1,125 @@
+import { ConnectionLost, OtherAnswer, Refused } from '@maidan/contract/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { homeReplies } from '../../testing/home-replies.ts';
+import { expectAddress } from '../../testing/locate.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+const person = {
+  username: 'rahim2024',
+  password: 'padma1234',
+  phone: '01712345678',
+  email: 'rahim2024@example.com',
+};
+const signUp = page.getByRole('button', { name: 'Sign up' });
+
+async function fillSignUp(): Promise<void> {
+  await page.getByLabelText('Username').fill(person.username);
+  await page.getByLabelText('Password', { exact: true }).fill(person.password);
+  await page.getByLabelText('Confirm Password').fill(person.password);
+  await page.getByLabelText('Phone number').fill(person.phone);
+  await page.getByLabelText('Email').fill(person.email);
+}
+
+test('[AUTH-4] each field of the sign-up says its own text', async () => {
+  await openSite('/signup', { visitor: 'guest' });
+  await fillSignUp();
+  for (const [field, typed, text] of [
+    ['Username', '', 'Username is required'],
+    ['Username', 'rahim24', 'Username must be between 8 and 16 characters'],
+    ['Username', 'rahim202420242024', 'Username must be between 8 and 16 characters'],
+    ['Username', 'rahim_2024', 'Invalid username (only letters and numbers)'],
+    ['Password', '', 'Password is required'],
+    ['Password', 'padma12', 'Password must be at least 8 characters'],
+    ['Password', 'padma-1234', 'Password can only contain letters and numbers (no special characters)'],
+    ['Confirm Password', '', 'Confirm Password is required'],
+    ['Confirm Password', 'padma1235', 'Passwords do not match'],
+    ['Email', '', 'Email is required'],
+    ['Email', 'rahim.example.com', 'Invalid email address'],
+    ['Phone number', '', 'Phone number is required'],
+    ['Phone number', '017123456', 'Invalid phone number (10-15 digits)'],
+    ['Phone number', '0171234567890123', 'Invalid phone number (10-15 digits)'],
+  ] as const) {
+    const input = page.getByLabelText(field, { exact: true });
+    const element = input.element();
+    const good = element instanceof HTMLInputElement ? element.value : '';
+    await input.fill(typed);
+    await signUp.click();
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(input).toHaveAccessibleDescription(expect.stringContaining(text));
+    await input.fill(good);
+  }
+  await expectAddress('/signup');
+});
+
+test('[AUTH-4] the form sends its fields, the currency and the stored agent code, and says 18+', async () => {
+  const api = await openSite('/signup', {
+    visitor: 'guest',
+    kept: { agent_code: 'AG77' },
+    replies: { signUp: new Refused('INVALID_FORM') },
+  });
+  await expect.element(page.getByText('I am 18 years old or older and accept the terms')).toBeVisible();
+  for (const currency of ['BDT', 'INR', 'PKR'])
+    await expect.element(page.getByRole('radio', { name: currency })).toBeInTheDocument();
+  await fillSignUp();
+  await page.getByLabelText('Full name').fill('Rahim Uddin');
+  await page.getByLabelText('Referral code').fill('FRIEND1');
+  await page.getByCss('label').filter({ hasText: 'INR' }).click();
+  await signUp.click();
+  await expect.poll(() => api.asked('signUp')).toHaveLength(1);
+  expect(api.asked('signUp')[0]?.body).toEqual({
+    username: person.username,
+    password: person.password,
+    confirmPassword: person.password,
+    name: 'Rahim Uddin',
+    phone: person.phone,
+    email: person.email,
+    referral_code: 'FRIEND1',
+    agent_code: 'AG77',
+    currency: 'INR',
+    status: 'active',
+  });
+});
+
+test("[AUTH-6] without fields the server's message is shown, and 'Submission failed' when it gives none", async () => {
+  const api = await openSite('/signup', {
+    visitor: 'guest',
+    replies: { signUp: new OtherAnswer(400, { message: 'Sign-up opens after lunch.' }) },
+  });
+  await fillSignUp();
+  await signUp.click();
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent('Sign-up opens after lunch.');
+  api.reply({ signUp: new OtherAnswer(400, { message: '' }) });
+  await signUp.click();
+  await expect.element(alert).toMatchTextContent('Submission failed');
+});
+
+test('[AUTH-6] a connection lost in the middle of the form loses nothing of it', async () => {
+  const api = await openSite('/signup', {
+    visitor: 'guest',
+    replies: {
+      ...homeReplies,
+      signUp: new ConnectionLost(),
+      login: {
+        token: 't1',
+        remoteId: 1001n,
+        username: person.username,
+        exchange: [],
+        language: 'en',
+        message: '',
+      },
+    },
+  });
+  await fillSignUp();
+  await signUp.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Network error, please try again');
+  await expect.element(page.getByLabelText('Username')).toHaveValue(person.username);
+  await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue(person.password);
+  await expect.element(page.getByLabelText('Phone number')).toHaveValue(person.phone);
+  await expect.element(page.getByLabelText('Email')).toHaveValue(person.email);
+  api.reply({ signUp: { message: 'Welcome.', exchange: [] } });
+  await signUp.dblClick();
+  await expectAddress('/');
+  expect(localStorage.getItem('username')).toBe(person.username);
+});

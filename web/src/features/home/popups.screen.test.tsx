@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { homeReplies } from '../../testing/home-replies.ts';
+import { expectAddress } from '../../testing/locate.ts';
+import { openSite } from '../../testing/open-site.tsx';
+import { rahim } from '../../testing/people.ts';
+import { general } from '../../testing/usual-replies.ts';
+
+const notice = page.getByRole('dialog', { name: 'Notice' });
+const welcome = page.getByRole('dialog', { name: /^Welcome/ });
+const dialogs = page.getByRole('dialog');
+const announcements = page.getByRole('region', { name: 'Announcements' });
+const replies = { ...homeReplies, general: [{ ...general, systemNotice: 'Welcome to Maidan.' }] };
+
+const keptFlags = () => ({
+  popup: localStorage.getItem('popup'),
+  regPopup: localStorage.getItem('regPopup'),
+});
+
+test('[HOME-7] the notice shows once, and dismissing sets popup=0', async () => {
+  await openSite('/', { kept: { popup: '1', regPopup: '0' }, replies });
+  await expect.element(notice).toMatchTextContent('Welcome to Maidan.');
+  expect(keptFlags()).toEqual({ popup: '1', regPopup: '0' });
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(keptFlags()).toEqual({ popup: '0', regPopup: '0' });
+});
+
+test('[HOME-7] where it was dismissed it does not come again', async () => {
+  await openSite('/', { kept: { popup: '0', regPopup: '0' }, replies });
+  await expect.element(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
+  await expect.element(announcements).toBeVisible();
+  await expect.element(dialogs).not.toBeInTheDocument();
+});
+
+test('[HOME-7] Escape dismisses it too', async () => {
+  await openSite('/', { kept: { popup: '1', regPopup: '0' }, replies });
+  await expect.element(notice).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(notice).not.toBeInTheDocument();
+  expect(keptFlags()).toMatchObject({ popup: '0' });
+});
+
+test('[HOME-7] without a system notice there is none', async () => {
+  const silent = { ...replies, general: [{ ...general, systemNotice: '' }] };
+  await openSite('/', { kept: { popup: '1', regPopup: '0' }, replies: silent });
+  await expect.element(announcements).toBeVisible();
+  await expect.element(dialogs).not.toBeInTheDocument();
+  expect(keptFlags()).toMatchObject({ popup: '1' });
+});
+
+test('[HOME-8] the welcome follows the notice; Home Page dismisses it and sets regPopup=0', async () => {
+  await openSite('/', { kept: { popup: '1', regPopup: '1' }, replies });
+  await expect.element(notice).toBeVisible();
+  await expect.element(welcome).not.toBeInTheDocument();
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect.element(welcome).toMatchTextContent(rahim.username);
+  expect(keptFlags()).toEqual({ popup: '0', regPopup: '1' });
+  await welcome.getByRole('button', { name: 'Home Page' }).click();
+  await expectAddress('/');
+  await expect.element(dialogs).not.toBeInTheDocument();
+  expect(keptFlags()).toMatchObject({ regPopup: '0' });
+});
+
+test('[HOME-8] Deposit now leads to the deposit and sets regPopup=0', async () => {
+  const cashier = { paymentMethods: { ewallet: false, methods: [] } };
+  const showTransactions = { transactions: [], next: null };
+  await openSite('/', {
+    kept: { popup: '0', regPopup: '1' },
+    replies: { ...replies, ...cashier, showTransactions },
+  });
+  await welcome.getByRole('link', { name: 'Deposit now' }).click();
+  await expectAddress('/deposit');
+  expect(keptFlags()).toMatchObject({ regPopup: '0' });
+});
+
+test('[HOME-7] [HOME-8] a guest who never logged in sees neither', async () => {
+  await openSite('/', { visitor: 'guest', replies });
+  await expect.element(announcements).toBeVisible();
+  await expect.element(dialogs).not.toBeInTheDocument();
+});

@@ -1,0 +1,110 @@
+import { calls, type User } from '@maidan/contract';
+import { createFakeApi, type FakeApi, type Replies } from '@maidan/contract/testing';
+import type { Language } from '@maidan/ui';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
+import { vi } from 'vitest';
+import { App } from '../app/app.tsx';
+import { createQueries } from '../app/queries.ts';
+import { screens } from '../app/routes.tsx';
+import { basicParts, loadTexts } from '../i18n/load-texts.ts';
+import { speech } from '../i18n/speech.ts';
+import { keepLanguageInAccount } from '../lib/account-language.ts';
+import { session } from '../lib/session.ts';
+import { applySettings, useSettings } from '../lib/settings.ts';
+import { onEnd } from './on-end.ts';
+import { rahim } from './people.ts';
+import { usualReplies } from './usual-replies.ts';
+
+/** How a test opens the site. */
+export interface Visit {
+  /** The player who is logged in, or a guest; a player with money unless told otherwise. */
+  readonly visitor?: User | 'guest';
+  readonly language?: Language;
+  /** Beside and instead of the usual ones. */
+  readonly replies?: Replies<typeof calls>;
+  /** What the browser keeps beside the session. */
+  readonly kept?: Readonly<Record<string, string>>;
+}
+
+/** Where the way back of the first screen leads: an address that the site doesn't know, which asks for nothing. */
+const PAGE_BEFORE = '/page-before';
+
+applySettings();
+keepLanguageInAccount();
+
+/** Opens the whole site at an address, as a browser does; answers the fake API that it speaks to. */
+export async function openSite(address: string, visit: Visit = {}): Promise<FakeApi<typeof calls>> {
+  const { visitor = rahim, language = 'en', replies = {}, kept = {} } = visit;
+  const user = visitor === 'guest' ? rahim : visitor;
+  const api = createFakeApi(calls, { ...usualReplies(user), ...replies });
+  stubFetch(api);
+  if (visitor !== 'guest') keepSession(visitor);
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
+  session.refresh();
+  useSettings.setState({ language });
+  // The way back must not lead out of the test's frame.
+  history.replaceState(null, '', PAGE_BEFORE);
+  history.pushState(null, '', address);
+  await draw(language);
+  return api;
+}
+
+function keepSession(player: User): void {
+  localStorage.setItem('token', `token of ${player.username}`);
+  localStorage.setItem('remote_id', player.id.toString());
+  localStorage.setItem('username', player.username);
+  localStorage.setItem('popup', '0');
+  localStorage.setItem('regPopup', '0');
+}
+
+function stubFetch(api: FakeApi<typeof calls>): void {
+  const load = globalThis.fetch;
+  vi.stubGlobal('fetch', (given: string, init?: RequestInit) => {
+    const { pathname } = new URL(given, location.origin);
+    if (pathname === '/api/exchange/stream') return openSilentStream(init?.signal);
+    return pathname.startsWith('/api/') ? api.fetch(given, init) : load(given, init);
+  });
+  onEnd(() => {
+    vi.unstubAllGlobals();
+    const unexpected = api.unexpected();
+    if (unexpected.length > 0)
+      throw new Error(`Asked for what no reply was given for:\n${unexpected.join('\n')}`);
+  });
+}
+
+/** A stream that is open and says nothing until the reader leaves. */
+async function openSilentStream(signal: AbortSignal | null | undefined): Promise<Response> {
+  const body = new ReadableStream({
+    start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
+  });
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+}
+
+async function draw(language: Language): Promise<void> {
+  const screen = screens.find(({ path }) => path === location.pathname);
+  const [messages, code] = await Promise.all([
+    loadTexts(language, [...basicParts[language], ...(screen?.texts ?? [])]),
+    screen?.load(),
+  ]);
+  const spoken = { language, messages };
+  speech.begin(spoken, screen?.texts ?? []);
+  const queries = createQueries();
+  const place = document.createElement('div');
+  place.id = 'root';
+  document.body.append(place);
+  const root = createRoot(place);
+  root.render(
+    <App
+      spoken={spoken}
+      queries={queries}
+      first={screen && code && { screen, Drawn: code.default }}
+      Router={BrowserRouter}
+    />,
+  );
+  onEnd(() => {
+    root.unmount();
+    queries.clear();
+    place.remove();
+  });
+}

@@ -1,0 +1,40 @@
+import type { calls, General, User } from '@maidan/contract';
+import type { Replies } from '@maidan/contract/testing';
+import { taka } from './people.ts';
+
+/** What the operator has set: an open house that plays with play money. */
+export const general: General = {
+  siteTitle: 'Maidan',
+  whatsapp: '',
+  liveChat: '',
+  intercom: '',
+  tawkId: '',
+  siteOpen: true,
+  maintenanceText: '',
+  usdtRate: 120,
+  withdrawalsOpen: true,
+  notices: ['Welcome to Maidan.'],
+  systemNotice: '',
+  supportMail: '',
+  affiliateUrl: '',
+  ambassador: { name: '', text: '', image: '' },
+  playMoney: true,
+};
+
+/** What the frame around every screen asks for: nothing is new, and nothing is closed. */
+export function usualReplies(user: User): Replies<typeof calls> {
+  return {
+    general: ({ query }) => [{ ...general, siteTitle: query.language === 'bn' ? 'ময়দান' : 'Maidan' }],
+    logo: [],
+    sliders: [],
+    socialLinks: { whatsapp: '', facebook: '', telegram: '' },
+    marketBlock: { exchange: true, casino: true, status: 'active' },
+    showUser: { user },
+    balance: { balance: user.balance },
+    exchangeAccount: { balance: user.balance, exposure: taka('0.00'), available: user.balance },
+    countUnread: { unread: 0 },
+    countUnreadReplies: { unread: 0 },
+    listPhones: { phones: [{ phone: user.phone, verified: user.phoneVerified }] },
+    saveLanguage: ({ body }) => body,
+  };
+}
