@@ -21,7 +21,7 @@ import { benchWalletCalls } from './wallet-calls.ts';
 const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   book: benchBook,
   orders: benchDurableOrders,
-  app: benchHouseBets,
+  sportsbook: benchHouseBets,
   settlement: benchSettlement,
   http: benchHttpCalls,
   wallet: benchWalletCalls,
