@@ -13,7 +13,7 @@ import { inTurns } from './in-turns.ts';
 import { leaveSingly } from './leave-singly.ts';
 
 /**
- * The whole app in a process of its own, for measuring over HTTP: its clients must not share its event loop. Commands from its parent:
+ * The whole app in a process of its own, for measuring over HTTP: its clients must not share its event loop. Its parent's commands:
  * - `players:<count>` signs up funded players and replies with their tokens, usernames and ids
  * - `scores:<count>:<per second>` feeds scores and replies with the time of each
  * - `markets:<count>` opens more markets and replies with their ids
