@@ -6,7 +6,7 @@ export interface Proofs {
 
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 const ROW = /\[([A-Z]+-\d+)\]/g;
-const ASSERTION = /\bexpect(?:\.(?:poll|soft))?(?:<[^>]*>)?\(/g;
+const ASSERTION = /\bexpect(?:\.(?:poll|soft|element))?(?:<[^>]*>)?\(/g;
 
 /** Counts what a test file proves, from its text. A row that a title names twice counts once. */
 export function countProofs(text: string): Proofs {
