@@ -52,9 +52,9 @@ export interface AppOptions {
   /** The feed; left out, the one that the configuration names. */
   readonly feed?: SportsFeed;
   readonly accountRules?: AccountRules;
-  /** Encrypts the seeds of the game server; left out, the secret of the data directory. */
+  /** Encrypts the seeds of the playhouse; left out, the secret of the data directory. */
   readonly playhouseSecret?: Buffer;
-  /** How the game server reaches the wallet; left out, over HTTP. */
+  /** How the playhouse reaches the wallet; left out, over HTTP. */
   readonly walletFetch?: typeof fetch;
   /** Makes each message of the feed wait until the market maker has followed it; a replay at full speed needs that. */
   readonly quotesInStep?: true;

@@ -40,7 +40,7 @@ const moment = z.codec(z.iso.datetime(), z.date(), {
 /**
  * The durable events: those that no subscriber may miss, however the process ends. `emit` writes them to the outbox in
  * the transaction that makes them true. They carry ids and little more, because a subscriber reads the rest; a settled
- * round carries its details, because only the game server stores them.
+ * round carries its details, because the casino domain keeps them to itself.
  */
 export const durableEvent = z.discriminatedUnion('kind', [
   event('deposit-decided', { playerId: id, depositId: id, credited: z.boolean() }),

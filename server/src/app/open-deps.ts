@@ -76,7 +76,7 @@ export interface BaseDeps {
 export type DomainDeps = Awaited<ReturnType<typeof openDeps>>;
 
 /**
- * Builds the deps of accounts, cashier, bonus, chat, staff and the game server, each with what it borrows from the
+ * Builds the deps of accounts, cashier, bonus, chat, staff and the playhouse, each with what it borrows from the
  * others.
  */
 export async function openDeps(

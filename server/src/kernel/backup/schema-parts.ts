@@ -1,6 +1,6 @@
 import { type Reader, query, sql } from '../db.ts';
 
-/** The schemas that hold our rows: the app's and the game server's. Others belong to extensions of the database. */
+/** The schemas that hold our rows: the app's and the playhouse's. Others belong to extensions of the database. */
 const OURS = sql`('public', 'playhouse')`;
 
 /** A table of the public schema goes by its name alone, any other by schema and name: both resolve. */
