@@ -41,9 +41,7 @@ import { type Random, systemRandom } from './kernel/random.ts';
 import { startSandboxGateway } from './sandbox-gateway/index.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
-/**
- * Options for opening the app. What is left out is the real thing; tests bring their own clock, rng, database and feed.
- */
+/** Options for opening the app. What is left out is the real thing; tests bring their own clock, rng, database and feed. */
 export interface AppOptions {
   readonly config: Config;
   readonly clock?: Clock;

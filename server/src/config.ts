@@ -32,10 +32,7 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Who may read `/metrics` when no token is set. */
   readonly metricsReaders: Networks;
-  /**
-   * The most that the house may lose on one bookmaker or fancy market; bets that would add to it are refused beyond
-   * that.
-   */
+  /** The most that the house may lose on one bookmaker or fancy market; bets that would add to it are refused beyond that. */
   readonly houseMarketRiskMax: Money;
   /** The same for all bookmaker and fancy markets of an event together. */
   readonly houseEventRiskMax: Money;

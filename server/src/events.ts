@@ -59,7 +59,7 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('runner-removed', { marketId: z.string(), selectionId: z.int() }),
   /** Orders lapsed for lack of funds; `roundId` names the round that needed the money. */
   event('orders-lapsed', { playerId: id, roundId: z.string() }),
-  /** Orders were removed because their player was blocked; `shutOutId` is that event's id in the outbox. */
+  /** Orders were removed because their player was suspended or closed; `shutOutId` is that event's id in the outbox. */
   event('orders-removed', { playerId: id, shutOutId: id }),
   event('house-market-settled', { marketKey: z.string() }),
   event('house-market-resettled', { marketKey: z.string() }),

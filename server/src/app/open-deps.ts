@@ -75,10 +75,7 @@ export interface BaseDeps {
 /** What the domains that run nothing of their own need to answer their calls. */
 export type DomainDeps = Awaited<ReturnType<typeof openDeps>>;
 
-/**
- * Builds the deps of accounts, cashier, bonus, chat, staff and the playhouse, each with what it borrows from the
- * others.
- */
+/** Builds the deps of accounts, cashier, bonus, chat, staff and the playhouse, each with what it borrows from the others. */
 export async function openDeps(
   base: BaseDeps,
   from: {

@@ -9,7 +9,7 @@ import type { BaseDeps } from './open-deps.ts';
 
 /**
  * Cancels the unmatched orders of a suspended or closed player, releases what was held for them, and leaves a row in
- * the audit log and a message for the player. A player who was unblocked meanwhile keeps them.
+ * the audit log and a message for the player. A player who was reinstated meanwhile keeps them.
  */
 export async function removeOrders(
   { db, clock }: Pick<BaseDeps, 'db' | 'clock'>,

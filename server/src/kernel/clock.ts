@@ -3,7 +3,7 @@ export interface Clock {
   now(): Date;
   /** Runs once after that many milliseconds, unless the returned function cancels it before. */
   after(delayMs: number, run: () => void): () => void;
-  /** Runs every so many milliseconds until the returned function is called. */
+  /** Runs repeatedly, that many milliseconds apart, until the returned function is called. */
   every(periodMs: number, run: () => void): () => void;
 }
 

@@ -48,9 +48,7 @@ export async function openEmbeddedDatabase(dataDir: string, options: EmbeddedOpt
   }
 }
 
-/**
- * Opens the database; a mark beside it says that its creation was interrupted, so that a half-made one is never opened.
- */
+/** Opens the database; a mark beside it says that its creation was interrupted, so that a half-made one is never opened. */
 async function openOrCreate(dataDir: string, sync?: SyncFile): Promise<PGlite> {
   const directory = join(dataDir, 'database');
   const mark = join(dataDir, 'database-is-being-created');

@@ -5,10 +5,7 @@ import { startJob } from './jobs/start-job.ts';
 /** How often the embedded database is maintained. */
 const PERIOD_MS = 10_000;
 
-/**
- * Bytes written since the last checkpoint, which a start after a crash replays; a checkpoint's pause grows with them
- * too.
- */
+/** Bytes written since the last checkpoint, which a start after a crash replays; a checkpoint's pause grows with them too. */
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
 
 /**

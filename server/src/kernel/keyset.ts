@@ -26,9 +26,7 @@ export function belowEnd(
   return end === undefined ? sql`` : sql`and (${at}, ${id}) < (${end.at}, ${end.id})`;
 }
 
-/**
- * Cuts a page of at most `size` rows, and returns its last row if there are more; read one row more than the page has.
- */
+/** Cuts a page of at most `size` rows, and returns its last row if there are more; read one row more than the page has. */
 export function cutPage<Row>(
   rows: readonly Row[],
   size: number,

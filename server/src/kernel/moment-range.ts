@@ -7,9 +7,7 @@ export interface MomentRange {
   readonly to: Date;
 }
 
-/**
- * The range of `today`, `yesterday`, `last7days` or a day `YYYY-MM-DD` in Dhaka (row REC-3); anything else means all.
- */
+/** The range of `today`, `yesterday`, `last7days` or a day `YYYY-MM-DD` in Dhaka (row REC-3); anything else means all. */
 export function rangeOfDate(date: string | undefined, now: Date): MomentRange | undefined {
   if (date === undefined || date === '' || date === 'all') return undefined;
   if (date === 'today') return { from: dhakaMidnight(now, 0), to: dhakaMidnight(now, 1) };

@@ -7,10 +7,7 @@ export interface MessageHeaders {
   readonly 'webhook-signature': string;
 }
 
-/**
- * Why a message is refused: it lacks something, its signature doesn't match the secret, or its time is too far from
- * now.
- */
+/** Why a message is refused: it lacks something, its signature doesn't match the secret, or its time is too far from now. */
 export type MessageFault = 'malformed' | 'forged' | 'stale';
 
 /** A message whose sender knows the secret, or why it is refused. */

@@ -124,9 +124,7 @@ async function cancel(order: unknown): Promise<void> {
   await send(server.url, `DELETE /api/exchange/orders/${String(order.id)}`, { token: player.token });
 }
 
-/**
- * Opens clients that would keep a server open for as long as they like: half a request, and a stream that nobody reads.
- */
+/** Opens clients that would keep a server open for as long as they like: half a request, and a stream that nobody reads. */
 async function openStuckConnections() {
   const { port } = new URL(server.url);
   const texts = [

@@ -21,10 +21,7 @@ import { countRounds } from '../testing/test-scale.ts';
 const ROUNDS = countRounds('KILL_ROUNDS', { sample: 5, full: 20 });
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
 const CLIENTS = 4;
-/**
- * The kill moment is picked once this many orders of a round were acknowledged, however long the machine takes for
- * them.
- */
+/** The kill moment is picked once this many orders of a round were acknowledged, however long the machine takes for them. */
 const ROUND_ORDERS_MIN = 5;
 const LOAD_SPREAD_MS = 1_500;
 /** The most rounds, four times as many, for a run whose rounds had too few of some kind. */

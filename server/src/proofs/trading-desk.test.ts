@@ -281,7 +281,7 @@ describe('a market of the exchange', () => {
       ['900.00/0.00', '1098.00/0.00'],
     ];
     expect(await wallets()).toEqual(isAlpha ? alpha : beta);
-    // What the feed says later changes nothing.
+    // What the feed reports later changes nothing.
     await open.feed.say({
       kind: 'result',
       result: { marketId, outcome: 'won', winners: [isAlpha ? 12 : 11] },

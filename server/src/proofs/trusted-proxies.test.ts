@@ -109,7 +109,7 @@ async function tryWrongly(app: TestApp): Promise<number[]> {
   return statuses;
 }
 
-test('[SAFE-11] wrong passwords are limited by the visitor’s address: a forged one helps nobody, a neighbour hurts none', async () => {
+test('[SAFE-11] wrong passwords are limited by the visitor’s address: a forged one gains nothing, a neighbour’s tries do no harm', async () => {
   expect(await tryWrongly(direct)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   expect(await tryWrongly(proxied)).toEqual([401, 401, 401, 401, 401, 401, 401, 401]);
 });

@@ -199,10 +199,7 @@ async function insertDeposit(
   await noteCause(tx, main, requestId);
 }
 
-/**
- * Writes what each bet held, one transfer per bet; then the result, one transfer per player, through the market's
- * escrow.
- */
+/** Writes what each bet held, one transfer per bet; then the result, one transfer per player, through the market's escrow. */
 async function insertMoney(
   tx: Tx,
   { playerId, counterpartId }: SeededPlayers,

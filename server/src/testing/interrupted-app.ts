@@ -8,9 +8,7 @@ import { silentFeed } from './open-test-app.ts';
 import { quietClock } from './quiet-clock.ts';
 import type { Seat } from './seat.ts';
 
-/**
- * What happens to a call to the wallet: it arrives; its response is lost; it never leaves; it waits until it may go.
- */
+/** What happens to a call to the wallet: it arrives; its response is lost; it never leaves; it waits until it may go. */
 export type Fate = 'arrives' | 'unheard' | 'lost' | 'waits';
 
 /** An app that a test stops and restarts on the same tables, and whose calls to the wallet may be lost. */

@@ -95,10 +95,7 @@ const unlimited: AccountRules = {
   captchaPerAddress: UNLIMITED,
 };
 
-/**
- * Opens those domains on a fresh database with demo data and a clock that stands still; no request is decided by
- * itself.
- */
+/** Opens those domains on a fresh database with demo data and a clock that stands still; no request is decided by itself. */
 export async function openPlayerApp(
   options: { readonly accountRules?: Partial<AccountRules> } = {},
 ): Promise<PlayerApp> {

@@ -14,9 +14,7 @@ export interface ServerStorage {
   readonly remove: () => Promise<void>;
 }
 
-/**
- * Makes a data directory in the temporary folder, and a database on the server that TEST_DATABASE_URL names, if any.
- */
+/** Makes a data directory in the temporary folder, and a database on the server that TEST_DATABASE_URL names, if any. */
 export async function openServerStorage(): Promise<ServerStorage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maidan-storage-'));
   const removeDirectory = () => rm(dataDir, { recursive: true, force: true });

@@ -18,9 +18,7 @@ type GuardedTradingCalls = Pick<
     'listTradingChanges' | 'showTradingChange' | 'confirmTradingChange' | 'endTradingChange'
   >;
 
-/**
- * Serves what one trader can't do alone: some results and voids (SAFE-14), and terms that weaken a control (SAFE-15).
- */
+/** Serves what one trader can't do alone: some results and voids (SAFE-14), and terms that weaken a control (SAFE-15). */
 export function guardedTradingHandlers(trading: GuardedTrading): OfficeHandlers<GuardedTradingCalls> {
   const calls = {
     'exchange-result': guardExchangeResults(trading),

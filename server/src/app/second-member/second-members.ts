@@ -157,9 +157,7 @@ export function openChangesDesk(base: BaseDeps, findUse: FindUse): ChangesDesk {
   };
 }
 
-/**
- * The context in which a confirmed change is carried out: the transaction of its audit row also marks it as confirmed.
- */
+/** The context in which a confirmed change is carried out: the transaction of its audit row also marks it as confirmed. */
 function confirming(row: ChangeRow, context: MemberContext, clock: Clock): MemberContext {
   return {
     ...context,

@@ -36,9 +36,7 @@ export function hasMatchEnded(market: Pick<FeedMarket, 'status'>, score: FeedSco
   return market.status === 'CLOSED' && (score === undefined || score.phase === 'ENDED');
 }
 
-/**
- * True if the score says that the match ended otherwise; false before it has ended, or when runners have other names.
- */
+/** True if the score says that the match ended otherwise; false before it has ended, or when runners have other names. */
 export function isAgainstScore(
   result: MarketResult,
   runners: FeedMarket['runners'],

@@ -12,9 +12,7 @@ export class CheckRotation {
     this.#changed.add(key);
   }
 
-  /**
-   * Takes the next turn: at most `changedMax` that changed, and one other. Keys that are no longer known are forgotten.
-   */
+  /** Takes the next turn: at most `changedMax` that changed, and one other. Keys that are no longer known are forgotten. */
   next(known: ReadonlySet<string>, changedMax: number): string[] {
     for (const keys of [this.#changed, this.#checked])
       for (const key of keys) if (!known.has(key)) keys.delete(key);

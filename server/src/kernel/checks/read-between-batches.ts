@@ -14,7 +14,7 @@ export async function readBetweenBatches<Copied, T>(
   await writer.runAlone(() => {
     inTransactionOnce(db, async (tx) => {
       await query(tx, sql`set transaction isolation level repeatable read, read only`);
-      // The first statement that reads is what takes the snapshot.
+      // The first read takes the snapshot.
       await query(tx, sql`select 1`);
       const copied = copy();
       taken.resolve();

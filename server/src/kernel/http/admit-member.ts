@@ -9,10 +9,7 @@ import type { AuditEntry, Doer, Member } from './served-office-call.ts';
 
 /** The checks that every call of the office passes before its handler. */
 export interface OfficeGate {
-  /**
-   * Whose session this is, or undefined when it has ended; counts as use of it unless the screen is only being
-   * refreshed.
-   */
+  /** Whose session this is, or undefined when it has ended; counts as use of it unless the screen is only being refreshed. */
   authenticate(token: string, asked: 'used' | 'watched'): Promise<Member | undefined>;
   /** Writes a row of the audit log. */
   audit(tx: Tx, doer: Doer, entry: AuditEntry): Promise<void>;
@@ -54,7 +51,7 @@ async function memberOf(gate: OfficeGate, request: FastifyRequest): Promise<Memb
   return member;
 }
 
-/** An open desk refreshes itself; those requests must not keep the session of someone who has left alive. */
+/** An open desk refreshes itself; those requests must not keep alive the session of someone who has left. */
 function howAsked(request: FastifyRequest): 'used' | 'watched' {
   const isWatching = request.method === 'GET' && findHeader(request, officeWatchHeader) !== undefined;
   return isWatching ? 'watched' : 'used';

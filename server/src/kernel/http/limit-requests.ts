@@ -23,9 +23,7 @@ const SESSIONS_MAX = 50_000;
 export interface RequestLimits {
   /** Counts a request, or refuses TOO_MANY_REQUESTS with the wait. */
   count(request: FastifyRequest): void;
-  /**
-   * Wraps the lookup of a token's player; requests with the tokens that it finds are counted by account from then on.
-   */
+  /** Wraps the lookup of a token's player; requests with the tokens that it finds are counted by account from then on. */
   followPlayers(authenticate: Authenticate): Authenticate;
   /** The same for the office's sessions. */
   followStaff(gate: OfficeGate): OfficeGate;

@@ -18,10 +18,7 @@ export interface WrittenPage {
   readonly boot: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Renders the page of a route; undefined for a route that only a browser can render. `ask` answers addresses of the
- * API.
- */
+/** Renders the page of a route; undefined for a route that only a browser can render. `ask` answers addresses of the API. */
 export type PageWriter = (
   request: Reader & { readonly path: string; readonly ask: (address: string) => Promise<unknown> },
 ) => Promise<WrittenPage | undefined>;

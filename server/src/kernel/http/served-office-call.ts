@@ -20,10 +20,7 @@ export interface Doer {
   readonly address: string;
 }
 
-/**
- * What was done, to what, and the values before and after: texts, numbers, booleans, null, and lists and records of
- * them.
- */
+/** What was done, to what, and the values before and after: texts, numbers, booleans, null, and lists and records of them. */
 export interface AuditEntry {
   readonly action: string;
   /** Such as `staff:3`. */

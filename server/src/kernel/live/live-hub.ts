@@ -97,7 +97,7 @@ export class LiveHub {
    * process, topics whose missed frames are all kept resume without a snapshot.
    */
   connect(response: ServerResponse, { topics, imageOf, lastEventId, isAllowed }: Reading): void {
-    // A stream ends with its connection, so frames go out unchunked: chunks would cost each of them three more writes.
+    // A stream ends with its connection, so frames go out unchunked: chunks would cost each of them three more pieces.
     response.useChunkedEncodingByDefault = false;
     response.writeHead(200, {
       connection: 'close',
@@ -125,9 +125,7 @@ export class LiveHub {
     this.#topics.clear();
   }
 
-  /**
-   * Sends snapshots first, then what was missed in the order of changes: an id then never covers more than was sent.
-   */
+  /** Sends snapshots first, then what was missed in the order of changes: an id then never covers more than was sent. */
   #start(reader: Reader, seen: number | undefined): void {
     const fresh: string[] = [];
     const missed: Frame[] = [];

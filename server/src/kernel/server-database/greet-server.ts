@@ -1,9 +1,7 @@
 import type { ClientBase } from 'pg';
 import { DatabaseAway } from '../database-away.ts';
 
-/**
- * The ledger's checks and sums read large tables for minutes; more is a fault. A hung server is noticed long before.
- */
+/** The ledger's checks and sums read large tables for minutes; more is a fault. A hung server is noticed long before. */
 const STATEMENT_MS = 600_000;
 /** Wallets are locked for one batch or one settlement; a longer lock is somebody at a prompt. */
 const LOCK_MS = 30_000;

@@ -23,9 +23,7 @@ export interface ServerOptions {
 }
 
 const POOL_MAX = 10;
-/**
- * How long to wait for a free or new connection; longer means that all connections are busy, or too many are refused.
- */
+/** How long to wait for a free or new connection; longer means that all connections are busy, or too many are refused. */
 const FREE_MS = 10_000;
 /** How long work under way may take when the database is closed, so that a stop ends in its ten seconds. */
 const CLOSE_MS = 3_000;

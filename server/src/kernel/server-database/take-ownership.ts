@@ -4,10 +4,7 @@ import { systemClock } from '../clock.ts';
 import { sleep } from '../within-time.ts';
 import type { Holder, Owner, OwnerSession } from './owner-session.ts';
 
-/**
- * How long a start waits for the owner before it, so that a new release takes over from one that drains for ten
- * seconds.
- */
+/** How long a start waits for the owner before it, so that a new release takes over from one that drains for ten seconds. */
 const WAIT_MS = 20_000;
 /** An owner sends a heartbeat every second. One that is silent for this long is frozen or cut off, and is evicted. */
 const SILENT_MS = 12_000;
@@ -53,10 +50,7 @@ class Beats {
   }
 }
 
-/**
- * Terminates the working connections of former owners, and waits until they are gone: what they had open is rolled
- * back.
- */
+/** Terminates the working connections of former owners, and waits until they are gone: what they had open is rolled back. */
 export async function endWorkers(session: OwnerSession): Promise<void> {
   const until = systemClock.now().getTime() + LEAVE_MS;
   while ((await countEnded(session)) > 0) {
