@@ -269,7 +269,7 @@ async function openTrading(
 /** The app's address on this machine; the sandbox's gateway runs in the same process and is called over HTTP. */
 function urlOf(http: FastifyInstance): string {
   const address = http.server.address();
-  if (address === null || typeof address === 'string') throw new Error('the house does not listen yet');
+  if (address === null || typeof address === 'string') throw new Error('the app does not listen yet');
   const { port } = address;
   return address.address === '::1' ? `http://[::1]:${port}` : `http://127.0.0.1:${port}`;
 }
