@@ -7,7 +7,7 @@ import { kept } from './app/storage.ts';
 test.describe('a new player', () => {
   test.use({ visitor: 'new' });
 
-  test('[ACCT-5] two more numbers can be added and verified, and no third', async ({ page, app }) => {
+  test('[ACCT-5] two more numbers can be added and verified, but no third', async ({ page, app }) => {
     await page.goto('/profile');
     const section = page.getByRole('region', { name: 'Additional phone numbers' });
     const field = section.getByLabel('New phone number');
@@ -36,7 +36,7 @@ test.describe('a new player', () => {
     }
   });
 
-  test('[ACCT-5] a number that another player has verified is refused, and stays in the field', async ({
+  test('[ACCT-5] a number that another player has verified is refused and stays in the field', async ({
     page,
     app,
     context,
@@ -53,7 +53,7 @@ test.describe('a new player', () => {
     await expect(field).toHaveValue(owner.phone);
   });
 
-  test('a player sees where they are logged in, ends one place, and then all', async ({
+  test('a player sees where they are logged in, logs out one device and then all', async ({
     page,
     app,
     player,
@@ -81,7 +81,7 @@ test.describe('a new player', () => {
   });
 });
 
-test('[HOME-18] the language is kept in the account: a login in another browser takes it over', async ({
+test('[HOME-18] the language is stored in the account: a login in another browser adopts it', async ({
   page,
   app,
   browser,
@@ -92,7 +92,7 @@ test('[HOME-18] the language is kept in the account: a login in another browser 
     await where.locator('input[name=username]').fill(player.username);
     await where.locator('input[name=password]').fill(player.password);
     await where.locator('form button[type=submit]').click();
-    // The address changes before the header does; a press in between would hit neither switch.
+    // The address changes before the header does; a click in between would hit neither switch.
     await expect(where.locator('header button[aria-expanded]')).toBeVisible();
   };
   await logInThere(page);

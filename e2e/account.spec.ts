@@ -4,7 +4,7 @@ import { readCode } from './app/read-code.ts';
 test.describe('a new player', () => {
   test.use({ visitor: 'new' });
 
-  test('[ACCT-4] a code is asked for once, 300 s count down in place of the button, and the code verifies', async ({
+  test('[ACCT-4] a code is requested once, a 300 s countdown replaces the button, and the code verifies the phone', async ({
     page,
     app,
     player,
@@ -47,7 +47,7 @@ test.describe('a new player', () => {
     await expect(page.getByRole('heading', { name: 'Verify your phone' })).toBeHidden();
   });
 
-  test('[AUTH-17] after five wrong codes the right one is refused too', async ({ page, app, player }) => {
+  test('[AUTH-17] after five wrong codes even the right one is refused', async ({ page, app, player }) => {
     await player.client.sendPhoneCode({ body: { phone: player.phone } });
     const code = await readCode(app.url, player.phone);
     const wrong = code === '111111' ? '222222' : '111111';

@@ -8,7 +8,7 @@ test.use({ visitor: 'new' });
 
 const CHANGED = 'Password changed successfully. Please login with your new password.';
 
-test('[AUTH-12] a changed password is said, and 1.5 s later the player logs in with it; other sessions are over', async ({
+test('[AUTH-12] a password change is confirmed and leads to the login after 1.5 s; other sessions end', async ({
   page,
   app,
   player,

@@ -6,7 +6,7 @@ import { fillSignUp } from './steps/sign-up.ts';
 const routes = ['referral_code', 'affiliate_code', 'agent_code'] as const;
 
 for (const code of routes) {
-  test(`[AUTH-8] /${code} keeps its code and goes to the sign-up`, async ({ page }) => {
+  test(`[AUTH-8] /${code} stores its code and leads to the sign-up`, async ({ page }) => {
     await page.goto(`/${code}?${code}=FRIEND%2B7&other=x`);
     await expect(page).toHaveURL('/signup');
     await expect(page.getByLabel('Username')).toBeVisible();
@@ -15,7 +15,7 @@ for (const code of routes) {
   });
 
   for (const query of ['', `?${code}=`, `?${code}=%20`, '?code=X1']) {
-    test(`[AUTH-8] /${code}${query} says that there is none and goes to the sign-up all the same`, async ({
+    test(`[AUTH-8] /${code}${query} reports a missing code and still leads to the sign-up`, async ({
       page,
     }) => {
       await page.goto(`/${code}${query}`);
@@ -29,14 +29,17 @@ for (const code of routes) {
   }
 }
 
-test('[AUTH-8] a code that carries markup is a plain text in the form', async ({ page }) => {
+test('[AUTH-8] a code with markup is plain text in the form', async ({ page }) => {
   const markup = '<img src=x onerror=alert(1)>';
   page.on('dialog', () => expect(markup).toBe('inert'));
   await page.goto(`/referral_code?referral_code=${encodeURIComponent(markup)}`);
   await expect(page.getByLabel('Referral code')).toHaveValue(markup);
 });
 
-test('[AUTH-9] who signs up by a link appears with the player whose link it is', async ({ page, app }) => {
+test('[AUTH-9] a player who signs up by a referral link appears in its owner’s list', async ({
+  page,
+  app,
+}) => {
   const referrer = await openPlayer(app.url, 'new');
   const list = () => referrer.client.listReferred({ query: { remoteId: referrer.remoteId, page: 1 } });
   const { referralCode } = await list();
@@ -53,7 +56,7 @@ test('[AUTH-9] who signs up by a link appears with the player whose link it is',
   expect(await kept(page)).not.toHaveProperty('referral_code');
 });
 
-test('[AUTH-16] one’s own code is refused at its field, and the rest of the form stays', async ({
+test('[AUTH-16] a player’s own code is refused at its field, and the rest of the form stays filled in', async ({
   page,
   app,
 }) => {

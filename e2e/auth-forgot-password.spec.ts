@@ -6,7 +6,7 @@ import { askForCode, fillReset, runUntilSaid } from './steps/password-code.ts';
 
 const CHANGED = 'Password changed successfully. Please login with your new password.';
 
-test('[AUTH-10] the login leads here, and each tab asks for its own fields', async ({ page }) => {
+test('[AUTH-10] the login links here, and each tab requires its own fields', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
@@ -30,9 +30,7 @@ const numbers = [
   { country: '+91', typed: '98123 45678', sent: '+919812345678' },
   { country: '+92', typed: '03001234567', sent: '+923001234567' },
 ];
-test('[AUTH-10] the number is sent with the country code that is chosen: +880, +91 or +92', async ({
-  page,
-}) => {
+test('[AUTH-10] the number is sent with the chosen country code: +880, +91 or +92', async ({ page }) => {
   await page.goto('/forgot-password');
   for (const { country, typed, sent } of numbers) {
     await test.step(sent, async () => {
@@ -53,7 +51,7 @@ const channels = [
   { tab: 'SMS', said: 'OTP sent successfully. Please check your sms.' },
 ] as const;
 for (const { tab, said } of channels) {
-  test(`[AUTH-10] [AUTH-11] by ${tab}: a code, a new password, and the login 1.5 s later`, async ({
+  test(`[AUTH-10] [AUTH-11] ${tab} brings a code, which sets a new password, and the login follows 1.5 s later`, async ({
     page,
     app,
   }) => {
@@ -85,14 +83,14 @@ for (const { tab, said } of channels) {
   });
 }
 
-test('[AUTH-10] a stranger is told the same as a player', async ({ page }) => {
+test('[AUTH-10] somebody without an account sees the same message as a player', async ({ page }) => {
   await askForCode(page, newPerson());
   await expect(
     page.getByRole('status').filter({ hasText: 'OTP sent successfully. Please check your email.' }),
   ).toBeVisible();
 });
 
-test('[AUTH-11] a wrong, a used and an old code are told, and another one is sent when 300 s are over', async ({
+test('[AUTH-11] wrong, used and expired codes are reported, and a new one can be sent after 300 s', async ({
   page,
   app,
 }) => {
@@ -120,7 +118,7 @@ test('[AUTH-11] a wrong, a used and an old code are told, and another one is sen
   await expect(page.getByLabel('OTP')).toHaveAccessibleDescription(/The code is wrong or has expired\./);
 });
 
-test('[AUTH-11] the form outlives a reload; a guest to whom nothing was sent goes to the login', async ({
+test('[AUTH-11] the form survives a reload; a guest who was sent no code goes to the login', async ({
   page,
   app,
   context,

@@ -2,7 +2,7 @@ import { expect, test } from './app/fixtures.ts';
 import { openPlayer } from './app/players.ts';
 import { kept } from './app/storage.ts';
 
-test('[AUTH-2] a login keeps what the server answered, sets the popups and goes home', async ({
+test('[AUTH-2] a login stores the server’s response, sets the popup flags and goes home', async ({
   page,
   app,
 }) => {
@@ -21,7 +21,7 @@ test('[AUTH-2] a login keeps what the server answered, sets the popups and goes 
   expect(answer).toMatchObject({ token: keys['token'], exchange: [{ token: keys['exchangeToken'] }] });
 });
 
-test('[AUTH-17] after ten wrong passwords an account has to wait, also with the right one', async ({
+test('[AUTH-17] after ten wrong passwords an account has to wait, even with the right one', async ({
   page,
   app,
 }) => {

@@ -30,7 +30,7 @@ async function expectAlert(page: Page, text: string): Promise<void> {
   await expect(alert).toBeHidden();
 }
 
-test('[AUTH-7] each step has its alerts, in order, and Previous keeps what was typed', async ({
+test('[AUTH-7] each step shows its alerts in order, and Previous keeps what was typed', async ({
   page,
   app,
 }) => {
@@ -67,7 +67,7 @@ for (const { number, code } of [
   { number: '7', code: 'INR' },
   { number: '17', code: 'PKR' },
 ]) {
-  test(`[AUTH-7] currencyType ${number} opens an account in ${code} and begins anew at step 1`, async ({
+  test(`[AUTH-7] currencyType ${number} opens an account in ${code} and returns to an empty step 1`, async ({
     page,
     app,
   }) => {
@@ -100,7 +100,7 @@ for (const { number, code } of [
   });
 }
 
-test('[AUTH-7] wrong digits bring another picture, and so does the button; nothing else is lost', async ({
+test('[AUTH-7] wrong digits bring a new captcha, and so does the button; nothing else is lost', async ({
   page,
   app,
 }) => {
@@ -147,7 +147,7 @@ test('[AUTH-7] a lost connection keeps both steps', async ({ page, app, context 
   await expect(page.getByRole('main').getByRole('status')).toContainText('is ready.');
 });
 
-test('[AUTH-7] what is taken stands at its field on the step that has it', async ({ page, app }) => {
+test('[AUTH-7] a taken username is reported at its field, on the step that has it', async ({ page, app }) => {
   const readDigits = followCaptcha(page, app.url);
   const other = await openPlayer(app.url, 'new');
   await page.goto('/register');
@@ -159,7 +159,7 @@ test('[AUTH-7] what is taken stands at its field on the step that has it', async
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/This username is already taken\./);
 });
 
-test('[AUTH-8] [AUTH-9] on a wide window a link leads to this form, and its codes count', async ({
+test('[AUTH-8] [AUTH-9] in a wide window a referral link leads to this form, and its code counts', async ({
   page,
   app,
 }) => {
@@ -183,7 +183,7 @@ test('[AUTH-8] [AUTH-9] on a wide window a link leads to this form, and its code
 
 for (const language of ['en', 'bn'])
   for (const theme of ['dark', 'light'])
-    test(`[HOME-18] both steps in ${language} and ${theme} hold nothing serious for axe, and no Latin left over`, async ({
+    test(`[HOME-18] both steps in ${language} and ${theme} have nothing serious for axe and no leftover Latin text`, async ({
       page,
       context,
       app,

@@ -2,7 +2,7 @@ import { CallRefused } from '@maidan/contract';
 import { expect, test } from './app/fixtures.ts';
 import { kept } from './app/storage.ts';
 
-/** The specification's routes that ask for a login (section 2). */
+/** The specification's routes that require a login (section 2). */
 const playerRoutes = [
   '/account',
   '/profile',
@@ -31,7 +31,7 @@ const playerRoutes = [
   '/make-payment',
 ];
 
-test('[AUTH-15] each route of a player sends a guest to /login', async ({ page }) => {
+test('[AUTH-15] every route for players sends a guest to /login', async ({ page }) => {
   for (const route of playerRoutes) {
     await test.step(route, async () => {
       await page.goto(route);
@@ -44,7 +44,10 @@ test('[AUTH-15] each route of a player sends a guest to /login', async ({ page }
 test.describe('a player', () => {
   test.use({ visitor: 'new' });
 
-  test('[AUTH-13] who logs out is a guest here and on the server', async ({ page, player }) => {
+  test('[AUTH-13] a player who logs out is a guest in the browser and on the server', async ({
+    page,
+    player,
+  }) => {
     await page.goto('/account');
     await expect(page.getByTestId('main-wallet')).toHaveText('৳0.00');
     await page.evaluate(() => {
@@ -62,7 +65,7 @@ test.describe('a player', () => {
     await expect(player.client.balance({})).rejects.toThrow(CallRefused);
   });
 
-  test('[AUTH-13] who logs out in one tab is a guest in the other', async ({ page, context }) => {
+  test('[AUTH-13] a player who logs out in one tab is a guest in the other', async ({ page, context }) => {
     await page.goto('/profile');
     await expect(page.getByLabel('Birthday', { exact: true })).toBeVisible();
     const other = await context.newPage();
@@ -73,7 +76,10 @@ test.describe('a player', () => {
     await expect(page.getByLabel('Birthday', { exact: true })).toHaveCount(0);
   });
 
-  test('[AUTH-13] without a connection one is logged out here all the same', async ({ page, context }) => {
+  test('[AUTH-13] logging out without a connection still logs out in the browser', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/account');
     await expect(page.getByTestId('main-wallet')).toHaveText('৳0.00');
     await context.setOffline(true);
@@ -82,7 +88,7 @@ test.describe('a player', () => {
     expect(await kept(page)).not.toHaveProperty('token');
   });
 
-  test('[AUTH-14] a balance call that answers 401 clears all local storage and goes home', async ({
+  test('[AUTH-14] a 401 from the balance call clears all local storage and goes home', async ({
     page,
     player,
   }) => {
@@ -101,7 +107,7 @@ test.describe('a player', () => {
     ).toBeVisible();
   });
 
-  test('[AUTH-15] a player who is logged in is let in', async ({ page }) => {
+  test('[AUTH-15] a logged-in player is let in', async ({ page }) => {
     await page.goto('/profile');
     await expect(page.getByText('Member since')).toBeVisible();
     await expect(page).toHaveURL('/profile');

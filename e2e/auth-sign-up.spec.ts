@@ -3,7 +3,7 @@ import { newPerson, openPlayer } from './app/players.ts';
 import { kept } from './app/storage.ts';
 import { fillSignUp } from './steps/sign-up.ts';
 
-test('[AUTH-5] a sign-up logs in at once, shows the welcome, and forgets the codes that it used', async ({
+test('[AUTH-5] a sign-up logs in at once, shows the welcome, and discards the codes it used', async ({
   page,
 }) => {
   const person = newPerson();
@@ -38,7 +38,7 @@ const takenTexts = [
   },
 ];
 for (const { language, texts } of takenTexts) {
-  test(`[AUTH-6] what the server refuses stands at its field, in ${language}`, async ({
+  test(`[AUTH-6] the server’s refusals are shown at their fields, in ${language}`, async ({
     page,
     context,
     app,

@@ -14,7 +14,7 @@ for (const { language, provider, game, type } of [
   { language: 'en', provider: 'Maidan Playhouse', game: 'River Dice', type: 'Crash' },
   { language: 'bn', provider: 'ময়দান প্লেহাউস', game: 'নদীর ডাইস', type: 'ক্র্যাশ' },
 ] as const)
-  test(`[REC-1] (${language}) rounds of a house game are a group of their day that opens to the single ones`, async ({
+  test(`[REC-1] (${language}) a day’s rounds of a house game form a group that opens to the single rounds`, async ({
     page,
     context,
     baseURL,

@@ -9,7 +9,7 @@ for (const words of bettingWords)
   test.describe(words.language, () => {
     test.use({ language: words.language });
 
-    test(`[REC-1] an open bet stands neutral in the Exchange tab, opens to its ticket, and leaves with its filter (${words.language})`, async ({
+    test(`[REC-1] an open bet has no win or loss in the Exchange tab, opens to its ticket, and is hidden by the filter (${words.language})`, async ({
       page,
       player,
     }) => {
@@ -41,7 +41,7 @@ for (const words of bettingWords)
       );
     });
 
-    test(`[REC-1] the filter page of settled bets has platform, game type and date; closing it changes nothing (${words.language})`, async ({
+    test(`[REC-1] the filter of settled bets has platform, game type and date; closing it changes nothing (${words.language})`, async ({
       page,
       app,
     }) => {

@@ -14,7 +14,7 @@ for (const language of ['en', 'bn'] as const)
   test.describe(language, () => {
     test.use({ language });
 
-    test(`[CASH-13] a bet larger than the open bonus allows is rejected in the slip, which leads to the article about it (${language})`, async ({
+    test(`[CASH-13] the slip rejects a bet larger than the open bonus allows and links to the article about it (${language})`, async ({
       page,
       player,
     }) => {

@@ -8,7 +8,7 @@ for (const words of cashierWords)
   test.describe(words.language, () => {
     test.use({ language: words.language });
 
-    test(`[CASH-7] Submit says Submitting... and nothing else, then success, then the payment request (${words.language})`, async ({
+    test(`[CASH-7] Submit shows only Submitting..., then success, then the payment request (${words.language})`, async ({
       page,
       player,
     }) => {
@@ -29,18 +29,18 @@ for (const words of cashierWords)
       held.resolve();
       await expect(page).toHaveURL('/payment-request');
       await expect(page.getByText(words.submitted)).toBeVisible();
-      // The text is in Bangla on an English page too, which has none of its letters by itself.
+      // The text is in Bangla even on an English page, which has no other Bangla letters.
       await expect.poll(() => page.evaluate(loadedFonts)).toContain('Noto Sans Bengali Variable');
       expect(sent).toBe(1);
       const { transactions } = await player.client.showTransactions({ query: { remoteId: player.remoteId } });
       expect(transactions).toHaveLength(1);
     });
 
-    test(`[CASH-7] without a connection the submission says so in Bengali, and a repeat is the same deposit (${words.language})`, async ({
+    test(`[CASH-7] a lost connection is reported in Bangla, and submitting again repeats the same deposit (${words.language})`, async ({
       page,
       player,
     }) => {
-      // The server gets the first one, but its answer is lost on the way.
+      // The server receives the first one, but its response is lost on the way.
       let isFirst = true;
       await page.route('**/api/submit-deposit', async (route) => {
         if (!isFirst) return route.continue();

@@ -18,7 +18,7 @@ for (const words of cashierWords)
   test.describe(words.language, () => {
     test.use({ language: words.language });
 
-    test(`[CASH-5] a gateway with a page: there, paid with the code, back, and credited (${words.language})`, async ({
+    test(`[CASH-5] a deposit is paid with a code on the gateway’s own page, returns to the site and is credited (${words.language})`, async ({
       page,
       player,
     }) => {
@@ -34,7 +34,7 @@ for (const words of cashierWords)
       await expect.poll(async () => (await player.client.balance({})).balance).toBe(taka('1500.00'));
     });
 
-    test(`[CASH-5] left unpaid it can be continued; cancelled it says so, and nothing is credited (${words.language})`, async ({
+    test(`[CASH-5] an unpaid payment can be continued; a cancelled one says so, and nothing is credited (${words.language})`, async ({
       page,
       player,
     }) => {
@@ -50,7 +50,7 @@ for (const words of cashierWords)
       expect((await player.client.balance({})).balance).toBe(taka('0.00'));
     });
 
-    test(`[CASH-5] a gateway without a page: make-payment with its number and ten minutes, confirmed by the id (${words.language})`, async ({
+    test(`[CASH-5] a gateway without a page uses make-payment with its number and ten minutes, confirmed by the transaction id (${words.language})`, async ({
       page,
       player,
     }) => {
@@ -67,7 +67,9 @@ for (const words of cashierWords)
 
 const [english] = cashierWords;
 
-test('[CASH-5] the page in Bangla, where a wrong number keeps what was typed', async ({ page }) => {
+test('[CASH-5] the gateway’s page is in Bangla too, and a wrong number keeps what was typed', async ({
+  page,
+}) => {
   await beginPayment(page, english, 'Merchant', '500');
   await page.getByRole('link', { name: 'বাংলা' }).click();
   await expect(page.getByText('৳৫০০.০০')).toBeVisible();

@@ -5,7 +5,7 @@ import { fillDeposit } from './steps/funds.ts';
 
 test.use({ visitor: 'verified', permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** What the step after Next says, word for word. */
+/** The texts of the step after Next, word for word. */
 const paymentWords = {
   en: {
     label: 'Send Money',
@@ -52,7 +52,7 @@ for (const words of cashierWords)
     test.use({ language: words.language });
     const says = paymentWords[words.language];
 
-    test(`[CASH-6] the number is masked and copied whole, the time runs, and the form asks for a phone and an id (${words.language})`, async ({
+    test(`[CASH-6] the number is masked but copied in full, the time runs, and the form requires a phone and a transaction id (${words.language})`, async ({
       page,
       player,
     }) => {
@@ -90,7 +90,7 @@ for (const words of cashierWords)
       await expect(page).toHaveURL('/payment-request');
     });
 
-    test(`[CASH-6] with nothing to copy the alerts say so (${words.language})`, async ({ page }) => {
+    test(`[CASH-6] alerts say when there is nothing to copy (${words.language})`, async ({ page }) => {
       await page.goto('/deposit');
       await fillDeposit(page, '500', words);
       await page.getByRole('button', { name: words.next }).click();

@@ -12,7 +12,7 @@ for (const words of cashierWords)
   test.describe(words.language, () => {
     test.use({ language: words.language });
 
-    test(`[CASH-10] [CASH-4] a pending deposit refuses a second one: on arrival, on Next before anything else, on the server (${words.language})`, async ({
+    test(`[CASH-10] [CASH-4] a pending deposit blocks a second one: on arrival, on Next before anything else, and on the server (${words.language})`, async ({
       page,
       player,
     }) => {

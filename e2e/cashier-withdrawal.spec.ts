@@ -12,7 +12,7 @@ for (const words of cashierWords)
   test.describe(words.language, () => {
     test.use({ language: words.language });
 
-    test(`[CASH-14] an approved withdrawal pays what it held (${words.language})`, async ({
+    test(`[CASH-14] an approved withdrawal pays out what it held (${words.language})`, async ({
       page,
       player,
     }) => {
@@ -35,7 +35,7 @@ for (const words of cashierWords)
 
     test.describe('to a number that the sandbox refuses', () => {
       test.use({ phoneEnding: '000' });
-      test(`[CASH-14] a rejected withdrawal gives its money back (${words.language})`, async ({
+      test(`[CASH-14] a rejected withdrawal returns its money (${words.language})`, async ({
         page,
         player,
       }) => {
@@ -51,7 +51,7 @@ for (const words of cashierWords)
       });
     });
 
-    test(`[CASH-9] a connection lost in the middle of a withdrawal loses nothing and pays once (${words.language})`, async ({
+    test(`[CASH-9] a connection lost during a withdrawal loses nothing, and it is paid once (${words.language})`, async ({
       page,
       context,
       player,

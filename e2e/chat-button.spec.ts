@@ -20,7 +20,7 @@ async function pull(page: Page, byPx: number): Promise<void> {
   await page.mouse.up();
 }
 
-/** Counts what the click would open, instead of leaving the page for it. */
+/** Installs a stand-in for Intercom, which records its calls instead of opening it. */
 async function installIntercom(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Reflect.set(window, 'said', []);
@@ -29,7 +29,7 @@ async function installIntercom(page: Page): Promise<void> {
 }
 const said = (page: Page) => page.evaluate(() => Reflect.get(window, 'said'));
 
-test('[HOME-17] the chat button is dragged from 10 px on; under that it is clicked', async ({ page }) => {
+test('[HOME-17] moving the chat button 10 px or more drags it; less is a click', async ({ page }) => {
   await installIntercom(page);
   await page.goto('/login');
   const before = await centre(page);
@@ -46,7 +46,7 @@ test('[HOME-17] the chat button is dragged from 10 px on; under that it is click
   expect((await centre(page)).x).toBeCloseTo(24, 0);
 });
 
-test('[HOME-17] the chat button keeps its place from screen to screen', async ({ page }) => {
+test('[HOME-17] the chat button keeps its position from screen to screen', async ({ page }) => {
   await page.goto('/login');
   await pull(page, 150);
   const at = await centre(page);
@@ -55,7 +55,7 @@ test('[HOME-17] the chat button keeps its place from screen to screen', async ({
   expect(await centre(page)).toEqual(at);
 });
 
-test('[HOME-17] a click opens WhatsApp where the operator has it, and its setting is kept', async ({
+test('[HOME-17] a click opens WhatsApp if the operator has set it up, and the setting is stored', async ({
   page,
 }) => {
   await changeGeneral(page, { whatsapp: '+880 1700-000000' });
@@ -73,7 +73,7 @@ test('[HOME-17] a click opens WhatsApp where the operator has it, and its settin
   expect(await page.evaluate(() => Reflect.get(window, 'opened'))).toBe('https://wa.me/8801700000000');
 });
 
-test('[HOME-17] a click opens another widget where that is all there is', async ({ page }) => {
+test('[HOME-17] a click opens another chat widget if that is all there is', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'Tawk_API', { maximize: () => Reflect.set(window, 'opened', 'tawk') });
   });
@@ -85,7 +85,7 @@ test('[HOME-17] a click opens another widget where that is all there is', async 
 test.describe('a player', () => {
   test.use({ visitor: 'funded' });
 
-  test('[HOME-17] the chat button first lies beside what is tapped: the toolbar, the bets, a form’s sticky button', async ({
+  test('[HOME-17] the chat button starts beside whatever is tapped: the toolbar, the bets, a form’s sticky button', async ({
     page,
   }) => {
     const places = [() => page.goto('/'), () => openMatch(page, / v /), () => page.goto('/deposit')];
@@ -103,12 +103,12 @@ test.describe('a player', () => {
     }
   });
 
-  test('[HOME-17] wherever a form comes to rest, the chat button covers nothing of it; the keyboard brings it out', async ({
+  test('[HOME-17] the chat button covers no part of a form, wherever it is scrolled; the keyboard brings the button back', async ({
     page,
   }) => {
     await page.goto('/profile');
     const field = page.getByLabel('New phone number');
-    // The middle of the field at the height of the button's middle, on a screen no higher than that.
+    // Scrolls the middle of the field to the height of the button's middle, on a screen no taller than needed.
     const middle = await field.evaluate((element) => {
       const { top, height } = element.getBoundingClientRect();
       return top + height / 2 + scrollY;

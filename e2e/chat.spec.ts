@@ -78,7 +78,7 @@ async function openChat(page: Page, words: Words = WORDS.en): Promise<void> {
   await expect(log(page, words)).toBeAttached();
 }
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -89,7 +89,7 @@ for (const language of ['en', 'bn'] as const)
     test.use({ language });
     const words = WORDS[language];
 
-    test(`[CHAT-1] from the support's home to a chat whose answer comes without a reload, and back by the list (${language})`, async ({
+    test(`[CHAT-1] support's home leads to a chat, whose answer arrives without a reload, and the list leads back (${language})`, async ({
       page,
     }) => {
       await page.goto('/chat');
@@ -112,7 +112,7 @@ for (const language of ['en', 'bn'] as const)
       await expect(page.getByRole('link', { name: words.goOn })).toBeVisible();
     });
 
-    test(`[CHAT-1] a blank message is ignored, one too long stays, and what was typed is inert (${language})`, async ({
+    test(`[CHAT-1] a blank message is ignored, one that is too long stays in its field, and markup is inert (${language})`, async ({
       page,
     }) => {
       await openChat(page, words);
@@ -137,7 +137,7 @@ for (const language of ['en', 'bn'] as const)
       expect(sent).toBe(1);
     });
 
-    test(`[CHAT-1] every message stands in both tabs; an unread answer is told at the chat button (${language})`, async ({
+    test(`[CHAT-1] every message appears in both tabs; the chat button shows an unread answer (${language})`, async ({
       page,
       context,
     }) => {
@@ -157,7 +157,7 @@ for (const language of ['en', 'bn'] as const)
       });
     });
 
-    test(`[CHAT-1] without a connection a message waits, survives a reload, and goes out once (${language})`, async ({
+    test(`[CHAT-1] without a connection a message waits, survives a reload, and is sent once (${language})`, async ({
       page,
       context,
     }) => {
@@ -173,7 +173,7 @@ for (const language of ['en', 'bn'] as const)
       await expect(field(page, words)).toHaveValue('typed and not sent');
     });
 
-    test(`[CHAT-1] a photo is shown before it is sent and after; one too large and what is none are refused (${language})`, async ({
+    test(`[CHAT-1] a photo is shown before and after it is sent; one that is too large or no image is refused (${language})`, async ({
       page,
     }) => {
       await openChat(page, words);
@@ -186,7 +186,7 @@ for (const language of ['en', 'bn'] as const)
       await log(page, words).getByRole('button', { name: words.photoOf }).click();
       await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
       await page.keyboard.press('Escape');
-      // A picture that no browser can make smaller.
+      // Not an image that a browser could make smaller.
       await input.setInputFiles({ name: 'c.png', mimeType: 'image/png', buffer: Buffer.alloc(8_500_000, 7) });
       await expect(page.getByText(words.photoTooLarge)).toBeVisible();
       const forged = Buffer.from('<html><script>alert(1)</script></html>');
@@ -197,7 +197,7 @@ for (const language of ['en', 'bn'] as const)
       await expect(page.getByText(words.notSent)).toBeHidden();
     });
 
-    test(`[CHAT-1] [API-2] another's chat, and what is none, leads to the own list (${language})`, async ({
+    test(`[CHAT-1] [API-2] another player's chat, or one that doesn't exist, leads to the player's own list (${language})`, async ({
       page,
       app,
     }) => {
@@ -216,7 +216,7 @@ for (const language of ['en', 'bn'] as const)
       }
     });
 
-    test(`[CHAT-1] help is searched with a misspelt word and read by a guest (${language})`, async ({
+    test(`[CHAT-1] a guest can search help with a misspelt word and read it (${language})`, async ({
       browser,
       app,
     }) => {

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/p
 
 const PICTURES = join(import.meta.dirname, '../screens');
 
-/** What a wide window has, with something that stands there once it is whole. */
+/** The screens of a wide window, each with an element that is there once the screen is complete. */
 const SCREENS = [
   { name: 'coming-soon', path: '/', landmark: 'main h1' },
   { name: 'promotions', path: '/promotions', landmark: 'main article img' },
@@ -15,7 +15,7 @@ const SCREENS = [
 ] as const;
 
 const WINDOW = { width: 1280, height: 900 };
-/** The pictures show what lies further down, too. */
+/** The screenshots also show what is further down. */
 const HEIGHT_MAX = 2600;
 
 test.use({ isMobile: false, hasTouch: false, viewport: WINDOW });
@@ -28,7 +28,7 @@ const LOOKS = [
 ] as const;
 
 for (const { language, theme } of isFull ? LOOKS : LOOKS.slice(0, 2))
-  test(`[DESK-1] [HOME-18] the desktop in ${language}, ${theme}: nothing serious for axe, no sideways scrolling`, async ({
+  test(`[DESK-1] [HOME-18] the desktop in ${language}, ${theme} has nothing serious for axe and no sideways scrolling`, async ({
     page,
     context,
     app,

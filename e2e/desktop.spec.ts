@@ -8,8 +8,11 @@ const header = (page: Page) => page.getByRole('banner');
 const clock = (page: Page) => page.getByRole('timer', { name: 'Time in Bangladesh' });
 const articles = (page: Page) => page.getByRole('main').getByRole('article');
 
-test.describe('pages for phones', () => {
-  test('[HOME-1] another page shows coming soon and its address as a QR code', async ({ page, app }) => {
+test.describe('pages made for phones', () => {
+  test('[HOME-1] a wide window shows other pages as coming soon, with their address as a QR code', async ({
+    page,
+    app,
+  }) => {
     for (const [path, address] of [
       ['/vip', '/vip'],
       ['/deposit?promotion=3', '/deposit?promotion=3'],
@@ -37,7 +40,7 @@ test.describe('pages for phones', () => {
   });
 });
 
-test('[DESK-1] the clock shows Bangladesh’s time, every second', async ({ page }) => {
+test('[DESK-1] the clock shows Bangladesh time, every second', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-21T17:59:58Z') });
   await page.goto('/promotions');
   await expect(clock(page)).toContainText('GMT+6');
@@ -49,7 +52,7 @@ test('[DESK-1] the clock shows Bangladesh’s time, every second', async ({ page
   }
 });
 
-test('[DESK-1] the modal changes the language, digits too, and it stays', async ({ page }) => {
+test('[DESK-1] the modal changes the language, digits included, and the choice stays', async ({ page }) => {
   await page.goto('/promotions');
   await header(page).getByRole('button', { name: 'Language and currency: BDT, English' }).click();
   const modal = page.getByRole('dialog', { name: 'Language and currency' });
@@ -69,7 +72,9 @@ test('[DESK-1] the modal changes the language, digits too, and it stays', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Promotions');
 });
 
-test('[DESK-1] support links, and the menu’s links as the specification lists them', async ({ page }) => {
+test('[DESK-1] there are support links, and the menu’s links are those of the specification', async ({
+  page,
+}) => {
   await page.goto('/promotions');
   const support = header(page).getByRole('list', { name: 'Support' }).getByRole('link');
   await expect(support).toHaveCount(3);
@@ -98,9 +103,7 @@ test('[DESK-1] support links, and the menu’s links as the specification lists 
   await expect(header(page).getByRole('link', { name: 'Log out' })).toHaveAttribute('href', '/player/logout');
 });
 
-test('[DESK-1] links that the operator sets are used, and an address that is a script is not', async ({
-  page,
-}) => {
+test('[DESK-1] the operator’s links are used, but not one that is a script', async ({ page }) => {
   await page.route('**/api/sociallink', (route) =>
     route.fulfill({
       json: { whatsapp: 'https://wa.me/8801000000000', facebook: 'javascript:alert(1)', telegram: '' },
@@ -115,7 +118,7 @@ test('[DESK-1] links that the operator sets are used, and an address that is a s
 test.describe('a player', () => {
   test.use({ visitor: 'funded' });
 
-  test('[DESK-1] the wallet is reloaded, and Log out ends the session here and on the server', async ({
+  test('[DESK-1] the wallet can be reloaded, and Log out ends the session in the browser and on the server', async ({
     page,
     player,
   }) => {
@@ -134,13 +137,13 @@ test.describe('a player', () => {
   });
 });
 
-test('[DESK-1] a guest sees the same controls, and a dash for a wallet', async ({ page }) => {
+test('[DESK-1] a guest sees the same controls, with a dash for the wallet', async ({ page }) => {
   await page.goto('/promotions');
   await expect(header(page).getByTestId('main-wallet')).toHaveText('৳ –');
   await expect(header(page).getByRole('link', { name: 'Log out' })).toBeVisible();
 });
 
-test('[DESK-2] seven categories in a wide window, four below 1024 px; each filters, the arrows show the rest', async ({
+test('[DESK-2] a wide window shows seven categories, four below 1024 px; each filters, and the arrows show the rest', async ({
   page,
 }) => {
   await page.goto('/promotions');
@@ -172,7 +175,7 @@ test('[DESK-2] seven categories in a wide window, four below 1024 px; each filte
   await expect(articles(page)).toHaveCount(all);
 });
 
-test('[DESK-2] a card has tag, title, description, duration, Sign Up Now and Details', async ({ page }) => {
+test('[DESK-2] a card has a tag, title, description, duration, Sign Up Now and Details', async ({ page }) => {
   await page.goto('/promotions');
   const card = articles(page).first();
   await expect(card).toContainText('Welcome Offer');
@@ -202,7 +205,7 @@ test('[DESK-2] script in a promotion’s texts is inert', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(globalThis, 'hostile'))).toBeUndefined();
 });
 
-test('[DESK-2] the banner shows one slide, another one every 3 s, unless it is held', async ({ page }) => {
+test('[DESK-2] the banner moves to another slide every 3 s, unless it is held', async ({ page }) => {
   await page.clock.install();
   await page.goto('/promotions');
   const slide = page.getByTestId('slide');
@@ -227,7 +230,7 @@ test('[DESK-2] the banner shows one slide, another one every 3 s, unless it is h
   await expect(slide).toHaveCount(1);
 });
 
-test('[DESK-3] [HOME-10] the footer has every block, and its text is folded at 970 px until asked for', async ({
+test('[DESK-3] [HOME-10] the footer has every block, and its text is folded at 970 px until it is opened', async ({
   page,
 }) => {
   await page.goto('/promotions');
@@ -255,7 +258,7 @@ test('[DESK-3] [HOME-10] the footer has every block, and its text is folded at 9
   expect(await height()).toBe(970);
 });
 
-test('[DESK-4] header and footer draw the logo from {host}/storage/{logo}', async ({ page, app }) => {
+test('[DESK-4] header and footer show the logo from {host}/storage/{logo}', async ({ page, app }) => {
   const logo = page.getByTestId('logo');
   const loaded = page.waitForResponse('**/storage/logo.svg');
   await page.goto('/promotions');
@@ -265,7 +268,7 @@ test('[DESK-4] header and footer draw the logo from {host}/storage/{logo}', asyn
     await expect(logo.nth(place)).toHaveCSS('background-image', `url("${app.url}/storage/logo.svg")`);
 });
 
-test('[DESK-4] when the logo can’t be fetched that is only logged', async ({ page }) => {
+test('[DESK-4] a logo that can’t be fetched is only logged', async ({ page }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
   await page.route('**/api/logo', (route) => route.fulfill({ status: 500, json: {} }));

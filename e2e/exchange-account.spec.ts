@@ -13,7 +13,7 @@ const places = [
   ['Activity Log', '/exchange-account/activity'],
 ] as const;
 
-test('[EXCH-8] the menu leads to each page and back, keeps Account marked and names the time zone', async ({
+test('[EXCH-8] the menu leads to each page and back, keeps Account highlighted and names the time zone', async ({
   page,
 }) => {
   await page.goto('/exchange-account');
@@ -34,7 +34,7 @@ test('[EXCH-8] the menu leads to each page and back, keeps Account marked and na
   }
 });
 
-test('[EXCH-8] the profile says who plays and on what terms, as the house has them', async ({
+test('[EXCH-8] the profile shows the player and the terms that the server sends', async ({
   page,
   player,
   context,
@@ -56,7 +56,7 @@ test('[EXCH-8] the profile says who plays and on what terms, as the house has th
   await expect(main).toContainText('৳৫০; বাজিতে ৳৫০০');
 });
 
-test('[EXCH-8] the balance says what is held, by which market, and each movement with what was there then', async ({
+test('[EXCH-8] the balance shows the exposure by market, and each movement with the balance after it', async ({
   page,
   player,
 }) => {
@@ -74,7 +74,7 @@ test('[EXCH-8] the balance says what is held, by which market, and each movement
   await expect(page).toHaveURL('/exchange-account/balance');
 });
 
-test('[EXCH-8] My Bets lists what waits, cancels it once, and says that nothing is left', async ({
+test('[EXCH-8] My Bets lists an unmatched bet, cancels it once, and says when nothing is left', async ({
   page,
   player,
 }) => {
@@ -86,7 +86,7 @@ test('[EXCH-8] My Bets lists what waits, cancels it once, and says that nothing 
   expect((await player.client.exchangeAccount({})).exposure).toBe(0n);
 });
 
-test('[EXCH-8] the activity log tells the login, the bet and what of it was cancelled', async ({
+test('[EXCH-8] the activity log shows the login, the bet and how much of it was cancelled', async ({
   page,
   player,
 }) => {
@@ -99,7 +99,7 @@ test('[EXCH-8] the activity log tells the login, the bet and what of it was canc
   await expect(rows.last()).toContainText('Logged in');
 });
 
-test('[EXCH-8] a page that is asked for another market or with junk shows nothing of anybody else', async ({
+test('[EXCH-8] a page opened with another market or junk in its address shows nobody else’s data', async ({
   page,
   player,
   app,

@@ -6,7 +6,7 @@ import { FAVOURITE, openOrderBookMatch } from './steps/order-book-match.ts';
 
 test.use({ visitor: 'funded' });
 
-/** The open slip, and what one does with it. */
+/** The open slip and what a player does with it. */
 function slipOf(page: Page, { say, like, digits }: Words) {
   const slip = page.getByRole('dialog', { name: say('slip.label') });
   return {
@@ -27,7 +27,7 @@ function slipOf(page: Page, { say, like, digits }: Words) {
   };
 }
 
-/** What still waits of each order. */
+/** The unmatched size of each order. */
 async function listWaiting({ client }: Player): Promise<readonly bigint[]> {
   const { orders } = await client.listOrders({ query: { status: 'open' } });
   return orders.map(({ sizeRemaining }) => sizeRemaining).filter((size) => size > 0n);
@@ -39,7 +39,7 @@ for (const language of ['en', 'bn'] as const) {
       await context.addCookies([{ name: 'language', value: language, url: app.url }]);
     });
 
-    test('[EXCH-9] [EXCH-10] a back is matched in part, changed and cancelled, a lay is matched, and both are cashed out', async ({
+    test('[EXCH-9] [EXCH-10] a back is partly matched, changed and cancelled, a lay is matched, and both are cashed out', async ({
       page,
       player,
       scripted,
@@ -73,7 +73,7 @@ for (const language of ['en', 'bn'] as const) {
       expect(await listWaiting(player)).toEqual([]);
       await page.keyboard.press('Escape');
 
-      // The player's own order was the best to lay while it waited.
+      // While it waited, the player's own order was the best lay price.
       await expect(price('lay')).toHaveAccessibleName(/2\.02$/);
       await price('lay').click();
       await type('100');
@@ -90,7 +90,7 @@ for (const language of ['en', 'bn'] as const) {
       await expect(sheet.getByRole('status')).toContainText(say('cashOut.done'));
     });
 
-    test('[EXCH-10] a slip through a suspension and the turn in play, then a bet that is settled and one that is void', async ({
+    test('[EXCH-10] the slip survives a suspension and the turn in-play; one bet is then settled and one is voided', async ({
       page,
       player,
       scripted,
@@ -127,7 +127,7 @@ for (const language of ['en', 'bn'] as const) {
       await done('matched');
       await other.abandon();
       await expect.poll(async () => (await player.client.exchangeAccount({})).exposure).toBe(0n);
-      // ৳100 at 2.00, less 2 % of it.
+      // ৳100 won at 2.00, less 2 % commission.
       expect((await player.client.balance({})).balance).toBe(109_800n);
 
       const account = await readWords(language, 'exchange-account');

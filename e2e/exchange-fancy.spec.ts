@@ -17,11 +17,11 @@ import {
 test.use({ visitor: 'funded' });
 
 const row = (page: Page, key: string): Locator => page.locator(`[data-runner="${key}"]`);
-/** The cell at a place of a row, from the left. */
+/** The cell at that index of a row, from the left. */
 const cell = (page: Page, key: string, index: number): Locator =>
   row(page, key).getByRole('cell').getByRole('button').nth(index);
 
-/** Types a stake on the slip's own pad and sends it. */
+/** Enters a stake on the slip's own keypad and sends the bet. */
 async function bet(page: Page, words: (typeof houseWords)['en' | 'bn'], stake: string): Promise<Locator> {
   const slip = page.getByRole('dialog', { name: words.slip });
   for (const digit of stake)
@@ -42,10 +42,7 @@ for (const language of ['en', 'bn'] as const) {
       await context.addCookies([{ name: 'language', value: language, url: app.url }]);
     });
 
-    test('[EXCH-4] six tabs with their codes, each with the fancies of its kind', async ({
-      page,
-      scripted,
-    }) => {
+    test('[EXCH-4] each of six tabs has its code and the fancies of its kind', async ({ page, scripted }) => {
       await scripted.say(sixOvers());
       await openScriptedMatch(page);
       const tabs = page.locator('#fancy [data-code]');
@@ -65,7 +62,7 @@ for (const language of ['en', 'bn'] as const) {
       await expect(row(page, 'S6')).toBeHidden();
     });
 
-    test('[EXCH-4] YES and NO of a session: taken at run and rate, netted in the run book', async ({
+    test('[EXCH-4] YES and NO on a session are taken at their run and rate, and netted in the run book', async ({
       page,
       player,
       scripted,
@@ -73,7 +70,7 @@ for (const language of ['en', 'bn'] as const) {
       await scripted.say(sixOvers());
       await openScriptedMatch(page);
       await expect(cell(page, 'S6', 0)).toContainText(words.digits('45'));
-      // The style sheet writes it, from this.
+      // The style sheet shows the attribute's text.
       await expect(cell(page, 'S6', 0).locator('[data-text]').first()).toHaveAttribute(
         'data-text',
         `${words.no} · ${words.digits('100')}`,
@@ -97,7 +94,7 @@ for (const language of ['en', 'bn'] as const) {
       ]);
     });
 
-    test('[EXCH-4] a khadda, odd/even and a lottery are bets of their own', async ({
+    test('[EXCH-4] khadda, odd/even and lottery are bet on as their own kinds', async ({
       page,
       player,
       scripted,
@@ -121,7 +118,7 @@ for (const language of ['en', 'bn'] as const) {
       ]);
     });
 
-    test('[EXCH-4] ball by ball takes no bet while the ball runs, and again once it is dead', async ({
+    test('[EXCH-4] ball by ball takes no bets while the ball is running, and takes them again once it is dead', async ({
       page,
       scripted,
     }) => {
@@ -135,7 +132,7 @@ for (const language of ['en', 'bn'] as const) {
       await expect(cell(page, 'B3.4', 0)).toBeEnabled();
     });
 
-    test('[EXCH-3] a back and a lay with the bookmaker, with what each runner comes to', async ({
+    test('[EXCH-3] the bookmaker takes a back and a lay, and shows the result for each runner', async ({
       page,
       player,
       scripted,
@@ -158,7 +155,7 @@ for (const language of ['en', 'bn'] as const) {
       await scripted.say(bookmaker());
     });
 
-    test('[EXCH-11] a market that stops, or a line that moves, while the slip is open', async ({
+    test('[EXCH-11] the open slip follows a market that is suspended and a line that moves', async ({
       page,
       scripted,
     }) => {
@@ -189,7 +186,7 @@ for (const language of ['en', 'bn'] as const) {
       await expect(slip.getByRole('status')).toContainText(words.placed);
     });
 
-    test('[EXCH-11] the result moves the wallet to the paisa and the bet to the settled ones', async ({
+    test('[EXCH-11] the result is paid to the paisa, and the bet moves to the settled bets', async ({
       page,
       player,
       scripted,
@@ -209,7 +206,7 @@ for (const language of ['en', 'bn'] as const) {
       await expect(bets).toContainText(`${words.won}+৳${words.digits('120.02')}`);
     });
 
-    test('[EXCH-4] the rules of a kind are one press away', async ({ page, scripted }) => {
+    test('[EXCH-4] the rules of a kind are one tap away', async ({ page, scripted }) => {
       await scripted.say(oddEven());
       await openScriptedMatch(page);
       await page.locator('#fancy [data-code="5"]').click();
@@ -240,7 +237,7 @@ test('[EXCH-4] an event without fancies says so', async ({ page, scripted }) => 
   await expect(page.locator('#bookmaker')).toHaveCount(0);
 });
 
-test('[EXCH-11] a bet whose answer is lost is placed once, however often it is asked for', async ({
+test('[EXCH-11] a bet whose response is lost is placed once, however often it is retried', async ({
   page,
   player,
   scripted,
@@ -262,7 +259,7 @@ test('[EXCH-11] a bet whose answer is lost is placed once, however often it is a
   expect((await player.client.listHouseBets({ query: { status: 'open' } })).bets).toHaveLength(1);
 });
 
-test('[EXCH-3] while the stream is down the markets are asked for, and follow', async ({
+test('[EXCH-3] while the stream is down the markets are polled and stay current', async ({
   page,
   scripted,
 }) => {

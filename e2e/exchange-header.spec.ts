@@ -6,7 +6,7 @@ import { betSlip, firstPrice, leaveOrder, openCalmMatch, openSlip } from './step
 
 test.use({ visitor: 'funded' });
 
-test('[EXCH-5] the wallet shows main balance, exposure and other wallets; a recall says what came back', async ({
+test('[EXCH-5] the wallet shows the main balance, exposure and other wallets; a recall says what came back', async ({
   page,
   player,
 }) => {
@@ -26,7 +26,7 @@ test('[EXCH-5] the wallet shows main balance, exposure and other wallets; a reca
   await expect(wallet).toBeFocused();
 });
 
-test('[EXCH-5] refresh asks for wallet and bets anew', async ({ page }) => {
+test('[EXCH-5] refresh reloads the wallet and the bets', async ({ page }) => {
   await page.goto('/exchange-inplay');
   await expect(page.getByRole('button', { name: 'Main balance' })).toContainText('৳1,000');
   const asked = Promise.all([
@@ -50,7 +50,7 @@ test('[EXCH-5] the Bets button counts the open bets of all markets and lists the
   expect((await player.client.exchangeAccount({})).exposure).toBe(0n);
 });
 
-test('[EXCH-5] a waiting order that is matched is told on whatever screen, and kept as a message with its mark', async ({
+test('[EXCH-5] a match of a waiting order is announced on any screen and stays as a message with a badge', async ({
   page,
   player,
   app,
@@ -70,7 +70,7 @@ test('[EXCH-5] a waiting order that is matched is told on whatever screen, and k
   await expect(page.getByRole('button', { name: 'Bet-matched messages', exact: true })).toBeVisible();
 });
 
-test('[EXCH-5] one-tap betting is off until it is confirmed, then a press on a price places its stake once', async ({
+test('[EXCH-5] one-tap betting is off until it is confirmed; then a tap on a price places its stake once', async ({
   page,
   player,
 }) => {
@@ -97,7 +97,7 @@ test('[EXCH-5] one-tap betting is off until it is confirmed, then a press on a p
   expect(orders.map(({ size }) => size)).toEqual([taka('150.00')]);
 });
 
-test('[EXCH-5] worse odds are asked about, taken or left alone, as the player has set it', async ({
+test('[EXCH-5] the slip asks about worse odds or leaves them alone, as the player has set it', async ({
   page,
   player,
 }) => {
@@ -131,7 +131,7 @@ test('[EXCH-5] worse odds are asked about, taken or left alone, as the player ha
   await expect(slip.getByRole('button', { name: /^Accept/ })).toBeHidden();
 });
 
-test('[EXCH-5] quick stakes are changed in the settings and the slip offers them', async ({
+test('[EXCH-5] the slip offers the quick stakes that were changed in the settings', async ({
   page,
   player,
 }) => {
@@ -159,7 +159,7 @@ async function choose(page: Page, choice: string): Promise<void> {
   await settings.getByRole('button', { name: 'Close' }).click();
 }
 
-/** Leaves a back between the best prices of a calm match, where it waits until another player takes it. */
+/** Places a back between the best prices of a calm match, where it waits until another player takes it. */
 async function leaveInGap(player: Player) {
   const soonest = new Date(Date.now() + 30 * 60_000);
   const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
@@ -167,7 +167,7 @@ async function leaveInGap(player: Player) {
     const [market] = startsAt > soonest ? await player.client.matchOdds({ params: { marketId } }) : [];
     for (const { selectionId, prices } of market?.runners ?? []) {
       const [back, lay] = [prices.back[0]?.price ?? 0, prices.lay[0]?.price ?? 0];
-      // Below 2.00 the ladder's steps are hundredths.
+      // Below 2.00 the ladder's ticks are 0.01.
       if (lay >= 2 || lay - back < 0.015) continue;
       const bet = { marketId, selectionId, price: Math.round(back * 100 + 1) / 100 };
       const { order } = await placeAt(player, { ...bet, side: 'BACK' });

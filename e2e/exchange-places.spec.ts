@@ -4,7 +4,7 @@ import { betSlip, firstPrice } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });
 
-test('[EXCH-6] the bottom navigation leads to the five places of the exchange, and says where one is', async ({
+test('[EXCH-6] the bottom navigation leads to the exchange’s five screens and highlights the current one', async ({
   page,
 }) => {
   await page.goto('/exchange');
@@ -30,7 +30,7 @@ test('[EXCH-6] the bottom navigation leads to the five places of the exchange, a
   }
 });
 
-test('[EXCH-6] the home shows what is in play by sport, what is popular and what starts soon', async ({
+test('[EXCH-6] the home shows what is in-play by sport, what is popular and what starts soon', async ({
   page,
   player,
 }) => {
@@ -58,7 +58,7 @@ test('[EXCH-6] the home shows what is in play by sport, what is popular and what
   await expect(main.getByRole('button', { name: /^Soccer/, pressed: true })).toBeVisible();
 });
 
-test('[EXCH-6] sports unfold to competitions and these to their matches, with what is in play', async ({
+test('[EXCH-6] sports unfold to competitions and these to their matches, showing what is in-play', async ({
   page,
   player,
 }) => {
@@ -80,7 +80,7 @@ test('[EXCH-6] sports unfold to competitions and these to their matches, with wh
   await expect(page).toHaveURL('/exchange-sports');
 });
 
-test('[EXCH-6] stars pin markets to Multi Markets, where all are live through one stream and take a bet', async ({
+test('[EXCH-6] stars pin markets to Multi Markets, where all are live through one stream and take bets', async ({
   page,
 }) => {
   await page.goto('/exchange-multi');
@@ -105,7 +105,7 @@ test('[EXCH-6] stars pin markets to Multi Markets, where all are live through on
   await expect(betSlip(page)).toBeVisible();
   await betSlip(page).getByRole('button', { name: 'Close' }).click();
 
-  // The pins outlive a reload.
+  // The pins survive a reload.
   await page.reload();
   await expect(page.getByRole('table', { name: 'Match Odds' })).toHaveCount(2);
   await page
@@ -115,7 +115,7 @@ test('[EXCH-6] stars pin markets to Multi Markets, where all are live through on
   await expect(page.getByRole('table', { name: 'Match Odds' })).toHaveCount(1);
 });
 
-test('[EXCH-6] who shares the browser has pins of their own', async ({ page, app }) => {
+test('[EXCH-6] players who share a browser have their own pins', async ({ page, app }) => {
   await page.goto('/exchange-inplay');
   await page.getByRole('button', { name: /^Pin / }).first().click();
   const other = await openPlayer(app.url, 'new');

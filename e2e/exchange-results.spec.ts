@@ -8,10 +8,10 @@ import { moneyWords } from './steps/money-words.ts';
 /** At this speed a match of the simulator is over in less than a minute. */
 test.use({ visitor: 'funded', appSettings: { FEED_SPEED: '600' } });
 
-/** More than a page has. */
+/** More than one page shows. */
 const BETS = 22;
 
-test('[EXCH-8] [REC-1] history pages and filters, and profit and loss adds up to the paisa with the wallet', async ({
+test('[EXCH-8] [REC-1] history has pages and filters, and profit and loss agrees with the wallet to the paisa', async ({
   page,
   player,
 }) => {
@@ -58,7 +58,7 @@ test('[EXCH-8] [REC-1] history pages and filters, and profit and loss adds up to
   await expectBettingRecord(page, matched, total.gross);
 });
 
-/** The settled bets in one group of the day, with the sum that it opens to. */
+/** Expects the settled bets in one group of the day, with that sum when opened. */
 async function expectBettingRecord(page: Page, bets: number, gross: Money): Promise<void> {
   await page.goto('/betting-record');
   const panel = page.getByRole('tabpanel', { name: 'Settled' });
@@ -80,7 +80,7 @@ async function countMatched({ client }: Player): Promise<number> {
   return orders.filter(({ sizeMatched }) => sizeMatched > 0n).length;
 }
 
-/** Backs the likeliest at low odds in every match that is open; what the match itself refuses is tried again later. */
+/** Backs the likeliest runner at low odds in every open match; a match that refuses is tried again later. */
 async function backSomebody({ client }: Player): Promise<void> {
   for (const sport of ['cricket', 'soccer', 'tennis'] as const) {
     const events = await client.sportsEvents({ params: { sport } });

@@ -5,7 +5,7 @@ import { backMatched, betSlip, leaveOrders, openCalmMatch, openMatch, openSlip }
 
 test.use({ visitor: 'funded' });
 
-test('[EXCH-1] over the odds stand the badge, the live stream and the score board, in both languages', async ({
+test('[EXCH-1] the badge, the live stream and the scoreboard are above the odds, in both languages', async ({
   page,
   context,
   app,
@@ -22,7 +22,7 @@ test('[EXCH-1] over the odds stand the badge, the live stream and the score boar
   const stream = page.locator('iframe[title^="Live: "]');
   await expect(stream).toHaveAttribute('src', url);
   await expect(stream.contentFrame().locator('#figures')).toContainText(/\d/);
-  // The match may have ended meanwhile.
+  // The match may have just ended.
   await expect(stream.contentFrame().getByText(/^(LIVE|Ended)$/)).toBeVisible();
   const frame = await page.request.get(url);
   expect(frame.headers()['content-security-policy']).toContain("default-src 'none'");
@@ -43,7 +43,7 @@ test('[EXCH-1] over the odds stand the badge, the live stream and the score boar
   expect(warnings).toEqual([]);
 });
 
-test('[EXCH-1] the drawn stream tells a six and a wicket after the ball, as the score told them', async ({
+test('[EXCH-1] the drawn stream shows a six and a wicket after the ball, from the score', async ({
   page,
   player,
 }) => {
@@ -73,7 +73,7 @@ test('[EXCH-1] the drawn stream tells a six and a wicket after the ball, as the 
   await expect(page.locator('#caption')).toHaveText('উইকেট!');
 });
 
-test('[EXCH-9] cash out shows its figure, closes all bets whole, and leaves the same result whoever wins', async ({
+test('[EXCH-9] cash out shows its figure, closes all bets in full, and leaves the same result whoever wins', async ({
   page,
   player,
 }) => {
@@ -95,12 +95,12 @@ test('[EXCH-9] cash out shows its figure, closes all bets whole, and leaves the 
   );
   const { runners } = await player.client.positions({ params: { marketId } });
   const results = runners.map(({ ifWin }) => ifWin);
-  // Whole paisa can't always be equal to the last one.
+  // Rounding to whole paisa can leave a small difference.
   expect(Number((results[0] ?? 0n) - (results[1] ?? 0n))).toBeLessThanOrEqual(2);
   await sheet.getByRole('button', { name: 'Done' }).click();
 });
 
-test('[EXCH-9] an offer that has changed is refused with the new one, and the choice is the player’s', async ({
+test('[EXCH-9] a cash-out offer that has changed is refused with the new one, and the player chooses', async ({
   page,
   player,
 }) => {
@@ -113,7 +113,7 @@ test('[EXCH-9] an offer that has changed is refused with the new one, and the ch
     sent.push(route.request().postDataJSON());
     const [first] = sent;
     if (sent.length > 1 || typeof first !== 'object') return route.continue();
-    // As if the book had moved while the request was on its way.
+    // Sends an outdated quote, as if the book had moved while the request was on its way.
     const asked = { ...first, quote: `${Date.now()}.5000.0123456789abcdef` };
     return route.continue({ postData: JSON.stringify(asked) });
   });
@@ -126,7 +126,7 @@ test('[EXCH-9] an offer that has changed is refused with the new one, and the ch
   expect(sent).toMatchObject([{ accept: 'ask' }, { accept: 'any' }]);
 });
 
-test('[EXCH-9] a waiting order takes less stake, other odds, and all are cancelled at once after a question', async ({
+test('[EXCH-9] a waiting order’s stake can be reduced and its odds changed, and all are cancelled at once after a confirmation', async ({
   page,
   player,
 }) => {
@@ -157,7 +157,7 @@ test('[EXCH-9] a waiting order takes less stake, other odds, and all are cancell
   expect((await player.client.balance({})).balance).toBe(taka('1000.00'));
 });
 
-test('[EXCH-10] the slip’s options keep an order over the turn in play, or let it be all or nothing', async ({
+test('[EXCH-10] the slip’s options keep an order through the turn in-play, or make it all or nothing', async ({
   page,
   player,
 }) => {
@@ -182,14 +182,14 @@ test('[EXCH-10] the slip’s options keep an order over the turn in play, or let
   expect((await player.client.listOrders({ query: { status: 'open' } })).orders).toHaveLength(1);
 });
 
-test('[EXCH-10] the rules of the market are a press away, in both languages', async ({
+test('[EXCH-10] the rules of the market are a tap away, in both languages', async ({
   page,
   context,
   app,
   player,
 }) => {
   await openCalmMatch(page, player);
-  // Match Odds stand first; bookmaker and fancies have rules of their own.
+  // Match Odds comes first; bookmaker and fancies have rules of their own.
   await page.getByRole('button', { name: 'Rules', exact: true }).first().click();
   const rules = page.getByRole('dialog', { name: 'Rules of Match Odds' });
   for (const part of ['In-play delay', 'Void', 'Commission'])
@@ -201,7 +201,7 @@ test('[EXCH-10] the rules of the market are a press away, in both languages', as
   await expect(page.getByRole('dialog', { name: 'ম্যাচ অডসের নিয়ম' })).toContainText('মোট জেতা টাকার ২%');
 });
 
-test('[EXCH-10] a runner’s name opens what it was matched at and every price on offer, in both languages', async ({
+test('[EXCH-10] a runner’s name opens its matched prices and every price on offer, in both languages', async ({
   page,
   player,
   context,
@@ -225,7 +225,7 @@ test('[EXCH-10] a runner’s name opens what it was matched at and every price o
   await expect(bangla.getByRole('cell', { name: '৳১০০' })).not.toHaveCount(0);
 });
 
-test('[EXCH-10] at the turn in play the open slip says the delay, and a bet for another state of the market lapses', async ({
+test('[EXCH-10] at the turn in-play the open slip shows the delay, and a bet for another state of the market is rejected', async ({
   page,
   player,
 }) => {
@@ -257,7 +257,7 @@ test('[EXCH-2] prices that are not live can’t be tapped until they are again',
   await expect(prices).not.toHaveCount(0);
 });
 
-/** Lets the stream say these scores of an event. */
+/** Replaces the stream with one that sends these scores of an event. */
 async function tellScores(page: Page, eventId: string, scores: readonly object[]): Promise<void> {
   await page.unroute('**/api/exchange/stream*');
   await page.route('**/api/exchange/stream*', (route) =>
@@ -268,7 +268,7 @@ async function tellScores(page: Page, eventId: string, scores: readonly object[]
   );
 }
 
-/** Takes the stream away, and lets each answer about odds say what is told here. */
+/** Cuts the stream and overrides fields of each odds response with the latest `change`. */
 async function changeOdds(page: Page): Promise<{ say: (change: Readonly<Record<string, unknown>>) => void }> {
   let said: Readonly<Record<string, unknown>> = {};
   await page.route('**/api/exchange/stream*', (route) => route.abort());

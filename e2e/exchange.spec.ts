@@ -4,7 +4,7 @@ import { backFirstRunner, betSlip, firstPrice, openCalmMatch, openMatch } from '
 
 test.use({ visitor: 'funded' });
 
-test('[EXCH-2] an overlay stands until odds arrive, then each runner has Back and Lay', async ({
+test('[EXCH-2] an overlay is shown until odds arrive, then each runner has Back and Lay', async ({
   page,
   player,
 }) => {
@@ -31,7 +31,7 @@ test('[EXCH-2] an overlay stands until odds arrive, then each runner has Back an
     await expect(table.getByRole('rowheader', { name })).toBeVisible();
 });
 
-test('[EXCH-2] while the stream is down odds are asked for, each 300 ms', async ({ page }) => {
+test('[EXCH-2] while the stream is down odds are polled every 300 ms', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/exchange/stream*', (route) => route.abort());
   let asked = 0;
@@ -49,7 +49,7 @@ test('[EXCH-2] while the stream is down odds are asked for, each 300 ms', async 
   }
 });
 
-test('[EXCH-7] the list groups what is in play by sport, and its tabs show other days', async ({
+test('[EXCH-7] the list groups what is in-play by sport, and its tabs show other days', async ({
   page,
   player,
 }) => {
@@ -74,7 +74,7 @@ test('[EXCH-7] the list groups what is in play by sport, and its tabs show other
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(/Winner|Ended/);
 });
 
-test('[EXCH-7] the search finds an event by its words, and says when there is none', async ({
+test('[EXCH-7] the search finds an event by its words and says when there is none', async ({
   page,
   player,
 }) => {
@@ -94,7 +94,7 @@ test('[EXCH-7] the search finds an event by its words, and says when there is no
   await expect(page.getByRole('region', { name: 'Tennis' })).toBeVisible();
 });
 
-test('[EXCH-7] a price in the list opens its match with the bet on the slip', async ({ page, player }) => {
+test('[EXCH-7] a price in the list opens its match with the bet in the slip', async ({ page, player }) => {
   const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
   await page.goto('/exchange-inplay');
   await page.getByRole('tab', { name: 'Tomorrow' }).click();
@@ -111,7 +111,7 @@ test('[EXCH-7] a price in the list opens its match with the bet on the slip', as
   await expect(betSlip(page).getByRole('button', { name: 'Enter a stake' })).toBeVisible();
 });
 
-test('[EXCH-9] the slip says what a back and a lay mean before they are placed', async ({ page, player }) => {
+test('[EXCH-9] the slip explains a back and a lay before they are placed', async ({ page, player }) => {
   await openCalmMatch(page, player);
   await firstPrice(page, 'Back').click();
   const slip = betSlip(page);
@@ -128,7 +128,7 @@ test('[EXCH-9] the slip says what a back and a lay mean before they are placed',
   await expect(slip).toContainText(/Liability ৳[\d,.]+/);
 });
 
-test('[EXCH-9] a bet matched at the best price shows at once in wallet and bets', async ({
+test('[EXCH-9] a bet matched at the best price shows at once in the wallet and the bets', async ({
   page,
   player,
 }) => {
@@ -148,7 +148,7 @@ test('[EXCH-9] a bet matched at the best price shows at once in wallet and bets'
   await expect(bets.getByRole('region', { name: 'Matched', exact: true })).toContainText('৳100 at');
 });
 
-test('[EXCH-9] a bet whose answer is lost stays unconfirmed, and asking again places it once', async ({
+test('[EXCH-9] a bet whose response is lost stays unconfirmed, and checking again places it once', async ({
   page,
   player,
 }) => {

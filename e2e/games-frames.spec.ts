@@ -5,17 +5,17 @@ import { isFull } from './app/test-scale.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './steps/page-looks.ts';
 
 const WIDTHS = [360, 820] as const;
-/** A small phone on its side, below the site's own bar. */
+/** A small phone in landscape, less the height of the site's own bar. */
 const SIDEWAYS = { width: 640, height: 310 };
 const LANGUAGES = ['en', 'bn'] as const;
 const CODES = [...new Set([...GAMES.keys(), ...SHARED_GAMES.keys(), 'crash'])];
-/** What is tapped before a round, where a game needs a choice. */
+/** What to tap before a round in games that need a choice. */
 const TAPS = new Map([
   ['keno', '.keno-board button >> nth=6'],
   ['roulette', '.cloth-outside [data-place=red]'],
 ]);
 
-/** Plays a round to its end, or to where it waits for its player. */
+/** Plays a round to its end, or until it waits for the player. */
 async function playRound(page: Page, code: string): Promise<void> {
   const taps = TAPS.get(code);
   if (taps !== undefined) await page.locator(taps).click();
@@ -24,7 +24,7 @@ async function playRound(page: Page, code: string): Promise<void> {
   await expect(page.locator('.main-button[aria-busy=true]')).toHaveCount(0);
 }
 
-/** Asserts that a tap on the middle of a button is one on it. */
+/** Asserts that nothing covers the middle of a button. */
 async function expectUncovered(button: Locator): Promise<void> {
   const isHit = await button.evaluate((shown) => {
     const { x, y, width, height } = shown.getBoundingClientRect();
@@ -33,10 +33,10 @@ async function expectUncovered(button: Locator): Promise<void> {
   expect(isHit).toBe(true);
 }
 
-// In a sample each game is opened in one language.
+// A sample run opens each game in one language only.
 for (const [index, code] of CODES.entries()) {
   const languages = isFull ? LANGUAGES : LANGUAGES.slice(index % LANGUAGES.length).slice(0, 1);
-  test(`[HOME-18] ${code} in its frame, in ${languages.join(' and ')}, before and after a round: no console error, nothing serious for axe, no sideways scrolling`, async ({
+  test(`[HOME-18] ${code} in its frame, in ${languages.join(' and ')}, has no console error, nothing serious for axe and no sideways scrolling, before and after a round`, async ({
     page,
   }) => {
     const complaints: string[] = [];
@@ -52,7 +52,7 @@ for (const [index, code] of CODES.entries()) {
         await expectNoSidewaysScroll(page, `${language} ${width}`);
         await expectAccessible(page, `${language} ${width}`);
       }
-      // A round that everybody sees has its own time; its looks are those of its own test.
+      // Shared rounds keep their own time; tests of their own check how they look.
       if (GAMES.has(code)) {
         await playRound(page, code);
         await expectNoSidewaysScroll(page, `${language} after a round`);

@@ -12,7 +12,7 @@ const STAKE = taka('10.00');
 const paidPoker = (seed: string, nonce: number, hold: readonly number[]) =>
   paysOf(seed, { game: 'video-poker', choice: {}, actions: [{ hold }], nonce }) ?? 0n;
 
-test('[GAME-4] Moonlit Poker goes on after a reload in the middle of a hand, wins with what was held, and then loses', async ({
+test('[GAME-4] Moonlit Poker continues after a reload in mid-hand, wins with the held cards, and then loses', async ({
   page,
   player,
 }) => {
@@ -47,11 +47,8 @@ test('[GAME-4] Moonlit Poker goes on after a reload in the middle of a hand, win
   expect(await balanceOf(player)).toBe(won - STAKE);
 });
 
-test('[GAME-4] Andar Bahar is dealt to a win and to a loss on the side that was chosen', async ({
-  page,
-  player,
-}) => {
-  // Few cards each, so that the deals are short.
+test('[GAME-4] Andar Bahar is dealt to a win and to a loss on the chosen side', async ({ page, player }) => {
+  // Few cards in each round, so that the deals are short.
   const seed = findSeed(
     (one) =>
       paidBahar(one, 0) > 0n &&
@@ -74,11 +71,11 @@ test('[GAME-4] Andar Bahar is dealt to a win and to a loss on the side that was 
 
 const BLACKJACK = 'Jamuna Blackjack';
 const moves = (...kinds: readonly string[]) => kinds.map((kind) => ({ kind }));
-/** `undefined` when those moves are not possible. */
+/** What the moves pay; `undefined` if they aren't possible. */
 const paidBlackjack = (seed: string, nonce: number, kinds: readonly string[], stake = STAKE) =>
   paysOf(seed, { game: 'blackjack', choice: {}, actions: moves(...kinds), nonce, stake });
 
-test('[GAME-4] Jamuna Blackjack goes on after a reload in the middle of a hand, wins it, and loses the next', async ({
+test('[GAME-4] Jamuna Blackjack continues after a reload in mid-hand, wins the hand, and loses the next', async ({
   page,
   player,
 }) => {
@@ -112,7 +109,7 @@ test('[GAME-4] Jamuna Blackjack goes on after a reload in the middle of a hand, 
   expect(await balanceOf(player)).toBe(taka('1000.00'));
 });
 
-test('[GAME-4] a pair is split and a hand of it doubled for stakes of their own; insurance is asked under an ace', async ({
+test('[GAME-4] a pair is split and one of its hands doubled, each for another stake; insurance is offered against an ace', async ({
   page,
   player,
 }) => {
@@ -141,7 +138,7 @@ test('[GAME-4] a pair is split and a hand of it doubled for stakes of their own;
   expect(await balanceOf(player)).toBe(taka('955.00') + (paidBlackjack(seed, 1, split) ?? 0n));
 });
 
-test('[GAME-4] a double that the balance does not cover is refused, and the hand goes on', async ({
+test('[GAME-4] a double that the balance does not cover is refused, and the hand continues', async ({
   page,
   player,
 }) => {

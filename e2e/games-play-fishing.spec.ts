@@ -8,7 +8,7 @@ const balanceOf = async ({ client }: Player) => (await client.balance({})).balan
 const paid = (seed: string, nonce: number, fish: string) =>
   paysOf(seed, { game: 'fishing', choice: { fish }, nonce }) ?? 0n;
 
-test('[GAME-4] Padma Fishing catches the fish that the net is thrown at, and then misses another', async ({
+test('[GAME-4] Padma Fishing catches the fish the net is thrown at, and then misses another', async ({
   page,
   player,
 }) => {

@@ -12,7 +12,7 @@ const paidKeno = (seed: string, nonce: number) => paysOf(seed, { game: 'keno', c
 const paidBingo = (seed: string, nonce: number, choice = { balls: 75, cards: 2 }) =>
   paysOf(seed, { game: 'bingo', choice, nonce }) ?? 0n;
 
-test('[GAME-4] Firefly Keno waits for picks, is played to a win and to a loss, and keeps the picks', async ({
+test('[GAME-4] Firefly Keno waits for picks, is played to a win and a loss, and keeps the picks', async ({
   page,
   player,
 }) => {
@@ -35,7 +35,7 @@ test('[GAME-4] Firefly Keno waits for picks, is played to a win and to a loss, a
   await expect(frame.getByRole('button', { pressed: true, name: /your pick/ })).toHaveCount(3);
 });
 
-test('[GAME-4] Mela Bingo draws its balls to a win and to a loss, and deals another kind of cards', async ({
+test('[GAME-4] Mela Bingo is drawn to a win and a loss, and deals another kind of card', async ({
   page,
   player,
 }) => {

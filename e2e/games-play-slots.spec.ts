@@ -18,7 +18,7 @@ const freeSpinsUnder = (seed: string): number => {
 };
 const taken = (pays: bigint) => taka('1000.00') - STAKE + pays;
 
-test('[GAME-4] Monsoon Fruits falls to a win, counts it up fall by fall, and then loses', async ({
+test('[GAME-4] Monsoon Fruits cascades to a win, adds it up cascade by cascade, and then loses', async ({
   page,
   player,
 }) => {
@@ -43,7 +43,7 @@ test('[GAME-4] Monsoon Fruits falls to a win, counts it up fall by fall, and the
   expect(await balanceOf(player)).toBe(taken(paidFruits(seed, 0)) - STAKE);
 });
 
-test('[GAME-4] a return below the stake is told without a celebration, and a reload on its way loses nothing', async ({
+test('[GAME-4] a return below the stake is shown without a celebration, and a reload during a round loses nothing', async ({
   page,
   player,
 }) => {
@@ -61,7 +61,7 @@ test('[GAME-4] a return below the stake is told without a celebration, and a rel
   expect(await balanceOf(player)).toBe(taken(paidFruits(seed, 0)) - STAKE + paidFruits(seed, 1));
 });
 
-test('[GAME-4] Sundarban Tiger shows what its ways pay, and then loses', async ({ page, player }) => {
+test('[GAME-4] Sundarban Tiger shows what its winning ways pay, and then loses', async ({ page, player }) => {
   const seed = findSeed(
     (one) => paidWays(one, 0) > STAKE && paidWays(one, 0) < taka('20.00') && paidWays(one, 1) === 0n,
   );
@@ -83,10 +83,10 @@ test('[GAME-4] Sundarban Tiger shows what its ways pay, and then loses', async (
   expect(await balanceOf(player)).toBe(taken(paidWays(seed, 0)) - STAKE);
 });
 
-test.describe('with less motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('[GAME-4] three lanterns give ten free spins within the round, and all of them are paid at once', async ({
+  test('[GAME-4] three lanterns give ten free spins within the round, all paid at once', async ({
     page,
     player,
   }) => {

@@ -17,7 +17,7 @@ for (const { name, type, game, choice } of [
   { name: 'Nagordola Wheel', type: 'EGAME', game: 'wheel', choice: { risk: 'medium' } },
   { name: 'Rickshaw Reels', type: 'SLOT', game: 'slot-classic', choice: { lines: 5 } },
 ])
-  test(`[GAME-4] ${name} is played from its list to a win and to a loss, and the wallet follows each`, async ({
+  test(`[GAME-4] ${name} is opened from its list and played to a win and a loss, and the wallet shows each`, async ({
     page,
     player,
   }) => {
@@ -43,7 +43,7 @@ for (const { name, type, game, choice } of [
     await expect(frame.getByTestId('past-round')).toHaveCount(2);
   });
 
-test('[GAME-4] Lotus Mines goes on after a reload in the middle, is taken, and then hits a mine', async ({
+test('[GAME-4] Lotus Mines continues after a reload in mid-round, is cashed out, and then hits a mine', async ({
   page,
   player,
 }) => {
@@ -52,7 +52,7 @@ test('[GAME-4] Lotus Mines goes on after a reload in the middle, is taken, and t
     (one) =>
       (paidMines(one, 0, taken) ?? 0n) > STAKE &&
       paidMines(one, 1, reveal([1])) === 0n &&
-      // It is over with that leaf: no second one can be opened.
+      // That leaf ends the round: no second one can be opened.
       paidMines(one, 1, reveal([1, 2])) === undefined,
   );
   const frame = await openGame(page, 'Lotus Mines', seed);
@@ -77,7 +77,7 @@ test('[GAME-4] Lotus Mines goes on after a reload in the middle, is taken, and t
   expect(await balanceOf(player)).toBe(won - STAKE);
 });
 
-test('[GAME-4] a stake over the balance is refused in the game, and no round begins', async ({
+test('[GAME-4] a stake above the balance is refused in the game, and no round starts', async ({
   page,
   player,
 }) => {
@@ -89,10 +89,7 @@ test('[GAME-4] a stake over the balance is refused in the game, and no round beg
   expect(await balanceOf(player)).toBe(taka('1000.00'));
 });
 
-test('[GAME-4] what a round came to is told even where its picture can’t be drawn', async ({
-  page,
-  player,
-}) => {
+test('[GAME-4] a round’s result is shown even if its animation can’t be drawn', async ({ page, player }) => {
   const seed = findSeed((one) => paid(one, { game: 'slot-classic', choice: { lines: 5 }, nonce: 0 }) > STAKE);
   await page.route('**/playhouse/api/play', async (route) => {
     const response = await route.fetch();
@@ -106,7 +103,7 @@ test('[GAME-4] what a round came to is told even where its picture can’t be dr
   expect(await balanceOf(player)).toBeGreaterThan(taka('1000.00'));
 });
 
-test('[GAME-6] a past round is checked on its own page, before and after its seed is revealed', async ({
+test('[GAME-6] a past round can be checked on its own page, before and after its seed is revealed', async ({
   page,
 }) => {
   const frame = await openGame(page, 'River Dice', 'mine');
@@ -127,11 +124,11 @@ test('[GAME-6] a past round is checked on its own page, before and after its see
   await expect(proof.getByRole('status')).toContainText('Everything agrees');
 });
 
-test('[GAME-4] Meghna Roulette takes chips on its cloth, and is played to a win and to a loss', async ({
+test('[GAME-4] Meghna Roulette takes chips on its layout and is played to a win and a loss', async ({
   page,
   player,
 }) => {
-  // ৳20 on red and ৳10 on 17, as two chips and one of ৳10.
+  // Chips of ৳10: two on red, one on 17.
   const bets = [
     { on: 'red', parts: 2_000 },
     { on: 'straight-17', parts: 1_000 },
@@ -162,7 +159,7 @@ test('[GAME-4] Meghna Roulette takes chips on its cloth, and is played to a win 
   expect(await balanceOf(player)).toBe(won - stake);
 });
 
-test('[GAME-4] a chip of Meghna Roulette lies on two, three, four and six numbers at once, by taps and by keys', async ({
+test('[GAME-4] a chip in Meghna Roulette can cover two, three, four or six numbers, by taps or by keys', async ({
   page,
   player,
 }) => {
@@ -181,7 +178,7 @@ test('[GAME-4] a chip of Meghna Roulette lies on two, three, four and six number
   await tap(17).click();
   await expect(tap(17)).toHaveAttribute('aria-pressed', 'true');
   await expect(onTable).toHaveCount(0);
-  // Seventeen and thirty lie nowhere together: it begins anew with thirty, and a second tap takes that back.
+  // No bet covers both 17 and 30: the selection restarts with 30, and a second tap clears it.
   await tap(30).click();
   await expect(tap(17)).toHaveAttribute('aria-pressed', 'false');
   await tap(30).click();

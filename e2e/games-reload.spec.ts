@@ -10,7 +10,7 @@ test.use({ visitor: 'funded' });
 
 const STAKE = taka('10.00');
 
-/** Keeps a played round from the page that asked for it, as a page that is left meanwhile never hears of it. */
+/** Withholds a round's response from the page, which then knows as little of it as a page left in mid-round. */
 async function keepAnswer(page: Page): Promise<{ readonly isPlayed: Promise<void> }> {
   const played = Promise.withResolvers<void>();
   await page.route('**/playhouse/api/play', async (route) => {
@@ -28,7 +28,7 @@ interface PlayedGame {
   readonly choose?: readonly RegExp[];
 }
 
-// Those whose rounds wait for their player, or are everybody's, are left in the middle in their own tests.
+// Games whose rounds wait for the player or are shared have reload tests of their own.
 const games: readonly PlayedGame[] = [
   { name: 'River Dice', type: 'EGAME', game: 'dice', choice: { side: 'over', target: 5000 } },
   { name: 'Mango Plinko', type: 'EGAME', game: 'plinko', choice: { rows: 12, risk: 'medium' } },
@@ -54,7 +54,7 @@ const isFirstOfType = ({ type }: PlayedGame, index: number) =>
 for (const { name, type, game, choice, choose = [] } of isFull ? games : games.filter(isFirstOfType)) {
   const paid = (seed: string) => paysOf(seed, { game, choice, nonce: 0 }) ?? money(0n);
 
-  test(`[GAME-4] a reload in the middle of a round of ${name} loses nothing: it is paid once, and stands in the past rounds`, async ({
+  test(`[GAME-4] a reload during a round of ${name} loses nothing: it is paid once and listed in the past rounds`, async ({
     page,
     player,
   }) => {

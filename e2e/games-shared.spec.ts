@@ -7,14 +7,14 @@ import { findCrashSeed, findSharedSeed, roundNumber, sharedView } from './steps/
 test.use({
   visitor: 'funded',
 });
-// A round takes its time: eight seconds to bet, and then as long as it rises.
+// A round takes eight seconds of betting, and then as long as the kite rises.
 test.describe.configure({ timeout: 120_000 });
 
 const ROUND = { timeout: 60_000 };
 const balanceOf = async ({ client }: Player) => (await client.balance({})).balance;
 const betButton = (frame: FrameLocator) => frame.getByRole('button', { name: /^Bet ৳/ });
 
-/** Bets; a click that comes as betting closes is made again on the next round. */
+/** Places a bet; a click that comes as betting closes is repeated in the next round. */
 async function placeBet(frame: FrameLocator): Promise<void> {
   await expect(async () => {
     await betButton(frame).click();
@@ -23,7 +23,7 @@ async function placeBet(frame: FrameLocator): Promise<void> {
   }).toPass(ROUND);
 }
 
-/** Sets where the house takes by itself. */
+/** Sets the multiplier at which the bet is cashed out automatically. */
 async function setAuto(frame: FrameLocator, multiplier: string): Promise<void> {
   const toggle = frame.getByRole('switch', { name: 'Auto take at' });
   if ((await toggle.getAttribute('aria-checked')) === 'false') await toggle.click();
@@ -32,7 +32,7 @@ async function setAuto(frame: FrameLocator, multiplier: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('[GAME-4] Shakrain Kite is played from its list to a win and to a loss, and the wallet follows each', async ({
+test('[GAME-4] Shakrain Kite is opened from its list and played to a win and a loss, and the wallet shows each', async ({
   page,
   player,
   app,
@@ -57,7 +57,7 @@ test('[GAME-4] Shakrain Kite is played from its list to a win and to a loss, and
   await expect(frame.getByTestId('past-round')).toHaveCount(2);
 });
 
-test('[GAME-4] a reload while the kite rises brings the round back, and a tap takes what the stake is worth', async ({
+test('[GAME-4] a reload while the kite rises restores the round, and a tap cashes out what the stake is worth', async ({
   page,
   player,
   app,
@@ -77,7 +77,7 @@ test('[GAME-4] a reload while the kite rises brings the round back, and a tap ta
   await expect(result).toContainText('Won ৳');
 });
 
-test('[GAME-4] two visitors see the same kite, and of each other a masked name and what was staked', async ({
+test('[GAME-4] two visitors see the same kite, and each other’s masked name and stake', async ({
   page,
   context,
   app,
@@ -98,7 +98,7 @@ test('[GAME-4] two visitors see the same kite, and of each other a masked name a
   expect(numbers[0]).toBe(numbers[1]);
 });
 
-test('[GAME-4] a stake over the balance is refused in the game, and nothing is in the round', async ({
+test('[GAME-4] a stake above the balance is refused in the game, and no bet is in the round', async ({
   page,
   player,
 }) => {
@@ -110,7 +110,7 @@ test('[GAME-4] a stake over the balance is refused in the game, and nothing is i
   expect(await balanceOf(player)).toBe(taka('1000.00'));
 });
 
-test('[GAME-4] Padma Baccarat is played in Live to a win and to a loss, and tells neither before the cards lie there', async ({
+test('[GAME-4] Padma Baccarat is played in Live to a win and a loss, and shows neither before the cards are dealt', async ({
   page,
   player,
   app,
@@ -142,7 +142,7 @@ test('[GAME-4] Padma Baccarat is played in Live to a win and to a loss, and tell
   expect(await balanceOf(player)).toBe(taka('1010.00'));
 });
 
-test('[GAME-4] Gully Cricket is played in Sports to a win and to a loss in one match, told ball by ball, and stands in the records', async ({
+test('[GAME-4] Gully Cricket is played in Sports to a win and a loss in one match, shown ball by ball, and is in the records', async ({
   page,
   player,
   app,
@@ -198,7 +198,7 @@ test('[GAME-4] Gully Cricket is played in Sports to a win and to a loss in one m
   await expect(lost).toContainText('−৳10.00');
 });
 
-test('[GAME-4] two tickets of Shapla Draw are bought in Lottery, told number by number to a win and to a loss, and still there with the next draw', async ({
+test('[GAME-4] two tickets of Shapla Draw bought in Lottery win and lose as the numbers are drawn one by one, and are still listed at the next draw', async ({
   page,
   player,
   app,
@@ -210,7 +210,7 @@ test('[GAME-4] two tickets of Shapla Draw are bought in Lottery, told number by 
   const tickets = frame.getByTestId('tickets').getByRole('listitem');
   const pick = (number: number) =>
     frame.getByRole('button', { name: new RegExp(`^${number}(?:, your pick)?$`) });
-  // A draw that has just opened.
+  // Waits for a draw that has just opened.
   await expect(word).toContainText(/2\d s left/, { timeout: 120_000 });
   const number = await roundNumber(app.url, 'daily-draw');
   const drawn: readonly number[] = Object(sharedView('daily-draw', seed, number, 2)).drawn;

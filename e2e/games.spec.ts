@@ -5,7 +5,9 @@ import { openPlayer } from './app/players.ts';
 const tiles = (page: Page) => page.getByRole('main').locator('li > button:not([aria-pressed])');
 const names = (page: Page) => tiles(page).evaluateAll((all) => all.map((tile) => tile.ariaLabel));
 
-test('[GAME-1] the list filters by provider, searches, and says when nothing is left', async ({ page }) => {
+test('[GAME-1] the list can be filtered by provider and searched, and says when nothing is left', async ({
+  page,
+}) => {
   await page.goto('/games?type=SPORTS&system=&title=Sports');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sports');
   await expect(tiles(page)).toHaveCount(7);
@@ -46,7 +48,7 @@ for (const { language, search, exact, close, far, note, elsewhere } of [
   test.describe(`in ${language}`, () => {
     test.use({ language });
 
-    test('[GAME-1] the search forgives misspelling, knows both languages, and looks into the other lists', async ({
+    test('[GAME-1] the search forgives misspellings, knows both languages, and covers the other lists too', async ({
       page,
     }) => {
       await page.goto('/games?type=SPORTS');
@@ -101,7 +103,7 @@ test('[GAME-1] Recommend, Latest, Favorite and A-Z order the list', async ({ pag
 const recent = (page: Page) => page.getByRole('group', { name: 'Recently played' }).getByRole('button');
 const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favourite: ${name}` });
 
-test('[GAME-1] the hearts of a guest are the same in every tab, and go into the account that logs in', async ({
+test('[GAME-1] a guest’s hearts are the same in every tab and move to the account at login', async ({
   page,
   context,
   app,
@@ -130,7 +132,7 @@ test('[GAME-1] the hearts of a guest are the same in every tab, and go into the 
   expect(await page.evaluate(() => localStorage.getItem('favouriteGames'))).toBe('[]');
 });
 
-test('[GAME-1] a name of more than 15 letters is cut, and read out whole', async ({ page }) => {
+test('[GAME-1] a name of more than 15 letters is cut, but read out in full', async ({ page }) => {
   await page.route('**/api/get-games*', async (route) => {
     const answer = await route.fetch();
     const body: { games: Record<string, unknown>[] } = await answer.json();
@@ -165,7 +167,7 @@ for (const { call, status, body, text } of [
     text: 'An unexpected error occurred while fetching providers',
   },
 ])
-  test(`[GAME-2] ${call} that answers ${status || 'nothing'} with ${JSON.stringify(body)}: ${text}`, async ({
+  test(`[GAME-2] if ${call} answers ${status || 'nothing'} with ${JSON.stringify(body)}, the list shows: ${text}`, async ({
     page,
   }) => {
     await page.clock.install();
@@ -183,7 +185,9 @@ for (const { call, status, body, text } of [
     await expect(page.getByRole('button', { name: 'Maidan Exchange' })).toBeVisible();
   });
 
-test('[GAME-2] [HOME-6] a guest who opens a game is told so and goes to the login', async ({ page }) => {
+test('[GAME-2] [HOME-6] a guest who opens a game is told that they are not logged in and goes to the login', async ({
+  page,
+}) => {
   await page.goto('/games?type=SPORTS');
   await tiles(page).first().click();
   await expect(page.getByText('User not logged in')).toBeVisible();
@@ -198,7 +202,7 @@ test.describe('a player', () => {
     { status: 400, body: {}, text: 'An unexpected error occurred' },
     { status: 0, body: {}, text: 'An unexpected error occurred' },
   ])
-    test(`[GAME-2] a launch that answers ${status || 'nothing'} with ${JSON.stringify(body)}: ${text}`, async ({
+    test(`[GAME-2] if a launch answers ${status || 'nothing'} with ${JSON.stringify(body)}, the alert shows: ${text}`, async ({
       page,
     }) => {
       await page.route('**/api/game-run', (route) =>
@@ -210,7 +214,7 @@ test.describe('a player', () => {
       await expect(page).toHaveURL(/\/games/);
     });
 
-  test('[GAME-3] a game opens in a frame of /gamerun, and closing leads back to its list', async ({
+  test('[GAME-3] a game opens in a frame on /gamerun, and closing it leads back to its list', async ({
     page,
     player,
   }) => {
@@ -226,7 +230,7 @@ test.describe('a player', () => {
     await expect(frame.getByRole('button', { name: /^Tennis/, pressed: true })).toBeVisible();
     await expect(frame.getByRole('button', { name: 'Main balance' })).toContainText('৳1,000');
     await expect(frame.getByRole('button', { name: /chat/i })).toHaveCount(0);
-    // The token is used up, and no longer in the frame's address.
+    // The token is used up and no longer in the frame's address.
     expect(page.frames()[1]?.url()).not.toContain('access_token');
     const again = await page.request.post('/api/player-login/redeem', {
       data: { access_token: new URL(url, page.url()).searchParams.get('access_token') },
@@ -239,7 +243,7 @@ test.describe('a player', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('[GAME-1] a player finds the games opened lately and the hearts again, on any device', async ({
+  test('[GAME-1] a player finds recently opened games and hearts again on any device', async ({
     page,
     player,
     browser,
@@ -248,7 +252,7 @@ test.describe('a player', () => {
     await page.goto('/games?type=SPORTS');
     await expect(tiles(page)).toHaveCount(7);
     await expect(recent(page)).toHaveCount(0);
-    // The third tap is what stays, however slowly the first is answered.
+    // The third tap decides, however slow the response to the first.
     for (const _ of [1, 2, 3]) await heart(page, 'Tennis Odds').click();
     await expect(heart(page, 'Tennis Odds')).toHaveAttribute('aria-pressed', 'true');
     for (const name of ['Tennis Odds', 'In-Play Now', 'Tennis Odds']) {
@@ -278,7 +282,7 @@ test.describe('a player', () => {
     await device.close();
   });
 
-  test('[GAME-3] a game goes on in its frame: a match opens there, and the language follows', async ({
+  test('[GAME-3] a match opens inside the game’s frame, and the frame follows the language', async ({
     page,
   }) => {
     await page.goto('/games?type=SPORTS');
@@ -300,7 +304,7 @@ test.describe('a player', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[GAME-7] the exchange of the menu and Lucky Sports open by player-login', async ({ page }) => {
+  test('[GAME-7] the exchange in the menu and Lucky Sports open through player-login', async ({ page }) => {
     await page.goto('/');
     for (const open of [
       () =>

@@ -4,7 +4,7 @@ import { betSlip, firstPrice, openCalmMatch } from './steps/odds-view.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the site's worker answers for this page. */
+/** Waits until the site's service worker controls this page. */
 async function installed(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -19,7 +19,7 @@ for (const [language, name] of [
   ['en', 'Maidan'],
   ['bn', 'ময়দান'],
 ] as const)
-  test(`[HOME-21] the site can be installed under its name in ${language}`, async ({ page, request }) => {
+  test(`[HOME-21] the site can be installed, under its name in ${language}`, async ({ page, request }) => {
     await page.context().addCookies([{ name: 'language', value: language, url: await originOf(page) }]);
     await page.goto('/');
     const address = await page.locator('link[rel=manifest]').getAttribute('href');
@@ -46,7 +46,7 @@ test('[HOME-21] without a connection the site opens and says so', async ({ page,
   await expect(page.getByText('You are offline. Prices are not live.')).toHaveCount(0);
 });
 
-test('[HOME-21] nothing of the API, of uploads or of the sandbox is kept', async ({ page }) => {
+test('[HOME-21] nothing from the API, uploads or the sandbox is cached', async ({ page }) => {
   await page.goto('/');
   await installed(page);
   await page.reload();
@@ -69,7 +69,7 @@ test.describe('before any script runs', () => {
     page,
   }) => {
     await page.goto('/');
-    // A browser whose scripts are only held, as here, does not draw it.
+    // This browser only blocks scripts, so it doesn't render the element.
     const words = await page.locator('noscript').evaluate((element) => element.textContent);
     expect(words).toContain('Maidan needs JavaScript.');
     expect(words).toContain('ময়দান চালাতে জাভাস্ক্রিপ্ট লাগে।');
@@ -78,7 +78,7 @@ test.describe('before any script runs', () => {
   });
 });
 
-test('[HOME-9] where the scripts never come, the splash goes after ten seconds and the page can be used', async ({
+test('[HOME-9] if the scripts never arrive, the splash goes after ten seconds and the page can be used', async ({
   page,
 }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
@@ -100,7 +100,7 @@ test('[HOME-9] where the scripts never come, the splash goes after ten seconds a
 test.describe('a newer version', () => {
   test.use({ visitor: 'funded' });
 
-  test('[HOME-21] waits while a bet is put together, is offered then, and takes over when asked to', async ({
+  test('[HOME-21] waits while a bet is in the slip, is then offered, and takes over on request', async ({
     page,
     player,
   }) => {
@@ -109,7 +109,7 @@ test.describe('a newer version', () => {
     await page.reload();
     await firstPrice(page, 'Back').click();
     await expect(betSlip(page)).toBeVisible();
-    // Another address is another worker, just as another text of it would be.
+    // A worker at another address counts as a new version, just like a changed one.
     const waits = await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.register('/worker.js?newer');
       const worker = registration.installing ?? registration.waiting;

@@ -5,7 +5,7 @@ const notice = (page: Page) => page.getByRole('dialog', { name: 'Notice' });
 const splash = (page: Page) => page.locator('#splash');
 const welcome = (page: Page) => page.getByRole('dialog', { name: /^Welcome/ });
 
-/** Opens the site on a clock that only the test moves, up to the home screen below the splash; answers how far it moved. */
+/** Opens the site with a stopped clock, up to the home screen below the splash; returns how far the clock moved, in milliseconds. */
 async function openStopped(page: Page): Promise<number> {
   await page.clock.install({ time: new Date('2026-01-15T12:00:00Z') });
   await page.clock.pauseAt(new Date('2026-01-15T12:00:01Z'));
@@ -20,7 +20,7 @@ async function openStopped(page: Page): Promise<number> {
   return ranMs;
 }
 
-/** Sets the flags that a login sets, once: a reload keeps what the site made of them. */
+/** Sets the flags that a login sets, but only once: a reload keeps what the site has changed. */
 async function arriveWith(page: Page, flags: { popup: string; regPopup: string }): Promise<void> {
   await page.addInitScript((wanted) => {
     if (sessionStorage.getItem('arrived') !== null) return;
@@ -32,7 +32,7 @@ async function arriveWith(page: Page, flags: { popup: string; regPopup: string }
 test.describe('after a login', () => {
   test.use({ visitor: 'new' });
 
-  test('[HOME-8] a welcome that is slow to arrive leaves the page free behind the dismissed notice', async ({
+  test('[HOME-8] a welcome that loads slowly doesn’t block the page once the notice is dismissed', async ({
     page,
   }) => {
     const held = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ test.describe('after a login', () => {
 });
 
 test.describe('the splash', () => {
-  test('[HOME-9] stands 2 s over a page that already renders, fades 0.5 s and leaves the page', async ({
+  test('[HOME-9] stays for 2 s over a page that already renders, then fades in 0.5 s and is removed', async ({
     page,
   }) => {
     const ranMs = await openStopped(page);
@@ -68,18 +68,18 @@ test.describe('the splash', () => {
     await expect(splash(page)).toHaveCount(0);
   });
 
-  test('[HOME-9] shows the site’s own picture', async ({ page }) => {
+  test('[HOME-9] shows the site’s own image', async ({ page }) => {
     await openStopped(page);
     await expect(splash(page).locator('img')).toHaveAttribute('src', /\/storage\/logo-mark\.svg$/);
   });
 
-  test('[HOME-9] shows the default picture where that is missing', async ({ page }) => {
+  test('[HOME-9] shows the default image if that is missing', async ({ page }) => {
     await page.route('**/storage/logo-mark.svg', (route) => route.fulfill({ status: 404 }));
     await openStopped(page);
     await expect(splash(page).locator('img')).toHaveAttribute('src', /\/mark\.svg$/);
   });
 
-  test('[HOME-9] shows three dots where there is no picture at all', async ({ page }) => {
+  test('[HOME-9] shows three dots if there is no image at all', async ({ page }) => {
     await page.route(/mark\.svg/, (route) => route.fulfill({ status: 404 }));
     await openStopped(page);
     await expect(splash(page).locator('i')).toHaveCount(3);

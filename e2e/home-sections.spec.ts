@@ -12,7 +12,7 @@ const CATEGORIES = [
   { label: 'Lottery', type: 'LOTTO' },
 ];
 
-test('[HOME-4] the eight categories stand in their order and lead to their games', async ({ page }) => {
+test('[HOME-4] the eight categories are in their order and lead to their games', async ({ page }) => {
   await page.goto('/');
   const links = page.getByRole('navigation', { name: 'Game categories' }).getByRole('link');
   await expect(links).toHaveText(CATEGORIES.map(({ label }) => label));
@@ -26,7 +26,7 @@ test('[HOME-4] the eight categories stand in their order and lead to their games
   await expect(page.getByRole('button', { name: 'Firefly Keno', exact: true })).toBeVisible();
 });
 
-test('[HOME-5] Favourites and Featured Games show the sliders of their types', async ({ page }) => {
+test('[HOME-5] Favourites and Featured Games show the sliders of their type', async ({ page }) => {
   const answered = page.waitForResponse('**/api/sliders*');
   await page.goto('/');
   const sliders: { slider_type: string; name: string }[] = await (await answered).json();
@@ -46,7 +46,9 @@ test('[HOME-5] Favourites and Featured Games show the sliders of their types', a
   }
 });
 
-test('[HOME-6] a guest who opens a featured game is told so and goes to the login', async ({ page }) => {
+test('[HOME-6] a guest who opens a featured game is told that they are not logged in and goes to the login', async ({
+  page,
+}) => {
   await page.goto('/');
   await page
     .getByRole('region', { name: 'Featured Games' })
@@ -59,7 +61,7 @@ test('[HOME-6] a guest who opens a featured game is told so and goes to the logi
 test.describe('a player', () => {
   test.use({ visitor: 'funded' });
 
-  test('[HOME-5] a featured link splits as platform and type and launches the game', async ({
+  test('[HOME-5] a featured link is split into platform and type and launches the game', async ({
     page,
     player,
   }) => {
@@ -82,7 +84,7 @@ test.describe('a player', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[HOME-16] a blocked section says so in the catalogue’s words and stays closed', async ({ page }) => {
+  test('[HOME-16] a blocked section shows the catalogue’s text for it and stays closed', async ({ page }) => {
     await page.route('**/api/market/block', (route) =>
       route.fulfill({ json: { exchange_market: 0, cs_market: 0, status: 'inactive' } }),
     );
@@ -117,7 +119,7 @@ test.describe('a player', () => {
     });
 });
 
-test('[HOME-10] the footer is folded at 200 px until Show More, and again after Show Less', async ({
+test('[HOME-10] the footer is folded at 200 px until Show More and again after Show Less', async ({
   page,
 }) => {
   await page.goto('/');
@@ -137,7 +139,7 @@ test('[HOME-10] the footer is folded at 200 px until Show More, and again after 
   await expect(footer).toContainText('2017-2025');
 });
 
-test('[HOME-14] a closed site shows the maintenance page at / and nothing of the home screen', async ({
+test('[HOME-14] a closed site shows the maintenance page at /, and nothing of the home screen', async ({
   page,
 }) => {
   await changeGeneral(page, { site_status: 0 });
@@ -147,10 +149,10 @@ test('[HOME-14] a closed site shows the maintenance page at / and nothing of the
   await expect(page.getByRole('navigation', { name: 'Game categories' })).toHaveCount(0);
 });
 
-test.describe('what an operator could write', () => {
+test.describe('texts that an operator could write', () => {
   test.use({ visitor: 'new' });
 
-  test('[HOME-7] [HOME-15] script in notices, sliders and names stays text, and the page’s policy holds', async ({
+  test('[HOME-7] [HOME-15] scripts in notices, sliders and names stay text, and the page’s security policy holds', async ({
     page,
   }) => {
     const hostile = `<img src=x onerror="window.pwned=1"><script>window.pwned=1</script>`;
@@ -178,7 +180,7 @@ test.describe('what an operator could write', () => {
     await page.getByRole('button', { name: 'Brand Ambassador' }).click();
     await expect(page.getByRole('dialog', { name: 'Brand Ambassador' })).toContainText('<script>');
     const tried = page.waitForResponse('**/nothing.png');
-    // The policy of the real answer stops what would get past the sanitiser.
+    // The real response's policy stops what would get past the sanitiser.
     await page.evaluate(() => {
       const script = window.document.createElement('script');
       script.textContent = 'window.pwned = 1';

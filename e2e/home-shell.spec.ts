@@ -34,7 +34,7 @@ async function openMenu(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Menu' });
 }
 
-test('[HOME-12] the side menu has every entry in its order, and Sports its sub-list', async ({ page }) => {
+test('[HOME-12] the side menu has all entries in their order, and Sports its sub-list', async ({ page }) => {
   await page.goto('/');
   const menu = await openMenu(page);
   const list = menu.getByRole('navigation').locator('> ul').first();
@@ -49,7 +49,7 @@ test('[HOME-12] the side menu has every entry in its order, and Sports its sub-l
   await expect(list.locator('ul > li')).toHaveText(SPORTS_BOOKS);
 });
 
-test('[HOME-12] the menu’s entries lead where they say', async ({ page }) => {
+test('[HOME-12] the menu’s entries lead where their names say', async ({ page }) => {
   await page.goto('/');
   let menu = await openMenu(page);
   const affiliate = menu.getByRole('link', { name: 'Affiliate' });
@@ -71,7 +71,7 @@ test('[HOME-12] the menu’s entries lead where they say', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('[HOME-13] past 300 px a button appears that leads back to the top', async ({ page }) => {
+test('[HOME-13] past 300 px a button appears that scrolls back to the top', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const button = page.getByRole('button', { name: 'Back to top' });
@@ -90,7 +90,7 @@ test('[HOME-13] past 300 px a button appears that leads back to the top', async 
 test.describe('a player', () => {
   test.use({ visitor: 'new' });
 
-  test('[HOME-15] an alert of the app is a modal titled Error whose links stay and whose script does not', async ({
+  test('[HOME-15] an alert is a modal titled Error, in which links stay and scripts don’t', async ({
     page,
   }) => {
     await page.route('**/api/game-run', (route) =>
@@ -114,7 +114,7 @@ test.describe('a player', () => {
     await expect(modal).toBeHidden();
   });
 
-  test('[HOME-17] the chat button stands on every screen', async ({ page }) => {
+  test('[HOME-17] the chat button is on every screen', async ({ page }) => {
     for (const path of [
       '/',
       '/games?type=SPORTS',
@@ -139,7 +139,7 @@ test.describe('a player', () => {
     }
   });
 
-  test('the play-money line stands on top of every screen, once', async ({ page }) => {
+  test('the play-money line is at the top of every screen, once', async ({ page }) => {
     for (const path of [
       '/',
       '/games',
@@ -152,7 +152,7 @@ test.describe('a player', () => {
       await page.goto(path);
       const line = page.getByText('Play money: no real deposits, no real winnings.');
       await expect(line).toHaveCount(1);
-      // Asked in one turn of the page: the server's page may give way to the scripts' own between two.
+      // One call reads the position: between two, the scripts may replace the server-rendered page.
       expect(await line.evaluateAll((lines) => lines.map((one) => one.getBoundingClientRect().y))).toEqual([
         0,
       ]);
@@ -160,7 +160,7 @@ test.describe('a player', () => {
   });
 });
 
-test('[HOME-19] what breaks a screen shows Unexpected Application Error!, with a way on', async ({
+test('[HOME-19] a screen that breaks shows Unexpected Application Error!, with a link home', async ({
   page,
 }) => {
   await page.route('**/assets/login-screen-*.js', (route) =>
@@ -190,7 +190,7 @@ test('[HOME-20] title, logo and favicon are the operator’s', async ({ page }) 
   await expect(page).toHaveTitle('Log in · Padma Exchange');
 });
 
-test('a lost connection is told on top of the screen, and that it is back', async ({ page, context }) => {
+test('a lost connection is shown at the top of the screen until it is back', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Live now' })).toBeVisible();
   const line = page.getByText('You are offline. Prices are not live.');
@@ -201,7 +201,7 @@ test('a lost connection is told on top of the screen, and that it is back', asyn
   await expect(line).toHaveCount(0);
 });
 
-test('a screen or a menu that a lost connection keeps away says so, and the screen comes back with it', async ({
+test('a screen or a menu that can’t load without a connection says so, and the screen loads once it is back', async ({
   page,
   context,
 }) => {

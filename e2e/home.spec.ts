@@ -12,7 +12,7 @@ test('[HOME-1] a phone sees the home screen', async ({ page }) => {
 
 test.describe('a wide window', () => {
   test.use({ isMobile: false, hasTouch: false, viewport: { width: 1280, height: 800 } });
-  test('[HOME-1] sees the coming-soon picture and nothing else of the site', async ({ page }) => {
+  test('[HOME-1] shows the coming-soon image and nothing else of the site', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
     await expect(page.getByRole('main').locator('svg')).toBeVisible();
@@ -29,12 +29,12 @@ test.describe('a wide window', () => {
   });
 });
 
-test('[HOME-2] the next banner comes every 3000 ms, and a dot chooses one', async ({ page }) => {
+test('[HOME-2] the banner changes every 3000 ms, and a dot selects one', async ({ page }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(dot(page, 3)).toBeVisible();
   const current = page.getByRole('region', { name: 'Banners' }).locator('[aria-current=true]');
-  // A tap does nothing until the page's program has taken the server's document over, which a clock that stands holds up.
+  // Taps do nothing until the scripts have hydrated the page. The clock is paused after that: it would hold them up.
   await expect(async () => {
     await dot(page, 2).tap();
     await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true', { timeout: 1000 });
@@ -42,7 +42,7 @@ test('[HOME-2] the next banner comes every 3000 ms, and a dot chooses one', asyn
   await page.clock.pauseAt(Date.now() + 60_000);
   const track = page.getByRole('region', { name: 'Banners' }).locator('.transition-transform');
   await expect(track).toHaveCSS('transition-duration', '0.5s');
-  // Held while it has the focus; the count begins anew once it is let go.
+  // Paused while it has the focus; the interval restarts once it loses it.
   await page.clock.runFor(6000);
   await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true');
   await dot(page, 2).blur();
@@ -55,7 +55,7 @@ test('[HOME-2] the next banner comes every 3000 ms, and a dot chooses one', asyn
   await expect(current).toHaveCount(1);
 });
 
-test('[HOME-3] the ticker runs the notices at speed 30, and can be held', async ({ page }) => {
+test('[HOME-3] the ticker scrolls the notices at speed 30 and can be paused', async ({ page }) => {
   const answered = page.waitForResponse('**/api/general*');
   await page.goto('/');
   const [general]: { notice: string[] }[] = await (await answered).json();
@@ -63,7 +63,7 @@ test('[HOME-3] the ticker runs the notices at speed 30, and can be held', async 
   expect(general?.notice.length).toBeGreaterThan(0);
   await expect(ticker.getByRole('listitem')).toHaveText(general?.notice ?? []);
   const state = () => ticker.locator('ul').evaluate((list) => list.getAnimations()[0]?.playState);
-  // The server's page has the texts already; they run once the site does.
+  // The server-rendered page has the texts already; they scroll once the scripts run.
   await expect.poll(state).toBe('running');
   const speed = await ticker.locator('ul').evaluate((list) => {
     const timing = list.getAnimations()[0]?.effect?.getTiming();
@@ -103,7 +103,7 @@ test.describe('a player', () => {
     await expect(page).toHaveURL('/deposit');
   });
 
-  test('[HOME-18] one press changes the language of the whole site, digits and money too, and it stays', async ({
+  test('[HOME-18] one tap changes the language of the whole site, digits and money included, and the choice stays', async ({
     page,
   }) => {
     await page.goto('/account');
@@ -138,7 +138,7 @@ test.describe('a player', () => {
     '/exchange-inplay',
     '/exchange-account',
   ];
-  test('[HOME-18] every screen of a player has the language switch', async ({ page }) => {
+  test('[HOME-18] every player screen has the language switch', async ({ page }) => {
     for (const path of screens) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: /বাংলায় দেখুন/ }).first()).toBeVisible();
@@ -146,7 +146,7 @@ test.describe('a player', () => {
   });
 });
 
-test('[HOME-18] a guest chooses the language too, and a dead session does not change it', async ({
+test('[HOME-18] a guest can choose the language too, and a session that has ended does not change it', async ({
   page,
 }) => {
   await page.goto('/login');

@@ -3,12 +3,12 @@ import { expect, test } from './app/fixtures.ts';
 import { submitDeposit } from './app/players.ts';
 import { listMessages, waitForMessages } from './steps/inbox.ts';
 
-/** Twenty deposits are decided in a moment. */
+/** Short enough for twenty deposits. */
 test.use({ visitor: 'funded', decisionMs: 20 });
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('[ACCT-8] the list shows five words of a message; opened by keyboard alone it stands in a dialog and is read', async ({
+test('[ACCT-8] the list shows five words of a message; the keyboard alone opens it in a dialog, which marks it as read', async ({
   page,
   player,
 }) => {
@@ -45,7 +45,7 @@ test('[ACCT-8] the list shows five words of a message; opened by keyboard alone 
   expect(await listMessages(player)).toEqual([]);
 });
 
-test('[ACCT-8] both tabs are told of a new message at once, and the open list shows it', async ({
+test('[ACCT-8] both tabs show a new message at once, in the badge and in the open list', async ({
   page,
   player,
   context,
@@ -70,11 +70,11 @@ test('[ACCT-8] both tabs are told of a new message at once, and the open list sh
   await expect(rows(page)).toHaveCount(2, { timeout: 4_000 });
   await rows(page).first().getByRole('button').click();
   await expect(badge).toContainText('1 unread', { timeout: 4_000 });
-  // At most the question of a stream that has just begun.
+  // At most the request that each new stream makes.
   expect(asked.length - before).toBeLessThanOrEqual(2);
 });
 
-test('[ACCT-8] without the stream the badge asks by itself', async ({ page, player }) => {
+test('[ACCT-8] without the stream the badge polls', async ({ page, player }) => {
   await waitForMessages(player, 1);
   await page.route('**/api/exchange/stream*', (route) => route.abort());
   await page.clock.install();
@@ -89,9 +89,9 @@ test('[ACCT-8] without the stream the badge asks by itself', async ({ page, play
   }).toPass({ intervals: [50] });
 });
 
-test('[ACCT-8] what another tab deleted is no fault here', async ({ page, player }) => {
+test('[ACCT-8] opening a message that another tab deleted is no error', async ({ page, player }) => {
   await waitForMessages(player, 1);
-  // The stream, the count of unread messages or the next look at the list would take the row away before it is opened.
+  // Otherwise the stream, the unread count or the next poll of the list would remove the row before it is opened.
   await page.route('**/api/exchange/stream*', (route) => route.abort());
   await page.goto('/inbox');
   const row = page.getByRole('button', { name: 'Deposit successful' });
@@ -108,7 +108,7 @@ test('[ACCT-8] what another tab deleted is no fault here', async ({ page, player
   await expect(page.getByText('No Data')).toBeVisible();
 });
 
-test('[ACCT-8] the messages change their language with the site', async ({ page, player }) => {
+test('[ACCT-8] messages change their language with the site', async ({ page, player }) => {
   await waitForMessages(player, 1);
   await page.goto('/inbox');
   await page.getByRole('button', { name: 'বাংলায় দেখুন' }).click();
@@ -117,7 +117,7 @@ test('[ACCT-8] the messages change their language with the site', async ({ page,
   await expect(page.getByRole('button', { name: 'সম্পাদনা' })).toBeVisible();
 });
 
-test('[ACCT-8] twenty a page, older and newer; a page that is gone gives way to the last', async ({
+test('[ACCT-8] the inbox pages by twenty, older and newer; a page that no longer exists shows the last one', async ({
   page,
   player,
 }) => {

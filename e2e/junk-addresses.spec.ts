@@ -31,7 +31,7 @@ const STATES = [
   },
 ] as const;
 
-/** Opens the path as a link inside the site would, with that state, and answers whether the site still stands. */
+/** Opens the path with that state, as a link inside the site would, and expects the site to keep working. */
 async function expectStanding(page: Page, path: string, state: unknown): Promise<void> {
   await page.evaluate(
     ({ to, usr }) => {
@@ -53,7 +53,7 @@ async function expectStanding(page: Page, path: string, state: unknown): Promise
   ).toHaveCount(0);
 }
 
-/** Screens that read their address, for whom each piece is tried; the others are opened with what a navigation carries. */
+/** Screens that read their address get every piece of junk there; the others get junk in the navigation state. */
 const VISITS = [
   {
     visitor: 'guest',
@@ -88,7 +88,7 @@ const VISITS = [
 for (const { visitor, readers, others } of VISITS)
   test.describe(visitor, () => {
     test.use({ visitor });
-    test(`${visitor}: junk in addresses and in what a navigation carries breaks no screen, and nothing in it runs`, async ({
+    test(`${visitor}: junk in addresses and in navigation state breaks no screen, and none of it runs`, async ({
       page,
     }) => {
       const complaints: string[] = [];

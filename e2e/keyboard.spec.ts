@@ -12,7 +12,7 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('[HOME-12] [HOME-18] [AUTH-4] [AUTH-5] [ACCT-4] [ACCT-5] the keyboard alone signs up, goes through the menu and verifies a phone', async ({
+test('[HOME-12] [HOME-18] [AUTH-4] [AUTH-5] [ACCT-4] [ACCT-5] the keyboard alone can sign up, go through the menu and verify a phone', async ({
   page,
   app,
 }) => {
@@ -49,7 +49,7 @@ test('[HOME-12] [HOME-18] [AUTH-4] [AUTH-5] [ACCT-4] [ACCT-5] the keyboard alone
   await tabTo(page, menu.getByRole('button', { name: /^EN/ }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-  // Drawn in Bangla, what has the focus offers English.
+  // In Bangla, the focused switch offers English.
   await expect(page.locator(':focus')).toHaveAttribute('lang', 'en');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -67,7 +67,7 @@ test('[HOME-12] [HOME-18] [AUTH-4] [AUTH-5] [ACCT-4] [ACCT-5] the keyboard alone
   await expect(page.getByRole('listitem').filter({ hasText: 'Not verified' })).toBeVisible();
 });
 
-test('[AUTH-1] [AUTH-10] [AUTH-11] the keyboard alone asks for a code, sets a new password and logs in', async ({
+test('[AUTH-1] [AUTH-10] [AUTH-11] the keyboard alone can request a code, set a new password and log in', async ({
   page,
   app,
 }) => {
@@ -98,7 +98,7 @@ test('[AUTH-1] [AUTH-10] [AUTH-11] the keyboard alone asks for a code, sets a ne
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('[AUTH-7] [DESK-1] the keyboard alone registers in two steps, with a new picture of digits', async ({
+  test('[AUTH-7] [DESK-1] the keyboard alone can register in two steps and reload the captcha', async ({
     page,
     app,
   }) => {
@@ -135,7 +135,7 @@ test.describe('in a wide window', () => {
 test.describe('a player with money', () => {
   test.use({ visitor: 'funded' });
 
-  test('[CASH-2] [CASH-7] [CASH-8] [CASH-9] the keyboard alone withdraws and deposits', async ({
+  test('[CASH-2] [CASH-7] [CASH-8] [CASH-9] the keyboard alone can withdraw and deposit', async ({
     page,
     player,
   }) => {
@@ -170,7 +170,7 @@ test.describe('a player with money', () => {
     await expect(page).toHaveURL('/account');
   });
 
-  test('[EXCH-7] [EXCH-9] the keyboard alone opens a match, places a bet and cancels it', async ({
+  test('[EXCH-7] [EXCH-9] the keyboard alone can open a match, place a bet and cancel it', async ({
     page,
     player,
   }) => {
@@ -203,7 +203,7 @@ test.describe('a player with money', () => {
     await expect(button(page, /^My bets/)).toBeFocused();
   });
 
-  test('[ACCT-6] [ACCT-7] [PROMO-1] [CASH-12] [CASH-13] [GAME-1] [GAME-3] the keyboard alone goes through bonuses and games', async ({
+  test('[ACCT-6] [ACCT-7] [PROMO-1] [CASH-12] [CASH-13] [GAME-1] [GAME-3] the keyboard alone can go through bonuses and games', async ({
     page,
     player,
   }) => {

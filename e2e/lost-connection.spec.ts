@@ -12,19 +12,19 @@ interface Place {
   readonly appUrl: string;
 }
 
-/** A form or a button whose call the connection takes away; `it` is what it does. */
+/** A form or button whose call fails for lack of a connection; `it` names its action. */
 interface LostCall {
   readonly it: string;
   readonly visitor: Standing;
   readonly path: string;
-  /** Makes what the screen shows, before it is opened. */
+  /** Creates what the screen shows before it is opened. */
   readonly prepare?: (place: Place) => Promise<void>;
   readonly fill?: (place: Place) => Promise<void>;
-  /** What is pressed, without a connection and then with it. */
+  /** The button to press, first without a connection and then with one. */
   readonly press: (page: Page) => Locator;
-  /** Said in the `Error` modal, or beside the button. */
+  /** The error text, in the `Error` modal or beside the button. */
   readonly says: { readonly text: string; readonly where: 'modal' | 'beside' };
-  /** What was typed or chosen, and stays. */
+  /** Expects what was typed or chosen to stay. */
   readonly keeps?: (place: Place) => Promise<void>;
   readonly works: (place: Place) => Promise<void>;
 }
@@ -115,7 +115,7 @@ for (const { it, visitor, path, prepare, fill, press, says, keeps, works } of LO
   test.describe(it, () => {
     test.use({ visitor });
 
-    test(`${it}: a lost connection is said, takes nothing away, and trying again works`, async ({
+    test(`${it}: a lost connection is reported, loses no input, and trying again works`, async ({
       page,
       context,
       player,

@@ -17,7 +17,7 @@ const BALL_FILE = join(RECORDED, 'cricket-t20i-2022-07-11.ball-by-ball.jsonl');
 const isThere = existsSync(MARKET_FILE) && existsSync(BALL_FILE);
 if (!isThere) console.log('main-job.spec.ts is skipped: there is no recorded match in ../shared/data.');
 
-/** In-play lasts 3.8 hours: a minute and a half at this speed, of which signing up and paying take a part. */
+/** The match is in-play for 3.8 hours: a minute and a half at this speed, part of which goes into signing up and paying. */
 const SPEED = 150;
 const COMMISSION_BPS = 200;
 const WINNER = 228_749;
@@ -32,7 +32,7 @@ test.use({
     : {},
 });
 
-test('[AUTH-5] [ACCT-4] [CASH-7] [CASH-14] [EXCH-2] [EXCH-9] [EXCH-10] from sign-up over a bet on the recorded match to a paid withdrawal', async ({
+test('[AUTH-5] [ACCT-4] [CASH-7] [CASH-14] [EXCH-2] [EXCH-9] [EXCH-10] a new player signs up, bets on the recorded match and is paid a withdrawal', async ({
   page,
   app,
 }) => {
@@ -56,7 +56,7 @@ test('[AUTH-5] [ACCT-4] [CASH-7] [CASH-14] [EXCH-2] [EXCH-9] [EXCH-10] from sign
 
   await expect(page.getByRole('row', { name: 'Netherlands' })).toContainText('WON', { timeout: 150_000 });
   const profit = (await findOrder(client, order.id)).profit ?? money(0n);
-  // The average price is written with two decimals, so it tells the profit to half a hundredth of the stake.
+  // The average price has two decimals, so it gives the profit to within half a hundredth of the stake.
   const told = Number(stake) * (order.averagePriceMatched - 1);
   expect(Math.abs(Number(profit) - told)).toBeLessThanOrEqual(Number(stake) * 0.005);
   const due = money(taka('1000.00') + profit - commissionOn(profit, COMMISSION_BPS, 0));
@@ -108,7 +108,7 @@ async function depositThousand(page: Page, phone: string): Promise<void> {
 
 const LOWER_BY_TICKS = 8;
 
-/** Asks for odds a little below the best, so that the bet is matched also when the price moves meanwhile. */
+/** Backs at odds a little below the best, so that the bet is matched even if the price moves meanwhile. */
 async function backNetherlands(page: Page, client: Client): Promise<Order> {
   await page.getByRole('button', { name: 'Back Netherlands at' }).click();
   const slip = betSlip(page);

@@ -4,7 +4,7 @@ import { lookAtDesk } from './steps/look-at-desk.ts';
 
 test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-test('the link of a start makes an owner, who invites a cashier and reads it in the audit log', async ({
+test('the link printed at start creates an owner, who invites a cashier and sees that in the audit log', async ({
   page,
   browser,
   app,

@@ -10,7 +10,7 @@ import { takeBonus } from './steps/turnover.ts';
 
 test.use({ ...DESK, appName: 'office-bonus-reviews' });
 
-/** What a phone says of a bonus in review, in both languages. */
+/** A phone's texts on a bonus in review, in both languages. */
 const spoken = [
   {
     language: 'en',
@@ -57,7 +57,7 @@ const closedMarket = {
   ],
 };
 
-test('[SAFE-17] a bonus that was earned against one other waits; staff release one and decline another, in both languages', async ({
+test('[SAFE-17] a bonus earned against one other player waits for review; staff release one and decline another, in both languages', async ({
   page,
   browser,
   scripted,

@@ -6,7 +6,7 @@ import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
 import { enterFromMachine } from './steps/second-member.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
-// A house prints its owner's link once.
+// A server prints its owner's link only once.
 test.use({
   appName: 'office-cashier',
   viewport: { width: 1280, height: 800 },
@@ -45,7 +45,7 @@ async function openPhone(browser: Browser, appUrl: string, player: Player): Prom
 
 const rowOf = (page: Page, player: Player) => page.getByRole('row', { name: new RegExp(player.username) });
 
-test('[CASH-15] a deposit made on the phone is approved at the desk, and the phone shows it without a reload', async ({
+test('[CASH-15] a deposit from the phone is approved at the desk, and the phone shows it without a reload', async ({
   browser,
   app,
 }) => {
@@ -72,7 +72,7 @@ test('[CASH-15] a deposit made on the phone is approved at the desk, and the pho
   await phone.context().close();
 });
 
-test('two members of the staff never decide one deposit', async ({ app }) => {
+test('two members of staff never decide the same deposit', async ({ app }) => {
   const player = await openPlayer(app.url, 'verified');
   await submitDeposit(player, '800.00');
   for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Deposits' }).click();
@@ -83,7 +83,7 @@ test('two members of the staff never decide one deposit', async ({ app }) => {
   await rowOf(sumi, player).getByRole('button', { name: 'Approve' }).click();
   await expect(sumi.getByText('Somebody else works on this request.')).toBeVisible();
 
-  // A page that has not heard of it yet: what it shows was decided already.
+  // Keeps this page out of date: the deposit it shows is then decided already.
   await sumi.route('**/api/office/deposits?*', (route) => route.abort());
   await karim.keyboard.press('r');
   await karim.getByLabel('Reason').fill('never arrived <b>at all</b>');
@@ -101,7 +101,7 @@ test('two members of the staff never decide one deposit', async ({ app }) => {
   await sumi.getByRole('button', { name: 'Clear' }).click();
 });
 
-test('a large deposit takes two members, and what came otherwise is corrected', async ({ app }) => {
+test('a large deposit takes two members, and an amount that differs is corrected', async ({ app }) => {
   const player = await openPlayer(app.url, 'verified');
   await submitDeposit(player, '9000.00');
   const other = await openPlayer(app.url, 'verified');
@@ -134,7 +134,7 @@ test('a large deposit takes two members, and what came otherwise is corrected', 
   await expect.poll(async () => (await other.client.balance({})).balance).toBe(65_000n);
 });
 
-test('[SAFE-20] a transaction id that two deposits have is credited only with a reason', async ({ app }) => {
+test('[SAFE-20] a transaction id that two deposits share is credited only with a reason', async ({ app }) => {
   const first = await openPlayer(app.url, 'verified');
   const transactionId = await submitDeposit(first, '450.00');
   const second = await openPlayer(app.url, 'verified');
@@ -164,7 +164,7 @@ test('[SAFE-20] a transaction id that two deposits have is credited only with a 
   expect((await second.client.balance({})).balance).toBe(0n);
 });
 
-test('[CASH-15] a large withdrawal takes two members, and the phone shows the money that came back without a reload', async ({
+test('[CASH-15] a large withdrawal takes two members, and the phone shows the returned money without a reload', async ({
   browser,
   app,
 }) => {
@@ -204,7 +204,7 @@ test('[CASH-15] a large withdrawal takes two members, and the phone shows the mo
   await phone.context().close();
 });
 
-test('[CASH-11] a reversed payment is taken back by two members, and the next deposit pays what the wallet no longer had', async ({
+test('[CASH-11] two members take back a reversed payment, and the next deposit repays what the wallet was short', async ({
   browser,
   app,
 }) => {
@@ -247,9 +247,7 @@ test('[CASH-11] a reversed payment is taken back by two members, and the next de
   await phone.context().close();
 });
 
-test('a wallet is adjusted by two members, a number is retired, and a statement is compared', async ({
-  app,
-}) => {
+test('two members adjust a wallet, a number is retired, and a statement is reconciled', async ({ app }) => {
   const player = await openPlayer(app.url, 'verified');
   await karim.getByRole('link', { name: 'To confirm' }).click();
   await karim.getByRole('button', { name: 'Adjust a wallet' }).click();
@@ -290,7 +288,7 @@ test('a wallet is adjusted by two members, a number is retired, and a statement 
   const transactionId = await submitDeposit(player, '333.00');
   const today = new Date().toISOString();
   await upload(`date,transaction id,amount,receiver\n${today},${transactionId},333.00,01999999999`);
-  // [SAFE-19] Another receiver is no agreement, and what the statement doesn't say is told.
+  // [SAFE-19] A different receiver is a mismatch, and columns that the statement lacks are reported.
   await expect(karim.getByText('0 lines agree.')).toBeVisible();
   const receiverLine = karim.getByText(/^Another receiver: statement 01999999999, deposit 010\d+$/);
   await expect(receiverLine).toBeVisible();
@@ -306,7 +304,7 @@ test('a wallet is adjusted by two members, a number is retired, and a statement 
   await lookAtDesk(karim, 'office-checks');
 });
 
-test('the keys of the desk are told of, and keep out of fields', async () => {
+test('the desk lists its keyboard shortcuts, which are off inside fields', async () => {
   await karim.getByRole('link', { name: 'Deposits' }).click();
   await expect(karim.getByRole('heading', { name: 'Deposits', exact: true })).toBeVisible();
   await karim.keyboard.press('?');

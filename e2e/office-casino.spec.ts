@@ -3,7 +3,7 @@ import { expect, test } from './app/fixtures.ts';
 import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
-// A house prints its owner's link once.
+// A server prints its owner's link only once.
 test.use({
   appName: 'office-casino',
   viewport: { width: 1280, height: 800 },
@@ -25,7 +25,7 @@ const namesOf = (page: Page) =>
     .getByRole('rowheader')
     .evaluateAll((heads) => heads.map((head) => head.firstChild?.textContent ?? ''));
 
-test('[GAME-1] a game that is switched off at the desk leaves the lobby on the phone, and its place is the desk’s', async ({
+test('[GAME-1] a game switched off at the desk leaves the phone’s lobby, and the desk decides the order of games', async ({
   browser,
   app,
 }) => {
@@ -51,7 +51,7 @@ test('[GAME-1] a game that is switched off at the desk leaves the lobby on the p
   await expect(owner.getByRole('button', { name: `Switch off ${first}` })).toBeVisible();
 });
 
-test('[GAME-5] open rounds and the categories of the desk, also where there is nothing', async () => {
+test('[GAME-5] the desk shows open rounds and each category, even if they are empty', async () => {
   await owner.getByLabel('Category').selectOption('Sports');
   await expect(owner.getByRole('row', { name: /^Cricket Odds EXCHANGE/ })).toBeVisible();
   await owner.getByRole('link', { name: 'Open rounds' }).click();

@@ -5,7 +5,7 @@ import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { paintPicture } from './steps/paint-picture.ts';
 
-// A house prints its owner's link once.
+// A server prints its owner's link only once.
 test.use({
   appName: 'office-content',
   viewport: { width: 1280, height: 800 },
@@ -42,12 +42,12 @@ async function openPhone(
   return context.newPage();
 }
 
-/** A moment as a field for day and time takes it, in Bangladesh, to the second. */
+/** A time as a date-and-time field takes it, in Bangladesh time, to the second. */
 const dhakaMoment = (time: Date) => new Date(time.getTime() + 6 * 3_600_000).toISOString().slice(0, 19);
 
 const png = { name: 'banner.png', mimeType: 'image/png' };
 
-test('[HOME-2] a banner is uploaded, waits for its time, and is then on the phone without a restart', async ({
+test('[HOME-2] an uploaded banner waits for its time and is then on the phone without a restart', async ({
   browser,
   app,
 }) => {
@@ -67,7 +67,7 @@ test('[HOME-2] a banner is uploaded, waits for its time, and is then on the phon
   await rima.getByLabel('Text in English').fill('Asia Cup night');
   await rima.getByLabel('Text in Bangla').fill('এশিয়া কাপের রাত');
   await rima.getByLabel('Where it leads').fill('/exchange-inplay');
-  // A whole second, as the field has it, and late enough for the looks at the desk.
+  // A whole second, as the field takes it, and late enough for the screenshots of the desk.
   const startsAt = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 25_000);
   await rima.getByLabel('From', { exact: true }).fill(dhakaMoment(startsAt));
   await lookAtDesk(rima, 'office-content-banner');
@@ -91,7 +91,7 @@ test('[HOME-2] a banner is uploaded, waits for its time, and is then on the phon
   await phone.context().close();
 });
 
-test('[HOME-3] a notice runs in the ticker in Bangla, on a page that stays open, until it is hidden', async ({
+test('[HOME-3] a notice scrolls in the ticker in Bangla, on a page that stays open, until it is hidden', async ({
   browser,
   app,
 }) => {
@@ -122,7 +122,7 @@ test('[HOME-3] a notice runs in the ticker in Bangla, on a page that stays open,
   await phone.context().close();
 });
 
-test('two members change one popup: the second is told, loses nothing, and chooses', async () => {
+test('if two members change one popup, the second is warned, loses nothing, and chooses', async () => {
   for (const page of [owner, rima]) {
     await page.goto('/office/content?place=popup');
     await page.getByRole('button', { name: /^Change Welcome to Maidan/ }).click();
@@ -148,7 +148,7 @@ test('two members change one popup: the second is told, loses nothing, and choos
   await expect(owner.getByText('Nothing is here yet.')).toBeVisible();
 });
 
-test('[CASH-9] [HOME-14] withdrawals are closed by a switch and the phone says so; so is the site, in its words', async ({
+test('[CASH-9] [HOME-14] a switch closes withdrawals and the phone says so; another closes the site, with its own text', async ({
   browser,
   app,
 }) => {
@@ -192,7 +192,7 @@ test('[CASH-9] [HOME-14] withdrawals are closed by a switch and the phone says s
   await phone.context().close();
 });
 
-test('[HOME-20] a mark and a name of the site are changed, and the phone’s header has them', async ({
+test('[HOME-20] the site’s logo and name are changed, and the phone’s header has them', async ({
   browser,
   app,
 }) => {
@@ -218,10 +218,10 @@ test('[HOME-20] a mark and a name of the site are changed, and the phone’s hea
   await phone.context().close();
 });
 
-/** The field for how much a stake at crash counts; a category has the same name. */
+/** The field for how much a stake on crash counts; a category has the same name. */
 const share = (page: Page) => page.getByRole('textbox', { name: 'Crash', exact: true });
 
-test('[PROMO-1] an owner makes a promotion, a member words it anew, and the phone lists it', async ({
+test('[PROMO-1] an owner creates a promotion, a member rewords it, and the phone lists it', async ({
   browser,
   app,
 }) => {
@@ -279,7 +279,7 @@ test('[PROMO-1] an owner makes a promotion, a member words it anew, and the phon
   await phone.context().close();
 });
 
-test('an article of the help is worded anew, and the phone reads it; set back, it is as it came', async ({
+test('a reworded help article shows on the phone; set back, it has its original text', async ({
   browser,
   app,
 }) => {

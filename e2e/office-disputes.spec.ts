@@ -11,7 +11,7 @@ import { ranRuns, scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
 test.use({ ...DESK, appName: 'office-disputes' });
 
-/** What a phone says of a dispute, in both languages. */
+/** A phone's texts on a dispute, in both languages. */
 const spoken = [
   {
     language: 'en',
@@ -41,7 +41,7 @@ const spoken = [
   },
 ] as const;
 
-/** YES 47 for ৳200 at 90, as any client would. */
+/** Bets ৳200 on YES 47 at 90, as any client would. */
 async function bet(url: string, { token }: Player): Promise<void> {
   const fancy = { event_id: scriptedMatch.eventId, market_key: 'S6', side: 'YES', run: 47, rate: 90 };
   const { status } = await fetch(`${url}/api/fancy/bets`, {
@@ -52,7 +52,7 @@ async function bet(url: string, { token }: Player): Promise<void> {
   expect(status).toBe(201);
 }
 
-test('[EXCH-11] a player disputes a result from the phone, a trader corrects it and answers, in both languages', async ({
+test('[EXCH-11] a player disputes a result on the phone, and a trader corrects it and answers, in both languages', async ({
   page,
   browser,
   scripted,

@@ -6,17 +6,17 @@ import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts
 import { listMessages } from './steps/inbox.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
-// A house prints its owner's link once.
+// A server prints its owner's link only once.
 test.use({ ...DESK, appName: 'office-messages' });
 
 async function fillWords(desk: Page, words: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(words)) await desk.getByLabel(label).fill(text);
 }
 
-/** A moment as a field of date and time in Bangladesh has it. */
+/** A time as a date-and-time field shows it, in Bangladesh time. */
 const inDhaka = (ms: number) => new Date(ms + 6 * 3_600_000).toISOString().slice(0, 19);
 
-test('[ACCT-8] a scheduled message arrives on the phone at its time, in Bangla; one that is stopped never does', async ({
+test('[ACCT-8] a scheduled message arrives on the phone at its time, in Bangla; a stopped one never does', async ({
   page: owner,
   browser,
   app,

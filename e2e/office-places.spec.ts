@@ -7,10 +7,10 @@ import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { scriptedMatch } from './steps/scripted-match.ts';
 
-// A house prints its owner's link once.
+// A server prints its owner's link only once.
 test.use({ ...DESK, appName: 'office-places' });
 
-/** Three runners, of whom two win. */
+/** A market of three runners, two of which win. */
 const qualifiers = {
   marketId: '1.900000077',
   eventId: scriptedMatch.eventId,
@@ -44,7 +44,7 @@ const placeOnPadma = ({ client }: Player, side: 'BACK' | 'LAY') =>
 const expectAvailable = ({ client }: Player, amount: string) =>
   expect.poll(async () => (await client.exchangeAccount({})).available).toBe(taka(amount));
 
-test('[EXCH-10] a market with two winners is settled at the desk, and corrected to one that three share', async ({
+test('[EXCH-10] a market with two winners is settled at the desk and corrected to a dead heat of three', async ({
   page,
   browser,
   scripted,
@@ -93,7 +93,7 @@ test('[EXCH-10] a market with two winners is settled at the desk, and corrected 
   await page.getByRole('button', { name: 'Correct and pay' }).dblclick();
   await confirmAtTrading(second);
   await expect(market).toContainText('Dead heat: Padma, Jamuna, Surma');
-  // Two thirds of the stake win and one third is lost: 33.33⅓, rounded for both players; of it 2 %, rounded for the backer.
+  // Two thirds of the stake win and one third loses: a profit of 33.33⅓, rounded for both, less 2 %, rounded for the backer.
   await expectAvailable(backer, '1032.68');
   await expectAvailable(layer, '966.67');
   await second.context().close();

@@ -13,7 +13,7 @@ test.use({ ...DESK, appName: 'office-players' });
 const BLOCKED =
   'Dear customer, your selected section is currently blocked by Your Upline. Please Contact Customer Support for further assistance.';
 
-test('[HOME-16] a player is found, seen masked, blocked on the phone with the reason, logged out and suspended at the desk', async ({
+test('[HOME-16] the desk finds a player, shows masked data, blocks a section with a reason on the phone, logs the player out and suspends the account', async ({
   page,
   browser,
   scripted,

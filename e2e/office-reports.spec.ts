@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser, scripted }) => {
   await enterOffice(owner, readOwnerLink(scripted.said()), 'rahima');
 });
 
-test('[EXCH-11] a bet settled on the phone stands in the reports, adds up, and goes along as a file', async ({
+test('[EXCH-11] a bet settled on the phone is in the reports, which add up and can be downloaded as a file', async ({
   browser,
   scripted,
 }) => {
@@ -39,7 +39,7 @@ test('[EXCH-11] a bet settled on the phone stands in the reports, adds up, and g
   const byProduct = owner.getByRole('table', { name: 'By product' });
   await expect(byProduct.getByRole('row', { name: /^Fancy/ })).toContainText('৳0.00');
   await scripted.say(ranRuns('S6', 40));
-  // The desk looks again by itself.
+  // The desk refreshes by itself.
   await expect(byProduct.getByRole('row', { name: /^Fancy/ })).toContainText('+৳200.00', { timeout: 20_000 });
   await expect(byProduct.getByRole('row', { name: /^Total/ })).toContainText('+৳200.00');
   await expect(owner.getByRole('table', { name: 'By day' }).getByRole('row')).toHaveCount(2);
@@ -68,7 +68,10 @@ test('[EXCH-11] a bet settled on the phone stands in the reports, adds up, and g
   await pocket.close();
 });
 
-test('days of one’s own, an empty report, and who has no right', async ({ browser, scripted }) => {
+test('custom days, an empty report, and a member without the right to see reports', async ({
+  browser,
+  scripted,
+}) => {
   await owner.goto('/office/reports');
   await owner.getByLabel('Days').selectOption({ label: 'From … to …' });
   await owner.getByLabel('From').fill('2020-01-05');
@@ -88,7 +91,7 @@ test('days of one’s own, an empty report, and who has no right', async ({ brow
   await trader.context().close();
 });
 
-test('the health desk shows the feed’s age, jobs and calls, and who has no right to it sees neither desk nor metrics', async ({
+test('the health desk shows the feed’s age, jobs and calls; a member without the right sees neither desk nor metrics', async ({
   browser,
   scripted,
 }) => {

@@ -8,7 +8,7 @@ import { lookAtDesk } from './steps/look-at-desk.ts';
 
 test.use({ ...DESK, appName: 'office-support' });
 
-/** A picture of one pixel. */
+/** An image of one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -28,7 +28,7 @@ async function writeIn(player: Player, contents: readonly string[]): Promise<voi
     await client.sendMessage({ body: { chatId: chat.id, senderId: remoteId, content } });
 }
 
-/** Everything of the queue lies within its list, at every width that the desk is used at. */
+/** Expects the queue to fit into its list at every width that the desk is used at. */
 async function expectQueueFits(desk: Page): Promise<void> {
   const list = desk.getByRole('region', { name: 'Queues' }).getByRole('list');
   for (const width of [360, 768, 1024, 1440]) {
@@ -47,7 +47,7 @@ async function expectQueueFits(desk: Page): Promise<void> {
   await desk.setViewportSize(DESK.viewport);
 }
 
-test('[CHAT-1] a chat asked on the phone is answered at the desk, handed over and closed, and no screen is loaded again', async ({
+test('[CHAT-1] a chat from the phone is answered at the desk, handed over and closed, without reloading any screen', async ({
   page,
   browser,
   app,
@@ -77,7 +77,7 @@ test('[CHAT-1] a chat asked on the phone is answered at the desk, handed over an
 
   const row = mita.getByRole('listitem').filter({ hasText: player.username });
   await expect(row).toContainText('Helper');
-  // [SAFE-18] Whom only the helper has answered still waits, and the player's own words stand there.
+  // [SAFE-18] A chat that only the bot has answered still waits, and the queue shows the player's own words.
   await expect(row).toContainText('How do I withdraw my money?');
   await expect(row).toContainText('waits');
   const calling = await openPlayer(app.url, 'verified', newPerson());

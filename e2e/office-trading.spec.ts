@@ -11,7 +11,7 @@ import { scriptedMatch, sixOvers } from './steps/scripted-match.ts';
 
 test.use({ ...DESK, appName: 'office-trading' });
 
-/** Sends a bet as any client would; answers its status and the code of a refusal. */
+/** Sends a bet as any client would; returns its status and the code of a refusal. */
 async function bet(url: string, { token }: Player, path: string, body: unknown): Promise<string> {
   const response = await fetch(`${url}/api/${path}`, {
     method: 'POST',
@@ -38,7 +38,7 @@ async function expectBalances(players: readonly Player[], amounts: readonly stri
   await expectOf.poll(read).toEqual(amounts.map((amount) => taka(amount)));
 }
 
-/** Fills in how the market ended and looks at what that moves. */
+/** Fills in how the market ended and previews what that moves. */
 async function preview(desk: Page, ended: string): Promise<void> {
   await desk.getByLabel('How it ended').selectOption({ label: ended });
   await desk.getByLabel('Reason for the audit log').fill('As the umpires say');
@@ -57,7 +57,7 @@ async function setSessionMargin(desk: Page, percent: string): Promise<void> {
   await expect(desk.getByRole('dialog')).toHaveCount(0);
 }
 
-test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and void at the desk, and wallets are right to the paisa', async ({
+test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided at the desk, and wallets are right to the paisa', async ({
   page,
   browser,
   scripted,

@@ -11,7 +11,7 @@ import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 
 test.use({ ...DESK, appName: 'owed-money' });
 
-/** Bets ৳500 at evens on Alpha, or against it. */
+/** Backs or lays Alpha with ৳500 at evens. */
 async function bet({ client }: Player, side: 'BACK' | 'LAY'): Promise<void> {
   await client.placeOrder({
     body: {
@@ -41,7 +41,7 @@ async function withdraw({ client, remoteId, phone }: Player, amountText: string)
 
 const balanceOf = async ({ client }: Player) => (await client.balance({})).balance;
 
-/** Settles the market, or corrects it, and has the second trader confirm. */
+/** Settles or corrects the market and has the second trader confirm. */
 async function tell(desk: Page, second: Page, deed: 'Settle' | 'Correct', ended: string): Promise<void> {
   await desk.getByRole('button', { name: `${deed} Match Odds` }).click();
   await desk.getByLabel('How it ended').selectOption({ label: ended });
@@ -52,7 +52,7 @@ async function tell(desk: Page, second: Page, deed: 'Settle' | 'Correct', ended:
   await confirmAtTrading(second);
 }
 
-test('[SAFE-8] what a correction takes from a player whose win is withdrawn is owed, shown in both languages, and paid by the next deposit', async ({
+test('[SAFE-8] a correction of a win already withdrawn becomes a debt, shown in both languages and repaid by the next deposit', async ({
   page,
   browser,
   scripted,

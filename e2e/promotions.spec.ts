@@ -22,7 +22,7 @@ const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
 test.describe('a player', () => {
   test.use({ visitor: 'verified' });
 
-  test('[PROMO-1] thirteen tabs, each of which filters', async ({ page }) => {
+  test('[PROMO-1] each of thirteen tabs filters', async ({ page }) => {
     await page.goto('/promotions');
     await expect(page.getByRole('tab')).toHaveText(TABS);
     await expect(page.getByRole('tab', { name: 'ALL' })).toHaveAttribute('aria-selected', 'true');
@@ -36,14 +36,14 @@ test.describe('a player', () => {
       expect([tab, count < all]).toEqual([tab, true]);
       seen += count;
     }
-    // Some belong to two kinds.
+    // Some promotions are of two kinds.
     expect(seen).toBeGreaterThanOrEqual(all);
     await page.getByRole('tab', { name: 'Fishing' }).click();
     await expect(cards(page)).toHaveCount(1);
     await expect(cards(page)).toContainText('25% for the fishing rooms');
   });
 
-  test('[PROMO-1] [CASH-13] the details say what counts and the largest bet, in both languages', async ({
+  test('[PROMO-1] [CASH-13] the details show what counts and the largest bet, in both languages', async ({
     page,
     context,
     app,
@@ -67,7 +67,7 @@ test.describe('a player', () => {
     await expect(inBangla).toContainText('বোনাস চলাকালে সর্বোচ্চ বাজি');
   });
 
-  test('[PROMO-1] the keyboard alone goes through the tabs and opens and closes the details', async ({
+  test('[PROMO-1] the keyboard alone can go through the tabs and open and close the details', async ({
     page,
   }) => {
     await page.goto('/promotions');
@@ -107,7 +107,7 @@ test.describe('a player', () => {
     await expect(page.getByRole('radio', { name: /\+50% bonus/ })).toBeChecked();
   });
 
-  test('[CASH-2] the deposit form offers the same promotions, no bonus first', async ({ page }) => {
+  test('[CASH-2] the deposit form offers the same promotions, with no bonus first', async ({ page }) => {
     await page.goto('/deposit');
     const offers = page.getByRole('group', { name: 'Choose an offer' }).getByRole('radio');
     await expect(offers.nth(1)).toBeAttached();
@@ -139,7 +139,7 @@ test('[PROMO-1] a guest is sent to the login', async ({ page }) => {
 
 const HOSTILE = '<img src=x onerror="globalThis.hostile=1"><script>globalThis.hostile=1</script>';
 
-/** What the server said, with markup in every text and a picture's name that tries to leave its folder. */
+/** Changes the server's response: markup in every text, and an image name that tries to leave its folder. */
 async function withHostileTexts(route: Route): Promise<void> {
   const response = await route.fetch();
   const promotions: Record<string, unknown>[] = await response.json();

@@ -3,7 +3,7 @@ import { expect, test } from './app/fixtures.ts';
 import { newPerson, taka } from './app/players.ts';
 import { createClient } from '@maidan/contract';
 
-/** Collects what the browser's own alerts and prompts say. */
+/** Collects the texts of the browser's alerts and prompts. */
 function hearDialogs(page: Page): string[] {
   const said: string[] = [];
   page.on('dialog', (dialog) => {
@@ -16,7 +16,7 @@ function hearDialogs(page: Page): string[] {
 test.describe('a player', () => {
   test.use({ visitor: 'new' });
 
-  test('[ACCT-7] the link carries the own code; copying alerts, or prompts where there is no clipboard', async ({
+  test('[ACCT-7] the link carries the player’s code; copying shows an alert, or a prompt if there is no clipboard', async ({
     page,
     context,
     app,
@@ -37,7 +37,7 @@ test.describe('a player', () => {
     await expect.poll(() => said[1]).toBe(`prompt: Copy your referral link: ${link}`);
   });
 
-  test('[ACCT-7] My Referral lists who signed up with the code, by a masked name', async ({
+  test('[ACCT-7] My Referral lists who signed up with the code, by masked name', async ({
     page,
     app,
     player,
@@ -75,7 +75,7 @@ test.describe('a player', () => {
 test.describe('a claim', () => {
   test.use({ visitor: 'demo' });
 
-  test('[ACCT-7] moves the whole bonus, says so, and the page loads anew after 1.5 s', async ({
+  test('[ACCT-7] moves the whole bonus, says so, and reloads the page after 1.5 s', async ({
     page,
     player,
   }) => {
@@ -86,7 +86,7 @@ test.describe('a claim', () => {
     await page.goto('/refrrel-program');
     await expect(page.getByTestId('cash-bonus')).toHaveText('৳188.00');
     await page.clock.pauseAt(Date.now() + 60_000);
-    // The answer of the first try is lost; the second doesn't claim again.
+    // The first response is lost; the second try doesn't claim again.
     await page.route('**/api/cash-claim', async (route) => {
       await route.fetch();
       await route.abort();

@@ -14,7 +14,7 @@ const README_PICTURES = join(import.meta.dirname, '../docs/screens');
 const LANGUAGES = ['en', 'bn'] as const;
 const THEMES = ['dark', 'light'] as const;
 const LOOKS = LANGUAGES.flatMap((language) => THEMES.map((theme) => ({ language, theme })));
-/** The two widths that most phones have; at the wider one the picture shows what lies further down, too. */
+/** The two widths that most phones have; at the wider one the screenshot also shows what is further down. */
 const NARROW = { width: 360, height: 740 };
 const WIDER = { width: 390, height: 844, heightMax: 2200 };
 
@@ -22,12 +22,12 @@ interface Screen {
   readonly name: string;
   readonly visitor: 'guest' | Standing;
   readonly path: string | ((player: Player) => Promise<string>);
-  /** What a navigation would have carried. */
+  /** The state that a navigation would have carried. */
   readonly state?: Readonly<Record<string, unknown>> | (() => Readonly<Record<string, unknown>>);
-  /** Something that stands there once the screen is whole, in either language. */
+  /** A selector for an element that is there once the screen is complete, in either language. */
   readonly landmark: string;
   readonly arrange?: (page: Page) => Promise<void>;
-  /** The README shows it. */
+  /** True if the README shows this screen. */
   readonly isInReadme?: true;
 }
 
@@ -43,7 +43,7 @@ const payment = {
 };
 const request = { amount: '1000.00', payment_icon: 'bkash.svg', payment_name: 'bKash' };
 
-/** Pins an event of a list; its prices are buttons that can be pressed too. */
+/** Selects the star that pins an event in a list; its prices are toggle buttons too. */
 const STAR = 'main li button[aria-pressed]:has(.lucide-star)';
 
 const screens: readonly Screen[] = [
@@ -137,7 +137,7 @@ const screens: readonly Screen[] = [
     name: 'reset-password',
     visitor: 'guest',
     path: '/reset-password',
-    // Told when the screen is opened: a code that was sent at the tests' start has expired when its turn comes.
+    // Computed when the screen opens: a code sent when the tests started would have expired by then.
     state: () => ({
       request: { type: 'email', email: 'rahim@example.com', username: 'rahim2024' },
       sentAtMs: Date.now(),
@@ -519,13 +519,13 @@ const screens: readonly Screen[] = [
 
 test.describe.configure({ mode: 'parallel' });
 
-// In a sample each screen has one look, and all four looks come in turn.
+// A sample run shows each screen in one of the four looks, in turn.
 for (const [index, screen] of screens.entries()) {
   const looks = isFull ? LOOKS : LOOKS.slice(index % LOOKS.length).slice(0, 1);
   const words = looks.map(({ language, theme }) => `${language} ${theme}`).join(', ');
   test.describe(screen.name, () => {
     test.use({ visitor: screen.visitor });
-    test(`[HOME-18] ${screen.name}, ${words}: no console error, nothing serious for axe, no sideways scrolling`, async ({
+    test(`[HOME-18] ${screen.name}, ${words}, has no console error, nothing serious for axe and no sideways scrolling`, async ({
       page,
       context,
       app,
@@ -561,7 +561,7 @@ for (const [index, screen] of screens.entries()) {
 }
 
 async function open(page: Page, path: string, screen: Screen): Promise<void> {
-  // From a page that sends nobody on: a redirect would take the state away again.
+  // Starts from a page that never redirects: a redirect would drop the state.
   const start = screen.visitor === 'guest' ? '/signup' : '/profile';
   await page.goto(screen.state === undefined ? path : start);
   if (screen.state !== undefined) {
@@ -577,7 +577,7 @@ async function open(page: Page, path: string, screen: Screen): Promise<void> {
   await waitForRest(page);
 }
 
-/** The records of a player who has asked for a withdrawal too. */
+/** Requests a withdrawal and returns the path of the records. */
 async function withWithdrawal(player: Player): Promise<string> {
   const { methods } = await player.client.paymentMethods({});
   const paymentMethodId = methods.find(({ name }) => name === 'Nagad')?.id ?? 0n;
@@ -589,13 +589,13 @@ async function withWithdrawal(player: Player): Promise<string> {
   return '/transaction-record';
 }
 
-/** Brings a bonus whose turnover is open. */
+/** Opens a bonus' turnover and returns the path of its record. */
 async function openTurnover(player: Player): Promise<string> {
   await takeBonus(player, '1000.00', 'Friday reload');
   return '/turnover-record';
 }
 
-/** Brings an inbox in which the house has told of a deposit, a bonus and another deposit. */
+/** Fills the inbox with messages about two deposits and a bonus, and returns its path. */
 async function toldInbox(player: Player): Promise<string> {
   await openTurnover(player);
   await waitForMessages(player, 3);
@@ -622,7 +622,7 @@ for (const { file, visitor, path } of [
       `${file} is there; UPDATE_SCREENS=1 makes it anew`,
     );
     test.use({ visitor, deviceScaleFactor: 2 });
-    test(`${file} is made`, async ({ page, login }) => {
+    test(`${file} is taken`, async ({ page, login }) => {
       mkdirSync(README_PICTURES, { recursive: true });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const screen = screens.find(({ isInReadme, visitor: own }) => isInReadme === true && own === visitor);

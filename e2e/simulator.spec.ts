@@ -3,7 +3,7 @@ import { demoPlayer } from './app/demo-player.ts';
 import { logIn, taka } from './app/players.ts';
 import { backLikeliestRunner, betSlip } from './steps/odds-view.ts';
 
-test('[EXCH-7] [EXCH-9] the demo player finds a live match of the simulator, backs a side and cancels the bet', async ({
+test('[EXCH-7] [EXCH-9] the demo player finds a live simulated match, backs a side and cancels the bet', async ({
   page,
   app,
 }) => {
@@ -21,7 +21,7 @@ test('[EXCH-7] [EXCH-9] the demo player finds a live match of the simulator, bac
   await backLikeliestRunner(page, { stake: '৳500', step: 'Higher odds', ticks: 25 });
   const slip = betSlip(page);
   await expect(slip.getByRole('status')).toContainText('Placed');
-  // The second half of a double tap on the bet, which the answer was faster than.
+  // The second half of a double tap on the bet, arriving after the response.
   await slip.getByRole('button', { name: 'Done' }).dispatchEvent('click', { detail: 2 });
   await slip.getByRole('button', { name: /^Cancel/ }).dispatchEvent('click', { detail: 2 });
   await expect(slip.getByRole('status')).toContainText('Placed');

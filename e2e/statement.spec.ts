@@ -6,7 +6,7 @@ import { recordWords } from './steps/record-words.ts';
 test.use({ visitor: 'funded' });
 
 for (const words of recordWords) {
-  test(`[REC-3] (${words.language}) the statement says why the wallet moved, what was there before and after, and can be taken away`, async ({
+  test(`[REC-3] (${words.language}) the statement shows why the wallet moved and the balance before and after, and can be downloaded`, async ({
     page,
     context,
     player,

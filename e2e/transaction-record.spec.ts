@@ -10,7 +10,7 @@ for (const words of recordWords) {
   const [, deposit, withdrawal] = words.paymentTypes;
   const [, today, yesterday, lastWeek] = words.dates;
 
-  test(`[CASH-15] [REC-2] [REC-4] (${words.language}) a deposit’s decision comes into the open record, with progress and details`, async ({
+  test(`[CASH-15] [REC-2] [REC-4] (${words.language}) a deposit’s decision appears in the open record, with progress and details`, async ({
     page,
     context,
     player,
@@ -30,7 +30,7 @@ for (const words of recordWords) {
     const steps = detail.getByRole('tabpanel').getByRole('listitem');
     await expect(steps.filter({ hasText: words.submitted })).toContainText(words.moment);
     await expect(steps.filter({ hasText: words.credited })).toContainText(words.moment);
-    // Between them it was verified.
+    // Verification was the step between.
     await expect(steps).toHaveCount(3);
     await expect(detail).toContainText(success);
 
@@ -40,7 +40,7 @@ for (const words of recordWords) {
     await expect(detail.getByRole('row', { name: words.paymentType })).toContainText(deposit);
   });
 
-  test(`[REC-2] [REC-3] (${words.language}) the filter page has Status, Payment Type and Date; an empty list says so`, async ({
+  test(`[REC-2] [REC-3] (${words.language}) the filter has Status, Payment Type and Date; an empty list says so`, async ({
     page,
     context,
     player,
@@ -83,7 +83,7 @@ for (const words of recordWords) {
     await expect(rows).toHaveCount(1);
   });
 
-  test(`[REC-2] (${words.language}) nothing of another player’s deposits is listed`, async ({
+  test(`[REC-2] (${words.language}) other players’ deposits are not listed`, async ({
     page,
     context,
     app,

@@ -43,7 +43,7 @@ for (const words of cashierWords) {
   });
 }
 
-/** Backs ৳220 on whoever is at 1.50 or more in a match that is open, as long as the wallet covers it. */
+/** Backs a runner at 1.50 or more with ৳220 in an open match, as long as the wallet covers it. */
 async function backSomebody({ client }: Player): Promise<void> {
   if ((await client.balance({})).balance < taka('220.00')) return;
   for (const { marketId } of await client.sportsEvents({ params: { sport: 'cricket' } })) {

@@ -9,7 +9,7 @@ for (const words of cashierWords)
   test.describe(words.language, () => {
     test.use({ language: words.language });
 
-    test(`[CASH-13] the offer says before what it gives and asks for; its deposit opens the turnover; given up, the withdrawal is free (${words.language})`, async ({
+    test(`[CASH-13] the offer shows what it gives and requires; its deposit opens the turnover; giving it up frees the withdrawal (${words.language})`, async ({
       page,
       player,
     }) => {

@@ -4,7 +4,7 @@ import { taka } from './app/players.ts';
 test.describe('the demo player', () => {
   test.use({ visitor: 'demo' });
 
-  test('[ACCT-6] converts points into money of the main wallet', async ({ page, player }) => {
+  test('[ACCT-6] converts points into money in the main wallet', async ({ page, player }) => {
     const query = { remoteId: player.remoteId };
     const before = await player.client.showUser({ query });
     await page.goto('/vip');
@@ -25,7 +25,7 @@ test.describe('the demo player', () => {
     expect(after.user.balance - before.user.balance).toBe(taka('25.00'));
   });
 
-  test('[ACCT-6] a conversion whose answer is lost is made once when it is tried again', async ({
+  test('[ACCT-6] a conversion whose response is lost happens only once when tried again', async ({
     page,
     player,
   }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { ROOT, buildEnvironment } from './run/places.mjs';
 
-/** What the project's lint says of these files alone, a line each and in their order. */
+/** The findings of the project's lint for these files alone, one line each, sorted. */
 function lint(files: Readonly<Record<string, string>>): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-lint-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -27,7 +27,7 @@ function lint(files: Readonly<Record<string, string>>): string[] {
 
 const isCircle = /^(?:\.\/)?\w+\.ts:1:\d+: Dependency cycle/;
 
-test('files that import each other are refused, a circle of types too', () => {
+test('files that import each other are refused, even for types only', () => {
   const values = {
     'odds.ts': `import { stake } from './stake.ts';\nexport const odds = (): number => stake() * 2;\n`,
     'stake.ts': `import { odds } from './odds.ts';\nexport const stake = (): number => odds() / 2;\n`,
@@ -42,7 +42,7 @@ test('files that import each other are refused, a circle of types too', () => {
   expect(lint(types)).toEqual(Array.from({ length: 3 }, () => expect.stringMatching(isCircle)));
 });
 
-test('files that import in one direction are taken', () => {
+test('files that import in one direction are accepted', () => {
   const files = {
     'order.ts': `import type { Trade } from './trade.ts';\nexport interface Order {\n  readonly trades: readonly Trade[];\n}\n`,
     'trade.ts': `export interface Trade {\n  readonly size: number;\n}\n`,

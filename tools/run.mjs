@@ -1,4 +1,4 @@
-// Every npm script comes through here: it puts in place what the command needs, then hands over to Node 24.
+// Every npm script runs through here: it installs and builds what the command needs, then hands over to Node 24.
 // This file and tools/run/*.mjs run before anything is installed, so they are plain JavaScript that Node 20 understands.
 import { join } from 'node:path';
 import { buildSites } from './run/build-sites.mjs';
@@ -9,7 +9,7 @@ import { runProgram } from './run/run-program.mjs';
 const NODE_MAJOR_MIN = 20;
 const PARENT_LOOK_MS = 500;
 
-/** What each command needs built, the program that it becomes, and its environment; `entry` null means that preparing was all of it. */
+/** Each command's needs, program and environment; with a null `entry` preparing is all it does. */
 const COMMANDS = {
   start: { needsSites: true, entry: ['server/src/main.ts'], flags: NODE_FLAGS },
   build: { needsSites: true, entry: null },
@@ -55,7 +55,7 @@ async function main([name, ...rest]) {
   return runProgram(NODE, program, { cwd: ROOT, env: buildEnvironment(command.env) });
 }
 
-/** npm that is killed can't pass that on: when the process that started us for npm is gone, we stop as if told to. */
+/** Stops this process when npm is gone: a killed npm can't pass the signal on, so its disappearance counts as SIGTERM. */
 function leaveWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

@@ -18,7 +18,7 @@ import { ROOT } from './run/places.mjs';
 const ONE_PACKAGE = lockOf({ 'node_modules/one': { version: '1.0.0', integrity: 'sha512-a' } });
 const OTHER_VERSION = lockOf({ 'node_modules/one': { version: '1.0.1', integrity: 'sha512-b' } });
 
-/** An npm that writes down its arguments and installs by copying the lock, as far as the script can tell. */
+/** A stand-in for npm that records its arguments and pretends to install by copying the lock file. */
 const NPM = `#!/bin/sh
 echo "$@" >> npm-calls
 [ -f npm-breaks ] && exit 9
@@ -32,7 +32,7 @@ function lockOf(packages: Readonly<Record<string, unknown>>): string {
   return JSON.stringify({ packages: { '': { name: 'maidan' }, ...packages } });
 }
 
-/** A checkout with the scripts, a lock file and no packages; its `check` is the given program. */
+/** Makes a checkout with the scripts, a lock file and no packages, whose `check` is the given program. */
 function makeCheckout(program: string): string {
   const root = mkdtempSync(join(tmpdir(), 'maidan-run-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -49,7 +49,7 @@ function makeCheckout(program: string): string {
 
 type Ending = { readonly code: number | null; readonly output: string };
 
-/** Runs `check` in a checkout; `onOutput` is told what it printed so far and can send it a signal. */
+/** Runs `check` in a checkout; `onOutput` receives what it has printed so far and can send it a signal. */
 function runCheck(
   root: string,
   onOutput?: (output: string, signal: (name: NodeJS.Signals) => void) => void,
@@ -73,7 +73,7 @@ function listNpmCalls(root: string): string[] {
   return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
 }
 
-test('packages are installed once, and again only when the lock file names others', async () => {
+test('packages are installed once, and again only when the lock file changes', async () => {
   const root = makeCheckout('');
   await runCheck(root);
   await runCheck(root);
@@ -94,14 +94,14 @@ test('a package of another platform does not count as missing', async () => {
   expect(listNpmCalls(root)).toHaveLength(1);
 });
 
-test('three at once install once', async () => {
+test('three runs at once install once', async () => {
   const root = makeCheckout('');
   const endings = await Promise.all([runCheck(root), runCheck(root), runCheck(root)]);
   expect(endings.map((ending) => ending.code)).toEqual([0, 0, 0]);
   expect(listNpmCalls(root)).toHaveLength(1);
 });
 
-test('the lock of a run that is gone is taken over', async () => {
+test('the lock of a run that has ended is taken over', async () => {
   const root = makeCheckout('');
   mkdirSync(join(root, '.cache'));
   writeFileSync(join(root, '.cache', 'install.lock'), 'elsewhere 1');
@@ -121,7 +121,7 @@ test('a failed installation fails the command and leaves no lock', async () => {
   expect(existsSync(join(root, '.cache', 'install.lock'))).toBe(false);
 });
 
-test('arguments and exit code are handed through', async () => {
+test('arguments and exit code are passed through', async () => {
   const root = makeCheckout(`console.log('given', process.argv.slice(2)); process.exitCode = 7;`);
   expect(await runCheck(root)).toMatchObject({
     code: 7,
@@ -129,7 +129,7 @@ test('arguments and exit code are handed through', async () => {
   });
 });
 
-test('a signal reaches the program, whose way of ending is kept', async () => {
+test('a signal reaches the program, and the exit code is the program’s', async () => {
   const root = makeCheckout(`
     process.on('SIGTERM', () => { console.log('drained'); process.exit(5); });
     setInterval(() => {}, 1000);
@@ -141,7 +141,7 @@ test('a signal reaches the program, whose way of ending is kept', async () => {
   expect(ending).toMatchObject({ code: 5, output: expect.stringContaining('drained') });
 });
 
-test('the program is told to end when npm is gone without a word', async () => {
+test('the program gets SIGTERM when npm disappears', async () => {
   const root = makeCheckout(`
     process.on('SIGTERM', () => { console.log('drained'); process.exit(0); });
     setInterval(() => {}, 1000);

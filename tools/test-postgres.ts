@@ -5,8 +5,8 @@ import { runProgram } from './run/run-program.mjs';
 import { listServerTests } from './test/list-server-tests.ts';
 
 /**
- * The server's own tests once more, on a real PostgreSQL instead of the embedded one: `npm run test:postgres`, all of them or
- * those below the paths given. From the first `-` on, the arguments are vitest's.
+ * `npm run test:postgres`: runs the server's tests, all of them or those below the given paths, on a real PostgreSQL instead of the
+ * embedded one. Arguments from the first `-` on go to vitest.
  */
 async function main(args: readonly string[]): Promise<number> {
   const optionsFrom = args.findIndex((arg) => arg.startsWith('-'));

@@ -10,7 +10,7 @@ import { SNAKE_CASE_FILES } from './tidy/rules/snake-case-files.ts';
 import { checkSnakeCase } from './tidy/rules/snake-case.ts';
 import { readTree } from './tidy/tree.ts';
 
-/** What is found, as `rule path`, once `changes` are made to the clean tree. */
+/** The findings, as `rule path`, after `changes` to the clean tree. */
 function findAfter(changes: Readonly<Record<string, string | undefined>>): string[] {
   return tidy(writeTree(changes)).map(({ rule, path }) => `${rule} ${path}`);
 }
@@ -19,12 +19,12 @@ test('a clean tree has no findings', () => {
   expect(tidy(writeTree())).toEqual([]);
 });
 
-test('a tree that shows no code, or not that of a workspace, is a finding', () => {
+test('a tree without code, or without that of a workspace, is a finding', () => {
   expect(findAfter({ 'package.json': '{}' })).toContain('something-seen package.json');
   expect(findAfter({ 'tools/bench.ts': undefined })).toEqual(['something-seen tools']);
 });
 
-test('a file that can not be parsed is named', () => {
+test('a file that cannot be parsed is named', () => {
   expect(() => tidy(writeTree({ 'web/src/lib/live.ts': 'const = 1' }))).toThrow('web/src/lib/live.ts');
 });
 
@@ -192,7 +192,7 @@ test.for([
   expect(findAfter({ [path]: '' })).toEqual([`old-words ${named}`]);
 });
 
-test('old words: what means something else is taken', () => {
+test('old words: names that mean something else are accepted', () => {
   const text = [
     'export interface HouseBet {}',
     'export interface EndedHouse {}',
@@ -219,7 +219,7 @@ test.for([
   expect([...found].map((finding) => finding.replace(/\d+$/, ''))).toEqual([`snake-case ${path}:`]);
 });
 
-test('snake case: SQL, stores, tests, the wire and its strangers are free', () => {
+test('snake case: SQL, stores, tests, the wire and its outside callers are exempt', () => {
   const text = 'export const player_id = 1;';
   const free = {
     'server/src/domains/ledger/store.ts': text,
@@ -232,7 +232,7 @@ test('snake case: SQL, stores, tests, the wire and its strangers are free', () =
   expect(findAfter(free)).toEqual([]);
 });
 
-test('snake case: a listed file may break it, and leaves the list once it no longer does', () => {
+test('snake case: a listed file may break the rule and must leave the list once it no longer does', () => {
   const path = 'server/src/domains/ledger/post-transfer.ts';
   const listed = new Set([path]);
   const broken = readTree(writeTree({ [path]: 'export const player_id = 1;' }));
@@ -243,7 +243,7 @@ test('snake case: a listed file may break it, and leaves the list once it no lon
   expect([...SNAKE_CASE_FILES].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
-test('requirements that no test names are listed, and that is no finding', () => {
+test('requirements that no test names are listed, which is not a finding', () => {
   const proven = readTree(writeTree());
   const half = readTree(writeTree({ 'e2e/home.spec.ts': '' }));
   const none = readTree(writeTree({ 'docs/requirements.md': undefined }));

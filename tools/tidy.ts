@@ -4,7 +4,7 @@ import { RULES } from './tidy/rules.ts';
 import { listUnprovenRequirements } from './tidy/requirements.ts';
 import { type Tree, readTree } from './tidy/tree.ts';
 
-/** What in the checkout at `root` breaks a house rule; empty when nothing does. A tree without code breaks one too. */
+/** The places in the checkout at `root` that break a code rule; empty if none do. A tree without code breaks one too. */
 export function tidy(root: string): Finding[] {
   return applyRules(readTree(root));
 }

@@ -6,21 +6,21 @@ import { type App, startApp } from './start-app.ts';
 
 export { expect } from '@playwright/test';
 
-/** What a spec file chooses with `test.use`. */
+/** Options that a spec file sets with `test.use`. */
 export interface AppOptions {
-  /** Playwright gives files of the same name a server in common in each worker; a file that leaves its server changed has a name of its own. */
+  /** Files with the same name share a server in each worker; a file that leaves its server changed uses a name of its own. */
   readonly appName: string;
   /** Further settings of the server, for a file whose `appName` is its own. */
   readonly appSettings: Readonly<Record<string, string>>;
 }
 
 interface VisitorOptions {
-  /** Who opens the site: a guest, a player of their own who is logged in already, or the demo player whom all share. */
+  /** Who opens the site: a guest, a new player who is logged in already, or the demo player that all tests share. */
   readonly visitor: 'guest' | Standing | 'demo';
   readonly phoneEnding: '' | '000';
-  /** How long the cashier takes over what this player asks; without it no test waits for it. */
+  /** How long the cashier takes to decide this player's requests; by default no test waits for it. */
   readonly decisionMs: number | undefined;
-  /** The language that was chosen in the browser before; without one it is the browser's own, English. */
+  /** The language chosen in the browser before; by default the browser's own, English. */
   readonly language: 'en' | 'bn' | undefined;
 }
 
@@ -60,7 +60,7 @@ export const test = base.extend<Visitor, AppOptions & { app: App }>({
   },
   async page({ page }, use) {
     await use(page);
-    // A page asks again and again; an answer that is being changed when the test ends is nobody's fault.
+    // The page keeps polling: a response that is being changed as the test ends is no failure.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   async context({ context, app, language }, use) {
@@ -71,7 +71,7 @@ export const test = base.extend<Visitor, AppOptions & { app: App }>({
   storageState: ({ app, login }, use) => use(login && loggedIn(app.url, login)),
 });
 
-/** A browser that this player logged in with before. */
+/** The storage of a browser in which this player is logged in. */
 export function loggedIn(
   appUrl: string,
   player: Player,

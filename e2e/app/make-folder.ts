@@ -3,12 +3,12 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory: no commit waits for a disk there. What a disk must hold is proven by the server's tests. */
+/** Linux keeps files here in memory, so no commit waits for a disk. The server's tests prove durability. */
 const MEMORY = '/dev/shm';
-/** Enough for the servers of all workers; a container often has 64 MB there. */
+/** Enough for all workers' servers; containers often have only 64 MB there. */
 const FREE_BYTES_MIN = 2 * 2 ** 30;
 
-/** A new folder for the data of one server, in memory where there is enough. */
+/** Makes a folder for one server's data, in memory if there is enough. */
 export function makeFolder(): Promise<string> {
   return mkdtemp(join(hasMemory() ? MEMORY : tmpdir(), 'maidan-e2e-'));
 }

@@ -4,7 +4,7 @@ import { type Money, parseMoney } from '@maidan/engine';
 import { expect } from '@playwright/test';
 import { readCode } from './read-code.ts';
 
-/** What a person fills in to sign up. */
+/** What somebody enters to sign up. */
 export interface Person {
   readonly username: string;
   readonly password: string;
@@ -12,7 +12,7 @@ export interface Person {
   readonly email: string;
 }
 
-/** A player whose account was opened over HTTP, and who is logged in. */
+/** A logged-in player. */
 export interface Player extends Person {
   readonly token: string;
   readonly remoteId: bigint;
@@ -23,7 +23,7 @@ export interface Player extends Person {
 /** How far a player has come: signed up, with a verified phone, or with ৳1,000 in the wallet as well. */
 export type Standing = 'new' | 'verified' | 'funded';
 
-/** Someone whom the house has never seen; the cashier refuses withdrawals to a phone that ends in 000. */
+/** Somebody new to the site; the cashier refuses withdrawals to a phone number that ends in 000. */
 export function newPerson(phoneEnding: '' | '000' = ''): Person {
   const number = randomInt(10_000_000, 99_999_999).toString();
   return {
@@ -34,14 +34,14 @@ export function newPerson(phoneEnding: '' | '000' = ''): Person {
   };
 }
 
-/** An amount as the wire writes it. */
+/** Parses an amount in the API's format, such as `1000.00`. */
 export function taka(text: string): Money {
   const amount = parseMoney(text);
   if (amount === undefined) throw new Error(`${text} is no amount`);
   return amount;
 }
 
-/** Opens an account and brings it to its standing, without the screens. */
+/** Opens an account over HTTP and brings it to that standing. */
 export async function openPlayer(appUrl: string, standing: Standing, person = newPerson()): Promise<Player> {
   const guest = createClient({ baseUrl: `${appUrl}/api`, token: () => undefined });
   await guest.signUp({ body: { ...person, confirmPassword: person.password, currency: 'BDT' } });
@@ -51,7 +51,7 @@ export async function openPlayer(appUrl: string, standing: Standing, person = ne
   await client.sendPhoneCode({ body: { phone: person.phone } });
   await client.verifyPhone({ body: { code: await readCode(appUrl, person.phone) } });
   if (standing === 'funded') {
-    // Without a birthday nothing is paid out.
+    // Withdrawals need a birthday.
     await client.saveBirthday({ body: { remoteId: player.remoteId, birthday: '1990-05-17' } });
     await submitDeposit(player, '1000.00');
     await expect.poll(async () => (await client.balance({})).balance).toBe(taka('1000.00'));
@@ -68,7 +68,7 @@ export async function logIn(appUrl: string, person: Person): Promise<Player> {
   return { ...person, token, remoteId: opening.remoteId, client };
 }
 
-/** Has the sandbox's cashier take so long over what this player asks from now on. */
+/** Sets how long the sandbox's cashier takes to decide this player's requests from now on. */
 export async function chooseDecisionTime(
   appUrl: string,
   { token }: Player,
@@ -88,14 +88,14 @@ async function promotionId({ client }: Player, name: string): Promise<bigint> {
   return promotions.find((promotion) => promotion.name === name)?.id ?? 0n;
 }
 
-/** How a deposit is made. */
+/** Options of a deposit. */
 interface DepositWish {
   readonly promotion?: string;
   readonly method?: string;
   readonly transactionId?: string;
 }
 
-/** Submits a deposit, by bKash and by a new transaction of it unless told otherwise, and answers its transaction id. */
+/** Submits a deposit, by default through bKash with a new transaction id, and returns its transaction id. */
 export async function submitDeposit(
   player: Player,
   amountText: string,

@@ -1,7 +1,7 @@
 import buildSite from './build-site.ts';
 import { prepareApp } from './prepared-app.ts';
 
-/** Playwright calls this once before all tests, and what it answers after them. */
+/** Playwright calls this once before all tests, and the function it returns after them. */
 export default async function prepareRun(): Promise<() => void> {
   buildSite();
   return prepareApp();

@@ -7,21 +7,21 @@ import { SETTINGS } from './settings.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 export const NODE = join(ROOT, 'node_modules', '.bin', 'node');
-/** For each of these a link into the office is made at the machine. */
+/** The roles for which a link into the office is made on the command line, one link each. */
 const MACHINE_ROLES = ['trader', 'cashier', 'cashier'] as const;
-/** Names the prepared folder to the workers, which are processes of their own. */
+/** The environment variable that passes the prepared folder to the workers, which are processes of their own. */
 const FOLDER_KEY = 'MAIDAN_E2E_PREPARED';
 
-/** A link into the office that was made at the machine, good once. */
+/** A one-time link into the office, made on the command line. */
 export interface MachineLink {
   readonly role: MachineRole;
   readonly path: string;
 }
 
-/** Whom they let in. */
+/** The roles of members who enter by these links. */
 export type MachineRole = (typeof MACHINE_ROLES)[number];
 
-/** Makes the first start of a sandbox, once for all servers of a run. The returned function removes what it left. */
+/** Does the first start of a sandbox, once for all servers of a run. The returned function removes its folder. */
 export async function prepareApp(): Promise<() => void> {
   const folder = await makeFolder();
   const script = join(ROOT, 'server', 'src', 'testing', 'prepare-app.ts');
@@ -33,8 +33,8 @@ export async function prepareApp(): Promise<() => void> {
 }
 
 /**
- * Copies what the first start left into the folder of a server, and answers the links into the office that work there. A server
- * beside the tests, as that of the budget, has none: it makes a first start itself.
+ * Copies the prepared data into a server's folder and returns the links into the office that work there. Outside a test run, as for
+ * the budget, nothing is prepared: the server does its own first start and there are no links.
  */
 export function copyPreparedApp(folder: string): readonly MachineLink[] {
   const prepared = process.env[FOLDER_KEY];

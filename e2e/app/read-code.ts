@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 
-/** The newest code that the sandbox sent to a phone, as `/sandbox/outbox` shows it; waits until there is one. */
+/** Reads the newest code sent to a phone or e-mail address from `/sandbox/outbox`; waits until there is one. */
 export async function readCode(appUrl: string, phone: string): Promise<string> {
   let code = '';
   await expect

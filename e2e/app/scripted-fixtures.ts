@@ -4,7 +4,7 @@ import { type ScriptedApp, startScriptedApp } from './start-app.ts';
 
 export { expect } from '@playwright/test';
 
-/** The tests' `test` on a house whose feed says what the test says. */
+/** The same `test` on an app whose feed the test scripts. */
 export const test = base.extend<object, { scripted: ScriptedApp }>({
   scripted: [
     async ({ appSettings }, use) => {

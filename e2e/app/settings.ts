@@ -1,9 +1,9 @@
-/** The server seed of every round of the house's games. */
+/** The server seed of every round of the house games. */
 export const SERVER_SEED = '5eed'.repeat(16);
 
 /**
- * The settings of every server that no file changes: decisions come at once, the house's games play what a test can know
- * before, and a daily draw comes within a test.
+ * The settings that all servers share unless a file changes them: the cashier decides at once, the outcomes of the house games are
+ * predictable, and a daily draw happens within a test.
  */
 export const SETTINGS = {
   SANDBOX_DECISION_MS: '200',

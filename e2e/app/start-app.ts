@@ -7,30 +7,30 @@ import { type MachineRole, NODE, ROOT, copyPreparedApp } from './prepared-app.ts
 
 const OPEN = /Maidan is open at (http:\/\/\S+)/;
 
-/** A server of its own for the tests of one worker. */
+/** A running server, for the tests of one worker. */
 export interface App {
   /** `http://127.0.0.1:port` */
   readonly url: string;
-  /** What the server printed: its greeting, warnings and errors. */
+  /** The server's output so far: its greeting, warnings and errors. */
   readonly said: () => string;
-  /** One-time links into the office that were made at the machine before it started. */
+  /** One-time links into the office, made on the command line before it started. */
   readonly machineLinks: readonly { readonly role: MachineRole; readonly url: string }[];
-  /** Ends it as a deployment would, by SIGTERM, and removes its folder. Resolves to its exit code. */
+  /** Ends it by SIGTERM, as a deployment would, and removes its folder. Resolves to its exit code. */
   readonly close: () => Promise<number | null>;
 }
 
-/** A house whose feed says what the test says. */
+/** An app whose feed sends what the test scripts. */
 export interface ScriptedApp extends App {
-  /** Says a message of the feed, as the server's `FeedMessage` has it, and resolves once the house has followed. */
+  /** Sends a feed message, shaped like the server's `FeedMessage`, and resolves once the app has applied it. */
   readonly say: (message: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
-/** Starts the server as its own process on a free port with a copy of the prepared folder; `settings` go into its environment. */
+/** Starts the server as its own process on a free port, with a copy of the prepared folder and `settings` in its environment. */
 export async function startApp(settings: Readonly<Record<string, string>>): Promise<App> {
   return (await start('main.ts', settings)).app;
 }
 
-/** Starts a server with one cricket match whose feed says only what the test says. */
+/** Starts a server with one cricket match, whose feed sends only what the test scripts. */
 export async function startScriptedApp(settings: Readonly<Record<string, string>>): Promise<ScriptedApp> {
   const { app, child } = await start(join('testing', 'scripted-app.ts'), settings);
   let said = 0;
@@ -71,7 +71,7 @@ async function start(
     cwd: ROOT,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, LOG_LEVEL: 'error', ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Money of a message is a bigint.
+    // Amounts in messages are bigints.
     serialization: 'advanced',
   });
   const exited = once(child, 'exit');
@@ -91,7 +91,7 @@ async function start(
   return { app, child };
 }
 
-/** Follows what the server prints, and resolves to its address once it is open. */
+/** Collects the server's output and resolves to its address once it is open. */
 function readAddress(child: ChildProcess, output: { said: string }): Promise<string> {
   return new Promise<string>((resolve, reject) => {
     const hear = (chunk: Buffer) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Everything in the page's local storage. */
+/** The page's local storage. */
 export function kept(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 }

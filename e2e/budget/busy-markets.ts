@@ -7,14 +7,14 @@ const FAIR_ODDS = 300;
 /** Each cell changes once a second, as often as a cell may flash. */
 const ROUND_MS = 1_000;
 
-/** A house in which every price of every market changes each second. */
+/** An app in which every price of every market changes every second. */
 export interface BusyApp {
   readonly app: ScriptedApp;
   readonly marketIds: readonly string[];
   close(): Promise<void>;
 }
 
-/** Opens it with soccer matches in play, their prices moving until it is closed. */
+/** Opens it with soccer matches in play, whose prices move until it is closed. */
 export async function openBusyApp(): Promise<BusyApp> {
   const app = await startScriptedApp({});
   const marketIds: string[] = [];
@@ -75,14 +75,14 @@ function marketOf(marketId: string, eventId: string) {
   };
 }
 
-/** The ladder goes up a step and down again, the amounts grow and shrink: every cell is another one each round. */
+/** Prices alternate between two steps and amounts vary, so that every cell changes each round. */
 function pricesOf(marketId: string, round: number) {
   const step = round % 2;
   const price = (hundredths: number) => ({
     odds: hundredths,
     size: BigInt(100_000 + ((round * 7_000 + hundredths * 100) % 400_000)),
   });
-  // Three equal runners stand at 3.00, below which the ladder goes in steps of 0.02, and above of 0.05.
+  // Three equal runners trade around 3.00; the ladder's ticks are 0.02 below that and 0.05 above.
   const toBack = (level: number) => FAIR_ODDS - 4 + 2 * (step - level);
   const toLay = (level: number) => FAIR_ODDS + 5 * (1 + step + level);
   return {

@@ -1,27 +1,27 @@
 import { gzipSync } from 'node:zlib';
 import type { Visit } from './visit.ts';
 
-/** What one first view of a page brought, in bytes. */
+/** What the first view of a page loaded, in bytes. */
 export interface ViewBytes {
-  /** The document, packed with gzip. */
+  /** The document, gzipped. */
   readonly html: number;
-  /** Scripts that the document names itself, packed with gzip: the shell. */
+  /** The shell, gzipped: the dictionary and the scripts that the document itself names. */
   readonly shell: number;
-  /** All scripts of the page itself, packed with gzip. */
+  /** All scripts of the page itself, gzipped. */
   readonly scripts: number;
-  /** Scripts of documents in frames, such as the stream over a match, packed with gzip. */
+  /** Scripts of documents in frames, such as the stream above a match, gzipped. */
   readonly frameScripts: number;
-  /** Everything, as it went over the wire. */
+  /** Everything, as sent over the wire. */
   readonly wire: number;
-  /** Hosts other than the house's own. */
+  /** Hosts other than the site's own. */
   readonly strangers: readonly string[];
 }
 
-/** After the page has loaded, what its screen asks for by itself comes within this time. */
+/** What a screen requests by itself after the page has loaded arrives within this time. */
 const SETTLE_MS = 2500;
 const DICTIONARY = /\/assets\/(?:en|bn)-/;
 
-/** Opens an address at full speed and counts what comes. */
+/** Opens an address at full speed and counts what it loads. */
 export async function countBytes({ page, cdp }: Visit, address: string): Promise<ViewBytes> {
   let wire = 0;
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {

@@ -9,29 +9,29 @@ import { timePaint } from './time-paint.ts';
 import { OPEN_BETS, PRICES, timeTaps } from './time-taps.ts';
 import { demoLogin, openBrowser, openVisit, type Speed, type Visit } from './visit.ts';
 
-// The budget of the player's site, measured on the built site of a real house: bytes, paints on a slow phone, taps.
+// Measures the player's site against its budget, as built and served by a real server: bytes, and paints and taps on a slow phone.
 interface Page {
   readonly name: string;
   readonly path: string;
   readonly player?: Player;
-  /** The most that its scripts weigh, in KB packed with gzip. */
+  /** The most its scripts may weigh, in KB gzipped. */
   readonly scriptsKb: number;
-  /** The latest that its largest thing may be painted; absent where nobody waits for it on a first visit. */
+  /** The most its LCP may take, in seconds; absent where a first visit doesn't wait for it. */
   readonly lcpS?: number;
 }
 
-/** The middle one counts: a single run says more about the machine than about the page. */
+/** Of these runs the median counts: a single one says more about the machine than about the page. */
 const PAINTS = 3;
-/** The frame is a document of its own, an operator's in the place of the drawn one. */
+/** The stream's frame is a document of its own; an operator's own stream replaces it. */
 const STREAM_FRAME_KB = 15;
-/** On the busiest screen; with fewer its figure says nothing. */
+/** The live cells on the busiest screen; with fewer its figure means nothing. */
 const LIVE_CELLS_MIN = 180;
 
 buildSite();
 const app = await startApp({});
 const browser = await openBrowser();
 const lines: BudgetLine[] = [];
-// Stays so unless everything was measured and keeps within the budget.
+// Stays 1 unless everything is measured and within the budget.
 process.exitCode = 1;
 try {
   await measure(browser, app.url);
@@ -64,7 +64,7 @@ async function measure(using: Browser, url: string): Promise<void> {
   ];
   const visit = async <Result>(page: Page, speed: Speed, act: (visit: Visit) => Promise<Result>) => {
     await using opened = await openVisit(using, url, { player: page.player, speed });
-    // Awaited here, because the visit ends with this function.
+    // Awaited, because the visit is disposed of when this function returns.
     return await act(opened);
   };
   for (const page of pages) {
@@ -107,7 +107,7 @@ async function measure(using: Browser, url: string): Promise<void> {
     ['prices', PRICES],
     ['sheet of bets', OPEN_BETS],
   ] as const) {
-    // Meanwhile the match of before may have ended.
+    // The match used before may have ended.
     const path = await liveOddsPath(player);
     const odds: Page = { name: 'odds view', path, player, scriptsKb: 175 };
     const taps = await visit(odds, 'slow', (opened) => timeTaps(opened, `${url}${path}`, selector));
@@ -119,7 +119,7 @@ async function measure(using: Browser, url: string): Promise<void> {
   }
 }
 
-/** Taps while 180 cells of ten pinned markets change each second. */
+/** Measures taps while the 180 cells of ten pinned markets change every second. */
 async function measureBusy(using: Browser, { app: { url }, marketIds }: BusyApp): Promise<void> {
   const player = await demoLogin(url);
   await using opened = await openVisit(using, url, { player, speed: 'slow' });
@@ -137,17 +137,17 @@ async function measureBusy(using: Browser, { app: { url }, marketIds }: BusyApp)
   });
 }
 
-/** The figure below which this share of the sorted figures lies; nothing measured is never within a budget. */
+/** The figure below which this share of the sorted figures lies; Infinity, over any budget, if nothing was measured. */
 function shareOf(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Infinity;
 }
 
-// A declaration, because the measuring begins above it.
+// A function declaration, hoisted, because measuring starts above it.
 function pathOf(marketId: string, eventId: string): string {
   return `/odds-view?market=${marketId}&event=${eventId}`;
 }
 
-/** The odds view of a match in play, of one that takes bets at this moment where there is one. */
+/** The path of an in-play match's odds view, preferably of one that takes bets right now. */
 async function liveOddsPath(player: Player): Promise<string> {
   const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
   const inPlay = events.filter((event) => event.inPlay);

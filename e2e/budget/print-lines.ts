@@ -1,4 +1,4 @@
-/** One item of the budget with what was measured. */
+/** One item of the budget with its measured figure. */
 export interface BudgetLine {
   readonly item: string;
   readonly measured: number;
@@ -6,7 +6,7 @@ export interface BudgetLine {
   readonly unit: 'KB' | 's' | 'ms' | '' | 'hosts';
 }
 
-/** Prints the table; answers whether everything keeps within the budget. Nothing measured keeps within nothing. */
+/** Prints the table; returns true if there is anything in it and all of it is within the budget. */
 export function printLines(lines: readonly BudgetLine[]): boolean {
   const width = Math.max(...lines.map(({ item }) => item.length));
   const over = lines.filter((line) => !isWithin(line));

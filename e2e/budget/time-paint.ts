@@ -1,15 +1,15 @@
 import type { Visit } from './visit.ts';
 
-/** When the largest thing was painted, and how much of what stood already was pushed around. */
+/** When the largest element was painted, and how much the layout shifted. */
 export interface Paint {
   readonly lcpMs: number;
   readonly cls: number;
 }
 
-/** Late enough for the splash to have gone and the first live prices to have come. */
+/** Long enough for the splash to go and the first live prices to arrive. */
 const SETTLE_MS = 5000;
 
-/** Opens an address and watches what is painted. */
+/** Opens an address and measures its painting. */
 export async function timePaint({ page }: Visit, address: string): Promise<Paint> {
   await page.addInitScript(watchPaint);
   await page.goto(address);
@@ -20,7 +20,7 @@ export async function timePaint({ page }: Visit, address: string): Promise<Paint
   }));
 }
 
-/** Runs in the page: keeps its figures on the root element. */
+/** Runs in the page and stores its figures on the root element. */
 function watchPaint(): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries())

@@ -2,21 +2,21 @@ import type { Locator } from 'playwright-core';
 import type { Visit } from './visit.ts';
 
 const TAPS = 40;
-/** Between two taps of one thumb. */
+/** The pause between two taps of one thumb. */
 const PAUSE_MS = 250;
-/** A wicket or a goal suspends a market for less; one that stays away longer is no market to measure. */
+/** A wicket or a goal suspends a market for less than this; one that stays suspended longer can't be measured. */
 const REOPEN_MS = 180_000;
-/** Within which a cell that is there has its place; one that has just gone gives way to the wait for the market. */
+/** How long to wait for a cell's position; if it has just disappeared, the market is waited for again. */
 const PLACE_MS = 2_000;
 
-/** The prices of a screen's markets. */
+/** Selects the prices of a screen's markets. */
 export const PRICES = 'main [role=table] button:has(.tabular)';
-/** The button that opens the sheet of open bets; the same place over the sheet closes it. */
+/** Selects the button that opens the sheet of open bets; a tap at the same place closes the sheet. */
 export const OPEN_BETS = 'main [role=group] > button:has(.tabular)';
 
 /**
- * How long each tap on what the selector finds took until the screen had answered it, in milliseconds, shortest first. While it is not
- * there, such as the prices of a suspended market, nothing is tapped.
+ * Times how long the screen takes to respond to each tap on the selected elements, in milliseconds, shortest first. Waits while there
+ * are none, as in a suspended market.
  */
 export async function timeTaps(
   { page, cdp }: Visit,
@@ -41,7 +41,7 @@ export async function timeTaps(
     .toSorted((a, b) => a - b);
 }
 
-/** Where the first and the second cell are, in turn, once they can be tapped. */
+/** The position of the first and the second cell in turn, once it can be tapped. */
 async function placeOf(
   cells: Locator,
   tap: number,
@@ -55,9 +55,9 @@ async function placeOf(
   }
 }
 
-/** Runs in the page: keeps the longest event of each interaction on the root element. */
+/** Runs in the page and stores the longest event of each interaction on the root element. */
 function watchTaps(): void {
-  // Left out, only what takes longer than 104 ms is told.
+  // By default only events of 104 ms or more are reported.
   const everyTap = { type: 'event', buffered: true, durationThreshold: 16 };
   const longest = new Map<number, number>();
   new PerformanceObserver((list) => {

@@ -3,20 +3,20 @@ import { demoPlayer } from '../app/demo-player.ts';
 import { loggedIn } from '../app/fixtures.ts';
 import { logIn, type Player } from '../app/players.ts';
 
-/** Slow 4G, and a phone a quarter as fast as this machine. */
+/** Slow 4G, with a phone a quarter as fast as this machine. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 } as const;
 const CPU_SLOWDOWN = 4;
 
 /** How fast the visitor's phone and connection are. */
 export type Speed = 'slow' | 'full';
 
-/** A page of its own in a browser without a past. */
+/** A page in a fresh browser context. */
 export interface Visit extends AsyncDisposable {
   readonly page: Page;
   readonly cdp: CDPSession;
 }
 
-/** Starts the browser that measures. */
+/** Starts the browser used for measuring. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
@@ -36,7 +36,7 @@ export function demoLogin(appUrl: string): Promise<Player> {
   return logIn(appUrl, demoPlayer);
 }
 
-/** Opens a phone of a guest, or of a player who was here before. */
+/** Opens a phone for a guest, or for a player who has visited before. */
 export async function openVisit(
   browser: Browser,
   appUrl: string,

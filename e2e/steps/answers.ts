@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Row = Record<string, unknown>;
 
-/** Lets the server answer `general`, and changes fields of it on the way: what an operator could have set. */
+/** Changes fields of the server's response to `general`, to what an operator could have set. */
 export async function changeGeneral(page: Page, fields: Row): Promise<void> {
   await page.route('**/api/general*', async (route) => {
     const answer = await route.fetch();
@@ -11,7 +11,7 @@ export async function changeGeneral(page: Page, fields: Row): Promise<void> {
   });
 }
 
-/** Lets the server answer `sliders`, and changes fields of every slider of a type on the way. */
+/** Changes fields of the server's response to `sliders`, for every slider of a type. */
 export async function changeSliders(page: Page, byType: Record<string, Row>): Promise<void> {
   await page.route('**/api/sliders*', async (route) => {
     const answer = await route.fetch();

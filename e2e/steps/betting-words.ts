@@ -1,4 +1,4 @@
-/** What the betting records say, word for word, in both languages. */
+/** The texts of the betting records, word for word, in both languages. */
 export const bettingWords = [
   {
     language: 'en',

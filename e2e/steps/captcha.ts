@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Follows the pictures that a page loads; the returned function answers the digits of the newest one. */
+/** Follows the captcha images that a page loads; the returned function returns the digits of the newest one. */
 export function followCaptcha(page: Page, appUrl: string): () => Promise<string> {
   let id = '';
   page.on('response', (answer) => {

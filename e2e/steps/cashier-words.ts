@@ -1,4 +1,4 @@
-/** What the cashier and the turnover say, word for word, in both languages. */
+/** The texts of the cashier and turnover screens, word for word, in both languages. */
 export const cashierWords = [
   {
     language: 'en',
@@ -124,5 +124,5 @@ export const cashierWords = [
   },
 ] as const;
 
-/** The words of one language. */
+/** The texts in one language. */
 export type CashierWords = (typeof cashierWords)[number];

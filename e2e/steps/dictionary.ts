@@ -3,19 +3,19 @@ import { join } from 'node:path';
 const TEXTS = join(import.meta.dirname, '../../web/src/i18n');
 const PLACE = /\{(\w+)\}/g;
 
-/** A text by its key, with values in its places: `say('slip.placeBack', { stake: '৳100', odds: '2.00' })`. */
+/** Returns a text by its key with its placeholders filled in: `say('slip.placeBack', { stake: '৳100', odds: '2.00' })`. */
 type Say = (key: string, values?: Readonly<Record<string, string>>) => string;
 
-/** What one part of the site's dictionary says in one language. */
+/** One part of the site's dictionary in one language. */
 export interface Words {
   readonly say: Say;
-  /** The text from end to end, with anything in the places without a value. */
+  /** A pattern for the whole text, which takes anything in placeholders without a value. */
   readonly like: (...text: Parameters<Say>) => RegExp;
   /** A number in the language's digits. */
   readonly digits: (text: string) => string;
 }
 
-/** Reads a part of the site's own dictionary, so that a test asks for what the screen should say and keeps no copy of it. */
+/** Reads a part of the site's own dictionary, so that a test needs no copy of its texts. */
 export async function readWords(language: 'en' | 'bn', part: string): Promise<Words> {
   const texts: unknown = await import(join(TEXTS, language, `${part}.ts`));
   const find = (key: string): string => {

@@ -3,12 +3,12 @@ import { Secret, TOTP } from 'otpauth';
 
 const PASSWORD = 'four calm river words';
 
-/** The link that the server printed as it started, for the first owner. */
+/** The link for the first owner, from what the server printed as it started. */
 export function readOwnerLink(said: string): string {
   return /http:\/\/\S+\/office\/enter#\S+/.exec(said)?.[0] ?? '';
 }
 
-/** Comes into the office by a one-time link, with an authenticator of the test's own, and answers the recovery codes. */
+/** Enters the office by a one-time link, with an authenticator of the test's own, and returns the recovery codes. */
 export async function enterOffice(page: Page, link: string, username: string): Promise<string[]> {
   await page.goto(link);
   await page.getByLabel('Username').fill(username);
@@ -28,7 +28,7 @@ export async function enterOffice(page: Page, link: string, username: string): P
   return codes;
 }
 
-/** An owner's link that lets one more member in, with the role that the form calls so. */
+/** Has an owner invite a member, with the role by its name in the form, and returns the one-time link. */
 export async function inviteStaff(owner: Page, role: string): Promise<string> {
   await owner.getByRole('link', { name: 'Staff' }).click();
   await owner.getByRole('button', { name: 'Invite somebody' }).click();

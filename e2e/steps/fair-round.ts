@@ -14,23 +14,23 @@ import { SERVER_SEED } from '../app/settings.ts';
 
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
 
-/** A round of a game as the page begins it. */
+/** A round of a game as the page starts it. */
 export interface Wanted {
   readonly game: string;
   readonly choice: unknown;
   readonly actions?: readonly unknown[];
   readonly nonce: number;
-  /** Left out, ৳10. */
+  /** ৳10 by default. */
   readonly stake?: Money;
 }
 
-/** What a round pays under that client seed; `undefined` when its actions are not possible. */
+/** What a round with that client seed pays; `undefined` if its actions aren't possible. */
 export function paysOf(clientSeed: string, wanted: Wanted): Money | undefined {
   const { game, round } = replay(clientSeed, wanted);
   return round === undefined ? undefined : game.standing(round).pays;
 }
 
-/** How a round looks under that client seed; `undefined` when its actions are not possible. */
+/** What players see of a round with that client seed; `undefined` if its actions aren't possible. */
 export function viewOf(clientSeed: string, wanted: Wanted): Json | undefined {
   const { game, round } = replay(clientSeed, wanted);
   return round === undefined ? undefined : game.view(round);
@@ -47,13 +47,13 @@ function replay(
   return { game, round: replayRound(game, floats, { stake, choice: read, actions }) };
 }
 
-/** A client seed under which the rounds come as they should. */
+/** Finds a client seed that fits. */
 export function findSeed(fits: (clientSeed: string) => boolean): string {
   for (let tried = 0; tried < 10_000; tried += 1) if (fits(`seed ${tried}`)) return `seed ${tried}`;
   throw new Error('no client seed fits');
 }
 
-/** Opens a game of the house from its list, and gives it that client seed. */
+/** Opens a house game from its list and sets the client seed. */
 export async function openGame(
   page: Page,
   name: string,

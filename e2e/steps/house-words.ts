@@ -1,4 +1,4 @@
-/** What the bookmaker and fancy tables say in each language, as far as tests look for it. */
+/** The texts of the bookmaker and fancy tables in each language, as far as tests need them. */
 export const houseWords = {
   en: {
     digits: (text: string) => text,

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More than any screen has between two things that one does after the other. */
+/** More than the tab stops between any two consecutive actions on a screen. */
 const PRESSES_MAX = 90;
 
-/** Presses Tab until that has the focus; every stop on the way must show that it has it. */
+/** Presses Tab until the target has the focus; every stop on the way must show its focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let presses = 0; presses < PRESSES_MAX; presses += 1) {
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${PRESSES_MAX} presses of ${key} do not reach ${target.toString()}.`);
 }
 
-/** Goes there by Tab and presses Enter. */
+/** Goes to a control by Tab and presses Enter. */
 export async function enter(page: Page, target: Locator): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
@@ -27,7 +27,7 @@ export async function typeInto(page: Page, target: Locator, text: string): Promi
   await page.keyboard.type(text);
 }
 
-/** Opens a dialog with Enter, sees the focus in it, closes it with Escape, and sees the focus where it came from. */
+/** Opens a dialog with Enter and closes it with Escape; the focus must move into it and back to its opener. */
 export async function openAndEscape(page: Page, opener: Locator, dialog: Locator): Promise<void> {
   await enter(page, opener);
   await expect(dialog).toBeVisible();
@@ -37,12 +37,12 @@ export async function openAndEscape(page: Page, opener: Locator, dialog: Locator
   await expect(opener).toBeFocused();
 }
 
-/** Waits until the focus is in there. */
+/** Waits until the focus is inside that element. */
 export async function expectFocusWithin(place: Locator): Promise<void> {
   await expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true);
 }
 
-/** What has the focus without a ring around it or around the control that it is a part of. */
+/** The focused element, if neither it nor the control around it shows an outline, or if it is out of sight. */
 function findUnmarked(): string | undefined {
   const focused = document.activeElement;
   if (focused === null || focused === document.body || focused instanceof HTMLIFrameElement) return undefined;

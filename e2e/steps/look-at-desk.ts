@@ -9,7 +9,7 @@ const LOOKS = [
   { width: 360, height: 740, theme: 'dark' },
 ] as const;
 
-/** Looks at a screen at a desk, on a tablet and on a phone: nothing serious for axe, no sideways scrolling, a picture of each. */
+/** Checks an office screen on a desktop, a tablet and a phone: nothing serious for axe, no sideways scrolling, a screenshot of each. */
 export async function lookAtDesk(page: Page, name: string): Promise<void> {
   for (const { width, height, theme } of LOOKS) {
     await page.setViewportSize({ width, height });

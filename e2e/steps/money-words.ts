@@ -1,6 +1,6 @@
 import type { Money } from '@maidan/engine';
 
-/** An amount as the English screens write it; `when-needed` leaves `.00` out. */
+/** An amount as the English screens show it; `when-needed` omits `.00`. */
 export function moneyWords(amount: Money, decimals: 'always' | 'when-needed' = 'always'): string {
   const isWhole = amount % 100n === 0n;
   const minimumFractionDigits = decimals === 'when-needed' && isWhole ? 0 : 2;

@@ -2,14 +2,14 @@ import { money } from '@maidan/engine';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Player } from '../app/players.ts';
 
-/** Opens a match in play by its name, or the first of a sport, and waits for its prices. */
+/** Opens the first in-play match whose name matches, and waits for its prices. */
 export async function openMatch(page: Page, name: string | RegExp): Promise<void> {
   await page.goto('/exchange-inplay');
   await page.getByRole('main').getByRole('link', { name }).first().click();
   await expect(page.getByRole('table', { name: 'Match Odds' })).toBeVisible();
 }
 
-/** Opens a match that starts in over half an hour: its market takes bets at once, and nothing suspends it. */
+/** Opens a match that starts in more than half an hour: its market takes bets at once, and nothing suspends it. */
 export async function openCalmMatch(page: Page, { client }: Player, tableName = 'Match Odds'): Promise<void> {
   const soonest = new Date(Date.now() + 30 * 60_000);
   const events = await client.sportsEvents({ params: { sport: 'cricket' } });
@@ -18,12 +18,12 @@ export async function openCalmMatch(page: Page, { client }: Player, tableName = 
   await expect(page.getByRole('table', { name: tableName })).toBeVisible();
 }
 
-/** The first of the screen's prices at which a runner can be backed, or laid. */
+/** The screen's first back or lay price. */
 export function firstPrice(page: Page, side: 'Back' | 'Lay'): Locator {
   return page.getByRole('button', { name: new RegExp(`^${side} .+ at `) }).first();
 }
 
-/** The screen's price at which its likeliest runner can be backed. */
+/** The back price of the screen's likeliest runner. */
 async function likeliestPrice(page: Page): Promise<Locator> {
   const prices = page.getByRole('button', { name: /^Back .+ at / });
   await prices.first().waitFor();
@@ -65,14 +65,14 @@ export function backFirstRunner(page: Page, backing: Backing): Promise<void> {
   return back(page, () => Promise.resolve(firstPrice(page, 'Back')), backing);
 }
 
-/** Backs the likeliest runner as `back` does: above its odds there is room for more ticks. */
+/** Backs the likeliest runner as `back` does: its odds leave room for more ticks above them. */
 export function backLikeliestRunner(page: Page, backing: Backing): Promise<void> {
   return back(page, () => likeliestPrice(page), backing);
 }
 
 /**
- * Backs a runner at odds some ticks off the best, and again for as long as the match itself refuses it: in play a goal or
- * a wicket in the delay suspends the market and lets the bet lapse.
+ * Backs a runner at odds some ticks off the best, and tries again while the match itself is why it is refused: in play, a goal or a
+ * wicket during the delay suspends the market and the bet lapses.
  */
 async function back(
   page: Page,
@@ -95,7 +95,7 @@ async function back(
   }
 }
 
-/** Leaves an order that nobody takes on a match to come, so that there is a bet to show. */
+/** Places an order that nobody takes on an upcoming match, so that there is a bet to show. */
 export async function leaveOrder(player: Player): Promise<void> {
   const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
   const marketId = events.find(({ startsAt }) => startsAt > new Date())?.marketId ?? '';
@@ -114,7 +114,7 @@ export async function leaveOrder(player: Player): Promise<void> {
   });
 }
 
-/** Leaves back orders of ৳200 at odds that nobody takes on one match to come; answers the address of its odds view. */
+/** Places backs of ৳200 at these odds on one upcoming match; returns the path of its odds view. */
 export async function leaveOrders(player: Player, prices: readonly number[]): Promise<string> {
   const soonest = new Date(Date.now() + 30 * 60_000);
   const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
@@ -136,7 +136,7 @@ export async function leaveOrders(player: Player, prices: readonly number[]): Pr
   return `/odds-view?market=${marketId}&event=${eventId}`;
 }
 
-/** Backs the first runner of a match to come with ৳200, which is matched at once; answers the address of its odds view. */
+/** Backs the first runner of an upcoming match with ৳200, matched at once; returns the path of its odds view. */
 export async function backOnce(player: Player): Promise<string> {
   return leaveOrders(player, [1.01]);
 }

@@ -7,25 +7,25 @@ const RUNNERS = [
   { selectionId: FAVOURITE_ID, name: FAVOURITE, sortPriority: 1, status: 'ACTIVE' },
   { selectionId: OTHER_ID, name: 'Delta', sortPriority: 2, status: 'ACTIVE' },
 ];
-/** ৳200 at each price, so that an order of a new player may want more than there is. */
+/** ৳200 at each price, so that a new player can order more than is on offer. */
 const ON_OFFER = 20_000n;
 let matches = 0;
 
-/** A match whose order book does what the test says. */
+/** A match whose order book the test scripts. */
 export interface OrderBookMatch {
   /** The address of its odds view. */
   readonly path: string;
-  /** Says what changes in the market. */
+  /** Changes the market. */
   be(change: Readonly<Record<string, unknown>>): Promise<void>;
-  /** Ends it; the favourite has won. */
+  /** Ends the match with the favourite as winner. */
   win(): Promise<void>;
-  /** Ends it without a result. */
+  /** Ends the match without a result. */
   abandon(): Promise<void>;
 }
 
 /**
- * Opens a match of its own, not in play: ৳200 is on offer to back the favourite at 2.00 and to lay it at 2.02. The other runner's prices
- * are too far off for a virtual one.
+ * Opens a new match, not in play: ৳200 is on offer to back the favourite at 2.00 and to lay it at 2.02. The other runner's prices are
+ * too far off to give virtual prices.
  */
 export async function openOrderBookMatch(app: ScriptedApp): Promise<OrderBookMatch> {
   matches += 1;

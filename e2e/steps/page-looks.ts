@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the page’s fonts have come and what fades or moves to an end has ended, as somebody’s eye would. */
+/** Waits until the page’s fonts have loaded and its finite animations have ended. */
 export async function waitForRest(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => {
@@ -13,8 +13,8 @@ export async function waitForRest(page: Page): Promise<void> {
 }
 
 /**
- * The page is as wide as the window, and nothing of it lies beside. A phone’s browser lays a page out once more after the
- * window’s width has changed, so the widths are asked until they stand.
+ * Asserts that the page is exactly as wide as the window. Polls, because a phone’s browser lays the page out once more after the
+ * window’s width has changed.
  */
 export async function expectNoSidewaysScroll(page: Page, look: string): Promise<void> {
   const width = page.viewportSize()?.width;
@@ -31,8 +31,8 @@ export async function expectNoSidewaysScroll(page: Page, look: string): Promise<
 }
 
 /**
- * Axe finds nothing serious on the page. In legacy mode it opens no further page; what shows in the one frame that there is,
- * is looked at by itself.
+ * Asserts that axe finds nothing serious on the page. Legacy mode keeps it from opening another page; the content of a frame is
+ * checked on its own.
  */
 export async function expectAccessible(page: Page, look: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();

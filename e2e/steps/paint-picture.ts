@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of that size in one colour. */
+/** A PNG of that size and colour. */
 export function paintPicture(width: number, height: number, [red, green, blue] = [26, 127, 90]): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Person } from '../app/players.ts';
 
-/** Asks for a code by e-mail and waits for the form that takes it. */
+/** Requests a code by e-mail and waits for the form that takes it. */
 export async function askForCode(page: Page, person: Person): Promise<void> {
   await page.goto('/forgot-password');
   await page.getByLabel('Email address').fill(person.email);
@@ -10,14 +10,14 @@ export async function askForCode(page: Page, person: Person): Promise<void> {
   await expect(page.getByLabel('OTP')).toBeVisible();
 }
 
-/** Types the code and the new password twice. */
+/** Enters the code, and the new password twice. */
 export async function fillReset(page: Page, code: string, password: string): Promise<void> {
   await page.getByLabel('OTP').fill(code);
   await page.getByLabel('New password', { exact: true }).fill(password);
   await page.getByLabel('Confirm new password').fill(password);
 }
 
-/** Lets the page's clock, which stands still, run until the text is there. */
+/** Runs the page's stopped clock until the text is shown. */
 export async function runUntilSaid(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(1);

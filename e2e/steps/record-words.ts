@@ -1,4 +1,4 @@
-/** What the records say, word for word, in both languages. */
+/** The texts of the records, word for word, in both languages. */
 export const recordWords = [
   {
     language: 'en',

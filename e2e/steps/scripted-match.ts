@@ -1,7 +1,7 @@
 import { parseMoney } from '@maidan/engine';
 import { expect, type Page } from '@playwright/test';
 
-/** The match that a scripted house opens with. */
+/** The match that a scripted app opens with. */
 export const scriptedMatch = {
   eventId: '900000001',
   marketId: '1.900000001',
@@ -10,7 +10,7 @@ export const scriptedMatch = {
 
 const { eventId, marketId } = scriptedMatch;
 
-/** A message of the feed. */
+/** A feed message. */
 type Message = Readonly<Record<string, unknown>>;
 
 const limits = { stakeMin: parseMoney('100.00'), stakeMax: parseMoney('25000.00') };
@@ -86,7 +86,7 @@ export const bookmaker = (change: Message = {}): Message => ({
   },
 });
 
-/** How a fancy ended. */
+/** The result of a fancy. */
 export const ranRuns = (fancyId: string, runs: number): Message => ({
   kind: 'fancy-result',
   fancyId,

@@ -3,7 +3,7 @@ import type { MachineRole } from '../app/prepared-app.ts';
 import type { App } from '../app/start-app.ts';
 import { enterOffice } from './enter-office.ts';
 
-/** Lets a member in by a link that was made at the machine, in a browser of their own: independent of everybody. */
+/** Lets a member into the office by a link made on the command line, in a browser of their own: independent of everybody. */
 export async function enterFromMachine(
   browser: Browser,
   app: Pick<App, 'url' | 'machineLinks'>,
@@ -17,7 +17,7 @@ export async function enterFromMachine(
   return page;
 }
 
-/** Has a second trader look at the change that waits, and confirm it. */
+/** Has a second trader review the waiting change and confirm it. */
 export async function confirmAtTrading(second: Page): Promise<void> {
   await second.getByRole('link', { name: 'Trading' }).click();
   await second

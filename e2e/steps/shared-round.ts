@@ -6,22 +6,22 @@ import { findSeed } from './fair-round.ts';
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** So many rounds may begin before a test's bet is in one. */
+/** As many rounds may start before a test's bet is in one. */
 const ROUNDS_AHEAD = 5;
 const CHAIN_LENGTH = 10_000;
 
 const chain = [SERVER_SEED];
 for (let time = 0; time < CHAIN_LENGTH; time += 1) chain.push(sha256(chain.at(-1) ?? ''));
 
-/** What the players make of a shared round, when one with that client seed has the first bets, which are so many, and no others count. */
+/** The players' share of a shared round's seed, if all the bets that count are made with that client seed. */
 const saltFor = (clientSeed: string, number: number, bets = 1): string =>
   [number, ...Array.from({ length: bets }, () => sha256(`${clientSeed}:${number}`))].join(':');
 
-/** Where a round of crash ends, in hundredths, in a house with the tests' server seed. */
+/** The multiplier, in hundredths, at which a round of crash ends with the tests' server seed. */
 const crashEnd = (clientSeed: string, number: number): number =>
   crashPoint(hmac, chain[CHAIN_LENGTH - number] ?? '', saltFor(clientSeed, number));
 
-/** The number of the round that is under way at a shared table, or was last. */
+/** The number of the current or latest round at a shared table. */
 export async function roundNumber(appUrl: string, game: string): Promise<number> {
   const response = await fetch(`${appUrl}/playhouse/api/enter`, {
     method: 'POST',
@@ -31,7 +31,7 @@ export async function roundNumber(appUrl: string, game: string): Promise<number>
   return Number(Object(await response.json()).table?.round?.number ?? 0);
 }
 
-/** A client seed with which the next rounds of crash end within those hundredths. */
+/** Finds a client seed with which the next rounds of crash end within that range, in hundredths. */
 export async function findCrashSeed(
   appUrl: string,
   [least, most]: readonly [number, number],
@@ -44,7 +44,7 @@ export async function findCrashSeed(
   );
 }
 
-/** A client seed with which the next rounds of a shared game all come as they should, when it makes so many bets alone. */
+/** Finds a client seed with which the next rounds of a shared game all fit, if no other bets count than that many with it. */
 export async function findSharedSeed(
   appUrl: string,
   code: string,
@@ -59,7 +59,7 @@ export async function findSharedSeed(
   );
 }
 
-/** How a round of a shared game looks in a house with the tests' server seed, when that client seed makes so many bets alone. */
+/** What players see of a shared round with the tests' server seed, if no other bets count than that many with this client seed. */
 export function sharedView(code: string, clientSeed: string, number: number, bets = 1): Json {
   const game = SHARED_GAMES.get(code);
   if (game === undefined) throw new Error(`no ${code}`);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Person } from '../app/players.ts';
 import { readCode } from '../app/read-code.ts';
 
-/** Types a whole sign-up form. */
+/** Fills in the whole sign-up form. */
 export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Username').fill(person.username);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
@@ -11,7 +11,7 @@ export async function fillSignUp(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Email').fill(person.email);
 }
 
-/** Asks for a code on the profile and verifies the phone with the one that the outbox shows. */
+/** Requests a code on the profile and verifies the phone with the code in the sandbox's outbox. */
 export async function verifyPhone(page: Page, appUrl: string, phone: string): Promise<void> {
   await page.getByRole('button', { name: 'Send code' }).click();
   const field = page.getByLabel('Verification code');

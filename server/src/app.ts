@@ -41,7 +41,7 @@ import { type Random, systemRandom } from './kernel/random.ts';
 import { startSandboxGateway } from './sandbox-gateway/index.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
-/** How a house is opened. What is left out is the real thing; tests bring their own clock, chance, database and feed. */
+/** Options for opening the app. What is left out is the real thing; tests bring their own clock, rng, database and feed. */
 export interface AppOptions {
   readonly config: Config;
   readonly clock?: Clock;
@@ -50,15 +50,15 @@ export interface AppOptions {
   /** The feed; left out, the one that the configuration names. */
   readonly feed?: SportsFeed;
   readonly accountRules?: AccountRules;
-  /** What seals the playhouse's seeds; left out, the secret of the data directory. */
+  /** Encrypts the seeds of the playhouse; left out, the secret of the data directory. */
   readonly playhouseSecret?: Buffer;
-  /** How the playhouse reaches the wallet; left out, over HTTP as ever. */
+  /** How the playhouse reaches the wallet; left out, over HTTP. */
   readonly walletFetch?: typeof fetch;
-  /** Whether each message of the feed waits until the market maker has followed it; a replay at full speed needs that. */
+  /** Makes each message of the feed wait until the market maker has followed it; a replay at full speed needs that. */
   readonly quotesInStep?: true;
 }
 
-/** A running house. */
+/** A running app. */
 export interface App {
   readonly http: FastifyInstance;
   readonly db: Db;
@@ -66,17 +66,20 @@ export interface App {
   readonly sportsbook: Sportsbook;
   readonly sports: Sports;
   readonly chat: ChatDeps;
-  /** Resolves to the reason when the database has failed for good, or belongs to another process: nothing more can be done but to start again. */
+  /**
+   * Resolves to the reason when the database has failed for good, or belongs to another process: only a restart helps
+   * then.
+   */
   readonly failed: Promise<unknown>;
-  /** Begins to answer; resolves to the address. */
+  /** Starts listening; resolves to the address. */
   listen(): Promise<string>;
-  /** What a person who has just started the house at that address wants to know. */
+  /** What to print for whoever has just started the app at that address. */
   greeting(address: string): string;
-  /** Drains: no new bets, what is under way finishes, streams are told to come back, the database is closed. */
+  /** Drains: refuses new bets, finishes what is under way, tells streams to reconnect, closes the database. */
   close(): Promise<void>;
 }
 
-/** Requests under way get this long to be answered once the house closes. */
+/** How long requests under way may take once the app closes. */
 const LEAVE_MS = 3_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -192,7 +195,7 @@ export async function openApp(options: AppOptions): Promise<App> {
       await sportsbook.close();
       for (const job of Object.values(durable)) await job.stop();
       base.live.close();
-      // Who sends half a request, or never reads an answer, doesn't keep the house open.
+      // A client that sends half a request, or never reads an answer, doesn't keep the app open.
       const cutOff = clock.after(LEAVE_MS, () => http.server.closeAllConnections());
       await http.close();
       cutOff();
@@ -201,15 +204,15 @@ export async function openApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** What trading is linked with. */
+/** What trading is connected to. */
 interface TradingLinks {
   readonly followers: Followers;
-  /** Tells of the topics of the stream that are the inbox's. */
+  /** Has the snapshots of the inbox's live topics. */
   readonly inboxFeed: Pick<InboxFeed, 'imageOf'>;
   readonly fault: (error: unknown) => void;
 }
 
-/** Opens the feed, the order book and the house's own book, each with what the others tell it. */
+/** Opens the feed, the exchange and the sportsbook, and connects them to each other. */
 async function openTrading(
   { config, db, clock, random, log, bus, live }: BaseDeps,
   options: AppOptions,
@@ -263,10 +266,10 @@ async function openTrading(
   return { sports, betLimits, restrictions, sportsbook, exchange };
 }
 
-/** Where the app answers on this machine; the sandbox's gateway lives in the same process and is spoken to over HTTP. */
+/** The app's address on this machine; the sandbox's gateway runs in the same process and is called over HTTP. */
 function urlOf(http: FastifyInstance): string {
   const address = http.server.address();
-  if (address === null || typeof address === 'string') throw new Error('the house does not listen yet');
+  if (address === null || typeof address === 'string') throw new Error('the app does not listen yet');
   const { port } = address;
   return address.address === '::1' ? `http://[::1]:${port}` : `http://127.0.0.1:${port}`;
 }

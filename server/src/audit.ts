@@ -2,7 +2,7 @@ import { readConfig } from './config.ts';
 import { verifyAudit } from './domains/staff/index.ts';
 import { openDatabase } from './kernel/open-database.ts';
 
-/** Walks the audit log and says whether it is whole; exit code 1 and the first broken row when it isn't. */
+/** Walks the audit log and prints whether it is intact; exits with 1 and the first broken row when it isn't. */
 async function main(): Promise<void> {
   const { databaseUrl, dataDir } = readConfig();
   const db = await openDatabase({ databaseUrl, dataDir, beside: true });

@@ -24,13 +24,13 @@ describe('npm run backup and npm run restore', () => {
     return promisify(execFile)(process.execPath, [PROGRAM, ...args], { env });
   }
 
-  it('say how they are used', async () => {
+  it('print their usage', async () => {
     for (const args of [[], ['backup'], ['restore'], ['remove', 'x'], ['backup', 'x', 'y']])
       await expect(run('none', ...args)).rejects.toMatchObject({ stderr: expect.stringContaining('Usage') });
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('leave a directory alone that a running house uses', async () => {
+  it('leave alone a directory that a running app uses', async () => {
     const unlock = await lockDirectory(join(folder, 'busy'));
     const attempt = run('busy', 'backup', join(folder, 'backup.gz'));
     await expect(attempt).rejects.toMatchObject({
@@ -39,7 +39,7 @@ describe('npm run backup and npm run restore', () => {
     await unlock();
   });
 
-  it('never write over a file, and fail when there is nothing to keep', async () => {
+  it('never overwrite a file, and fail when there is nothing to back up', async () => {
     const file = join(folder, 'backup.gz');
     await expect(run('new', 'backup', file)).rejects.toMatchObject({
       stderr: expect.stringContaining('nothing in this database'),
@@ -53,7 +53,7 @@ describe('npm run backup and npm run restore', () => {
     });
   });
 
-  it('[SAFE-2] keep what does not add up, and fail saying what', async () => {
+  it('[SAFE-2] keep books that do not add up, and fail naming the findings', async () => {
     const dataDir = join(folder, 'unsound');
     const db = await openDatabase({ dataDir });
     await migrate(db, ...SCHEMA_FOLDERS);

@@ -10,13 +10,13 @@ import type { Db } from './kernel/db.ts';
 import { openDatabase } from './kernel/open-database.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
-/** `backup <file>` writes everything the house knows into a file; `restore <file>` fills an empty house with it. */
+/** `backup <file>` writes the whole database to a file; `restore <file>` fills an empty one from it. */
 async function main([command, file, ...rest]: readonly string[]): Promise<void> {
   const work = command === 'backup' ? backUp : command === 'restore' ? restore : undefined;
   if (work === undefined || file === undefined || rest.length > 0)
     throw new Error('Usage: npm run backup -- <file>   or   npm run restore -- <file>');
   const { databaseUrl, dataDir } = readConfig();
-  // A backup reads one picture, also beside an open house; a restore must have the database for itself.
+  // A backup reads one snapshot, also while the app runs; a restore must have the database to itself.
   const beside = work === backUp || undefined;
   const db = await openDatabase({ databaseUrl, dataDir, beside });
   try {
@@ -38,7 +38,7 @@ async function restore(db: Db, file: string): Promise<void> {
   await requireSoundBooks(db);
 }
 
-/** What was written stays; the command fails, so that whoever runs it looks. */
+/** Fails the command so that its operator looks into the findings; what was written stays. */
 async function requireSoundBooks(db: Db): Promise<void> {
   const findings = await checkBooks(db);
   if (findings.length > 0)

@@ -30,12 +30,12 @@ beforeEach(async () => {
 });
 afterEach(() => open.close());
 
-/** Does what a second process over the same tables would do. */
+/** Does what a second process on the same tables would do. */
 const write = (statement: RawBuilder<unknown>) => query(open.app.db, statement);
 
 const findJob = () => listJobs(open.clock).find(({ name }) => name === 'compare books with their tables');
 
-/** Lets the next comparison of books and tables begin and end. */
+/** Waits for the next comparison of books and tables to run. */
 async function letCompare(): Promise<void> {
   const runs = findJob()?.runs ?? 0;
   await open.clock.advance(CHECK_MS);
@@ -80,7 +80,7 @@ test.each(DAMAGES)('[SAFE-2] %s is found in the tables alone', async (_, rule, d
 test.each([
   ...DAMAGES,
   ['a market that somebody else settled', '', sql`update exchange_market set state = 'settled'`] as const,
-])('[SAFE-2] %s suspends its market, again after staff resumed it', async (_name, _rule, damage) => {
+])('[SAFE-2] %s suspends its market, and again after staff resume it', async (_name, _rule, damage) => {
   await letCompare();
   expect(await shownStatus()).toBe('OPEN');
   await write(damage);
@@ -106,7 +106,7 @@ test.each([
   expect(await shownStatus()).toBe('SUSPENDED');
 });
 
-test('[SAFE-2] a bet against the house that memory does not know suspends its bookmaker', async () => {
+test('[SAFE-2] a bet against the house that differs from memory suspends its bookmaker', async () => {
   await letCompare();
   await write(sql`update house_bet set stake = stake * 2`);
   expect((await checkBooks(open.app.db)).map(({ rule }) => rule)).toEqual([

@@ -5,8 +5,8 @@ import type { Finding } from './kernel/checks/finding.ts';
 import { type Db, inTransactionOnce, query, sql } from './kernel/db.ts';
 
 /**
- * Reads all tables that hold money or bets, as they are at one moment, and answers what disagrees in them (row SAFE-2): the
- * ledger in itself, orders with their trades, and what is held with what open bets can lose. It takes seconds for each million rows.
+ * Reads all tables that hold money or bets, in one snapshot, and returns what disagrees (row SAFE-2): the ledger
+ * itself, orders with their trades, and what is held with what open bets can lose. Takes seconds per million rows.
  */
 export function checkBooks(db: Db): Promise<Finding[]> {
   return inTransactionOnce(db, async (tx) => {

@@ -3,7 +3,7 @@ import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
 import { type Networks, readNetworks } from './kernel/networks.ts';
 
-/** Everything that the operator sets through the environment; the one place that reads it. */
+/** Everything that the operator sets through the environment; read here only. */
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -13,28 +13,28 @@ export interface Config {
   /** `simulator`, or `recorded:<market file>[,<ball file>]`. */
   readonly feed: string;
   readonly feedSpeed: number;
-  /** The operator's live stream frame; undefined where the house draws the match from its score. */
+  /** URL of the operator's live stream, shown in a frame; undefined where the app draws the match from its score. */
   readonly streamAddress: string | undefined;
   readonly sandboxDecisionMs: number;
-  /** A file of further partners whose games may ask the wallet; of the sandbox only. */
+  /** A file of further partners whose games may call the wallet; sandbox only. */
   readonly sandboxPartners: string | undefined;
-  /** A file of aggregators of games of the GIS kind. */
+  /** A file of game aggregators that speak GIS. */
   readonly gisMerchants: string | undefined;
-  /** The server seed of every round of the house's games, so that a test knows what comes; of the sandbox only. */
+  /** The server seed of every round of our own games, so that a test knows the results; sandbox only. */
   readonly sandboxServerSeed: string | undefined;
-  /** How long each daily draw takes tickets, so that a test needn't wait for its hour; of the sandbox only. */
+  /** How long each daily draw sells tickets, so that a test needn't wait for its hour; sandbox only. */
   readonly sandboxDrawMs: number | undefined;
   readonly logLevel: string;
   readonly requestsPerMinuteMax: number;
-  /** Proxies whose word on where a request came from is believed. */
+  /** Proxies that are trusted to say where a request came from. */
   readonly trustedProxies: Networks;
-  /** What who reads `/metrics` must send. */
+  /** The token that a request for `/metrics` must carry. */
   readonly metricsToken: string | undefined;
-  /** Who may read `/metrics` where no token is set. */
+  /** Who may read `/metrics` when no token is set. */
   readonly metricsReaders: Networks;
-  /** What the house can lose on one bookmaker or fancy market before it takes no more bets that add to it. */
+  /** The most that the house may lose on one bookmaker or fancy market; bets that would add to it are refused beyond that. */
   readonly houseMarketRiskMax: Money;
-  /** The same for all bookmaker and fancy markets of one event together. */
+  /** The same for all bookmaker and fancy markets of an event together. */
   readonly houseEventRiskMax: Money;
 }
 
@@ -78,7 +78,7 @@ const environment = z.object({
   HOUSE_EVENT_RISK_MAX: taka.default(2_000_000),
 });
 
-/** Reads the environment, or throws an error that names each bad key. */
+/** Reads the environment; throws an error that names each invalid key. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = environment.safeParse(env);
   if (!given.success) {
@@ -121,7 +121,7 @@ const LIVE_KEYS = [
   'GAME_ADAPTER',
 ] as const;
 
-/** Real money needs a licence, permitted countries and real adapters, and no adapter for real money is in the box. */
+/** Real money needs a licence, permitted countries and real adapters; none for real money are included. */
 function refuseLive(env: NodeJS.ProcessEnv): never {
   const missing = LIVE_KEYS.filter((key) => !env[key]);
   const needs = missing.length === 0 ? '' : `It needs ${missing.join(', ')}. `;

@@ -5,7 +5,7 @@ import { systemClock } from './kernel/clock.ts';
 import { PartnerClient } from './proofs/wallet-conformance/partner-client.ts';
 import { RULES } from './proofs/wallet-conformance/rules.ts';
 
-// Tries the rules of the wallet protocol against a running sandbox, as one of its SANDBOX_PARTNERS.
+// Checks the rules of the wallet protocol against a running sandbox, as one of its SANDBOX_PARTNERS.
 const USAGE =
   'Usage: npm run conformance -- <url> --partner <name> --key <private key, PEM> [--user demoplayer] --other <another player>';
 

@@ -2,29 +2,29 @@ import { gameKinds } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
 
-/** Selections that share fewer winning places than they are. */
+/** Tied selections: more of them than there are winning places. */
 export interface DeadHeat {
   readonly runners: readonly number[];
   readonly places: number;
 }
 
-/** How a market ended: with winning selections and perhaps a dead heat, or without a result and its bets returned. */
+/** A market's result: winners and perhaps a dead heat, or void with all bets returned. */
 export type MarketResult =
   | { readonly outcome: 'won'; readonly winners: readonly number[]; readonly deadHeat?: DeadHeat | undefined }
   | { readonly outcome: 'void'; readonly reason: string };
 
 /**
- * Why a fancy has no result and its bets are returned: the innings ended before the over or ball was complete, the match
- * was abandoned, the quote was wrong, or no feed tells of it any longer.
+ * Why a fancy is void and its bets are returned: the innings ended before the over or ball was complete, the match was
+ * abandoned, the quote was wrong, or no feed reports on it any more.
  */
 export type FancyVoidReason = 'INNINGS_ENDED' | 'ABANDONED' | 'WRONG_RATE' | 'FEED_GONE';
 
-/** How a fancy ended: with the runs that were made, or without a result and its bets returned. */
+/** A fancy's result: the runs that were made, or void with all bets returned. */
 export type FancyResult =
   | { readonly outcome: 'ran'; readonly runs: number }
   | { readonly outcome: 'void'; readonly reason: FancyVoidReason };
 
-/** A whole number of any size, as text in JSON. */
+/** An integer of any size, as text in JSON. */
 const id = z.codec(z.string().regex(/^-?\d+$/), z.bigint(), { decode: BigInt, encode: String });
 /** Minor units, as text in JSON. */
 const amount = z.codec(
@@ -38,9 +38,9 @@ const moment = z.codec(z.iso.datetime(), z.date(), {
 });
 
 /**
- * The durable events: what somebody must not miss, however the process ends. `emit` writes them to the outbox in the
- * transaction that makes them true. An id and little more, because a subscriber reads the rest; but a settled round brings
- * what it was, because who runs the games keeps that to itself.
+ * The durable events: those that no subscriber may miss, however the process ends. `emit` writes them to the outbox in
+ * the transaction that makes them true. They carry ids and little more, because a subscriber reads the rest; a settled
+ * round carries its details, because the casino domain keeps them to itself.
  */
 export const durableEvent = z.discriminatedUnion('kind', [
   event('deposit-decided', { playerId: id, depositId: id, credited: z.boolean() }),
@@ -57,9 +57,9 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('market-resettled', { marketId: z.string() }),
   event('bet-voided', { orderId: id }),
   event('runner-removed', { marketId: z.string(), selectionId: z.int() }),
-  /** Orders lapsed for want of money; `roundId` names what wanted it. */
+  /** Orders lapsed for lack of funds; `roundId` names the round that needed the money. */
   event('orders-lapsed', { playerId: id, roundId: z.string() }),
-  /** Orders were removed because their player was shut out, by that event of the outbox. */
+  /** Orders were removed because their player was suspended or closed; `shutOutId` is that event's id in the outbox. */
   event('orders-removed', { playerId: id, shutOutId: id }),
   event('house-market-settled', { marketKey: z.string() }),
   event('house-market-resettled', { marketKey: z.string() }),
@@ -69,11 +69,11 @@ export const durableEvent = z.discriminatedUnion('kind', [
     /** The provider's name and its id of the round, such as `playhouse:7f3a`: ids of two providers don't collide. */
     roundId: z.string(),
     playerId: id,
-    /** What was played: its kind says how much of the stake counts towards a turnover and earns. */
+    /** What was played: its kind decides how much of the stake counts towards a turnover and earns points. */
     game: z.enum(gameKinds),
-    /** All that the round took from the wallet. */
+    /** The sum of all stakes that the round debited. */
     stake: amount,
-    /** When its first bet was taken. */
+    /** When its first bet was placed. */
     at: moment,
   }),
   event('round-rolled-back', { roundId: z.string() }),
@@ -82,7 +82,7 @@ export const durableEvent = z.discriminatedUnion('kind', [
 /** One of the events of {@link durableEvent}. */
 export type DurableEvent = Readonly<z.output<typeof durableEvent>>;
 
-/** Which subscriber takes which durable events; what they do with them is in `app/start-subscribers.ts`. */
+/** Which subscriber takes which durable events; their handlers are in `app/start-subscribers.ts`. */
 export const durableSubscribers = {
   inbox: [
     'deposit-decided',
@@ -113,7 +113,7 @@ export const durableSubscribers = {
 /** The name of a durable subscriber. */
 export type DurableSubscriber = keyof typeof durableSubscribers;
 
-/** An event that is only published: who misses it finds the same by other means. */
+/** An event that is only published: a subscriber that misses it catches up by other means. */
 export type PassingEvent =
   | { readonly kind: 'phone-verified'; readonly playerId: bigint }
   | { readonly kind: 'balance-changed'; readonly playerId: bigint }
@@ -133,8 +133,8 @@ export type PassingEvent =
     };
 
 /**
- * The catalogue of events: what has happened, in the past tense, published after its commit. Who reacts is listed in
- * `app/subscribers.ts`.
+ * The catalogue of events: what has happened, in the past tense, published after the commit. `app/subscribers.ts` lists
+ * who reacts.
  */
 export type AppEvent = DurableEvent | PassingEvent;
 

@@ -2,13 +2,16 @@ import { readConfig } from './config.ts';
 import { isDatabaseAway } from './kernel/database-away.ts';
 import { openDatabase } from './kernel/open-database.ts';
 
-/** A stop ends within ten seconds, whatever hangs: what isn't finished by then is rolled back, and taken up by the next start. */
+/**
+ * A stop ends within ten seconds, whatever hangs: what isn't finished by then is rolled back, and resumed by the next
+ * start.
+ */
 const STOP_MS = 9_000;
 
-/** Starts the house and prints where it is; SIGTERM and SIGINT drain it. */
+/** Starts the app and prints its address; SIGTERM and SIGINT drain it. */
 async function main(): Promise<void> {
   const config = readConfig();
-  // The embedded database is compiled beside this thread; meanwhile the house is loaded.
+  // The embedded database compiles in another thread while the app's code is loaded.
   const [db, { openApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
   void db.ownership?.lost.then(fail);
   const app = await openApp({ config, db });
@@ -35,7 +38,8 @@ function fail(error: unknown): never {
   process.exit(1);
 }
 
-// A database that goes away is weather, also to work for which nobody waits (SAFE-3); any other fault is better ended than carried on.
+// An unreachable database is expected, also for work that nobody awaits (SAFE-3); after any other fault it is safer to
+// exit.
 process.on('unhandledRejection', (error) => {
   if (!isDatabaseAway(error)) fail(error);
   process.stderr.write(`Given up, as the database is away: ${String(error)}\n`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { PLAYHOUSE_MIGRATIONS } from '@maidan/playhouse';
 
-/** Where the migrations of the house's database are: its own, and those of the playhouse, which has a schema of its own. */
+/** The folders of the app's migrations: its own, and those of the playhouse, which has its own schema. */
 export const SCHEMA_FOLDERS: readonly string[] = [
   join(import.meta.dirname, 'migrations'),
   PLAYHOUSE_MIGRATIONS,

@@ -9,7 +9,7 @@ import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 const BETS_MAX = 10_000_000;
 
-/** `seed --bets <count>`: gives an empty sandbox a player with that many settled bets, to see the records at their size. */
+/** `seed --bets <count>`: gives an empty sandbox a player with that many settled bets, to try the records at full size. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { bets: { type: 'string', default: '1000000' } } });
   const bets = /^\d+$/.test(values.bets) ? Number(values.bets) : 0;

@@ -20,7 +20,7 @@ const USAGE = `Usage:
   npm run staff -- unlock --username <name>   opens an account that wrong tries have locked`;
 const DOER = { staff: undefined, role: undefined, address: 'command line' };
 
-/** What the keeper of the machine can do for the staff when no owner can. */
+/** What the machine's operator can do for the staff when no owner can. */
 async function main([command, ...rest]: readonly string[]): Promise<void> {
   const { role, username } = readOptions(rest);
   if (command === 'create' && isRole(role)) return withDatabase((db, config) => create(db, config, role));
@@ -47,7 +47,7 @@ async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Pr
   const db = await openDatabase({ databaseUrl, dataDir, beside: true });
   try {
     if (db.engine === 'pglite') await migrate(db, ...SCHEMA_FOLDERS);
-    // Only a server's owner migrates it: beside an open house there is nothing to.
+    // Only the owner of a server's database migrates it; beside a running app that has been done.
     else if (!(await isMigrated(db, ...SCHEMA_FOLDERS))) await migrateAlone(config);
     await work(db, config);
   } finally {
@@ -55,7 +55,7 @@ async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Pr
   }
 }
 
-/** Throws, naming the owner, while a house has the database. */
+/** Throws, naming the owner, while a running app owns the database. */
 async function migrateAlone({ databaseUrl }: Config): Promise<void> {
   const own = await openDatabase({ databaseUrl });
   try {

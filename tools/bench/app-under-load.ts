@@ -13,13 +13,17 @@ import { inTurns } from './in-turns.ts';
 import { leaveSingly } from './leave-singly.ts';
 
 /**
- * A whole house in a process of its own, for measuring over HTTP: its clients must not share its event loop. Told by
- * its parent: `players:<count>` signs up funded players and answers their tokens, usernames and ids, `scores:<count>:<per second>` says
- * scores and answers when each was said, `markets:<count>` opens more markets and answers their ids,
- * `quotes:<rounds>:<per second>:<first step of the ladder>` says prices of all of them in rounds and answers when, `moves:<seconds>:<per second>`
- * moves the prices of the scripted market, `hold` and `release` stop time and let it go on, `unpaid` answers how many bets of crash
- * are not paid yet, `leaves:<per second>` writes all of them once more in the usual way and answers how long each took, `memory`
- * answers the resident bytes, `close` ends it.
+ * The whole app in a process of its own, for measuring over HTTP: its clients must not share its event loop. Its parent's commands:
+ * - `players:<count>` signs up funded players and replies with their tokens, usernames and ids
+ * - `scores:<count>:<per second>` feeds scores and replies with the time of each
+ * - `markets:<count>` opens more markets and replies with their ids
+ * - `quotes:<rounds>:<per second>:<first tick>` feeds prices of all those markets in rounds and replies with the times
+ * - `moves:<seconds>:<per second>` moves the prices of the scripted market
+ * - `hold` and `release` stop the clock and let it go on
+ * - `unpaid` replies with the number of crash bets that are not paid yet
+ * - `leaves:<per second>` writes every crash bet once more in the usual way and replies with how long each took
+ * - `memory` replies with the resident bytes
+ * - `close` ends the process
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 const partners = process.env['SANDBOX_PARTNERS'];
@@ -104,7 +108,7 @@ async function countUnpaid(): Promise<void> {
   answer({ unpaid: counted?.unpaid ?? 0 });
 }
 
-/** Scores with the runs counting up, evenly spread; each goes out to every reader of the event's topic. */
+/** Feeds scores with the runs counting up, evenly spaced; each goes out to every reader of the event's topic. */
 async function sayScores(count: number, perSecond: number): Promise<void> {
   const saidAt: number[] = [];
   const start = performance.now();
@@ -131,7 +135,7 @@ async function sayScores(count: number, perSecond: number): Promise<void> {
 
 const marketIds: string[] = [];
 
-/** Markets like the scripted one, each with an event of its own. */
+/** Opens markets like the scripted one, each with an event of its own. */
 async function openMarkets(count: number): Promise<void> {
   const sides = { home: 'Alpha', away: 'Beta', name: 'Alpha v Beta', competition: 'Measured Cup' };
   for (let index = 1; index <= count; index += 1) {
@@ -144,7 +148,7 @@ async function openMarkets(count: number): Promise<void> {
   answer({ marketIds });
 }
 
-/** In each round every market's price goes up by a step of the ladder, spread over the round. */
+/** Raises every market's price by one tick in each round, spread evenly over the round. */
 async function sayQuotes(rounds: number, perSecond: number, firstTick: number): Promise<void> {
   const saidAtByMarket: Record<string, number[]> = {};
   const start = performance.now();
@@ -162,8 +166,8 @@ async function sayQuotes(rounds: number, perSecond: number, firstTick: number): 
 }
 
 /**
- * Moves the market as one in play does: four times of five the amount at one price changes, else a runner goes by a step
- * of the ladder, which changes its six prices; so two changes a move. Park and Miller's generator: every run moves alike.
+ * Moves the market as in-play markets move: four times out of five the amount at one price changes, otherwise a runner moves one
+ * tick, which changes its six prices; so two changes a move on average. Park and Miller's generator makes every run the same.
  */
 async function movePrices(seconds: number, perSecond: number): Promise<void> {
   let state = 7;
@@ -171,7 +175,7 @@ async function movePrices(seconds: number, perSecond: number): Promise<void> {
     state = (state * 48_271) % 2_147_483_647;
     return state % bound;
   };
-  // Each runner moves for itself, so that one's prices would meet the other's.
+  // The runners move independently, so with cross-matching their prices would match each other.
   await app.exchange.setCrossMatching(twoRunnerMarket.marketId, false);
   const runners = twoRunnerMarket.runners.map(({ selectionId }) => ({
     selectionId,

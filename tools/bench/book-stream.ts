@@ -1,10 +1,10 @@
 import { BACK, FastBook, LAY, type SideCode } from '@maidan/engine';
 
-/** Kinds of operations in a stream. */
+/** The kinds of operation in a stream. */
 export const PLACE = 0;
 export const CANCEL = 1;
 
-/** Operations as columns, so that reading them costs the measured loop next to nothing. A crossing order is a PLACE too. */
+/** Operations in columns, which the measured loop reads at next to no cost. A crossing order is a PLACE too. */
 export type BookStream = {
   readonly length: number;
   readonly kinds: Uint8Array;
@@ -18,21 +18,21 @@ export type BookStream = {
 export type Workload = {
   readonly preload: BookStream;
   readonly operations: BookStream;
-  /** Cancels whose order had been matched before they came. */
+  /** Cancels that came after their order had been matched. */
   readonly lateCancels: number;
   /** Mean number of resting orders during the operations. */
   readonly restingMean: number;
   readonly hash: string;
 };
 
-// Backs rest above the middle and lays below it, thicker near it: 30 prices a side, as a busy match shows.
+// Backs rest above the middle and lays below it, more of them near it: 30 prices a side, as in a busy match.
 const middleTick = 150;
 const pricesPerSide = 30;
 
 /**
- * The fixed random workload: 45 % place, 45 % cancel, 10 % crossing orders. Cancels pick any order that was placed and not yet
- * cancelled, as players do who don't know yet that they were matched; so some come too late. `openCount` is the number of orders
- * placed and not cancelled, constant on average.
+ * Builds the fixed random workload: 45 % place, 45 % cancel, 10 % crossing orders. A cancel picks any order not yet cancelled, like
+ * a player who doesn't know yet that it was matched, so some cancels come too late. `openCount` is the average number of orders
+ * placed and not cancelled.
  */
 export function buildWorkload(openCount: number, operationCount: number, seed: number): Workload {
   const chance = seeded(seed);
@@ -108,7 +108,7 @@ function write(
   stream.sizes[row] = size;
 }
 
-/** A small repeatable generator (mulberry32), 0 ≤ x < 1. */
+/** A small seeded generator (mulberry32), 0 ≤ x < 1. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -11,7 +11,7 @@ import {
   type PeerTimes,
 } from './time-books.ts';
 
-// As some open orders are matched before they are cancelled, 214,000 open ones leave about 200,000 resting on average.
+// Some open orders are matched before they are cancelled: of 214,000, about 200,000 rest on average.
 const sizes = [
   { name: 'small book', open: 2_000, perSecondMin: 5_000_000, peerOperations: 100_000 },
   { name: 'large book', open: 214_000, perSecondMin: 3_000_000, peerOperations: 4_000 },
@@ -24,7 +24,7 @@ const ratioMin = 50;
 const latencyMaxUs = 5;
 const seed = 20_261_120;
 
-/** Speed of the order book beside another one on the same stream (`[EXCH-10]`), single-threaded and in memory. */
+/** Compares the order book's speed with another's on the same stream (`[EXCH-10]`), single-threaded and in memory. */
 export async function benchBook(): Promise<BenchRow[]> {
   return sizes.flatMap((size) => {
     const workload = buildWorkload(size.open, operationCount, seed);

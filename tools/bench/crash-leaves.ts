@@ -11,9 +11,9 @@ const FOLLOWERS = 200;
 const PER_SECOND = 250;
 const P99_MAX_MS = 150;
 const SERVER_SEED = 'be7c'.repeat(16);
-/** No address enters a game more often in a minute. */
+/** As often as one address may enter a game in a minute. */
 const VISITS_PER_ADDRESS = 100;
-/** Late enough that all have left before, early enough that the measurement ends. */
+/** Late enough for everybody to have left, early enough for the measurement to end. */
 const END = [600, 3_000] as const;
 const AT_ONCE = 32;
 const BEFORE_FIRST_MS = 1_500;
@@ -32,7 +32,7 @@ const watched = z.object({
 const placed = z.object({ round: z.object({ id: z.string(), state: z.string() }) });
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 
-/** Crash with thousands in one round: how long who leaves waits for the word that it is written down. */
+/** Crash with thousands in one round: how long a player who cashes out waits for the confirmation that it is committed. */
 export async function benchCrashLeaves(): Promise<BenchRow[]> {
   const app = await startApp({ SANDBOX_SERVER_SEED: SERVER_SEED });
   try {
@@ -87,7 +87,7 @@ function enterAll(url: string, players: z.infer<typeof funded>): Promise<string[
   });
 }
 
-/** Puts everybody into one round, which waits for it. */
+/** Puts everybody into one round, holding the clock meanwhile. */
 async function betAll(app: MeasuredApp, tokens: readonly string[]) {
   const [first = '', ...others] = tokens;
   let round = await untilPhase(app.url, first, 'betting');
@@ -118,7 +118,7 @@ async function untilPhase(url: string, token: string, phase: string) {
   }
 }
 
-/** Waits until every bet is paid; answers how long that took. Throws when some never are. */
+/** Waits until every bet is paid and returns the time that took, in milliseconds. Throws if some are still unpaid after two minutes. */
 async function untilPaid(app: MeasuredApp): Promise<number> {
   const since = performance.now();
   for (;;) {
@@ -175,7 +175,7 @@ function post(address: string, { body, token, localAddress }: Call): Promise<unk
   });
 }
 
-/** Reads a table's stream and drops it. */
+/** Reads a table's stream and discards it. */
 function follow(url: string, token: string) {
   const reading = request(`${url}/playhouse/api/live`, { headers: { authorization: `Bearer ${token}` } });
   reading.on('response', (response) => response.resume());

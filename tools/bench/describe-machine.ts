@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os';
 
-/** The machine, the Node and the state of the code that figures were measured with, as a line each. */
+/** The machine, the Node version and the commit that the figures were measured with, one line each. */
 export function describeMachine(): string {
   const memory = (totalmem() / 2 ** 30).toFixed(1);
   return [

@@ -12,7 +12,7 @@ import type { BenchRow } from './row.ts';
 
 const ROWS = 1_000_000;
 const PLAYERS = 20_000;
-/** Lists that are asked for what comes after a page's end, the others for what came before it. */
+/** Lists paged by `after`; the others are paged by `before`. */
 const AFTER: readonly string[] = ['deposits', 'withdrawals', 'casino/open-rounds'];
 
 const CASHIER: readonly (readonly [name: string, query: string])[] = [
@@ -36,7 +36,7 @@ const CASHIER: readonly (readonly [name: string, query: string])[] = [
   ],
 ];
 
-/** What staff ask their desks for: every list that has no end, first pages, every filter, and pages far down. */
+/** What staff request at their desks: every unbounded list, its first page, every filter, and deep pages. */
 const ASKED: readonly (readonly [name: string, path: string])[] = [
   ...CASHIER.map(([name, query]) => [`deposits ${name}`, `deposits${query}`] as const),
   ['deposits with a transaction id', 'deposits?transaction=trx500000'],
@@ -78,7 +78,7 @@ const ASKED: readonly (readonly [name: string, path: string])[] = [
   ['a player’s rounds', 'players/12345/rounds'],
 ];
 
-/** The lists of the desks where each of their tables has a million rows. */
+/** Measures the desks' lists with a million rows in each of their tables. */
 export const benchDeskQueues = (): Promise<BenchRow[]> =>
   measureFilledApp(async (databaseUrl) => {
     const db = await openFilledPlayers(databaseUrl, PLAYERS);
@@ -111,7 +111,7 @@ async function measure({ app, feed, engine }: FilledApp<object>): Promise<BenchR
   return rows;
 }
 
-/** The path of the page after this one; undefined where the list ends. */
+/** The path of the next page; undefined at the end of the list. */
 function nextPage(path: string, { next }: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof next !== 'string') return undefined;
   const [list = '', query] = path.split('?');

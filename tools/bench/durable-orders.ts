@@ -7,18 +7,18 @@ import { openUsualWay } from './match-in-database.ts';
 import { type Measured, ordersPerSecond, placerOf } from './place-orders.ts';
 import type { BenchRow } from './row.ts';
 
-/** As many markets as are traded at once on a busy evening, and enough players that few orders meet their own. */
+/** As many markets as are traded at once on a busy evening, with enough players that few orders meet one of their own. */
 const MARKETS = 100;
 const PLAYERS = 5_000;
 const PERIOD = { warmUpMs: 2_000, measuredMs: 6_000 };
 
 interface Target {
   readonly clients: number;
-  /** Whether orders meet virtual prices too; the usual way has none, so that it is compared without. */
+  /** True if orders also match across runners; the usual way doesn't, so it is compared without. */
   readonly crossing?: true;
-  /** Orders a second that are asked for, if any. */
+  /** The target in orders a second, if any. */
   readonly ordersMin?: number;
-  /** How many times the usual way, if asked for. */
+  /** The target as a multiple of the usual way, if any. */
   readonly ratioMin?: number;
 }
 
@@ -36,7 +36,7 @@ const PGLITE_TARGETS: readonly Target[] = [
   { clients: 1000, ordersMin: 15_000 },
 ];
 
-/** Orders a second that are on the disk when they are answered, beside matching inside a transaction per order. */
+/** Measures orders a second that are on disk when answered, compared with matching in one transaction per order. */
 export async function benchDurableOrders(): Promise<BenchRow[]> {
   return [...(await onPostgres()), ...(await onPglite())];
 }
@@ -68,7 +68,7 @@ async function measure(db: Db, engine: string, targets: readonly Target[]): Prom
     for (const marketId of app.marketIds)
       await app.exchange.setCrossMatching(marketId, target.crossing === true);
     const ours = await ordersPerSecond(target.clients, placerOf(app), PERIOD);
-    // More clients than connections only queue there; 64 is where the usual way is at its best.
+    // More clients than connections only queue there; the usual way is at its best with 64.
     const isCompared = target.clients <= 64 && target.crossing === undefined;
     const peer = isCompared ? await ordersPerSecond(target.clients, usual.place, PERIOD) : undefined;
     rows.push(rowOf(engine, target, ours, peer));

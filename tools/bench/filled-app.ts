@@ -5,17 +5,17 @@ import { startPostgres } from '../postgres/start-postgres.ts';
 
 type Db = NonNullable<Parameters<typeof openApp>[0]['db']>;
 
-/** A house over a PostgreSQL that was filled before it opened. */
+/** An app on a PostgreSQL database that was filled before the app opened. */
 export interface FilledApp<Filled> {
   readonly app: App;
   readonly feed: ReturnType<typeof scriptedFeed>;
-  /** What the filling answered. */
+  /** What `fill` returned. */
   readonly filled: Filled;
   /** The database's name and version. */
   readonly engine: string;
 }
 
-/** Fills a PostgreSQL of its own, measures the house over it, and ends both. However often it is asked, the house refuses nothing. */
+/** Fills a PostgreSQL of its own, measures the app on it, and ends both. The app's request limits are out of reach. */
 export async function measureFilledApp<Filled extends { readonly db: Db }, Rows>(
   fill: (databaseUrl: string) => Promise<Filled>,
   measure: (opened: FilledApp<Filled>) => Promise<Rows>,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { BenchRow } from './row.ts';
 
-/** Needs a browser, so it lies where the browser tests are. */
+/** Needs a browser, so it lives beside the browser tests. */
 const MEASURING = join(import.meta.dirname, '../../e2e/budget/games/main.ts');
 const KB_MAX = 400;
 const FRAMES_MIN = 60;
-/** A frame in twenty may come late: each tap and each answer of the house makes one. */
+/** One frame in twenty may come late: each tap and each response of the server costs one. */
 const SHARE_MIN = 0.95;
 
 const loadShape = z.object({ bytes: z.number(), answers: z.number(), files: z.array(z.string()) });
@@ -33,7 +33,7 @@ const openingShape = z.object({ kind: z.literal('opening'), code: z.string(), se
 
 type Game = z.infer<typeof gameShape>;
 
-/** The house's games in a browser: what their first opening loads, and their frames on a slow phone. */
+/** Measures the house games in a browser: what their first opening loads, and their frames on a slow phone. */
 export async function benchGameClients(): Promise<BenchRow[]> {
   const told: unknown[] = [];
   const child = fork(MEASURING, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });

@@ -1,4 +1,4 @@
-/** The machine's time, which can be held for a while: what is due meanwhile is due as much later. */
+/** The machine's clock, which can be held for a while; timers that are due meanwhile run that much later. */
 export interface HeldClock {
   now(): Date;
   after(delayMs: number, run: () => void): () => void;
@@ -7,10 +7,10 @@ export interface HeldClock {
   release(): void;
 }
 
-/** While it is held, what waits looks this often whether it goes on. */
+/** How often a waiting timer checks whether a held clock was released. */
 const LOOK_MS = 50;
 
-/** Opens a clock that goes. */
+/** Opens a running clock. */
 export function openHeldClock(): HeldClock {
   let heldAtMs: number | undefined;
   let behindMs = 0;

@@ -1,7 +1,7 @@
 import { type Db, fanciesOfEvent, inTransaction, query, queryOne, sql } from '@maidan/server/testing';
 import type { Placer } from './place-orders.ts';
 
-/** The usual way of taking bets against the house, built as carefully as its tables allow. */
+/** The usual way of taking bets against the house, as well built as its tables allow. */
 export interface UsualSportsbook {
   readonly placerOf: (kind: 'fancy' | 'bookmaker') => Placer;
 }
@@ -9,8 +9,8 @@ export interface UsualSportsbook {
 const STAKE = 10_000n;
 
 /**
- * One transaction per bet: lock the wallet, read the market, add the player's bets of it up in the database before and after,
- * write the bet, its posting and the wallet. Tables of its own, with the indexes that this needs and no more.
+ * Takes each bet in one transaction: locks the wallet, reads the market, sums the player's bets on it in the database before and
+ * after, and writes the bet, its posting and the wallet. It has its own tables, with only the indexes this needs.
  */
 export async function openUsualSportsbook(
   db: Db,

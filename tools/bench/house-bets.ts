@@ -19,7 +19,7 @@ const PLAYERS = 5_000;
 const CLIENTS = 64;
 const PERIOD = { warmUpMs: 1_500, measuredMs: 5_000 };
 
-/** Bets a second against the house that are on the disk when they are answered, on fancies and with a bookmaker. */
+/** Measures bets a second against the house that are on disk when answered, on fancies and bookmaker markets. */
 export async function benchHouseBets(): Promise<BenchRow[]> {
   const server = await startPostgres();
   try {
@@ -47,7 +47,7 @@ async function measure(db: Db, engine: string): Promise<BenchRow[]> {
   return rows;
 }
 
-/** Places as the calls do; a player's bets are spread, so that nobody comes to 200 open bets in a market. */
+/** Places bets as the API's calls do, spread so that no player reaches 200 open bets in a market. */
 function placerOf(
   { sportsbook, playerIds, eventIds }: StaticSportsbook,
   kind: 'fancy' | 'bookmaker',

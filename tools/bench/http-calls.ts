@@ -15,7 +15,7 @@ const POLL_SHARE_MIN = 0.6;
 const WARM_UP_S = 3;
 const MEASURED_S = 8;
 
-/** Orders over HTTP with everything in place, and the polled market picture beside bare node:http. */
+/** Measures orders over HTTP with everything in place, and the polled market snapshot compared with bare node:http. */
 export async function benchHttpCalls(): Promise<BenchRow[]> {
   const app = await startApp();
   try {
@@ -76,7 +76,7 @@ const ODDS = [1.9, 1.92, 1.94, 1.96, 1.98, 2, 2.02, 2.04, 2.06, 2.08];
 
 async function benchPolling(app: MeasuredApp): Promise<BenchRow> {
   const path = `/api/match-odds/${twoRunnerMarket.marketId}`;
-  // The last orders may still be redrawn.
+  // The snapshot may still be rebuilt for the last orders.
   await new Promise((resolve) => setTimeout(resolve, 500));
   const etag = (await fetch(`${app.url}${path}`)).headers.get('etag') ?? '';
   const bare = await listenBare(etag);

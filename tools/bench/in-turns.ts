@@ -1,4 +1,4 @@
-/** Does something with each, so many at a time, and answers in the same order. */
+/** Runs `work` on every item, at most `atOnce` at a time, and returns the results in the items' order. */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   atOnce: number,

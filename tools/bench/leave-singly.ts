@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Db, inTransaction, query, sql } from '@maidan/server/testing';
 
 /**
- * Writes down that players leave a round of crash in the usual way, each in a transaction of its own: their bets locked, changed, and
- * a call of the wallet kept for each. Answers how long each took, in milliseconds.
+ * Records players' cash-outs from a round of crash in the usual way, each in a transaction of its own: locks the bet, changes it and
+ * stores a wallet call. Returns the time of each in milliseconds.
  */
 export async function leaveSingly(db: Db, perSecond: number): Promise<number[]> {
   const bets = await query<{ id: string }>(db, sql`select id from playhouse.round where game = 'crash'`);

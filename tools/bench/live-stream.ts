@@ -11,12 +11,12 @@ const MEMORY_MAX_MB = 300;
 const ONE_TOPIC = { connections: 2_000, perSecond: 25, seconds: 10 };
 const MANY_MARKETS = { connections: 5_000, markets: 50, rounds: 20, roundsPerSecond: 2 };
 
-/** The market maker's first price, as a step of the ladder. */
+/** The market maker's first price, as a tick of the ladder. */
 const FIRST_TICK = 90;
 
 const saidAtSchema = z.array(z.number());
 
-/** Readers of the live stream: of one busy topic, and spread over many markets. */
+/** Measures the live stream with all readers on one busy topic, and with readers spread over many markets. */
 export async function benchLiveStream(): Promise<BenchRow[]> {
   return [await withHouse(measureOneTopic), await withHouse(measureManyMarkets)];
 }
@@ -30,7 +30,7 @@ async function withHouse<T>(measure: (app: MeasuredApp) => Promise<T>): Promise<
   }
 }
 
-/** Every reader gets every message of one event's score. */
+/** Every reader receives every score of one event. */
 async function measureOneTopic(app: MeasuredApp): Promise<BenchRow> {
   const { connections, perSecond, seconds } = ONE_TOPIC;
   const messages = perSecond * seconds;
@@ -56,7 +56,7 @@ async function measureManyMarkets(app: MeasuredApp): Promise<BenchRow> {
   const ids = z.array(z.string()).parse(await app.ask(`markets:${markets}`, 'marketIds'));
   const idOf = (index: number) => ids[index % ids.length] ?? '';
   const addressOf = (index: number) => `${app.url}/api/exchange/stream?market_id=${idOf(index)}`;
-  // The price on offer tells the round: it goes up by a step of the ladder in each.
+  // The price on offer identifies the round: it rises by one tick in each.
   const prices = Array.from({ length: rounds }, (_, round) => oddsToNumber(oddsAtTick(FIRST_TICK + round)));
   const priceIn = numberAfter(/\[11,"B",0,([\d.]+)/);
   const readers = await openReaders(

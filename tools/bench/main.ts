@@ -17,11 +17,11 @@ import { benchStreamBytes } from './stream-bytes.ts';
 import { formatTable } from './table.ts';
 import { benchWalletCalls } from './wallet-calls.ts';
 
-/** What can be measured, by the name that `npm run bench -- <name>…` picks it with; without a name, all of it. */
+/** The benchmarks by the names that `npm run bench -- <name>…` takes; without a name, all of them run. */
 const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   book: benchBook,
   orders: benchDurableOrders,
-  app: benchHouseBets,
+  sportsbook: benchHouseBets,
   settlement: benchSettlement,
   http: benchHttpCalls,
   wallet: benchWalletCalls,

@@ -7,10 +7,10 @@ const COUNTS = [1, 10, 100, 1_000];
 const CLIENTS = 256;
 const PLAYERS = 5_000;
 const PERIOD = { warmUpMs: 2_000, measuredMs: 5_000 };
-/** What may be lost on the way from one market to the most: a fifth. */
+/** A fifth of the throughput may be lost between one market and the most. */
 const SHARE_MIN = 0.8;
 
-/** Whether orders get dearer as more markets trade at once: the same clients and players over ever more markets. */
+/** Measures whether orders cost more as more markets trade at once: the same clients and players over ever more markets. */
 export async function benchMarketCount(): Promise<BenchRow[]> {
   const measured: { markets: number; perSecond: number }[] = [];
   let database = '';

@@ -1,6 +1,6 @@
 import { type Db, inTransaction, query, queryOne, sql } from '@maidan/server/testing';
 
-/** The usual way of a betting site, built as carefully as its tables allow. */
+/** The usual way a betting site matches orders, as well built as its tables allow. */
 export interface UsualWay {
   readonly place: (order: { readonly turn: number; readonly chance: () => number }) => Promise<void>;
 }
@@ -9,8 +9,8 @@ const STAKE = 10_000n;
 const ODDS = [190, 192, 194, 196, 198, 200, 202, 204, 206, 208];
 
 /**
- * One transaction per order: lock the wallet, find the best opposing orders under lock, write the order, its trades,
- * the makers and the wallet. Tables of its own, with the indexes that this needs and no more.
+ * Takes each order in one transaction: locks the wallet, finds the best opposing orders under lock, and writes the order, its
+ * trades, the makers and the wallet. It has its own tables, with only the indexes this needs.
  */
 export async function openUsualWay(
   db: Db,

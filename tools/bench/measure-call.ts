@@ -4,7 +4,7 @@ import { type BenchRow, formatFigure } from './row.ts';
 const ROUNDS = 20;
 const P95_MAX_MS = 200;
 
-/** How long a call of a desk takes, asked again and again, one after another; `note` tells over how much it was asked. */
+/** Times a desk's call, repeated one after another; `note` says over how much data. */
 export async function measureCall(
   name: string,
   note: string,

@@ -4,10 +4,10 @@ import { CANCEL, type BookStream } from './book-stream.ts';
 
 export const peerName = 'nodejs-order-book 10.1.1';
 
-/** One operation in the peer's own words, made outside the timer. A back takes the highest resting lay: it sells, a lay buys. */
+/** One operation in the peer's own terms, made outside the timer. A back takes the highest resting lay, so it sells; a lay buys. */
 export type PeerOperation = { readonly id: string; readonly limit: CreateOrderOptions | undefined };
 
-/** The stream for the peer, `count` operations of it. */
+/** The stream's first `count` operations, translated for the peer. */
 export function translate(stream: BookStream, count: number): PeerOperation[] {
   return Array.from({ length: count }, (_, row) => {
     const id = String(stream.orderIds[row]);
@@ -26,7 +26,7 @@ export function runPeer(book: OrderBook, operations: readonly PeerOperation[]): 
   }
 }
 
-/** The peer's resting sizes by price, in the form of our book's depth. */
+/** The peer's resting sizes by price, in the shape of our book's depth. */
 export function peerDepth(book: OrderBook): { readonly backs: PriceLevel[]; readonly lays: PriceLevel[] } {
   const [asks, bids] = book.depth();
   const tickByPrice = new Map(

@@ -27,14 +27,14 @@ export function placerOf(app: StaticExchange): Placer {
   };
 }
 
-/** What placing for a while came to. */
+/** The result of placing orders for a while. */
 export interface Measured {
   readonly perSecond: number;
-  /** Processor time of this process for each order. */
+  /** This process's CPU time per order, in microseconds. */
   readonly ownMicros: number;
 }
 
-/** How long orders are placed, and from when on they count. */
+/** How long orders are placed before they count, and how long they count. */
 export interface Period {
   readonly warmUpMs: number;
   readonly measuredMs: number;
@@ -42,7 +42,7 @@ export interface Period {
 
 let turns = 0;
 
-/** Keeps that many clients waiting for their answers, and counts those that came within the measured time. */
+/** Keeps that many clients placing orders, each waiting for its answer, and counts the answers within the measured time. */
 export async function ordersPerSecond(
   clients: number,
   place: Placer,

@@ -5,7 +5,7 @@ import type { BenchRow } from './row.ts';
 
 const PLAYERS = 1_000_000;
 
-/** What staff ask the desk of players for: every way to search, every filter, and pages far down. */
+/** What staff request at the players' desk: every kind of search, every filter, and deep pages. */
 const ASKED: readonly (readonly [name: string, query: string])[] = [
   ['first page', ''],
   ['deep page', '?after=0.1600000000000.500000'],
@@ -23,7 +23,7 @@ const ASKED: readonly (readonly [name: string, query: string])[] = [
   ['by nothing that anybody has', '?search=nobody-has-this'],
 ];
 
-/** The desk of players over a million of them. */
+/** Measures the players' desk with a million players. */
 export const benchPlayerSearches = (): Promise<BenchRow[]> =>
   measureFilledApp(async (databaseUrl) => ({ db: await openFilledPlayers(databaseUrl, PLAYERS) }), measure);
 

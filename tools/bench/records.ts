@@ -13,7 +13,7 @@ const BETS = 1_000_000;
 const ROUNDS = 40;
 const P95_MAX_MS = 50;
 
-/** Every call behind a record's screen, for a player with a million bets and more lines on the statement. */
+/** Measures every call behind the record screens, for a player with a million bets and even more statement lines. */
 export const benchRecords = (): Promise<BenchRow[]> =>
   measureFilledApp((databaseUrl) => openSeededRecords(databaseUrl, BETS), measure);
 

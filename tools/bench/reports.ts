@@ -8,7 +8,7 @@ const ROUNDS = 30;
 const WHOLE_ROUNDS = 5;
 const P95_MAX_MS = 200;
 
-/** Every report of the office over a ledger of a million entries, beside a sum of the whole ledger. */
+/** Measures every office report over a ledger of a million entries, compared with summing the whole ledger. */
 export async function benchReports(): Promise<BenchRow[]> {
   const server = await startPostgres();
   try {

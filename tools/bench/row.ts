@@ -1,4 +1,4 @@
-/** One measured figure beside its target and, where there is one, beside another program doing the same work. */
+/** One measured figure with its target and, where there is one, the figure of another program doing the same work. */
 export type BenchRow = {
   /** What was measured. */
   readonly name: string;
@@ -13,11 +13,11 @@ export type BenchRow = {
   readonly target: string;
   /** `null` for a figure that is there for comparison only. */
   readonly met: boolean | null;
-  /** Which share of the hardest of its targets was reached. */
+  /** The smallest share reached of any of its targets. */
   readonly reached?: number;
-  /** What stands between the figure and its target; told where that is missed. */
+  /** What keeps the figure from its target; printed only when that is missed. */
   readonly why?: string;
-  /** What the timer's interval holds, and what it leaves out. */
+  /** What the timed interval includes and what it leaves out. */
   readonly inTimer: string;
   readonly note: string;
 };
@@ -40,7 +40,7 @@ export function formatRow(row: BenchRow): string {
   ].join('\n');
 }
 
-/** Whether the target was met, and how much of it where it was not; nothing for a figure without one. */
+/** Whether the target was met and, if not, how much of it was reached; empty without a target. */
 export function verdictOf({ met, reached }: BenchRow): string {
   if (met === null) return '';
   if (met) return 'met';

@@ -15,10 +15,10 @@ import type { BenchRow } from './row.ts';
 const BETS = 100_000;
 const PLAYERS = 5_000;
 const SECONDS_MAX = 30;
-/** Bets that are placed at once, so that the exchange takes them in full batches. */
+/** Bets placed at once, so that the exchange takes them in full batches. */
 const AT_ONCE = 1_000;
 
-/** One market with 100,000 matched bets, settled in one transaction, beside an update per bet. */
+/** Settles one market with 100,000 matched bets in one transaction, compared with an update per bet. */
 export async function benchSettlement(): Promise<BenchRow[]> {
   const server = await startPostgres();
   try {
@@ -56,7 +56,7 @@ export async function benchSettlement(): Promise<BenchRow[]> {
   }
 }
 
-/** Backs at one price that lays of the players beside them take whole. */
+/** Places pairs of bets at one price: a back, and a lay that takes all of it. */
 async function placeBets({ exchange, marketIds, playerIds }: StaticExchange): Promise<void> {
   const [marketId = ''] = marketIds;
   for (let from = 0; from < BETS; from += AT_ONCE) {
@@ -71,7 +71,7 @@ async function placeBets({ exchange, marketIds, playerIds }: StaticExchange): Pr
   }
 }
 
-/** The usual way, at its best: the result of each bet is known, and one statement a bet writes it. */
+/** The usual way at its best: each bet's result is known, and one statement per bet writes it. */
 async function updatePerBet(db: Db): Promise<void> {
   await query(db, sql`create table usual_bet as select id, profit from exchange_order`);
   await query(db, sql`create unique index usual_bet_id on usual_bet (id)`);

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { startPostgres } from '../postgres/start-postgres.ts';
 import { NODE_FLAGS } from '../run/places.mjs';
 
-/** A house in another process, on a real PostgreSQL. */
+/** The app in another process, on a real PostgreSQL. */
 export interface MeasuredApp {
   readonly url: string;
-  /** Which database it runs on. */
+  /** The name and version of its database. */
   readonly database: string;
-  /** Tells the house something and waits for the field of its answer. */
+  /** Sends the app a command and waits for that field of its reply. */
   ask(told: string, field: string): Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** Starts a fresh house, with further settings in its environment; stop it at the end, also after a failure. */
+/** Starts a fresh app with further settings in its environment; stop it at the end, even after a failure. */
 export async function startApp(settings: Readonly<Record<string, string>> = {}): Promise<MeasuredApp> {
   const server = await startPostgres();
   const child = fork(join(import.meta.dirname, 'app-under-load.ts'), {

@@ -11,7 +11,7 @@ const POLL_MS = 300;
 const MEGABYTES_MAX = 1;
 const HOUR_MS = 3_600_000;
 
-/** What an open odds view costs on the wire while ten of its prices and amounts change a second, beside polling it. */
+/** Measures an open odds view's bytes on the wire while ten of its prices and amounts change a second, compared with polling. */
 export async function benchStreamBytes(): Promise<BenchRow[]> {
   const app = await startApp();
   try {
@@ -63,7 +63,7 @@ function countStream(address: string): Promise<Counted & { stop(): void }> {
   });
 }
 
-/** Asks as the site does while its stream is down: one request at a time, with the tag of the last answer. */
+/** Polls as the site does while its stream is down: one request at a time, with the ETag of the last response. */
 function startPolls(address: string): Counted & { stop(): Promise<void> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let bytes = 0;

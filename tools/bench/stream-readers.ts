@@ -2,12 +2,12 @@ import { type Agent, type ClientRequest, get } from 'node:http';
 
 /** One open connection to the live stream. */
 export interface Reader {
-  /** When each message arrived, by its number, on the machine's clock; 0 for one that didn't. */
+  /** When each message arrived, indexed by its number, by the machine's clock; 0 if it didn't. */
   readonly arrived: Float64Array;
   close(): void;
 }
 
-/** Opens a stream and notes when each message comes; `numberIn` finds a message's number, from 0, in its text; below 0 for none. */
+/** Opens a stream and records when each message arrives. `numberIn` reads its number from its text; below 0 if it has none. */
 export function openReader(
   address: string,
   agent: Agent,
@@ -35,14 +35,14 @@ export function openReader(
   });
 }
 
-/** How late the messages came. */
+/** How late the messages arrived. */
 export interface Delays {
   readonly delivered: number;
-  /** The delay that this share of the messages kept under, in milliseconds. */
+  /** The delay that this share of the messages stayed under, in milliseconds. */
   readonly at: (share: number) => number;
 }
 
-/** Compares when messages came with when they were said, over pairs of a reader and what it was told. */
+/** Compares when each reader's messages arrived with when the feed sent them. */
 export function delaysOf(
   pairs: Iterable<{ readonly reader: Reader; readonly saidAt: readonly number[] }>,
 ): Delays {

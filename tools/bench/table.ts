@@ -2,7 +2,7 @@ import { type BenchRow, formatFigure, verdictOf } from './row.ts';
 
 const HEADINGS = ['measured', 'ours', 'peer', 'ratio', 'unit', 'target', ''];
 
-/** All rows as one table with aligned columns, and how many targets were met. */
+/** All rows as one table with aligned columns, followed by how many targets were met. */
 export function formatTable(rows: readonly BenchRow[]): string {
   const cells = [HEADINGS, ...rows.map((row) => listCells(row))];
   const widths = HEADINGS.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));

@@ -7,10 +7,10 @@ import { percentile } from './percentile.ts';
 export const rounds = 7;
 export const peerRounds = 3;
 
-/** Seconds of processor time of this process and by the wall clock. */
+/** Seconds of this process's CPU time and by the wall clock. */
 type Elapsed = { readonly cpu: number; readonly wall: number };
 
-/** Medians for all operations of a workload; refuses to answer when the book isn't what the stream's builder had at its end. */
+/** Median times for all operations of a workload; throws if the book doesn't end as the stream's builder left it. */
 export function timeOurs(workload: Workload): Elapsed {
   const times = Array.from({ length: rounds }, () => {
     const book = filledBook(workload);
@@ -50,7 +50,7 @@ export function timeSingly(workload: Workload): {
   };
 }
 
-/** Sorted times in microseconds of `count` runs, the n-th from `startOf(n)` to before `startOf(n + 1)`. */
+/** Sorted times in microseconds of `count` runs, the n-th from `startOf(n)` up to `startOf(n + 1)`. */
 function timesOf(
   count: number,
   startOf: (run: number) => number,
@@ -68,7 +68,7 @@ function timesOf(
   return times.toSorted();
 }
 
-/** The peer's operations a second of processor time, and the 99th percentile of one operation. */
+/** The peer's operations per second of CPU time, and the 99th percentile of one operation. */
 export type PeerTimes = { readonly perSecond: number; readonly p99Us: number };
 
 /** Times the peer on the first `count` operations of a workload. */
@@ -93,7 +93,7 @@ export function timePeer(workload: Workload, count: number): PeerTimes {
   return { perSecond: count / median(seconds), p99Us: percentile(times.toSorted(), 0.99) };
 }
 
-/** Answers a function that tells the seconds since. */
+/** Returns a function that returns the time elapsed since. */
 function startTimer(): () => Elapsed {
   const wallStart = performance.now();
   const cpuStart = process.cpuUsage();
@@ -109,7 +109,7 @@ function filledBook({ preload }: Workload): FastBook {
   return book;
 }
 
-/** Makes the operations from `from` to before `to`. */
+/** Applies the operations from `from` up to `to`. */
 function run(book: FastBook, stream: BookStream, from: number, to: number): void {
   const { kinds, orderIds, sides, ticks, sizes: stakes } = stream;
   for (let row = from; row < to; row += 1) {

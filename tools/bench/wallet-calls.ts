@@ -11,14 +11,14 @@ const STAKE = 1_000_000;
 const CALLS_PER_SECOND_MIN = 2_000;
 const P99_MAX_MS = 60;
 
-/** A call that its provider has signed. */
+/** A call signed by its provider. */
 interface Signed {
   readonly path: string;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** What providers of games ask of the wallet: signed bets and wins over HTTP, each moving money. */
+/** Measures game providers' wallet calls: signed bets and wins over HTTP, each of which moves money. */
 export async function benchWalletCalls(): Promise<BenchRow[]> {
   const { name, keys, sandboxPartners } = newPartner();
   const app = await startApp({ SANDBOX_PARTNERS: sandboxPartners });
@@ -51,7 +51,7 @@ export async function benchWalletCalls(): Promise<BenchRow[]> {
   }
 }
 
-/** Bets, each with its win. */
+/** Signs bets, each followed by its win. */
 function signCalls(
   partner: PartnerClient,
   { user, token, gameCode, currency }: GameSession,
@@ -77,7 +77,7 @@ function signCalls(
   }).flat();
 }
 
-/** Sends each player’s calls one after the other, all players at once. Throws when one of them was not carried out. */
+/** Sends each player’s calls one after the other, all players at once. Throws if a call was not carried out. */
 async function playThrough(
   url: string,
   ofPlayers: readonly (readonly Signed[])[],

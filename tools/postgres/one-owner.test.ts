@@ -15,7 +15,7 @@ import { type OwnPostgres, startPostgres } from './start-postgres.ts';
 
 const ROUNDS = countRounds('OWNER_ROUNDS', { sample: 1, full: 100 });
 const ROUND_MAX_MS = 300_000;
-/** Bets of a round before the owner is frozen. */
+/** Bets in a round before the owner is frozen. */
 const BETS_MIN = 5;
 
 let postgres: OwnPostgres;
@@ -61,7 +61,7 @@ test('[SAFE-1] a second process on a database refuses to start, and names the ow
   expect(await load.bet(owner.url, load.next(0))).toBe(201);
 }, 300_000);
 
-test('[SAFE-1] a process that is started while the one before it drains takes over', async () => {
+test('[SAFE-1] a process that starts while the owner drains takes over', async () => {
   load.start(owner.url);
   await load.more(BETS_MIN);
   const next = startServer(environment());
@@ -76,7 +76,7 @@ test('[SAFE-1] a process that is started while the one before it drains takes ov
 }, 300_000);
 
 test(
-  `[SAFE-1] an owner that is frozen loses the database to the next, takes nothing more, and ends (${ROUNDS} rounds)`,
+  `[SAFE-1] a frozen owner loses the database to the next process, accepts nothing more, and exits (${ROUNDS} rounds)`,
   { timeout: ROUNDS * ROUND_MAX_MS },
   async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -93,7 +93,7 @@ test(
       expect(await before.exited, `round ${round}: ${before.printed()}`).toBe(1);
       expect(before.printed()).toContain(`Process ${owner.pid} on ${hostname()} owns the database since`);
       await load.stop();
-      // What it had committed before it was frozen, at most one bet of each player, it may still have told.
+      // It may still have answered what it committed before it was frozen: at most one bet per player.
       expect(load.acknowledged - acknowledged).toBeLessThanOrEqual(4);
       await load.repeat(owner.url);
       await prove();

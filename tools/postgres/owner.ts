@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** The user that a server runs as. */
+/** The system user that a server runs as. */
 export type Owner = { readonly uid: number; readonly gid: number };
 
 const UNPRIVILEGED = ['postgres', 'nobody'];
 
-/** PostgreSQL refuses to run as root: whom root runs it as. Undefined for anyone else, who runs it as themselves. */
+/** The user that root runs PostgreSQL as, because it refuses to run as root. Undefined for other users, who run it as themselves. */
 export function findOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const users = readFileSync('/etc/passwd', 'utf8')

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startPostgres } from './start-postgres.ts';
 
-/** Asks for TLS as PostgreSQL's protocol begins; a server without it answers `N`. */
+/** Requests TLS, as PostgreSQL's protocol begins; a server without it answers `N`. */
 function greet(port: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
@@ -17,7 +17,7 @@ function greet(port: number): Promise<string> {
   });
 }
 
-test('a server of our own answers on its address, and nothing of it is left after its stop', async () => {
+test('a server answers at its address and leaves nothing behind once stopped', async () => {
   const temporary = mkdtempSync(join(tmpdir(), 'start-postgres-'));
   chmodSync(temporary, 0o755);
   vi.stubEnv('TMPDIR', temporary);

@@ -13,11 +13,11 @@ const REMOVE_ATTEMPTS = 40;
 const REMOVE_PAUSE_MS = 50;
 const LOG_KEPT_CHARS = 4_000;
 
-/** A PostgreSQL server of our own: where it listens, what it is, how to disturb it, and how to stop it and remove all of it. */
+/** A PostgreSQL server of our own: its address and version, ways to disturb it, and how to stop and remove it. */
 export type OwnPostgres = {
   readonly url: string;
   readonly version: string;
-  /** Stops it as an operator does, and starts it again at the same address. */
+  /** Stops it as an operator would and starts it again at the same address. */
   readonly restart: () => Promise<void>;
   /** Freezes all of its processes; `thaw` lets them go on. */
   readonly freeze: () => void;
@@ -26,9 +26,9 @@ export type OwnPostgres = {
 };
 
 /**
- * Starts a real PostgreSQL with an empty database, durable as it comes, on a free port of 127.0.0.1 with its files in
- * a temporary folder. `settings` are server settings such as `max_connections`. Whoever starts it stops it; it also
- * goes when this process ends without that, by an error, an exit, SIGINT or SIGTERM.
+ * Starts a real PostgreSQL with an empty database and its default durability, on a free port of 127.0.0.1, with its files in a
+ * temporary folder. `settings` are server settings such as `max_connections`. The caller stops it; failing that, it is removed
+ * when this process ends by an error, an exit, SIGINT or SIGTERM.
  */
 export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-postgres-'));
@@ -79,7 +79,7 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
   }
 }
 
-/** To a process that may have gone since it was listed. */
+/** Sends a signal to a process that may have ended since it was listed. */
 function sendSignal(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, signal);
@@ -88,7 +88,7 @@ function sendSignal(pid: number, signal: 'SIGSTOP' | 'SIGCONT'): void {
   }
 }
 
-/** A server's own process, and those that it began. */
+/** A server's own process and its children. */
 function listProcesses(pid: number | undefined): number[] {
   if (pid === undefined) return [];
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' });
@@ -96,10 +96,10 @@ function listProcesses(pid: number | undefined): number[] {
   return [pid, ...pairs.flatMap(([child = 0, parent]) => (parent === pid ? child : []))];
 }
 
-/** "PostgreSQL 15.18" out of the line that the server prints of itself. */
+/** `PostgreSQL 15.18`, out of the server's version line. */
 const nameOf = (version: string): string => `PostgreSQL ${/\d+(\.\d+)*/.exec(version)?.[0] ?? ''}`.trim();
 
-/** A checkout in root's own folders can't be read by the user that the server runs as: then it runs from a copy. */
+/** Copies the programs if the server's user can't read them, as in a checkout in root's own folders. */
 function makeRunnable(
   programs: PostgresPrograms,
   folder: string,
@@ -167,7 +167,7 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
       clearTimeout(timer);
       fail(`ended with exit code ${code}`);
     });
-    // The log is read to its end, or the server would wait for room in the pipe.
+    // Reads the log to its end, or a full pipe would block the server.
     server.stderr?.setEncoding('utf8').on('data', (text: string) => {
       log = (log + text).slice(-LOG_KEPT_CHARS);
       if (!log.includes('ready to accept connections')) return;
@@ -177,7 +177,7 @@ function waitUntilReady(server: ChildProcess): Promise<void> {
   });
 }
 
-/** Synchronous, because it also runs while the process ends; a server that is ending may still write into the folder. */
+/** Synchronous, because it also runs while the process exits. Retries: a server that is ending may still write into the folder. */
 function removeFolder(folder: string): void {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -190,11 +190,11 @@ function removeFolder(folder: string): void {
   }
 }
 
-/** Calls `cleanUp` when this process ends before the answered function was called. */
+/** Calls `cleanUp` if this process ends before the returned function is called. */
 function cleanUpAtExit(cleanUp: () => void): () => void {
   const listeners = (['SIGINT', 'SIGTERM'] as const).map((signal) => {
     const exit = (): void => {
-      // Whoever else listens (a program being waited for) decides when this process ends.
+      // Another listener, waiting for a program, decides when this process ends.
       if (process.listenerCount(signal) === 1) process.exit(128 + constants.signals[signal]);
     };
     process.on(signal, exit);
@@ -207,7 +207,7 @@ function cleanUpAtExit(cleanUp: () => void): () => void {
   };
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: it ends open connections and leaves a clean cluster. */
+/** Sends SIGINT, PostgreSQL's fast shutdown: it ends open connections and leaves a clean cluster. */
 function end(server: ChildProcess): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-/** What a test file proves: how many of its titles name each requirement row, and how many assertions it makes. */
+/** What a test file proves: how many of its titles name each requirement row, and how many assertions it has. */
 export interface Proofs {
   readonly titles: ReadonlyMap<string, number>;
   readonly assertions: number;
@@ -6,9 +6,9 @@ export interface Proofs {
 
 const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 const ROW = /\[([A-Z]+-\d+)\]/g;
-const ASSERTION = /\bexpect(?:\.(?:poll|soft))?(?:<[^>]*>)?\(/g;
+const ASSERTION = /\bexpect(?:\.(?:poll|soft|element))?(?:<[^>]*>)?\(/g;
 
-/** Counts what the text of a test file proves. A row that a title names twice counts once. */
+/** Counts what a test file proves, from its text. A row that a title names twice counts once. */
 export function countProofs(text: string): Proofs {
   const titles = new Map<string, number>();
   for (const [, , title = ''] of text.matchAll(TITLE))

@@ -1,7 +1,7 @@
 import { readTree } from '../tidy/tree.ts';
 import { type TestFiles, writeTable } from './write-table.ts';
 
-// Compares what the tests of two checkouts prove: `node tools/proof-table/main.ts <before> <after>`.
+// `node tools/proof-table/main.ts <before> <after>` compares what the tests of two checkouts prove.
 const [before, after] = process.argv.slice(2);
 if (before === undefined || after === undefined)
   throw new Error('Name the checkout of before and that of after.');

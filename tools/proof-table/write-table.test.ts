@@ -16,7 +16,7 @@ test('titles count by the rows they name, and assertions of every kind', () => {
   });
 });
 
-test('a row that moves to another level is told, and one that loses a test is named', () => {
+test('shows a row that moves to another level, and names one that loses a test', () => {
   const before = new Map([
     ['e2e/cashier.spec.ts', both],
     ['server/src/cashier.test.ts', `test('[CASH-2] once', () => expect(1).toBe(1));`],

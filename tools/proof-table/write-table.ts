@@ -1,6 +1,6 @@
 import { countProofs } from './count-proofs.ts';
 
-/** The levels at which something is proved, and the files of each; the first that fits counts. */
+/** The levels at which something is proved, and the files of each; the first match counts. */
 const LEVELS = [
   ['browser', /^e2e\/.*\.spec\.ts$/],
   ['screen', /\.screen\.test\.tsx?$/],
@@ -11,7 +11,7 @@ const LEVELS = [
 
 type Level = (typeof LEVELS)[number][0];
 
-/** A checkout's test files: their paths from the root, and texts. */
+/** A checkout's test files: their texts by path from the root. */
 export type TestFiles = ReadonlyMap<string, string>;
 
 interface Sums {
@@ -20,8 +20,8 @@ interface Sums {
 }
 
 /**
- * A Markdown table of which tests name each requirement row in two checkouts, by level, and of how many assertions each
- * makes. Ends with the rows that fewer tests name than before.
+ * A Markdown table of how many tests name each requirement row in two checkouts, by level, with the number of assertions. Ends with
+ * the rows that fewer tests name than before.
  */
 export function writeTable(before: TestFiles, after: TestFiles): string {
   const [old, now] = [sum(before), sum(after)];

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { readRunLines } from './read-run-lines.ts';
 import { settleRunLines } from './settle-run-lines.ts';
 
-// Settles the sessions of a file of past markets by the engine and says whether it comes out as the file has it.
+// Settles the sessions in a file of past markets with the engine, and reports where the file has another result.
 const file = process.argv[2];
 if (file === undefined) throw new Error('Usage: npm run replay:sessions -- <file of markets>');
 

@@ -6,14 +6,14 @@ export interface RunLine {
   readonly overs: number;
   readonly line: number;
   readonly hasWon: boolean;
-  /** Runs of the innings at the end of those overs, by the overs; only those that the file tells. */
+  /** The innings' runs by the number of overs completed, where the file has them. */
   readonly runsAfter: ReadonlyMap<number, number>;
 }
 
-/** What a file of markets says of sessions. */
+/** The sessions in a file of markets. */
 export interface RunLines {
   readonly lines: readonly RunLine[];
-  /** Rows on an innings' total that name no number of runs, so that there is nothing to be right or wrong about. */
+  /** The number of rows on an innings' total that name no number of runs, so that there is nothing to compare. */
   readonly withoutLine: number;
 }
 
@@ -30,8 +30,8 @@ const MARKET_NAME = /^(1st|2nd) Innings (?:(\d+) Overs? (?:Total|Line)|Runs)\s*$
 const RUNNER_NAME = /^(\d+) Runs or more$/;
 
 /**
- * Reads the sessions out of a comma-separated file of settled exchange markets: the rows on an innings' runs after 1 to
- * 20 overs. Throws when the file lacks a column. A row that a line break in quotes tears in two is none on innings runs.
+ * Reads the sessions from a CSV file of settled exchange markets: the rows on an innings' runs after 1 to 20 overs. Throws if the
+ * file lacks a column. No row on innings runs has a line break inside quotes, so rows are split at line breaks.
  */
 export function readRunLines(text: string): RunLines {
   const [head = '', ...rows] = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -61,7 +61,7 @@ export function readRunLines(text: string): RunLines {
   return { lines, withoutLine };
 }
 
-/** The fields of a row; one in quotes may hold commas. */
+/** The fields of a row; quoted ones may contain commas. */
 function splitFields(row: string): string[] {
   return Array.from(row.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, plain]) =>
     quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'),

@@ -11,7 +11,7 @@ if (!present) process.stdout.write(`The file of markets ${FILE} is absent; its s
 const HEAD =
   'MARKET_ID,MARKET_NAME,RUNNER_NAME,RUNNER_STATUS,FIRST_INNINGS_FOUR_OVER_RUNS,FIRST_INNINGS_SIX_OVER_RUNS,FIRST_INNINGS_TEN_OVER_RUNS,FIRST_INNINGS_FIFTEEN_OVER_RUNS,FIRST_INNINGS_TWENTY_OVER_RUNS,SECOND_INNINGS_FOUR_OVER_RUNS,SECOND_INNINGS_SIX_OVER_RUNS,SECOND_INNINGS_TEN_OVER_RUNS,SECOND_INNINGS_FIFTEEN_OVER_RUNS,SECOND_INNINGS_TWENTY_OVER_RUNS';
 
-/** Six-over lines of the first innings, of which the file knows the runs after 4 and after 6 overs. */
+/** Six-over lines of a first innings whose runs after 4 and 6 overs are in the file. */
 const sixOvers = (...rows: [line: number, status: string, four: string, six: string][]) =>
   readRunLines(
     [
@@ -25,7 +25,7 @@ const sixOvers = (...rows: [line: number, status: string, four: string, six: str
     ].join('\n'),
   );
 
-test('[EXCH-11] the runs after those overs decide a line, at the line itself too', () => {
+test('[EXCH-11] the runs after exactly those overs decide a line, even when they equal it', () => {
   const { lines, withoutLine } = sixOvers([45, 'WINNER', '30', '45'], [46, 'LOSER', '30', '45']);
   expect(withoutLine).toBe(1);
   expect(settleRunLines(lines)).toEqual({
@@ -39,17 +39,17 @@ test('[EXCH-11] the runs after those overs decide a line, at the line itself too
   });
 });
 
-test('[EXCH-11] the runs after fewer overs decide what they have reached, and leave the rest open', () => {
+test('[EXCH-11] the runs after fewer overs decide the lines they have reached and leave the rest open', () => {
   const { lines } = sixOvers([30, 'WINNER', '30', ''], [40, 'WINNER', '30', ''], [50, 'LOSER', '30', '']);
   expect(settleRunLines(lines)).toMatchObject({ decided: 1, open: 2, agreed: 1, laddersExplained: 1 });
 });
 
-test('[EXCH-11] a line that the file settled otherwise is told, and breaks its ladder', () => {
+test('[EXCH-11] a line that the file settled otherwise is reported and breaks its ladder', () => {
   const { lines } = sixOvers([40, 'LOSER', '30', '45'], [46, 'WINNER', '30', '45']);
   expect(settleRunLines(lines)).toMatchObject({ decided: 2, agreed: 0, ladders: 1, laddersExplained: 0 });
 });
 
-test('[EXCH-11] a market in which nothing won was not completed: void', () => {
+test('[EXCH-11] a market in which no line won was not completed and is void', () => {
   const { lines } = sixOvers([10, 'LOSER', '30', ''], [15, 'LOSER', '30', '']);
   expect(settleRunLines(lines)).toMatchObject({ voided: 2, decided: 0, ladders: 0 });
 });

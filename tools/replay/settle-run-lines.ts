@@ -3,22 +3,22 @@ import type { RunLine } from './read-run-lines.ts';
 
 /** How the engine's settlement compares with the file's. */
 export interface LineComparison {
-  /** Rows of markets in which every line lost, the lowest too: their overs were not bowled, and their bets are void. */
+  /** Rows of markets in which every line lost, even the lowest: their overs were not bowled and their bets are void. */
   readonly voided: number;
   /** Rows that the file's runs decide. */
   readonly decided: number;
-  /** Rows that they leave open: the runs of fewer overs are below the line. */
+  /** Rows that the file's runs leave open: those of fewer overs are below the line. */
   readonly open: number;
   readonly agreed: number;
   readonly disagreed: readonly RunLine[];
-  /** Markets with winners and losers, and those of them that one number of runs explains, row by row. */
+  /** Markets with winning and losing lines, and how many of them one number of runs explains, row by row. */
   readonly ladders: number;
   readonly laddersExplained: number;
 }
 
 /**
- * Bets YES and NO on each line, lets the engine settle both from the file's runs, and compares with the file (EXCH-11). The
- * runs after exactly those overs decide a line; the runs after fewer overs do when they have reached it already.
+ * Bets YES and NO on each line, has the engine settle both from the file's runs, and compares the results with the file (EXCH-11).
+ * The runs after exactly those overs decide a line; those after fewer overs decide it if they have reached it already.
  */
 export function settleRunLines(lines: readonly RunLine[]): LineComparison {
   const markets = [...Map.groupBy(lines, ({ marketId }) => marketId).values()];
@@ -38,7 +38,7 @@ export function settleRunLines(lines: readonly RunLine[]): LineComparison {
   };
 }
 
-/** Runs that settle the line for good, or undefined when the file's runs don't. */
+/** The runs that decide the line, or undefined if the file's runs don't. */
 function runsDeciding({ overs, line, runsAfter }: RunLine): number | undefined {
   const exact = runsAfter.get(overs);
   if (exact !== undefined) return exact;
@@ -51,7 +51,7 @@ function runsAtLeast({ overs, runsAfter }: Pick<RunLine, 'overs' | 'runsAfter'>)
   return Math.max(0, ...earlier);
 }
 
-/** The highest line that won is a number of runs that must explain every row of the market. */
+/** True if one number of runs explains every row of the market: the highest line that won, or more if the file has more. */
 function isExplained(market: readonly RunLine[]): boolean {
   const won = market.filter(({ hasWon }) => hasWon).map(({ line }) => line);
   const runs = Math.max(...won, ...market.map(runsAtLeast));
@@ -60,7 +60,7 @@ function isExplained(market: readonly RunLine[]): boolean {
 
 const STAKE = money(10_000n);
 
-/** Whether YES wins and NO loses where the file says that the line won, and the other way round where it lost. */
+/** True if YES wins and NO loses on a line that won in the file, and the other way round on one that lost. */
 function agrees({ line, hasWon }: RunLine, runs: number): boolean {
   const bet = (side: 'YES' | 'NO'): FancyBet => ({
     pick: { kind: 'SESSION', side, run: line, rate: 100 },

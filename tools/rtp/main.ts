@@ -1,7 +1,7 @@
 import { EVEN, MEASURES, rulesOf } from '@maidan/engine';
 import { measureReturn } from './measure-return.ts';
 
-// Measures what every game returns against what it declares: `npm run rtp [-- <game> …]`, ROUNDS and SEED from the environment.
+// `npm run rtp [-- <game> …]` compares each game's measured return with the declared one; ROUNDS and SEED come from the environment.
 const ROUNDS_USUAL = 10_000_000;
 const SEED_USUAL = 20_260_101;
 const HEADING = ['game', 'played', 'declared', 'found', 'bound', 'by'];
@@ -24,7 +24,7 @@ console.log(
 );
 process.exitCode = outside.length === 0 ? 0 : 1;
 
-/** Prints a row for each way of playing; answers those that return something else than declared. */
+/** Prints a row for each way of playing; returns those whose return differs from the declared one. */
 function measureGame(code: string): string[] {
   return Object.entries(MEASURES.get(code) ?? {}).flatMap(([name, measure]) => {
     const declared = (rulesOf(code)?.returns[name] ?? 0) / EVEN;

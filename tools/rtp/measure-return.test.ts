@@ -2,9 +2,9 @@ import { EVEN, type Floats, MEASURES, money, rulesOf } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { measureReturn } from './measure-return.ts';
 
-/** Few rounds, so the bounds are wide; `npm run rtp` plays ten million. The seed is fixed, so this is decided once. */
+/** Few rounds, so the bounds are wide; `npm run rtp` plays ten million. The seed is fixed, so every run has the same result. */
 const EFFORT = { rounds: 20_000, seed: 3 };
-/** Returns of many games are measured here, so each bound is taken half as wide again. */
+/** Widens each bound by half: with this many games, one could miss its 99 % bound by chance. */
 const ROOM = 1.5;
 
 for (const [code, measures] of MEASURES)
@@ -23,12 +23,12 @@ const coin = (pays: bigint) => (floats: Floats) => ({
   pays: money(floats.next().value < 0.5 ? pays * 100n : 0n),
 });
 
-test('[GAME-6] a game that returns something else than declared is found out', () => {
+test('[GAME-6] a game whose return differs from the declared one is found', () => {
   const fair = { kind: 'simulated', play: coin(2n) } as const;
   const unfair = { kind: 'simulated', play: coin(3n) } as const;
   const found = [fair, unfair].map((measure) => measureReturn(measure, EFFORT));
   const isWithin = found.map(({ share, bound }) => Math.abs(share - 1) <= bound);
   expect(isWithin).toEqual([true, false]);
-  // Pays of 0 and 2 deviate by 1, so the bound is 2.576 / √20,000 and the rounding of declarations.
+  // Payouts of 0 and 2 deviate by 1, so the bound is 2.576 / √20,000 plus the rounding of declarations.
   expect(found[0]?.bound).toBeCloseTo(0.018_315, 4);
 });

@@ -1,7 +1,7 @@
 import type { Measure } from '@maidan/engine';
 import { fastFloats } from './fast-floats.ts';
 
-/** What a return was found to be, as a share of the stakes, and how far from that the true one may lie. */
+/** A measured return as a share of the stakes, and how far the true one may lie from it. */
 export interface Found {
   readonly share: number;
   readonly bound: number;
@@ -14,10 +14,10 @@ export interface Effort {
 
 /** A declared return is written in whole ten-thousandths, so a computed one may differ by less than one of them. */
 const ROUNDING = 0.000_1;
-/** Standard deviations either side that hold 99 % of a normal distribution. */
+/** 99 % of a normal distribution lies within this many standard deviations. */
 const DEVIATIONS_99 = 2.576;
 
-/** Computes a return, or plays that many rounds for it; then the bound holds the true return with 99 % confidence. */
+/** Computes a return exactly, or plays that many rounds; then the true return is within the bound with 99 % confidence. */
 export function measureReturn(measure: Measure, { rounds, seed }: Effort): Found {
   if (measure.kind === 'exact') return { share: measure.share(), bound: ROUNDING };
   const floats = fastFloats(seed);
@@ -32,7 +32,7 @@ export function measureReturn(measure: Measure, { rounds, seed }: Effort): Found
     product += stake * pays;
   }
   const share = paid / staked;
-  // A ratio of means: its error is that of what each round paid over or under its share of the stake.
+  // For a ratio of means, the error comes from what each round paid above or below its share of the stake.
   const spread = (paidSquared - 2 * share * product + share * share * stakedSquared) / rounds;
   return { share, bound: (DEVIATIONS_99 * Math.sqrt(spread / rounds)) / (staked / rounds) + ROUNDING };
 }

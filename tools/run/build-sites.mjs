@@ -6,7 +6,7 @@ import { CACHE, NODE, ROOT, buildEnvironment } from './places.mjs';
 import { runProgram } from './run-program.mjs';
 import { withLock } from './with-lock.mjs';
 
-/** The sites that the server serves, each with the workspaces that it is built from. */
+/** The sites that the server serves, each with the workspaces it is built from. */
 const SITES = [
   { name: 'web', title: 'the site', sources: ['web', 'ui', 'contract', 'engine'] },
   { name: 'office', title: 'the back office', sources: ['office', 'ui', 'contract', 'engine'] },
@@ -14,7 +14,7 @@ const SITES = [
 ];
 const LEFT_OUT = new Set(['node_modules', 'dist']);
 
-/** Builds the player's site, the back office and the games into their dist folders, unless what stands there was built from the same sources. */
+/** Builds the player's site, the back office and the games into their dist folders, unless those were built from the same sources. */
 export async function buildSites() {
   for (const site of SITES) await buildSite(site);
 }
@@ -31,7 +31,7 @@ async function buildSite({ name, title, sources }) {
     if (isFresh()) return;
     console.error(`Building ${title}.`);
     const hash = hashFiles(sources);
-    // Built aside and moved into place whole: a failed or interrupted build leaves the one before it standing.
+    // Builds elsewhere and moves the result into place whole: a failed or interrupted build leaves the previous one as it was.
     const aside = join(CACHE, `${name}-dist`);
     const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
     const args = [vite, 'build', '--outDir', aside, '--emptyOutDir', '--logLevel', 'warn'];
@@ -46,7 +46,7 @@ async function buildSite({ name, title, sources }) {
   });
 }
 
-/** By content and not by date, so that going back and forth between branches does not build for nothing. */
+/** Hashes contents, not dates, so that switching branches back and forth doesn't rebuild for nothing. */
 function hashFiles(folders) {
   const hash = createHash('sha256');
   const paths = ['package-lock.json', ...folders.flatMap((folder) => listFiles(folder))];

@@ -4,12 +4,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
-/** Under this a packet carries the file as it is. */
+/** A smaller file fits into one packet uncompressed. */
 const SIZE_MIN = 1_024;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Writes `.br` and `.gz` beside each file of text in `folder`, so that the server never compresses while it serves. */
+/** Writes `.br` and `.gz` beside each text file in `folder`, so that the server never compresses while it serves. */
 export async function compressFiles(folder) {
   const names = await readdir(folder, { recursive: true });
   const paths = names.filter((name) => COMPRESSIBLE.test(name)).map((name) => join(folder, name));

@@ -6,17 +6,17 @@ import { withLock } from './with-lock.mjs';
 
 const NPM = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 
-/** Installs the packages that package-lock.json names, unless they stand there already; then it costs some milliseconds. */
+/** Installs the packages of package-lock.json, unless they are installed already, which takes milliseconds to find out. */
 export async function installPackages() {
   if (findMissing() === undefined) return;
   await withLock(join(CACHE, 'install.lock'), async () => {
     const missing = findMissing();
     if (missing === undefined) return;
     console.error(`Installing packages (${missing}).`);
-    // `npm ci` refuses a lock file that lacks a binary for another platform, which is so wherever a registry lacked it;
-    // `npm install` keeps to the lock file all the same.
+    // `npm ci` refuses a lock file without a binary for another platform, which happens if a registry lacked it;
+    // `npm install` follows the lock file just as well.
     await npm(['install', '--no-audit', '--no-fund', '--loglevel=error']);
-    // The programs that some packages fetch or link come from their install scripts, which a cautious npm leaves out.
+    // The install script of the package `node` brings its program; an npm configured to ignore scripts skips it.
     if (!isRunnable(NODE)) await npm(['rebuild', 'node', '--ignore-scripts=false']);
     const stillMissing = findMissing();
     if (stillMissing !== undefined) throw new Error(`The installation is not complete: ${stillMissing}.`);
@@ -29,9 +29,8 @@ async function npm(args) {
 }
 
 /**
- * What differs between the lock file and the record that npm keeps of what it installed; undefined when nothing does.
- * npm writes that record last, so an installation that was cut short is found too. Optional packages of other
- * platforms are never there.
+ * The first difference between the lock file and npm's record of what it installed; undefined if there is none. npm writes that
+ * record last, so an interrupted installation is found too. Optional packages for other platforms may be missing.
  */
 function findMissing() {
   const wanted = readPackages(join(ROOT, 'package-lock.json'));

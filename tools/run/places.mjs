@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 
 /** The root of the checkout. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What the scripts remember between runs; removing it costs time and nothing else. */
+/** What the scripts keep between runs; removing it costs only time. */
 export const CACHE = join(ROOT, '.cache');
-/** Node 24, brought by the npm package `node`, whatever the machine has. */
+/** Node 24 from the npm package `node`, whatever the machine has. */
 export const NODE = join(
   ROOT,
   'node_modules',
@@ -15,14 +15,14 @@ export const NODE = join(
 );
 
 /**
- * How Node runs the app. Left alone, the space for young objects grows to 128 MB under a fan-out to thousands of
- * streams and stays so; this bound spares a third of the memory.
+ * Node's flags for the app. Without this bound V8's young generation grows to 128 MB under a fan-out to thousands of streams and
+ * never shrinks; with it the app needs a third less memory.
  */
 export const NODE_FLAGS = ['--max-semi-space-size=16'];
 
 /**
- * The environment of a program we start: the packages' own programs first, Node 24 among them, and a folder where Node
- * keeps what it compiled, which spares every later start half a second.
+ * The environment of a program that we start: the packages' programs, Node 24 among them, come first in PATH, and Node's compile
+ * cache saves every later start half a second.
  */
 export function buildEnvironment(more = {}) {
   const bin = join(ROOT, 'node_modules', '.bin');

@@ -4,9 +4,9 @@ import { constants } from 'node:os';
 const PASSED_ON = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
 /**
- * Runs a program on this terminal until it ends and answers its exit code (128 + number when a signal ended it).
- * A signal sent to us goes on to the program, and we wait for it: the server drains on SIGTERM. A terminal's Ctrl-C
- * reaches the whole group without our doing, so there it is not sent a second time.
+ * Runs a program on this terminal until it ends and returns its exit code, or 128 + number if a signal ended it. Signals are passed
+ * on to the program, which we wait for: the server drains on SIGTERM. A terminal's Ctrl-C reaches the whole process group by itself,
+ * so it isn't sent a second time.
  */
 export function runProgram(command, args, { cwd, env }) {
   return new Promise((resolve, reject) => {

@@ -12,11 +12,11 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 
 const BEAT_MS = 2_000;
-/** A holder that has not touched its lock for this long is gone, even if its process id lives on as another's. */
+/** A holder that hasn't touched its lock for this long is gone, even if another process now has its id. */
 const SILENCE_MAX_MS = 20_000;
 const LOOK_AGAIN_MS = 200;
 
-/** Runs `work` while no other process of this checkout is inside a lock of the same path. Waits its turn without end. */
+/** Runs `work` while no other process holds the lock at this path. Waits for its turn without a limit. */
 export async function withLock(path, work) {
   mkdirSync(dirname(path), { recursive: true });
   const own = `${path}.${process.pid}`;
@@ -47,7 +47,7 @@ export async function withLock(path, work) {
   }
 }
 
-/** A hard link appears with its content or not at all, so that nobody reads a lock without an owner. */
+/** A hard link appears with its content or not at all, so nobody reads a lock without an owner. */
 function take(own, path) {
   try {
     touch(own);
@@ -90,7 +90,7 @@ function isAlive(pid) {
   }
 }
 
-/** Two may find the same lock abandoned: who moves aside a live one, taken meanwhile by the other, puts it back. */
+/** Two processes may find the same lock abandoned: if one moves away the other's new lock, it puts it back. */
 function discard(path) {
   const aside = `${path}.${process.pid}.aside`;
   try {

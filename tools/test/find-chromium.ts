@@ -7,8 +7,8 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const START_MS = 20_000;
 
 /**
- * The path of a Chromium that starts on this machine: the one that CHROMIUM_PATH names, an installed one, or one in
- * Playwright's cache. Undefined when there is none; a file that is there but lacks its libraries does not count.
+ * The path of a Chromium that starts on this machine: the one named by CHROMIUM_PATH, an installed one, or one in Playwright's
+ * cache. Undefined if there is none; a file that lacks its libraries doesn't count.
  */
 export function findChromium(
   env: NodeJS.ProcessEnv = process.env,

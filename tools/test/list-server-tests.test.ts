@@ -16,11 +16,11 @@ const writeTests = () =>
     'server/src/domains/sportsbook/corrections.ts': '',
   });
 
-test('[SAFE-21] without a path every test of the server runs on PostgreSQL', () => {
+test('[SAFE-21] without a path every server test runs on PostgreSQL', () => {
   expect(listServerTests(writeTests(), [])).toEqual(FILES);
 });
 
-test('[SAFE-21] a folder names the tests below it, a file itself, and nothing runs twice', () => {
+test('[SAFE-21] a folder stands for the tests below it, a file for itself, and nothing runs twice', () => {
   const root = writeTests();
   const [backup, limits, corrections] = FILES;
   expect(listServerTests(root, ['server/src/domains/sportsbook'])).toEqual([limits, corrections]);
@@ -31,7 +31,7 @@ test('[SAFE-21] a folder names the tests below it, a file itself, and nothing ru
   ]);
 });
 
-test('[SAFE-21] a path without a test of the server is refused by its name', () => {
+test('[SAFE-21] a path without a server test is refused by name', () => {
   const root = writeTests();
   for (const path of [
     'server/src/domains/nothing',

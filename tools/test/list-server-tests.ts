@@ -5,8 +5,8 @@ const SERVER = 'server/src';
 const TEST = '.test.ts';
 
 /**
- * The test files of the server below these paths from the root of the checkout, each a file or a folder; without a path all of
- * them. Refuses a path that has none.
+ * The server's test files at or below these files and folders, given from the checkout's root; all of them without a path. Throws
+ * if a path has none.
  */
 export function listServerTests(root: string, paths: readonly string[]): string[] {
   const files = (paths.length === 0 ? [SERVER] : paths).flatMap((path) => {
@@ -17,7 +17,7 @@ export function listServerTests(root: string, paths: readonly string[]): string[
   return [...new Set(files)].toSorted();
 }
 
-/** The test files at a path, from the root, with `/`. */
+/** The test files at or below a path, from the root, with `/`. */
 function listBelow(root: string, path: string): string[] {
   const full = resolve(root, path);
   const found = statSync(full, { throwIfNoEntry: false });

@@ -9,7 +9,7 @@ const parts = [
   { name: 'browser tests', passed: 0, failed: 1, tests: [run('signs up', 4_000, true)] },
 ];
 
-test('the slowest twenty tests of all parts are listed, the slowest first', () => {
+test('the twenty slowest tests of all parts are listed, the slowest first', () => {
   const lines = listSlowest(parts);
   expect(lines).toHaveLength(20);
   expect(lines.slice(0, 3)).toEqual([
@@ -19,6 +19,6 @@ test('the slowest twenty tests of all parts are listed, the slowest first', () =
   ]);
 });
 
-test('the tests that failed are listed with their part', () => {
+test('failed tests are listed with their part', () => {
   expect(listFailed(parts)).toEqual(['browser tests: signs up']);
 });

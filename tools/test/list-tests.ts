@@ -12,7 +12,7 @@ export function listSlowest(parts: readonly Part[]): string[] {
     );
 }
 
-/** A line for each test that failed: part and title. */
+/** A line for each failed test: part and title. */
 export function listFailed(parts: readonly Part[]): string[] {
   return allTests(parts)
     .filter(({ hasFailed }) => hasFailed)

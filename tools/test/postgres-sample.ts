@@ -1,6 +1,6 @@
 /**
- * The tests of the server that `npm test` repeats on PostgreSQL: those of what a server can break and the embedded database, with its
- * one connection, can't. Files or folders, a minute or two on two idle cores; `npm run test:postgres` runs all.
+ * The server tests that `npm test` repeats on PostgreSQL: those that may fail with many connections and not with the embedded
+ * database's one. Files or folders; they take a minute or two on two idle cores. `npm run test:postgres` runs all tests.
  */
 export const POSTGRES_SAMPLE: readonly string[] = [
   // Balances and holds under concurrent requests.
@@ -9,13 +9,13 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/domains/exchange/exchange.test.ts',
   'server/src/domains/exchange/settlement',
   'server/src/domains/sportsbook/house-corrections.test.ts',
-  // A process that stops or is killed at any moment.
+  // Processes stopped or killed at any moment.
   'server/src/proofs/restart.test.ts',
   'server/src/proofs/kill.test.ts',
   'server/src/proofs/kill-payments.test.ts',
   'server/src/proofs/playhouse/interruptions.test.ts',
   'server/src/proofs/playhouse/crash-interruptions.test.ts',
-  // The calls of game providers, repeated and concurrent.
+  // Game providers' calls, repeated and concurrent.
   'server/src/proofs/wallet-conformance',
   // Connections, transactions, migrations, backup, and events that outlive their process.
   'server/src/kernel/backup',

@@ -4,8 +4,8 @@ import { NODE, ROOT } from '../run/places.mjs';
 import { findChromium } from './find-chromium.ts';
 
 /**
- * The path of a Chromium for the browser tests, installed first when there is none: Playwright's own, else, for root
- * on a Debian, the system's package. Undefined when all of that failed; the browser tests then count as failed.
+ * The path of a Chromium for the browser tests. Installs one if there is none: Playwright's own or else, for root on Debian, the
+ * system's package. Undefined if that failed too; the browser tests then count as failed.
  */
 export async function prepareChromium(): Promise<string | undefined> {
   const present = findChromium();

@@ -12,7 +12,7 @@ function writeReport(report: unknown): string {
   return path;
 }
 
-test('no report means that nothing ran', () => {
+test('a missing report means that nothing ran', () => {
   expect(readVitestReport('/nowhere.json')).toEqual({ passed: 0, failed: 0, tests: [] });
   expect(readPlaywrightReport('/nowhere.json')).toEqual({ passed: 0, failed: 0, tests: [] });
 });
@@ -27,7 +27,7 @@ test('vitest: a file that does not load counts as one failure beside the failed 
   expect(readVitestReport(writeReport(report))).toMatchObject({ passed: 4, failed: 2 });
 });
 
-test('Playwright: skipped tests do not count, errors outside of tests do', () => {
+test('Playwright: skipped tests do not count, errors outside tests do', () => {
   const stats = { expected: 5, unexpected: 2, flaky: 1, skipped: 9 };
   expect(readPlaywrightReport(writeReport({ stats, errors: [] }))).toMatchObject({ passed: 6, failed: 2 });
   expect(readPlaywrightReport(writeReport({ stats, errors: [{ message: 'x' }] }))).toMatchObject({
@@ -36,7 +36,7 @@ test('Playwright: skipped tests do not count, errors outside of tests do', () =>
   });
 });
 
-test('vitest: every test is timed, and told whether it failed', () => {
+test('vitest: every test is listed with its time and whether it failed', () => {
   const assertionResults = [
     { status: 'passed', title: 'a back is matched', duration: 12.5 },
     { status: 'skipped', title: 'a lay lapses' },
@@ -57,7 +57,7 @@ const spec = (title: string, ok: boolean, ...durations: number[]) => ({
   tests: [{ results: durations.map((duration) => ({ duration })) }],
 });
 
-test('Playwright: every test is timed over its attempts and told whether it failed, in suites of suites too', () => {
+test('Playwright: every test, in nested suites too, is listed with the time of all its attempts and whether it failed', () => {
   const suites = [
     { specs: [spec('signs up', true, 900, 100)], suites: [{ specs: [spec('deposits', false, 70)] }] },
   ];

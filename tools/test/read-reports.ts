@@ -12,7 +12,7 @@ export type Tally = {
 
 const NOTHING: Tally = { passed: 0, failed: 0, tests: [] };
 
-/** What vitest's JSON report says; nothing passed and nothing failed when there is no report. Skipped tests don't count. */
+/** Reads vitest's JSON report; without one nothing passed and nothing failed. Skipped tests don't count. */
 export function readVitestReport(path: string): Tally {
   const report = readObject(path);
   if (report === undefined) return NOTHING;
@@ -32,7 +32,7 @@ export function readVitestReport(path: string): Tally {
   };
 }
 
-/** What Playwright's JSON report says; a test that passed only on a further attempt counts as passed. */
+/** Reads Playwright's JSON report; a test that passed only on a retry counts as passed. */
 export function readPlaywrightReport(path: string): Tally {
   const report = readObject(path);
   const stats = report?.['stats'];
@@ -44,7 +44,7 @@ export function readPlaywrightReport(path: string): Tally {
   };
 }
 
-/** The tests of a suite of Playwright's report and of the suites in it; attempts add up. */
+/** The tests of a suite in Playwright's report and of its nested suites; the times of attempts add up. */
 function timesIn(suite: Record<string, unknown>): TestRun[] {
   const own = listObjects(suite['specs']).map((spec) => ({
     title: String(spec['title']),

@@ -4,11 +4,11 @@ import { listServerTests } from './list-server-tests.ts';
 import { POSTGRES_SAMPLE } from './postgres-sample.ts';
 import { runPostgresTests, runScreenTests } from './run-suites.ts';
 
-test('[SAFE-21] every path of the sample that runs on PostgreSQL has a test', () => {
+test('[SAFE-21] every path in the PostgreSQL sample has a test', () => {
   expect(listServerTests(ROOT, POSTGRES_SAMPLE).length).toBeGreaterThanOrEqual(POSTGRES_SAMPLE.length);
 });
 
-test('[SAFE-21] without a PostgreSQL the sample has failed, and says why', async () => {
+test('[SAFE-21] without PostgreSQL the sample fails and says why', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   const part = await runPostgresTests(POSTGRES_SAMPLE, () =>
     Promise.reject(new Error('No PostgreSQL was found.')),
@@ -18,7 +18,7 @@ test('[SAFE-21] without a PostgreSQL the sample has failed, and says why', async
   said.mockRestore();
 });
 
-test('without a Chromium the tests of screens have failed, and say why', async () => {
+test('without Chromium the screen tests fail and say why', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
   expect(await runScreenTests(undefined)).toEqual({ name: 'screen tests', passed: 0, failed: 1 });
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('CHROMIUM_PATH'));

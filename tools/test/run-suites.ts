@@ -8,13 +8,13 @@ import { type Tally, readPlaywrightReport, readVitestReport } from './read-repor
 
 const REPORTS = join(CACHE, 'test');
 
-/** The unit, property and HTTP tests of every workspace. */
+/** Runs the unit, property and HTTP tests of every workspace. */
 export function runUnitTests(): Promise<Part> {
   const report = join(REPORTS, 'unit.json');
   return runSuite('unit and HTTP tests', vitest(report), {}, report, readVitestReport);
 }
 
-/** The server's tests below these paths, all of them without a path, on a PostgreSQL of their own (SAFE-21); without one they count as failed. */
+/** Runs the server tests below these paths, or all of them, on a PostgreSQL of their own (SAFE-21); without one they count as failed. */
 export async function runPostgresTests(paths: readonly string[], start = startPostgres): Promise<Part> {
   const name = 'server tests on PostgreSQL';
   let postgres: OwnPostgres | undefined;
@@ -32,7 +32,7 @@ export async function runPostgresTests(paths: readonly string[], start = startPo
   }
 }
 
-/** The tests of single screens, in the Chromium at `chromium`; without one they count as failed. */
+/** Runs the screen tests in the Chromium at `chromium`; without one they count as failed. */
 export async function runScreenTests(chromium: string | undefined): Promise<Part> {
   const name = 'screen tests';
   if (chromium === undefined) return withoutChromium(name);
@@ -41,7 +41,7 @@ export async function runScreenTests(chromium: string | undefined): Promise<Part
   return runSuite(name, args, { CHROMIUM_PATH: chromium }, report, readVitestReport);
 }
 
-/** The browser tests, in the Chromium at `chromium`; without one they count as failed. */
+/** Runs the browser tests in the Chromium at `chromium`; without one they count as failed. */
 export async function runBrowserTests(chromium: string | undefined): Promise<Part> {
   if (chromium === undefined) return withoutChromium('browser tests');
   const report = join(REPORTS, 'browser.json');
@@ -62,7 +62,7 @@ function withoutChromium(name: string): Part {
   return { name, passed: 0, failed: 1 };
 }
 
-/** The arguments that run vitest and have it write a report there. */
+/** Arguments that run vitest and write its report there. */
 function vitest(report: string): string[] {
   const program = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
   return [program, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
@@ -80,7 +80,7 @@ async function runSuite(
   const code = await runPart(name, NODE, args, more);
   const tally = read(report);
   if (tally.passed + tally.failed === 0) console.error(`No ${name} ran.`);
-  // A suite that ran nothing, or that ended badly with every test in order, has failed all the same.
+  // A suite has also failed if it ran nothing, or exited with an error although every test passed.
   const unsaid = tally.passed + tally.failed === 0 || (code !== 0 && tally.failed === 0);
   return { name, passed: tally.passed, failed: unsaid ? 1 : tally.failed, tests: tally.tests };
 }

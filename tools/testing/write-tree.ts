@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** A small tree in which every house rule holds. */
+/** A small tree that breaks no rule. */
 const CLEAN: Readonly<Record<string, string>> = {
   'package.json': manifest({
     workspaces: ['engine', 'contract', 'ui', 'server', 'web', 'playhouse', 'e2e', 'tools'],

@@ -1,24 +1,24 @@
 import { parseAst } from 'vitest/node';
 
-/** What a file takes from elsewhere (`import`, `export … from`, `import()`, `import('…').Type`), and on which line. */
+/** An import (`import`, `export … from`, `import()` or `import('…').Type`) and its line. */
 export type Import = { readonly specifier: string; readonly line: number };
-/** A reading of the process's surroundings: its environment, the clock, or chance. */
+/** A place that reads the environment, the clock or a random number from the process itself. */
 export type AmbientRead = { readonly what: 'environment' | 'clock' | 'chance'; readonly line: number };
-/** A name that stands in a file, and on which line. */
+/** A name in a file and its line. */
 export type Name = { readonly name: string; readonly line: number };
-/** What the rules ask about a source file's syntax. */
+/** What the rules need to know about a source file's syntax. */
 export type Code = {
   readonly imports: readonly Import[];
   readonly ambientReads: readonly AmbientRead[];
-  /** What it exports by name, of its own or another file's. */
+  /** The names it exports, its own or another file's. */
   readonly exportedNames: readonly Name[];
-  /** Variables, parameters and properties that are called and_written_so; not what stands in texts such as SQL. */
+  /** Variables, parameters and properties written in snake_case, except in strings such as SQL. */
   readonly snakeNames: readonly Name[];
 };
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Parses a source file. Refuses one that is not valid, naming it. */
+/** Parses a source file. Throws, naming it, if it isn't valid. */
 export function readCode(path: string, text: string): Code {
   const imports: Import[] = [];
   const ambientReads: AmbientRead[] = [];

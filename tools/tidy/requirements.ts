@@ -3,7 +3,7 @@ import type { Tree } from './tree.ts';
 const ROWS = 'docs/requirements.md';
 const HAS_TITLES = /\.(?:test|spec)\.tsx?$/;
 
-/** In words: the rows of docs/requirements.md that no test's title names yet. */
+/** A sentence on the rows of docs/requirements.md that no test title names yet. */
 export function listUnprovenRequirements(tree: Tree): string {
   if (!tree.paths.includes(ROWS)) return `${ROWS} is not there, so no requirement was looked for.`;
   const rows = [...tree.readText(ROWS).matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map((match) => match[1] ?? '');

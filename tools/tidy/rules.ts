@@ -13,7 +13,7 @@ import { checkWireSpellings } from './rules/wire-spellings.ts';
 import { checkWorkspaceImports } from './rules/workspace-imports.ts';
 import type { Tree } from './tree.ts';
 
-/** The house rules, each a function of the tree. */
+/** The code rules, each a function of the tree. */
 export const RULES: readonly ((tree: Tree) => Finding[])[] = [
   checkSomethingSeen,
   checkWorkspaceImports,

@@ -2,17 +2,17 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Code, readCode } from './code.ts';
 
-/** A source file: its path from the root with `/`, its text, and what of its syntax the rules ask about. */
+/** A source file: its path from the root with `/`, its text, and its syntax as far as the rules need it. */
 export type CodeFile = Code & { readonly path: string; readonly text: string; readonly isTest: boolean };
 
-/** A workspace's package.json, as far as the rules ask about it. */
+/** A workspace's package.json, as far as the rules need it. */
 export type Package = {
   readonly exports: readonly string[];
   readonly dependencies: readonly string[];
   readonly devDependencies: readonly string[];
 };
 
-/** Everything that the rules look at, read once. */
+/** Everything the rules check, read once. */
 export type Tree = {
   readonly paths: readonly string[];
   readonly code: readonly CodeFile[];
@@ -26,7 +26,7 @@ const CODE = /\.(?:ts|tsx|mjs)$/;
 const DECLARATION = /\.d\.m?ts$/;
 const TEST = /(?:\.(?:test|spec)\.tsx?$)|(?:\/testing\/)/;
 
-/** Reads the checkout at `root`; what is hidden, built or installed is no part of it. */
+/** Reads the checkout at `root`, except what is hidden, built or installed. */
 export function readTree(root: string): Tree {
   const readText = (path: string): string => readFileSync(join(root, path), 'utf8');
   const manifest = readManifest(readText('package.json'));

@@ -1,19 +1,19 @@
 import type { Visit } from '../visit.ts';
 
-/** What opening a game took from the network. */
+/** What opening a game loaded from the network. */
 export interface GameLoad {
-  /** As it went over the wire, heads of answers included. */
+  /** As sent over the wire, response headers included. */
   readonly bytes: number;
   readonly answers: number;
-  /** The files among them, by their path: neither the document nor a call. */
+  /** The paths of the files among them, without the document and API calls. */
   readonly files: readonly string[];
 }
 
-/** With nothing new for so long, all has come. */
+/** Loading is over once nothing has arrived for this long. */
 const QUIET_MS = 700;
 const CALL = '/playhouse/api/';
 
-/** Opens a game's frame and counts until it can be played and nothing more comes; to be called once with a page. */
+/** Opens a game's frame and counts until it can be played and loading is over. Call it once per page. */
 export async function countLoad(
   { page, cdp }: Pick<Visit, 'page' | 'cdp'>,
   address: string,

@@ -8,11 +8,11 @@ import { followRounds, playRounds } from './play-rounds.ts';
 import { timeOpening } from './time-opening.ts';
 import { type Frames, noteFrames, watchFrames } from './watch-frames.ts';
 
-// The clients of the house's games in a browser: what their first opening loads, and whether they keep up with the screen on a slow
-// phone. Tells `npm run bench games` a message for each game, or prints it; the arguments pick games by their codes.
+// Measures the house games in a browser: what their first opening loads, and whether they keep up with the screen on a slow phone.
+// Sends `npm run bench games` a message for each game, or prints it; arguments select games by code.
 const SHARED = new Set([...SHARED_GAMES.keys(), 'crash']);
 const CODES = [...GAMES.keys(), ...SHARED];
-/** In one list: drawn in the document, on a canvas, and one that everybody sees. */
+/** Three games of one list: drawn in the document, drawn on a canvas, and shared by all players. */
 const OPENED = { dice: 'River Dice', plinko: 'Mango Plinko', crash: 'Shakrain Kite' };
 const CPU_SLOWDOWN = 4;
 const EMPTY_MS = 1_500;
@@ -42,7 +42,7 @@ function tell(message: object): void {
   else process.send(message);
 }
 
-/** In both languages with nothing kept, and in Bangla once more with what that left behind. */
+/** Measures loading in both languages with an empty cache, and in Bangla once more with the cache filled. */
 async function measureLoads(using: Browser, code: string) {
   const address = (language: string) => `${app.url}/playhouse/${code}#lang=${language}`;
   await using english = await openVisit(using, app.url, { speed: 'full' });
@@ -55,7 +55,7 @@ async function measureLoads(using: Browser, code: string) {
   return { en, bn, again: await countLoad({ page, cdp }, address('bn')) };
 }
 
-/** While it is played, and of an empty page just before it. */
+/** Measures the frames of an empty page and then of the game being played. */
 async function measureFrames(using: Browser, code: string) {
   await using visit = await openVisit(using, app.url, { speed: 'full' });
   const { page, cdp } = visit;
@@ -82,7 +82,7 @@ function sumUp(watched: readonly Frames[]) {
   };
 }
 
-// A declaration, because the measuring begins above it.
+// A function declaration, hoisted, because measuring starts above it.
 function sum(figures: readonly number[]): number {
   return figures.reduce((all, figure) => all + figure, 0);
 }

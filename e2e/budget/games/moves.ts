@@ -1,9 +1,9 @@
-/** What a finger does in a game: buttons by their accessible names in English. */
+/** The buttons to tap in a game, by their accessible names in English. */
 export interface Moves {
-  /** Before the first round, so that one can be played. */
+  /** Tapped before the first round, so that it can be played. */
   readonly before: readonly RegExp[];
   readonly begin: RegExp;
-  /** In an open round, one after the other until it is over. */
+  /** Tapped one after the other in an open round until it is over. */
   readonly during: readonly RegExp[];
 }
 
@@ -16,7 +16,7 @@ const OWN: Readonly<Record<string, Partial<Moves>>> = {
   roulette: { before: [/^Red/, /^Number 17(?!\d)/] },
   keno: { before: numbers([7, 21, 38]) },
   mines: { during: [...leaves, /^Take/] },
-  // Asked first where the dealer shows an ace.
+  // If the dealer shows an ace, insurance is offered first.
   blackjack: { during: [/^(?:Stand|No, thanks)/, /^Stand/] },
   'video-poker': { during: [/^Draw/] },
   crash: { begin: BET },
@@ -25,5 +25,5 @@ const OWN: Readonly<Record<string, Partial<Moves>>> = {
   'daily-draw': { begin: BET, before: numbers([1, 2, 3, 4, 5, 6]) },
 };
 
-/** How rounds of a game are played. */
+/** The moves that play a round of a game. */
 export const movesOf = (code: string): Moves => ({ before: [], begin: PLAY, during: [], ...OWN[code] });

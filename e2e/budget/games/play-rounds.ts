@@ -3,21 +3,21 @@ import type { Visit } from '../visit.ts';
 import { type Moves, movesOf } from './moves.ts';
 import { type Frames, ask, watchFrames } from './watch-frames.ts';
 
-/** So long things move before it is enough; no longer than that is waited for one round. */
+/** How long a game must have moved in total, and the longest wait for one round. */
 const MOVING_MS = 5_000;
 const ROUND_MS_MAX = 25_000;
 const ASK_EACH_MS = 50;
 const TAKEN_UP_MS_MAX = 3_000;
-/** Between two taps of one thumb. */
+/** The pause between two taps of one thumb. */
 const PAUSE_MS = 250;
-/** A shared round may have to end before the next one takes bets. */
+/** The longest wait for betting: a shared round may have to end first. */
 const BETTING_MS_MAX = 180_000;
 
 const BUTTON = `document.querySelector('.main-button')`;
-/** The button that begins a round says when it is busy; the others just can't be tapped then. */
+/** The main button is marked busy while it starts a round; other buttons are only disabled then. */
 const IS_BUSY = `${BUTTON}?.ariaBusy == null ? ${BUTTON}?.disabled : ${BUTTON}.ariaBusy === 'true'`;
 const CAN_BEGIN = `${BUTTON}?.ariaBusy === 'false' && !${BUTTON}.disabled`;
-/** A tap is taken up when the page has the time, and what it sets off may last for less than it takes to ask. */
+/** True once the button was busy since the tap, even if only for less time than one query takes. */
 const WAS_BUSY = `globalThis.wasBusy`;
 const NOTE_BUSY = `globalThis.wasBusy = false; new MutationObserver((_, noting) => {
   if (!(${IS_BUSY})) return;
@@ -26,7 +26,7 @@ const NOTE_BUSY = `globalThis.wasBusy = false; new MutationObserver((_, noting) 
 }).observe(document.body, { subtree: true, childList: true, attributes: true })`;
 const PHASE = `document.querySelector('.picture')?.dataset.phase`;
 
-/** Plays rounds of a game until it has moved long enough: its frames from each tap until all is at rest again. */
+/** Plays rounds of a game until it has moved long enough; returns the frames from each tap until the game is at rest again. */
 export async function playRounds({ page, cdp }: Visit, code: string): Promise<readonly Frames[]> {
   const moves = movesOf(code);
   const watched: Frames[] = [];
@@ -47,7 +47,7 @@ export async function playRounds({ page, cdp }: Visit, code: string): Promise<re
   return watched;
 }
 
-/** Whether a round has ended by itself, as one of blackjack may at once; else its next button can be tapped. */
+/** True if the round has ended by itself, as in blackjack even at once; false once its next button can be tapped. */
 async function isOver(page: Page, cdp: CDPSession, next: RegExp): Promise<boolean> {
   const button = page.getByRole('button', { name: next }).first();
   const begun = Date.now();
@@ -59,11 +59,11 @@ async function isOver(page: Page, cdp: CDPSession, next: RegExp): Promise<boolea
   return false;
 }
 
-/** Bets on rounds that everybody sees: their frames from the end of betting until betting begins again. */
+/** Bets on shared rounds; returns the frames from the end of betting until betting opens again. */
 export async function followRounds({ page, cdp }: Visit, code: string): Promise<readonly Frames[]> {
   const moves = movesOf(code);
   const watched: Frames[] = [];
-  // Who comes when betting is about to close waits for the next round.
+  // If betting is about to close, the bet waits for the next round.
   page.setDefaultTimeout(BETTING_MS_MAX);
   while (movedMs(watched) < MOVING_MS) {
     await until(cdp, PHASE, (phase) => phase === 'betting', BETTING_MS_MAX);
@@ -88,7 +88,7 @@ async function tapAll(page: Page, cdp: CDPSession, names: Moves['before']): Prom
   }
 }
 
-/** Waits until a button can be tapped; what it answers taps it, without another question to the page. */
+/** Waits until a button can be tapped; the returned function taps it without querying the page again. */
 async function aim(page: Page, cdp: CDPSession, name: RegExp): Promise<() => Promise<void>> {
   const button = page.getByRole('button', { name }).first();
   await button.click({ trial: true });

@@ -2,14 +2,14 @@ import type { Browser } from 'playwright-core';
 import type { Player } from '../../app/players.ts';
 import { openVisit } from '../visit.ts';
 
-/** A poor mobile line of 400 kbit/s on which an answer takes 400 ms, and a phone a quarter as fast as this machine. */
+/** A poor mobile connection of 400 kbit/s with 400 ms of latency, and a phone a quarter as fast as this machine. */
 const POOR = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 } as const;
 const CPU_SLOWDOWN = 4;
-/** So long a player looks at the list, whose pictures have come by then. */
+/** How long a player looks at the list before the tap; its images have loaded by then. */
 const LOOKED_MS = 2_000;
 const OPENING_MS_MAX = 120_000;
 
-/** How many seconds a game of the list takes from the tap on it until it can be played; its frame was never opened before. */
+/** Seconds from the tap on a game in the list until it can be played; its frame was never opened before. */
 export async function timeOpening(
   browser: Browser,
   appUrl: string,

@@ -2,17 +2,17 @@ import type { CDPSession, Page } from 'playwright-core';
 
 /** How a page kept up with the screen for a while, in milliseconds. */
 export interface Frames {
-  /** From one frame to the next. */
+  /** The time from each frame to the next. */
   readonly gaps: readonly number[];
-  /** How long its main thread was busy, waiting for what draws included. */
+  /** How long its main thread was busy, including waits for the renderer. */
   readonly busyMs: number;
-  /** How much of that were its scripts, styles and layout. */
+  /** How much of that went into scripts, styles and layout. */
   readonly ownMs: number;
 }
 
 const KEPT = 'framesSeen';
 
-/** Lets every page that is opened from now on note the moment of each of its frames. */
+/** Makes every page opened from now on record the time of each of its frames. */
 export async function noteFrames(page: Page, cdp: CDPSession): Promise<void> {
   await cdp.send('Performance.enable');
   await page.addInitScript((name) => {
@@ -25,7 +25,7 @@ export async function noteFrames(page: Page, cdp: CDPSession): Promise<void> {
   }, KEPT);
 }
 
-/** Watches the frames while something is done. */
+/** Watches the frames while `act` runs. */
 export async function watchFrames(cdp: CDPSession, act: () => Promise<void>): Promise<Frames> {
   await ask(cdp, `void (${KEPT}.length = 0)`);
   const before = await readWork(cdp);
@@ -40,7 +40,7 @@ export async function watchFrames(cdp: CDPSession, act: () => Promise<void>): Pr
   };
 }
 
-/** Reads something of the page, which takes hardly any of its time. */
+/** Evaluates an expression in the page, at hardly any cost to the page. */
 export async function ask(cdp: CDPSession, expression: string): Promise<unknown> {
   const { result } = await cdp.send('Runtime.evaluate', { expression, returnByValue: true });
   return result.value;

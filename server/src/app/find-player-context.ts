@@ -8,7 +8,7 @@ import type { Db } from '../kernel/db.ts';
 
 const PAYMENTS = 5;
 
-/** What the domains know of a player that the support wants beside the chat; undefined when there is no such player. */
+/** What support sees about a player beside the chat, from all domains; undefined when there is no such player. */
 export async function findPlayerContext(
   db: Db,
   books: readonly Pick<Exchange | Sportsbook, 'listExposures'>[],

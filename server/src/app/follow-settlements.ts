@@ -3,17 +3,17 @@ import type { BaseDeps, DomainDeps } from './open-deps.ts';
 
 const SETTLE_AGAIN_MS = 15_000;
 
-/** Settles markets and what follows from it. */
+/** Settles markets and counts them afterwards. */
 export interface SettlementFollower {
-  /** Settles, and tries again when that fails. Never rejects. */
+  /** Settles, and retries when that fails. Never rejects. */
   readonly settleSurely: (settle: () => Promise<void>) => Promise<void>;
   /** Counts a settled market towards turnovers and points. Never rejects. */
   readonly countTurnover: (marketId: string) => Promise<void>;
-  /** From now on a settlement that fails is left to the next start. */
+  /** Stops the retries: a settlement that fails from now on is left to the next start. */
   readonly leaveUnsettled: () => void;
 }
 
-/** Opens what the app does with results: stakes must not stay held because the database failed for a moment, nor may it stop the feed. */
+/** Opens the follow-up of results: a brief failure of the database must neither leave stakes held nor stop the feed. */
 export function followSettlements(
   { clock, log }: Pick<BaseDeps, 'clock' | 'log'>,
   { bonus }: Pick<DomainDeps, 'bonus'>,
@@ -30,7 +30,7 @@ export function followSettlements(
     async countTurnover(marketId) {
       for (const count of [countMarket, countPlay]) {
         await count(bonus, marketId).catch((error: unknown) => {
-          // The next pass over the turnovers finds the market uncounted.
+          // The next pass over the turnovers finds it still uncounted.
           log.error({ err: error, marketId }, 'a settled market could not be counted towards turnover');
         });
       }

@@ -1,16 +1,16 @@
 /** Work that a message of the feed has caused and that the next message waits for. */
 export class Followers {
   #underWay: Promise<void>[] = [];
-  /** What was waited for last; the feed and the house's own rounds may wait at the same time. */
+  /** The latest wait; the feed and our own rounds may wait at the same time. */
   #waiting: Promise<void> = Promise.resolve();
 
   add(work: Promise<void>): void {
-    // A failure is for who waits in `settled`, who may come later.
+    // Handled here, because whoever awaits it in `settled` may come later.
     work.catch(() => undefined);
     this.#underWay.push(work);
   }
 
-  /** Resolves once all that is under way is done, also what somebody else waits for already. */
+  /** Resolves once all work under way is done, including what another caller already waits for. */
   settled(): Promise<void> {
     const before = this.#waiting;
     this.#waiting = this.#settle(before);
@@ -18,9 +18,9 @@ export class Followers {
   }
 
   async #settle(before: Promise<void>): Promise<void> {
-    // Who waited for it was told of its failure.
+    // Its failure went to whoever awaited it.
     await before.catch(() => {});
-    // What is under way may cause more: a settlement is followed by its turnover.
+    // Work may add more work: a settlement is followed by its turnover.
     while (this.#underWay.length > 0) {
       const underWay = this.#underWay;
       this.#underWay = [];

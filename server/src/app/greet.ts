@@ -2,7 +2,7 @@ import { demoPlayer } from '../domains/accounts/index.ts';
 
 const SANDBOX_GREETING = `Play money only. Demo player: ${demoPlayer.username}, password ${demoPlayer.password}`;
 
-/** What a person who has just started the house at that address wants to know. */
+/** What to print for whoever has just started the app at that address. */
 export function greet(sandbox: boolean, address: string, firstOwnerPath: string | undefined): string {
   const office =
     firstOwnerPath === undefined

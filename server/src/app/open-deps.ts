@@ -58,24 +58,24 @@ import { networkOf } from '../kernel/network-address.ts';
 import type { Random } from '../kernel/random.ts';
 import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-gateway/index.ts';
 
-/** What every domain is built on. */
+/** What every domain builds on. */
 export interface BaseDeps {
   readonly config: Config;
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;
-  /** Errors since the start, and how long answers took. */
+  /** Errors since the start, and response times per call. */
   readonly errors: ErrorBook;
   readonly calls: CallClock;
   readonly bus: Bus;
   readonly live: LiveHub;
 }
 
-/** What the domains without a life of their own need to answer their calls. */
+/** What the domains that run nothing of their own need to answer their calls. */
 export type DomainDeps = Awaited<ReturnType<typeof openDeps>>;
 
-/** Puts together what accounts, cashier, bonus, chat, staff and the playhouse need, each with what others lend to it. */
+/** Builds the deps of accounts, cashier, bonus, chat, staff and the playhouse, each with what it borrows from the others. */
 export async function openDeps(
   base: BaseDeps,
   from: {
@@ -84,9 +84,9 @@ export async function openDeps(
       readonly playhouseSecret?: Buffer;
       readonly walletFetch?: typeof fetch;
     };
-    /** Where the house answers on this machine, once it listens. */
+    /** The app's address on this machine, once it listens. */
     readonly ownUrl: () => string;
-    /** Lends the way to let waiting orders lapse, once the exchange is open. */
+    /** Lends the function that lets waiting orders lapse, once the exchange is open. */
     readonly withLapsing: WithLapsing;
     /** The folder of the built site. */
     readonly site: string;
@@ -110,7 +110,7 @@ export async function openDeps(
     showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>
       showReferrals(reader, { listDepositors }, friendIds),
   };
-  // Play money only: in live mode no gateway is there, and a method that names one is refused.
+  // Play money only: live mode has no gateway, and a method that names one is refused.
   const secret = sandbox ? await getSandboxSecret(db, random.bytes(32)) : undefined;
   const gateways = new Map(
     secret && [
@@ -195,7 +195,7 @@ export async function openDeps(
   };
 }
 
-/** The providers of games whom the operator named; none may take the name of another. */
+/** The game providers that the operator named; none may take another's name. */
 function readProviders({ mode, gisMerchants, sandboxPartners }: Config) {
   const own = [HOUSE_EXCHANGE, PLAYHOUSE];
   const aggregators = gisMerchants === undefined ? [] : readGisMerchants(gisMerchants, new Set(own));

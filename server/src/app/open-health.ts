@@ -9,7 +9,7 @@ import type { BaseDeps } from './open-deps.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../package.json');
 
-/** Begins to measure how the house does; `stop` ends it. */
+/** Starts measuring the app's health; `stop` ends it. */
 export function openHealth(
   { config, db, clock, errors, calls }: BaseDeps,
   sports: Sports,
@@ -26,7 +26,7 @@ export function openHealth(
     calls,
     readLag,
     readFeed: () => ({
-      // A recording's file is nobody's business here.
+      // The path of a recording is left out: it is not for this page.
       source: config.feed.split(':')[0] ?? config.feed,
       isReady: sports.isReady(),
       staleMarkets: sports.countStale(),
@@ -36,7 +36,7 @@ export function openHealth(
   return { deps, stop };
 }
 
-/** The sports of the events in memory, with when the feed last told something of each. */
+/** The sports of the events in memory, with the time of each one's latest update from the feed. */
 function listSports(sports: Sports): HealthReport['feed']['sports'] {
   const bySport = Map.groupBy(sports.desk.events(), ({ event }) => event.sport);
   return Array.from(bySport, ([sport, events]) => {

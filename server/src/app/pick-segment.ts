@@ -11,10 +11,10 @@ import type { Reader } from '../kernel/db.ts';
 const DAY_MS = 24 * 3_600_000;
 
 type Ids = readonly bigint[];
-/** Those of the players of whom it is so. */
+/** The players who meet a condition. */
 type Found = ReadonlySet<bigint>;
 
-/** Those of the players who are in a segment, each of whose conditions the domain knows that it is about. */
+/** The players who are in a segment; each condition is answered by the domain that knows it. */
 export async function pickSegment(on: Reader, playerIds: Ids, segment: Segment, now: Date): Promise<Ids> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
   const { phone, pointsMin, balanceMin, depositedDays, idleDays, joinedDays } = segment;

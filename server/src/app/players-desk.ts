@@ -24,7 +24,7 @@ import type { DomainDeps } from './open-deps.ts';
 
 type PlayersDeskCalls = typeof playerCalls & typeof playerLimitCalls & typeof playerRecordCalls;
 
-/** Serves the desk of players: their accounts, what is closed and limited, and their records. */
+/** Serves the players' desk: accounts, restrictions and limits, and records. */
 export function playersDeskHandlers(
   db: Db,
   accounts: DomainDeps['accounts'],

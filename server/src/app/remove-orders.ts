@@ -8,8 +8,8 @@ import { AT_THE_HOUSE } from './at-the-house.ts';
 import type { BaseDeps } from './open-deps.ts';
 
 /**
- * Takes what a suspended or closed player has waiting out of the order book, gives back what was held for it, and leaves a row in
- * the audit log and a message for the player. Who was let in again meanwhile keeps it.
+ * Cancels the unmatched orders of a suspended or closed player, releases what was held for them, and leaves a row in
+ * the audit log and a message for the player. A player who was reinstated meanwhile keeps them.
  */
 export async function removeOrders(
   { db, clock }: Pick<BaseDeps, 'db' | 'clock'>,
@@ -17,7 +17,7 @@ export async function removeOrders(
   { id, event: { playerId }, take }: Delivery<EventFor<'order-removal'>>,
 ): Promise<void> {
   const { blocked } = await findStanding(db, playerId);
-  // The books are the exchange's: it cancels in transactions of its own.
+  // The books belong to the exchange: it cancels in transactions of its own.
   const orders = blocked ? await exchange.cancelWaiting(playerId) : [];
   await take(async (tx) => {
     if (orders.length === 0) return;

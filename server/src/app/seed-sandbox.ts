@@ -10,8 +10,8 @@ import { query, sql } from '../kernel/db.ts';
 import type { BaseDeps, DomainDeps } from './open-deps.ts';
 
 /**
- * Fills a sandbox with what a first visitor finds: content, ways to pay, games, and the demo player with what belongs to that
- * player. Each seed is sown once and by itself repeats nothing; a later start asks one question and sows what is new.
+ * Fills a sandbox with what a first visitor finds: content, payment methods, games, and the demo player with rewards
+ * and messages. Each seed runs once; a later start asks the database once and adds only new seeds.
  */
 export async function seedSandbox({ db, clock }: BaseDeps, { accounts, bonus }: DomainDeps): Promise<void> {
   const seeds: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -75,13 +75,13 @@ import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { pickSegment } from './pick-segment.ts';
 import type { Trading } from './trading.ts';
 
-/** The folder of the built player's site. */
+/** The folder of the built player site. */
 export const SITE = join(import.meta.dirname, '../../../web/dist');
 const OFFICE = join(import.meta.dirname, '../../../office/dist');
 /** The largest stake of one round of a game: five lakh taka. */
 const CASINO_BET_MAX = money(50_000_000n);
 
-/** Puts everything that the house answers on the wire, short of listening. `isClosing` says whether bets are over. */
+/** Registers everything that the app serves, short of listening. `isClosing` is true once new bets are refused. */
 export async function serveApp(
   base: BaseDeps,
   deps: DomainDeps,
@@ -217,7 +217,7 @@ function officeHandlersOf(
   };
 }
 
-/** What the rules of the house's own games say; of another's nothing is known. */
+/** The returns that the rules of our own games state; unknown for a provider's. */
 function returnsOf(platform: string, code: string): readonly number[] {
   return platform === playhouseProvider.platform ? Object.values(rulesOf(code)?.returns ?? {}) : [];
 }
@@ -242,7 +242,7 @@ async function servePartners(
   await deps.playhouse.serve(app);
 }
 
-/** Who may ask the signed wallet: the house's own games, and in the sandbox those that the operator named. */
+/** Who may call the signed wallet: our own games, and in the sandbox the partners that the operator named. */
 function partnersOf({ namedPartners, playhouse }: Pick<DomainDeps, 'namedPartners' | 'playhouse'>): Partners {
   return new Map([...namedPartners, [PLAYHOUSE, [playhouse.publicKey]]]);
 }

@@ -4,13 +4,13 @@ import { AT_THE_HOUSE } from './at-the-house.ts';
 import type { BaseDeps } from './open-deps.ts';
 import type { Trading } from './trading.ts';
 
-/** Wrong books cost more with every minute in which they are traded on; more often would read more than is written. */
+/** Wrong books cost more with every minute they are traded on; checking more often would read more than is written. */
 const CHECK_EVERY_MS = 30_000;
 const REASON = 'Its books do not add up: see Health. Bets are refused until this is looked into.';
 
 /**
- * Begins to compare the books of the exchange and of the house with their tables, some markets at a time (row SAFE-2). A
- * market in which something disagrees is alarmed about and suspended until staff resume it.
+ * Starts comparing the books of the exchange and the sportsbook with their tables, some markets at a time (row SAFE-2).
+ * A mismatch raises an alarm and suspends its market until staff resume it.
  */
 export function startBookChecks(
   base: Pick<BaseDeps, 'clock' | 'log'>,

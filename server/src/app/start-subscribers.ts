@@ -24,14 +24,14 @@ import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { pickSegment } from './pick-segment.ts';
 import { removeOrders } from './remove-orders.ts';
 
-/** What the durable subscribers work with beside the deps. */
+/** What the durable subscribers need beside the deps. */
 interface SubscriberLinks {
   readonly sports: Sports;
   readonly exchange: Exchange;
   readonly sportsbook: Sportsbook;
 }
 
-/** The jobs of the durable subscribers, and the one that sends what staff wrote, in the order in which they are stopped. */
+/** The jobs of the durable subscribers and of sending staff's messages, in the order in which they are stopped. */
 export interface Subscribers {
   readonly inbox: Job;
   readonly corrections: Job;
@@ -77,7 +77,7 @@ export async function startSubscribers(
       job: 'remove orders of shut-out players',
       handle: (delivery) => removeOrders(base, exchange, delivery),
     }),
-    // Stopped last: what the others do is written about.
+    // Stopped last: it writes messages about what the others do.
     inbox: await startInbox(base, deps, sports),
   };
 }

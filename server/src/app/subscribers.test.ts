@@ -5,7 +5,7 @@ import { durableEvent, durableSubscribers } from '../events.ts';
 
 const SOURCE = join(import.meta.dirname, '..');
 
-/** The files that may publish or emit: neither tests, nor the catalogue and the table themselves. */
+/** The files that may publish or emit: not tests, the catalogue or the table itself. */
 const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((path) => /(?<!\.test)\.ts$/.test(path))
   .filter((path) => path !== 'events.ts' && path !== 'app/subscribers.ts' && !path.startsWith('testing/'))
@@ -18,7 +18,7 @@ const durableKinds = durableEvent.options.map(({ shape }) => shape.kind.value);
 const passingKinds = readKinds('events.ts', /readonly kind: '([a-z-]+)'/g);
 const kinds = [...durableKinds, ...passingKinds].toSorted();
 
-test('each event of the catalogue stands in the table of subscribers with somebody who reacts', () => {
+test('each event of the catalogue has at least one subscriber in the table', () => {
   expect(kinds.length).toBeGreaterThan(30);
   expect(readKinds('app/subscribers.ts', /^ {4}'([a-z-]+)': \{(?! *\})/gm)).toEqual(kinds);
 });
@@ -27,7 +27,7 @@ test.each(kinds)('something publishes %s', (kind) => {
   expect(sources.filter((source) => source.includes(`kind: '${kind}'`))).not.toEqual([]);
 });
 
-test('each durable event has a durable subscriber, and each subscriber durable events only', () => {
+test('each durable event has a durable subscriber, and each of those takes durable events only', () => {
   const taken = new Set(Object.values(durableSubscribers).flat());
   expect([...taken].toSorted()).toEqual(durableKinds.toSorted());
 });

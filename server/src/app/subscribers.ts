@@ -18,13 +18,13 @@ type DurableOf<Kind> = {
   [Name in DurableSubscriber]: Kind extends (typeof durableSubscribers)[Name][number] ? Name : never;
 }[DurableSubscriber];
 
-/** Who reacts to each kind of event, by name; those that `emit` writes an event to the outbox for must be among them. */
+/** Who reacts to each kind of event, by name; must include those for which `emit` writes the event to the outbox. */
 type SubscriberTable = {
   readonly [Kind in AppEvent['kind']]: Readonly<Record<DurableOf<Kind>, Reaction<EventOf<Kind>>>> &
     Readonly<Record<string, Reaction<EventOf<Kind>>>>;
 };
 
-/** Who reacts to events. */
+/** What the subscribers need. */
 export interface SubscriberDeps {
   readonly live: LiveHub;
   readonly sports: Sports;
@@ -37,7 +37,7 @@ export interface SubscriberDeps {
   readonly settlements: SettlementFollower;
   readonly durable: Subscribers;
   readonly betLimits: BetLimits;
-  /** Makes the reward for a friend what it should be now. */
+  /** Brings a referral reward up to date. */
   readonly rewardReferral: (friendId: bigint) => Promise<void>;
 }
 
@@ -111,7 +111,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
 
 const wake = (job: Job) => () => void job.runNow();
 
-/** Lets everybody of the table hear of their events. */
+/** Subscribes everybody in the table to their events. */
 export function subscribe(bus: Bus, table: SubscriberTable): void {
   for (const kind of kindsOf(table)) subscribeTo(bus, kind, table[kind]);
 }

@@ -31,11 +31,11 @@ interface DeskGround {
 
 type DeskDeps = Pick<Trading, 'sports' | 'exchange' | 'sportsbook'>;
 
-/** What has ended stands at the desk for a day, for a result that turns out wrong. */
+/** Ended markets stay at the desk for a day, in case a result turns out wrong. */
 const SHOWN_MS = 24 * 3_600_000;
 const EVENTS_MAX = 300;
 
-/** Serves the trader's desk: the feed's picture, the order book's figures and the house's own, put together. */
+/** Serves the trading desk, from the feed's state and the figures of the exchange and the sportsbook. */
 export function tradingHandlers(deps: DeskDeps, base: DeskGround): OfficeHandlers<TradingDeskCalls> {
   const { clock } = base;
   const { sports, exchange, sportsbook } = deps;
@@ -114,7 +114,7 @@ function presentEvent(
   };
 }
 
-/** A market that was stopped while its result waited stays so in the table; it is none to resume. */
+/** A market that was suspended while its result waited stays so in the table; it can't be resumed. */
 function hasResult(sports: DeskDeps['sports'], key: string): boolean {
   return sports.findResult(key) !== undefined || sports.findFancyResult(key) !== undefined;
 }

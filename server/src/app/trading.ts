@@ -4,7 +4,7 @@ import type { Restrictions } from '../domains/limits/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import type { Sportsbook } from '../domains/sportsbook/index.ts';
 
-/** What of the house has a life of its own, beside its parts. */
+/** The services that run on their own, beside the deps. */
 export interface Trading {
   readonly sports: Sports;
   readonly exchange: Exchange;

@@ -1,7 +1,10 @@
-/** Migrations of before the first release had numbers of four digits; no later one has. */
+/** Migrations from before the first release had numbers of four digits; no later one has. */
 const NAME = /^(?:[a-z]+-)?\d{4}-/;
 
-/** Throws what to do instead when what had these migrations, a database or a backup, is from before the first release. */
+/**
+ * Throws, saying what to do instead, when these migrations show that a database or a backup is from before the first
+ * release.
+ */
 export function requireReleased(what: 'database' | 'backup', migrations: readonly string[]): void {
   if (!migrations.some((name) => NAME.test(name))) return;
   throw new Error(

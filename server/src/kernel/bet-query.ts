@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type MomentRange, within } from './moment-range.ts';
 
-/** Which of a player's bets, of the order book or against the house; the newest first, at most `size`. */
+/** Selects a player's bets, on the exchange or against the house: the newest first, at most `size`. */
 export interface BetQuery {
   readonly playerId: bigint;
   readonly states: 'any' | 'open' | 'ended';
-  /** Only the bet of that id. */
+  /** Only the bet with that id. */
   readonly id?: bigint | undefined;
   readonly placed?: MomentRange | undefined;
   readonly settled?: MomentRange | undefined;
   readonly sport?: string | undefined;
   readonly marketId?: string | undefined;
   readonly outcome?: 'WON' | 'LOST' | undefined;
-  /** The last bet of the page before; without it the first page. */
+  /** The last bet of the previous page; without it, the first page. */
   readonly before?: bigint | undefined;
   readonly size: number;
 }
 
-/** Where a table of bets has what a {@link BetQuery} asks about. */
+/** The columns of a table of bets that a {@link BetQuery} filters by. */
 export interface BetColumns {
-  /** The table itself, for the moment of the bet that ended the page before. */
+  /** The table itself, to look up when the bet that ended the previous page was placed. */
   readonly bets: RawBuilder<unknown>;
   readonly id: RawBuilder<unknown>;
   readonly placedAt: RawBuilder<unknown>;
@@ -29,8 +29,8 @@ export interface BetColumns {
 }
 
 /**
- * What narrows a list of bets down, and its page: in the order of the moments at which they were made, so that each
- * page begins where its index has it. What was settled by a moment was made before it.
+ * Filters a list of bets and cuts its page, in the order in which they were placed, so that each page begins at its
+ * place in the index. A bet settled before a moment was also placed before it.
  */
 export function inBetPage(wanted: BetQuery, columns: BetColumns): RawBuilder<unknown> {
   const { placed, settled, sport, marketId, before, size } = wanted;

@@ -1,16 +1,16 @@
 import { type JobDeps, startJob } from './jobs/start-job.ts';
 
-/** A value of the database that is asked for too often to be read each time. */
+/** A value of the database that is needed too often to be read each time. */
 export interface CachedValue<Value> {
-  /** As it was read last. */
+  /** The value as last read. */
   readonly value: () => Value;
-  /** Reads it again, because it was changed here. Never rejects. */
+  /** Reads it again, because this process changed it. Never rejects. */
   readonly refresh: () => Promise<void>;
-  /** Ends it and resolves when the reading under way is done. */
+  /** Stops it; resolves when the read under way is done. */
   readonly stop: () => Promise<void>;
 }
 
-/** Reads a value now, on request, and every so often, for what other processes changed. */
+/** Reads a value now, on request, and periodically for what other processes changed. */
 export async function cacheValue<Value>(
   deps: JobDeps,
   plan: { readonly name: string; readonly read: () => Promise<Value>; readonly everyMs: number },

@@ -1,13 +1,13 @@
 import { Refusal } from './refusal.ts';
 
-/** How a table keeps whose a request is for the moment. */
+/** The columns that record who has claimed a request. */
 export interface ClaimColumns {
   readonly claimed_by: bigint | null;
   readonly claimed_name: string | null;
   readonly claimed_until: Date | null;
 }
 
-/** Throws CLAIMED_BY_OTHER when another member works on the request; nobody's, and a lapsed claim, stop no one. */
+/** Throws CLAIMED_BY_OTHER while another member has claimed the request; an unclaimed or lapsed one may be taken. */
 export function refuseClaimed(
   request: Pick<ClaimColumns, 'claimed_by' | 'claimed_until'>,
   staffId: bigint,
@@ -18,7 +18,7 @@ export function refuseClaimed(
     throw new Refusal('CLAIMED_BY_OTHER');
 }
 
-/** Whose a request is, if its claim has not lapsed. */
+/** Who has claimed a request, unless the claim has lapsed. */
 export function presentClaim(request: ClaimColumns, now: Date) {
   const { claimed_by: staffId, claimed_name: name, claimed_until: until } = request;
   if (staffId === null || name === null || until === null || until <= now) return null;

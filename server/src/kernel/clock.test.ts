@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('advance', () => {
-  test('runs what was set once in order of time, each at its own', async () => {
+  test('runs one-off alarms in order of time, each at its own time', async () => {
     clock.after(300, notes('late'));
     clock.after(100, notes('early'));
     clock.after(1_001, notes('later'));
@@ -25,7 +25,7 @@ describe('advance', () => {
     expect(clock.now().getTime() - start.getTime()).toBe(1_000);
   });
 
-  test('runs what repeats the last time that it falls due, in order with the rest', async () => {
+  test('runs a repeating alarm only at its last due time, in order with the rest', async () => {
     clock.every(400, notes('slow'));
     clock.every(70, notes('quick'));
     clock.after(900, notes('once'));
@@ -42,7 +42,7 @@ describe('advance', () => {
     ]);
   });
 
-  test('does not run what falls due after its end', async () => {
+  test('does not run an alarm that falls due after its end', async () => {
     clock.every(400, notes('slow'));
     await clock.advance(399);
     expect(runs).toEqual([]);
@@ -50,7 +50,7 @@ describe('advance', () => {
     expect(runs).toEqual([['slow', 400]]);
   });
 
-  test('runs what is set on the way, also after a promise', async () => {
+  test('runs an alarm that is set on the way, also after a promise', async () => {
     clock.after(100, () => {
       note('first');
       void Promise.resolve().then(() => clock.after(100, notes('second')));
@@ -64,13 +64,13 @@ describe('advance', () => {
     ]);
   });
 
-  test('runs what begins to repeat on the way the last time that it falls due', async () => {
+  test('runs an alarm that begins to repeat on the way at its last due time', async () => {
     clock.after(30, () => clock.every(100, notes('begun')));
     await clock.advance(1_000);
     expect(runs).toEqual([['begun', 930]]);
   });
 
-  test('runs nothing that was ended on the way', async () => {
+  test('runs no alarm that was cancelled on the way', async () => {
     const end = clock.every(100, notes('ended'));
     clock.after(50, end);
     await clock.advance(1_000);
@@ -79,7 +79,7 @@ describe('advance', () => {
 });
 
 describe('step', () => {
-  test('runs what repeats each time that it falls due', async () => {
+  test('runs a repeating alarm each time it falls due', async () => {
     clock.every(400, notes('slow'));
     clock.after(500, notes('once'));
     await clock.step(1_000);
@@ -90,7 +90,7 @@ describe('step', () => {
     ]);
   });
 
-  test('goes on where an advance ended', async () => {
+  test('continues where an advance ended', async () => {
     clock.every(400, notes('slow'));
     await clock.advance(1_000);
     await clock.step(1_000);

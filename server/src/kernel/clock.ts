@@ -1,13 +1,13 @@
-/** The house's time. Domains ask it instead of the machine, so that a test can let hours pass at once. */
+/** The app's time. Domains ask it instead of the machine, so that a test can let hours pass at once. */
 export interface Clock {
   now(): Date;
-  /** Runs once after that many milliseconds, unless the returned function was called before. */
+  /** Runs once after that many milliseconds, unless the returned function cancels it before. */
   after(delayMs: number, run: () => void): () => void;
-  /** Runs every so many milliseconds until the returned function is called. */
+  /** Runs repeatedly, that many milliseconds apart, until the returned function is called. */
   every(periodMs: number, run: () => void): () => void;
 }
 
-/** The machine's own time. Its timers don't keep the process alive. */
+/** The machine's time. Its timers don't keep the process alive. */
 export const systemClock: Clock = {
   now: () => new Date(),
   after(delayMs, run) {
@@ -22,16 +22,19 @@ export const systemClock: Clock = {
   },
 };
 
-/** A clock that stands still until it is moved on. */
+/** A clock that stands still until it is moved. */
 export interface FakeClock extends Clock {
   /**
-   * Moves time on at once. What was set to run once runs at its time; what repeats runs only the last time that it falls due, since
-   * nobody looks at the times before it. All run in order of time, each with the clock at its own, and promises settle in between.
+   * Moves time on at once. A one-off alarm runs at its time, a repeating one only at its last due time, since nobody
+   * observes the earlier ones. All run in order, each with the clock at its own time, and promises settle in between.
    */
   advance(durationMs: number): Promise<void>;
-  /** Moves time on like `advance`, but runs what repeats each time that it falls due: for a test of what one run leaves to the next. */
+  /**
+   * Moves time on like `advance`, but runs a repeating alarm each time it falls due: for a test of what one run leaves
+   * to the next.
+   */
   step(durationMs: number): Promise<void>;
-  /** Resolves once something waits for exactly so long from now, however long the machine takes to bring it there. */
+  /** Resolves once an alarm is set for exactly that long from now, however long the machine takes to get there. */
   untilSet(delayMs: number): Promise<void>;
 }
 
@@ -41,7 +44,7 @@ interface Alarm {
   readonly periodMs: number | undefined;
 }
 
-/** The time at which an alarm that is due by that end runs next. */
+/** When an alarm runs next, if it falls due by that end. */
 type NextRun = (alarm: Alarm, endMs: number) => number;
 
 const eachRun: NextRun = ({ dueMs }) => dueMs;
@@ -88,7 +91,7 @@ interface Due {
   readonly runsAtMs: number;
 }
 
-/** Of two at the same time, the one that was set first. */
+/** The alarm that runs first; of two at the same time, the one that was set first. */
 function firstDue(alarms: Set<Alarm>, endMs: number, nextRun: NextRun): Due | undefined {
   let first: Due | undefined;
   for (const alarm of alarms) {

@@ -3,7 +3,7 @@ import { types } from 'pg';
 type Parse = (text: string) => unknown;
 type TypeId = Parameters<typeof types.getTypeParser>[0];
 
-/** Type numbers of PostgreSQL that the drivers read differently, or not as the house wants them. */
+/** The PostgreSQL types, by number, that the drivers read differently, or not as the app wants them. */
 const parsers: Readonly<Record<number, Parse>> = {
   20: BigInt, // int8
   1700: String, // numeric: never a float
@@ -16,10 +16,10 @@ const parsers: Readonly<Record<number, Parse>> = {
 
 const bigintArrays = new Set<number>([1016]);
 
-/** How PGlite reads columns. It makes the parsers of array types from these by itself. */
+/** How PGlite reads columns. It derives the parsers of array types from these. */
 export const embeddedParsers = parsers;
 
-/** How the `pg` driver reads columns: the same values as {@link embeddedParsers}, handed to each pool. */
+/** How the `pg` driver reads columns: the same values as {@link embeddedParsers}, given to each pool. */
 export const serverTypes = {
   getTypeParser(typeId: TypeId, format?: 'text' | 'binary') {
     const parse = types.getTypeParser(typeId, format);

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Columns of many rows as array parameters for `unnest`. They are written as PostgreSQL's array text here, because
+ * Columns of many rows as array parameters for `unnest`. They are formatted as PostgreSQL's array text here, because
  * both drivers pass text through untouched while their own array encoding costs more than the statement.
  */
 export function bigints(values: readonly (bigint | number)[]): RawBuilder<unknown> {
   return sql`${`{${values.join(',')}}`}::bigint[]`;
 }
 
-/** A column of 32-bit whole numbers. */
+/** A column of 32-bit integers. */
 export function integers(values: readonly (number | null)[]): RawBuilder<unknown> {
   return sql`${`{${values.map((value) => value ?? 'NULL').join(',')}}`}::integer[]`;
 }

@@ -8,7 +8,7 @@ test('commas, quotes and line breaks stay inside their cell', () => {
   );
 });
 
-test('no cell begins as a formula does, quoted or not', () => {
+test('no cell begins like a formula, quoted or not', () => {
   for (const cell of [
     '=1+1',
     '+8801',

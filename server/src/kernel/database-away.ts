@@ -1,6 +1,6 @@
 /**
- * The database can't be reached, or refuses all work for the moment. What was under way is there wholly or not at all,
- * and the same request sent again finds out which.
+ * The database is unreachable, or refuses all work for now. Work under way was done wholly or not at all; sending the
+ * same request again finds out which.
  */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
@@ -9,10 +9,13 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Connection exceptions, resources that ran out (a full disk, too many connections), an operator who steps in. */
+/**
+ * SQLSTATEs for connection failures, exhausted resources (a full disk, too many connections), and an operator's
+ * intervention.
+ */
 const AWAY_STATES = /^(?:08...|53...|57P0.|58030)$/;
 
-/** What pg says of a connection that broke, in errors that carry no code. */
+/** What pg says about a broken connection, in errors without a code. */
 const BROKEN = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -20,7 +23,7 @@ const BROKEN = new Set([
   'Client was closed and is not queryable',
 ]);
 
-/** Whether the error means that the database is away, and nothing is wrong with what was asked (SAFE-3). */
+/** True if the error means that the database is away, and nothing is wrong with the request (SAFE-3). */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DatabaseAway || BROKEN.has(error.message)) return true;
@@ -28,10 +31,10 @@ export function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause);
 }
 
-/** A statement that was ended for its length, a lock that was waited for too long: somebody else is at work. */
+/** SQLSTATEs of a statement that ran too long, or waited too long for a lock: somebody else is at work. */
 const BUSY_STATES = new Set(['57014', '55P03']);
 
-/** Whether the database ended a statement because it, or a lock that it waited for, took too long (SAFE-4). */
+/** True if the database cancelled a statement because it, or its wait for a lock, took too long (SAFE-4). */
 export function isDatabaseBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && BUSY_STATES.has(error.code)) return true;

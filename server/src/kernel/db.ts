@@ -16,37 +16,37 @@ declare const isTx: unique symbol;
 export interface Db {
   readonly [isDb]?: true;
   readonly kysely: Kysely<NoTables>;
-  /** Which of the two engines answers; only backup and the planner's hints ask. */
+  /** Which of the two engines this is; only backup and the planner's hints ask. */
   readonly engine: 'pglite' | 'postgres';
   close(): Promise<void>;
-  /** A connection of its own for the few large statements that run all the time; the embedded database has none. */
+  /** A separate connection for the few large statements that run all the time; the embedded database has none. */
   readonly pinned?: PinnedConnection | undefined;
   /** Another one, whose statements are planned anew each time; the embedded database has none. */
   readonly planning?: PinnedConnection | undefined;
-  /** Which of its statements took long; those on the connections above are not among them. */
+  /** The statements that took long; not those on the two connections above. */
   readonly slow?: SlowStatements | undefined;
-  /** The hold on a server's database; the embedded one has its directory's lock, and can't go away. */
+  /** The hold on a server's database; the embedded one is held by its directory's lock, and can't go away. */
   readonly ownership?: Ownership | undefined;
 }
 
 /** One process's hold on a database that others could reach (SAFE-1). */
 export interface Ownership {
-  /** Whether the database can't be used at the moment: it doesn't answer, or what broke isn't decided yet. */
+  /** True while the database can't be used: it doesn't answer, or the outcome of broken work isn't known yet. */
   isAway(): boolean;
-  /** Told each time the database goes away; the returned function ends it. */
+  /** Calls the listener each time the database goes away; the returned function ends that. */
   onAway(listener: () => void): () => void;
   /** Resolves to the reason when another process has taken the database: this one must end. */
   readonly lost: Promise<Error>;
 }
 
-/** A transaction in progress. What is written through it is there wholly or not at all. */
+/** A transaction in progress. Its writes are committed wholly or not at all. */
 export interface Tx {
   readonly [isTx]: true;
   readonly kysely: Kysely<NoTables>;
   readonly engine: 'pglite' | 'postgres';
-  /** What is published once this is committed; only `emit` adds to it. */
+  /** Published once this is committed; only `emit` adds to it. */
   readonly emitted: AppEvent[];
-  /** Where a pinned transaction's statements go, instead of through Kysely. */
+  /** Where a pinned transaction sends its statements, instead of through Kysely. */
   readonly send?: SendStatement | undefined;
 }
 
@@ -55,7 +55,7 @@ const brandTx = (parts: Omit<Tx, typeof isTx>): Tx => parts as Tx;
 
 /** A connection for one transaction at a time, with pinned plans, that sends without waiting for earlier answers. */
 export interface PinnedConnection {
-  /** Resolves once the connection is this caller's alone; the caller must release it. */
+  /** Resolves once this caller alone has the connection; the caller must release it. */
   take(): Promise<{ readonly send: SendStatement; readonly release: () => void }>;
   close(): Promise<void>;
 }
@@ -63,7 +63,7 @@ export interface PinnedConnection {
 /** What reading functions take: they work inside and outside a transaction. */
 export type Reader = Db | Tx;
 
-/** The rows that a statement answers. BIGINT columns are `bigint`, TIMESTAMPTZ are `Date`, NUMERIC are text. */
+/** The rows that a statement returns. BIGINT columns are `bigint`, TIMESTAMPTZ are `Date`, NUMERIC are text. */
 export async function query<Row>(on: Reader, statement: RawBuilder<Row>): Promise<Row[]> {
   if ('send' in on && on.send !== undefined) {
     const { sql: text, parameters } = statement.compile(on.kysely);
@@ -80,12 +80,12 @@ export async function queryOne<Row>(on: Reader, statement: RawBuilder<Row>): Pro
   return rows[0];
 }
 
-/** A deadlock or a serialization failure is the database asking for another try; more than this is a fault. */
+/** By a deadlock or a serialization failure the database asks for another try; more than this many is a fault. */
 const TRIES_MAX = 5;
 
 /**
- * Runs `work` in one transaction and commits it; a throw rolls everything back. Repeats the whole of `work` when
- * the database reports a deadlock or a serialization failure, so `work` must touch nothing but the database. What it emitted is published then.
+ * Runs `work` in one transaction and commits it; a throw rolls everything back. Repeats all of `work` on a deadlock or
+ * a serialization failure, so `work` must touch nothing but the database. Publishes what it emitted after the commit.
  */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return trying(() => inTransactionOnce(db, work));
@@ -101,7 +101,7 @@ async function trying<T>(transact: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs `work` in one transaction, without a second try: for work that also changes memory. */
+/** Runs `work` in one transaction, without a retry: for work that also changes memory. */
 export async function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const emitted: AppEvent[] = [];
   const { engine } = db;
@@ -110,19 +110,19 @@ export async function inTransactionOnce<T>(db: Db, work: (tx: Tx) => Promise<T>)
   return done;
 }
 
-/** A statement that is still to be sent. */
+/** A statement that is yet to be sent. */
 export type Write = () => Promise<unknown>;
 
-/** What a pinned transaction does: it reads, and then sends what follows from that together with the commit. */
+/** A pinned transaction's work: it reads, and then sends what follows from that together with the commit. */
 export interface PinnedWork<T> {
   readonly read: (tx: Tx) => Promise<T>;
   readonly write: (tx: Tx, read: T) => readonly Write[];
 }
 
 /**
- * Runs the work in one transaction whose plans are pinned, without a second try. Its statements are prepared once,
- * because planning the large ones takes longer than running them for a few rows. On a server nothing is waited for but
- * what was read: the beginning goes with the first statement, the commit with the last.
+ * Runs the work in one transaction with pinned plans, without a retry. Its statements are prepared once, because
+ * planning the large ones takes longer than running them for a few rows. On a server it waits only for what it reads:
+ * `begin` goes with the first statement, the commit with the last.
  */
 export async function inPinnedTransaction<T>(db: Db, { read, write }: PinnedWork<T>): Promise<T> {
   if (db.pinned !== undefined) return inPipeline(db, db.pinned, { read, write });
@@ -137,8 +137,8 @@ export async function inPinnedTransaction<T>(db: Db, { read, write }: PinnedWork
 }
 
 /**
- * Runs the work in one transaction with pinned plans, as often as `inTransaction` does. Its statements are planned anew each time:
- * for those whose best plan the tables' growth changes. On a server nothing is waited for but what was read.
+ * Runs the work in one pipelined transaction, with the same retries as `inTransaction`. Its statements are planned anew
+ * each time: for those whose best plan changes as the tables grow. On a server it waits only for what it reads.
  */
 export function inPipelinedTransaction<T>(db: Db, { read, write }: PinnedWork<T>): Promise<T> {
   const { planning } = db;
@@ -179,7 +179,7 @@ async function sendInPipeline<T>(
     const tx = brandTx({ kysely: db.kysely, engine: db.engine, emitted, send });
     try {
       const [, found] = await Promise.all([begun, read(tx)]);
-      // After a statement that failed, `commit` only rolls back; the failure is what the caller hears of.
+      // After a failed statement, `commit` only rolls back; the caller gets that failure.
       const answers = await Promise.allSettled([...write(tx, found).map((one) => one()), send('commit', [])]);
       for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
       return found;
@@ -209,7 +209,7 @@ export async function pinPlans(tx: Tx): Promise<void> {
   await query(tx, sql`select ${sql.join(settings)}`);
 }
 
-/** Lets statements of this transaction take as long as they must: for what nobody waits for, such as a migration. */
+/** Lets this transaction's statements run without a time limit: for what nobody waits for, such as a migration. */
 export async function liftTimeLimits(tx: Tx): Promise<void> {
   await query(
     tx,
@@ -224,14 +224,14 @@ function asksForRetry(error: unknown): boolean {
   return code !== undefined && RETRY_CODES.has(code);
 }
 
-/** The SQLSTATE of a database error, or undefined when the error is something else. */
+/** The SQLSTATE of a database error, or undefined for any other error. */
 export function databaseErrorCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('code' in error && typeof error.code === 'string' && error.code.length === 5) return error.code;
   return 'cause' in error ? databaseErrorCode(error.cause) : undefined;
 }
 
-/** Whether the error is the unique constraint of that name refusing a second row. */
+/** True if the error is a unique violation, of that constraint when one is named. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (databaseErrorCode(error) !== '23505') return false;
   return constraint === undefined || constraintOf(error) === constraint;

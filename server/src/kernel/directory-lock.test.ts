@@ -18,7 +18,7 @@ describe('lockDirectory', () => {
     await rm(directory, { recursive: true, force: true });
   });
 
-  /** Another process that takes the lock and keeps it, or says why it can't. */
+  /** Starts another process that takes the lock and keeps it, or says why it can't. */
   async function lockElsewhere(): Promise<{ child: ChildProcess; said: string }> {
     const module = join(import.meta.dirname, 'directory-lock.ts');
     const code = `import { lockDirectory } from ${JSON.stringify(module)};
@@ -32,20 +32,20 @@ describe('lockDirectory', () => {
     return { child, said: String(said).trim() };
   }
 
-  it('names the process that has the directory', async () => {
+  it('names the process that holds the directory', async () => {
     const { child, said } = await lockElsewhere();
     expect(said).toBe('locked');
     await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${child.pid}`);
   });
 
-  it('is free again after its process unlocked it', async () => {
+  it('is free again once its process has unlocked it', async () => {
     const unlock = await lockDirectory(directory);
     expect((await lockElsewhere()).said).toContain(`in use by process ${process.pid}`);
     await unlock();
     expect((await lockElsewhere()).said).toBe('locked');
   });
 
-  it('is free again after its process was killed', async () => {
+  it('is free again once its process was killed', async () => {
     const { child } = await lockElsewhere();
     child.kill('SIGKILL');
     await once(child, 'exit');
@@ -66,7 +66,7 @@ describe('lockDirectory', () => {
     await expect(lockDirectory(directory)).rejects.toThrow('on elsewhere');
   });
 
-  it('lets one of many have a lock that was left behind', async () => {
+  it('lets only one of many take a lock that was left behind', async () => {
     await writeFile(join(directory, 'lock-5'), JSON.stringify({ ...ownIdentity(), started: 'long ago' }));
     const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => lockDirectory(directory)));
     expect(attempts.filter((attempt) => attempt.status === 'fulfilled')).toHaveLength(1);

@@ -2,17 +2,16 @@ import { link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:
 import { join } from 'node:path';
 import { type ProcessIdentity, isRunning, ownIdentity } from './process-identity.ts';
 
-/** Losing the race for the lock this often means that its winners come and go at once. */
+/** Losing the race this often means that processes take and free the lock in quick succession. */
 const TRIES_MAX = 20;
 
 const FREE = 'free';
 
 /**
- * Locks a directory for this process; the answer unlocks it. Throws, naming the holder, while another one lives.
- *
- * The newest of the numbered files `lock-<n>` names the holder. A lock that was left behind is never taken away:
- * it is outnumbered by creating the next file, which only one process can, so a lock that another process has
- * just taken can't be removed by mistake.
+ * Locks a directory for this process; the returned function unlocks it. Throws, naming the holder, while another
+ * process has it. The newest of the numbered files `lock-<n>` names the holder. A lock that was left behind is
+ * superseded, not deleted: only one process can create the file with the next number, so nobody removes a lock that
+ * another has just taken.
  */
 export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
@@ -54,7 +53,7 @@ async function newestLock(directory: string): Promise<number> {
   return Math.max(0, ...(await lockNumbers(directory)));
 }
 
-/** The process that the file names; undefined when it was freed, or has gone since. */
+/** The process that the file names; undefined when it was freed, or has disappeared. */
 async function readHolder(directory: string, number: number): Promise<ProcessIdentity | undefined> {
   try {
     const text = await readFile(pathOf(directory, number), 'utf8');
@@ -65,7 +64,7 @@ async function readHolder(directory: string, number: number): Promise<ProcessIde
   }
 }
 
-/** Creates the file with its content at once, or answers false because another process did. */
+/** Creates the file with its content at once; false when another process created it first. */
 async function create(directory: string, number: number): Promise<boolean> {
   const draft = newDraft(directory);
   await writeFile(draft, JSON.stringify(ownIdentity()), { mode: 0o600 });
@@ -95,7 +94,7 @@ async function removeOlder(directory: string, own: number): Promise<void> {
   }
 }
 
-/** The file stays, so that numbers only grow. */
+/** Marks the lock as free. The file stays, so that numbers only grow. */
 async function free(directory: string, own: number): Promise<void> {
   const draft = newDraft(directory);
   await writeFile(draft, FREE, { mode: 0o600 });

@@ -2,7 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { embeddedParsers } from './column-parsers.ts';
 import { DurableFileSystem, type SyncFile } from './durable-file-system.ts';
 
-/** PGlite's own parameters turn fsync off (`-F`); these leave it on, by a call that its file system can answer. */
+/** PGlite's default parameters turn fsync off (`-F`); these leave it on, by a call that our file system supports. */
 const DURABLE_START_PARAMS = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
   '-c',
@@ -12,9 +12,9 @@ const DURABLE_START_PARAMS = [
 ];
 
 /**
- * PGlite on a directory, so that a commit is on the disk before it is acknowledged. When the disk refuses, a
- * PostgreSQL server would crash and recover from its log; this one refuses everything from then on, and recovers when
- * the house is started again. Without that, the next statement would never return.
+ * PGlite on a directory, with each commit on the disk before it is acknowledged. When the disk fails, a PostgreSQL
+ * server would crash and recover from its log; this one refuses everything from then on, and recovers when the app
+ * restarts. Without that, the next statement would never return.
  */
 export class DurableEngine extends PGlite {
   readonly #files: DurableFileSystem;
@@ -24,7 +24,7 @@ export class DurableEngine extends PGlite {
     this.#files = files;
   }
 
-  /** Opens the database in that directory, creating it when there is none. */
+  /** Opens the database in that directory, creating it if there is none. */
   static async open(directory: string, sync?: SyncFile): Promise<DurableEngine> {
     const engine = new DurableEngine(new DurableFileSystem(directory, sync));
     await engine.waitReady;

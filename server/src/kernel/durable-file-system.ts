@@ -2,21 +2,21 @@ import { closeSync, fdatasyncSync, fsyncSync, openSync, readdirSync } from 'node
 import { join } from 'node:path';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Brings what was written through a descriptor to the disk, or throws. */
+/** Flushes what was written through a descriptor to the disk, or throws. */
 export type SyncFile = (descriptor: number) => void;
 
-/** The number by which the engine knows an input/output error. */
+/** The engine's number of an input/output error. */
 const EIO = 29;
-/** What users other than the owner may do. */
+/** The permissions of users other than the owner. */
 const OF_OTHERS = 0o077;
 
 /**
- * The embedded database's files in a directory, with an fsync. The file system that PGlite brings has none, so a
- * commit would be acknowledged while its bytes are still in the machine's memory.
+ * The embedded database's files in a directory, with an fsync. PGlite's own file system has none, so a commit would be
+ * acknowledged while its bytes are still in the machine's memory.
  */
 export class DurableFileSystem extends NodeFS {
   readonly #sync: SyncFile;
-  /** Why the engine has stopped; it stops when the disk refuses, and is unusable from then on. */
+  /** Why the engine has stopped; it stops when the disk fails, and is unusable from then on. */
   stopReason: string | undefined;
 
   constructor(directory: string, sync: SyncFile = fdatasyncSync) {
@@ -39,8 +39,8 @@ export class DurableFileSystem extends NodeFS {
   }
 
   /**
-   * Answers zero or an error number, which makes the engine refuse the commit. What is thrown here would be swallowed,
-   * and the commit acknowledged.
+   * Returns zero or an error number, which makes the engine refuse the commit. An exception here would be swallowed and
+   * the commit acknowledged.
    */
   #trySync(descriptor: number): number {
     try {
@@ -61,13 +61,16 @@ function addSync(fileSystem: object, sync: (descriptor: number) => number): void
   });
 }
 
-/** What the engine asks of the file system about a file's mode. */
+/** The file system's operations that the engine uses for a file's mode. */
 interface NodeOperations {
   mknod: (parent: unknown, name: string, mode: number, device: unknown) => unknown;
   setattr: (node: unknown, attributes: { mode?: number | undefined }) => unknown;
 }
 
-/** The engine makes files for everybody and sets their modes itself, past what the process has masked (SAFE-10). */
+/**
+ * Closes new files to other users: the engine creates them for everybody and sets their modes itself, past the
+ * process's umask (SAFE-10).
+ */
 function closeToOthers(fileSystem: object): void {
   if (!('node_ops' in fileSystem) || !isNodeOperations(fileSystem.node_ops))
     throw new Error('This version of PGlite has no place for modes, so it can not keep its files private.');
@@ -93,7 +96,7 @@ function isNodeOperations(given: unknown): given is NodeOperations {
   );
 }
 
-/** Brings every file and folder below the directory, and itself, to the disk. */
+/** Flushes a directory, with every file and folder below it, to the disk. */
 export function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
@@ -103,7 +106,7 @@ export function syncTree(directory: string): void {
   syncPath(directory);
 }
 
-/** Brings one file or folder to the disk. */
+/** Flushes one file or folder to the disk. */
 export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -14,7 +14,7 @@ describe('the embedded database in a directory', () => {
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 
-  it('brings each commit to the disk before it is acknowledged, and finds it again', async () => {
+  it('flushes each commit to the disk before it is acknowledged, and finds it again', async () => {
     let syncs = 0;
     const sync = (descriptor: number) => {
       fdatasyncSync(descriptor);
@@ -36,13 +36,13 @@ describe('the embedded database in a directory', () => {
     await again.close();
   });
 
-  it('refuses a directory that is open already', async () => {
+  it('refuses a directory that is already open', async () => {
     const db = await openEmbeddedDatabase(directory);
     await expect(openEmbeddedDatabase(directory)).rejects.toThrow(`in use by process ${process.pid}`);
     await db.close();
   });
 
-  it('acknowledges nothing from the moment when the disk refuses, and recovers when it is started again', async () => {
+  it('acknowledges nothing once the disk fails, and recovers when it is restarted', async () => {
     let isFull = false;
     const sync = (descriptor: number) => {
       if (isFull) throw new Error('no space left on the device');
@@ -62,7 +62,7 @@ describe('the embedded database in a directory', () => {
     await again.close();
   });
 
-  it('makes checkpoints and vacuums, as nothing else does', async () => {
+  it('makes checkpoints and vacuums, because nothing else does', async () => {
     const clock = fakeClock();
     const db = await openEmbeddedDatabase(directory, { clock });
     const checkpoint = () => queryOne(db, sql`select redo_lsn from pg_control_checkpoint()`);
@@ -72,7 +72,7 @@ describe('the embedded database in a directory', () => {
     await query(db, sql`select pg_stat_force_next_flush()`);
     const before = await checkpoint();
     await clock.advance(10_000);
-    // The rounds of upkeep stand in line with the statements of this test.
+    // The runs of upkeep queue behind the statements of this test.
     for (let tries = 0; tries < 20 && !(await wasVacuumed()); tries += 1) await clock.advance(10_000);
     expect(await wasVacuumed()).toBe(true);
     expect(await checkpoint()).not.toEqual(before);
@@ -84,7 +84,7 @@ describe('the embedded database in a directory', () => {
     }
   });
 
-  it('begins again where creating it was cut short', async () => {
+  it('starts over where its creation was interrupted', async () => {
     await writeFile(join(directory, 'database-is-being-created'), '');
     await rm(join(directory, 'database', 'global'), { recursive: true });
     const db = await openEmbeddedDatabase(directory);

@@ -12,7 +12,7 @@ import { keepPrivate } from './keep-private.ts';
 import { SlowStatements } from './slow-statements.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 
-/** A database in memory that is gone when it is closed; from an archive of {@link dumpMemoryDatabase} when given. */
+/** Opens a database in memory, lost when it is closed; from an archive of {@link dumpMemoryDatabase} when given. */
 export async function openMemoryDatabase(archive?: Blob): Promise<Db & { readonly pglite: PGlite }> {
   const pglite = await PGlite.create({
     parsers: embeddedParsers,
@@ -28,8 +28,8 @@ export interface EmbeddedOptions {
 }
 
 /**
- * The embedded database in a directory of ours: locked against a second process, and durable: a commit is on the
- * disk before it is acknowledged. All in it is its owner's alone.
+ * Opens the embedded database in its directory: locked against a second process, private to its owner, and durable,
+ * with each commit on the disk before it is acknowledged.
  */
 export async function openEmbeddedDatabase(dataDir: string, options: EmbeddedOptions = {}): Promise<Db> {
   const unlock = await lockDirectory(keepPrivate(dataDir));
@@ -48,7 +48,7 @@ export async function openEmbeddedDatabase(dataDir: string, options: EmbeddedOpt
   }
 }
 
-/** A mark beside a database says that its creation was not finished, so that a half-made one is never opened. */
+/** Opens the database; a mark beside it says that its creation was interrupted, so that a half-made one is never opened. */
 async function openOrCreate(dataDir: string, sync?: SyncFile): Promise<PGlite> {
   const directory = join(dataDir, 'database');
   const mark = join(dataDir, 'database-is-being-created');
@@ -79,7 +79,7 @@ function overPglite(pglite: PGlite): Db {
   return { kysely, engine: 'pglite', close, slow };
 }
 
-/** Kysely waits for ever when a transaction can't begin, so such a one begins all the same and fails at once. */
+/** Begins even a transaction that can't begin, and fails it at once: Kysely would wait for ever. */
 function forKysely(pglite: PGlite): Exclude<PGliteDialectConfig['pglite'], (...args: never) => unknown> {
   return {
     close: () => pglite.close(),

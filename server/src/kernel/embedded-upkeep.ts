@@ -2,20 +2,20 @@ import type { Clock } from './clock.ts';
 import { type Db, query, queryOne, sql } from './db.ts';
 import { startJob } from './jobs/start-job.ts';
 
-/** How often the embedded database is looked after. */
+/** How often the embedded database is maintained. */
 const PERIOD_MS = 10_000;
 
-/** Writes since the last checkpoint that a start after a crash repeats; also what one checkpoint's pause grows with. */
+/** Bytes written since the last checkpoint, which a start after a crash replays; a checkpoint's pause grows with them too. */
 const CHECKPOINT_BYTES = 32 * 1024 * 1024;
 
 /**
- * Does what PostgreSQL's background processes do, because the embedded one has none: without checkpoints its log
- * grows for as long as the app is up, and without vacuum so do tables whose rows change. One table a run, so
- * that players never wait for long. The returned function ends it.
+ * Does what PostgreSQL's background processes do, because the embedded one has none: without checkpoints its log grows
+ * for as long as the app is up, and without vacuum so do tables whose rows change. One table a run, so that players
+ * never wait for long. The returned function stops it.
  */
 export function startUpkeep(db: Db, clock: Clock): () => Promise<void> {
   let checkpointAt = 0n;
-  // The database is opened before the log.
+  // Warns through the process: the database is opened before the log.
   const log = {
     error: ({ err }: { readonly err: unknown }) =>
       process.emitWarning(err instanceof Error ? err : String(err)),
@@ -45,7 +45,10 @@ async function checkpointWhenDue(db: Db, lastAt: bigint): Promise<bigint> {
   return written;
 }
 
-/** The rule is autovacuum's: a fifth of the rows are dead, or a tenth have changed since the statistics were taken. */
+/**
+ * Vacuums the worst table by autovacuum's rule: a fifth of the rows are dead, or a tenth have changed since the last
+ * analyze.
+ */
 async function vacuumWorst(db: Db): Promise<void> {
   const worst = await queryOne<{ schemaname: string; relname: string }>(
     db,

@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts';
 
-/** Errors of one kind since the house was opened. */
+/** Errors of one kind since the app was opened. */
 export interface ErrorGroup {
-  /** What failed, in the house's own words. */
+  /** What failed, in the log's words. */
   readonly what: string;
   /** The kind of the error: its name, and a database's code. Its text stays in the log, as it can name people. */
   readonly kind: string;
@@ -11,7 +11,7 @@ export interface ErrorGroup {
   readonly lastAt: Date;
 }
 
-/** Groups; the house says few things, so that more of them would be a fault of their own. */
+/** The most groups kept; the app logs few different things, so more of them would be a fault in itself. */
 const GROUPS_MAX = 200;
 
 /** Counts errors by what failed and how. */
@@ -38,14 +38,14 @@ export class ErrorBook {
     });
   }
 
-  /** How often each thing failed, in whatever way. */
+  /** How often each thing failed, of any kind. */
   sums(): (readonly [{ readonly what: string }, number])[] {
     const counts = new Map<string, number>();
     for (const { what, count } of this.#groups.values()) counts.set(what, (counts.get(what) ?? 0) + count);
     return Array.from(counts, ([what, count]) => [{ what }, count]);
   }
 
-  /** The groups, the last one that grew first. */
+  /** The groups, the most recent error first. */
   list(): ErrorGroup[] {
     return [...this.#groups.values()].toSorted((one, other) => other.lastAt.getTime() - one.lastAt.getTime());
   }

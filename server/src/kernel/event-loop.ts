@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Clock } from './clock.ts';
 
-/** How late timers were, in milliseconds: what everything else of the process waited for. */
+/** How late timers were, in milliseconds: how long everything else in the process waited. */
 export interface Lag {
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -12,7 +12,7 @@ const RESOLUTION_MS = 20;
 const MEASURED_MS = 60_000;
 const NANOSECONDS = 1_000_000;
 
-/** Begins to measure; answers of the last whole minute, or of the first one as far as it has come. */
+/** Starts measuring; reads return the last whole minute, or the first one so far. */
 export function watchEventLoop(clock: Clock): { readonly read: () => Lag; readonly stop: () => void } {
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delays.enable();
@@ -35,6 +35,6 @@ export function watchEventLoop(clock: Clock): { readonly read: () => Lag; readon
   };
 }
 
-/** A delay holds the resolution too, at which the timer should have come. */
+/** The measured delay includes the resolution, after which the timer was due. */
 const late = (delayNs: number): number =>
   Math.max(0, Math.round((delayNs / NANOSECONDS - RESOLUTION_MS) * 10) / 10);

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** Loads a value per key at most once in `freshMs` of the house's time; whoever asks in between gets the same one. */
+/** Loads a value per key at most once in `freshMs` of the app's time; callers in between get the same one. */
 export function openFreshValues<Key, Value>(
   clock: Clock,
   freshMs: number,

@@ -51,7 +51,7 @@ function fill(): void {
   chmodSync(join(folder, 'database/PG_VERSION'), 0o444);
 }
 
-test('[SAFE-10] a folder that was open is its owner’s alone, with all that was in it', () => {
+test('[SAFE-10] a folder that was open becomes private to its owner, with everything in it', () => {
   fill();
   expect(listOpen()).not.toEqual([]);
   expect(keepPrivate(folder)).toBe(folder);
@@ -64,7 +64,7 @@ test('[SAFE-10] a folder that was open is its owner’s alone, with all that was
   expect(readFileSync(join(folder, 'database/base/1'), 'utf8')).toBe('database/base/1');
 });
 
-test('[SAFE-10] a folder that was not there is made as one', () => {
+test('[SAFE-10] a missing folder is created as a private one', () => {
   keepPrivate(folder);
   expect(modeOf(folder)).toBe('700');
 });
@@ -86,7 +86,7 @@ test('[SAFE-10] links in the folder are not followed, and a folder that is itsel
   expect([modeOf(elsewhere), modeOf(join(elsewhere, 'file'))]).toEqual(['755', '644']);
 });
 
-test('[SAFE-10] what belongs to another user is named with its owner, and nothing is changed', () => {
+test('[SAFE-10] an entry of another user is reported with its owner, and nothing is changed', () => {
   fill();
   const before = listOpen();
   const uid = lstatSync(folder).uid;
@@ -97,7 +97,7 @@ test('[SAFE-10] what belongs to another user is named with its owner, and nothin
   expect(listOpen()).toEqual(before);
 });
 
-test('[SAFE-10] a folder of far too much is refused before anything is changed', () => {
+test('[SAFE-10] a folder with far too many entries is refused before anything is changed', () => {
   fill();
   const before = listOpen();
   expect(() => keepPrivate(folder, { entriesMax: 5 })).toThrow(
@@ -106,7 +106,7 @@ test('[SAFE-10] a folder of far too much is refused before anything is changed',
   expect(listOpen()).toEqual(before);
 });
 
-test('[SAFE-10] every file that the database makes is private from the start, and an open one is mended as it is opened', async () => {
+test('[SAFE-10] every file that the database makes is private from the start, and an open one is made private when it is opened', async () => {
   const first = await openEmbeddedDatabase(folder);
   await query(
     first,
@@ -127,7 +127,7 @@ test('[SAFE-10] every file that the database makes is private from the start, an
 }, 60_000);
 
 test.runIf(isRoot)(
-  '[SAFE-10] a process refuses to start over a file of another user, and says whose it is',
+  '[SAFE-10] a process refuses to start on a file of another user, and says whose it is',
   async () => {
     fill();
     chmodSync(place, 0o755);

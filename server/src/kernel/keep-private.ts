@@ -1,9 +1,9 @@
 import { type Stats, chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A house has some thousand files; a folder with more than this is not one of its own. */
+/** The app has some thousand files; a folder with more than this is not its own. */
 const ENTRIES_MAX = 100_000;
-/** What others may do. */
+/** The permissions of other users. */
 const OF_OTHERS = 0o077;
 const OF_OWNER = 0o700;
 const ROOT_UID = 0;
@@ -14,29 +14,30 @@ export interface PrivacyOptions {
   readonly entriesMax?: number;
 }
 
-/** A file or folder, and how it stands. */
+/** A file or folder with its file status. */
 interface Entry {
   readonly path: string;
   readonly stats: Stats;
 }
 
 /**
- * Makes a folder and all in it its owner's alone (SAFE-10): folders 0700, files 0600, also what was there before; makes the
- * folder where there is none, and answers it. Links in it are not followed. Throws before anything is changed when something
- * belongs to another user than `uid`, as whom this process runs, or when there is far too much.
+ * Makes a folder and everything in it private to its owner (SAFE-10): folders 0700, files 0600, including what was
+ * there before. Creates the folder if it is missing, and returns its path. Links in it are not followed. Throws before
+ * anything is changed when something belongs to another user than `uid`, as whom this process runs, or when there are
+ * far too many entries.
  */
 export function keepPrivate(folder: string, options: PrivacyOptions = {}): string {
   const { uid = process.getuid?.(), entriesMax = ENTRIES_MAX } = options;
   mkdirSync(folder, { recursive: true, mode: OF_OWNER });
   // Windows has no such modes.
   if (uid === undefined) return folder;
-  // A folder comes before what is in it, so that nobody else comes in while the rest is closed.
+  // A folder comes before its contents, so that nobody else gets in while the rest is closed.
   for (const { path, stats } of listOwn(folder, { uid, entriesMax }))
     if ((stats.mode & OF_OTHERS) !== 0) ifThere(() => chmodSync(path, stats.mode & OF_OWNER));
   return folder;
 }
 
-/** The folder and everything below it but links, each folder before what is in it. */
+/** The folder and everything below it except links, each folder before its contents. */
 function listOwn(folder: string, { uid, entriesMax }: Required<PrivacyOptions>): readonly Entry[] {
   const top = realpathSync(folder);
   const entries: Entry[] = [{ path: top, stats: lstatSync(top) }];
@@ -56,7 +57,7 @@ function listOwn(folder: string, { uid, entriesMax }: Required<PrivacyOptions>):
   return entries;
 }
 
-/** Root may close what is another's; nobody else can, and the database could not write it either. */
+/** Refuses another user's entry: only root may close it, and the database could not write it either. */
 function refuseForeign(folder: string, { path, stats }: Entry, uid: number): void {
   if (stats.uid === uid || uid === ROOT_UID) return;
   throw new Error(
@@ -65,7 +66,7 @@ function refuseForeign(folder: string, { path, stats }: Entry, uid: number): voi
   );
 }
 
-/** What a process that is just closing has removed meanwhile is no fault. */
+/** Ignores a missing entry: a process that is just closing may have removed it. */
 function ifThere<Answer>(look: () => Answer): Answer | undefined {
   try {
     return look();

@@ -1,23 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Where a page of a list ended: the moment and the id of its last row. The next page begins below it. */
+/** Where a page of a list ended: the moment and the id of its last row. The next page begins after it. */
 export interface PageEnd {
   readonly at: Date;
   readonly id: bigint;
 }
 
-/** The end of a page as the wire has it: `{milliseconds}.{id}`. */
+/** Writes a page's end in wire form: `{milliseconds}.{id}`. */
 export function writePageEnd({ at, id }: PageEnd): string {
   return `${at.getTime()}.${id}`;
 }
 
-/** What {@link writePageEnd} wrote; the contract has seen to its spelling. */
+/** Reads what {@link writePageEnd} wrote; the contract has checked its format. */
 export function readPageEnd(text: string): PageEnd {
   const [ms = '0', id = '0'] = text.split('.');
   return { at: new Date(Number(ms)), id: BigInt(id) };
 }
 
-/** Rows below the end of the page before, in the order of moment and id, the newest first; without one, all. */
+/** Selects the rows after the previous page's end, ordered by moment and id, the newest first; all rows without one. */
 export function belowEnd(
   at: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
@@ -26,7 +26,7 @@ export function belowEnd(
   return end === undefined ? sql`` : sql`and (${at}, ${id}) < (${end.at}, ${end.id})`;
 }
 
-/** A page of at most `size` of the rows, and its last row when there are more; read one row more than the page has. */
+/** Cuts a page of at most `size` rows, and returns its last row if there are more; read one row more than the page has. */
 export function cutPage<Row>(
   rows: readonly Row[],
   size: number,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-/** What the log writes of it. */
+/** The log's line for an error. */
 function lineOf(err: unknown): string {
   const lines: string[] = [];
   openLog('error', undefined, { write: (line) => lines.push(line) }).error({ err }, 'failed');
@@ -29,7 +29,7 @@ const failing: readonly (readonly [name: string, statement: ReturnType<typeof sq
 ];
 
 describe('a failed statement in the log', () => {
-  test.each(failing)('is told without its parameters: %s', async (_name, statement, told) => {
+  test.each(failing)('is logged without its parameters: %s', async (_name, statement, told) => {
     const error: unknown = await query(db, statement).catch((failure: unknown) => failure);
     for (const err of [error, new Error('wrapped', { cause: error }), new AggregateError([error], 'both')]) {
       const line = lineOf(err);

@@ -11,8 +11,8 @@ const SECRETS = ['token', 'password', 'otp', 'code', 'account_number', 'authoriz
 const ERROR_LEVEL = 50;
 
 /**
- * A log at that level ('silent' for tests), to standard output unless it is told where; the errors that it writes are counted in
- * the book.
+ * Opens a log at that level ('silent' for tests), to standard output or the given destination; counts the errors that
+ * it writes in `errors`.
  */
 export function openLog(level: string, errors?: ErrorBook, to?: DestinationStream): Log {
   const options: LoggerOptions = {
@@ -33,7 +33,7 @@ export function openLog(level: string, errors?: ErrorBook, to?: DestinationStrea
   return to === undefined ? pino(options) : pino(options, to);
 }
 
-/** Counts an error line: what it says, of which call, and the kind of its error. */
+/** Counts an error line: its message, the call, and the kind of its error. */
 function noteLine(line: readonly unknown[], errors: ErrorBook | undefined): void {
   const [fields, said] = line;
   if (typeof fields !== 'object' || fields === null) return errors?.note(String(fields), undefined);

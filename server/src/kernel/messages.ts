@@ -13,7 +13,7 @@ export interface Message {
   readonly code: string | undefined;
 }
 
-/** Sends messages. What is sent in a transaction that rolls back was never sent. */
+/** Sends messages, in a transaction: a rollback sends nothing. */
 export interface Messages {
   send(tx: Tx, message: Message, now: Date): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Messages {
 const KEPT_MS = 7 * 24 * 3_600_000;
 const LISTED_MAX = 50;
 
-/** Puts every message into the table of the sandbox, where `GET /sandbox/outbox` shows it, and keeps it a week. */
+/** Writes every message to a table of the sandbox, which `GET /sandbox/outbox` shows, and keeps it a week. */
 export const sandboxMessages: Messages = {
   async send(tx, message, now) {
     await query(
@@ -59,8 +59,8 @@ async function listMessages(reader: Reader, to: readonly string[]) {
 const receiverQuery = z.object({ to: z.string().trim().min(1).max(254).refine(isStorable) });
 
 /**
- * Serves `GET /sandbox/outbox?to=`: the newest messages to a phone or e-mail, newest first. For the sandbox only,
- * since it shows codes. `spell` answers the spelling that messages are sent to for what the caller typed.
+ * Serves `GET /sandbox/outbox?to=`: the messages to a phone number or e-mail, newest first. For the sandbox only, since
+ * it shows codes. `spell` converts what the caller typed to the spelling that messages are sent to.
  */
 export function serveSandboxMessages(
   app: FastifyInstance,

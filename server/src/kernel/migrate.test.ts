@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('runs each file once, and what is new when it comes', async () => {
+it('runs each file once, and a new one when it appears', async () => {
   await writeFile(
     join(folder, '002-second.sql'),
     'insert into first values (1)\n--;\ninsert into first values (2)',
@@ -31,12 +31,12 @@ it('runs each file once, and what is new when it comes', async () => {
   expect(await query(db, sql`select n from first order by n`)).toEqual([{ n: 1 }, { n: 2 }]);
 });
 
-it('refuses a database that another text of a file made, by the name of the file', async () => {
+it('refuses a database whose migration had another text, naming the file', async () => {
   await writeFile(join(folder, '001-first.sql'), 'create table first (n bigint)');
   await expect(migrate(db, folder)).rejects.toThrow('another text of migration 001-first.sql');
 });
 
-it('refuses a database that a newer program made', async () => {
+it('refuses a database that a newer program migrated', async () => {
   await rm(join(folder, '001-first.sql'));
   await expect(migrate(db, folder)).rejects.toThrow('newer program: this one does not know 001-first.sql');
 });
@@ -57,7 +57,7 @@ it('refuses a database from before the first release, says what to do instead, a
   await old.close();
 });
 
-it('leaves nothing of a file that fails half way', async () => {
+it('leaves nothing of a file that fails halfway', async () => {
   await writeFile(
     join(folder, '002-second.sql'),
     'create table second (n integer)\n--;\nselect * from nowhere',

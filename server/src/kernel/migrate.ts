@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { requireReleased } from './before-release.ts';
 import { type Db, type Reader, type Tx, inTransaction, liftTimeLimits, query, sql } from './db.ts';
 
-/** Any constant will do, as long as every process of the house asks for the same lock. */
+/** Any constant will do, as long as every process of the app uses the same lock. */
 const MIGRATION_LOCK = 7_214_201;
 
 /**
- * Brings the database to the newest schema. Forward only; each file runs in a transaction of its own. Refuses a
- * database that a newer program made, one from before the first release, and one that was made by another text of a file:
- * none is what this program's statements were written for.
+ * Migrates the database to the newest schema. Forward only; each file runs in its own transaction. Refuses a database
+ * that a newer program migrated, one from before the first release, and one whose migration had another text: this
+ * program's statements fit none of them.
  */
 export async function migrate(db: Db, ...folders: readonly string[]): Promise<void> {
   requireReleased('database', await listAppliedMigrations(db));
@@ -32,7 +32,7 @@ export async function migrate(db: Db, ...folders: readonly string[]): Promise<vo
   }
 }
 
-/** Whether the database has had exactly the migrations that the program brings. */
+/** True if the database has had exactly this program's migrations. */
 export async function isMigrated(on: Reader, ...folders: readonly string[]): Promise<boolean> {
   const applied = await listAppliedMigrations(on);
   const files = await findMigrations(folders);
@@ -49,12 +49,12 @@ function requireSameText(name: string, { text, hash }: { text: string; hash: str
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The names of the migrations that the program brings, in their order: folder by folder, and in each by name. */
+/** The names of this program's migrations, in order: folder by folder, and in each by name. */
 export async function listMigrations(...folders: readonly string[]): Promise<string[]> {
   return [...(await findMigrations(folders)).keys()];
 }
 
-/** The path of each migration by its name, which is in one folder only. */
+/** The path of each migration by its name, which must be in one folder only. */
 async function findMigrations(folders: readonly string[]): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const folder of folders) {
@@ -67,7 +67,7 @@ async function findMigrations(folders: readonly string[]): Promise<Map<string, s
   return files;
 }
 
-/** The names of the migrations that the database has had, in their order; none for one that was never migrated. */
+/** The names of the migrations that the database has had, in order; none for one that was never migrated. */
 export async function listAppliedMigrations(on: Reader): Promise<string[]> {
   const [found] = await query<{ table: string | null }>(
     on,
@@ -83,7 +83,7 @@ async function mapHashes(on: Reader): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** Makes exactly these migrations in a database that has nothing in it. */
+/** Runs exactly these migrations on a database that has nothing in it. */
 export async function createSchema(
   tx: Tx,
   names: readonly string[],
@@ -110,7 +110,7 @@ async function applyMigration(tx: Tx, name: string, text: string): Promise<void>
   await query(tx, sql`insert into schema_migration (name, hash) values (${name}, ${hashOf(text)})`);
 }
 
-/** A line that holds nothing but `--;` ends a statement, so that function bodies may contain semicolons. */
+/** Splits at lines that hold only `--;`, so that function bodies may contain semicolons. */
 function splitStatements(text: string): string[] {
   return text
     .split(/^--;$/m)

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { dhakaDayStart, dhakaMidnight } from './dhaka-day.ts';
 
-/** From a moment to another, which is not part of it. */
+/** A range of moments; `to` is exclusive. */
 export interface MomentRange {
   readonly from: Date;
   readonly to: Date;
 }
 
-/** The moments of `today`, `yesterday`, `last7days` or a day `YYYY-MM-DD` in Dhaka (row REC-3); of anything else all. */
+/** The range of `today`, `yesterday`, `last7days` or a day `YYYY-MM-DD` in Dhaka (row REC-3); anything else means all. */
 export function rangeOfDate(date: string | undefined, now: Date): MomentRange | undefined {
   if (date === undefined || date === '' || date === 'all') return undefined;
   if (date === 'today') return { from: dhakaMidnight(now, 0), to: dhakaMidnight(now, 1) };

@@ -11,7 +11,7 @@ test.each([
   ['203.0.113.7:40100', '203.0.113.7'],
   ['[2001:db8::7]:40100', '2001:db8::7'],
   ['::1', '::1'],
-])('[SAFE-11] the address %s is spelt %s', (text, address) => {
+])('[SAFE-11] the canonical form of %s is %s', (text, address) => {
   expect(canonicalAddress(text)).toBe(address);
 });
 
@@ -26,7 +26,7 @@ test.each([
   '[::1]',
   '::1:',
   '256.1.1.1',
-])('[SAFE-11] “%s” is no address', (text) => {
+])('[SAFE-11] “%s” is not an address', (text) => {
   expect(canonicalAddress(text)).toBeUndefined();
 });
 
@@ -40,6 +40,6 @@ test.each([
   ['2001:0:0:1::7', '2001:0:0:1::/64'],
   ['::1', '::/64'],
   ['command line', 'command line'],
-])('[SAFE-11] one subscriber of %s has %s', (address, network) => {
+])('[SAFE-11] the subscriber at %s has %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

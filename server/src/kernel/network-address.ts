@@ -1,12 +1,12 @@
 import { SocketAddress, isIP } from 'node:net';
 
-/** With the port that some proxies add: `203.0.113.7:40100`, `[2001:db8::7]:40100`. */
+/** An address with the port that some proxies add: `203.0.113.7:40100`, `[2001:db8::7]:40100`. */
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-fA-F:.]+)\]):\d{1,5}$/;
 const MAPPED = '::ffff:';
 
 /**
- * An address in its one spelling, or undefined where the text is none: IPv6 short and in small letters, an IPv4 address
- * that came as IPv6 (`::ffff:203.0.113.7`) as IPv4, without a port or zone.
+ * An address in canonical form, or undefined if the text is not one: IPv6 compressed and in lower case, an IPv4-mapped
+ * address (`::ffff:203.0.113.7`) as IPv4, without a port or zone.
  */
 export function canonicalAddress(text: string): string | undefined {
   const [, v4, v6] = WITH_PORT.exec(text) ?? [];
@@ -21,8 +21,8 @@ export function canonicalAddress(text: string): string | undefined {
 }
 
 /**
- * The network that one subscriber has, by which limits and linked accounts count: of IPv6 the /64 (`2001:db8:1:2::/64`),
- * of IPv4 the address. What is no address is its own network.
+ * The network of one subscriber, by which limits and linked accounts count: the /64 of an IPv6 address
+ * (`2001:db8:1:2::/64`), an IPv4 address itself. What is not an address is its own network.
  */
 export function networkOf(address: string): string {
   const spelt = canonicalAddress(address);

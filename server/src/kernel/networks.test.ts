@@ -34,7 +34,7 @@ test.each([
   '127.0.0.1:3000',
   '*',
   '',
-])('[SAFE-11] the network “%s” is refused by its name', (wrong) => {
+])('[SAFE-11] “%s” is refused by name', (wrong) => {
   expect(() => readNetworks(`127.0.0.1,${wrong}`)).toThrow(
     `“${wrong}” is neither an address nor a network such as 10.0.0.0/8 or 2001:db8::/32`,
   );

@@ -3,18 +3,18 @@ import { canonicalAddress } from './network-address.ts';
 
 /** A set of addresses and networks. */
 export interface Networks {
-  /** Whether the address is one of them; false for what is no address. */
+  /** True if the address is in the set; false for what is not an address. */
   includes(address: string): boolean;
 }
 
-/** More than any set-up needs, and few enough to be tried for each request. */
+/** More than any setup needs, and few enough to check for each request. */
 const NETWORKS_MAX = 100;
 const BITS = { 4: 32, 6: 128 } as const;
 
 /**
- * Reads addresses and networks, comma-separated: `10.0.0.5, 192.168.0.0/16, 2001:db8::/32`. Throws an error that names the
- * one that is none; a network of everything is none, because who believes everybody might as well believe nobody. Without a text there
- * are none.
+ * Reads addresses and networks, comma-separated: `10.0.0.5, 192.168.0.0/16, 2001:db8::/32`. Throws an error that names
+ * the invalid one; a network of everything is invalid, because trusting everybody is as good as trusting nobody.
+ * Without a text the set is empty.
  */
 export function readNetworks(text?: string): Networks {
   const list = new BlockList();

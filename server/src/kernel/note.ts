@@ -1,4 +1,4 @@
 import type { Tx } from './db.ts';
 
-/** Writes into a transaction, as its last words, who did what it does: a row of the audit log. */
+/** Writes a row of the audit log, as a transaction's last write: who did what it does. */
 export type Note = (tx: Tx) => Promise<void>;

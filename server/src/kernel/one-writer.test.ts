@@ -21,7 +21,7 @@ function openWriter(limits: { batchMax: number; queueMax: number }) {
   return { writer, carriedOut };
 }
 
-test('commands go in batches of the largest size, in the order of their arrival, around what must be alone', async () => {
+test('commands run in batches up to the maximum size, in the order of their arrival, around work that must run alone', async () => {
   const { writer, carriedOut } = openWriter({ batchMax: 2, queueMax: 100 });
   const early = [1, 2, 3].map((command) => writer.submit(command));
   const alone = writer.runAlone(async () => {
@@ -41,14 +41,14 @@ test('commands go in batches of the largest size, in the order of their arrival,
   expect(carriedOut).toEqual([[1, 2], [3], [], [4, 5]]);
 });
 
-test('work that fails alone fails for its caller only', async () => {
+test('exclusive work that fails, fails for its caller only', async () => {
   const { writer } = openWriter({ batchMax: 2, queueMax: 100 });
   const failed = writer.runAlone(() => Promise.reject(new Error('no result yet')));
   await expect(failed).rejects.toThrow('no result yet');
   expect(await writer.submit(1)).toBe('done 1');
 });
 
-test('a full queue refuses, and a closing one carries out what it took and nothing more', async () => {
+test('a full queue refuses, and a closing one carries out only what it has taken', async () => {
   const { writer, carriedOut } = openWriter({ batchMax: 10, queueMax: 2 });
   const [first, second, third] = [1, 2, 3].map((command) => codeOf(writer.submit(command)));
   expect(await third).toBe('BUSY');
@@ -58,7 +58,7 @@ test('a full queue refuses, and a closing one carries out what it took and nothi
   expect([await first, await second, carriedOut]).toEqual(['taken', 'taken', [[1, 2]]]);
 });
 
-test('[SAFE-3] what waits and what comes is refused until the work behind what is under way is done', async () => {
+test('[SAFE-3] waiting and new commands are refused until the work queued behind the current batch is done', async () => {
   const { writer, carriedOut } = openWriter({ batchMax: 1, queueMax: 100 });
   const gate = Promise.withResolvers<string>();
   const underWay = writer.runAlone(() => gate.promise);
@@ -78,7 +78,7 @@ test('[SAFE-3] what waits and what comes is refused until the work behind what i
   expect(carriedOut).toEqual([[4]]);
 });
 
-test('[SAFE-3] a writer whose work could not be done refuses from then on, and closes', async () => {
+test('[SAFE-3] a writer whose work failed refuses from then on, and still closes', async () => {
   const { writer } = openWriter({ batchMax: 1, queueMax: 100 });
   writer.refuseUntil(databaseAway, () => Promise.resolve(false));
   await writer.close();

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** A command that waits for its batch. Whoever carries the batch out resolves or rejects each of them. */
+/** A command that waits for its batch. Whoever carries out the batch resolves or rejects each of them. */
 export interface Waiting<Command, Outcome> {
   readonly command: Command;
   readonly resolve: (outcome: Outcome) => void;
@@ -8,23 +8,23 @@ export interface Waiting<Command, Outcome> {
 }
 
 interface OneWriterDeps<Command, Outcome> {
-  /** More commands than this wait for the batch after. */
+  /** The size of a batch; further commands wait for the next. */
   readonly batchMax: number;
-  /** Beyond this many waiting commands new ones are refused rather than answered late. */
+  /** Refuses new commands when this many wait, rather than answer them late. */
   readonly queueMax: number;
-  /** Carries a batch out and tells each command of it; never rejects. */
+  /** Carries out a batch and answers each of its commands; never rejects. */
   readonly carryOut: (batch: readonly Waiting<Command, Outcome>[]) => Promise<void>;
 }
 
-/** Work that must have the books for itself, in order with the commands around it: settlement. */
+/** Work that needs the books to itself, in order with the commands around it: settlement. */
 interface AloneTask {
   readonly run: () => Promise<void>;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * The queue before the one writer of a book: commands that arrive while a batch is being written form the next one,
- * and work that must be alone runs between two batches, each in the order of its arrival.
+ * The queue of a book's single writer: commands that arrive while a batch is being written form the next one, and
+ * exclusive work runs between two batches, each in the order of its arrival.
  */
 export class OneWriter<Command, Outcome> {
   readonly #parts: OneWriterDeps<Command, Outcome>;
@@ -55,8 +55,8 @@ export class OneWriter<Command, Outcome> {
   }
 
   /**
-   * Refuses what waits and what comes until the work is done, which runs behind what is under way. The work never rejects;
-   * answering false it leaves the writer refusing.
+   * Refuses waiting and new commands until the work is done, which runs after what is under way. The work never
+   * rejects; if it resolves to false, the writer keeps refusing.
    */
   refuseUntil(refusal: () => Refusal, work: () => Promise<boolean>): void {
     this.#refusal = refusal;
@@ -69,12 +69,12 @@ export class OneWriter<Command, Outcome> {
     this.#enqueue({ run, reject: () => undefined });
   }
 
-  /** Takes no more commands; what waits is still carried out. */
+  /** Takes no more commands; those that wait are still carried out. */
   stopTaking(): void {
     this.#closed = true;
   }
 
-  /** Takes nothing more and resolves once everything taken is done. */
+  /** Takes nothing more; resolves once everything taken is done. */
   async close(): Promise<void> {
     this.stopTaking();
     await this.#running;
@@ -86,7 +86,7 @@ export class OneWriter<Command, Outcome> {
   }
 
   async #drain(): Promise<void> {
-    // Lets what arrives in the same turn of the event loop join the first batch.
+    // Lets commands that arrive in the same turn of the event loop join the first batch.
     await new Promise((resolve) => setImmediate(resolve));
     while (this.#queue.length > 0) {
       const first = this.#queue[0];

@@ -9,7 +9,7 @@ describe('every engine reads columns alike', () => {
   });
   afterAll(() => db.close());
 
-  it('answers bigint for int8, text for numeric and days, Date for instants, Buffer for bytes', async () => {
+  it('reads int8 as bigint, numeric and dates as text, instants as Date, bytes as Buffer', async () => {
     const row = await queryOne(
       db,
       sql`select 7::bigint as small, 9007199254740993::bigint as large, 1.50::numeric as numeric,
@@ -51,7 +51,7 @@ describe('every engine reads columns alike', () => {
     });
   });
 
-  it('keeps a statement outside the transaction that is in progress beside it', async () => {
+  it('keeps a statement out of a transaction that is in progress', async () => {
     await query(db, sql`create table beside (n bigint)`);
     const rolledBack = inTransaction(db, async (tx) => {
       await query(tx, sql`insert into beside values (1)`);

@@ -2,24 +2,24 @@ import type { Db } from './db.ts';
 import { openEmbeddedDatabase, openMemoryDatabase } from './embedded-database.ts';
 import { openServerDatabase } from './server-database/open-server-database.ts';
 
-/** Where the house keeps what it knows: a PostgreSQL server, memory, or a directory of its own. */
+/** Where the app stores its data: a PostgreSQL server, memory, or a directory. */
 export interface DatabaseOptions {
   readonly dataDir?: string | undefined;
   readonly databaseUrl?: string | undefined;
-  /** For tests: everything is gone when the database is closed. */
+  /** For tests: everything is lost when the database is closed. */
   readonly memory?: true | undefined;
   /** Connections to the PostgreSQL server; the embedded database has one. */
   readonly poolMax?: number | undefined;
   /**
-   * Works on a server beside the process that owns the database: reads, or writes in transactions that stand by themselves. The
-   * embedded database lets nobody in beside its owner.
+   * Works on a server beside the process that owns the database, in self-contained reads and transactions. The embedded
+   * database lets nobody in beside its owner.
    */
   readonly beside?: true | undefined;
 }
 
 /**
- * Opens the database that the options name: the server's address first, then memory, then the directory. It has one owner
- * (SAFE-1): throws, naming that one, when another process has it and keeps it.
+ * Opens the database that the options name: the server's address first, then memory, then the directory. It has one
+ * owner (SAFE-1): throws, naming the owner, when another process has it and keeps it.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
   const { databaseUrl: connectionString, poolMax, beside } = options;

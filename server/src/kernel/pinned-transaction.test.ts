@@ -33,20 +33,20 @@ describe.each([
       write: (tx) => numbers.map((n) => () => query(tx, sql`insert into kept values (${n})`)),
     });
 
-  it('answers what was read, and keeps all that was written', async () => {
+  it('returns what was read, and commits all that was written', async () => {
     expect(await keep(1n, 2n)).toEqual({ before: 0n });
     expect(await keep(3n)).toEqual({ before: 2n });
     expect(await kept()).toEqual([1n, 2n, 3n]);
   });
 
-  it('keeps nothing when one of its writes fails, and tells which failure it was', async () => {
+  it('commits nothing when one of its writes fails, and throws that failure', async () => {
     await expect(keep(1n, 1n, 2n)).rejects.toThrow('kept_pkey');
     expect(await kept()).toEqual([]);
     await keep(4n);
     expect(await kept()).toEqual([4n]);
   });
 
-  it('keeps nothing when the reading fails, and lets the next one in', async () => {
+  it('commits nothing when the read fails, and lets the next one in', async () => {
     const failing = transact(db, {
       async read(tx) {
         await query(tx, sql`insert into kept values (${9n})`);
@@ -59,7 +59,7 @@ describe.each([
     expect(await kept()).toEqual([5n]);
   });
 
-  it('takes any text as it is, quotes and backslashes too', async () => {
+  it('passes any text unchanged, quotes and backslashes too', async () => {
     const hostile = "');drop table kept;--";
     const given = ["it's", '"quoted"', 'back\\slash', hostile, '$1', 'বাংলা', ''];
     const found = await transact(db, {
@@ -74,7 +74,7 @@ describe.each([
     expect(found[1].map(({ text }) => text)).toEqual(given);
   });
 
-  it('goes one behind the other, each wholly', async () => {
+  it('runs one after the other, each as a whole', async () => {
     const reads = await Promise.all([keep(1n, 2n), keep(3n), keep(4n, 5n)]);
     expect(reads).toEqual([{ before: 0n }, { before: 2n }, { before: 3n }]);
   });

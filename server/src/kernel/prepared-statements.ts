@@ -1,4 +1,4 @@
-/** Sends a statement that may wait behind others on its connection; resolves with its rows. */
+/** Sends a statement that may queue behind others on its connection; resolves with its rows. */
 export type SendStatement = (text: string, values: readonly unknown[]) => Promise<unknown[]>;
 
 /**
@@ -14,7 +14,7 @@ export function sendPrepared(
     const known = names.get(text);
     const name = known ?? `pinned_${names.size + 1}`;
     if (known === undefined) {
-      // Taken before it is sent, so that no statement beside this one gets the same name.
+      // Reserved before it is sent, so that no concurrent statement gets the same name.
       names.set(text, name);
       await run(`prepare ${name} as ${text}`).catch((error: unknown) => {
         names.delete(text);
@@ -27,7 +27,7 @@ export function sendPrepared(
   };
 }
 
-/** What hot statements take: texts (arrays among them, see `columns.ts`) and whole numbers. */
+/** What hot statements take: texts (including arrays, see `columns.ts`) and integers. */
 function literalOf(value: unknown): string {
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
   if (typeof value === 'bigint' || Number.isSafeInteger(value)) return `'${String(value)}'`;

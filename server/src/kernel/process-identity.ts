@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Tells one process from every other, also from a later one that gets the same number. */
+/** Distinguishes one process from every other, including a later one that gets the same number. */
 export interface ProcessIdentity {
   readonly host: string;
   readonly pid: number;
-  /** When it started, in whatever way this operating system tells it. */
+  /** When it started, in whatever form this operating system reports it. */
   readonly started: string;
 }
 
@@ -15,7 +15,7 @@ export function ownIdentity(): ProcessIdentity {
   return { host: hostname(), pid: process.pid, started: startOf(process.pid) ?? '' };
 }
 
-/** Whether that process still runs. One of another machine can't be seen from here and counts as running. */
+/** True if that process still runs. One on another machine can't be seen from here and counts as running. */
 export function isRunning(identity: ProcessIdentity): boolean {
   return identity.host !== hostname() || startOf(identity.pid) === identity.started;
 }
@@ -28,7 +28,7 @@ function startOnLinux(pid: number): string | undefined {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in brackets, and may hold spaces; the 22nd is the start.
+    // The second field is the program's name in brackets, and may hold spaces; the 22nd is the start time.
     const [state, ...rest] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? undefined : `${boot} ${rest[18] ?? ''}`;
   } catch {

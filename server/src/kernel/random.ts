@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
 
-/** The house's chance. Secrets, codes and tokens come from it; a test seeds it. */
+/** The app's rng. Secrets, codes and tokens come from it; a test seeds it. */
 export interface Random {
   /** That many unpredictable bytes. */
   bytes(length: number): Buffer;
-  /** A whole number from 0 up to, not including, `bound`. */
+  /** An integer from 0 up to, not including, `bound`. */
   below(bound: number): number;
 }
 

@@ -37,7 +37,7 @@ test('[AUTH-17] keys are counted apart, and a take can be given back', () => {
   expect(refusalOf(() => limit.take('a'))?.code).toBe('TOO_MANY_REQUESTS');
 });
 
-test('[SAFE-12] a limit that counts in windows begins anew when its window is over, and says how long that takes', async () => {
+test('[SAFE-12] a limit with fixed windows starts anew when its window is over, and says how long that takes', async () => {
   const clock = fakeClock();
   const limit = openCountLimit(clock, { max: 2, windowMs: 10_000 });
   limit.take('a');
@@ -57,7 +57,7 @@ test('[SAFE-12] a limit that counts in windows begins anew when its window is ov
 });
 
 test.each([openRateLimit, openCountLimit])(
-  '[SAFE-12] of limits that are taken together none counts what another refused',
+  '[SAFE-12] of limits that are taken together, none counts what another refused',
   (openLimit) => {
     const clock = fakeClock();
     const wide = openLimit(clock, { max: 3, windowMs: 60_000 });

@@ -8,7 +8,7 @@ export interface RateRule {
   readonly windowMs: number;
 }
 
-/** Counts takes per key in a window of the house's time, within this process. */
+/** Counts takes per key in a window of the app's time, within this process. */
 export interface RateLimit {
   /** Counts one, or refuses TOO_MANY_REQUESTS with the wait. The returned function uncounts it. */
   take(key: string): () => void;
@@ -51,8 +51,8 @@ function uncount(takes: number[] | undefined, takenMs: number): void {
 }
 
 /**
- * A limit for thousands of takes: it counts in windows that begin with a key's first take, and keeps a number where
- * {@link openRateLimit} keeps every moment. So up to twice `max` fit where two windows meet.
+ * A limit for thousands of takes: it counts in fixed windows that begin with a key's first take, and stores one number
+ * where {@link openRateLimit} stores every moment. So up to twice `max` fit where two windows meet.
  */
 export function openCountLimit(clock: Clock, rule: RateRule): RateLimit {
   const windowByKey = new Map<string, { count: number; readonly endMs: number }>();
@@ -71,8 +71,8 @@ export function openCountLimit(clock: Clock, rule: RateRule): RateLimit {
 }
 
 /**
- * Takes of several limits, or of none: where one refuses, what the others counted is given back (SAFE-12). The returned
- * function uncounts all.
+ * Takes from all of several limits, or from none: if one refuses, the others' takes are given back (SAFE-12). The
+ * returned function uncounts all.
  */
 export function takeTogether(...takes: readonly (readonly [RateLimit, string])[]): () => void {
   const taken: (() => void)[] = [];

@@ -5,8 +5,8 @@ const RETRY_MIN_MS = 50;
 const RETRY_MAX_MS = 1_000;
 
 /**
- * Reads what memory holds anew from the database, again and again while that is away (SAFE-3); answers false when nobody wants
- * it any more. Throws what is wrong beyond that.
+ * Reloads memory from the database, retrying while that is away or busy (SAFE-3); false when `isOver` ended the
+ * retries. Throws any other error.
  */
 export async function readAnew(read: () => Promise<void>, isOver: () => boolean): Promise<boolean> {
   for (let waitMs = RETRY_MIN_MS; !isOver(); waitMs = Math.min(waitMs * 2, RETRY_MAX_MS)) {

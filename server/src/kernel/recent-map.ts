@@ -1,4 +1,4 @@
-/** Keeps a value by its key, as the newest; beyond so many the one that was kept longest ago is dropped. */
+/** Stores a value under its key, as the newest; beyond `max` entries the oldest one is dropped. */
 export function keepRecent<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, max: number): void {
   map.delete(key);
   map.set(key, value);

@@ -4,15 +4,15 @@ import { type AnyRefusalCode, allRefusals } from '@maidan/contract/office';
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 /**
- * A rule says no. Thrown, because a throw rolls the transaction back; the HTTP edge turns it into the status and
- * text that the contract's registry holds for its code.
+ * A rule refuses the request. Thrown, because a throw rolls the transaction back; the HTTP edge turns it into the
+ * status and text that the contract's registry has for its code.
  */
 export class Refusal extends Error {
   readonly code: AnyRefusalCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
-  /** In wire form: the offer that stands now, where the one that was taken had changed. */
+  /** In wire form: the offer that stands now, when the accepted one had changed. */
   readonly quote: unknown;
 
   constructor(
@@ -29,8 +29,8 @@ export class Refusal extends Error {
   }
 }
 
-/** Callers come back after so long; most absences of a database are over by then. */
+/** When callers should retry; most outages of a database are over by then. */
 const AWAY_SECONDS = 2;
 
-/** What is refused while the database is away: the same request sent again finds out what became of it. */
+/** Refuses work while the database is away; sending the same request again finds out what became of it. */
 export const databaseAway = (): Refusal => new Refusal('DATABASE_AWAY', { retryAfterSeconds: AWAY_SECONDS });

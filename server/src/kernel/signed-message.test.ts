@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkMessage, signMessage } from './signed-message.ts';
 
-/** Made with the `standardwebhooks` package: its secret, id, time and body, and the signature that it answers. */
+/** Made with the `standardwebhooks` package: its secret, id, time and body, and the signature that it returns. */
 const SECRET = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
 const ID = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
 const AT = new Date(1_614_265_330_000);
@@ -19,7 +19,7 @@ test('a message is signed as Standard Webhooks describes', () => {
   expect(checkMessage([SECRET], signed, BODY, AT)).toEqual({ id: ID });
 });
 
-test('either secret is good while it is being changed, and any of the signatures may be the right one', () => {
+test('while a secret is being changed either is valid, and any of the signatures may match', () => {
   const old = Buffer.from('an older secret');
   expect(checkMessage([old, SECRET], signed, BODY, AT)).toEqual({ id: ID });
   const several = { ...signed, 'webhook-signature': `v1,AAAA v1a,xyz ${SIGNATURE}` };
@@ -36,7 +36,7 @@ test.each([
   ['no signature', { 'webhook-signature': undefined }, BODY, 'malformed'],
   ['an id with a point', { 'webhook-id': 'a.b' }, BODY, 'malformed'],
   ['a time in words', { 'webhook-timestamp': 'now' }, BODY, 'malformed'],
-])('%s is no message of the sender', (_, change, body, fault) => {
+])('%s is not accepted as the sender’s message', (_, change, body, fault) => {
   expect(checkMessage([SECRET], { ...signed, ...change }, body, AT)).toEqual({ fault });
 });
 
@@ -45,7 +45,7 @@ test.each([
   [-5, undefined],
   [5.1, 'stale'],
   [-5.1, 'stale'],
-])('read %s minutes later: %s', (minutes, fault) => {
+])('a message read %s minutes later: %s', (minutes, fault) => {
   const answer = checkMessage([SECRET], signed, BODY, minutesLater(minutes));
   expect(answer).toEqual(fault === undefined ? { id: ID } : { fault });
 });

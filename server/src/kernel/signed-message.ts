@@ -7,19 +7,19 @@ export interface MessageHeaders {
   readonly 'webhook-signature': string;
 }
 
-/** Why a message isn't taken: it lacks something, its signature isn't the secret's, or its time is too far from now. */
+/** Why a message is refused: it lacks something, its signature doesn't match the secret, or its time is too far from now. */
 export type MessageFault = 'malformed' | 'forged' | 'stale';
 
-/** A message whose sender knows the secret, or why it isn't one. */
+/** A message whose sender knows the secret, or why it is refused. */
 export type CheckedMessage = { readonly id: string } | { readonly fault: MessageFault };
 
-/** A message older, or further in the future, is refused, so that a recorded one is soon worth nothing. */
+/** Messages older, or further in the future, are refused, so that a recorded one soon becomes worthless. */
 const TOLERANCE_S = 5 * 60;
 const ID = /^[\w-]{1,100}$/;
 const TIMESTAMP = /^\d{1,12}$/;
 const SIGNATURES_MAX = 5;
 
-/** Signs a message as Standard Webhooks describes: HMAC-SHA256 of `id.timestamp.body`, in base64, behind `v1,`. */
+/** Signs a message as Standard Webhooks describes: HMAC-SHA256 of `id.timestamp.body`, in base64, after `v1,`. */
 export function signMessage(secret: Buffer, id: string, now: Date, body: string): MessageHeaders {
   const timestamp = Math.floor(now.getTime() / 1000).toString();
   const signature = hmac(secret, `${id}.${timestamp}.${body}`).toString('base64');
@@ -32,7 +32,8 @@ export function signMessage(secret: Buffer, id: string, now: Date, body: string)
 
 /**
  * Checks a message against the secrets that its sender may sign with: more than one while a secret is being changed.
- * The body is the text as it came. The time is looked at last, so that only who knows a secret learns that he is late.
+ * The body is the text as received. The time is checked last, so that only a sender who knows a secret learns that it
+ * is late.
  */
 export function checkMessage(
   secrets: readonly Buffer[],

@@ -8,16 +8,16 @@ export interface SlowStatement {
   readonly totalMs: number;
 }
 
-/** What takes less is not looked at. */
+/** Faster statements are ignored. */
 const SLOW_MS = 50;
 const STATEMENTS_MAX = 100;
 const TEXT_MAX = 240;
 
-/** Keeps which statements of a database took long, since it was opened. */
+/** Records which statements of a database took long, since it was opened. */
 export class SlowStatements {
   readonly #statements = new Map<string, SlowStatement>();
 
-  /** Takes what Kysely tells of each statement. */
+  /** Takes Kysely's log event of each statement. */
   readonly note = ({ query, queryDurationMillis: tookMs }: LogEvent): void => {
     if (tookMs < SLOW_MS) return;
     const text = query.sql.replaceAll(/\s+/g, ' ').trim().slice(0, TEXT_MAX);

@@ -3,12 +3,12 @@ import { type Money, money } from '@maidan/engine';
 
 type Account = Pick<ResultPreview['accounts'][number], 'stake' | 'before' | 'after'>;
 
-/** What a result would move for an account: what it comes to less what stands. */
+/** What a result would move for an account: its new outcome less the present one. */
 export function changeOf({ before, after }: Account): Money {
   return money(after - (before ?? 0n));
 }
 
-/** All accounts of a preview together, and how much of it moves. */
+/** The sum over all accounts of a preview, and how much of it moves. */
 export function totalOf(accounts: readonly Account[]): ResultPreview['total'] {
   const sum = (of: (account: Account) => bigint): Money =>
     money(accounts.reduce((total, account) => total + of(account), 0n));

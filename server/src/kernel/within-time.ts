@@ -1,8 +1,8 @@
 import { systemClock } from './clock.ts';
 
 /**
- * What the work answers, unless it takes longer: then the error that `late` makes. A process that was frozen reads what has
- * arrived meanwhile before it judges, because timers come before answers.
+ * Resolves with the work, unless it takes longer: then rejects with the error that `late` makes. A process that was
+ * frozen first reads what has arrived meanwhile, because timers run before answers are read.
  */
 export async function withinTime<T>(work: Promise<T>, limitMs: number, late: () => Error): Promise<T> {
   const { promise: over, reject } = Promise.withResolvers<never>();
@@ -16,7 +16,7 @@ export async function withinTime<T>(work: Promise<T>, limitMs: number, late: () 
   }
 }
 
-/** Resolves after so long, in the machine's own time. */
+/** Resolves after that long, in the machine's own time. */
 export function sleep(durationMs: number): Promise<void> {
   return new Promise((resolve) => systemClock.after(durationMs, resolve));
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => old.close());
 
-it('a start refuses a database from before the first release in one sentence, and leaves it as it is', async () => {
+it('the server refuses to start on a database from before the first release, in one sentence, and leaves it as it is', async () => {
   const start = openApp({ config: readConfig({ LOG_LEVEL: 'error', PORT: '0' }), db: old });
   await expect(start).rejects.toThrow(
     'This database was made before the first release of Maidan, from which there is no upgrade: start with a new ' +

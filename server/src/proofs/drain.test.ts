@@ -22,7 +22,7 @@ const environment = () => ({
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'maidan-drain-'));
-  // As earlier houses left it.
+  // As earlier versions left it.
   writeFileSync(join(dataDir, 'lock-1'), 'free');
   chmodSync(join(dataDir, 'lock-1'), 0o666);
   chmodSync(dataDir, 0o755);
@@ -55,14 +55,14 @@ const orderOf = (ref: string) => ({
 const place = (ref: string) =>
   send(server.url, 'POST /api/exchange/orders', { token: player.token, body: orderOf(ref) });
 
-test('[SAFE-10] nothing in the data directory of a running house is for anybody else', () => {
+test('[SAFE-10] nobody else can access anything in the data directory of a running app', () => {
   const names = ['.', ...readdirSync(dataDir, { recursive: true, encoding: 'utf8' })];
   expect(names.length).toBeGreaterThan(100);
   expect(names).toContain('playhouse-secret');
   expect(names.filter((name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
 });
 
-test('a second process on the same directory is refused, and told who has it', async () => {
+test('a second process on the same directory is refused, naming the process that has it', async () => {
   const { ended, printed } = await runRefusedServer(environment());
   expect(ended).toBe(1);
   expect(printed).toContain(dataDir);
@@ -97,7 +97,7 @@ test('SIGTERM takes no new bets, answers those under way, says bye, and exits cl
   while (acknowledged.length < 20) await new Promise((resolve) => setTimeout(resolve, 20));
   const leftAt = performance.now();
   server.kill('SIGTERM');
-  // Nothing else ends it, so that a server which hangs fails here and not by the test's time.
+  // Nothing else ends it, so that a server that hangs fails here and not by the test's timeout.
   const giveUp = setTimeout(() => server.kill('SIGKILL'), 60_000);
   expect(await server.exited).toBe(0);
   clearTimeout(giveUp);
@@ -124,7 +124,7 @@ async function cancel(order: unknown): Promise<void> {
   await send(server.url, `DELETE /api/exchange/orders/${String(order.id)}`, { token: player.token });
 }
 
-/** Clients that would keep a server open for as long as they like: half a request, and a stream that nobody reads. */
+/** Opens clients that would keep a server open for as long as they like: half a request, and a stream that nobody reads. */
 async function openStuckConnections() {
   const { port } = new URL(server.url);
   const texts = [
@@ -177,7 +177,7 @@ test.each([
   ['METRICS_FROM', 'localhost'],
   ['DATABASE_URL', 'postgres://127.0.0.1:1/nothing'],
 ])(
-  '%s=%s is refused by its name',
+  '%s=%s is refused, naming the key',
   async (key, value) => {
     const { ended, printed } = await runRefusedServer({ DATA_DIR: join(dataDir, 'bad'), [key]: value });
     expect(ended).toBe(1);

@@ -58,7 +58,7 @@ async function openSampleChat({ remoteId, token }: TestPlayer): Promise<string> 
   return z.object({ chat: z.object({ id: z.string() }) }).parse(answer.body).chat.id;
 }
 
-/** Logs the player in once more and answers that session's id. */
+/** Logs the player in once more and returns that session's id. */
 async function openSecondSession({ username, token }: TestPlayer): Promise<string> {
   await send(open.url, 'POST /api/login', { body: { username, password: 'secret123' } });
   const { body } = await send(open.url, 'GET /api/sessions', { token });
@@ -77,7 +77,7 @@ interface Sent {
 const FAULTS_OF_OURS =
   /\.ts\b|node_modules|stack|syntax error|invalid byte|violates|select .* from|insert into/i;
 
-/** Sends a request and holds the answer to what every answer owes: no 5xx, and a refusal is JSON that says why. */
+/** Sends a request and checks what holds for every response: no 5xx, and a refusal is JSON with a reason. */
 async function ask(line: string, sent: Sent = {}) {
   const [method = 'GET', ...rest] = line.split(' ');
   const headers: Record<string, string> = { ...sent.headers };
@@ -104,7 +104,7 @@ async function ask(line: string, sent: Sent = {}) {
 const bodyOf = (sample: Sample): string | undefined =>
   sample.body === undefined ? undefined : JSON.stringify(sample.body);
 
-/** Logging out ends the session that it is asked with, so it gets one of its own. */
+/** Gives calls that log out a session of their own, because they end the one that they are called with. */
 const tokenFor = async (name: CallName): Promise<string> =>
   name === 'logout' || name === 'endAllSessions' ? (await openPlayer(open.url)).token : owner.token;
 
@@ -130,7 +130,7 @@ describe('who may call', () => {
     }
   });
 
-  test.each(players)('[API-2] %s answers 401 before it looks at the input', async (_, call) => {
+  test.each(players)('[API-2] %s answers 401 before it parses the input', async (_, call) => {
     const params = { params: { id: 'x', marketId: 'x' } };
     const body = call.body === undefined ? undefined : '{}';
     expect((await ask(requestLine(call, params), { body })).status).toBe(401);
@@ -160,7 +160,7 @@ describe('who may call', () => {
   });
 
   test.each(callEntries.filter(([, call]) => call.path.includes(':id')))(
-    "[API-2] %s answers what is another player's like what does not exist",
+    "[API-2] %s answers for another player's object as for one that does not exist",
     async (name, call) => {
       const sample = samples[name];
       const body = bodyOf(sample);
@@ -171,7 +171,7 @@ describe('who may call', () => {
     },
   );
 
-  test('[API-2] every call that names something of a player is among those proven here', () => {
+  test('[API-2] every call that names a player’s object is among those proven here', () => {
     const naming = callEntries.filter(([name, call]) => {
       const { query, body } = samples[name];
       return (
@@ -195,7 +195,7 @@ describe('who may call', () => {
 });
 
 describe('junk', () => {
-  test.each(withBody)('[API-3] %s refuses what is not JSON of its form', async (name, call) => {
+  test.each(withBody)('[API-3] %s refuses a body that is not JSON of its form', async (name, call) => {
     const token = await tokenFor(name);
     for (const [kind, body, contentType, status] of hostileBodies) {
       const headers = { 'content-type': contentType };
@@ -220,7 +220,7 @@ describe('junk', () => {
     }
   });
 
-  test.each(callEntries)('[API-3] %s passes over what it does not know', async (name, call) => {
+  test.each(callEntries)('[API-3] %s ignores unknown fields', async (name, call) => {
     const sample = samples[name];
     const unknown = { '__proto__[x]': '1', constructor: '1', page: '-1', 'a[b][c]': '1', 'a\u0000': 'b' };
     const more = { ...sample, query: { ...sample.query, ...unknown } };
@@ -280,7 +280,7 @@ describe('paths', () => {
     '/api/match-odds',
     '/api/login%2f',
     `/api/match-odds/${'1'.repeat(500)}`,
-  ])('[API-4] %s is unknown to every method, in JSON', async (path) => {
+  ])('[API-4] %s is unknown by every method, in JSON', async (path) => {
     for (const method of methods) {
       const answer = await ask(`${method} ${path}`, { token: owner.token });
       expect(answer.status, answer.told).toBe(404);
@@ -374,7 +374,7 @@ describe('too many requests', () => {
   });
   afterAll(() => strict.close());
 
-  test('[API-3] are refused in JSON that says when to come back, however the path is spelt', async () => {
+  test('[API-3] are refused in JSON that says when to retry, however the path is spelt', async () => {
     const answers: Response[] = [];
     for (const path of [
       '/api/general',
@@ -393,7 +393,7 @@ describe('too many requests', () => {
     expect((await fetch(`${strict.url}/healthz`)).status).toBe(200);
   });
 
-  test('[SAFE-12] of guests shut out neither a player who is in nor staff at the same address', async () => {
+  test('[SAFE-12] of guests shut out neither a logged-in player nor staff at the same address', async () => {
     await strict.clock.advance(60_000);
     const { cookie } = await enterAsOwner(strict);
     const { token } = await openPlayer(strict.url);

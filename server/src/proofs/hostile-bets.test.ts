@@ -7,9 +7,9 @@ import { placeOrder, walletOf } from '../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../testing/wire-client.ts';
 
 const CLOSED_MARKET = '1.900000002';
-/** What the session is offered at. */
+/** The quote of the session. */
 const QUOTED = { run: 46, rate: 95 };
-/** What is malformed is told by the field that is. */
+/** The text of a malformed field. */
 const FIELD_TEXT = 'Invalid amount';
 const FUNDS = 200_000;
 
@@ -80,7 +80,7 @@ test.each<[string, RefusalCode, () => Promise<WireAnswer>, string?]>([
   expect(await walletOf(open.url, owner)).toBe('900.00/100.00');
 });
 
-test('[EXCH-10] of a thousand open orders in one market five hundred are taken; the others hold nothing', async () => {
+test('[EXCH-10] of a thousand orders in one market five hundred are accepted; the others hold nothing', async () => {
   const answers: WireAnswer[] = [];
   for (let batch = 0; batch < 10; batch += 1)
     answers.push(...(await Promise.all(Array.from({ length: 100 }, () => order(attacker, { price: 900 })))));

@@ -9,7 +9,7 @@ import { type ServerStorage, openServerStorage } from '../testing/server-storage
 import { type ServerProcess, startServer } from '../testing/start-server.ts';
 import { type TestPlayer, openVerifiedPlayer } from '../testing/wire-client.ts';
 
-/** KILL_SEED repeats a run's moments. */
+/** KILL_SEED repeats the kill moments of a run. */
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
 const random = seededRandom(`kill payments ${SEED}`);
 /** About as long as a step takes on an idle machine. */
@@ -70,7 +70,7 @@ test(
       await provePromises(db, `seed ${SEED}, ${step.name}`);
       await db.close();
       server = await startServer(environment());
-      // What got no answer is done again, and what got one is answered alike.
+      // Unanswered steps are repeated, and answered ones get the same answer again.
       await Promise.all(payments.map(step));
     }
     for (const { player } of payments)
@@ -99,12 +99,12 @@ async function request(payment: Payment): Promise<void> {
   payment.path = path;
 }
 
-/** At the gateway's page; who pays by hand has paid somewhere else. */
+/** Pays at the gateway's page; payments by hand were made elsewhere. */
 async function pay({ type, path }: Payment): Promise<void> {
   if (type === 'Personal') return;
   const page = await fetch(`${server.url}${path}`);
   if ((await page.text()).includes('Payment successful')) return;
-  // Half-way on, the page asks for the number again.
+  // When interrupted halfway, the page asks for the number again.
   expect(await payOnPage(server.url, path)).toContain('Payment successful');
 }
 
@@ -117,7 +117,7 @@ async function confirm({ player, id = '', type, transactionId }: Payment): Promi
   expect(status, text).toBe(200);
 }
 
-/** Nothing is there twice, and a deposit is credited when its money is in the ledger, once. */
+/** Checks that nothing exists twice, and that a deposit is credited if and only if its money is in the ledger, once. */
 async function provePromises(db: Db, place: string): Promise<void> {
   expect(await checkLedger(db), place).toEqual([]);
   const deposits = await query<{ id: bigint; request_key: string }>(

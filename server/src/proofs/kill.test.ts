@@ -17,16 +17,16 @@ import { openFundedOverHttp } from '../testing/open-funded-over-http.ts';
 import { buildStoredBooks, readExchangeHolds } from '../testing/stored-books.ts';
 import { countRounds } from '../testing/test-scale.ts';
 
-/** KILL_SEED repeats a run's moments. */
+/** KILL_SEED repeats the kill moments of a run. */
 const ROUNDS = countRounds('KILL_ROUNDS', { sample: 5, full: 20 });
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
 const CLIENTS = 4;
-/** The moment is drawn from when so many orders of a round were acknowledged, however long the machine takes for them. */
+/** The kill moment is picked once this many orders of a round were acknowledged, however long the machine takes for them. */
 const ROUND_ORDERS_MIN = 5;
 const LOAD_SPREAD_MS = 1_500;
-/** Further rounds, as many again and more, for a run whose rounds had too little of something in them. */
+/** The most rounds, four times as many, for a run whose rounds had too few of some kind. */
 const ROUNDS_MAX = ROUNDS * 4;
-/** A hanging round ends here; a slow one does not. */
+/** Ends a hanging round, but not a slow one. */
 const ROUND_MAX_MS = 120_000;
 
 const random = seededRandom(`kill ${SEED}`);
@@ -35,7 +35,7 @@ const draw = (below: number): number => random.below(below);
 let storage: ServerStorage;
 let server: ServerProcess;
 let journals: Journal[];
-/** House markets with bets that had ended at the last look. */
+/** House markets with bets that had ended at the last check. */
 let endedHouseMarkets = 0n;
 
 const environment = () => ({
@@ -78,7 +78,7 @@ test(
   },
 );
 
-/** What there was too little of for the rounds to prove anything about it. */
+/** Which events were too few for the rounds to prove anything about them. */
 function lacks(): string[] {
   const counts: readonly [string, number, number][] = [
     ['orders', acknowledgedOrders(), ROUNDS * ROUND_ORDERS_MIN],
@@ -118,7 +118,7 @@ async function untilDrawnMoment(over: AbortSignal): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, spreadMs));
 }
 
-/** What was acknowledged is in the tables, and nothing is there twice. */
+/** Checks that what was acknowledged is in the tables, and nothing exists twice. */
 async function provePromises(db: Db, place: string): Promise<void> {
   expect(await checkBooks(db), place).toEqual([]);
   const orders = await query<{ id: bigint; client_ref: string; remaining: bigint }>(
@@ -148,7 +148,10 @@ async function provePromises(db: Db, place: string): Promise<void> {
   expect(credited, `${place}: a deposit's state and the ledger disagree`).toEqual([]);
 }
 
-/** Each bet against the house is there once, and its market's end was paid once: the house's book has what they lost. */
+/**
+ * Checks that each bet against the house exists once, and its market was paid out once: the house's account has what
+ * they lost.
+ */
 async function proveHouseBets(db: Db, place: string): Promise<void> {
   const bets = await query<{ id: bigint; client_ref: string }>(db, sql`select id, client_ref from house_bet`);
   const byRef = new Map(bets.map((bet) => [bet.client_ref, bet.id]));
@@ -201,7 +204,7 @@ async function provePayments(db: Db, place: string, table: 'deposit' | 'withdraw
   }
 }
 
-/** The books that a start builds are those that the tables tell, and the ledger holds what they expose. */
+/** Checks that the books built at a start match the tables, and the ledger holds what they expose. */
 async function proveBooks(db: Db, place: string): Promise<void> {
   const restarted = await openApp({
     config: readConfig({ LOG_LEVEL: 'error', PORT: '0' }),
@@ -212,7 +215,7 @@ async function proveBooks(db: Db, place: string): Promise<void> {
   });
   try {
     const stored = await buildStoredBooks(db);
-    // Until its feed speaks of it again, no market takes bets.
+    // Until its feed confirms it again, no market takes bets.
     for (const book of stored.values()) book.suspend();
     const hashes = new Map([...stored].map(([marketId, book]) => [marketId, book.view.hash()]));
     expect(restarted.exchange.hashes(), place).toEqual(hashes);
@@ -229,7 +232,7 @@ async function proveBooks(db: Db, place: string): Promise<void> {
   }
 }
 
-/** The same request again answers what it answered before; one that got no answer is carried out once at most. */
+/** Checks that a repeated request gets its first answer; one that got no answer is carried out at most once. */
 async function proveRepeats(place: string): Promise<void> {
   await Promise.all(
     journals.map(async ({ player, orders, houseBets, cashOuts, deposits, withdrawals }) => {

@@ -109,7 +109,7 @@ const article = {
   status: 'active',
 };
 
-/** Well-formed input of every call that changes nobody; a new call doesn't compile without its own. */
+/** Well-formed, harmless input for every call; a new call doesn't compile without its own. */
 const samples: Readonly<
   Record<Name, { readonly id?: string; readonly query?: string; readonly body?: Record<string, unknown> }>
 > = {
@@ -340,7 +340,7 @@ const statusOf = async (name: Name, call: OfficeCall, cookie?: string) =>
   (await askOffice(open.url, lineOf(name, call), { cookie, body: samples[name].body })).status;
 
 describe('who may call', () => {
-  test.each(guarded)('%s answers 401 without a session, before it looks at the input', async (name, call) => {
+  test.each(guarded)('%s answers 401 without a session, before it parses the input', async (name, call) => {
     const body = call.body === undefined ? undefined : {};
     for (const cookie of [undefined, `maidan_office=${'A'.repeat(43)}`]) {
       const answer = await askOffice(open.url, lineOf(name, call), { cookie, body });
@@ -349,10 +349,10 @@ describe('who may call', () => {
   });
 
   const table = guarded.flatMap(([name, call]) => roles.map((role) => ({ name, call, role })));
-  test.each(table)('$name by the role $role', async ({ name, call, role }) => {
+  test.each(table)('$name called by the role $role', async ({ name, call, role }) => {
     const member = staff.get(role);
     if (member === undefined) throw new Error(`nobody is ${role}`);
-    // These end or lock the session that they are asked with; that they want no more than one is proven above.
+    // These end or lock the session that calls them; that they need no more than a session is proven above.
     if (call.right === 'none' || call.right === 'own') return;
     const isAllowed = mayUse(role, call.right);
     const status = await statusOf(name, call, member.cookie);
@@ -367,7 +367,7 @@ describe('who may call', () => {
   });
 });
 
-describe('who is who', () => {
+describe('sessions of players and staff', () => {
   test("a player's token opens no call of the office", async () => {
     const { token } = await openPlayer(open.url);
     for (const [name, call] of guarded) {
@@ -386,7 +386,7 @@ describe('who is who', () => {
   });
 
   test.each(entries.filter(([, call]) => call.method !== 'GET'))(
-    '%s is refused from another site and from no page at all',
+    '%s is refused from another site, and without a page’s origin',
     async (name, call) => {
       for (const headers of [
         {},
@@ -412,7 +412,7 @@ describe('who is who', () => {
     expect([body['code'], body['message']]).toEqual(['FOREIGN_ORIGIN', expect.stringContaining(why)]);
   });
 
-  test('no answer of the office is kept by a browser', async () => {
+  test('no response of the office is cached by a browser', async () => {
     const { cookie } = owner;
     const answers = [
       await askOffice(open.url, 'GET /api/office/staff', { cookie }),
@@ -426,7 +426,7 @@ describe('junk', () => {
   const withBody = entries.filter(([, call]) => call.body !== undefined);
   const harmless = withBody.filter(([, call]) => call.right !== 'own');
 
-  test.each(withBody)('%s refuses what is not JSON of its form', async (name, call) => {
+  test.each(withBody)('%s refuses a body that is not JSON of its form', async (name, call) => {
     const [method = '', path = ''] = lineOf(name, call).split(' ');
     for (const [kind, body, contentType, status] of hostileBodies) {
       const headers = { 'content-type': contentType, origin: open.url, cookie: owner.cookie };
@@ -454,7 +454,7 @@ describe('junk', () => {
   });
 
   test.each(['before=x', 'from=yesterday', 'until=%00', `staff=${'x'.repeat(65)}`, 'before=-1'])(
-    'the audit log asked with %s is refused',
+    'the audit log refuses the query %s',
     async (asked) => {
       const answer = await askOffice(open.url, `GET /api/office/audit?${asked}`, { cookie: owner.cookie });
       expect(answer.status).toBe(422);

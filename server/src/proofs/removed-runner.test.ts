@@ -11,7 +11,7 @@ import { openFundedPlayer, placeOrder, walletOf } from '../testing/trading.ts';
 import { confirmProposed } from '../testing/second-member.ts';
 import { type TestPlayer, type WireAnswer, send } from '../testing/wire-client.ts';
 
-/** How long a market stands still after a removal: ten seconds, and up to one until the house looks at it again. */
+/** How long a market is suspended after a removal: ten seconds, and up to one until the app checks it again. */
 const PAUSE_MS = 11_000;
 
 const marketId = '1.900000003';
@@ -66,7 +66,7 @@ const state = async () => {
 };
 const ask = (call: string, body: unknown) =>
   askOffice(open.url, call.replace('/', '/api/office/trading/'), { cookie: trader.cookie, body });
-/** Removed while the market is in play, so a second trader confirms it. */
+/** Removes a runner at the desk while the market is in play, so a second trader confirms it. */
 const byDesk = async (selectionId: number, reductionBps = 5_000) => {
   const body = { selectionId, reductionBps, reason: 'Withdrawn' };
   return confirmProposed(open, other, await ask(`POST /exchange/${marketId}/remove-runner`, body));
@@ -77,7 +77,7 @@ const without = (...removed: readonly number[]): FeedMarket => ({
     removed.includes(runner.selectionId) ? { ...runner, status: 'REMOVED', reductionBps: 5_000 } : runner,
   ),
 });
-/** The feed takes a runner out and counts no version of its own for it. */
+/** Removes runners by the feed, without a new version from it. */
 const byFeed = (...removed: readonly number[]) => feed.say({ kind: 'market', market: without(...removed) });
 
 describe.each([
@@ -91,12 +91,12 @@ describe.each([
   ],
   ['the feed, which counts no version for it', () => byFeed(13)],
 ])('a runner removed by %s', (_, remove) => {
-  test('[SAFE-6] moves the version, stops the market for a moment, and lets all that waits lapse', async () => {
+  test('[SAFE-6] moves the version, suspends the market for a moment, and lets all waiting orders lapse', async () => {
     await place(one, { selection_id: 13, price: 8 });
     await place(one, { selection_id: 12, price: 9 });
     await place(two, { side: 'LAY', price: 6 });
     await place(two, { selection_id: 12, side: 'LAY', price: 4, persistence: 'PERSIST' });
-    // Takes the lay on Alpha, so it waits out the delay first; named, it is meant for the market as it was.
+    // Takes the lay on Alpha, so it waits out the delay first; its version makes it meant for the market as it was.
     const named = place(one, { price: 6, market_version: 7 });
     await open.clock.untilSet(5_000);
     await open.clock.advance(1);
@@ -121,7 +121,7 @@ describe.each([
     expect(codeOf(await place(two, { side: 'LAY', price: 6, market_version: 8 }))).toBe(201);
   });
 
-  test('[SAFE-6] does not open a market that its feed or staff stopped meanwhile', async () => {
+  test('[SAFE-6] does not reopen a market that its feed or staff suspended meanwhile', async () => {
     await remove();
     await feed.say({ kind: 'market', market: { ...without(13), status: 'SUSPENDED' } });
     await open.clock.advance(PAUSE_MS);
@@ -134,7 +134,7 @@ describe.each([
     expect((await shown()).status).toBe('SUSPENDED');
   });
 
-  test('[SAFE-6] takes the house’s quotes off, which come back once it opens', async () => {
+  test('[SAFE-6] removes the house’s quotes, which return once it opens', async () => {
     await open.app.exchange.setCrossMatching(marketId, false);
     const runners = [11, 12, 13].map((selectionId) => ({ selectionId, backs: level(3), lays: level(3.2) }));
     await feed.say({ kind: 'prices', prices: { marketId, runners, totalMatched: money(0n) } });
@@ -148,7 +148,7 @@ describe.each([
 });
 
 describe('a market that loses its runners', () => {
-  test('[SAFE-6] with one left is suspended, and its last one can’t be taken out by the desk', async () => {
+  test('[SAFE-6] with one left is suspended, and the desk can’t remove the last one', async () => {
     await place(one, { price: 2 });
     expect(codeOf(await byDesk(13))).toBe(204);
     expect(codeOf(await byDesk(12))).toBe(204);
@@ -163,7 +163,7 @@ describe('a market that loses its runners', () => {
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
   });
 
-  test('[SAFE-6] all at once by its feed takes no bets, and gives all back when it is void', async () => {
+  test('[SAFE-6] all at once by its feed takes no bets, and returns all stakes when it is void', async () => {
     await place(two, { side: 'LAY', price: 2, size: '100.00' });
     const taken = place(one, { price: 2, size: '100.00' });
     await open.clock.untilSet(5_000);

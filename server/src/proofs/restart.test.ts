@@ -18,7 +18,7 @@ const orderAnswer = z.object({ order: z.object({ id: z.string(), status: z.strin
 let open: TestApp;
 let feed: ScriptedFeed;
 let url: string;
-/** What the feed said last of each kind, in the order in which it began to. */
+/** The feed's latest message of each kind, in the order in which each first came. */
 const told = new Map<string, FeedMessage>();
 
 beforeEach(async () => {
@@ -43,8 +43,8 @@ const openPlayer = (taka: number): Promise<TestPlayer> =>
   openFundedPlayer({ url: open.url, db: open.app.db }, taka);
 
 /**
- * A second house over the same tables, as after a crash of the first; it is what the test talks to from then on. Its feed says at its
- * start what it said last, as a feed does: until then no market takes bets.
+ * Opens a second app on the same tables, as after a crash of the first; the test uses it from then on. At its start its
+ * feed repeats its latest messages, as a feed does: until then no market takes bets.
  */
 async function restart(says: Iterable<FeedMessage> = told.values()): Promise<App> {
   const app = await openApp({
@@ -78,7 +78,7 @@ const openOrders = async (player: TestPlayer): Promise<unknown> =>
 const storedHash = async (): Promise<string | undefined> =>
   (await buildStoredBooks(open.app.db)).get(marketId)?.view.hash();
 
-test('[API-3] a bet whose answer was lost is answered again after its market was settled', async () => {
+test('[API-3] a bet whose response was lost is answered again after its market was settled', async () => {
   const player = await openPlayer(1000);
   const body = orderBody();
   const id = await placed(player, body);
@@ -90,7 +90,7 @@ test('[API-3] a bet whose answer was lost is answered again after its market was
   expect((await place(player, orderBody())).body['code']).toBe('MARKET_NOT_OPEN_FOR_BETTING');
 });
 
-test('[API-3] any reference names its order after a restart, also one that looks like the house’s own', async () => {
+test('[API-3] any reference identifies its order after a restart, including one that looks like the house’s own', async () => {
   const [player, other] = [await openPlayer(1000), await openPlayer(1000)];
   const bodies = ['quote:1', "'", '"\\', '{}', '1 1', 'ক', '\u{1f3cf}', ' a '].map((client_ref) =>
     orderBody({ client_ref, price: 900 }),
@@ -105,7 +105,7 @@ test('[API-3] any reference names its order after a restart, also one that looks
   expect(await walletOf(url, player)).toBe('200.00/800.00');
 });
 
-test('[EXCH-10] the book after a restart is the one before, in play, suspended and closed', async () => {
+test('[EXCH-10] the book is the same after a restart, in play, suspended and closed', async () => {
   const [player, other] = [await openPlayer(5000), await openPlayer(5000)];
   await placed(player, orderBody({ price: 6, size: '300.00' }));
   await placed(player, orderBody({ price: 7, persistence: 'PERSIST' }));
@@ -124,7 +124,7 @@ test('[EXCH-10] the book after a restart is the one before, in play, suspended a
   }
 });
 
-test('[EXCH-11] the margins that staff set stand after a restart', async () => {
+test('[EXCH-11] the margins that staff set survive a restart', async () => {
   const { cookie } = await enterAsOwner(open);
   const margins = { BOOKMAKER: 125, SESSION: 500, BALL: 0, KHADDA: 0, ODD_EVEN: 0, LOTTERY: 5_000 };
   const path = '/api/office/trading/margins';
@@ -138,7 +138,7 @@ test('[EXCH-11] the margins that staff set stand after a restart', async () => {
   });
 });
 
-test('[EXCH-10] orders that should have lapsed while nobody was there lapse at the start', async () => {
+test('[EXCH-10] orders that should have lapsed while the app was down lapse at the start', async () => {
   const player = await openPlayer(1000);
   await placed(player, orderBody({ price: 7 }));
   await placed(player, orderBody({ price: 8, persistence: 'PERSIST' }));
@@ -150,7 +150,7 @@ test('[EXCH-10] orders that should have lapsed while nobody was there lapse at t
   expect(app.exchange.hashes().get(marketId)).toBe(await storedHash());
 });
 
-test('[EXCH-10] a batch that the database refuses leaves no trace, and the next one is taken', async () => {
+test('[EXCH-10] a batch that the database refuses leaves no trace, and the next one is accepted', async () => {
   const [player, other] = [await openPlayer(1000), await openPlayer(1000)];
   const { db } = open.app;
   await placed(other, orderBody({ side: 'LAY', price: 3 }));
@@ -174,7 +174,7 @@ test('[EXCH-10] a batch that the database refuses leaves no trace, and the next 
   expect(await storedHash()).toBe(open.app.exchange.hashes().get(marketId));
 });
 
-test('[EXCH-10] an order that waits out its delay when its market closes is refused, and nothing is held', async () => {
+test('[EXCH-10] an order whose market closes during its delay is refused, and nothing is held', async () => {
   const [player, other] = [await openPlayer(1000), await openPlayer(1000)];
   await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
   await placed(other, orderBody({ side: 'LAY', price: 3, persistence: 'PERSIST' }));
@@ -196,7 +196,7 @@ test('[EXCH-10] an order that waits out its delay when its market closes is refu
   }
 });
 
-test('[EXCH-10] a player’s own orders never meet: the resting one is taken off', async () => {
+test('[EXCH-10] a player’s own orders never match: the resting one is cancelled', async () => {
   const [player, other] = [await openPlayer(1000), await openPlayer(1000)];
   await placed(player, orderBody({ side: 'LAY', price: 3 }));
   await placed(player, orderBody({ price: 3 }));

@@ -40,7 +40,7 @@ const cricketScore = (change: Partial<CricketScore>): CricketScore => ({
   ...change,
 });
 
-/** A player who has come into being. */
+/** A player who must have been opened. */
 function getPlayer(one: TestPlayer | undefined): TestPlayer {
   if (one === undefined) throw new Error('there is no player yet');
   return one;
@@ -98,14 +98,14 @@ describe('results and voids at the trading desk', () => {
   };
   const ENDED = cricketScore({ phase: 'ENDED', winner: 'home', innings: 2, balls: 120 });
 
-  test('[SAFE-14] before the start one trader moves nothing: a second sees the preview and confirms, once', async () => {
+  test('[SAFE-14] before the start one trader moves nothing: a second one sees the preview and confirms, once', async () => {
     await began(new Date('2026-01-15T13:00:00Z'));
     await match();
     expect(said(await settle(12))).toEqual([200, 'proposed']);
     expect(await wallets()).toEqual(['900.00/100.00', '900.00/100.00']);
     const { id, why, reason, proposedBy } = await waiting();
     expect([why, reason, proposedBy.name]).toEqual([['before-start'], 'As the umpire says', 'tariq']);
-    // Nobody bets on it meanwhile, nor on what its result settles.
+    // Meanwhile nobody bets on it, nor on what its result settles.
     const bets = [await placeOrder(open.url, getPlayer(yes)), await betOnBookmaker(open.url, getPlayer(yes))];
     expect(bets.map(({ body }) => body['code'])).toEqual(['MARKET_SUSPENDED', 'MARKET_SUSPENDED']);
     expect(said(await ask(`POST /markets/${marketId}/release`))).toEqual([409, 'PROPOSAL_WAITS']);
@@ -127,7 +127,7 @@ describe('results and voids at the trading desk', () => {
     expect(JSON.parse(row?.before ?? '')).toMatchObject({ proposedBy: 'tariq', change: id });
   });
 
-  test('[SAFE-14] in play an outsider is declared winner by nobody alone, whatever is at stake', async () => {
+  test('[SAFE-14] in play nobody alone declares an outsider the winner, whatever is at stake', async () => {
     await began(STARTED);
     await open.feed.market({ inPlay: true, version: 2 });
     expect(said(await settle(12))).toEqual([200, 'proposed']);
@@ -157,7 +157,7 @@ describe('results and voids at the trading desk', () => {
     ]);
   });
 
-  test('[SAFE-14] once the feed has ended the match, one trader settles as it says, with a reason', async () => {
+  test('[SAFE-14] once the feed has ended the match, one trader settles by its result, with a reason', async () => {
     await began(STARTED);
     await match();
     await open.feed.market({ status: 'CLOSED', inPlay: true, version: 2 });
@@ -202,7 +202,7 @@ describe('results and voids at the trading desk', () => {
     expect(await walletOf(open.url, getPlayer(yes))).toBe('1100.00/0.00');
   });
 
-  test('[SAFE-14] a result that stands is corrected by two, and voids of bets take two once the match began', async () => {
+  test('[SAFE-14] correcting a result takes two, and so do voids of bets once the match began', async () => {
     await began(STARTED);
     await match();
     await open.feed.market({ status: 'CLOSED', inPlay: true, version: 2 });
@@ -221,7 +221,7 @@ describe('results and voids at the trading desk', () => {
     expect(result?.why).toEqual(expect.arrayContaining(['corrects', 'against-feed']));
     expect((await confirmChange(open, second, bet?.id ?? '')).status).toBe(204);
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
-    // With the bet void the result moves something else: whoever looked before looks again.
+    // With the bet void the result moves something else: whoever reviewed it before must review it again.
     const stale = { seen: 'something else' };
     expect(said(await ask(`POST /changes/${result?.id}/confirm`, stale, second))).toEqual([
       409,
@@ -230,7 +230,7 @@ describe('results and voids at the trading desk', () => {
     expect(await trail()).toEqual(['tariq change-proposed', 'tariq change-proposed', 'toma bet-voided']);
   });
 
-  test('[SAFE-14] what a proposal moves is looked at anew when it changed, and again before it is confirmed', async () => {
+  test('[SAFE-14] what a proposal moves must be reviewed again when it has changed, before it is confirmed', async () => {
     await began(new Date('2026-01-15T13:00:00Z'));
     await match();
     const bets = z
@@ -253,7 +253,7 @@ describe('results and voids at the trading desk', () => {
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
   });
 
-  test('[SAFE-14] it is refused once the feed has told the result, withdrawn by its proposer, and ends after a day', async () => {
+  test('[SAFE-14] a proposal is refused once the feed has reported the result, withdrawn by its proposer, and ends after a day', async () => {
     await began(STARTED);
     await match();
     expect(said(await settle(12))).toEqual([200, 'proposed']);
@@ -264,7 +264,7 @@ describe('results and voids at the trading desk', () => {
     const late = await ask(`POST /changes/${id}/confirm`, { seen: seen['digest'] }, second);
     expect(said(late)).toEqual([409, 'PROPOSAL_OVERTAKEN']);
     expect(await wallets()).toEqual(['1098.00/0.00', '900.00/0.00']);
-    // It stands in nobody's way.
+    // It blocks nobody.
     expect(said(await settle(12, 1))).toEqual([200, 'proposed']);
     const { id: correction } = await waiting();
     expect((await endChange(open, trader, correction)).status).toBe(204);
@@ -314,7 +314,7 @@ describe('who confirms', () => {
     return { ...staff, cookie: answer.headers.get('set-cookie')?.split(';')[0] ?? '' };
   };
 
-  test('[SAFE-15] is nobody whom the proposer invited, nor the other way round, nor two of one hand, for thirty days', async () => {
+  test('[SAFE-15] is for thirty days nobody whom the proposer invited, nor the other way round, nor two with one member behind both', async () => {
     const player = await open.newPlayer();
     const puppet = await enterAs(open, owner, 'owner', 'puppet');
     const cashier = await enterAs(open, owner, 'cashier', 'karim');
@@ -330,7 +330,7 @@ describe('who confirms', () => {
     ] as const)
       expect(await confirm(of, await propose(by, player))).toEqual([409, 'NOT_INDEPENDENT']);
     expect(await balance(player)).toBe('1000.00');
-    // Whose way in nobody of the staff has opened is independent.
+    // A member whom nobody of the staff let in is independent.
     const keeper = await enterAtMachine(open, 'cashier', 'keeper');
     expect((await as(owner, 'GET /seconds')).body).toMatchObject({
       cashier: { now: ['keeper'], nextAt: expect.any(String) },
@@ -342,7 +342,7 @@ describe('who confirms', () => {
     expect(await confirm(puppet, await propose(owner, player))).toEqual([200, 'done']);
   });
 
-  test('[SAFE-15] is nobody whose role, lock or block the proposer has just lifted', async () => {
+  test('[SAFE-15] is nobody whose role, lock or block the proposer has just changed', async () => {
     const player = await open.newPlayer();
     const id = await propose(owner, player);
     const lift = {
@@ -366,7 +366,7 @@ describe('who confirms', () => {
     expect(await balance(player)).toBe('1000.00');
   });
 
-  test('[SAFE-15] a house with one owner is told that nobody can confirm', async () => {
+  test('[SAFE-15] an operator with one owner is told that nobody can confirm', async () => {
     expect((await as(owner, 'GET /seconds')).body).toEqual({
       cashier: { now: [], nextAt: null },
       trading: { now: [], nextAt: null },
@@ -389,13 +389,13 @@ describe('who confirms', () => {
     expect(said(await confirmChange(open, owner, id, 'setting-changes'))).toEqual([409, 'SECOND_NEEDED']);
     expect(said(await confirmChange(open, puppet, id, 'setting-changes'))).toEqual([409, 'NOT_INDEPENDENT']);
     expect(said(await set(puppet, '9999999999.00'))).toEqual([409, 'PROPOSAL_WAITS']);
-    // Strengthened at once, by anybody; what was proposed before is about another state.
+    // Strengthened at once, by anybody; the earlier proposal is about another state.
     expect(said(await set(puppet, '15000.00', 'sandbox'))).toEqual([200, 'done']);
     const stale = await showChange(open, owner, id, 'setting-changes');
     expect(said(stale)).toEqual([409, 'PROPOSAL_OVERTAKEN']);
     expect((await endChange(open, puppet, id, 'setting-changes')).status).toBe(204);
     expect(said(await set(owner, '5000.00'))).toEqual([200, 'done']);
-    // Back to the sandbox's own decisions is weaker, too.
+    // Returning to the sandbox's own decisions weakens it, too.
     expect(said(await set(owner, '5000.00', 'sandbox'))).toEqual([200, 'proposed']);
     expect(await min()).toEqual({ decidedBy: 'staff', fourEyesMin: '5000.00' });
     const independent = await enterAtMachine(open, 'owner', 'keeper');
@@ -455,7 +455,7 @@ describe('who confirms', () => {
       const [change] = await listChanges(open, other);
       expect((await endChange(open, other, change?.id ?? '')).status).toBe(204);
     }
-    // The feed's own bound is one, too.
+    // The feed's own bound is a control, too.
     expect(await setTerms(fancyId, { stakeMax: '9999999.00' })).toEqual([200, 'proposed']);
     const [change] = await listChanges(open, other);
     expect(change?.weakened).toEqual([{ control: 'stakeMax', before: '25000.00', after: '9999999.00' }]);

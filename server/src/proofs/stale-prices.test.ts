@@ -26,7 +26,7 @@ const { marketId, eventId } = twoRunnerMarket;
 const startsAt = new Date('2026-01-15T13:00:00Z');
 const SECOND_MS = 1_000;
 
-/** A feed that a test can break: it dies, and then can't be opened, or never answers when it is. */
+/** A feed that a test can break: it dies, and then either can't be opened again, or never answers when it is. */
 interface BrittleFeed extends ScriptedFeed {
   die(how: 'throws' | 'never answers'): void;
 }
@@ -75,7 +75,7 @@ const pricesAt = (back: number, lay: number): FeedPrices => ({
   totalMatched: money(0n),
 });
 const inPlay = { ...twoRunnerMarket, inPlay: true, version: 2 };
-/** All that bets are taken on, as it stands. */
+/** Everything that takes bets, in its present state. */
 const standing: readonly FeedMessage[] = [
   { kind: 'market', market: inPlay },
   { kind: 'prices', prices: pricesAt(1.96, 2.06) },
@@ -100,7 +100,7 @@ const bets = async () => [
   codeOf(await betOnBookmaker(open.url, player)),
   codeOf(await betOnFancy(open.url, player)),
 ];
-/** Lets that much time pass in seconds; in each of them the feed does what it does. */
+/** Lets that many seconds pass; in each of them the feed does its thing. */
 async function pass(seconds: number, does: () => Promise<void> = async () => {}): Promise<void> {
   for (let second = 0; second < seconds; second += 1) {
     await does();
@@ -108,10 +108,10 @@ async function pass(seconds: number, does: () => Promise<void> = async () => {})
   }
 }
 const EMPTY = { back: [], lay: [] };
-/** Resolves once the house quotes the feed's prices. */
+/** Resolves once the house quotes by the feed's prices. */
 const quoted = () => vi.waitFor(async () => expect((await shown()).prices).not.toContainEqual(EMPTY), 20_000);
 
-/** The message with a part of it lost on the way. */
+/** The message with a part of it lost in transit. */
 function halfOf(message: FeedMessage): FeedMessage {
   const half = structuredClone(message);
   if (half.kind === 'market') Reflect.deleteProperty(half.market, 'runners');
@@ -121,7 +121,7 @@ function halfOf(message: FeedMessage): FeedMessage {
   return half;
 }
 
-/** What a feed does, second by second, instead of saying what is true now. */
+/** How a feed fails, second by second, instead of reporting what is true now. */
 const faults: Readonly<Record<string, (saidAt: Date) => () => Promise<void>>> = {
   'falls silent': () => () => Promise.resolve(feed.fallSilent()),
   'throws, and can’t be opened again': () => () => Promise.resolve(feed.die('throws')),
@@ -156,7 +156,7 @@ const faults: Readonly<Record<string, (saidAt: Date) => () => Promise<void>>> = 
 };
 
 describe.each(Object.entries(faults))('a feed that %s', (_, faultOf) => {
-  test('[SAFE-5] nothing can be bet on it past its bound, and the house’s quotes are gone', async () => {
+  test('[SAFE-5] its markets take no bets past the bound, and the house’s quotes are gone', async () => {
     await openAppInPlay();
     expect(codeOf(await order({ size: '100.00' }))).toBe(201);
     expect(await bets()).toEqual([201, 201]);
@@ -189,7 +189,7 @@ describe('a market that was stale', () => {
     await pass(40);
     expect((await shown()).version).toBe(3);
     await feed.say({ kind: 'market', market: inPlay }, open.clock.now());
-    // Its state is fresh, its prices are not: what the house would quote by them is as old as ever.
+    // Its state is fresh, its prices are not: what the house would quote from them is as old as before.
     expect((await shown()).status).toBe('SUSPENDED');
     expect(codeOf(await order())).toBe('MARKET_SUSPENDED');
     await feed.say({ kind: 'prices', prices: pricesAt(1.9, 2.2) }, open.clock.now());
@@ -204,7 +204,7 @@ describe('a market that was stale', () => {
     expect(await bets()).toEqual([201, 201]);
   });
 
-  test('[SAFE-5] opens again when its feed confirms that what it said still holds', async () => {
+  test('[SAFE-5] opens again when its feed confirms that its messages still hold', async () => {
     await openAppInPlay();
     feed.fallSilent();
     await pass(40);
@@ -213,14 +213,14 @@ describe('a market that was stale', () => {
     const { status, version } = await shown();
     expect([status, version]).toEqual(['OPEN', 4]);
     expect(await bets()).toEqual([201, 201]);
-    // A feed that lives confirms: nothing becomes stale however long nothing happens.
+    // A feed that is live confirms: nothing becomes stale however long nothing happens.
     feed.live(open.clock);
     await pass(300);
     expect(await bets()).toEqual([201, 201]);
     expect((await shown()).version).toBe(4);
   });
 
-  test('[SAFE-5] lets an order lapse that waited out the in-play delay meanwhile', async () => {
+  test('[SAFE-5] lets an order lapse whose in-play delay ended meanwhile', async () => {
     await openAppInPlay();
     await feed.say(
       { kind: 'market', market: { ...inPlay, betDelaySeconds: 5, version: 3 } },
@@ -234,7 +234,7 @@ describe('a market that was stale', () => {
     expect(codeOf(await waiting)).toBe('BET_LAPSED_PRICE_CHANGED');
   });
 
-  test('[SAFE-5] stays on hold where staff hold it, and the desk, Health and /readyz say what is stale', async () => {
+  test('[SAFE-5] stays on hold where staff hold it, and the desk, Health and /readyz show what is stale', async () => {
     await openAppInPlay();
     const owner = await enterAsOwner(open);
     const trader = await enterAs(open, owner, 'trader', 'tariq');
@@ -270,7 +270,7 @@ describe('a market that was stale', () => {
 });
 
 describe('a market before its match', () => {
-  test('[SAFE-5] holds for minutes, and from the scheduled start on for seconds, though nobody says that it began', async () => {
+  test('[SAFE-5] stays valid for minutes, and from the scheduled start on for seconds, even if nothing reports the start', async () => {
     feed = brittleFeed();
     open = await openTestApp({ feed, config: { logLevel: 'silent' } });
     player = await openFundedPlayer({ url: open.url, db: open.app.db }, 10_000);
@@ -286,7 +286,7 @@ describe('a market before its match', () => {
     expect(await bets()).toEqual(['MARKET_SUSPENDED', 'MARKET_SUSPENDED']);
   });
 
-  test('[SAFE-5] is suspended after a start until its feed speaks of it, and the quotes of before are gone', async () => {
+  test('[SAFE-5] is suspended after a restart until its feed reports on it, and the former quotes are gone', async () => {
     await openAppInPlay();
     const again = await openApp({
       config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
@@ -306,8 +306,8 @@ describe('a market before its match', () => {
   });
 });
 
-describe('a house whose rounds come late', () => {
-  test('[SAFE-5] takes no bet past the bound though no round has looked at the market since', async () => {
+describe('an app whose staleness checks run late', () => {
+  test('[SAFE-5] takes no bet past the bound even if no check has run since', async () => {
     feed = brittleFeed();
     let lateMs = 0;
     const timers = fakeClock();
@@ -329,7 +329,7 @@ describe('a house whose rounds come late', () => {
     expect(codeOf(await order({ size: '100.00' }))).toBe(201);
     lateMs = 31 * SECOND_MS;
     expect(codeOf(await order())).toBe('MARKET_SUSPENDED');
-    // What was not noticed counts all the same: it opens again as a change of its own.
+    // Unnoticed staleness counts as well: the market opens again with a new version.
     await sayAll(late.now());
     await vi.waitFor(async () => expect((await shown()).version).toBe(3));
     expect(codeOf(await order({ size: '100.00', market_version: 2 }))).toBe('BET_LAPSED_PRICE_CHANGED');

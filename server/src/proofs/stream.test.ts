@@ -39,7 +39,7 @@ async function read(
 
 const marketOf = (text: string) => liveMarketSchema.parse(JSON.parse(text));
 
-test('[EXCH-2] the stream tells the whole market, then what changed, and continues after a break', async () => {
+test('[EXCH-2] the stream sends the whole market, then its changes, and resumes after a break', async () => {
   const [watching, reader] = [await read(), await read()];
   const image = marketOf((await reader.find((block) => block.event === topic)).text);
   expect(image).toMatchObject({ type: 'image', market: { marketId, status: 'OPEN' } });
@@ -47,7 +47,7 @@ test('[EXCH-2] the stream tells the whole market, then what changed, and continu
   await placeOrder(open.url, other, { side: 'LAY', price: 3 });
   await open.clock.advance(100);
   const change = await reader.find((block) => block.text.includes('"prices"'));
-  // Who lays one of two at 3.00 may be met by who lays the other at 1.50: 100 against 200, 300 paid whoever wins.
+  // A lay of one runner at 3.00 can match a lay of the other at 1.50: 100 against 200, 300 paid whoever wins.
   const moved = [
     [11, 'B', 0, 3, 100],
     [12, 'L', 0, 1.5, 200],
@@ -124,7 +124,7 @@ test('[API-2] a stream ends after the player has logged out', async () => {
   expect((await read({ token: leaver.token })).status).toBe(401);
 });
 
-test('[EXCH-2] closing the house says bye', async () => {
+test('[EXCH-2] closing the app says bye', async () => {
   const closing = await openTestApp();
   const reader = await readStream(`${closing.url}/api/exchange/stream?event_id=1`);
   await closing.close();

@@ -35,7 +35,7 @@ const winner = (id: number) => ({ outcome: 'won', winner: id });
 const ran = (runs: number) => ({ outcome: 'settled', result: runs });
 const ask = (call: string, body?: unknown, staff = trader) =>
   askOffice(open.url, call.replace('/', '/api/office/trading/'), { cookie: staff.cookie, body });
-/** Asks for something that waits for a second member, has the other trader confirm it, and answers that. */
+/** Makes a call that needs a second member, has the other trader confirm it, and returns the confirmation. */
 const askBoth = async (call: string, body: unknown, staff = trader) =>
   confirmProposed(open, staff === trader ? other : trader, await ask(call, body, staff));
 const settle = (result: unknown, settlement: number, staff = trader) =>
@@ -76,7 +76,7 @@ async function match(): Promise<void> {
 }
 
 describe('a market that staff suspend', () => {
-  test('[EXCH-10] takes no bets though the feed says that it is open, until staff resume it', async () => {
+  test('[EXCH-10] takes no bets even if the feed says that it is open, until staff resume it', async () => {
     for (const key of [marketId, fancyId, matchBookmaker.marketId])
       expect((await ask(`POST /markets/${key}/hold`, { reason: 'Rumours of rain' })).status).toBe(204);
     expect((await ask(`POST /markets/${marketId}/hold`, { reason: 'Again' })).status).toBe(204);
@@ -118,12 +118,12 @@ describe('the terms that staff set', () => {
   };
   const set = (key: string, terms: Record<string, unknown>, staff = trader) =>
     askBoth(`PATCH /markets/${key}/terms`, { ...none, reason: 'A late team sheet', ...terms }, staff);
-  test('[EXCH-10] bound an order of the order book, whatever the feed says, until they are taken back', async () => {
+  test('[EXCH-10] limit an exchange order, whatever the feed says, until they are removed', async () => {
     expect((await set(marketId, { stakeMax: '150.00' })).status).toBe(200);
     await open.feed.market({ version: 3 });
     expect(said(await sized('150.01'))).toEqual([400, 'STAKE_TOO_HIGH']);
     expect((await sized('150.00')).status).toBe(201);
-    // To take a limit back weakens it: two traders did.
+    // Removing a limit weakens it, so it took two traders.
     expect((await set(marketId, {}, other)).status).toBe(204);
     expect((await sized('300.00')).status).toBe(201);
     expect(await trail()).toEqual([
@@ -151,7 +151,7 @@ describe('the terms that staff set', () => {
     expect(said(await set(marketId, { isInPlay: true, delaySeconds: 4 }))).toEqual([409, 'MARKET_MOVED']);
   });
 
-  test('[EXCH-11] bound stakes on a fancy and a bookmaker, and what the house may lose', async () => {
+  test('[EXCH-11] limit stakes on a fancy and a bookmaker, and what the house may lose', async () => {
     const key = matchBookmaker.marketId;
     expect((await set(key, { stakeMin: '150.00', stakeMax: '250.00', riskMax: '200.00' })).status).toBe(200);
     const on = (stake: string) => betOnBookmaker(open.url, yes, { stake });
@@ -176,7 +176,7 @@ describe('the terms that staff set', () => {
     expect(said(await set(fancyId, terms))).toEqual([409, 'TERMS_UNFIT']);
   });
 
-  test('[EXCH-11] take a margin on top of the feed, at once, while taken bets keep their rates', async () => {
+  test('[EXCH-11] add a margin to the feed’s rates at once, while accepted bets keep theirs', async () => {
     const key = matchBookmaker.marketId;
     expect((await betOnBookmaker(open.url, yes)).status).toBe(201);
     expect((await set(key, { marginBps: 500 })).status).toBe(200);
@@ -197,7 +197,7 @@ describe('the terms that staff set', () => {
     expect(await walletOf(open.url, yes)).toBe('1322.00/0.00');
   });
 
-  test('[EXCH-11] take the margin of their kind where they have none of their own', async () => {
+  test('[EXCH-11] use the margin of their kind when they have none of their own', async () => {
     const margins = { BOOKMAKER: 500, SESSION: 0, BALL: 0, KHADDA: 0, ODD_EVEN: 0, LOTTERY: 0 };
     const first = { ...margins, BOOKMAKER: 0 };
     const setAll = (change: object, { staff = trader, seen = margins } = {}) =>
@@ -240,7 +240,7 @@ describe('the terms that staff set', () => {
     ]);
   });
 
-  test('[EXCH-10] bound what an order stakes at least and risks at most, but not what is left of one', async () => {
+  test('[EXCH-10] limit an order’s smallest stake and largest risk, but not what remains of one', async () => {
     expect((await set(marketId, { stakeMin: '300.00', riskMax: '500.00' })).status).toBe(200);
     expect(said(await sized('299.99'))).toEqual([400, 'INVALID_BET_SIZE']);
     expect(said(await sized('500.01'))).toEqual([400, 'STAKE_TOO_HIGH']);
@@ -263,7 +263,7 @@ describe('the terms that staff set', () => {
   });
 });
 
-describe('a market of the order book', () => {
+describe('a market of the exchange', () => {
   test('[EXCH-10] is settled by hand and again by another result, to the paisa, and never twice', async () => {
     await match();
     expect(said(await settle(won(99), 0))).toEqual([409, 'WINNER_UNKNOWN']);
@@ -281,7 +281,7 @@ describe('a market of the order book', () => {
       ['900.00/0.00', '1098.00/0.00'],
     ];
     expect(await wallets()).toEqual(isAlpha ? alpha : beta);
-    // What the feed says later changes nothing.
+    // What the feed reports later changes nothing.
     await open.feed.say({
       kind: 'result',
       result: { marketId, outcome: 'won', winners: [isAlpha ? 12 : 11] },
@@ -309,7 +309,7 @@ describe('a market of the order book', () => {
     ]);
   });
 
-  test('[EXCH-10] loses a single bet for both sides, once', async () => {
+  test('[EXCH-10] voids a single bet for both sides, once', async () => {
     await match();
     const listed = bets.parse((await ask(`GET /exchange/${marketId}/bets`)).body).bets;
     expect(listed.map(({ username }) => username)).toEqual([yes.username, no.username]);
@@ -320,7 +320,7 @@ describe('a market of the order book', () => {
     expect(await trail()).toEqual([`tariq bet-voided exchange-bet:${listed[0]?.id}`]);
   });
 
-  test('[EXCH-10] shows what is matched and by how many, with each match and without what is void', async () => {
+  test('[EXCH-10] shows what is matched and by how many players, with each trade and without void ones', async () => {
     const figures = async () => {
       const { exchange } = z
         .object({ exchange: z.array(z.object({ matched: z.string(), players: z.number() })) })
@@ -339,14 +339,14 @@ describe('a market of the order book', () => {
     expect(await figures()).toEqual([['100.00', 2]]);
   });
 
-  test('[EXCH-10] loses a runner, whose bets are void', async () => {
+  test('[EXCH-10] loses a runner, whose bets become void', async () => {
     await match();
     expect(said(await removeRunner(99))).toEqual([409, 'WINNER_UNKNOWN']);
     expect((await removeRunner(11)).status).toBe(200);
     expect(said(await removeRunner(11))).toEqual([409, 'NOTHING_TO_VOID']);
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
     expect(said(await settle(won(11), 0))).toEqual([409, 'WINNER_UNKNOWN']);
-    // It is out in the picture as well, and the feed, which has not heard of it, doesn't bring it back.
+    // It is gone from the desk's event as well, and the feed, which doesn't know of it, doesn't bring it back.
     await open.feed.market({ version: 7, betDelaySeconds: 3 });
     const { body } = await ask(`GET /events/${eventId}`);
     const runners = z
@@ -355,7 +355,7 @@ describe('a market of the order book', () => {
     expect(runners?.map(({ status }) => status)).toEqual(['REMOVED', 'ACTIVE']);
   });
 
-  test('[EXCH-10] ends in a dead heat by hand: each half of a stake wins and loses, and it can be corrected', async () => {
+  test('[EXCH-10] is settled by hand as a dead heat: half of a stake wins, half loses, and it can be corrected', async () => {
     await match();
     expect((await settle({ outcome: 'won', winners: [] }, 0)).status).toBe(422);
     for (const result of [
@@ -417,7 +417,7 @@ describe('a market against the house', () => {
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
   });
 
-  test('[EXCH-11] shows what was bet on it, with each bet and without what is void', async () => {
+  test('[EXCH-11] shows what was bet on it, with each bet and without void ones', async () => {
     const figures = async () => {
       const { house } = z
         .object({ house: z.array(z.object({ id: z.string(), bets: z.number(), staked: z.string() })) })
@@ -441,14 +441,14 @@ describe('a market against the house', () => {
     expect([voided.status, await figures()]).toEqual([200, [both[0], [fancyId, 1, '100.00']]]);
   });
 
-  test('[EXCH-11] is void as a bookmaker, and takes no runs', async () => {
+  test('[EXCH-11] as a bookmaker is voided, and takes no result in runs', async () => {
     await betOnBookmaker(open.url, yes);
     expect(said(await settleBookmaker(ran(11)))).toEqual([409, 'WINNER_UNKNOWN']);
     expect((await settleBookmaker({ outcome: 'void', reason: 'WRONG_RATE' })).status).toBe(204);
     expect(await walletOf(open.url, yes)).toBe('1000.00/0.00');
   });
 
-  test('[EXCH-11] is settled as a bookmaker by a winner of its own, again, and then by its match corrected', async () => {
+  test('[EXCH-11] as a bookmaker is settled by its own winner, again, and after its match by a correction', async () => {
     await betOnBookmaker(open.url, yes);
     expect(said(await settleBookmaker(winner(99)))).toEqual([409, 'WINNER_UNKNOWN']);
     expect(said(await settleFancy(winner(11), 0))).toEqual([409, 'WINNER_UNKNOWN']);
@@ -467,7 +467,7 @@ describe('a market against the house', () => {
     expect((await waitForNewest(open.url, yes, 2)).en).toMatch(/^Result corrected: Alpha v Beta/);
   });
 
-  test('[EXCH-11] [ACCT-8] loses a single bet while it goes on, and the player is told', async () => {
+  test('[EXCH-11] [ACCT-8] voids a single bet while it is open, and notifies the player', async () => {
     await betOnFancy(open.url, yes);
     const [bet] = bets.parse((await ask(`GET /house/${fancyId}/bets`)).body).bets;
     const voided = () => ask(`POST /house-bets/${bet?.id}/void`, { reason: 'WRONG_RATE' });

@@ -49,7 +49,7 @@ const logIn = (
   headers: Readonly<Record<string, string>> = {},
 ) => send(url, 'POST /api/login', { body: { username, password }, headers });
 
-/** The addresses of the logins of a player, as the office is shown them. */
+/** The addresses of a player's logins, as the office shows them. */
 async function addressesOf({ app }: TestApp, { remoteId }: TestPlayer): Promise<string[]> {
   const rows = await query<{ address: string }>(
     app.db,
@@ -86,7 +86,7 @@ test.each([
   expect(await sessionAddressOf(proxied, form.username)).toBe(address);
 });
 
-test('[SAFE-11] of a peer that is not named neither address nor connection is believed', async () => {
+test('[SAFE-11] an untrusted peer’s headers change neither address nor scheme', async () => {
   const player = await openPlayer(direct.url);
   const forged = { 'x-forwarded-for': VISITOR, 'x-forwarded-proto': 'https', 'x-real-ip': VISITOR };
   const answer = await logIn(direct, player, forged);
@@ -98,7 +98,7 @@ test('[SAFE-11] of a peer that is not named neither address nor connection is be
   expect(plain.headers.get('set-cookie')).not.toContain('Secure');
 });
 
-/** Eight wrong passwords for eight accounts, each from an address of its own if the house believes it. */
+/** Tries eight wrong passwords for eight accounts, each from an address of its own if the app believes it. */
 async function tryWrongly(app: TestApp): Promise<number[]> {
   const statuses: number[] = [];
   for (let turn = 0; turn < 8; turn += 1) {
@@ -109,12 +109,12 @@ async function tryWrongly(app: TestApp): Promise<number[]> {
   return statuses;
 }
 
-test('[SAFE-11] wrong passwords are limited by the visitor’s address: a forged one helps nobody, a neighbour hurts none', async () => {
+test('[SAFE-11] wrong passwords are limited by the visitor’s address: a forged one gains nothing, a neighbour’s tries do no harm', async () => {
   expect(await tryWrongly(direct)).toEqual([401, 401, 401, 401, 401, 429, 429, 429]);
   expect(await tryWrongly(proxied)).toEqual([401, 401, 401, 401, 401, 401, 401, 401]);
 });
 
-test('[SAFE-12] what an account refuses is not counted against its address', async () => {
+test('[SAFE-12] refusals of an account are not counted against its address', async () => {
   const statuses: number[] = [];
   for (let turn = 0; turn < 10; turn += 1)
     statuses.push((await logIn(direct, { username: 'guessed' })).status);
@@ -125,7 +125,7 @@ test('[SAFE-12] what an account refuses is not counted against its address', asy
   await direct.clock.advance(60_000);
 });
 
-test('[SAFE-11] the audit log says from which address staff did something', async () => {
+test('[SAFE-11] the audit log shows from which address staff acted', async () => {
   const headers = { cookie: owner.cookie, origin: proxied.url, 'x-forwarded-for': VISITOR };
   await send(proxied.url, 'POST /api/office/invitations', { headers, body: { role: 'support' } });
   const { body } = await askOffice(proxied.url, 'GET /api/office/audit', owner);
@@ -135,7 +135,7 @@ test('[SAFE-11] the audit log says from which address staff did something', asyn
   expect(entries[0]).toEqual(expect.objectContaining({ action: 'invitation-made', address: VISITOR }));
 });
 
-test('[SAFE-11] players of one /64 are related by address, and of the next one not', async () => {
+test('[SAFE-11] players of one /64 are linked by address, those of the next one are not', async () => {
   const [first, second, stranger] = [
     await openPlayer(proxied.url),
     await openPlayer(proxied.url),
@@ -160,7 +160,7 @@ test('[SAFE-11] players of one /64 are related by address, and of the next one n
   ]);
 });
 
-test('[SAFE-11] the operator’s live stream is told the visitor’s address', async () => {
+test('[SAFE-11] the operator’s live stream gets the visitor’s address', async () => {
   const { body } = await send(proxied.url, `GET /api/stream/${twoRunnerMarket.eventId}`, {
     headers: { 'x-forwarded-for': VISITOR },
   });
@@ -173,7 +173,7 @@ async function enter(address: string): Promise<number> {
   return (await send(proxied.url, 'POST /playhouse/api/enter', { body, headers })).status;
 }
 
-test('[SAFE-11] the games count who enters by the visitor too', async () => {
+test('[SAFE-11] the games limit entries by the visitor’s address too', async () => {
   const statuses: number[] = [];
   for (let turn = 0; turn < 121; turn += 1) statuses.push(await enter(`2001:db8:9:9::${turn + 1}`));
   expect(statuses.filter((status) => status === 200)).toHaveLength(120);
@@ -181,7 +181,7 @@ test('[SAFE-11] the games count who enters by the visitor too', async () => {
   expect(await enter(VISITOR)).toBe(200);
 });
 
-test('[SAFE-11] the score page names the host that was asked, whatever a visitor has a proxy pass on', async () => {
+test('[SAFE-11] the score page names the requested host, whatever forwarded headers a visitor adds', async () => {
   const board = `GET /api/score/board/${twoRunnerMarket.eventId}`;
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
   const { text } = await send(proxied.url, board, { headers });
@@ -194,7 +194,7 @@ test.each([
   ['TRUSTED_PROXIES', '127.0.0.1, proxy.example'],
   ['TRUSTED_PROXIES', '0.0.0.0/0'],
   ['METRICS_FROM', '10.0.0.0/33'],
-])('[SAFE-11] the setting %s=%s is refused by its name', (key, value) => {
+])('[SAFE-11] the setting %s=%s is refused, naming the key', (key, value) => {
   const wrong = value.split(', ').at(-1) ?? '';
   expect(() => readConfig({ [key]: value })).toThrow(
     `${key}: “${wrong}” is neither an address nor a network such as 10.0.0.0/8 or 2001:db8::/32`,

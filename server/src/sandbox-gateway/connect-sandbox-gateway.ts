@@ -7,7 +7,7 @@ import { noticeMessage, orderAnswer, reportAnswer, writeAmount } from './payment
 
 /** How the site reaches the sandbox's gateway. */
 export interface SandboxConnection {
-  /** Where the gateway answers, known once the house listens. */
+  /** The gateway's address, known once the app listens. */
   readonly gatewayUrl: () => string;
   readonly secret: Buffer;
   readonly clock: Clock;
@@ -17,7 +17,7 @@ export interface SandboxConnection {
 const ANSWER_MS = 10_000;
 const REFUSED = new Set([400, 409, 422]);
 
-/** The site's end of the sandbox gateway's protocol: signs what it asks, checks what comes. */
+/** The site's end of the sandbox gateway's protocol: signs requests, verifies webhooks. */
 export function connectSandboxGateway(connection: SandboxConnection): PaymentGateway {
   return {
     async create(order) {

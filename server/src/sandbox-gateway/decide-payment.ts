@@ -3,16 +3,16 @@ import type { Tx } from '../kernel/db.ts';
 import { insertNotice } from './notice-store.ts';
 import { type SandboxPayment, updateSandboxPayment } from './sandbox-payment-store.ts';
 
-/** How a payment ends, at the gateway. */
+/** A payment's outcome at the gateway. */
 export type PaymentEnd =
   | { readonly state: 'paid'; readonly transactionId: string; readonly short?: true }
   | { readonly state: 'failed' | 'cancelled' | 'expired' };
 
-/** What is missing of a payment that came short. */
+/** What is missing from a payment that arrived short. */
 const SHORT_BY = 1_000n;
 const LATE_MS = 60_000;
 
-/** Ends a payment in the gateway's books and writes its webhooks down, in one transaction. */
+/** Ends a payment in the gateway's books and records its webhooks, in one transaction. */
 export async function endPayment(tx: Tx, payment: SandboxPayment, end: PaymentEnd, now: Date): Promise<void> {
   const paid =
     end.state === 'paid'
@@ -38,8 +38,8 @@ function timesOf({ notices, expires_at: expiresAt }: SandboxPayment, now: Date):
 }
 
 /**
- * Ends a pending payment whose time has come: one that was paid by hand as its transaction id says (FAIL fails, LESS comes
- * ৳10 short), a pay-out as its number says (000 at its end fails), and one that nobody paid expires.
+ * Ends a pending payment that is due: one paid by hand as its transaction id decides (FAIL fails, LESS arrives ৳10
+ * short), a pay-out as its number decides (000 at its end fails); one that nobody paid expires.
  */
 export async function endWhenDue(tx: Tx, payment: SandboxPayment, now: Date): Promise<void> {
   if (payment.state !== 'pending') return;

@@ -3,7 +3,7 @@ import type { Db } from '../kernel/db.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Random } from '../kernel/random.ts';
 
-/** What the sandbox gateway is given. */
+/** What the sandbox gateway needs. */
 export interface SandboxGatewayDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -11,10 +11,10 @@ export interface SandboxGatewayDeps {
   readonly log: Log;
   /** Shared with the site, which signs with it too. */
   readonly secret: Buffer;
-  /** How long a payment by hand takes to be found. */
+  /** How long it takes to find a payment by hand. */
   readonly decisionMs: number;
   /** Fonts for Bangla that its page may use. */
   readonly fontAddresses: readonly string[];
-  /** Where its webhooks go, known once the house listens. */
+  /** The address for its webhooks, known once the app listens. */
   readonly webhookUrl: () => string;
 }

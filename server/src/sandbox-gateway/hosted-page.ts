@@ -2,15 +2,15 @@ import { formatMoney } from '@maidan/engine';
 import { type PageLanguage, digitsIn, pageWords } from './page-words.ts';
 import type { SandboxPayment } from './sandbox-payment-store.ts';
 
-/** What of the last form was wrong. */
+/** Which field of the last form was wrong. */
 export type PageFault = 'number' | 'code';
 
-/** How a page is written. */
+/** What a page is rendered from. */
 export interface PageView {
   readonly payment: SandboxPayment;
   readonly language: PageLanguage;
   readonly fault: PageFault | undefined;
-  /** What was typed into the field that was wrong. */
+  /** What was typed into the wrong field. */
   readonly typed: string;
   readonly now: Date;
   readonly style: string;
@@ -20,7 +20,7 @@ export interface PageView {
 export const CODES_MAX = 3;
 const BACK_AFTER_S = 4;
 
-/** The gateway's own page for a payment: the wallet number, then the code, then how it ended. */
+/** Renders the gateway's own page for a payment: the wallet number, then the code, then the outcome. */
 export function writePage(view: PageView): string {
   const { payment, language, now } = view;
   const words = pageWords[language];
@@ -39,7 +39,7 @@ ${refresh}<link rel="icon" href="data:,"><title>${words.title}</title><style>${v
 <div class="card">${isOpen ? openPart(view) : endPart(payment, language, back)}</div></main></body></html>`;
 }
 
-/** Where the payer goes back to; what the address says of the outcome proves nothing. */
+/** Where the payer returns to; the outcome in the address proves nothing. */
 export function backTo(payment: SandboxPayment): string {
   const path = payment.return_path ?? '/';
   return `${path}${path.includes('?') ? '&' : '?'}status=${payment.state}`;

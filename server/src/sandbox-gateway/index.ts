@@ -19,7 +19,7 @@ export async function serveSandboxGateway(app: FastifyInstance, deps: SandboxGat
   await serveHostedPage(app, deps);
 }
 
-/** Sends the gateway's webhooks while the app is up; the returned function ends it. */
+/** Sends the gateway's webhooks while the app is up; the returned function stops it. */
 export function startSandboxGateway(deps: SandboxGatewayDeps): () => Promise<void> {
   return startJob(deps, { name: 'send webhooks', everyMs: PERIOD_MS, run: () => sendNotices(deps) }).stop;
 }

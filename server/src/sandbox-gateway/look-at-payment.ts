@@ -3,7 +3,7 @@ import { endWhenDue } from './decide-payment.ts';
 import type { SandboxGatewayDeps } from './deps.ts';
 import { selectSandboxPaymentForUpdate } from './sandbox-payment-store.ts';
 
-/** Ends a payment whose time has come. */
+/** Ends a payment if it is due. */
 export async function lookAtPayment(deps: SandboxGatewayDeps, reference: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const payment = await selectSandboxPaymentForUpdate(tx, reference);

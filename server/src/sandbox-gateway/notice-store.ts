@@ -8,7 +8,7 @@ export interface Notice {
   readonly tries: number;
 }
 
-/** Writes a webhook down, to be sent at that time. */
+/** Records a webhook, to be sent at that time. */
 export async function insertNotice(
   tx: Tx,
   notice: { readonly messageId: string; readonly body: string; readonly dueAt: Date },
@@ -20,7 +20,7 @@ export async function insertNotice(
   );
 }
 
-/** The webhooks whose time has come. */
+/** The webhooks that are due. */
 export function selectDueNotices(reader: Reader, now: Date, max: number): Promise<Notice[]> {
   return query<Notice>(
     reader,
@@ -29,17 +29,17 @@ export function selectDueNotices(reader: Reader, now: Date, max: number): Promis
   );
 }
 
-/** Forgets a webhook that was taken, or that nobody takes. */
+/** Deletes a webhook that was accepted, or given up. */
 export async function deleteNotice(reader: Reader, id: bigint): Promise<void> {
   await query(reader, sql`delete from sandbox_notice where id = ${id}`);
 }
 
-/** Puts a webhook off that was not taken. */
+/** Postpones a webhook that was not accepted. */
 export async function updateNoticeDue(reader: Reader, id: bigint, dueAt: Date): Promise<void> {
   await query(reader, sql`update sandbox_notice set tries = tries + 1, due_at = ${dueAt} where id = ${id}`);
 }
 
-/** The secret of the sandbox, made at its first start; any number of processes get the same one. */
+/** The sandbox's secret, stored at its first start; any number of processes get the same one. */
 export async function getSandboxSecret(reader: Reader, fresh: Buffer): Promise<Buffer> {
   await query(
     reader,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** How the hosted page looks, and what its browser may do. */
+/** The hosted page's styles, and what its browser may do. */
 export interface PageLook {
   readonly style: string;
-  /** Nothing runs on the page; its forms go to itself, and nobody frames it. */
+  /** Its Content-Security-Policy: no scripts, forms only to itself, no framing. */
   readonly security: string;
 }
 
-/** The page's looks, with fonts for Bangla from these addresses where the payer's device has none. */
+/** The page's styles, with fonts for Bangla from these addresses if the payer's device has none. */
 export function pageLook(fontAddresses: readonly string[]): PageLook {
   const faces = fontAddresses.map(
     (address) =>
@@ -23,7 +23,7 @@ export function pageLook(fontAddresses: readonly string[]): PageLook {
   };
 }
 
-/** By day and by night; it brings no picture of its own. */
+/** Light and dark; without images. */
 const STYLE = `
 :root{color-scheme:light dark;--bg:#eef2f6;--card:#fff;--text:#12202b;--soft:#50626f;--line:#b9c6cf;--field:#f6f9fb;--brand:#1c4f9c;--on:#fff;--good:#0b6e3f;--bad:#a81f16;--note:#fff6dd;--note-line:#c99a2c}
 @media (prefers-color-scheme:dark){:root{--bg:#0c1420;--card:#152233;--text:#eaf1f8;--soft:#a9bccd;--line:#4a6078;--field:#0f1a29;--brand:#7db2ff;--on:#04152e;--good:#45d08a;--bad:#ff8a80;--note:#2a2413;--note-line:#b08c34}}

@@ -86,7 +86,7 @@ const bn: typeof en = {
 /** The hosted page's texts. */
 export const pageWords = { en, bn } as const;
 
-/** Digits as that language writes them. */
+/** Writes digits as that language does. */
 export function digitsIn(language: PageLanguage, text: string): string {
   return language === 'en'
     ? text

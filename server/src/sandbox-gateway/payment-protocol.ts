@@ -2,8 +2,8 @@ import { type Money, formatMoney, parseMoney } from '@maidan/engine';
 import { z } from 'zod';
 
 /**
- * What the site and the sandbox's gateway say to each other over HTTP. Every request, and every webhook, is a POST of JSON
- * that is signed as `kernel/signed-message.ts` does. Money is a decimal string with two places.
+ * The messages between the site and the sandbox's gateway over HTTP. Every request, and every webhook, is a POST of
+ * JSON that is signed as in `kernel/signed-message.ts`. Money is a decimal string with two places.
  */
 const amount = z.string().transform((text, context): Money => {
   const parsed = parseMoney(text);
@@ -15,7 +15,7 @@ const amount = z.string().transform((text, context): Money => {
 const orderId = z.string().regex(/^[a-z]+:\d{1,18}$/);
 const reference = z.string().regex(/^[\w-]{8,64}$/);
 
-/** Collect from a player, or pay out to one. The same order again is the same payment. */
+/** Collects from a player, or pays out to one. The same order again is the same payment. */
 export const orderMessage = z.discriminatedUnion('direction', [
   z.object({
     direction: z.literal('in'),
@@ -36,24 +36,24 @@ export const orderMessage = z.discriminatedUnion('direction', [
   }),
 ]);
 
-/** An order that the gateway has taken on. */
+/** An order that the gateway has accepted. */
 export const orderAnswer = z.object({
   reference,
   url: z.string().optional(),
   number: z.string().optional(),
 });
 
-/** By which transaction the player says to have paid by hand. */
+/** The transaction by which the player claims to have paid by hand. */
 export const claimMessage = z.object({
   reference,
   transaction_id: z.string().min(1).max(80),
   payer_number: z.string().min(4).max(64),
 });
 
-/** How does this order stand? */
+/** Asks for an order's status. */
 export const questionMessage = z.object({ order_id: orderId });
 
-/** How an order stands. */
+/** An order's status. */
 export const reportAnswer = z.object({
   order_id: orderId,
   state: z.enum(['unknown', 'pending', 'paid', 'failed', 'cancelled', 'expired']),
@@ -62,7 +62,7 @@ export const reportAnswer = z.object({
   transaction_id: z.string().optional(),
 });
 
-/** What a webhook says. */
+/** A webhook's content. */
 export const noticeMessage = z.object({
   type: z.enum(['payment.paid', 'payment.failed', 'payment.cancelled', 'payment.expired']),
   timestamp: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../kernel/db.ts';
 
-/** How the sandbox is told to send its webhooks of a payment, so that a tester sees a site cope with each. */
+/** How the sandbox sends a payment's webhooks, so that a tester sees the site cope with each way. */
 export type NoticeMode = 'once' | 'twice' | 'late' | 'never';
 
 /** A payment in the sandbox gateway's own books. */
@@ -26,7 +26,7 @@ export interface SandboxPayment {
   readonly expires_at: Date;
 }
 
-/** An order that is about to be in the books. */
+/** An order to be recorded. */
 export interface NewSandboxPayment {
   readonly reference: string;
   readonly orderId: string;
@@ -40,7 +40,7 @@ export interface NewSandboxPayment {
   readonly expiresAt: Date;
 }
 
-/** Writes an order, unless it is in the books already. */
+/** Records an order, unless it is recorded already. */
 export async function insertOrder(on: Reader, order: NewSandboxPayment, now: Date): Promise<void> {
   await query(
     on,
@@ -72,7 +72,7 @@ export async function selectSandboxPaymentForUpdate(
   return selectSandboxPayment(tx, { reference });
 }
 
-/** What can change in a payment of the books. */
+/** What can change in a recorded payment. */
 export type PaymentChange = Partial<
   Pick<
     SandboxPayment,
@@ -103,7 +103,7 @@ export async function updateSandboxPayment(
   );
 }
 
-/** Whether a transaction id of a wallet is in the books already. */
+/** True if a transaction id of a wallet is recorded already. */
 export async function isTransactionKnown(reader: Reader, transactionId: string): Promise<boolean> {
   const rows = await query(
     reader,
@@ -112,7 +112,7 @@ export async function isTransactionKnown(reader: Reader, transactionId: string):
   return rows.length > 0;
 }
 
-/** References of pending payments whose time has come, to be decided or to expire. */
+/** References of pending payments that are due, to be decided or to expire. */
 export async function selectDueReferences(reader: Reader, now: Date, max: number): Promise<string[]> {
   const rows = await query<{ reference: string }>(
     reader,

@@ -10,8 +10,8 @@ const AGAIN_MS = 5_000;
 const ANSWER_MS = 15_000;
 
 /**
- * Ends the payments whose time has come and sends the webhooks that are due, each signed at the moment it is sent. One
- * that isn't taken is sent again with the same id, less and less often, and given up after eight tries.
+ * Ends the payments that are due and sends the webhooks that are due, each signed when it is sent. One that isn't
+ * accepted is sent again with the same id, at growing intervals, and given up after eight tries.
  */
 export async function sendNotices(deps: SandboxGatewayDeps): Promise<void> {
   const now = deps.clock.now();

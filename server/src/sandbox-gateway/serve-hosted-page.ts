@@ -26,8 +26,9 @@ const codeForm = z.object({ code: z.string().max(40).catch('') });
 const FORM_BYTES_MAX = 2_000;
 
 /**
- * Serves the gateway's own page, where the payer gives a wallet number and a one-time code, or cancels. It runs no script;
- * who knows its unguessable address may pay. Every form leads back to the page, so that a reload repeats nothing.
+ * Serves the gateway's own page, where the payer enters a wallet number and a one-time code, or cancels. It runs no
+ * script; whoever knows its unguessable address may pay. Every form redirects back to the page, so that a reload
+ * repeats nothing.
  */
 export async function serveHostedPage(app: FastifyInstance, gateway: SandboxGatewayDeps): Promise<void> {
   const deps = { ...gateway, look: pageLook(gateway.fontAddresses) };
@@ -68,7 +69,7 @@ async function takeNumber(deps: PageDeps, request: FastifyRequest, reply: Fastif
       payer_number: number,
       code: newDigits(deps.random, 6),
       notices,
-      // Kept until the payment ends: a transaction id of this beginning arrives short.
+      // Stored until the payment ends: a transaction id with this prefix arrives short.
       transaction_id: `${arrives === 'short' ? 'LESS' : 'MPAY'}${newDigits(deps.random, 10)}`,
     });
   });
@@ -91,7 +92,7 @@ async function takeCode(deps: PageDeps, request: FastifyRequest, reply: FastifyR
     : goBack(reply, payment, languageOf(request));
 }
 
-/** Changes a payment that is still open, and answers how it then stands; one that has ended stays as it is. */
+/** Changes a payment that is still open, and returns its new state; one that has ended stays as it is. */
 async function change(
   deps: SandboxGatewayDeps,
   request: FastifyRequest,

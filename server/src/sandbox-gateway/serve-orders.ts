@@ -17,7 +17,7 @@ import {
   updateSandboxPayment,
 } from './sandbox-payment-store.ts';
 
-/** Serves what the site asks of the sandbox gateway: orders, claims and questions, each signed. */
+/** Serves the site's requests to the sandbox gateway: orders, claims and questions, each signed. */
 export async function serveOrders(app: FastifyInstance, deps: SandboxGatewayDeps): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -33,7 +33,7 @@ export async function serveOrders(app: FastifyInstance, deps: SandboxGatewayDeps
   });
 }
 
-/** Reads a message whose signature is the site's; refuses any other. */
+/** Reads a message signed by the site; refuses any other. */
 function read<Schema extends z.ZodType>(
   deps: SandboxGatewayDeps,
   schema: Schema,
@@ -47,7 +47,7 @@ function read<Schema extends z.ZodType>(
   return message.data;
 }
 
-/** A page that has to be paid by then, when the order names no time of its own. */
+/** How long a page may be paid when its order names no time. */
 const OUT_MS = 3_600_000;
 
 async function takeOrder(deps: SandboxGatewayDeps, order: z.output<typeof orderMessage>) {
@@ -79,7 +79,7 @@ async function takeOrder(deps: SandboxGatewayDeps, order: z.output<typeof orderM
     : { reference, number: numberFor(payment) };
 }
 
-/** Numbers that no subscriber in Bangladesh has: 010 is not given out. */
+/** Numbers that no subscriber in Bangladesh has: the prefix 010 is unassigned. */
 function numberFor(payment: SandboxPayment): string {
   return `0109${(payment.id % 10n).toString()}${payment.account_type === 'Agent' ? '2' : '1'}55555`;
 }

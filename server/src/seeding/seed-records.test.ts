@@ -13,7 +13,7 @@ afterAll(() => db.close());
 
 const now = new Date();
 
-test('seeds whole thousands of bets, goes on where it was, and adds nothing twice; the ledger is sound', async () => {
+test('seeds whole thousands of bets, resumes where it was, and adds nothing twice; the ledger is sound', async () => {
   expect(await seedRecords(db, { bets: 1, now })).toBe(BETS_OF_MARKET);
   expect(await seedRecords(db, { bets: 2500, now })).toBe(2 * BETS_OF_MARKET);
   expect(await seedRecords(db, { bets: 2500, now })).toBe(0);
@@ -28,11 +28,11 @@ test('seeds whole thousands of bets, goes on where it was, and adds nothing twic
   );
   expect(rows[0]?.count).toBe(3000n);
   const lines = await statement(db, { playerId: player?.id ?? 0n, currency: 'BDT', size: 10_000 });
-  // Play money, three deposits, three thousand holds, and what two of three markets paid.
+  // Play money, three deposits, three thousand holds, and the payouts of two of three markets.
   expect(lines).toHaveLength(1 + 3 + 3000 + 2);
 });
 
-test('refuses a house in which other money has moved', async () => {
+test('refuses a database in which other money has moved', async () => {
   await query(
     db,
     sql`insert into ledger_transfer (cause, request_id, body_hash) values ('x', 'somebody', 1)`,

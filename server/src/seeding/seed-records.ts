@@ -12,17 +12,17 @@ import {
   insertPlayMoney,
 } from './seed-store.ts';
 
-/** Who has the seeded records; the other one took the other side of every bet. */
+/** The player with the seeded records; the counterpart took the other side of every bet. */
 export const recordsPlayer = { username: 'recordsplayer', password: 'demo1234' } as const;
 const COUNTERPART = 'recordscounter';
 
-/** Bets of one market; each market is one transaction, so that a seed which was stopped goes on where it was. */
+/** Bets per market; each market is one transaction, so that an interrupted seed resumes where it was. */
 export const BETS_OF_MARKET = 1_000;
-/** The last market ended that long ago, and each began so long after the one before. */
+/** How long ago the last market ended, and how far apart markets begin. */
 const LAST_AGO_MS = 3_600_000;
 const APART_MS = 9 * 3_600_000;
 
-/** How a seed is made, and who hears how far it is. */
+/** What to seed, and who is told of the progress. */
 export interface SeedWish {
   readonly bets: number;
   readonly now: Date;
@@ -30,10 +30,10 @@ export interface SeedWish {
 }
 
 /**
- * Gives one player that many settled bets (whole thousands, rounded up) with their matches, trades, money and results,
- * and a deposit with each thousand, spread over the past. What is there already is counted, so that a repeat adds
- * nothing. Answers how many bets were added. Refuses a house in which other money has moved after them: its ledger is
- * numbered in the order of time, and the past can't be added to it.
+ * Gives one player that many settled bets (whole thousands, rounded up) with their orders, trades, money and results,
+ * and a deposit per thousand, spread over the past. Existing ones count, so that a repeat adds nothing. Returns how
+ * many bets were added. Refuses a database in which other money has moved after them: its ledger is numbered in order
+ * of time, and the past can't be added to it.
  */
 export async function seedRecords(db: Db, { bets, now, onProgress }: SeedWish): Promise<number> {
   const markets = Math.ceil(bets / BETS_OF_MARKET);

@@ -1,25 +1,25 @@
 import { type RawBuilder, type Reader, type Tx, query, queryOne, sql } from '../kernel/db.ts';
 
-/** Who has the seeded records, and who took the other side. */
+/** The player with the seeded records, and the one who took the other side. */
 export interface SeededPlayers {
   readonly playerId: bigint;
   readonly counterpartId: bigint;
 }
 
-/** A market with its bets: even ones are won by the player, odd ones lost. */
+/** A market with its bets: the player wins the even ones and loses the odd ones. */
 interface SeededMarket {
   readonly number: number;
-  /** When its first bet was made. */
+  /** When its first bet was placed. */
   readonly at: Date;
   readonly bets: number;
 }
 
 const PLAY_MONEY = 10_000_000_000n;
 const DEPOSIT = 100_000n;
-/** Even odds: what can be won is what can be lost. */
+/** Even odds: the possible win equals the possible loss. */
 const ODDS = 200;
 
-/** The two players, unless they are not there yet. */
+/** The two players, unless they don't exist yet. */
 export function findSeededPlayers(
   on: Reader,
   username: string,
@@ -32,7 +32,7 @@ export function findSeededPlayers(
   );
 }
 
-/** How many of the markets are there. */
+/** How many of the markets exist. */
 export async function countSeededMarkets(on: Reader, { playerId }: SeededPlayers): Promise<number> {
   const row = await queryOne<{ count: bigint }>(
     on,
@@ -41,7 +41,7 @@ export async function countSeededMarkets(on: Reader, { playerId }: SeededPlayers
   return Number(row?.count ?? 0n);
 }
 
-/** Whether the newest money that moved is not the seed's. */
+/** True if the latest transfer is not the seed's. */
 export async function hasOtherTransfers(on: Reader): Promise<boolean> {
   const row = await queryOne<{ request_id: string }>(
     on,
@@ -50,7 +50,7 @@ export async function hasOtherTransfers(on: Reader): Promise<boolean> {
   return row !== undefined && !/^(?:seed:|settle:1\.77)/.test(row.request_id);
 }
 
-/** Play money for both, as of that moment. */
+/** Gives both play money, as of that moment. */
 export async function insertPlayMoney(tx: Tx, players: SeededPlayers, at: Date): Promise<void> {
   for (const playerId of [players.playerId, players.counterpartId]) {
     const main = accountOf('player_main', playerId);
@@ -63,7 +63,7 @@ export async function insertPlayMoney(tx: Tx, players: SeededPlayers, at: Date):
   }
 }
 
-/** A match with its market, its bets and trades, a deposit before them, the money they held, and the result. */
+/** Adds a match with its market, its bets and trades, a deposit before them, the money they held, and the result. */
 export async function insertMarket(tx: Tx, players: SeededPlayers, market: SeededMarket): Promise<void> {
   const { number, at } = market;
   const key = String(number).padStart(6, '0');
@@ -76,7 +76,7 @@ export async function insertMarket(tx: Tx, players: SeededPlayers, market: Seede
   await insertMoney(tx, players, { ...names, ...market, settledAt, isWon });
 }
 
-/** What the n-th bet stakes: ৳100 to ৳149. */
+/** The stake of the n-th bet: ৳100 to ৳149. */
 const STAKE = sql`(10000 + (n % 50) * 100)::bigint`;
 
 interface Names {
@@ -124,7 +124,7 @@ async function insertBets(
   { playerId, counterpartId }: SeededPlayers,
   { marketId, at, bets, isWon }: SeededMarket & Names & { readonly isWon: boolean },
 ): Promise<void> {
-  // The exchange draws its order ids by the million.
+  // The exchange allocates its order ids by the million.
   const row = await queryOne<{ block: bigint }>(
     tx,
     sql`select coalesce(max(id), nextval('exchange_order_block') * 1000000) as block from exchange_order
@@ -199,7 +199,7 @@ async function insertDeposit(
   await noteCause(tx, main, requestId);
 }
 
-/** What each bet held, one transfer a bet; then the result, one transfer a player, by the market's escrow. */
+/** Writes what each bet held, one transfer per bet; then the result, one transfer per player, through the market's escrow. */
 async function insertMoney(
   tx: Tx,
   { playerId, counterpartId }: SeededPlayers,
@@ -257,8 +257,8 @@ function accountOf(kind: 'player_main' | 'player_exposure', playerId: bigint): R
 }
 
 /**
- * Writes transfers of the past with their postings: `transfers` answers n, cause, request_id and at, `postings` answers
- * the n of its transfer, account_id and amount. The ledger's trigger moves the balances and checks every transfer.
+ * Writes transfers of the past with their postings: `transfers` selects n, cause, request_id and at, `postings` selects
+ * the n of its transfer, account_id and amount. The ledger's trigger updates the balances and checks every transfer.
  */
 async function insertTransfers(
   tx: Tx,
@@ -292,7 +292,7 @@ async function noteCause(tx: Tx, account: RawBuilder<unknown>, requestId: string
   );
 }
 
-/** Lets the planner know how large the tables have become; on its own it would find out some minutes later. */
+/** Tells the planner how large the tables have become; by itself it would find out minutes later. */
 export async function analyzeTables(on: Reader): Promise<void> {
   await query(on, sql`analyze`);
 }

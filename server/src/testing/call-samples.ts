@@ -7,19 +7,19 @@ import { type TestPlayer, newSignUpForm } from './wire-client.ts';
 /** The name of a call of the table. */
 export type CallName = keyof typeof calls;
 
-/** Input of one call as it goes over the wire. */
+/** One call's input in wire form. */
 export interface Sample {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** What the samples name: a player, an open order, a session, a message and a chat of that player. */
+/** Who and what the samples refer to: a player, and that player's open order, session, message and chat. */
 export interface SampleOwner {
   readonly url: string;
   readonly player: TestPlayer;
   readonly orderId: string;
-  /** Not the one of the player's token. */
+  /** Not the session of the player's token. */
   readonly sessionId: string;
   readonly messageId: string;
   readonly chatId: string;

@@ -74,7 +74,7 @@ export function atDesk(
   return askOffice(url, `POST /api/office/${deed}`, { cookie, body });
 }
 
-/** What the audit log tells of a subject, the oldest first. */
+/** The audit log's actions on a subject, the oldest first. */
 export async function auditEntriesOn(open: TestApp, subject: string): Promise<string[]> {
   const rows = await query<{ deed: string }>(
     open.app.db,

@@ -3,7 +3,7 @@ import { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
 
 const chatAnswer = z.object({ chat: z.object({ id: z.string() }) });
 
-/** A message as it comes over the wire. */
+/** A message in wire form. */
 export const wireMessage = z.object({
   id: z.string(),
   chat_id: z.string(),
@@ -20,13 +20,13 @@ export const wireMessage = z.object({
 
 const page = z.object({ messages: z.array(wireMessage), has_more: z.boolean() });
 
-/** Opens the player's chat with the support, and answers its id. */
+/** Opens the player's chat with support, and returns its id. */
 export async function openWireChat(url: string, player: TestPlayer): Promise<string> {
   const body = { user_one_id: player.remoteId, user_two_id: '1000' };
   return chatAnswer.parse((await send(url, 'POST /api/chats', { token: player.token, body })).body).chat.id;
 }
 
-/** Says something in a chat as the player. */
+/** Sends a message to a chat as the player. */
 export function sayIn(
   url: string,
   player: TestPlayer,

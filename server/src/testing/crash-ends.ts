@@ -8,7 +8,7 @@ const hmac = (key: string, text: string) => createHmac('sha256', key).update(tex
 
 let chain: string[] = [];
 
-/** The hash that a round of crash is made of, in a house whose chain begins with that seed. */
+/** The hash that determines a round of crash, when the app's chain begins with that seed. */
 export function crashHash(serverSeed: string, number: number): string {
   if (chain[0] !== serverSeed) {
     chain = [serverSeed];
@@ -17,13 +17,16 @@ export function crashHash(serverSeed: string, number: number): string {
   return chain[CHAIN_LENGTH - number] ?? '';
 }
 
-/** Where that round ends, in hundredths, when players with these client seeds bet first. */
+/** Where that round ends, in hundredths, when players with these client seeds are the first to bet. */
 export function crashEnd(serverSeed: string, number: number, clientSeeds: readonly string[]): number {
   const salt = [number, ...clientSeeds.map((seed) => sha256(`${seed}:${number}`))].join(':');
   return crashPoint(hmac, crashHash(serverSeed, number), salt);
 }
 
-/** A client seed with which that round ends within those hundredths, when its player bets first and those bet after. */
+/**
+ * Finds a client seed with which that round ends within those hundredths, when its player bets first and the given ones
+ * after.
+ */
 export function findClientSeed(
   serverSeed: string,
   number: number,

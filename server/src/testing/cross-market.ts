@@ -9,7 +9,7 @@ import { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
 
 type Change = Readonly<Record<string, unknown>>;
 
-/** The runners of {@link CrossApp} markets; Gamma runs where the test says so. */
+/** The runners of {@link CrossApp} markets; Gamma runs only where the test says so. */
 export const [ALPHA, BETA, GAMMA] = [11, 12, 13] as const;
 
 /** The runners of a market in which Gamma takes part. */
@@ -33,13 +33,13 @@ const shownMarket = z.array(
 const texts = (levels: readonly z.infer<typeof level>[]): string[] =>
   levels.map(({ price, size }) => `${size} @ ${price}`);
 
-/** The id of an order that was taken, and what it was matched with, such as `100.00 @ 2.16`. */
+/** The id of an accepted order, and what it was matched with, such as `100.00 @ 2.16`. */
 export function readMatch(answer: WireAnswer): { readonly id: bigint; readonly matched: string } {
   const { order } = placed.parse(answer.body);
   return { id: BigInt(order.id), matched: `${order.size_matched} @ ${order.avg_price_matched}` };
 }
 
-/** A house whose markets are opened one after another, because a settled one doesn't open again; nobody but players bets there. */
+/** An app whose markets are opened one after another, because a settled one doesn't reopen; only players bet there. */
 export class CrossApp {
   readonly open: TestApp;
   readonly #feed: ScriptedFeed;
@@ -56,7 +56,7 @@ export class CrossApp {
     return new CrossApp(await openTestApp({ feed }), feed);
   }
 
-  /** Ends it; the ledger balances. */
+  /** Closes it; the ledger must balance. */
   async close(): Promise<void> {
     expect(await checkBooks(this.open.app.db)).toEqual([]);
     await this.open.close();
@@ -67,7 +67,7 @@ export class CrossApp {
     return this.#said.marketId;
   }
 
-  /** A feed that says at its start what this house's said last of its market, as a feed does. */
+  /** A feed that starts with this app's latest market, as a feed does after a restart. */
   feedAgain(): ScriptedFeed {
     const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
     return {
@@ -76,7 +76,7 @@ export class CrossApp {
     };
   }
 
-  /** Signs players up with ৳1,000 each. */
+  /** Signs up players with ৳1,000 each. */
   async newPlayers(): Promise<readonly [TestPlayer, TestPlayer, TestPlayer]> {
     const app = { url: this.open.url, db: this.open.app.db };
     const newPlayer = () => openFundedPlayer(app, 1000);
@@ -90,13 +90,13 @@ export class CrossApp {
     await this.say(change);
   }
 
-  /** Says what changes in the market, and resolves once the house has followed. */
+  /** Publishes a change of the market on the feed; resolves once the app has followed it. */
   async say(change: Partial<FeedMarket>): Promise<void> {
     this.#said = { ...this.#said, ...change };
     await this.#feed.say({ kind: 'market', market: this.#said });
   }
 
-  /** Closes the market, won by a runner, or by several who share the first place. */
+  /** Closes the market, won by one runner, or by several in a dead heat. */
   async end(...winners: readonly number[]): Promise<void> {
     await this.say({ status: 'CLOSED', version: 99 });
     const { marketId } = this;
@@ -111,12 +111,12 @@ export class CrossApp {
     return placeOrder(this.open.url, player, order);
   }
 
-  /** Places an order that is taken; answers its id and what it was matched with. */
+  /** Places an order that must be accepted; returns its id and what it was matched with. */
   async match(player: TestPlayer, selection: number, terms: Change): Promise<ReturnType<typeof readMatch>> {
     return readMatch(await this.place(player, selection, terms));
   }
 
-  /** The prices of a runner as everybody sees them, such as `171.29 @ 2.16`, and as figures. */
+  /** A runner's prices as everybody sees them, such as `171.29 @ 2.16`, and as numbers. */
   async shown(selection: number) {
     const { text } = await send(this.open.url, `GET /api/match-odds/${this.marketId}`);
     const runners = shownMarket.parse(JSON.parse(text))[0]?.runners;

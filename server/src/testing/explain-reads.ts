@@ -2,18 +2,18 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../kernel/db.ts';
 import type { SendStatement } from '../kernel/prepared-statements.ts';
 
-/** What the database did for the statements of a call that only reads. */
+/** What the database did for the statements of a read-only call. */
 export interface Explained {
   readonly statements: number;
   readonly planAndRunMs: number;
-  /** Pages of 8 KB that were looked at, found in memory or read. */
+  /** Pages of 8 KB that were accessed, in memory or on disk. */
   readonly pages: number;
 }
 
-/** A database that explains what it does while it is asked to. */
+/** A database that can explain its statements. */
 export interface ExplainingDb {
   readonly db: Db;
-  /** Runs the work and sums up what its statements outside of transactions cost. */
+  /** Runs the work and sums the cost of its statements outside of transactions. */
   readonly explain: (work: () => Promise<void>) => Promise<Explained>;
 }
 
@@ -23,7 +23,7 @@ interface Plan {
   readonly Plan: { readonly 'Shared Hit Blocks': number; readonly 'Shared Read Blocks': number };
 }
 
-/** The same database, with each reading statement explained as well while {@link ExplainingDb.explain} runs. */
+/** The same database, with each reading statement also explained while {@link ExplainingDb.explain} runs. */
 export function openExplainingDb(db: Db): ExplainingDb {
   let plans: Plan[] | undefined;
   const run = (text: string, values: readonly unknown[]) =>

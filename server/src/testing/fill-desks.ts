@@ -1,23 +1,24 @@
 import { type Db, query, sql } from '../kernel/db.ts';
 import { sixOverSession, twoRunnerMarket } from './scripted-feed.ts';
 
-/** Where a row's moment lies: two minutes after the one before it, from 2020 on. */
+/** A row's moment: two minutes after the one before it, from 2020 on. */
 const AT = sql`timestamptz '2020-01-01' + n * interval '2 minutes'`;
-/** Players of `openFilledPlayers`, as many as there are rows for each of them. */
+/** The first player of `openFilledPlayers`; the rows are spread over all of them. */
 const FIRST_PLAYER = 10_000;
-/** Messages of the one chat that is longer than any other. */
+/** The size of the one chat that is longer than any other. */
 const LONG_CHAT_MESSAGES = 100_000;
 const OPEN_CHATS = 2_000;
 
-/** How much a desk is filled with, and how many players there are to have it. */
+/** How many rows to fill a desk with, and how many players to spread them over. */
 export interface DeskFill {
   readonly rows: number;
   readonly players: number;
 }
 
 /**
- * Fills what grows at the desks without an end, for the players of `openFilledPlayers`: deposits, withdrawals, proposals, the audit
- * log, rounds, chats, messages, and the bets on the scripted feed's markets, most of them the house's own quotes.
+ * Fills everything at the desks that grows without end, for the players of `openFilledPlayers`: deposits, withdrawals,
+ * proposals, the audit log, rounds, chats, messages, and the bets on the scripted feed's markets, most of them the
+ * house's own quotes.
  */
 export async function fillDesks(db: Db, fill: DeskFill): Promise<void> {
   await fillCashier(db, fill);
@@ -32,7 +33,7 @@ export async function fillDesks(db: Db, fill: DeskFill): Promise<void> {
 const numbers = ({ rows }: DeskFill) => sql`generate_series(1, ${rows}::integer) as n`;
 const player = ({ players }: DeskFill) => sql`${FIRST_PLAYER}::integer + n % ${players}::integer`;
 
-/** One in two thousand came by the second method, whose amounts are all small. */
+/** One in two thousand uses the second method, whose amounts are all small. */
 async function fillCashier(db: Db, fill: DeskFill): Promise<void> {
   await query(
     db,
@@ -89,7 +90,7 @@ async function fillAudit(db: Db, fill: DeskFill): Promise<void> {
   );
 }
 
-/** Every tenth has not ended. */
+/** Every tenth round has not ended. */
 async function fillRounds(db: Db, fill: DeskFill): Promise<void> {
   await query(
     db,
@@ -131,7 +132,7 @@ async function fillMessages(db: Db, fill: DeskFill): Promise<void> {
   );
 }
 
-/** The newest half of the orders and of the matches are those of the house's maker alone. */
+/** The newest half of the orders and of the trades belong to the house's market maker alone. */
 async function fillBets(db: Db, fill: DeskFill): Promise<void> {
   const { marketId, eventId } = twoRunnerMarket;
   const who = sql`case when n > ${fill.rows}::integer / 2 then 1 else ${player(fill)} end`;

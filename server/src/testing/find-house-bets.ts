@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { send } from './wire-client.ts';
 
-/** A bet against the house that was on offer when it was looked at, but for its stake and its name. */
+/** A bet against the house that was on offer when read, without its stake and client reference. */
 export interface OfferedBet {
   readonly call: 'POST /api/fancy/bets' | 'POST /api/bookmaker/bets';
   readonly body: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export async function listPlayedEvents(url: string): Promise<string[]> {
   return events.filter(({ inplay }) => inplay).map(({ EventId }) => EventId);
 }
 
-/** The bets that an event's bookmaker and its fancies of runs take at this moment. */
+/** The bets that an event's bookmaker and run fancies take at this moment. */
 export async function listHouseBetsOffered(url: string, eventId: string): Promise<OfferedBet[]> {
   const { body } = await send(url, `GET /api/event/${eventId}`);
   const answer = z.object({ data: z.object({ items: z.record(z.string(), eventMarkets) }) }).parse(body);

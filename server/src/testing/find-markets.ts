@@ -12,7 +12,7 @@ const listed = z.array(z.object({ MarketId: z.string(), inplay: z.boolean(), sta
 
 const MARKETS_MAX = 12;
 
-/** Markets that take bets, those in play or those not; the last to start comes first. */
+/** Markets that take bets, either those in play or the others; the last to start comes first. */
 export async function listOpenMarkets(
   url: string,
   wanted: { readonly inPlay: boolean },

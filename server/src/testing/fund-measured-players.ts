@@ -6,7 +6,7 @@ const FUNDS: Money = money(1_000_000_000_000n);
 const FIRST_PLAYER = 1_000_000n;
 const FUNDED_AT_ONCE = 500;
 
-/** Gives that many players wallets with more money than a measurement can bet; answers their ids. */
+/** Gives that many players wallets with more money than a measurement can bet; returns their ids. */
 export async function fundMeasuredPlayers(db: Db, count: number): Promise<bigint[]> {
   const playerIds = Array.from({ length: count }, (_, index) => FIRST_PLAYER + BigInt(index));
   for (let from = 0; from < playerIds.length; from += FUNDED_AT_ONCE)

@@ -23,7 +23,7 @@ export interface PaidBy {
 
 const BKASH: PaidBy = { name: 'bKash', accountType: 'Personal' };
 
-/** Asks for a receiver number. */
+/** Requests a receiver number. */
 export function askForReceiver(
   url: string,
   player: TestPlayer,
@@ -79,7 +79,7 @@ export async function listOutcomes(url: string, player: TestPlayer): Promise<str
   return listed.parse(answer.body).transactions.map(({ action, key }) => `${action}:${key}`);
 }
 
-/** The main wallet as the wire shows it. */
+/** The balance of the main wallet in wire form. */
 export async function balanceOf(url: string, player: TestPlayer): Promise<unknown> {
   return (await send(url, 'POST /api/balance', player)).body['balance'];
 }

@@ -4,7 +4,7 @@ import { query, sql } from '../kernel/db.ts';
 import { signMessage } from '../kernel/signed-message.ts';
 import { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
 
-/** What the player wants to pay by the sandbox's gateway. */
+/** A payment that the player makes by the sandbox's gateway. */
 export interface GatewayWish {
   readonly amount?: string;
   /** Merchant pays at the hosted page, Personal and Agent by hand. */
@@ -14,7 +14,7 @@ export interface GatewayWish {
   readonly key?: string;
 }
 
-/** Asks for a payment by the sandbox's gateway: of ৳500 at its page unless told otherwise. */
+/** Requests a payment by the sandbox's gateway: of ৳500 at its page unless told otherwise. */
 export function requestPayment(url: string, player: TestPlayer, wish: GatewayWish = {}): Promise<WireAnswer> {
   const { key, ...given } = wish;
   const body = { amount: '500', type: 'Merchant', provider: 'Maidan Pay', promotion: 0, ...given };
@@ -23,7 +23,7 @@ export function requestPayment(url: string, player: TestPlayer, wish: GatewayWis
 
 const requested = z.object({ url: z.string().optional(), transaction: z.string(), number: z.string() });
 
-/** Asks for a payment and reads what it is. */
+/** Requests a payment and parses the response. */
 export async function openPayment(url: string, player: TestPlayer, wish: GatewayWish = {}) {
   const answer = await requestPayment(url, player, wish);
   if (answer.status !== 200) throw new Error(`the payment was refused: ${answer.text}`);
@@ -31,7 +31,7 @@ export async function openPayment(url: string, player: TestPlayer, wish: Gateway
   return { path: path.replace(/\?.*$/, ''), id: transaction, number };
 }
 
-/** Says that a payment was made: by that transaction id where it was made by hand. */
+/** Confirms a payment: with the given transaction id if it was made by hand. */
 export function confirmPayment(
   url: string,
   player: TestPlayer,
@@ -42,7 +42,7 @@ export function confirmPayment(
   return send(url, 'POST /api/ewa/confirm', { ...player, body: { trx_id: id, ...claim } });
 }
 
-/** Sends one form of the hosted page, and answers the page that comes then. */
+/** Submits a form of the hosted page, and returns the page that follows. */
 export async function submitPage(
   url: string,
   path: string,
@@ -52,7 +52,7 @@ export async function submitPage(
   return { status: response.status, text: await response.text() };
 }
 
-/** Pays at the hosted page: the number, the code that the page shows, and how the tester wants it to go. */
+/** Pays at the hosted page: enters the number and the code that the page shows, and picks the tester's outcome. */
 export async function payOnPage(
   url: string,
   path: string,
@@ -68,7 +68,7 @@ export async function payOnPage(
   return (await submitPage(url, `${path}/code`, { code })).text;
 }
 
-/** Sends a webhook as the gateway would, or as somebody who changes something about it. */
+/** Sends a webhook as the gateway would, or as somebody who tampers with it. */
 export function sendWebhook(
   url: string,
   deps: SandboxGatewayDeps,
@@ -93,7 +93,7 @@ export function sendWebhook(
   return send(url, `POST ${path}`, { headers, body: JSON.parse(change.body ?? body) });
 }
 
-/** The states that the table has a deposit or withdrawal in. */
+/** The states of a deposit or withdrawal in the table. */
 export async function stateOf(
   deps: Pick<SandboxGatewayDeps, 'db'>,
   table: 'deposit' | 'withdrawal',

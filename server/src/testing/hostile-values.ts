@@ -1,10 +1,10 @@
-/** Texts that no text column of PostgreSQL can hold, or that come back from it changed. */
+/** Texts that a text column of PostgreSQL can't hold, or returns changed. */
 export const unstorableTexts: Readonly<Record<string, string>> = {
   'a null character': 'a\u0000b',
   'half a surrogate pair': 'a\ud800b',
 };
 
-/** What nobody should put into a field, by name; `undefined` stands for leaving the field out. */
+/** Values that nobody should put into a field, by name; `undefined` stands for leaving the field out. */
 export const hostileValues: Readonly<Record<string, unknown>> = {
   ...unstorableTexts,
   nothing: undefined,
@@ -35,7 +35,7 @@ export const hostileValues: Readonly<Record<string, unknown>> = {
   'a path upwards': '../../etc/passwd',
 };
 
-/** Bodies that are not what a JSON call takes, each with the one status that they may get. */
+/** Bodies that a JSON call doesn't accept, each with the only status that they may get. */
 export const hostileBodies: readonly (readonly [
   name: string,
   body: string,

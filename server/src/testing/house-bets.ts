@@ -34,7 +34,7 @@ export function betOnBookmaker(url: string, player: TestPlayer, change: Change =
   return send(url, 'POST /api/bookmaker/bets', { token: player.token, body });
 }
 
-/** The player's house bets as the list answers them, newest first. */
+/** The player's bets against the house as the list returns them, newest first. */
 export async function listHouseBets(url: string, player: TestPlayer, query = 'status=all'): Promise<unknown> {
   return (await send(url, `GET /api/fancy/bets?${query}`, player)).body['bets'];
 }

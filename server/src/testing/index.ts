@@ -1,4 +1,4 @@
-/** What measurements outside this workspace need of the server beside the house itself. */
+/** What measurements outside this workspace need of the server beside the app itself. */
 export { readConfig } from '../config.ts';
 export { checkBooks } from '../check-books.ts';
 export { checkLedger } from '../domains/ledger/index.ts';

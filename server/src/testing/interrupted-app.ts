@@ -8,14 +8,14 @@ import { silentFeed } from './open-test-app.ts';
 import { quietClock } from './quiet-clock.ts';
 import type { Seat } from './seat.ts';
 
-/** What becomes of a call of the wallet: it arrives; its answer is lost; it never leaves; it waits until it may go. */
+/** What happens to a call to the wallet: it arrives; its response is lost; it never leaves; it waits until it may go. */
 export type Fate = 'arrives' | 'unheard' | 'lost' | 'waits';
 
-/** A house that a test stops and begins anew over the same tables, and whose calls of the wallet may be lost. */
+/** An app that a test stops and restarts on the same tables, and whose calls to the wallet may be lost. */
 export class InterruptedApp {
   readonly clock: FakeClock;
   readonly db: Db;
-  /** By the last part of the call's address: bet, win, rollback. */
+  /** By the last segment of the call's address: bet, win, rollback. */
   fateOf: (call: string) => Fate = () => 'arrives';
   gate = Promise.withResolvers<void>();
   readonly #environment: Readonly<Record<string, string>>;
@@ -36,12 +36,12 @@ export class InterruptedApp {
     return one;
   }
 
-  /** The address without a slash at the end. */
+  /** The address without a trailing slash. */
   get url(): string {
     return this.#url;
   }
 
-  /** Stops the house and begins another over the same tables, after so long; sealed with another secret where one is given. */
+  /** Stops the app and starts another on the same tables, after that long; with another secret if one is given. */
   async restart(awayMs: number, sealedWith = this.#secret): Promise<void> {
     await this.shut();
     await this.clock.advance(awayMs);
@@ -49,20 +49,23 @@ export class InterruptedApp {
     await this.#open(sealedWith);
   }
 
-  /** Stops the house. */
+  /** Stops the app. */
   async shut(): Promise<void> {
     await this.#app?.close();
     this.#app = undefined;
   }
 
-  /** Opens another process over the same tables; the answer ends it. */
+  /** Opens another process on the same tables; the returned function closes it. */
   async openSecond(): Promise<() => Promise<void>> {
     const second = await this.#build(this.#secret);
     await second.listen();
     return () => second.close();
   }
 
-  /** Lets time pass until all that the wallet was asked is answered, and the player has that balance; false when it doesn't come. */
+  /**
+   * Lets time pass until the wallet has answered everything and the player has that balance; false when that doesn't
+   * happen.
+   */
   async settles(seat: Seat, balance: string): Promise<boolean> {
     for (let time = 0; time < 400; time += 1) {
       if ((await seat.look()).balance === balance && (await this.#countOpen()) === 0n) return true;
@@ -72,7 +75,7 @@ export class InterruptedApp {
     return false;
   }
 
-  /** Lets a little time pass again and again until it is done: the wallet of a slow machine is asked twice. */
+  /** Keeps time passing until the work is done: on a slow machine the wallet is asked twice. */
   async during<T>(work: Promise<T>): Promise<T> {
     const end = new AbortController();
     const done = work.finally(() => end.abort());
@@ -116,7 +119,7 @@ export class InterruptedApp {
       REQUESTS_PER_MINUTE_MAX: '1000000',
       ...this.#environment,
     });
-    // Closing the house leaves the database, as a process that is killed does.
+    // Closing the app leaves the database open, as a killed process does.
     const kept = { ...this.db, close: () => Promise.resolve() };
     const options = { config, clock: this.clock, random: systemRandom, db: kept, feed: silentFeed };
     const walletFetch: typeof fetch = (address, request) => this.#fetch(address, request);

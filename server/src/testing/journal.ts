@@ -5,7 +5,7 @@ import { methodId, offeredDeposit } from './funds.ts';
 import { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
 import type { QuietMarket } from './find-markets.ts';
 
-/** A request that a client sent, and the id that the server acknowledged it with, if it did. */
+/** A request that a client sent, with the id that the server acknowledged it with, if it did. */
 export interface Sent {
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -13,11 +13,11 @@ export interface Sent {
   id?: string;
 }
 
-/** What one client asked for and what it was promised. */
+/** What one client requested and what it was promised. */
 export interface Journal {
   readonly player: TestPlayer;
   readonly orders: Sent[];
-  /** Ids of orders whose cancelling was acknowledged. */
+  /** Ids of orders whose cancellation was acknowledged. */
   readonly cancelled: Set<string>;
   readonly deposits: Sent[];
   readonly withdrawals: Sent[];
@@ -42,7 +42,10 @@ const houseBetAnswer = z.object({ bet: z.object({ id: z.string() }) });
 const cashOutAnswer = z.object({ orders: z.array(z.object({ id: z.string() })) });
 const depositAnswer = z.object({ transaction: z.object({ id: z.string() }) });
 
-/** The id in the answer to a request of a journal; of a cash out, those of its orders. A withdrawal's answer carries none: its success stands for it. */
+/**
+ * The id in the response to a journal's request; for a cash out, those of its orders. A withdrawal's response has none,
+ * so its success stands for it.
+ */
 export function idIn(call: string, body: unknown): string {
   if (call.endsWith('submit-withdraw')) {
     z.object({ success: z.literal(true) }).parse(body);
@@ -64,18 +67,18 @@ export function sendAgain(url: string, player: TestPlayer, { call, body, key }: 
   return send(url, call, { token: player.token, body, key });
 }
 
-/** Where a client bets: markets of the exchange, and events that the house takes bets on. */
+/** Where a client bets: exchange markets, and events with bets against the house. */
 export interface BetPlaces {
   readonly markets: readonly QuietMarket[];
   readonly eventIds: readonly string[];
 }
 
-/** How a client draws its next step: a whole number below the bound. */
+/** Picks a client's next step: an integer below the bound. */
 export type Draw = (below: number) => number;
 
 /**
- * Bets with others and against the house, cancels, cashes out, deposits and withdraws as fast as the answers come, until
- * `stopped` or the server has gone. Every request is in the journal before it is sent.
+ * Bets with others and against the house, cancels, cashes out, deposits and withdraws as fast as the responses come,
+ * until `stopped` or the server is gone. Every request is in the journal before it is sent.
  */
 export async function keepBusy(
   url: string,
@@ -109,7 +112,7 @@ async function ask(url: string, journal: Journal, list: Sent[], sent: Sent): Pro
   else if (answer.status >= 500) throw new Error(`${sent.call} answered ${answer.status}: ${answer.text}`);
 }
 
-/** A bet that rests far from the prices, one way or the other, or one that takes what is offered. */
+/** Places a bet that rests far from the prices, on either side, or one that takes what is offered. */
 async function bet(url: string, journal: Journal, places: BetPlaces, draw: Draw): Promise<void> {
   const { markets } = places;
   const { marketId, selectionId } = markets[draw(markets.length)] ?? { marketId: '', selectionId: 0 };

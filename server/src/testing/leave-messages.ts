@@ -1,6 +1,6 @@
 import { type Db, query, sql } from '../kernel/db.ts';
 
-/** Leaves that many messages in a player's inbox, a minute apart and the last one now; answers their ids in that order. */
+/** Puts that many messages in a player's inbox, a minute apart and the last one now; returns their ids in that order. */
 export async function leaveMessages(
   db: Db,
   remoteId: string,

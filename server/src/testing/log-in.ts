@@ -1,6 +1,6 @@
 import { createClient } from '@maidan/contract';
 
-/** Logs a player in over HTTP; answers whose calls may be sent with which token. */
+/** Logs a player in over HTTP; returns the token and whose it is. */
 export async function logIn(
   url: string,
   { username, password }: { readonly username: string; readonly password: string },

@@ -1,4 +1,4 @@
 import type { WithLapsing } from '../kernel/lapse-waiting.ts';
 
-/** For a part of the house that is opened without an order book: nobody has anything waiting. */
+/** For code that is opened without an exchange: nobody has a waiting order. */
 export const nothingWaits: WithLapsing = (work) => work(() => Promise.resolve());

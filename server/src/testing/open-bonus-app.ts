@@ -16,7 +16,7 @@ import { type TestPlayer, type WireAnswer, openVerifiedPlayer, send } from './wi
 const turnoverList = z.array(z.record(z.string(), z.unknown()));
 const promotionList = z.array(z.object({ id: z.string(), name: z.string() }));
 
-/** What a bet of {@link BonusApp} can have otherwise than ৳100 on Alpha at 2.00. */
+/** How a bet of {@link BonusApp} may differ from ৳100 on Alpha at 2.00. */
 interface BetChange {
   readonly side?: string;
   readonly price?: number;
@@ -26,10 +26,10 @@ interface BetChange {
 
 const PLAIN_BET = { side: 'BACK', price: 2, size: '100.00', selection_id: 11 };
 
-/** A whole house where promotions are taken, bet and withdrawn over HTTP. Promotions go by their English names. */
+/** A whole app in which promotions are claimed, bet and withdrawn over HTTP. Promotions go by their English names. */
 export type BonusApp = Awaited<ReturnType<typeof openBonusApp>>;
 
-/** What breaks the rules of money or of turnover; nothing in a sound house. */
+/** What breaks the rules of money or of turnover; nothing in a sound app. */
 async function findFaults(db: Db): Promise<unknown[]> {
   const faults = [
     BONUS_NOT_WAITING,
@@ -41,7 +41,7 @@ async function findFaults(db: Db): Promise<unknown[]> {
   return [...(await checkLedger(db)), ...(await Promise.all(faults)).flat()];
 }
 
-/** A player's bonus account holds exactly what waits for a turnover or to be claimed. */
+/** A player's bonus account must hold exactly what waits for a turnover or a claim. */
 const BONUS_NOT_WAITING = sql`
   select a.owner_key, a.balance from ledger_account a where a.kind = 'player_bonus' and a.balance <>
     (select coalesce(sum(bonus), 0) from turnover where player_id::text = a.owner_key and state in ('active', 'in-review')) +
@@ -61,7 +61,7 @@ const PLAY_NOT_ADDED_UP = sql`
   select a.player_id from point_account a left join played_stake s using (player_id) group by a.player_id
   having a.turnover <> coalesce(sum(s.turnover), 0) or a.earned_millipoints <> coalesce(sum(s.millipoints), 0)`;
 
-/** Opens it with the house's market maker, and a rich player, as counterparties who take every bet. */
+/** Opens it with the house's market maker and a rich player as counterparties who take every bet. */
 export async function openBonusApp(config: Partial<Config> = {}) {
   const feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
   const open: TestApp = await openTestApp({ feed, config });
@@ -114,7 +114,7 @@ export async function openBonusApp(config: Partial<Config> = {}) {
     return turnoverList.parse(answer.body['turnover']);
   }
 
-  /** Such as `active:7500.00`, the newest first. */
+  /** A player's turnovers, such as `active:7500.00`, the newest first. */
   async function remainingOf(player: TestPlayer): Promise<string[]> {
     const turnovers = await turnoversOf(player);
     return turnovers.map((one) => `${String(one['status'])}:${String(one['remaining_turnover'])}`);
@@ -142,7 +142,7 @@ export async function openBonusApp(config: Partial<Config> = {}) {
     await feed.say({ kind: 'result', result });
   }
 
-  /** Matches an order of the player against the house's market maker; answers what the player was told. */
+  /** Matches the player's order against the house's market maker; returns the player's response. */
   async function bet(player: TestPlayer, market_id: string, change: BetChange = {}): Promise<WireAnswer> {
     const own = { market_id, ...PLAIN_BET, ...change };
     await open.app.exchange.place({
@@ -157,7 +157,7 @@ export async function openBonusApp(config: Partial<Config> = {}) {
     return placeOrder(url, player, own);
   }
 
-  /** Matches an order of the player against another player's; answers what the player was told. */
+  /** Matches the player's order against another player's; returns the player's response. */
   async function betAgainst(
     other: TestPlayer,
     player: TestPlayer,
@@ -170,7 +170,7 @@ export async function openBonusApp(config: Partial<Config> = {}) {
     return placeOrder(url, player, own);
   }
 
-  /** Emits what happened to rounds, as who runs the games does, and lets the app follow it. */
+  /** Emits events of rounds, as the casino does, and lets the app follow them. */
   async function emitRounds(events: readonly EventFor<'rounds'>[]): Promise<void> {
     await inTransaction(db, (tx) => emitAll(tx, events, clock.now()));
     await vi.waitFor(async () => {
@@ -200,7 +200,7 @@ export async function openBonusApp(config: Partial<Config> = {}) {
     return JSON.parse(text).user.vip_coin;
   }
 
-  /** Bets the stake in a market of its own and settles it: the player wins. */
+  /** Bets the stake in a separate market and settles it: the player wins. */
   async function playThrough(player: TestPlayer, stake: number): Promise<void> {
     const marketId = await openMarket();
     await bet(player, marketId, { size: `${stake}.00` });

@@ -8,7 +8,10 @@ const BEHIND_ADDRESS = 5_000;
 /** Their ids begin below the database's own. */
 const FIRST_ID = 10_000;
 
-/** Fills a fresh database with so many players, each with a phone, points, a login, a session and a deposit; close it at the end. */
+/**
+ * Fills a fresh database with that many players, each with a phone, points, a login, a session and a deposit; close it
+ * at the end.
+ */
 export async function openFilledPlayers(databaseUrl: string, players: number): Promise<Db> {
   const db = await openDatabase({ databaseUrl, poolMax: 4 });
   await migrate(db, ...SCHEMA_FOLDERS);

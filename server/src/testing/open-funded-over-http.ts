@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { balanceOf, deposit } from './funds.ts';
 import { type TestPlayer, openVerifiedPlayer } from './wire-client.ts';
 
-/** Ends a wait for nothing; on a busy machine a decision may take a minute. */
+/** Bounds the wait; on a busy machine a decision may take a minute. */
 const WAIT_MS = 240_000;
 
-/** Signs a player up, verifies the phone and deposits that many taka, all as a player does it. */
+/** Signs up a player, verifies the phone and deposits that many taka, all as a player does it. */
 export async function openFundedOverHttp(url: string, taka: number): Promise<TestPlayer> {
   const player = await openVerifiedPlayer(url);
   const answer = await deposit(url, player, {

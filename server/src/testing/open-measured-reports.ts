@@ -11,13 +11,13 @@ import { dhakaDay, dhakaMidnight } from '../kernel/dhaka-day.ts';
 import { migrate } from '../kernel/migrate.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 
-/** The reports over a ledger of that many entries, and what a report would be that reads all of them. */
+/** The reports over a ledger of that many entries, and for comparison a sum over the whole ledger. */
 export interface MeasuredReports {
   readonly db: Db;
-  /** Each report by its name; they answer what the desk is sent. */
+  /** Each report by its name; each returns what the desk is sent. */
   readonly reports: readonly (readonly [name: string, ask: () => Promise<unknown>])[];
   readonly sumWholeLedger: () => Promise<unknown>;
-  /** How long the sums took to be made of the whole ledger. */
+  /** How long it took to compute the sums of the whole ledger. */
   readonly closedInMs: number;
 }
 
@@ -25,13 +25,13 @@ const PLAYERS = 1_000;
 const GAMES = 100;
 const MARKETS = 6_000;
 const DAYS = 90;
-/** Transfers of one statement; each has two entries. */
+/** Transfers per statement; each has two entries. */
 const AT_ONCE = 20_000;
 const OWN: readonly string[] = ['1'];
 
 /**
- * Fills a fresh database with that many entries of the ledger over ninety days: of ten transfers eight are bets and wins of games,
- * one settles a bet against the house, one is a deposit. `nowMs` reads a clock for the one duration that it tells.
+ * Fills a fresh database with that many ledger entries over ninety days: of ten transfers eight are bets and wins of
+ * games, one settles a bet against the house, one is a deposit. `nowMs` reads a clock for the measured duration.
  */
 export async function openMeasuredReports(
   db: Db,
@@ -46,7 +46,7 @@ export async function openMeasuredReports(
   const startMs = nowMs();
   await closeSums(db, OWN);
   const closedInMs = nowMs() - startMs;
-  // What came since the sums were closed last.
+  // Entries since the sums were last closed.
   await insertTransfers(db, { first: transfers, last: transfers + 2_000, transfers, now });
   await query(db, sql`analyze`);
   const to = dhakaDay(now);
@@ -117,7 +117,7 @@ interface Part {
   readonly now: Date;
 }
 
-/** Balances after each posting are left at nothing: no report reads them. */
+/** The balance after each posting is left at zero: no report reads it. */
 function insertTransfers(db: Db, { first, last, transfers, now }: Part): Promise<void> {
   return inTransaction(db, async (tx) => {
     const at = sql`case when n >= ${transfers}::integer then now() else
@@ -159,7 +159,7 @@ function insertTransfers(db: Db, { first, last, transfers, now }: Part): Promise
   });
 }
 
-/** What every report would do without the sums. */
+/** What every report would read without the sums. */
 function sumWholeLedger(db: Db): Promise<unknown[]> {
   return query(
     db,

@@ -8,7 +8,7 @@ import { systemRandom } from '../kernel/random.ts';
 import type { TestApp } from './open-test-app.ts';
 import { type WireAnswer, send } from './wire-client.ts';
 
-/** What a member of the staff knows and has. */
+/** A member of the staff, with credentials and session. */
 export interface TestStaff {
   readonly id: string;
   readonly username: string;
@@ -19,7 +19,7 @@ export interface TestStaff {
   readonly cookie: string;
 }
 
-/** A client of the office as its page is one: with its origin, and with a cookie where there is one. */
+/** Sends a call as the office's page does: with its origin, and with a cookie if there is one. */
 export function askOffice(
   url: string,
   call: string,
@@ -29,7 +29,7 @@ export function askOffice(
   return send(url, call, { headers, ...(body === undefined ? {} : { body }) });
 }
 
-/** The `Cookie` header that an answer asks its receiver to send from now on. */
+/** The `Cookie` header to send after that response. */
 export function cookieOf(answer: WireAnswer): string {
   return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
 }
@@ -39,7 +39,7 @@ export function codeAt(secret: string, now: Date): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 }
 
-/** The token of the link that the house prints as it starts; empty when it prints none. */
+/** The token of the link that the app prints as it starts; empty when it prints none. */
 export function firstOwnerToken({ app, url }: Pick<TestApp, 'app' | 'url'>): string {
   return /\/office\/enter#([\w-]+)/.exec(app.greeting(url))?.[1] ?? '';
 }
@@ -49,12 +49,12 @@ const entered = z.object({ me: z.object({ id: z.string() }), recoveryCodes: z.ar
 
 export const STAFF_PASSWORD = 'a long enough password';
 
-/** What of a house it takes to come into its office. */
+/** What it takes to enter an app's office. */
 interface OfficeApp extends Pick<TestApp, 'url'> {
   readonly clock: Pick<Clock, 'now'>;
 }
 
-/** Comes in by a link, through every step of it. */
+/** Enters by a link, through all its steps. */
 export async function enterByLink(open: OfficeApp, token: string, username: string): Promise<TestStaff> {
   const choice = { token, username, password: STAFF_PASSWORD };
   const { body } = await askOffice(open.url, 'POST /api/office/invitation/begin', { body: choice });
@@ -66,12 +66,12 @@ export async function enterByLink(open: OfficeApp, token: string, username: stri
   return { id: me.id, username, password: STAFF_PASSWORD, secret, recoveryCodes, cookie };
 }
 
-/** Comes in by the link that the house printed. */
+/** Enters by the link that the app printed. */
 export function enterAsOwner(open: OfficeApp & Pick<TestApp, 'app'>): Promise<TestStaff> {
   return enterByLink(open, firstOwnerToken(open), 'owner');
 }
 
-/** Lets somebody in with that role, by an owner's link. */
+/** Lets somebody with that role enter by an owner's link. */
 export async function enterAs(
   open: TestApp,
   owner: TestStaff,
@@ -84,8 +84,8 @@ export async function enterAs(
 }
 
 /**
- * Lets somebody in with that role by a link made at the machine, as `npm run staff -- create` makes it: nobody of the
- * staff stands behind them.
+ * Lets somebody with that role enter by a link made at the machine, as `npm run staff -- create` makes it: nobody of
+ * the staff stands behind them.
  */
 export async function enterAtMachine(open: TestApp, role: Role, username: string = role): Promise<TestStaff> {
   const { db } = open.app;

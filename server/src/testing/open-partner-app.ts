@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestApp, openTestApp } from './open-test-app.ts';
 
-/** A house to which a provider of games is known. */
+/** An app that knows a game provider. */
 export interface PartnerApp extends TestApp {
   readonly partnerName: string;
-  /** With what the partner signs; either key is known to the house. */
+  /** The partner's signing keys; the app accepts either. */
   readonly keys: readonly [KeyObject, KeyObject];
 }
 
 const NAME = 'acme';
 
-/** Opens a house that knows a partner by two keys, as while the partner changes them. */
+/** Opens an app that knows a partner by two keys, as while the partner changes them. */
 export async function openPartnerApp(): Promise<PartnerApp> {
   const { keys, sandboxPartners } = newPartner();
   const open = await openTestApp({ config: { sandboxPartners } });
   return { ...open, partnerName: NAME, keys };
 }
 
-/** A new partner with two keys, and the file that tells a house of it. */
+/** A new partner with two keys, and the file that registers it with an app. */
 export function newPartner() {
   const [one, two] = [newKeys(), newKeys()];
   const file = join(mkdtempSync(join(tmpdir(), 'partners-')), 'partners.json');

@@ -65,14 +65,14 @@ import { openTestDatabase } from './open-test-database.ts';
 import { quietClock } from './quiet-clock.ts';
 import { nothingWaits } from './nothing-waits.ts';
 
-/** The part of the house that players meet before they bet: accounts, content, the cashier and the games, over HTTP. */
+/** The domains that players meet before they bet: accounts, content, the cashier and the games, over HTTP. */
 export interface PlayerApp {
   /** `http://127.0.0.1:port` */
   readonly url: string;
   readonly db: Db;
   readonly clock: FakeClock;
   readonly log: Log;
-  /** The sandbox's payment gateway, spoken to over HTTP; and what it is given itself, to send its webhooks. */
+  /** The sandbox's payment gateway, called over HTTP; and its own deps, for sending its webhooks. */
   readonly gateways: PaymentGateways;
   readonly sandboxGateway: SandboxGatewayDeps;
   /** Everything that was published, in order. */
@@ -80,7 +80,7 @@ export interface PlayerApp {
   close(): Promise<void>;
 }
 
-/** After so long a submitted request is due. */
+/** How long after its submission a request is due. */
 export const DECISION_MS = 5_000;
 
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };

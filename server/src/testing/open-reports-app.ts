@@ -11,13 +11,13 @@ import { sixOverSession } from './scripted-feed.ts';
 import { placeOrder } from './trading.ts';
 import { openVerifiedPlayer } from './wire-client.ts';
 
-/** A house in which everything has happened that a report tells of, all of it on this day; a withdrawal waits. */
+/** An app in which everything that reports cover has happened, all of it today; one withdrawal waits. */
 export async function openReportsApp() {
   const { name, keys, sandboxPartners } = newPartner();
   const app = await openBonusApp({ sandboxPartners });
   const { url } = app;
 
-  // Money in and out, by two ways of paying, with a bonus that waits and one that is given up.
+  // Deposits and withdrawals by two methods, with one bonus that waits and one that is given up.
   const player = await app.openDepositor(20_000, 'Friday reload');
   const leaver = await app.openDepositor(1_000, 'Friday reload');
   const [turnover] = await app.turnoversOf(leaver);
@@ -59,7 +59,7 @@ export async function openReportsApp() {
   await betOnFancy(url, payer, { side: 'NO', run: 45, stake: '250.00' });
   await app.feed.say({ kind: 'fancy-result', fancyId: sixOverSession.fancyId, outcome: 'ran', runs: 50 });
 
-  // Games of a provider: a bet that loses, one that wins, one that is rolled back; the player was brought by an affiliate.
+  // A provider's games: a bet that loses, one that wins, one that is rolled back; an affiliate referred the player.
   const brought = await openVerifiedPlayer(url, { affiliate_code: 'PADMA10', agent_code: 'AGENT01' });
   await app.takeDeposit(brought, 2_000);
   await app.decide();
@@ -76,13 +76,13 @@ export async function openReportsApp() {
   await partner.send('transaction/rollback', sitting, following(undone ?? {}));
   await app.withdraw(payer, 800);
 
-  // Last, because a session ends when its holder leaves it for long.
+  // Last, because a session ends when its holder is idle for long.
   const owner = await enterAsOwner(app);
   const risk = await enterAs(app, owner, 'risk', 'runa');
   return { app, risk, ask: (path: string) => askOffice(url, `GET /api/office/reports/${path}`, risk) };
 }
 
-/** Yesterday to tomorrow: the ledger's moments are the database's, whatever the house's clock says. */
+/** Yesterday to tomorrow: the ledger's moments are the database's, whatever the app's clock says. */
 export function daysAround(): string {
   const [from, to] = [-1, 1].map((days) => dhakaDay(dhakaMidnight(new Date(), days)));
   return `from=${from}&to=${to}`;

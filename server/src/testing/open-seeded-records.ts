@@ -9,11 +9,11 @@ import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 export interface DeepPages {
   readonly order: bigint;
   readonly transfer: bigint;
-  /** As the wire has the end of a page. */
+  /** The end of a page in wire form. */
   readonly deposit: string;
 }
 
-/** A database with the seeded player's records, which explains its reads, and how to log in. */
+/** A database with the seeded player's records that explains its reads, and the player's credentials. */
 export interface SeededRecords extends ExplainingDb {
   readonly login: typeof recordsPlayer;
   readonly deep: DeepPages;

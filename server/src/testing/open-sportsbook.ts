@@ -6,14 +6,14 @@ import { type ScriptedFeed, scriptedFeed } from './scripted-feed.ts';
 import { openFundedPlayer } from './trading.ts';
 import type { TestPlayer } from './wire-client.ts';
 
-/** A house on whose match a session and a bookmaker are open for bets. */
+/** An app with a match whose session and bookmaker are open for bets. */
 export interface SportsbookApp extends TestApp {
   readonly feed: ScriptedFeed;
-  /** Signs a player up with that many taka. */
+  /** Signs up a player with that many taka. */
   newPlayer(taka?: number): Promise<TestPlayer>;
 }
 
-/** Opens a house whose match starts at a moment (the fake clock stands at 2026-01-15T12:00:00Z). */
+/** Opens an app whose match starts at a moment (the fake clock stands at 2026-01-15T12:00:00Z). */
 export async function openSportsbookApp(
   options: { readonly matchStart?: Date; readonly config?: Partial<Config> } = {},
 ): Promise<SportsbookApp> {
@@ -25,7 +25,7 @@ export async function openSportsbookApp(
   return { ...open, feed, newPlayer: (taka = 1000) => openFundedPlayer(wallets, taka) };
 }
 
-/** Ends the house after a test: whatever happened, the ledger balances and every hold is its markets' worst case. */
+/** Closes the app after a test: whatever happened, the ledger balances and every hold is its markets' worst case. */
 export async function closeSportsbookApp(open: SportsbookApp): Promise<void> {
   expect(await checkBooks(open.app.db)).toEqual([]);
   await open.close();

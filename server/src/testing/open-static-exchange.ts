@@ -9,7 +9,7 @@ import { seededRandom } from '../kernel/random.ts';
 import { fundMeasuredPlayers } from './fund-measured-players.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 
-/** An exchange whose markets are all open and whose feed says nothing: for measuring, and for nothing else. */
+/** An exchange whose markets are all open and whose feed is silent: for measurements only. */
 export interface StaticExchange {
   readonly exchange: Exchange;
   readonly marketIds: readonly string[];

@@ -17,7 +17,7 @@ import { matchBookmaker, sixOverSession } from './scripted-feed.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 import { nothingWaits } from './nothing-waits.ts';
 
-/** A house book whose markets are all open and whose quotes stand still: for measuring, and for nothing else. */
+/** A sportsbook whose markets are all open and whose quotes don't change: for measurements only. */
 export interface StaticSportsbook {
   readonly sportsbook: Sportsbook;
   readonly playerIds: readonly bigint[];
@@ -57,7 +57,7 @@ export const staticBookmakerBet = (
 const QUOTE = { no: { run: 45, rate: 100 }, yes: { run: 46, rate: 100 } };
 const RATES = { backRate: 85, layRate: 90 };
 const STAKE = money(10_000n);
-/** More than any run of the measurement comes to: what is measured are bets that are taken. */
+/** More than any run of the measurement reaches: it measures accepted bets. */
 const UNLIMITED = money(1_000_000_000_000n);
 
 /** Opens it on a fresh database with that many events and players with more money than they can bet. */

@@ -7,16 +7,16 @@ import { openTestDatabase } from './open-test-database.ts';
 import { quietClock } from './quiet-clock.ts';
 import type { ScriptedFeed } from './scripted-feed.ts';
 
-/** A whole house for one test file: a real database, a clock that the test moves, and a feed that the test plays. */
+/** A whole app for one test file: a real database, a clock that the test moves, and a feed that the test scripts. */
 export interface TestApp {
   readonly app: App;
   readonly clock: FakeClock;
-  /** The address without a slash at the end. */
+  /** The address without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** A feed that says nothing. */
+/** A feed that never sends anything. */
 export const silentFeed: SportsFeed = {
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
@@ -24,7 +24,7 @@ export const silentFeed: SportsFeed = {
 };
 
 const GENEROUS = { max: 1_000_000, windowMs: 60_000 };
-/** Seals the playhouse's seeds in tests, so that a second house over the same tables can read them. */
+/** Encrypts the playhouse's seeds in tests, so that a second app on the same tables can read them. */
 export const testSecret = Buffer.alloc(32, 'test house');
 
 const generousRules = {
@@ -38,10 +38,10 @@ const generousRules = {
   captchaPerAddress: GENEROUS,
 };
 
-/** Opens a house on a free port; close it at the end of the file. */
+/** Opens an app on a free port; close it at the end of the file. */
 export async function openTestApp(
   options: {
-    /** A scripted one lives by the test's clock. */
+    /** A scripted one uses the test's clock. */
     readonly feed?: SportsFeed | ScriptedFeed;
     readonly config?: Partial<Config>;
     readonly accountRules?: typeof generousRules;

@@ -10,29 +10,29 @@ import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 
 const CACHE = join(import.meta.dirname, '../../../.cache');
 
-/** The server that the tests may use, when there is one. */
+/** The server that the tests may use, if there is one. */
 export const testServerUrl = process.env['TEST_DATABASE_URL'];
 
 /**
- * A fresh database with the newest schema, for one test file; `close` it at the end. In memory, or on the server
- * that TEST_DATABASE_URL names, where a database of its own is created, and dropped by `close`.
+ * Opens a fresh database with the newest schema, for one test file; `close` it at the end. It is in memory, or on the
+ * server that TEST_DATABASE_URL names, where it is created, and dropped by `close`.
  */
 export async function openTestDatabase(): Promise<Db> {
   if (testServerUrl === undefined) return openCopy(SCHEMA_FOLDERS);
   return openOnServer(testServerUrl, await getTemplate(testServerUrl));
 }
 
-/** A fresh database with nothing in it, in memory or on that server. */
+/** Opens a fresh, empty database, in memory or on that server. */
 export function openEmptyTestDatabase(): Promise<Db> {
   return testServerUrl === undefined ? openEmptyMemoryDatabase() : openEmptyServerDatabase(testServerUrl);
 }
 
-/** A fresh database in memory with nothing in it. */
+/** Opens a fresh, empty database in memory. */
 export function openEmptyMemoryDatabase(): Promise<Db> {
   return openCopy([]);
 }
 
-/** Creating a database takes seconds; loading a copy of it does not. */
+/** Loads a copy of a migrated database: creating one takes seconds. */
 async function openCopy(folders: readonly string[]): Promise<Db> {
   const path = join(CACHE, `test-database-${hashOfSchema(folders)}.tar`);
   if (existsSync(path)) return openMemoryDatabase(new Blob([await readFile(path)]));
@@ -55,12 +55,12 @@ function hashOfSchema(folders: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A fresh database with nothing in it on that server; `close` drops it. */
+/** Opens a fresh, empty database on that server; `close` drops it. */
 export function openEmptyServerDatabase(serverUrl: string): Promise<Db> {
   return openOnServer(serverUrl, EMPTY);
 }
 
-/** What every server makes a database of. */
+/** The template from which every server creates a database. */
 const EMPTY = 'template1';
 
 async function openOnServer(serverUrl: string, template: string): Promise<Db> {
@@ -77,27 +77,33 @@ async function openOnServer(serverUrl: string, template: string): Promise<Db> {
   return opened;
 }
 
-/** What asks a server whether it works for a test's database. */
+/** Connections that ask a server whether it is working for a test's database. */
 const watchers = new WeakMap<Db, { readonly watcher: Db; readonly name: string }>();
 
-/** A test that holds a transaction open on purpose goes on after so long. */
+/** How long to wait at most, for tests that hold a transaction open on purpose. */
 const QUIET_MAX_MS = 1_000;
 
-/** Resolves once nothing is under way in a test's database; at once for the embedded one, which answers before the next request. */
+/**
+ * Resolves once nothing is under way in a test's database; at once for the embedded one, which answers before the next
+ * request.
+ */
 export async function untilQuiet(db: Db): Promise<void> {
   const watched = watchers.get(db);
   if (watched === undefined) return;
   const busy = sql`select 1 from pg_stat_activity
     where datname = ${watched.name} and backend_type = 'client backend' and state <> 'idle'`;
   const endsMs = performance.now() + QUIET_MAX_MS;
-  // Twice in a row: an answer that is on its way may make the house ask again.
+  // Twice in a row: a response on its way may make the app query again.
   for (let quiet = 0; quiet < 2 && performance.now() < endsMs;) {
     quiet = (await query(watched.watcher, busy)).length === 0 ? quiet + 1 : 0;
     await new Promise((resolve) => setImmediate(resolve));
   }
 }
 
-/** The name of a database on the server that has the newest schema and nobody connected: copying it takes a fraction of migrating. */
+/**
+ * The name of a database on the server with the newest schema and no connections: copying it takes a fraction of
+ * migrating.
+ */
 async function getTemplate(serverUrl: string): Promise<string> {
   const name = `maidan_template_${hashOfSchema(SCHEMA_FOLDERS)}`;
   const found = sql`select 1 from pg_database where datname = ${name}`;
@@ -108,25 +114,25 @@ async function getTemplate(serverUrl: string): Promise<string> {
     await migrate(db, ...SCHEMA_FOLDERS);
     await db.close();
     await draft.untilLeft();
-    // Another test file may have been first.
+    // Another test file may have created it first.
     await query(server, sql.raw(`alter database ${draft.name} rename to ${name}`)).catch(draft.drop);
   });
   return name;
 }
 
-/** A database on a server, and what a test does with it from outside. */
+/** A database on a server, with what a test does to it from outside. */
 export interface ServerDatabase {
   readonly name: string;
   readonly url: string;
-  /** Resolves once nobody is connected to it: the sessions of a killed process end when what they were committing is there. */
+  /** Resolves once nobody is connected to it: a killed process's sessions end after finishing their commits. */
   readonly untilLeft: () => Promise<void>;
-  /** Removes it, whoever is still connected. */
+  /** Drops it, whoever is still connected. */
   readonly drop: () => Promise<void>;
 }
 
 const LOOK_MS = 10;
 
-/** Creates a database on that server, with nothing in it or as a copy of the one that is named. */
+/** Creates a database on that server, empty or as a copy of the template. */
 export async function createServerDatabase(serverUrl: string, template = EMPTY): Promise<ServerDatabase> {
   const name = `maidan_test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, (db) => query(db, sql.raw(`create database ${name} template ${template}`)));

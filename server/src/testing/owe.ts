@@ -4,7 +4,7 @@ import { openAccount, openDebts, transfer } from '../domains/ledger/index.ts';
 import { type Db, inTransaction } from '../kernel/db.ts';
 import type { TestPlayer } from './wire-client.ts';
 
-/** Lets a player who has no free money owe that many taka, as a charge-back does. */
+/** Puts a player without free money into debt by that many taka, as a charge-back does. */
 export async function owe(db: Db, { remoteId }: Pick<TestPlayer, 'remoteId'>, taka: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });

@@ -8,7 +8,7 @@ import { inTransaction } from '../kernel/db.ts';
 import { openDatabase } from '../kernel/open-database.ts';
 import { systemRandom } from '../kernel/random.ts';
 
-/** Says nothing, so that an app with any feed can start from the folder. */
+/** Stays silent, so that an app with any feed can start from the folder. */
 const silentFeed: SportsFeed = {
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
@@ -17,8 +17,8 @@ const silentFeed: SportsFeed = {
 const MACHINE = { staff: undefined, role: undefined, address: 'command line' };
 
 /**
- * Fills `DATA_DIR` as the first start of a sandbox does, short of any sports, makes a link into the office at the machine for
- * each of the roles that are its arguments, and prints the links' paths in that order, one a line. An app starts from a copy.
+ * Fills `DATA_DIR` as the first start of a sandbox does, without any sports, makes a link into the office for each role
+ * given as an argument, and prints the links' paths in that order, one per line. An app starts from a copy.
  */
 const config = readConfig();
 const db = await openDatabase(config);

@@ -2,7 +2,10 @@ import { type FakeClock, fakeClock } from '../kernel/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import { untilQuiet } from './open-test-database.ts';
 
-/** A fake clock whose moves end when the database has done what they set off, on a server as on the embedded one. */
+/**
+ * A fake clock whose moves resolve once the database work that they triggered is done, on a server as on the embedded
+ * database.
+ */
 export function quietClock(db: Db, start?: Date): FakeClock {
   const clock = fakeClock(start);
   return {

@@ -19,19 +19,19 @@ const inbox = z.object({
   data: z.object({ data: z.array(message), last_page: z.number() }),
 });
 
-/** A message as the wire has it. */
+/** A message in wire form. */
 export type WireMessage = z.output<typeof message>;
 
-/** Reads one message of an answer. */
+/** Parses one message of a response. */
 export const readMessage = (body: unknown): WireMessage => message.parse(body);
 
-/** The first page of a player's inbox; `more` is added to the query, such as `&lang=bn`. */
+/** The first page of a player's inbox; `more` is appended to the query, such as `&lang=bn`. */
 export async function readInbox(url: string, player: Owner, more = '') {
   const line = `GET /api/inbox?remote_id=${player.remoteId}${more}`;
   return inbox.parse((await send(url, line, player)).body);
 }
 
-/** A player's messages, the newest first, once there are that many; more of them fail the test. */
+/** Waits for that many messages, and returns them, the newest first; more of them fail the test. */
 export async function waitForInbox(
   url: string,
   player: Owner,

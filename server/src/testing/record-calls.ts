@@ -4,13 +4,13 @@ import type { SeededRecords } from './open-seeded-records.ts';
 const DAY_MS = 86_400_000;
 const AHEAD_MS = 6 * 3_600_000;
 
-/** A call behind a record's screen, below `/api`. */
+/** A call behind a records screen, below `/api`. */
 export interface RecordCall {
   readonly name: string;
   readonly path: string;
 }
 
-/** First pages, pages far down, and filters that fit much, little and nothing. */
+/** First pages, pages far down, and filters that match much, little and nothing. */
 export function listRecordCalls(remoteId: bigint, deep: SeededRecords['deep'], now: Date): RecordCall[] {
   const day = (ago: number) => new Date(now.getTime() + AHEAD_MS - ago * DAY_MS).toISOString().slice(0, 10);
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);

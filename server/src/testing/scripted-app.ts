@@ -5,8 +5,9 @@ import { systemClock } from '../kernel/clock.ts';
 import { scriptedFeed } from './scripted-feed.ts';
 
 /**
- * A whole house in a process of its own, whose feed says what its parent tells it over the process's channel: each message
- * `{ id, say }` is answered with its `id` once the house has followed. Prints its greeting and its address, as the server does; SIGTERM ends it.
+ * A whole app in a process of its own, whose feed its parent scripts over the process's channel: each message `{ id,
+ * say }` is acknowledged with its `id` once the app has followed it. Prints its greeting and its address, as the server
+ * does; SIGTERM stops it.
  */
 const STARTS_IN_MS = 3_600_000;
 

@@ -10,19 +10,19 @@ import {
 } from '../domains/sports/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 
-/** A feed that says what the test says, when the test says it, and, once it lives, confirms it as a feed that runs does. */
+/** A feed that the test scripts, and that, once live, confirms its state as a running feed does. */
 export interface ScriptedFeed extends SportsFeed {
-  /** Says it, and resolves once the house has followed; `saidAt` where its source dates it. */
+  /** Sends a message, and resolves once the app has followed it; `saidAt` if its source dates it. */
   say(message: FeedMessage, saidAt?: Date): Promise<void>;
   /** Confirms by that clock from now on, until it is stopped or falls silent. */
   live(clock: Clock): void;
-  /** Confirms nothing any longer; what the test says is still said. */
+  /** Stops confirming; messages from the test are still sent. */
   fallSilent(): void;
-  /** Says that the market of {@link twoRunnerMarket} is now like this. */
+  /** Sends a change of the market {@link twoRunnerMarket}. */
   market(change: Partial<FeedMarket>): Promise<void>;
-  /** Says that {@link sixOverSession} is now like this. */
+  /** Sends a change of {@link sixOverSession}. */
   session(change: Partial<SessionFancy>): Promise<void>;
-  /** Says that {@link matchBookmaker} is now like this. */
+  /** Sends a change of {@link matchBookmaker}. */
   bookmaker(change: Partial<FeedBookmaker>): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export const twoRunnerMarket: FeedMarket = {
   ],
 };
 
-/** A fancy for the same match: NO 45 (100), YES 46 (100). The feed says it when the test does. */
+/** A fancy for the same match: NO 45 (100), YES 46 (100). Sent only when the test sends it. */
 export const sixOverSession: SessionFancy = {
   kind: 'SESSION',
   fancyId: '900000001.1.S6',
@@ -60,7 +60,7 @@ export const sixOverSession: SessionFancy = {
   sortPriority: 1,
 };
 
-/** A bookmaker for the same match: Alpha at 85/90, Beta at 110/120. The feed says it when the test does. */
+/** A bookmaker for the same match: Alpha at 85/90, Beta at 110/120. Sent only when the test sends it. */
 export const matchBookmaker: FeedBookmaker = {
   marketId: '900000001.BM',
   eventId: twoRunnerMarket.eventId,
@@ -98,7 +98,7 @@ export function scriptedFeed(startsAt: Date): ScriptedFeed {
     say,
     live(clock) {
       fallSilent();
-      // A house that can't take it is what its test is about.
+      // Ignores failures: a test whose app can't take it checks that itself.
       stopConfirming = clock.every(confirmEveryMs(1), () => void say({ kind: 'confirm' }).catch(() => {}));
     },
     fallSilent,

@@ -15,7 +15,7 @@ const roundShape = z.object({
   at: z.nullable(z.number()),
 });
 
-/** A round of a house game as its client hears of it. */
+/** A round of a house game as its client sees it. */
 export type SeatRound = z.infer<typeof roundShape>;
 
 const sessionShape = z.object({
@@ -57,10 +57,10 @@ const watchedShape = z.object({
   pastBets: z.array(roundShape),
 });
 
-/** A table that everybody sees, as one of them looks at it. */
+/** A table that everybody sees, as one player sees it. */
 export type Watched = z.infer<typeof watchedShape>;
 
-/** A place at a game of the house, as its client has it. */
+/** A player's place at a house game, as its client uses it. */
 export class Seat {
   readonly #url: string;
   readonly game: string;
@@ -72,7 +72,7 @@ export class Seat {
     this.token = token;
   }
 
-  /** Any call, as it comes over the wire. */
+  /** Sends any call, and returns the raw response. */
   send(name: string, body: unknown, token = this.token): Promise<WireAnswer> {
     return send(this.#url, `POST /playhouse/api/${name}`, { body, token });
   }
@@ -99,7 +99,7 @@ export class Seat {
     return watchedShape.parse((await this.send('watch', {})).body);
   }
 
-  /** Looks at the table until its round is so far. */
+  /** Polls the table until its round reaches a phase. */
   async watchUntil(phase: string): Promise<Watched['table'] & { readonly roundId: string }> {
     for (;;) {
       const { table } = await this.watch();

@@ -32,7 +32,7 @@ export async function listChanges(
   return waiting.parse(JSON.parse(text)).changes;
 }
 
-/** Looks at a waiting change. */
+/** Shows a waiting change. */
 export function showChange(
   { url }: Pick<TestApp, 'url'>,
   { cookie }: TestStaff,
@@ -42,7 +42,7 @@ export function showChange(
   return askOffice(url, `GET /api/office/${path}/${id}`, { cookie });
 }
 
-/** Looks at a waiting change and confirms what is shown. */
+/** Shows a waiting change and confirms it as shown. */
 export async function confirmChange(
   open: Pick<TestApp, 'url'>,
   staff: TestStaff,
@@ -67,7 +67,10 @@ export function endChange(
   return askOffice(url, `POST /api/office/${path}/${id}/end`, { cookie });
 }
 
-/** Confirms what an answer says was proposed, the newest that waits, and answers that; another answer as it is. */
+/**
+ * Confirms the newest waiting change if a response says 'proposed', and returns that confirmation's response; returns
+ * any other response as it is.
+ */
 export async function confirmProposed(
   open: Pick<TestApp, 'url'>,
   second: TestStaff,

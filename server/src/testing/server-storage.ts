@@ -5,16 +5,16 @@ import type { Db } from '../kernel/db.ts';
 import { openDatabase } from '../kernel/open-database.ts';
 import { createServerDatabase, testServerUrl } from './open-test-database.ts';
 
-/** Where a server in a process of its own keeps its data, from one start to the next. */
+/** Where a server process keeps its data, from one start to the next. */
 export interface ServerStorage {
-  /** What tells the process so. */
+  /** The environment that points the process to it. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Opens it once the process has gone. */
+  /** Opens it once the process has exited. */
   readonly open: () => Promise<Db>;
   readonly remove: () => Promise<void>;
 }
 
-/** A data directory in the temporary folder, and on the server that TEST_DATABASE_URL names, if any, a database of its own. */
+/** Makes a data directory in the temporary folder, and a database on the server that TEST_DATABASE_URL names, if any. */
 export async function openServerStorage(): Promise<ServerStorage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'maidan-storage-'));
   const removeDirectory = () => rm(dataDir, { recursive: true, force: true });

@@ -7,15 +7,15 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** What a round that everybody sees is made of. */
+/** The inputs that determine a shared round. */
 interface DrawnFrom {
   readonly serverSeed: string;
   readonly number: number;
-  /** Of the players of the first bets, in their order; three at most count. */
+  /** The client seeds of the first players to bet, in their order; at most three count. */
   readonly clientSeeds: readonly string[];
 }
 
-/** What the engine makes of a round of that game: how it looks, and what a bet on it returns. */
+/** A round of that game as the engine draws it: its view, and what a bet on it returns. */
 export function drawShared(
   code: string,
   { serverSeed, number, clientSeeds }: DrawnFrom,
@@ -32,7 +32,7 @@ export function drawShared(
 
 const STEP_MS = 500;
 
-/** Lets time pass until the table is so far; answers its round. */
+/** Lets time pass until the table reaches a phase; returns its round. */
 export async function untilPhase(
   clock: FakeClock,
   seat: Seat,

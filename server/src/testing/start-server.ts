@@ -4,12 +4,12 @@ import { join } from 'node:path';
 /** The server in a process of its own, as the operator runs it. */
 export interface ServerProcess {
   readonly pid: number;
-  /** The address without a slash at the end. */
+  /** The address without a trailing slash. */
   readonly url: string;
   /** Everything that it has printed so far. */
   printed: () => string;
   kill: (signal: 'SIGTERM' | 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void;
-  /** Resolves once it has gone, with its exit code, or the signal that ended it. */
+  /** Resolves once it has exited, with its exit code, or the signal that ended it. */
   exited: Promise<number | NodeJS.Signals>;
 }
 
@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Node 24 runs TypeScript, whatever runs the tests. */
 const NODE = join(ROOT, 'node_modules/node/bin/node');
 const MAIN = join(ROOT, 'server/src/main.ts');
-/** Ends a server that hangs; one that starts on a busy machine takes a minute and more. */
+/** Ends a server that hangs; on a busy machine a start takes more than a minute. */
 const START_MS = 240_000;
 
 interface Running {
@@ -26,7 +26,7 @@ interface Running {
   printed: () => string;
 }
 
-/** Whatever becomes of the tests, no server outlives them. */
+/** Whatever happens to the tests, no server outlives them. */
 const alive = new Set<ChildProcess>();
 process.on('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
@@ -51,7 +51,7 @@ function spawnServer(environment: Readonly<Record<string, string>>): Running {
   return { child, exited, printed: () => text };
 }
 
-/** Starts the server and waits until it is open; throws what it printed when it ends instead. */
+/** Starts the server and waits until it listens; throws what it printed if it exits instead. */
 export async function startServer(environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const { child, exited, printed } = spawnServer(environment);
   const opened = new Promise<string>((resolve, reject) => {
@@ -75,7 +75,7 @@ export async function startServer(environment: Readonly<Record<string, string>>)
   return { pid: child.pid ?? 0, url, printed, exited, kill: (signal) => void child.kill(signal) };
 }
 
-/** Runs a server that should refuse to start; answers how it ended and what it printed. */
+/** Runs a server that should refuse to start; returns how it exited and what it printed. */
 export async function runRefusedServer(
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly ended: number | NodeJS.Signals; readonly printed: string }> {

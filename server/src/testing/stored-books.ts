@@ -28,7 +28,7 @@ interface TradeRow {
   readonly lay_player_id: bigint;
 }
 
-/** The book of every open market, built from the tables by nothing of the exchange's own. */
+/** The book of every open market, rebuilt from the tables without the exchange's own code. */
 export async function buildStoredBooks(on: Reader): Promise<Map<string, MarketBook>> {
   const markets = await query<MarketRow>(
     on,

@@ -1,19 +1,19 @@
 import { type IncomingMessage, get } from 'node:http';
 
-/** One block of a stream of Server-Sent Events; a heart-beat has neither name nor text. */
+/** One block of a stream of Server-Sent Events; a heartbeat has neither name nor text. */
 export interface StreamBlock {
   readonly id: string | undefined;
   readonly event: string | undefined;
   readonly text: string;
 }
 
-/** A client of the stream that keeps all it reads. */
+/** A client of the stream that keeps everything it reads. */
 export interface StreamReader {
   readonly status: number;
   readonly blocks: readonly StreamBlock[];
-  /** What `Last-Event-ID` would be after what was read, as the standard has it. */
+  /** The `Last-Event-ID` after what was read, by the standard. */
   lastEventId(): string | undefined;
-  /** The first block from that index on that the test wants, once it has come. */
+  /** The first block from that index on that matches, once it has come. */
   find(wanted: (block: StreamBlock) => boolean, from?: number): Promise<StreamBlock>;
   /** Resolves when the server has ended the stream. */
   ended(): Promise<void>;
@@ -25,7 +25,7 @@ export interface StreamReader {
 
 const WAIT_MS = 30_000;
 
-/** Opens a stream and begins to read. */
+/** Opens a stream and starts reading. */
 export function readStream(
   url: string,
   request: { readonly token?: string | undefined; readonly lastEventId?: string | undefined } = {},

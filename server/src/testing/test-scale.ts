@@ -1,4 +1,7 @@
-/** A test's number of rounds: what the variable of that name says, else `full` under `npm run test:full` and `sample` under `npm test`. */
+/**
+ * A test's number of rounds: the value of that variable, else `full` under `npm run test:full` and `sample` under `npm
+ * test`.
+ */
 export function countRounds(
   name: string,
   { sample, full }: { readonly sample: number; readonly full: number },

@@ -5,14 +5,14 @@ import { type Db, inTransaction } from '../kernel/db.ts';
 import { twoRunnerMarket } from './scripted-feed.ts';
 import { type TestPlayer, type WireAnswer, openPlayer, send } from './wire-client.ts';
 
-/** Signs a player up and puts that many taka of the house's capital into the wallet. */
+/** Signs up a player and funds the wallet with that many taka of the house's capital. */
 export async function openFundedPlayer(app: { url: string; db: Db }, taka: number): Promise<TestPlayer> {
   const player = await openPlayer(app.url);
   await fundPlayer(app.db, player, taka);
   return player;
 }
 
-/** Puts that many taka of the house's capital into the wallet, or takes them when below zero, as bets elsewhere do. */
+/** Credits that many taka of the house's capital to the wallet, or debits them when negative, as bets elsewhere do. */
 export async function fundPlayer(db: Db, player: Pick<TestPlayer, 'remoteId'>, taka: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });

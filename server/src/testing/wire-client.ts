@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An answer as it came over the wire. */
+/** A response as it came over the wire. */
 export interface WireAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -9,7 +9,7 @@ export interface WireAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** What goes with a request. */
+/** What a request carries. */
 export interface WireRequest {
   readonly token?: string | undefined;
   readonly body?: unknown;
@@ -19,7 +19,7 @@ export interface WireRequest {
 
 const record = z.record(z.string(), z.unknown());
 
-/** Sends one request as any client would, without the contract's help. `call` is such as `POST /api/login`. */
+/** Sends one request as any client would, without the contract's help. `call` is for example `POST /api/login`. */
 export async function send(url: string, call: string, request: WireRequest = {}): Promise<WireAnswer> {
   const [method = 'GET', path = '/'] = call.split(' ');
   const headers: Record<string, string> = { ...request.headers };
@@ -92,13 +92,13 @@ export async function openPlayer(url: string, more: Record<string, string> = {})
 
 const outbox = z.array(z.object({ code: z.string().optional() }));
 
-/** The newest code that was sent there. */
+/** The newest code that was sent to that phone or e-mail. */
 export async function newestCode(url: string, to: string): Promise<string> {
   const { text } = await send(url, `GET /sandbox/outbox?to=${encodeURIComponent(to)}`);
   return outbox.parse(JSON.parse(text))[0]?.code ?? '';
 }
 
-/** Signs up, logs in, verifies the phone and names a birthday, without which nothing is paid out. */
+/** Signs up, logs in, verifies the phone and saves a birthday, without which nothing is paid out. */
 export async function openVerifiedPlayer(
   url: string,
   more: Record<string, string> = {},

@@ -11,8 +11,8 @@ const RIGHT_PLACE: Readonly<Record<AmbientRead['what'], string>> = {
 };
 
 /**
- * The environment is read in one place, and the server and the engine take the time and chance they use, as does the playhouse's server part: so a test can
- * set both, and a run can be repeated. Tests are free.
+ * The environment is read in one place, and the server, the engine and the playhouse's server side are passed their clock and rng, so
+ * that a test can set both and a run can be repeated. Tests are exempt.
  */
 export function checkAmbientReads(tree: Tree): Finding[] {
   return tree.code

@@ -2,7 +2,7 @@ import type { Finding } from '../finding.ts';
 import { resolveImport } from '../resolve-import.ts';
 import type { Tree } from '../tree.ts';
 
-/** Which domains a domain of the server may use: the table of ARCHITECTURE.md. Sideways is an event. */
+/** The domains that each domain of the server may import, as in ARCHITECTURE.md. Everything sideways is an event. */
 export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   ledger: [],
   staff: [],
@@ -27,8 +27,8 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
 const ABOVE = /^server\/src\/(app\.ts|main\.ts|app\/)/;
 
 /**
- * A domain uses only the domains of its row, the kernel uses none, and neither reaches up to the composition root.
- * A test may open the whole house to bring its domain into the state it is about.
+ * A domain imports only the domains of its row, the kernel imports none, and neither reaches up to the composition root. A test may
+ * open the whole app to bring its domain into the state that it tests.
  */
 export function checkDomainImports(tree: Tree): Finding[] {
   const findings: Finding[] = [];
@@ -53,7 +53,7 @@ export function checkDomainImports(tree: Tree): Finding[] {
   return findings;
 }
 
-/** The domain that a path lies in. */
+/** The domain that a path is in. */
 export function findDomain(path: string): string | undefined {
   return /^server\/src\/domains\/([^/]+)\//.exec(path)?.[1];
 }

@@ -4,7 +4,7 @@ import { findDomain } from './domain-imports.ts';
 
 const LINES_MAX = 40;
 
-/** Each domain says in a README of at most 40 lines what it does, and which tables, invariants and events are its own. */
+/** Each domain has a README of at most 40 lines on what it does and its tables, invariants and events. */
 export function checkDomainReadmes(tree: Tree): Finding[] {
   const domains = new Set(tree.paths.map((path) => findDomain(path)).filter((name) => name !== undefined));
   return [...domains].flatMap((domain) => {

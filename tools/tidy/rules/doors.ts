@@ -7,7 +7,7 @@ const APP = 'server/src/app.ts';
 const DOORS = new Set(['index.ts']);
 const DOORS_OF_THE_HOUSE = new Set(['index.ts', 'calls.ts', 'office-calls.ts']);
 
-/** A domain is entered through its index.ts only; its calls only by the house, which puts them on the wire. */
+/** A domain is entered only through its index.ts; only the composition root imports its calls, to put them on the wire. */
 export function checkDoors(tree: Tree): Finding[] {
   return tree.code.flatMap((file) =>
     file.imports.flatMap(({ specifier, line }) => {

@@ -2,12 +2,12 @@ import type { Finding } from '../finding.ts';
 import type { Tree } from '../tree.ts';
 
 const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9-]+)*$/;
-/** Names that the whole world expects as they are. */
+/** Customary names that keep their spelling. */
 const CUSTOMARY = new Set(['README.md', 'LICENSE']);
-/** A file is named for what is in it; these nouns say nothing of that. */
+/** A file is named for what is in it; these nouns don't say. */
 const EMPTY_NOUN = /^(?:util|helper|common|misc|manager|service|data|info|handler)s?$/;
 
-/** Files and folders of the workspaces are kebab-case and end in a noun that tells what is inside. */
+/** Files and folders of the workspaces are kebab-case and end in a noun that says what is inside. */
 export function checkFileNames(tree: Tree): Finding[] {
   const ours = tree.paths.filter((path) => tree.workspaces.has(path.split('/')[0] ?? ''));
   const names = new Set(ours.flatMap((path) => listParts(path)));
@@ -22,7 +22,7 @@ export function checkFileNames(tree: Tree): Finding[] {
   });
 }
 
-/** The path itself and each folder on the way to it, without the workspace's own. */
+/** The path itself and each folder above it, up to the workspace's own. */
 function listParts(path: string): string[] {
   const parts = path.split('/');
   return parts.slice(1).map((_, index) => parts.slice(0, index + 2).join('/'));

@@ -4,7 +4,7 @@ import type { Tree } from '../tree.ts';
 const FOLDER = 'server/src/migrations/';
 const NAME = /^(\d{3})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
 
-/** Migrations are numbered from 001 without a gap or a number given twice: each database has run the same row of them. */
+/** Migrations are numbered from 001 without gaps or duplicates, so that every database has run the same sequence. */
 export function checkMigrations(tree: Tree): Finding[] {
   return tree.paths
     .filter((path) => path.startsWith(FOLDER) && path.endsWith('.sql'))

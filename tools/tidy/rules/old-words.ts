@@ -1,15 +1,15 @@
 import type { Finding } from '../finding.ts';
 import type { Tree } from '../tree.ts';
 
-/** Names that are no longer given, and the word to take instead. */
+/** Names that are no longer used, and the word to use instead. */
 interface OldWord {
   readonly names: RegExp;
   readonly instead: string;
-  /** Where the same letters mean something else. */
+  /** Names in which the same letters mean something else. */
   readonly besides?: readonly string[];
 }
 
-/** In the names of what files export. The house is the operator's side of a bet, a part a piece of what is shown. */
+/** In exported names. A house is the operator's side of a bet, a part a piece of what is shown. */
 const IN_NAMES: readonly OldWord[] = [
   { names: /HouseBook/, instead: 'sportsbook' },
   { names: /^House(?:Options|Clock)?$/, instead: 'app' },
@@ -26,10 +26,10 @@ const IN_NAMES: readonly OldWord[] = [
   { names: /Looking$|^startLooking$/, instead: 'job' },
   { names: /KeptFacts?$|^keepFacts?$|^(?:\w*Told)?Fact$/, instead: 'event or outbox' },
 ];
-/** Their names are never changed once a database has run them. */
+/** Migrations keep their names once a database has run them. */
 const MIGRATIONS = 'server/src/migrations/';
 
-/** Pieces of what is shown or run, which are no dependencies. */
+/** Parts of what is shown or run, not dependencies. */
 const PIECES = new Set(['Part', 'listMatchedParts', 'basicParts', 'selectSaltParts']);
 
 /** In the names of files and folders. */
@@ -48,7 +48,7 @@ const IN_PATHS: readonly OldWord[] = [
   { names: /(?:^|-)facts?$/, instead: 'event or outbox' },
 ];
 
-/** Words that were our own where the trade has one name neither a file, a folder nor what a file exports. */
+/** Home-made words for what the field has a word for don't appear in the names of files, folders or exports. */
 export function checkOldWords(tree: Tree): Finding[] {
   const inPaths = listPlaces(tree).flatMap((path) =>
     judge(IN_PATHS, path, path.slice(path.lastIndexOf('/') + 1).replace(/\..*$/, '')),
@@ -67,7 +67,7 @@ function judge(words: readonly OldWord[], path: string, name: string): Finding[]
   return [{ rule: 'old-words', path, text: `${name} should say ${found.instead}` }];
 }
 
-/** The files of the workspaces and the folders that they lie in. */
+/** The files of the workspaces and the folders they are in. */
 function listPlaces({ paths, workspaces }: Tree): string[] {
   const places = new Set<string>();
   for (const path of paths) {

@@ -1,4 +1,4 @@
-/** Files in which names of columns or fields reach beyond the store or the contract. It only gets shorter. */
+/** Files outside stores and the contract that use names of columns or fields. The list only gets shorter. */
 export const SNAKE_CASE_FILES: ReadonlySet<string> = new Set([
   'server/src/app/second-member/guard-results.ts',
   'server/src/app/second-member/guard-settings.ts',

@@ -4,9 +4,9 @@ import { SNAKE_CASE_FILES } from './snake-case-files.ts';
 
 /** Where columns are read and mapped, and where the wire is declared. */
 const HOLDS_COLUMNS = /(?:^|[/-])store\.ts$|^contract\//;
-/** What speaks as a stranger: browser tests, proofs and load over the wire. */
+/** Outside callers of the API: browser tests, proofs and load over the wire. */
 const STRANGERS = /^(?:e2e|server\/src\/proofs|tools\/bench)\//;
-/** What speaks a protocol of others by its own field names: aggregators, wallets, gateways, npm, PostgreSQL, Emscripten. */
+/** Files that use others' field names: those of aggregators, wallets, gateways, npm, PostgreSQL and Emscripten. */
 const FOREIGN = new Set([
   'playhouse/src/server/wallet-client.ts',
   'server/src/domains/casino/gis/connect-gis.ts',
@@ -27,8 +27,8 @@ const FOREIGN = new Set([
 ]);
 
 /**
- * Names are written in camelCase: a store maps its columns once, the contract its fields. Files of the list still break this;
- * one that no longer does must leave it, so that the list only shrinks.
+ * Names are camelCase: a store maps its columns once, the contract its fields. Listed files still break this; one that no longer
+ * does must leave the list, so that it only gets shorter.
  */
 export function checkSnakeCase(tree: Tree, listed: ReadonlySet<string> = SNAKE_CASE_FILES): Finding[] {
   const bound = tree.code.filter((file) => !mayWriteSnake(file));

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Tree } from '../tree.ts';
 
-/** Each workspace holds code: rules that look at nothing pass in silence. */
+/** Each workspace has code: rules that saw none would pass silently. */
 export function checkSomethingSeen(tree: Tree): Finding[] {
   if (tree.workspaces.size === 0)
     return [

@@ -4,7 +4,7 @@ import type { Tree } from '../tree.ts';
 
 const APP = 'web/src/app/';
 
-/** The features of the player's site know neither each other nor the app: web/src/app alone puts them together. */
+/** The features of the player's site import neither each other nor the app: only web/src/app combines them. */
 export function checkWebFeatures(tree: Tree): Finding[] {
   return tree.code
     .filter((file) => file.path.startsWith('web/src/') && !file.path.startsWith(APP) && !file.isTest)

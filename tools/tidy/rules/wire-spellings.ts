@@ -1,7 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { Tree } from '../tree.ts';
 
-/** Names that the wire carries for compatibility and that have a right name inside the house. */
+/** Names that the wire keeps for compatibility and that have a better one in the code. */
 const SPELLINGS = [
   'thubmnail',
   'deposit_bouns',
@@ -26,15 +26,15 @@ const SPELLINGS = [
 ];
 const SPELLING = new RegExp(`(?<![\\w-])(?:${SPELLINGS.join('|')})(?![\\w-])`, 'g');
 
-/** Where each may stand beside the contract: addresses of pages, and the keys of the browser's storage. */
+/** Where each is allowed outside the contract: page addresses and keys of the browser's storage. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/src/lib/paths.ts': ['refrrel-program'],
   'web/src/lib/session/session-keys.ts': ['remote_id'],
 };
-/** Tests speak to the wire as strangers do, and this rule has to name what it forbids. */
+/** The contract and browser tests use the wire's spellings, and this rule has to name them. */
 const SPEAKS_WIRE = /^(?:contract|e2e)\/|^tools\/tidy\/rules\/wire-spellings/;
 
-/** The wire's spellings stand in the contract and where an address or a storage key is named, nowhere else. */
+/** The wire's spellings appear only in the contract and where an address or a storage key is named. */
 export function checkWireSpellings(tree: Tree): Finding[] {
   return tree.code
     .filter((file) => !file.isTest && !SPEAKS_WIRE.test(file.path))

@@ -10,7 +10,7 @@ type Allowance = {
   readonly runsOnNode: boolean;
 };
 
-/** Who may import what: the table of ARCHITECTURE.md. A workspace that is not in it may import nothing. */
+/** Which workspace may import what, as in ARCHITECTURE.md. A workspace that isn't listed may import nothing. */
 const TABLE: Readonly<Record<string, Allowance>> = {
   engine: { workspaces: [], packages: [], runsOnNode: false },
   contract: { workspaces: ['engine'], packages: ['zod'], runsOnNode: false },
@@ -23,11 +23,11 @@ const TABLE: Readonly<Record<string, Allowance>> = {
   tools: { workspaces: ['contract', 'engine', 'server'], packages: 'declared', runsOnNode: true },
 };
 const NOTHING: Allowance = { workspaces: [], packages: [], runsOnNode: false };
-/** These never run for a player, nor does what lies outside of a workspace's src: there development dependencies serve. */
+/** Workspaces that never run for a player: like files outside a workspace's src, they may import development dependencies. */
 const FOR_DEVELOPMENT = new Set(['e2e', 'tools']);
 const SCOPE = '@maidan/';
 
-/** Each file imports only what the import table allows its workspace, and another workspace only through its exports. */
+/** Each file imports only what the table allows its workspace, and another workspace only through its exports. */
 export function checkWorkspaceImports(tree: Tree): Finding[] {
   return [...tree.workspaces].flatMap(([name, own]) =>
     tree.code

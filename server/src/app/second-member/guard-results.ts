@@ -18,7 +18,7 @@ const houseInput = z.object({
   body: settlementCalls.settleHouseMarket.body,
 });
 
-/** The results of markets of the order book that staff tell (SAFE-14). */
+/** Guards the results of exchange markets that staff declare (SAFE-14). */
 export function guardExchangeResults(trading: GuardedTrading): GuardedCall<z.output<typeof exchangeInput>> {
   const { sports, desk, clock, db } = trading;
   return {
@@ -65,7 +65,7 @@ export function guardExchangeResults(trading: GuardedTrading): GuardedCall<z.out
   };
 }
 
-/** The results of bookmakers and fancies that staff tell (SAFE-14). */
+/** Guards the results of bookmakers and fancies that staff declare (SAFE-14). */
 export function guardHouseResults(trading: GuardedTrading): GuardedCall<z.output<typeof houseInput>> {
   const { sports, desk, clock, db } = trading;
   return {
@@ -142,7 +142,7 @@ function readFeed(
 const winnersOf = (result: MarketResult): readonly number[] =>
   result.outcome === 'won' ? result.winners : [];
 
-/** What the result of a match settles beside its market: its bookmakers that nobody has settled. */
+/** Previews what a match result settles beside its market: the bookmakers that nobody has settled. */
 async function previewBookmakers(
   trading: GuardedTrading,
   marketId: string,
@@ -176,7 +176,7 @@ function bookmakersOf({ sports }: GuardedTrading, marketId: string): string[] {
     .map((bookmaker) => bookmaker.marketId);
 }
 
-/** Stops markets while a result of them waits; they stay so until staff resume them. */
+/** Suspends markets while a result for them waits; they stay suspended until staff resume them. */
 export async function holdAll(
   { desk }: GuardedTrading,
   keys: readonly string[],
@@ -206,7 +206,7 @@ export function digestOf(value: unknown): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** A market as the desk names it, of the order book or against the house; a forgotten one by its key. */
+/** A market as the desk names it, of the exchange or against the house; one that is no longer in memory by its key. */
 export function describeMarket({ sports }: GuardedTrading, id: string): Change['market'] {
   const market = sports.findMarket(id);
   const bookmaker = sports.findBookmaker(id);

@@ -24,14 +24,14 @@ const termsInput = z.object({
   body: tradingCalls.setMarketTerms.body,
 });
 
-/** A control as it is and as it would be; null is no bound. */
+/** A control's present value and the one asked for; null is no bound. */
 interface Bound {
   readonly control: Control;
   readonly before: bigint | null;
   readonly after: bigint | null;
 }
 
-/** The cashier's settings that are controls (SAFE-15). */
+/** Guards the cashier's settings that are controls (SAFE-15). */
 export function guardCashierSettings(
   db: Db,
   { changeCashierSettings }: OfficeHandlers<Pick<typeof cashierDeskCalls, 'changeCashierSettings'>>,
@@ -61,7 +61,7 @@ export function guardCashierSettings(
   };
 }
 
-/** The site's settings that are controls. */
+/** Guards the site's settings that are controls. */
 export function guardSiteTerms(
   db: Db,
   { changeSiteTerms }: OfficeHandlers<Pick<typeof siteCalls, 'changeSiteTerms'>>,
@@ -87,7 +87,7 @@ export function guardSiteTerms(
   };
 }
 
-/** The terms of markets that are controls. */
+/** Guards the terms of markets that are controls. */
 export function guardMarketTerms(trading: GuardedTrading): GuardedCall<z.output<typeof termsInput>> {
   const { sports, desk } = trading;
   const boundsOf = ({ params: { id }, body }: z.output<typeof termsInput>): Bound[] => {

@@ -23,7 +23,7 @@ const runnerInput = z.object({
   body: settlementCalls.removeRunner.body,
 });
 
-/** Voids of orders of the order book: once its event began, who voids a bet may know how it goes (SAFE-14). */
+/** Guards voids of exchange orders: once the event has begun, whoever voids a bet may know how it goes (SAFE-14). */
 export function guardOrderVoids(trading: GuardedTrading): GuardedCall<z.output<typeof orderInput>> {
   const { db, desk, exchange } = trading;
   const getOrder = async (id: bigint) => {
@@ -60,7 +60,7 @@ export function guardOrderVoids(trading: GuardedTrading): GuardedCall<z.output<t
   };
 }
 
-/** Voids of bets against the house, in the same way. */
+/** Guards voids of bets against the house, in the same way. */
 export function guardHouseBetVoids(trading: GuardedTrading): GuardedCall<z.output<typeof betInput>> {
   const { db, desk } = trading;
   const getBet = async (id: bigint) => {
@@ -97,7 +97,7 @@ export function guardHouseBetVoids(trading: GuardedTrading): GuardedCall<z.outpu
   };
 }
 
-/** Runners that staff take out of a market, in the same way: all bets on them are void. */
+/** Guards removals of runners from a market, in the same way: all bets on them are void. */
 export function guardRunnerRemovals(trading: GuardedTrading): GuardedCall<z.output<typeof runnerInput>> {
   const { desk, exchange, sports } = trading;
   return {
@@ -134,7 +134,7 @@ interface Voided {
   readonly marketId: string;
   readonly eventId?: string;
   readonly settlement: number;
-  /** What counts of the bets that it voids. */
+  /** The matched stake of the orders, or the stake of the bet, that it voids. */
   readonly staked: bigint;
 }
 
@@ -145,7 +145,7 @@ async function assessVoid(
   const of = eventId ?? sports.findMarket(marketId)?.eventId;
   const startsAt = of === undefined ? undefined : sports.findEvent(of)?.startsAt;
   const { four_eyes_min: fourEyesMin } = await getCashierSettings(db);
-  // An event that is in memory no longer began long ago.
+  // An event that is no longer in memory began long ago.
   const hasBegun = startsAt === undefined || startsAt <= clock.now();
   const reasons: readonly (readonly [SecondReason, boolean])[] = [
     ['in-play', settlement === 0 && (hasBegun || sports.findMarket(marketId)?.inPlay === true)],

@@ -2,48 +2,48 @@ import type { Change, ResultPreview, SecondReason } from '@maidan/contract/offic
 import { z } from 'zod';
 import type { Member, OfficeContext } from '../../kernel/http/served-office-call.ts';
 
-/** Who asks a guarded call. */
+/** The context of a guarded call: a member of staff makes it. */
 export type MemberContext = OfficeContext & { readonly member: Member };
 
-/** What a change is about, for who decides it; what doesn't apply is null or empty. */
+/** What a change is about, for whoever decides it; what doesn't apply is null or empty. */
 export type Described = Pick<Change, 'market' | 'result' | 'houseResult' | 'runnerId' | 'bet' | 'weakened'>;
 
 /** What a change would do by what is known now. */
 export interface Assessment {
-  /** Why it needs a second member; none needs no more than a reason. */
+  /** Why it needs a second member; when empty, it needs only a reason. */
   readonly why: readonly SecondReason[];
   readonly preview: ResultPreview | null;
-  /** Another one says that it does something else. */
+  /** Differs when the change would do something else. */
   readonly digest: string;
-  /** Whether what it is about has ended otherwise since it was asked for. */
+  /** Whether its subject has got another result since the change was proposed. */
   readonly hasMoved: boolean;
 }
 
-/** A call of the office of which some uses need a second member. */
+/** An office call of which some uses need a second member. */
 export interface GuardedCall<Input> {
   readonly kind: Change['kind'];
-  /** Its input as the wire has it. */
+  /** Its input in wire form. */
   readonly input: z.core.$ZodType<Input>;
-  /** Whether another digest than the proposed one overtakes it, rather than only asking for another look. */
+  /** Whether a digest other than the proposed one makes it overtaken, rather than only asking for another review. */
   readonly isSetting: boolean;
-  /** About one subject waits one change. */
+  /** Names what it changes; one change per subject may wait. */
   subjectOf(input: Input): string;
   reasonOf(input: Input): string | null;
   describe(input: Input): Promise<Described>;
   /** Refuses what the call would refuse, before anybody waits for it. */
   check(input: Input): Promise<void>;
   assess(input: Input, context: MemberContext): Promise<Assessment>;
-  /** Carries it out, and writes one row of the audit log in the transaction that does. */
+  /** Carries it out, and writes one row of the audit log in the same transaction. */
   run(input: Input, context: MemberContext): Promise<unknown>;
   /** Stops what must not go on while it waits. */
   hold(input: Input, context: MemberContext): Promise<void>;
 }
 
-/** A use of a guarded call, asked for now or kept before. */
+/** A use of a guarded call, made now or stored before. */
 export interface GuardedUse extends Pick<GuardedCall<unknown>, 'kind' | 'isSetting'> {
   readonly subject: string;
   readonly reason: string | null;
-  /** Its input as JSON of the wire. */
+  /** Its input as JSON in wire form. */
   readonly wanted: string;
   describe(): Promise<Described>;
   check(): Promise<void>;
@@ -52,7 +52,7 @@ export interface GuardedUse extends Pick<GuardedCall<unknown>, 'kind' | 'isSetti
   hold(context: MemberContext): Promise<void>;
 }
 
-/** Makes a use of a guarded call of its input. */
+/** Makes a use of a guarded call from its input. */
 export function useOf<Input>(call: GuardedCall<Input>, input: Input): GuardedUse {
   return {
     kind: call.kind,
@@ -68,7 +68,7 @@ export function useOf<Input>(call: GuardedCall<Input>, input: Input): GuardedUse
   };
 }
 
-/** Makes the use of a guarded call that was kept. */
+/** Restores a stored use of a guarded call. */
 export function keptUseOf<Input>(call: GuardedCall<Input>, wanted: string): GuardedUse {
   return useOf(call, z.parse(call.input, JSON.parse(wanted)));
 }

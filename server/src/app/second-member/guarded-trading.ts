@@ -4,11 +4,11 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Trading } from '../trading.ts';
 
-/** What the guarded calls of the trading desk ask and run. */
+/** What the guarded calls of the trading desk need. */
 export interface GuardedTrading extends Pick<Trading, 'sports' | 'exchange' | 'sportsbook'> {
   readonly db: Db;
   readonly clock: Clock;
-  /** The desk's calls as they are without a guard. */
+  /** The desk's calls without their guard. */
   readonly desk: OfficeHandlers<
     typeof settlementCalls & Pick<typeof tradingCalls, 'holdMarket' | 'releaseMarket' | 'setMarketTerms'>
   >;

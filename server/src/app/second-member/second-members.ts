@@ -15,7 +15,7 @@ import type { AuditEntry } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type GuardedCall, type GuardedUse, type MemberContext, keptUseOf, useOf } from './guarded-call.ts';
 
-/** More than these wait for nobody at one desk; the rest comes up as they are decided. */
+/** The most that a desk lists as waiting; the rest appear as these are decided. */
 const SHOWN_MAX = 200;
 
 interface BaseDeps {
@@ -29,8 +29,9 @@ interface Passed {
 }
 
 /**
- * Lets a use of a guarded call through, or keeps it for a second member (SAFE-14, SAFE-15). PROPOSAL_WAITS while another
- * about the same subject waits, but for a stronger setting, and what the call itself refuses.
+ * Carries out a use of a guarded call, or stores it for a second member (SAFE-14, SAFE-15). Refuses PROPOSAL_WAITS
+ * while another change of the same subject waits, unless this strengthens a setting, and whatever the call itself
+ * refuses.
  */
 export async function passOrPropose<Input>(
   { db, clock }: BaseDeps,
@@ -41,7 +42,7 @@ export async function passOrPropose<Input>(
   const use = useOf(call, input);
   await use.check();
   const { why, digest, hasMoved } = await use.assess(context);
-  // A control is strengthened at once, whatever waits: what was proposed before is overtaken by it.
+  // Strengthening a control takes effect at once, whatever waits: it overtakes what was proposed before.
   if (why.length > 0 || !use.isSetting) await clearOvertaken({ db, clock }, call, use.subject, context);
   if (why.length === 0) {
     await use.run(context);
@@ -59,12 +60,12 @@ export async function passOrPropose<Input>(
   return { outcome: 'proposed' };
 }
 
-/** Refuses PROPOSAL_WAITS while a change about the subject waits. */
+/** Refuses PROPOSAL_WAITS while a change of the subject waits. */
 export async function refuseWaiting({ db, clock }: BaseDeps, subject: string): Promise<void> {
   if ((await findWaiting(db, subject, clock.now())) !== undefined) throw new Refusal('PROPOSAL_WAITS');
 }
 
-/** A change that can't be carried out any more stands in nobody's way. */
+/** Removes a change that can no longer be carried out, so that it blocks nobody. */
 async function clearOvertaken<Input>(
   base: BaseDeps,
   call: GuardedCall<Input>,
@@ -89,7 +90,7 @@ async function isOvertaken(
   return hasMoved || (use.isSetting && digest !== seen);
 }
 
-/** The changes of a desk: what waits there, and deciding it. */
+/** A desk's changes: lists what waits there, and decides it. */
 export interface ChangesDesk {
   list(): Promise<{ changes: Change[] }>;
   show(changeId: bigint, context: MemberContext): Promise<ShownChange>;
@@ -97,13 +98,13 @@ export interface ChangesDesk {
   end(changeId: bigint, context: MemberContext): Promise<void>;
 }
 
-/** Finds the use that a change keeps; undefined of a kind that is another desk's. */
+/** Finds the stored use of a change; undefined when its kind belongs to another desk. */
 export type FindUse = (kind: Change['kind'], wanted: string) => GuardedUse | undefined;
 
-/** Opens the changes of a desk. */
+/** Opens a desk's changes. */
 export function openChangesDesk(base: BaseDeps, findUse: FindUse): ChangesDesk {
   const { db, clock } = base;
-  // One after the other, so that a change is assessed, carried out and marked before the next is looked at.
+  // One at a time, so that a change is assessed, carried out and marked before the next is looked at.
   let turn: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = turn.then(work, work);
@@ -156,7 +157,7 @@ export function openChangesDesk(base: BaseDeps, findUse: FindUse): ChangesDesk {
   };
 }
 
-/** The context in which a confirmed change is carried out: in the transaction of its audit row it is marked as confirmed. */
+/** The context in which a confirmed change is carried out: the transaction of its audit row also marks it as confirmed. */
 function confirming(row: ChangeRow, context: MemberContext, clock: Clock): MemberContext {
   return {
     ...context,

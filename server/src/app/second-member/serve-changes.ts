@@ -8,7 +8,7 @@ type TradingChangeCalls = Pick<
 >;
 type SettingChangeCalls = Omit<typeof changeCalls, keyof TradingChangeCalls>;
 
-/** Serves what waits for a second member at the trading desk. */
+/** Serves the changes that wait for a second member at the trading desk. */
 export function tradingChangeHandlers(desk: ChangesDesk): OfficeHandlers<TradingChangeCalls> {
   return {
     listTradingChanges: () => desk.list(),
@@ -18,7 +18,7 @@ export function tradingChangeHandlers(desk: ChangesDesk): OfficeHandlers<Trading
   };
 }
 
-/** Serves what waits for a second owner among the settings. */
+/** Serves the changes that wait for a second owner among the settings. */
 export function settingChangeHandlers(desk: ChangesDesk): OfficeHandlers<SettingChangeCalls> {
   return {
     listSettingChanges: () => desk.list(),

@@ -2,22 +2,22 @@ import type { SecondReason } from '@maidan/contract/office';
 import type { FancyTitle, FeedEvent, FeedMarket, FeedScore } from '../../domains/sports/index.ts';
 import type { MarketResult } from '../../events.ts';
 
-/** What is known of a result that staff tell. */
+/** What is known about a result that staff declare. */
 interface ToldResult {
   readonly now: Date;
-  /** Undefined of an event that is in memory no longer. */
+  /** Undefined when the event is no longer in memory. */
   readonly startsAt: Date | undefined;
   /** Whether the feed says that what was bet on is over. */
   readonly hasEnded: boolean;
   readonly isAgainstFeed: boolean;
-  /** Whether another result stands. */
+  /** Whether another result already stands. */
   readonly isCorrection: boolean;
-  /** What leaves or reaches wallets by it, in minor units, and from how much on two members decide. */
+  /** What it moves from or to wallets, and the amount from which two members decide, in minor units. */
   readonly moves: bigint;
   readonly fourEyesMin: bigint;
 }
 
-/** Why a result that staff tell needs a second member (SAFE-14); none needs a reason only. */
+/** Why a result that staff declare needs a second member (SAFE-14); when empty, it needs only a reason. */
 export function whySecond(told: ToldResult): SecondReason[] {
   const { now, startsAt, hasEnded, isAgainstFeed, isCorrection, moves, fourEyesMin } = told;
   const isBefore = startsAt !== undefined && startsAt > now;
@@ -31,12 +31,12 @@ export function whySecond(told: ToldResult): SecondReason[] {
   return known.filter(([, applies]) => applies).map(([reason]) => reason);
 }
 
-/** Whether the feed says that a match is over: it has closed the market, and its score doesn't go on. */
+/** True if the feed says that a match is over: it has closed the market, and its score doesn't go on. */
 export function hasMatchEnded(market: Pick<FeedMarket, 'status'>, score: FeedScore | undefined): boolean {
   return market.status === 'CLOSED' && (score === undefined || score.phase === 'ENDED');
 }
 
-/** Whether the score says that the match ended otherwise; it says nothing before it has ended, or of runners with other names. */
+/** True if the score says that the match ended otherwise; false before it has ended, or when runners have other names. */
 export function isAgainstScore(
   result: MarketResult,
   runners: FeedMarket['runners'],
@@ -51,7 +51,7 @@ export function isAgainstScore(
   return winner !== undefined && (won.length !== 1 || won[0] !== winner);
 }
 
-/** Whether the score is past the balls that a fancy counts; without a score of cricket nobody knows. */
+/** True if the score is past the balls that a fancy counts; without a cricket score nobody knows. */
 export function hasFancyEnded(
   { innings, over, subject, ball }: FancyTitle,
   score: FeedScore | undefined,
@@ -62,7 +62,7 @@ export function hasFancyEnded(
   return score.innings === innings && score.balls >= until;
 }
 
-/** Whether a fancy can't have made so many runs by its score: more than its innings has. */
+/** True if a fancy can't have made that many runs by the score: more than its innings has. */
 export function isAboveScore(runs: number, { innings }: FancyTitle, score: FeedScore | undefined): boolean {
   if (score?.sport !== 'cricket') return false;
   const of = score.innings === innings ? score : innings === 1 ? score.firstInnings : undefined;

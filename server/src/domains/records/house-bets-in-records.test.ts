@@ -123,7 +123,7 @@ test('[EXCH-8] history pages over both, each bet once and the newest first; a ho
   expect(times).toEqual(times.toSorted().toReversed());
   const ofFancy = await list(`/exchange/history?market_id=${sixOverSession.fancyId}`, 'bets');
   expect(ofFancy).toHaveLength(PAIRS);
-  expect(ofFancy[0]).toMatchObject({ status: 'LOST', net_profit_loss: '-100.00', app: { result: 45 } });
+  expect(ofFancy[0]).toMatchObject({ status: 'LOST', net_profit_loss: '-100.00', house: { result: 45 } });
   expect(await list('/exchange-hub?status=WON', 'data')).toHaveLength(PAIRS + 1);
   expect((await send(open.url, 'GET /api/exchange/history?before=1', player)).status).toBe(422);
 });

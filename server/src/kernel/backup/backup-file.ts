@@ -10,11 +10,12 @@ import { type BackupHeader, parseBackupHeader } from './backup-header.ts';
 
 const sealSchema = z.object({ sha256: z.string() });
 
-/** Writes the lines, and one with their checksum, compressed. The file has its name only when it is whole. */
+/** Writes the lines, then one with their checksum, compressed. The file gets its name only when it is complete. */
 export async function writeBackupFile(path: string, lines: AsyncIterable<string>): Promise<void> {
   const draft = `${path}.unfinished`;
   try {
-    // It holds everything that the house knows, so only its owner may read it; one that was left here may have been open.
+    // It holds the whole database, so only its owner may read it; a draft that was left here may have been open to
+    // others.
     await rm(draft, { force: true });
     await pipeline(sealed(lines), createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
     syncPath(draft);
@@ -35,7 +36,7 @@ async function* sealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
 }
 
-/** Reads the whole file and answers its header, or throws when it is damaged or not ours. */
+/** Reads the whole file and returns its header; throws when it is damaged or not a backup of ours. */
 export async function verifyBackupFile(path: string): Promise<BackupHeader> {
   const hash = createHash('sha256');
   let header: BackupHeader | undefined;
@@ -72,7 +73,7 @@ export async function* readRowLines(path: string): AsyncGenerator<string> {
   }
 }
 
-/** Lines end at a line feed and nowhere else: a row may hold other characters that end lines in some programs. */
+/** Splits lines at line feeds only: a row may hold other characters that end lines in some programs. */
 async function* readLines(path: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   createReadStream(path)

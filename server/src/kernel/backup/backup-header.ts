@@ -1,23 +1,23 @@
 import { z } from 'zod';
 
-/** Raised when a file of this program can't be read by the one before. */
+/** Raised when the program before can't read a file of this one. */
 export const BACKUP_VERSION = 1;
 
-/** The first line of a backup: what is in it. The rows of the tables follow in this order, one a line. */
+/** The first line of a backup: its contents. The rows of the tables follow in this order, one per line. */
 export const backupHeaderSchema = z.object({
   format: z.literal('maidan-backup'),
   version: z.literal(BACKUP_VERSION),
   madeAt: z.string(),
-  /** The schema that the rows have. */
+  /** The migrations whose schema the rows have. */
   migrations: z.array(z.string()),
   tables: z.array(z.object({ name: z.string(), rows: z.number().int().min(0) })),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
 });
 
-/** What a backup says about itself. */
+/** A backup's header. */
 export type BackupHeader = z.infer<typeof backupHeaderSchema>;
 
-/** Reads the first line, or throws why this program can't use the file. */
+/** Reads the first line; throws the reason when this program can't use the file. */
 export function parseBackupHeader(line: string): BackupHeader {
   const given: unknown = parseLine(line);
   const known = z.object({ format: z.literal('maidan-backup'), version: z.number() }).safeParse(given);

@@ -45,7 +45,7 @@ create trigger parent_stays before insert or delete on parent for each statement
 
 const LATER = `alter table child add column added text not null default 'later'`;
 
-/** All rows as the database itself writes them, and where the sequences stand. */
+/** All rows as the database itself writes them, and the positions of the sequences. */
 async function picture(db: Db) {
   const rows: Record<string, string[]> = {};
   for (const table of await listTables(db)) {
@@ -140,7 +140,7 @@ describe('a backup', () => {
     await insert('(1003)');
   });
 
-  it('[SAFE-10] is in a file for its owner alone, also over a file or a broken-off draft that was open', async () => {
+  it('[SAFE-10] is in a file that only its owner can read, even where an open file or draft was left', async () => {
     const path = join(folder, 'private.gz');
     for (const name of [path, `${path}.unfinished`]) {
       await writeFile(name, 'left here');
@@ -149,7 +149,7 @@ describe('a backup', () => {
     const draft = await open(`${path}.unfinished`, 'r');
     await writeBackup(source, path, AT);
     expect(((await stat(path)).mode & 0o777).toString(8)).toBe('600');
-    // Who had the draft open reads nothing of the backup.
+    // Whoever had the draft open reads nothing of the backup.
     expect((await draft.readFile('utf8')).slice(0, 20)).toBe('left here');
     await draft.close();
     const target = await openEmpty('pglite');
@@ -157,19 +157,19 @@ describe('a backup', () => {
     expect(await picture(target)).toEqual(await picture(source));
   });
 
-  it('goes on to the newest schema', async () => {
+  it('is migrated to the newest schema after its restore', async () => {
     const target = await openEmpty('pglite');
     await restoreBackup(target, file, newerMigrations);
     expect(await query(target, sql`select distinct added from child`)).toEqual([{ added: 'later' }]);
   });
 
-  it('does not touch a database that has something in it', async () => {
+  it('is not restored into a database that has something in it', async () => {
     const before = await picture(source);
     await expect(restoreBackup(source, file, migrations)).rejects.toThrow('not empty');
     expect(await picture(source)).toEqual(before);
   });
 
-  it('refuses a file that is cut short, changed or not a backup', async () => {
+  it('is refused when its file is cut short, changed or not a backup', async () => {
     const target = await openEmpty('pglite');
     const whole = await readFile(file);
     const text = gunzipSync(whole).toString();
@@ -193,7 +193,7 @@ describe('a backup', () => {
     expect(await listTables(target)).toEqual([]);
   });
 
-  it('refuses what a newer version made', async () => {
+  it('is refused when a newer version made it', async () => {
     const target = await openEmpty('pglite');
     const newer = join(folder, 'newer.gz');
     const text = gunzipSync(await readFile(file)).toString();
@@ -225,7 +225,7 @@ describe('a backup', () => {
     },
   );
 
-  it('is not made of a database from before the first release', async () => {
+  it('is not written from a database from before the first release', async () => {
     const old = await openEmpty('pglite');
     await query(old, sql`create table player (id bigint primary key)`);
     await query(old, sql`create table schema_migration (name text primary key)`);
@@ -235,7 +235,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).not.toContain('never-old.gz');
   });
 
-  it('leaves the database empty when the restoring fails', async () => {
+  it('leaves the database empty when restoring it fails', async () => {
     const target = await openEmpty('pglite');
     const strict = await mkdtemp(join(folder, 'strict-'));
     await writeFile(
@@ -247,7 +247,7 @@ describe('a backup', () => {
     await restoreBackup(target, file, migrations);
   });
 
-  it('is whole or not there', async () => {
+  it('is complete or does not exist', async () => {
     const empty = await openEmpty('pglite');
     const path = join(folder, 'never.gz');
     await expect(writeBackup(empty, path, AT)).rejects.toThrow('nothing in this database');

@@ -5,14 +5,14 @@ import { readRowLines, verifyBackupFile } from './backup-file.ts';
 import type { BackupHeader } from './backup-header.ts';
 import { listForeignKeys, listTables, listWrittenColumns } from './schema-parts.ts';
 
-/** How much of a table one statement takes; larger ones were not faster. */
+/** How much of a table one statement inserts; larger ones were not faster. */
 const PAGE_ROWS = 1000;
 const PAGE_CHARACTERS = 1_000_000;
 
 /**
- * Fills an empty database with what the backup holds, and answers what that was. The schema becomes the one that the
- * rows were written with, and afterwards the newest. All or nothing. Throws, changing nothing, when the file is
- * damaged, of a newer version or from before the first release, or when the database has anything in it.
+ * Fills an empty database from a backup, and returns the backup's header. Restores the schema that the rows were
+ * written with, then migrates to the newest. All or nothing: throws, changing nothing, when the file is damaged, of a
+ * newer version or from before the first release, or when the database has anything in it.
  */
 export async function restoreBackup(
   db: Db,
@@ -66,7 +66,10 @@ async function load(tx: Tx, path: string, header: BackupHeader): Promise<void> {
     await query(tx, sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled})`);
 }
 
-/** References are checked again at the end; triggers must not do again what the rows already show. */
+/**
+ * Runs work without foreign keys, which are checked again at the end, and without triggers, whose effects the rows
+ * already show.
+ */
 async function withoutRules(tx: Tx, tables: readonly string[], work: () => Promise<void>): Promise<void> {
   const foreignKeys = await listForeignKeys(tx);
   for (const { table, name } of foreignKeys)
@@ -104,7 +107,7 @@ async function readPage(lines: AsyncGenerator<string>, rowsMax: number): Promise
   return page;
 }
 
-/** The database reads the rows itself, because a number of JavaScript would lose digits of theirs. */
+/** Leaves reading the rows to the database, because JavaScript's numbers would lose digits of theirs. */
 async function insertPage(
   tx: Tx,
   table: string,

@@ -1,12 +1,15 @@
 import { type Reader, query, sql } from '../db.ts';
 
-/** Where rows of ours are: the house's schema, and the playhouse's. Others belong to extensions of the database. */
+/** The schemas that hold our rows: the app's and the playhouse's. Others belong to extensions of the database. */
 const OURS = sql`('public', 'playhouse')`;
 
-/** What is in the public schema goes by its name alone, all else by its schema and name: both are found again so. */
+/** A table of the public schema goes by its name alone, any other by schema and name: both resolve. */
 const ownName = sql`case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end`;
 
-/** Every table with rows of ours; the list of migrations is in the backup's header instead, and who owns the database is of the moment. */
+/**
+ * Every table with rows of ours, except the list of migrations, which is in the backup's header, and the database's
+ * owner, which isn't worth keeping.
+ */
 export async function listTables(on: Reader): Promise<string[]> {
   const rows = await query<{ name: string }>(
     on,
@@ -17,7 +20,7 @@ export async function listTables(on: Reader): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** The table's columns that are written; the database works the others out. */
+/** The table's columns that are written; the database computes the others. */
 export async function listWrittenColumns(on: Reader, table: string): Promise<string[]> {
   const rows = await query<{ name: string }>(
     on,
@@ -34,7 +37,7 @@ export interface Sequence {
   readonly isCalled: boolean;
 }
 
-/** Where each sequence stands, those of identity columns too. */
+/** The position of each sequence, including those of identity columns. */
 export async function listSequences(on: Reader): Promise<Sequence[]> {
   const names = await query<{ name: string }>(
     on,
@@ -58,7 +61,7 @@ export interface ForeignKey {
   readonly definition: string;
 }
 
-/** The references between tables, each as the text that makes it again. */
+/** The foreign keys, each with the text that recreates it. */
 export function listForeignKeys(on: Reader): Promise<ForeignKey[]> {
   return query<ForeignKey>(
     on,

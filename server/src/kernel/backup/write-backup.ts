@@ -5,14 +5,14 @@ import { writeBackupFile } from './backup-file.ts';
 import { BACKUP_VERSION, type BackupHeader } from './backup-header.ts';
 import { listSequences, listTables } from './schema-parts.ts';
 
-/** How many rows are in memory at once, and what they may weigh in the database: a picture is a row too. */
+/** How many rows are in memory at once, and their weight in the database: a picture is a row too. */
 const PAGE_ROWS = 1000;
 const PAGE_BYTES = 2 * 1024 * 1024;
 
 /**
- * Writes everything that the database holds at one moment into a file, and answers what is in it. Logical: rows as
- * JSON, one a line, compressed, so either engine reads it, in this version or a later one. Refuses a database from before
- * the first release: nothing could restore the file.
+ * Writes one snapshot of the whole database to a file, and returns its header. Logical: rows as JSON, one per line,
+ * compressed, so either engine reads it, in this version or a later one. Refuses a database from before the first
+ * release: nothing could restore the file.
  */
 export function writeBackup(db: Db, path: string, madeAt: Date): Promise<BackupHeader> {
   return inTransactionOnce(db, async (tx) => {
@@ -56,7 +56,7 @@ async function* linesOf(tx: Tx, header: BackupHeader): AsyncGenerator<string> {
   }
 }
 
-/** How many rows of a table make a page, by what one takes on average. */
+/** How many rows of a table make a page, by their average size. */
 async function fitPage(tx: Tx, table: string, rows: number): Promise<number> {
   const size = await queryOne<{ bytes: bigint }>(tx, sql`select pg_table_size(${table}::regclass) as bytes`);
   const rowBytes = Number(size?.bytes ?? 0n) / Math.max(1, rows);

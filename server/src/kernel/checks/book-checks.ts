@@ -3,7 +3,10 @@ import { CheckRotation } from './check-rotation.ts';
 import type { Finding } from './finding.ts';
 import { readBetweenBatches } from './read-between-batches.ts';
 
-/** A comparison reads all of a market's bets: on an evening with fifty busy markets each has its turn every few minutes. */
+/**
+ * Each comparison reads all of a market's bets: with fifty busy markets in an evening, each gets its turn every few
+ * minutes.
+ */
 const CHANGED_MAX = 8;
 
 /** What the books of one writer are compared with. */
@@ -13,13 +16,13 @@ interface BookChecksDeps<Copied> {
   readonly writer: { runAlone(work: () => Promise<void>): Promise<void> };
   /** The markets in memory. */
   readonly known: () => Iterable<string>;
-  /** What memory holds of a market; undefined when it has ended. */
+  /** A market as memory holds it; undefined when it has ended. */
   readonly copy: (marketKey: string) => Copied | undefined;
-  /** What disagrees between that and the tables of the same moment. */
+  /** Finds where that disagrees with the tables of the same moment. */
   readonly compare: (on: Reader, copied: Copied) => Promise<readonly Finding[]>;
 }
 
-/** Compares books in memory with their tables, some markets at a time, those that changed first (row SAFE-2). */
+/** Compares books in memory with their tables, some markets at a time, the changed ones first (row SAFE-2). */
 export class BookChecks<Copied = unknown> {
   readonly #parts: BookChecksDeps<Copied>;
   readonly #rotation = new CheckRotation();
@@ -38,7 +41,7 @@ export class BookChecks<Copied = unknown> {
     return this.#rotation.next(new Set(this.#parts.known()), CHANGED_MAX);
   }
 
-  /** What disagrees in a market at this moment; nothing when it is sound, or has ended. */
+  /** Finds what disagrees in a market at this moment; nothing when it is sound, or has ended. */
   compare(marketKey: string): Promise<readonly Finding[]> {
     const { db, writer, copy, compare } = this.#parts;
     return readBetweenBatches(db, writer, {

@@ -3,7 +3,7 @@ import { CheckRotation } from './check-rotation.ts';
 
 const known = new Set(['a', 'b', 'c', 'd']);
 
-test('[SAFE-2] what changed is checked first, and everything else in turn', () => {
+test('[SAFE-2] what has changed is checked first, and everything else in turn', () => {
   const rotation = new CheckRotation();
   expect(rotation.next(known, 2)).toEqual(['a']);
   rotation.touch('c');
@@ -16,7 +16,7 @@ test('[SAFE-2] what changed is checked first, and everything else in turn', () =
   expect(rotation.next(known, 2)).toEqual(['a']);
 });
 
-test('[SAFE-2] what has ended is not checked any more', () => {
+test('[SAFE-2] what has ended is no longer checked', () => {
   const rotation = new CheckRotation();
   rotation.touch('a');
   rotation.touch('b');

@@ -1,18 +1,18 @@
 /**
- * Whose turn it is among many things that are checked again and again: those that changed since their last check
- * first, in the order in which they changed, and of the rest the one that was checked longest ago.
+ * Picks what to check next among many things that are checked over and over: those that changed since their last check,
+ * in the order in which they changed, and of the rest the one that was checked longest ago.
  */
 export class CheckRotation {
   readonly #changed = new Set<string>();
   /** In the order of their last check, the oldest first. */
   readonly #checked = new Set<string>();
 
-  /** Notes that it changed; a change of what waits for its turn already is one with the change before. */
+  /** Notes a change; several before the next check count as one. */
   touch(key: string): void {
     this.#changed.add(key);
   }
 
-  /** Takes the next turn: at most `changedMax` that changed, and one other. What isn't known any more is forgotten. */
+  /** Takes the next turn: at most `changedMax` that changed, and one other. Keys that are no longer known are forgotten. */
   next(known: ReadonlySet<string>, changedMax: number): string[] {
     for (const keys of [this.#changed, this.#checked])
       for (const key of keys) if (!known.has(key)) keys.delete(key);

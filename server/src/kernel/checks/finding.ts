@@ -1,14 +1,14 @@
-/** Something in the tables, or in memory beside them, that can't be. */
+/** Something impossible in the tables, or in memory beside them. */
 export interface Finding {
   readonly rule: string;
-  /** Which account, order or market, and the numbers that disagree. */
+  /** The account, order or market, and the numbers that disagree. */
   readonly detail: string;
 }
 
-/** Of a broken rule the first findings are enough to see what is wrong. */
+/** The first findings of a broken rule are enough to see what is wrong. */
 export const FINDINGS_OF_A_RULE_MAX = 20;
 
-/** The players for whom two sums differ, each as a finding of that rule; a player without a sum has zero. */
+/** Finds the players for whom two sums differ, as findings of that rule; a missing sum counts as zero. */
 export function comparePlayers(
   rule: string,
   held: { readonly name: string; readonly of: ReadonlyMap<bigint, bigint> },

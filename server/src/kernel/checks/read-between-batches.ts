@@ -1,7 +1,7 @@
 import { type Db, type Tx, inTransactionOnce, query, sql } from '../db.ts';
 
 /**
- * Reads the tables as they were at one moment between two batches, beside what memory held at that same moment. The
+ * Reads the tables as they were at one moment between two batches, beside a copy of memory at the same moment. The
  * writer waits only while `copy` runs and the snapshot is taken, not for `read`. Rejects with whatever failed.
  */
 export async function readBetweenBatches<Copied, T>(
@@ -14,7 +14,7 @@ export async function readBetweenBatches<Copied, T>(
   await writer.runAlone(() => {
     inTransactionOnce(db, async (tx) => {
       await query(tx, sql`set transaction isolation level repeatable read, read only`);
-      // The first statement that reads is what takes the snapshot.
+      // The first read takes the snapshot.
       await query(tx, sql`select 1`);
       const copied = copy();
       taken.resolve();

@@ -1,9 +1,9 @@
 import type { AppEvent, EventOf } from '../../events.ts';
 import type { Log } from '../log.ts';
 
-/** Carries events within this process from where they happened to those that react. */
+/** Carries events within this process from where they happen to those that react. */
 export interface Bus {
-  /** For what is no part of a transaction; `emit` publishes what a transaction does. */
+  /** Publishes what is not part of a transaction; `emit` publishes what a transaction does. */
   publish(event: AppEvent): void;
   /** Listens for one kind of event; the returned function ends it. A listener that throws harms no other. */
   on<Kind extends AppEvent['kind']>(

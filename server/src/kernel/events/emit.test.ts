@@ -63,7 +63,7 @@ test('what a rolled-back transaction emitted is neither published nor in the out
   expect([published, await listRows()]).toEqual([[], []]);
 });
 
-test('what a transaction emitted that was tried twice is published once', async () => {
+test('what a retried transaction emitted is published once', async () => {
   let attempts = 0;
   await inTransaction(db, async (tx) => {
     attempts += 1;

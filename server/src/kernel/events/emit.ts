@@ -10,14 +10,14 @@ import { texts } from '../columns.ts';
 import { type Tx, query, sql } from '../db.ts';
 
 /**
- * Emits an event: it is published once the transaction is committed, and a durable one is in the outbox of each of its
- * subscribers from then on. A transaction that rolls back has emitted nothing.
+ * Emits an event: it is published once the transaction is committed, and a durable one is written to the outbox of each
+ * of its subscribers. A transaction that rolls back has emitted nothing.
  */
 export function emit(tx: Tx, event: AppEvent, now: Date): Promise<void> {
   return emitAll(tx, [event], now);
 }
 
-/** Emits events in their order, as `emit` does, in one statement at most. */
+/** Emits events in their order, like `emit`, with at most one statement. */
 export async function emitAll(tx: Tx, events: readonly AppEvent[], now: Date): Promise<void> {
   tx.emitted.push(...events);
   const rows = events.flatMap((event) => (isDurable(event) ? rowsOf(event) : []));

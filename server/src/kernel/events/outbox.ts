@@ -1,7 +1,7 @@
 import type { DurableSubscriber } from '../../events.ts';
 import { type Reader, type Tx, query, sql } from '../db.ts';
 
-/** An event that waits for a subscriber, as it is stored. */
+/** An event that waits for a subscriber, as stored. */
 export interface WaitingEvent {
   readonly id: bigint;
   readonly kind: string;
@@ -9,7 +9,7 @@ export interface WaitingEvent {
   readonly occurredAt: Date;
 }
 
-/** The events that wait for a subscriber after that one, the oldest first. */
+/** The events that wait for a subscriber, after the given id, the oldest first. */
 export function listWaiting(
   reader: Reader,
   subscriber: DurableSubscriber,
@@ -24,8 +24,8 @@ export function listWaiting(
 }
 
 /**
- * Takes an event off the outbox, as dealt with in this transaction: if that fails, it is there again. False when another
- * process has it or has dealt with it.
+ * Takes an event off the outbox in the transaction that handles it: if that rolls back, it is there again. False when
+ * another process has taken or handled it.
  */
 export async function takeWaiting(tx: Tx, id: bigint): Promise<boolean> {
   const rows = await query(

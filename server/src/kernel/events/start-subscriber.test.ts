@@ -29,7 +29,7 @@ const listWaiting = (db: Db, subscriber: string) =>
     sql`select kind, payload->>'marketId' as id from outbox_event where subscriber = ${subscriber} order by id`,
   );
 
-test('events are handled in order, once done never again; what fails is tried again and holds up nothing', async () => {
+test('events are handled in order and once; one that fails is retried and holds up nothing', async () => {
   const db = await openTestDatabase();
   await emitResettled(db, 'first', 'broken', 'second');
   await query(
@@ -57,7 +57,7 @@ test('events are handled in order, once done never again; what fails is tried ag
   await db.close();
 });
 
-test('of two processes on one database, one handles an event', async () => {
+test('of two processes on one database, only one handles an event', async () => {
   const db = await openTestDatabase();
   const marketIds = Array.from({ length: 20 }, (_, index) => `1.${index}`);
   await emitResettled(db, ...marketIds);
@@ -72,7 +72,7 @@ test('of two processes on one database, one handles an event', async () => {
   await db.close();
 });
 
-test('what a handler did stands only with the taking of its event: a crash between them repeats nothing', async () => {
+test('a handler’s work commits together with taking its event: a crash between them repeats nothing', async () => {
   const db = await openTestDatabase();
   await emitResettled(db, '1.5');
   let crashes = 2;

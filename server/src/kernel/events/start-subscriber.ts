@@ -6,11 +6,11 @@ import { type Job, startJob } from '../jobs/start-job.ts';
 import type { Log } from '../log.ts';
 import { type WaitingEvent, listWaiting, takeWaiting } from './outbox.ts';
 
-/** How late an event may be handled of which nobody in this process heard. */
+/** How late an event may be handled when nobody in this process was notified of it. */
 const PERIOD_MS = 10_000;
 const READ_AT_ONCE = 100;
 
-/** What subscribers work with. */
+/** What subscribers need. */
 export interface SubscriberDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -23,13 +23,13 @@ export interface Delivery<Event> {
   readonly event: Event;
   readonly occurredAt: Date;
   /**
-   * Does this work in the transaction that takes the event off the outbox; undefined when another process has it. What a
-   * handler does before, in other transactions, may be repeated and must come to the same then.
+   * Does this work in the transaction that takes the event off the outbox; undefined when another process has it. What
+   * a handler does before that, in other transactions, may be repeated and must be idempotent.
    */
   readonly take: <T>(work: (tx: Tx) => Promise<T>) => Promise<T | undefined>;
 }
 
-/** A durable subscriber: its name in the outbox, its job's in Health, and what it does with an event. */
+/** A durable subscriber: its name in the outbox, its job's name in Health, and its handler. */
 export interface Subscription<Name extends DurableSubscriber> {
   readonly name: Name;
   readonly job: string;
@@ -37,9 +37,9 @@ export interface Subscription<Name extends DurableSubscriber> {
 }
 
 /**
- * Handles the durable events of a subscriber, the oldest first: those of the last run now, those of this one when the job
- * is run, and whatever was missed every ten seconds. Any number of processes may do it at once. An event that can't be
- * handled stays, is tried again, and holds up no other.
+ * Handles a subscriber's durable events, the oldest first: now those of the last run, later those of this one whenever
+ * the job is run, and every ten seconds whatever was missed. Any number of processes may do so at once. An event whose
+ * handler fails stays, is retried, and holds up no other.
  */
 export async function startSubscriber<Name extends DurableSubscriber>(
   deps: SubscriberDeps,

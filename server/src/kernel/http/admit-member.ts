@@ -7,27 +7,27 @@ import { readOfficeCookie } from './office-cookie.ts';
 import { findHeader } from './read-input.ts';
 import type { AuditEntry, Doer, Member } from './served-office-call.ts';
 
-/** What every call of the office passes before its handler sees it. */
+/** The checks that every call of the office passes before its handler. */
 export interface OfficeGate {
-  /** Whose session this is, or undefined when it has ended; counts as use of it unless somebody only watches. */
+  /** Whose session this is, or undefined when it has ended; counts as use of it unless the screen is only being refreshed. */
   authenticate(token: string, asked: 'used' | 'watched'): Promise<Member | undefined>;
   /** Writes a row of the audit log. */
   audit(tx: Tx, doer: Doer, entry: AuditEntry): Promise<void>;
-  /** Refuses a member who would confirm what one has proposed on whom they depend, or who depends on them. */
+  /** Refuses a member who would confirm the proposal of somebody on whom they depend, or who depends on them. */
   requireIndependent(on: Reader, memberId: bigint, proposerId: bigint): Promise<void>;
-  /** Notes a call that the member's role doesn't allow. */
+  /** Records a call that the member's role doesn't allow. */
   noteRefused(doer: Doer, callName: string): Promise<void>;
 }
 
-/** Who asks, and how they stand in the audit log. */
+/** Who is calling, and how the audit log names them. */
 export interface Admitted {
-  /** Undefined where a call asks for nobody. */
+  /** Undefined for a call that needs no session. */
   readonly member: Member | undefined;
   readonly doer: Doer;
 }
 
 /**
- * Lets a request of the office through to the call of that name, or refuses it: UNAUTHENTICATED without a live session;
+ * Admits a request of the office to the call of that name, or refuses it: UNAUTHENTICATED without a live session;
  * RIGHT_MISSING without the right, which leaves a row in the audit log.
  */
 export async function admitMember(
@@ -51,7 +51,7 @@ async function memberOf(gate: OfficeGate, request: FastifyRequest): Promise<Memb
   return member;
 }
 
-/** A desk that stays open looks again by itself; that nobody sits before it any more must not escape the session. */
+/** An open desk refreshes itself; those requests must not keep alive the session of someone who has left. */
 function howAsked(request: FastifyRequest): 'used' | 'watched' {
   const isWatching = request.method === 'GET' && findHeader(request, officeWatchHeader) !== undefined;
   return isWatching ? 'watched' : 'used';

@@ -17,18 +17,18 @@ const page = {
   boot: { '/general': ['</script>'] },
 };
 
-test('[HOME-18] a page is in the language and the colours of who looks', () => {
+test('[HOME-18] a page is in its visitor’s language and colours', () => {
   expect(dressShell(shell, look)).toContain('<html lang="bn" data-theme="light">');
 });
 
-test('a page carries its screen, its styles, and the whole sheet after them', () => {
+test('a page carries its screen, its styles, and the whole style sheet after them', () => {
   const html = assemblePage(shell, look, 'guest', page);
   expect(html).toContain('<style>.grid{display:grid}</style>');
   expect(html).toContain('data-visitor="guest"><p class="grid">$& ৳1</p></div>');
   expect(html.indexOf('/assets/a.css')).toBeGreaterThan(html.indexOf('৳1'));
 });
 
-test('what a page was drawn from ends no script, and a title opens no tag', () => {
+test('a page’s data can’t end its script, and its title can’t open a tag', () => {
   const html = assemblePage(shell, look, 'guest', page);
   expect(html).toContain(String.raw`{"/general":["\u003c/script>"]}</script>`);
   expect(html).toContain('<title>a &lt; b</title>');
@@ -39,7 +39,7 @@ test('[HOME-9] the splash lies over the home page only', () => {
   expect(assemblePage(shell, look, 'guest', { ...page, path: '/' })).toContain('id="splash"');
 });
 
-test('the sheet of a document is found, where it has one', () => {
+test('the style sheet of a document is found, if it has one', () => {
   expect(styleSheetOf(shell.html)).toBe('/assets/a.css');
   expect(styleSheetOf('<html></html>')).toBeUndefined();
 });

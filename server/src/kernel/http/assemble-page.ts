@@ -1,13 +1,13 @@
 import type { Reader, WrittenPage } from './load-page-writer.ts';
 import { pickCriticalCss } from './pick-critical-css.ts';
 
-/** The built site's document and its style sheet, before anything is written into them. */
+/** The built site's document and its style sheet, before anything is filled in. */
 export interface Shell {
   readonly html: string;
   readonly css: string;
 }
 
-/** Language and colours of the one who looks. */
+/** A visitor's language and colours. */
 export interface Look {
   readonly language: Reader['language'];
   readonly theme: 'dark' | 'light';
@@ -17,12 +17,12 @@ const STYLE_LINK = /<link rel="stylesheet"[^>]*>/;
 const FIRST = /<!--first-->[\s\S]*<!--\/first-->/;
 const SPLASH = '<div id="splash" aria-hidden="true"><i></i><i></i><i></i></div>';
 
-/** The address of the style sheet that a document names. */
+/** The address of the style sheet that a document links to. */
 export function styleSheetOf(html: string): string | undefined {
   return /href="([^"]+)"/.exec(STYLE_LINK.exec(html)?.[0] ?? '')?.[1];
 }
 
-/** The document in someone's language and colours, with nothing of a screen in it. */
+/** The document in a visitor's language and colours, without a screen. */
 export function dressShell(shell: Shell, { language, theme }: Look): string {
   return shell.html
     .replace('<html lang="en" data-theme="dark">', `<html lang="${language}" data-theme="${theme}">`)
@@ -30,9 +30,8 @@ export function dressShell(shell: Shell, { language, theme }: Look): string {
 }
 
 /**
- * The document with a screen already in it: the styles that the screen needs inlined, the whole sheet behind it, where
- * it keeps nothing from being painted, and what the screen was drawn from beside it. The home page lies under a splash
- * (HOME-9).
+ * The document with a screen in it: the styles that the screen needs inlined, the whole sheet last, where it doesn't
+ * block painting, and the data from which the screen was rendered. The home page lies under a splash (HOME-9).
  */
 export function assemblePage(
   shell: Shell,
@@ -44,7 +43,7 @@ export function assemblePage(
   const styles = pickCriticalCss(shell.css, page.html);
   const boot = JSON.stringify(page.boot).replaceAll('<', String.raw`\u003c`);
   const root = `<div id="root" data-path="${page.path}" data-language="${look.language}" data-visitor="${visitor}">`;
-  // By functions, because a replacement text would read its `$` as patterns.
+  // Replaces by functions, because a replacement text would read its `$` as patterns.
   return dressShell(shell, look)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeText(page.title)}</title>`)
     .replace(/<link rel="preload" href="\/first[^>]*>/, '')

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** How long the answers of one call took since the house was opened. Milliseconds are upper ends of steps of about a fifth. */
+/** Response times of one call since the app was opened. Percentiles are upper ends of steps of about a fifth. */
 export interface CallTimes {
   readonly method: string;
-  /** The call's path as it is declared, without what was asked for. */
+  /** The call's declared path, without parameter values. */
   readonly route: string;
   readonly count: number;
-  /** Answers that were a fault of the house. */
+  /** Responses that were the app's fault. */
   readonly faults: number;
   readonly p50Ms: number;
   readonly p95Ms: number;
@@ -16,14 +16,14 @@ export interface CallTimes {
 
 /** Upper ends in milliseconds, from 0.2 ms to a minute, each a fifth more than the one before. */
 const STEPS = Array.from({ length: 71 }, (_, place) => Number((0.2 * 1.2 ** place).toPrecision(3)));
-/** A stream is answered for as long as it is read. */
+/** A stream lasts for as long as it is read. */
 const ENDLESS = /\/stream$/;
 
-/** Measures every call of the app by its declared path: how often, how long, how often it was the house's fault. */
+/** Measures every call of the app by its declared path: how often, how long, how often it was the app's fault. */
 export class CallClock {
   readonly #calls = new Map<string, Measured>();
 
-  /** Begins to measure what the app answers; before its routes are declared. */
+  /** Starts measuring the app's responses; call it before routes are declared. */
   follow(app: FastifyInstance): void {
     app.addHook('onResponse', (request, reply, done) => {
       const { url } = request.routeOptions;
@@ -57,7 +57,7 @@ export class CallClock {
     }).toSorted((one, other) => other.p95Ms - one.p95Ms);
   }
 
-  /** Each call with its number of answers and their time together. */
+  /** Each call with its number of responses and their total time. */
   *sums(): Iterable<{
     readonly call: string;
     readonly count: number;
@@ -81,7 +81,7 @@ function stepOf(tookMs: number): number {
   return found === -1 ? STEPS.length - 1 : found;
 }
 
-/** The upper end of the step in which that share of the answers is reached. */
+/** The upper end of the step in which that share of the responses is reached. */
 function upperEnd({ count, steps }: Measured, share: number): number {
   let seen = 0;
   for (const [place, inStep] of steps.entries()) {

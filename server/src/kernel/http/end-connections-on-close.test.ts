@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { endConnectionsOnClose } from './end-connections-on-close.ts';
 
-test('an app that closes ends the connection of a request under way with its answer', async () => {
+test('an app that closes ends the connection of a request under way after its response', async () => {
   const app = Fastify({ keepAliveTimeout: 65_000 });
   endConnectionsOnClose(app);
   const [arrived, closing] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -12,7 +12,7 @@ test('an app that closes ends the connection of a request under way with its ans
     return { done: true };
   });
   app.addHook('preClose', (done) => {
-    // In a turn of its own, when the server has ended the connections that were idle.
+    // In a turn of its own, when the server has ended the idle connections.
     setImmediate(closing.resolve);
     done();
   });

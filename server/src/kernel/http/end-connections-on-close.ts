@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Ends the connection of each request that is under way when the app begins to close, with its answer. By itself the server ends only
- * the connections that are idle at that moment, and waits out the keep-alive time of the others.
+ * Ends the connection of each request under way, after its response, once the app begins to close. By itself the server
+ * ends only the connections that are idle at that moment, and waits out the keep-alive time of the others.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   let isClosing = false;

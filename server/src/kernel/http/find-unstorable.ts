@@ -1,6 +1,6 @@
 /**
  * The field whose text the database would refuse or change, if there is one: a null character, or half a surrogate
- * pair. One such text in a batch would fail the batch for everybody in it. `request` names a text that is no field's.
+ * pair. One such text would fail its whole batch, for everybody in it. `request` names a text that is not in a field.
  */
 export function findUnstorable(given: unknown): string | undefined {
   const waiting: { readonly field: string; readonly value: unknown }[] = [{ field: 'request', value: given }];
@@ -14,7 +14,7 @@ export function findUnstorable(given: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether the text comes back from the database as it went in. */
+/** True if the text comes back from the database as it went in. */
 export function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }

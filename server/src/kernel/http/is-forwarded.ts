@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What proxies add to a request that they pass on. */
+/** Headers that proxies add to a request that they forward. */
 const PASSED_ON = [
   'forwarded',
   'via',
@@ -10,7 +10,7 @@ const PASSED_ON = [
   'x-real-ip',
 ] as const;
 
-/** Whether a request says that a proxy passed it on; that it doesn't say so proves nothing. */
+/** True if a request says that a proxy forwarded it; silence proves nothing. */
 export function isForwarded(headers: IncomingHttpHeaders): boolean {
   return PASSED_ON.some((name) => headers[name] !== undefined);
 }

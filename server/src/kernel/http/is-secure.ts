@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the browser came by TLS, which ends at one of TRUSTED_PROXIES in front of the house; of others no word is taken. */
+/**
+ * True if the browser came by TLS, which ends at one of TRUSTED_PROXIES in front of the app; other proxies are not
+ * believed.
+ */
 export function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https';
 }

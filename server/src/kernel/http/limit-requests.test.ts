@@ -14,7 +14,7 @@ const SHARED = '203.0.113.7';
 
 let clock: FakeClock;
 let app: FastifyInstance;
-/** The live tokens, by whose they are. */
+/** The live tokens and their owners. */
 let live: Map<string, bigint>;
 
 beforeEach(() => {
@@ -80,7 +80,7 @@ async function repeat(times: number, one: (turn: number) => Promise<number>): Pr
 
 const allowed = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length;
 
-test('[SAFE-12] guests at one address share a limit, and another address has its own', async () => {
+test('[SAFE-12] guests at one address share a limit, and another address has a limit of its own', async () => {
   expect(await repeat(MAX + 2, () => ask())).toEqual([200, 200, 200, 200, 200, 429, 429]);
   expect(await ask({ from: '203.0.113.8' })).toBe(200);
   await clock.advance(60_000);
@@ -106,7 +106,7 @@ test('[SAFE-11] a forged X-Forwarded-For makes no new visitor, and a trusted pro
   expect(allowed(lied)).toBe(MAX);
 });
 
-test('[SAFE-12] who is logged in is not shut out by a flood of guests or of wrong tokens at the address', async () => {
+test('[SAFE-12] a logged-in player is not shut out by a flood of guests or wrong tokens at the same address', async () => {
   live.set('rahim', 1n);
   expect(await ask({ token: 'rahim' })).toBe(200);
   await repeat(MAX * 3, (turn) => ask({ token: `wrong ${turn}` }));
@@ -114,7 +114,7 @@ test('[SAFE-12] who is logged in is not shut out by a flood of guests or of wron
   expect(await repeat(MAX, () => ask({ token: 'rahim' }))).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('[SAFE-12] one account has one limit at all its sessions and addresses, and takes none of another’s', async () => {
+test('[SAFE-12] one account has one limit for all its sessions and addresses, and uses none of another’s', async () => {
   for (const token of ['phone', 'desktop']) live.set(token, 1n);
   live.set('karim', 2n);
   for (const token of ['phone', 'desktop', 'karim']) await ask({ token, from: '192.0.2.1' });
@@ -125,7 +125,7 @@ test('[SAFE-12] one account has one limit at all its sessions and addresses, and
   expect(await ask({ token: 'karim' })).toBe(200);
 });
 
-test('[SAFE-12] a token that has died counts as a guest’s again', async () => {
+test('[SAFE-12] a dead token counts as a guest’s again', async () => {
   live.set('rahim', 1n);
   await ask({ token: 'rahim' });
   live.delete('rahim');
@@ -134,7 +134,7 @@ test('[SAFE-12] a token that has died counts as a guest’s again', async () => 
   expect(allowed(statuses)).toBe(MAX - 1);
 });
 
-test('[SAFE-12] all accounts at one address have a limit together, which what an account was refused doesn’t use up', async () => {
+test('[SAFE-12] all accounts at one address share a wider limit, which refused requests don’t use up', async () => {
   const tokens = Array.from({ length: 21 }, (_, index) => `player ${index}`);
   for (const [index, token] of tokens.entries()) {
     live.set(token, BigInt(index + 1));
@@ -144,12 +144,12 @@ test('[SAFE-12] all accounts at one address have a limit together, which what an
   const others = await repeat(19 * MAX, (turn) => ask({ token: tokens[1 + (turn % 19)] ?? '' }));
   expect(allowed(others)).toBe(19 * MAX);
   expect(await ask({ token: 'player 20' })).toBe(429);
-  // What the crowd was refused is not taken from the account.
+  // What the crowd's limit refused is not counted against the account.
   const elsewhere = await repeat(MAX, () => ask({ token: 'player 20', from: '192.0.2.99' }));
   expect(allowed(elsewhere)).toBe(MAX);
 });
 
-test('[SAFE-12] players shut no staff out, and guests of the office none who is in', async () => {
+test('[SAFE-12] players don’t shut out staff, and the office’s guests don’t shut out those logged in', async () => {
   live.set('boss', 1n);
   live.set('rahim', 1n);
   await askOffice({ token: 'boss' });
@@ -164,7 +164,7 @@ test('[SAFE-12] players shut no staff out, and guests of the office none who is 
   expect(await askOffice({ token: 'boss' })).toBe(429);
 });
 
-test('[SAFE-12] what is not of the API, such as the health of the process, is not counted', async () => {
+test('[SAFE-12] requests outside the API, such as health checks, are not counted', async () => {
   await repeat(MAX * 2, () => ask());
   expect((await app.inject({ url: '/healthz', remoteAddress: SHARED })).statusCode).toBe(200);
 });

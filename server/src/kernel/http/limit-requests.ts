@@ -11,16 +11,19 @@ import { bearerTokenOf } from './register-calls.ts';
 import type { Player } from './served-call.ts';
 
 const WINDOW_MS = 60_000;
-/** So many times what one may ask may all who are logged in at one address: an operator's thousands of phones share one. */
+/**
+ * The factor by which all logged-in visitors at one address may exceed one account's limit: an operator's thousands of
+ * phones share one.
+ */
 const CROWD = 20;
-/** Bounds the memory; whoever is forgotten counts as a guest for one request. */
+/** Bounds the memory; a session that is forgotten counts as a guest for one request. */
 const SESSIONS_MAX = 50_000;
 
-/** How often the API may be asked, within this process. */
+/** Limits on requests to the API, within this process. */
 export interface RequestLimits {
   /** Counts a request, or refuses TOO_MANY_REQUESTS with the wait. */
   count(request: FastifyRequest): void;
-  /** The same way to find a token's player; whose tokens it finds is counted by account from then on. */
+  /** Wraps the lookup of a token's player; requests with the tokens that it finds are counted by account from then on. */
   followPlayers(authenticate: Authenticate): Authenticate;
   /** The same for the office's sessions. */
   followStaff(gate: OfficeGate): OfficeGate;
@@ -29,9 +32,9 @@ export interface RequestLimits {
 type Authenticate = (token: string) => Promise<Player | undefined>;
 
 /**
- * Limits the requests of each minute (SAFE-12): of an account where its session is known, and by address of everybody
- * else, so that a neighbour at a shared address shuts out nobody who is logged in. Whoever is logged in shares a far wider
- * limit with the others at the address. The office is counted apart from the site, so that players shut no staff out.
+ * Limits requests per minute (SAFE-12): by account where the session is known, and by address for everybody else, so
+ * that a neighbour at a shared address can't shut out anybody who is logged in. All logged-in visitors at one address
+ * also share a far wider limit. The office is counted apart from the site, so that players don't shut out staff.
  */
 export function limitRequests(clock: Clock, perMinuteMax: number): RequestLimits {
   const accounts = openCountLimit(clock, { max: perMinuteMax, windowMs: WINDOW_MS });
@@ -40,7 +43,7 @@ export function limitRequests(clock: Clock, perMinuteMax: number): RequestLimits
   const owners = new KnownOwners();
   return {
     count(request) {
-      // By the route, because a path can be spelt in many ways: `/%61pi/` is `/api/` too.
+      // By route, because a path can be spelt in many ways: `/%61pi/` is `/api/` too.
       const path = request.routeOptions.url ?? request.url;
       if (!path.startsWith('/api/')) return;
       const isOffice = path.startsWith('/api/office/');
@@ -66,7 +69,7 @@ export function limitRequests(clock: Clock, perMinuteMax: number): RequestLimits
   };
 }
 
-/** Whose the sessions are that were live when they were last asked about. */
+/** The owners of the sessions that were live when last checked. */
 class KnownOwners {
   readonly #owners = new Map<string, string>();
 
@@ -74,7 +77,7 @@ class KnownOwners {
     return this.#owners.get(keyOf(token));
   }
 
-  /** Without an owner the token is dead, and who sends it is a guest again. */
+  /** Without an owner the token is dead, and its sender is a guest again. */
   note(token: string, owner: string | undefined): void {
     const key = keyOf(token);
     if (owner === undefined) this.#owners.delete(key);
@@ -82,7 +85,7 @@ class KnownOwners {
   }
 }
 
-/** No token outlives its session in memory. */
+/** Hashes a token, so that none outlives its session in memory. */
 function keyOf(token: string): string {
   return hash('sha256', token, 'base64');
 }

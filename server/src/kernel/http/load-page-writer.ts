@@ -2,35 +2,35 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** For whom a page is written. */
+/** For whom a page is rendered. */
 export interface Reader {
   readonly language: 'en' | 'bn';
   readonly visitor: 'guest' | 'player';
 }
 
-/** What the built site's own program writes of a page. */
+/** A page as the built site's program renders it. */
 export interface WrittenPage {
-  /** The route that is drawn. */
+  /** The route that was rendered. */
   readonly path: string;
   readonly html: string;
   readonly title: string;
-  /** Answers of the API that the page was drawn from, by address. */
+  /** The API responses that the page was rendered from, by address. */
   readonly boot: Readonly<Record<string, unknown>>;
 }
 
-/** Writes the page of a route; undefined for a route that only a browser can draw. `ask` answers addresses of the API. */
+/** Renders the page of a route; undefined for a route that only a browser can render. `ask` answers addresses of the API. */
 export type PageWriter = (
   request: Reader & { readonly path: string; readonly ask: (address: string) => Promise<unknown> },
 ) => Promise<WrittenPage | undefined>;
 
-/** The program that comes with the built site. */
+/** The rendering program that comes with the built site. */
 export interface PageProgram {
   readonly writePage: PageWriter;
-  /** The routes that it draws; to all others it answers the same: undefined. */
+  /** The routes that it renders; for all others it returns undefined. */
   readonly writtenPaths: readonly string[];
 }
 
-/** The program that came with the built site of `folder`, if there is one. */
+/** Loads the rendering program of the built site in `folder`, if there is one. */
 export async function loadPageWriter(folder: string): Promise<PageProgram | undefined> {
   const file = join(folder, 'pages', 'write-page.js');
   if (!existsSync(file)) return undefined;

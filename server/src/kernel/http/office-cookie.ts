@@ -2,8 +2,8 @@ const NAME = 'maidan_office';
 const COOKIE = new RegExp(`(?:^|;\\s*)${NAME}=([\\w-]+)`);
 
 /**
- * The `Set-Cookie` of an office session, or what takes it away: kept from scripts, from other sites and from every
- * path but the office's calls. It lives as long as the browser; when the session ends is the server's to say.
+ * The `Set-Cookie` that sets or clears an office session: kept from scripts, from other sites and from every path but
+ * the office's calls. It lives as long as the browser; the server decides when the session ends.
  */
 export function officeCookie(token: string | undefined, isSecure: boolean): string {
   const parts = [`${NAME}=${token ?? ''}`, 'Path=/api/office', 'HttpOnly', 'SameSite=Strict'];

@@ -17,21 +17,21 @@ import type { RequestLimits } from './limit-requests.ts';
 import { refusalBody } from './register-calls.ts';
 import { warnOfUntrustedProxy } from './warn-of-untrusted-proxy.ts';
 
-/** No call of the API needs more; uploads have a limit of their own. */
+/** No call of the API needs a larger body; uploads have a limit of their own. */
 const BODY_BYTES_MAX = 64 * 1024;
 
-/** How an app is opened. */
+/** Options for opening an HTTP server. */
 export interface AppOptions {
   readonly log: Log;
-  /** Counts requests; beyond it the answer is 429. */
+  /** Counts requests; beyond the limit the response is 429. */
   readonly limits: Pick<RequestLimits, 'count'>;
-  /** Whose word on where a request came from is believed; nobody's, unless the operator names them. */
+  /** Proxies that are trusted to say where a request came from; none unless the operator names them. */
   readonly trustedProxies: Networks;
-  /** Where the site may show frames from beside its own: the operator's live stream. */
+  /** Origins besides its own that the site may frame: the operator's live stream. */
   readonly frameOrigins?: readonly string[];
 }
 
-/** An HTTP server without calls: limits, security headers, and errors as JSON. */
+/** Opens an HTTP server without calls: limits, security headers, and errors as JSON. */
 export function openApp(options: AppOptions): FastifyInstance {
   const logger: FastifyBaseLogger = options.log;
   const app = Fastify({
@@ -39,7 +39,7 @@ export function openApp(options: AppOptions): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: 30_000,
-    // While the house closes, what moves money is refused by the calls themselves, with the time to come back at.
+    // While the app closes, calls that move money refuse by themselves, with the time to retry at.
     return503OnClosing: false,
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
@@ -48,7 +48,7 @@ export function openApp(options: AppOptions): FastifyInstance {
   });
   endConnectionsOnClose(app);
   app.removeContentTypeParser('text/plain');
-  // Helmet's own plugin for this server builds all headers anew for each request.
+  // Helmet's own plugin for this server rebuilds all headers for each request.
   const frameSrc = ["'self'", ...(options.frameOrigins ?? [])];
   const directives = { ...CONTENT_SECURITY, frameSrc };
   const secure = helmet({ contentSecurityPolicy: { directives }, hsts: false });
@@ -71,13 +71,13 @@ export function openApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
-/** A path that can't be read never meets a route; it is refused in the same words as everything else. */
+/** Answers a path that can't be parsed, and so never meets a route, like any other refusal. */
 function refuseUnroutable(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
   const refusal = asRefusal(error) ?? new Refusal('MALFORMED');
   void reply.code(refusal.status).send(refusalBody(refusal));
 }
 
-/** Scripts, styles and connections of our own only; inline styles because React sets them on elements. */
+/** Allows scripts, styles and connections of our own only; inline styles because React sets them on elements. */
 const CONTENT_SECURITY = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'"],
@@ -99,7 +99,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED',
   FST_ERR_BAD_URL: 'MALFORMED',
-  // Nothing has a name so long.
+  // No name is that long.
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 };
 

@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { describeApi } from './openapi.ts';
 
 /**
- * A server of its own for `/api/openapi.json` and the page `/api/docs` that shows it. It costs more to open than most of
- * the house and few ask for it, so it is opened by the first who does, and never listens itself.
+ * A separate server for `/api/openapi.json` and the page `/api/docs` that shows it. It costs more to open than most of
+ * the app and is seldom used, so the first request opens it; it never listens itself.
  */
 export async function openDocs(table: Readonly<Record<string, Call>>): Promise<FastifyInstance> {
   const docs = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });

@@ -7,20 +7,20 @@ import type { Clock } from '../clock.ts';
 import { assemblePage, dressShell, type Look, type Shell, styleSheetOf } from './assemble-page.ts';
 import { loadPageWriter, type Reader } from './load-page-writer.ts';
 
-/** A document as it is sent. */
+/** A document as sent. */
 export interface Page {
   readonly html: string;
   readonly packed: Buffer;
   readonly etag: string;
 }
 
-/** Prices stand in the pages; the stream tells newer ones as soon as the site runs. */
+/** Pages contain prices; the stream brings newer ones as soon as the site runs. */
 const FRESH_MS = 1000;
 const pack = promisify(gzip);
 
 /**
- * The pages of the built site of `folder`, written at most once a second for each language, colours and kind of
- * visitor; `ask` answers addresses of the API as a guest. A page that can't be written is the empty shell.
+ * The pages of the built site in `folder`, rendered at most once a second for each language, theme and kind of visitor;
+ * `ask` answers addresses of the API as a guest. A page that can't be rendered is the empty shell.
  */
 export async function openPages(
   folder: string,
@@ -29,12 +29,12 @@ export async function openPages(
 ): Promise<(path: string, who: Look & Reader) => Promise<Page>> {
   const shell = await readShell(folder);
   const program = await loadPageWriter(folder);
-  // Each of these pages is kept by itself; all others are the same empty shell.
+  // Each of these pages is cached by itself; all others are the same empty shell.
   const writtenPaths = new Set(program?.writtenPaths);
   const kept = new Map<string, { readonly page: Promise<Page>; readonly writtenAt: Date }>();
   const write = async (path: string, who: Look & Reader): Promise<Page> => {
     const { language, visitor } = who;
-    // The empty shell is drawn by the browser, so a failure here takes nothing away.
+    // The browser renders the empty shell itself, so a failure here loses nothing.
     const written = await program?.writePage({ path, language, visitor, ask }).catch(() => undefined);
     const html = written === undefined ? dressShell(shell, who) : assemblePage(shell, who, visitor, written);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;

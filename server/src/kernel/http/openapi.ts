@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 
 const record = z.record(z.string(), z.unknown());
 
-/** The OpenAPI 3.1 description of the call table, as `GET /api/openapi.json` answers it. */
+/** Describes the call table as OpenAPI 3.1, for `GET /api/openapi.json`. */
 export function describeApi(table: Readonly<Record<string, Call>>): Json {
   const paths: Record<string, Json> = {};
   for (const [name, call] of Object.entries(table)) {
@@ -55,7 +55,7 @@ function refusalsOf(call: Call): Json {
   );
 }
 
-/** The wire side of a schema: what goes into its codecs. */
+/** The wire side of a schema: its codecs' input. */
 function wireSchema(schema: z.core.$ZodType): Json {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
 }

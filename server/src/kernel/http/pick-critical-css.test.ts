@@ -28,7 +28,7 @@ test('is not misled by braces in texts', () => {
   );
 });
 
-test('keeps key frames whole', () => {
+test('keeps keyframes whole', () => {
   const css = '@keyframes rise{0%{opacity:0}to{opacity:1}}';
   expect(pickCriticalCss(css, html)).toBe(css);
 });

@@ -27,7 +27,7 @@ function pick(css: string, classes: ReadonlySet<string>): string {
 
 interface Block {
   readonly head: string;
-  /** Absent for a statement, as `@layer base,components`. */
+  /** Absent for a statement such as `@layer base,components`. */
   readonly body: string | undefined;
 }
 
@@ -76,7 +76,7 @@ function selectorsOf(head: string): readonly string[] {
   return [...selectors, head.slice(from)];
 }
 
-/** What stands in `:not()` need not occur, so only the classes outside parentheses are asked for. */
+/** True if the classes outside parentheses occur; what stands in `:not()` need not. */
 function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
   const own = selector.replaceAll(/(?<!\\)\((?:\\.|[^()\\])*\)/g, '');
   return [...own.matchAll(CLASS)].every(([, name]) => classes.has((name ?? '').replaceAll('\\', '')));

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
 import { findUnstorable } from './find-unstorable.ts';
 
-/** The parts of a request as the call's schemas read them; MALFORMED with the texts per field when one can't. */
+/** Parses a request's parts by the call's schemas; refuses MALFORMED with the texts per field when one is invalid. */
 export function readInput(call: WireCall, request: FastifyRequest) {
   return {
     params: read(call.params, request.params),
@@ -13,7 +13,7 @@ export function readInput(call: WireCall, request: FastifyRequest) {
   };
 }
 
-/** A header of the request that was sent once, by its name in small letters. */
+/** A header that was sent exactly once, by its lower-case name. */
 export function findHeader(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return typeof value === 'string' ? value : undefined;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { readVisitor } from './read-visitor.ts';
 
-test('[HOME-18] the kept language goes before the browser’s', () => {
+test('[HOME-18] the stored language takes precedence over the browser’s', () => {
   expect(readVisitor({ cookie: 'language=en', 'accept-language': 'bn-BD,bn;q=0.9' }).language).toBe('en');
   expect(readVisitor({ 'accept-language': 'bn-BD,bn;q=0.9' }).language).toBe('bn');
   expect(readVisitor({ 'accept-language': 'en-GB,bn' }).language).toBe('en');
   expect(readVisitor({}).language).toBe('en');
 });
 
-test('junk in cookies makes a guest in the dark', () => {
+test('junk in cookies makes a guest with the dark theme', () => {
   expect(readVisitor({ cookie: 'language="><script>; theme=; visitor=admin; =;;' })).toEqual({
     language: 'en',
     theme: 'dark',
@@ -16,7 +16,7 @@ test('junk in cookies makes a guest in the dark', () => {
   });
 });
 
-test('colours and the player’s mark are read', () => {
+test('the theme and the player’s mark are read', () => {
   expect(readVisitor({ cookie: 'theme=light; visitor=player' })).toMatchObject({
     theme: 'light',
     visitor: 'player',

@@ -3,8 +3,8 @@ import type { Look } from './assemble-page.ts';
 import type { Reader } from './load-page-writer.ts';
 
 /**
- * Who looks, by the cookies that the site keeps: the chosen language, else the browser's first one, the colours, and
- * whether it is a player who was logged in here. None of it opens anything.
+ * Describes the visitor by the cookies that the site sets: the chosen language, else the browser's first one, the
+ * theme, and whether a player was logged in here. None of it grants anything.
  */
 export function readVisitor(headers: IncomingHttpHeaders): Look & Reader {
   const cookies = new Map((headers.cookie ?? '').split(/;\s*/).map((pair) => readPair(pair)));

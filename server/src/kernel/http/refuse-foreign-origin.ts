@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Refuses FOREIGN_ORIGIN unless a page of this very site sent the request. Browsers say so in `Sec-Fetch-Site` where the
- * connection is safe, and name the page's `Origin` with every write; who says neither is no browser and has no business in
- * the office. The refusal says which header a proxy lost.
+ * Refuses FOREIGN_ORIGIN unless a page of this very site sent the request. Browsers say so in `Sec-Fetch-Site` over a
+ * secure connection, and send the page's `Origin` with every write; a client that sends neither is no browser and has
+ * no business in the office. The refusal names the header that a proxy lost.
  */
 export function refuseForeignOrigin(headers: IncomingHttpHeaders): void {
   const why = findForeign(headers);

@@ -10,13 +10,13 @@ import { isSecure } from './is-secure.ts';
 import { findHeader, readInput } from './read-input.ts';
 import { type Player, Prepared } from './served-call.ts';
 
-/** What every call passes before its handler sees it. */
+/** The checks that every call passes before its handler. */
 export interface Gate {
   /** Whose token this is, or undefined when it is dead. */
   authenticate(token: string): Promise<Player | undefined>;
-  /** Whether the house is draining; calls that move money are then refused. */
+  /** True while the app is draining; calls that move money are then refused. */
   closing(): boolean;
-  /** A name that no device has yet. */
+  /** A new, unused device name. */
   newDevice(): string;
 }
 
@@ -24,7 +24,7 @@ type AnyHandler = (input: never, context: never) => unknown;
 
 const IDEMPOTENCY_KEY_LENGTH_MAX = 128;
 
-// The contract's schemas bring no texts for what they refuse, so that the site is spared them; the server says why.
+// The contract's schemas bring no error texts, which keeps the site small; the server adds them.
 z.config(z.locales.en());
 
 /** Serves every call of the table below `/api`: authenticate, parse, handle, present. */
@@ -87,7 +87,7 @@ function tagOf(body: string): string {
 function deviceOf(request: FastifyRequest, reply: FastifyReply, gate: Gate): string {
   const known = readDeviceCookie(request.headers.cookie);
   const device = known ?? gate.newDevice();
-  // It is sent again each time, so that it lives on for as long as it is used.
+  // Sent again each time, so that the cookie lives on for as long as it is used.
   void reply.header('set-cookie', deviceCookie(device, isSecure(request)));
   return device;
 }

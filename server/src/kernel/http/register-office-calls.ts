@@ -15,8 +15,9 @@ type AnyHandler = (input: never, context: never) => unknown;
 const USER_AGENT_LENGTH_MAX = 300;
 
 /**
- * Serves every call of the office's table below `/api/office`: own origin, session, right, and only then the input.
- * Without a session the answer is 401; without the right it is 403, which leaves a row in the audit log.
+ * Serves every call of the office's table below `/api/office`: checks the origin, the session and the right, and only
+ * then parses the input. Without a session the response is 401; without the right it is 403, which leaves a row in the
+ * audit log.
  */
 export function registerOfficeCalls(
   app: FastifyInstance,

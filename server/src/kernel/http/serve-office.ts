@@ -8,12 +8,15 @@ import { serveBuiltFiles } from './serve-built-files.ts';
 
 const FILE = /\.\w+$/;
 
-/** Serves the built office of `folder` below `/office`: hashed assets for ever, and one page for every path of its own. */
+/**
+ * Serves the built office in `folder` below `/office`: hashed assets cached for ever, and one page for each of its own
+ * paths.
+ */
 export async function serveOffice(app: FastifyInstance, folder: string): Promise<void> {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return;
   const page = await readFile(path, 'utf8');
-  // The page itself goes out below, with headers of its own.
+  // The page itself is sent below, with headers of its own.
   await serveBuiltFiles(app, { folder, prefix: '/office/', leftOut: ['index.html*'] });
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     if (FILE.test(request.url.split('?')[0] ?? '')) {

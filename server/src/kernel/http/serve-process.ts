@@ -9,13 +9,16 @@ import { peerOf } from './address-of.ts';
 import { isForwarded } from './is-forwarded.ts';
 import { bearerTokenOf } from './register-calls.ts';
 
-/** Who balances the load asks often and doesn't wait for long: a house that can't say in time is not ready. */
+/** A load balancer asks often and doesn't wait long: an app that can't answer in time is not ready. */
 const READY_MS = 1_000;
 
-/** Answers whether the process can serve: its database answers and its feed has started. A rejection means that it can't. */
+/**
+ * Resolves to true if the process can serve: its database answers and its feed has started. A rejection means that it
+ * can't.
+ */
 export type ReadyCheck = () => Promise<boolean>;
 
-/** Who may read the metrics: whoever sends the token where there is one, else the peers that the operator named. */
+/** Who may read the metrics: whoever sends the token if one is set, else the peers that the operator named. */
 export interface MetricsDoor {
   readonly token: string | undefined;
   readonly readers: Networks;
@@ -23,8 +26,8 @@ export interface MetricsDoor {
 }
 
 /**
- * Serves `/healthz`, `/readyz`, `/metrics`, `/api/openapi.json` and the page `/api/docs` that shows it.
- * The metrics are for {@link MetricsDoor}: to anybody else they aren't there.
+ * Serves `/healthz`, `/readyz`, `/metrics`, `/api/openapi.json` and the page `/api/docs` that shows it. The metrics are
+ * for {@link MetricsDoor}: for anybody else they don't exist.
  */
 export async function serveProcess(
   app: FastifyInstance,
@@ -50,8 +53,8 @@ export async function serveProcess(
 }
 
 /**
- * A peer that is named reads, unless it is a proxy, by what it passes on or by TRUSTED_PROXIES. That it is this machine
- * says nothing: so is a proxy that adds no header (SAFE-13).
+ * Lets a named peer read, unless it is a proxy, by what it forwards or by TRUSTED_PROXIES. Being this machine proves
+ * nothing: a local proxy that adds no header looks the same (SAFE-13).
  */
 function mayRead(request: FastifyRequest, { token, readers, trustedProxies }: MetricsDoor): boolean {
   if (token !== undefined) return isSame(bearerTokenOf(request) ?? '', token);

@@ -8,18 +8,18 @@ import { readVisitor } from './read-visitor.ts';
 import { refusalBody } from './register-calls.ts';
 import { serveBuiltFiles } from './serve-built-files.ts';
 
-/** What ends in a file's extension is a missing file; the desktop's pages at `.jsp` addresses are pages (row DESK-1). */
+/** A path with a file extension is a missing file; the desktop's pages at `.jsp` addresses are pages (row DESK-1). */
 const FILE = /\.(?!jsp$)\w+$/;
 
 /**
- * Serves the built site of `folder`: hashed assets for ever, its pages with what is live now and in the language of who
- * looks (HOME-18, HOME-21), and JSON 404 for unknown paths under `/api` (row API-4).
+ * Serves the built site in `folder`: hashed assets cached for ever, its pages with current data in the visitor's
+ * language (HOME-18, HOME-21), and JSON 404 for unknown paths under `/api` (row API-4).
  */
 export async function serveSite(app: FastifyInstance, folder: string, clock: Clock): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'));
   const pageOf = isBuilt ? await openPages(folder, clock, (address) => askOwnApi(app, address)) : undefined;
   if (isBuilt) {
-    // The program that writes the pages is the server's own.
+    // Only the server runs the program that renders the pages.
     await serveBuiltFiles(app, { folder, prefix: '/', leftOut: ['pages/**'] });
   }
   app.setNotFoundHandler(async (request, reply) => {
@@ -31,7 +31,7 @@ export async function serveSite(app: FastifyInstance, folder: string, clock: Clo
       const refusal = new Refusal('NOT_FOUND');
       return reply.code(404).send(refusalBody(refusal));
     }
-    // In a frame the exchange has other surroundings, which only the browser knows.
+    // In a frame the exchange has another layout, which only the browser knows.
     const isFrame = request.headers['sec-fetch-dest'] === 'iframe';
     const path = isFrame ? '' : (request.url.split('?')[0] ?? '');
     return sendPage(request, reply, await pageOf(path, readVisitor(request.headers)));
@@ -49,9 +49,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): Fas
   return takesPacked ? reply.header('content-encoding', 'gzip').send(page.packed) : reply.send(page.html);
 }
 
-/** What the API answers a guest, through its own door, so that a page says what the screen would have asked. */
+/** Asks the API as a guest, by an internal request, so that a page shows what the screen would have fetched. */
 async function askOwnApi(app: FastifyInstance, address: string): Promise<unknown> {
-  // No visitor has this address, so nobody's share of requests is used up.
+  // No visitor has this address, so nobody's rate limit is used up.
   const answer = await app.inject({ url: `/api${address}`, remoteAddress: '0.0.0.0' });
   return answer.statusCode === 200 ? answer.json() : undefined;
 }

@@ -5,19 +5,19 @@ import type { Currency } from '@maidan/engine';
 export interface Player {
   readonly id: bigint;
   readonly username: string;
-  /** What the wallet is held in. */
+  /** The wallet's currency. */
   readonly currency: Currency;
-  /** Names the session within the accounts domain, so that logout can end it. */
+  /** Identifies the session within the accounts domain, so that logout can end it. */
   readonly sessionId: bigint;
 }
 
-/** What a handler knows of the request beside its parsed input. */
+/** What a handler knows about the request beside its parsed input. */
 export interface AnyContext {
   /** The caller's network address. */
   readonly address: string;
-  /** A header of the request, by its name in small letters. */
+  /** A header of the request, by its lower-case name. */
   readonly header: (name: string) => string | undefined;
-  /** The name that this house gave the caller's device; one that has none yet is given one with the answer. */
+  /** The name of the caller's device; one without a name is given one with the response. */
   readonly device: () => string;
   /** The `Idempotency-Key` header, when given. */
   readonly idempotencyKey: string | undefined;
@@ -31,18 +31,18 @@ type ContextOf<C extends Call> = AnyContext & {
       : undefined;
 };
 
-/** Serves one call: takes parsed input, answers in the house's names, refuses by throwing a `Refusal`. */
+/** Serves one call: takes parsed input, answers in the app's names, refuses by throwing a `Refusal`. */
 export type Handler<C extends Call> = (
   input: InputOf<C>,
   context: ContextOf<C>,
 ) => Promise<AnswerOf<C> | Prepared> | AnswerOf<C> | Prepared;
 
-/** A handler for every call of a table; one missing or too many doesn't compile. */
+/** A handler for every call of a table; a missing or extra one doesn't compile. */
 export type Handlers<Table extends Record<string, Call>> = {
   readonly [Name in keyof Table]: Handler<Table[Name]>;
 };
 
-/** An answer that is already wire text, made once for many callers, with the tag that says whether it is news. */
+/** A response that is already wire text, built once for many callers, with its entity tag. */
 export class Prepared {
   readonly body: string;
   readonly etag: string;

@@ -7,20 +7,20 @@ export interface Member {
   readonly id: bigint;
   readonly username: string;
   readonly role: Role;
-  /** Names the session within the staff domain, so that logging out can end it. */
+  /** Identifies the session within the staff domain, so that logout can end it. */
   readonly sessionId: bigint;
 }
 
 /** Who did something, and from where. */
 export interface Doer {
-  /** Undefined for what was done at the machine, and for who is not in yet. */
+  /** Undefined for what was done at the machine, and for somebody who isn't logged in yet. */
   readonly staff: string | undefined;
   readonly role: Role | undefined;
   /** The network address, or what stands for it at the machine. */
   readonly address: string;
 }
 
-/** What was done: to what, and how that was before and after. Values are texts, numbers, booleans, null, and lists and records of them. */
+/** What was done, to what, and the values before and after: texts, numbers, booleans, null, and lists and records of them. */
 export interface AuditEntry {
   readonly action: string;
   /** Such as `staff:3`. */
@@ -29,20 +29,20 @@ export interface AuditEntry {
   readonly after?: Readonly<Record<string, unknown>>;
 }
 
-/** What a handler of the office knows of the request beside its parsed input. */
+/** What a handler of the office knows about the request beside its parsed input. */
 export interface OfficeContext<C extends OfficeCall = OfficeCall> {
   readonly member: C['right'] extends 'none' ? undefined : Member;
   readonly doer: Doer;
-  /** What the browser says of itself. */
+  /** The browser's `User-Agent`. */
   readonly userAgent: string;
-  /** Writes what the caller did into the audit log, within the transaction that does it. Every write owes one. */
+  /** Writes what the caller did to the audit log, in the same transaction. Every write must call it. */
   readonly audit: (tx: Tx, entry: AuditEntry) => Promise<void>;
   /**
-   * Refuses the caller as the second member for what that one has proposed: SECOND_NEEDED when they are the same,
-   * NOT_INDEPENDENT while somebody stands behind both (SAFE-15).
+   * Refuses the caller as second member for what that member has proposed: SECOND_NEEDED when they are the same,
+   * NOT_INDEPENDENT while one person stands behind both (SAFE-15).
    */
   readonly requireIndependent: (on: Reader, proposerId: bigint) => Promise<void>;
-  /** Hands the browser a session's token, or takes it away. */
+  /** Sets the browser's session token, or clears it. */
   readonly keepSession: (token: string | undefined) => void;
 }
 
@@ -52,7 +52,7 @@ export type OfficeHandler<C extends OfficeCall> = (
   context: OfficeContext<C>,
 ) => Promise<C['status'] extends 204 ? void : AnswerOf<C>>;
 
-/** A handler for every call of a table; one missing or too many doesn't compile. */
+/** A handler for every call of a table; a missing or extra one doesn't compile. */
 export type OfficeHandlers<Table extends Record<string, OfficeCall>> = {
   readonly [Name in keyof Table]: OfficeHandler<Table[Name]>;
 };

@@ -20,7 +20,7 @@ function openLogged(trusted?: string) {
 
 const FORWARDED = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'https' };
 
-test('[SAFE-11] a proxy that is not named is told of once, with the setting that names it', async () => {
+test('[SAFE-11] a proxy that is not trusted is warned of once, with the setting that names it', async () => {
   const { lines, ask } = openLogged();
   await ask('10.0.0.2', {});
   expect(lines).toEqual([]);
@@ -29,7 +29,7 @@ test('[SAFE-11] a proxy that is not named is told of once, with the setting that
   expect(lines[0]).toMatch(/10\.0\.0\.2 sends X-Forwarded-For .* TRUSTED_PROXIES/);
 });
 
-test('[SAFE-11] a proxy that is named is not told of', async () => {
+test('[SAFE-11] a trusted proxy is not warned of', async () => {
   const { lines, ask } = openLogged('10.0.0.2');
   await ask('::ffff:10.0.0.2', FORWARDED);
   expect(lines).toEqual([]);

@@ -4,8 +4,8 @@ import type { Networks } from '../networks.ts';
 import { peerOf } from './address-of.ts';
 
 /**
- * Looks at a request for headers of a proxy that TRUSTED_PROXIES doesn't name, and says so once in the log: they are not
- * believed, so behind a proxy of the operator's own all visitors would count as one.
+ * Warns once in the log when a request carries headers of a proxy that TRUSTED_PROXIES doesn't name: they are not
+ * believed, so behind the operator's own proxy all visitors would count as one.
  */
 export function warnOfUntrustedProxy(log: Log, trusted: Networks): (request: FastifyRequest) => void {
   let isTold = false;

@@ -3,7 +3,7 @@ import { fakeClock } from '../clock.ts';
 import { listJobs } from './job-records.ts';
 import { startJob } from './start-job.ts';
 
-/** A job whose runs the test counts and ends. */
+/** A job whose runs the test counts and finishes. */
 function startCounted(retry?: { readonly afterMs: number; readonly timesMax: number }) {
   const clock = fakeClock();
   const errors: string[] = [];
@@ -41,7 +41,7 @@ test('a job runs every period, and one run waits for another', async () => {
   expect(record()).toMatchObject({ name: 'count runs', runs: 2, failures: 0, isRunning: false });
 });
 
-test('a failed run is logged and recorded, and repeated as often as the plan allows', async () => {
+test('a failed run is logged and recorded, and retried as often as the plan allows', async () => {
   const { clock, runs, errors, record } = startCounted({ afterMs: 10, timesMax: 2 });
   await clock.advance(1_000);
   for (let run = 0; run < 3; run += 1) {

@@ -3,13 +3,13 @@ import { recordRun } from './job-records.ts';
 
 /** What a job does, and when. */
 export interface JobPlan {
-  /** What Health and the log call it: a verb and its object, such as `sweep payments`. */
+  /** Its name in Health and the log: a verb and its object, such as `sweep payments`. */
   readonly name: string;
   readonly everyMs: number;
   /** Left out, the first run comes after the first period. */
   readonly startsNow?: true;
   readonly run: () => Promise<void>;
-  /** Repeats a failed run before its next turn, so many times at most; left out, the next turn is soon enough. */
+  /** Retries a failed run before its next turn, at most that many times; left out, it waits for the next turn. */
   readonly retry?: { readonly afterMs: number; readonly timesMax: number };
 }
 
@@ -19,19 +19,19 @@ export interface Job {
   readonly runNow: () => Promise<void>;
   /** Runs it after that long. */
   readonly runAfter: (delayMs: number) => void;
-  /** Ends it; resolves when the run under way has ended. */
+  /** Stops it; resolves when the run under way has ended. */
   readonly stop: () => Promise<void>;
 }
 
-/** What jobs need of the app. */
+/** What jobs need. */
 export interface JobDeps {
   readonly clock: Clock;
   readonly log: { error(bindings: { readonly err: unknown }, message: string): void };
 }
 
 /**
- * Starts what repeats while the app is up: every so often and when asked, one run at a time. A run that fails is logged and
- * recorded for Health (`listJobs`), and the job goes on.
+ * Starts a job that repeats while the app is up: periodically and on request, one run at a time. A failed run is logged
+ * and recorded for Health (`listJobs`), and the job goes on.
  */
 export function startJob({ clock, log }: JobDeps, { name, everyMs, startsNow, run, retry }: JobPlan): Job {
   let underWay: Promise<void> = Promise.resolve();
@@ -52,7 +52,7 @@ export function startJob({ clock, log }: JobDeps, { name, everyMs, startsNow, ru
   }
 
   function runNow(): Promise<void> {
-    // A run that is queued will see what there is by then.
+    // A run that is already queued will see what there is by then.
     if (!isQueued) {
       isQueued = true;
       underWay = underWay.then(runOnce);
@@ -75,7 +75,7 @@ export function startJob({ clock, log }: JobDeps, { name, everyMs, startsNow, ru
     runAfter,
     async stop() {
       for (const cancel of timers) cancel();
-      // A run that fails now would set a timer again.
+      // Otherwise a run that fails now would set a timer again.
       failuresInARow = Number.POSITIVE_INFINITY;
       await underWay;
     },

@@ -15,7 +15,7 @@ let allowed: boolean;
 let readers: StreamReader[];
 const state = new Map<string, string>();
 
-/** Changes a topic's state and tells its readers, as its owner does. */
+/** Changes a topic's state and notifies its readers, as its owner does. */
 function tell(topic: string, value: string): void {
   state.set(topic, value);
   hub.publish(topic, JSON.stringify(value));
@@ -75,7 +75,7 @@ async function read(topics: readonly string[], lastEventId?: string): Promise<St
 const texts = (reader: StreamReader): string[] =>
   reader.blocks.filter((block) => block.event !== undefined).map((block) => `${block.event} ${block.text}`);
 
-test('[EXCH-2] an image comes first, then changes with a growing sequence', async () => {
+test('[EXCH-2] a snapshot comes first, then changes with growing sequence numbers', async () => {
   state.set('a', 'zero');
   const reader = await read(['a']);
   await reader.find((block) => block.text === '{"image":"zero"}');
@@ -88,7 +88,7 @@ test('[EXCH-2] an image comes first, then changes with a growing sequence', asyn
   expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
 });
 
-test('[EXCH-2] a reader that was away continues where it was, across topics in the order of what happened', async () => {
+test('[EXCH-2] a reader that reconnects resumes where it was, across topics in the order of changes', async () => {
   for (const topic of ['a', 'b']) state.set(topic, 'zero');
   await read(['a', 'b']);
   const reader = await read(['a', 'b']);
@@ -103,7 +103,7 @@ test('[EXCH-2] a reader that was away continues where it was, across topics in t
   expect(texts(again)).toEqual(['b "one"', 'a "two"', 'b "three"']);
 });
 
-test('[EXCH-2] what nobody was there to keep is made good with an image', async () => {
+test('[EXCH-2] changes while a topic had no reader are made good with a snapshot', async () => {
   state.set('a', 'zero');
   const reader = await read(['a']);
   await reader.find((block) => block.event === 'a');
@@ -117,7 +117,7 @@ test('[EXCH-2] what nobody was there to keep is made good with an image', async 
   expect(texts(again)).toEqual(['a {"image":"one"}']);
 });
 
-test('[EXCH-2] more than is kept, or the id of another process, gets an image', async () => {
+test('[EXCH-2] a reader that missed too much, or brings another process’s id, gets a snapshot', async () => {
   state.set('a', 'zero');
   await read(['a']);
   const reader = await read(['a']);
@@ -132,7 +132,7 @@ test('[EXCH-2] more than is kept, or the id of another process, gets an image', 
   }
 });
 
-test('[EXCH-2] no id says that all was read before all images were', async () => {
+test('[EXCH-2] no id is sent before the last of the snapshots', async () => {
   for (const topic of ['a', 'b', 'c']) state.set(topic, 'zero');
   const reader = await read(['a', 'b', 'c']);
   await reader.find((block) => block.event === 'c');
@@ -144,7 +144,7 @@ test('[EXCH-2] no id says that all was read before all images were', async () =>
   ]);
 });
 
-test('[EXCH-2] a slow reader costs bounded memory, misses changes and then gets fresh images of all it missed', async () => {
+test('[EXCH-2] a slow reader costs bounded memory, misses changes and then gets fresh snapshots of all it missed', async () => {
   for (const topic of ['a', 'b', 'c']) state.set(topic, 'zero');
   const reader = await read(['a', 'b', 'c']);
   await reader.find((block) => block.event === 'c');
@@ -171,7 +171,7 @@ test('[EXCH-2] a slow reader costs bounded memory, misses changes and then gets 
   expect(Number(reader.lastEventId()?.split('.')[1])).toBeGreaterThan(missing);
 });
 
-test('[EXCH-2] silence is broken by a heart-beat', async () => {
+test('[EXCH-2] a silent stream sends a heartbeat', async () => {
   const reader = await read(['a']);
   await reader.find(() => true);
   const before = reader.blocks.length;
@@ -192,7 +192,7 @@ test('[API-2] a stream ends once its token is dead', async () => {
   await left(0);
 });
 
-test('[EXCH-2] closing says bye to everybody, late comers too', async () => {
+test('[EXCH-2] closing says bye to every reader, even to one that connects afterwards', async () => {
   const reader = await read(['a']);
   hub.close();
   await reader.ended();
@@ -202,7 +202,7 @@ test('[EXCH-2] closing says bye to everybody, late comers too', async () => {
   expect(hub.readerCount).toBe(0);
 });
 
-/** Waits until so many readers are left. */
+/** Waits until that many readers are left. */
 async function left(count: number): Promise<void> {
   while (hub.readerCount !== count) await new Promise((resolve) => setTimeout(resolve, 5));
 }

@@ -2,21 +2,21 @@ import type { ServerResponse } from 'node:http';
 import type { Clock } from '../clock.ts';
 import type { Random } from '../random.ts';
 
-/** Makes the whole present state of a topic as JSON, or undefined when there is none. */
+/** Makes a snapshot of a topic's state as JSON, or undefined when there is none. */
 export type ImageOf = (topic: string) => string | undefined;
 
-/** A reader that lets this much pile up gets no more changes; once it has caught up it gets a fresh image. */
+/** A reader with this much unsent gets no more changes; once it has caught up it gets a fresh snapshot. */
 const LAG_BYTES_MAX = 256 * 1024;
-/** Frames kept per topic, so that a reader that was away for a moment resumes without an image. */
+/** Frames kept per topic, so that a reader that was away for a moment resumes without a snapshot. */
 const KEPT_FRAMES_MAX = 64;
-/** A screen takes prices for old after five seconds of silence, so a quiet market must be heard of more often. */
+/** Screens take prices for stale after five seconds of silence, so a quiet market must send more often. */
 const HEART_BEAT_MS = 3_000;
-/** A session that ended is noticed by its open streams after this long at most. */
+/** An open stream notices that its session ended after at most this long. */
 const ASK_ALLOWED_MS = 60_000;
 
 const GOODBYE = 'event: bye\ndata: {}\n\n';
 
-/** A topic of one player is named `wallet@17`; readers see the event `wallet`. */
+/** One player's topic is named `wallet@17`; readers see the event `wallet`. */
 const eventOf = (name: string): string => name.split('@')[0] ?? name;
 
 interface Frame {
@@ -27,7 +27,7 @@ interface Frame {
 interface Topic {
   readonly readers: Set<Reader>;
   readonly recent: Frame[];
-  /** The sequence of the newest frame that is no longer kept. */
+  /** The sequence number of the newest frame that is no longer kept. */
   forgotten: number;
 }
 
@@ -35,9 +35,9 @@ interface Topic {
 export interface Reading {
   readonly topics: readonly string[];
   readonly imageOf: ImageOf;
-  /** The header of that name, when the reader was here before. */
+  /** The `Last-Event-ID` header, when the reader was connected before. */
   readonly lastEventId: string | undefined;
-  /** Asked now and then; a reader that may no longer read is sent away. */
+  /** Called now and then; a reader that may no longer read is disconnected. */
   readonly isAllowed: () => Promise<boolean>;
 }
 
@@ -51,13 +51,13 @@ interface Reader {
 }
 
 /**
- * Fans live topics out as Server-Sent Events: an image first, then changes with a growing sequence number. A frame
- * is serialised once for all its readers; no reader's buffer grows without bound.
+ * Fans live topics out as Server-Sent Events: a snapshot first, then changes with growing sequence numbers. A frame is
+ * serialised once for all its readers; no reader's buffer grows without bound.
  */
 export class LiveHub {
   readonly #topics = new Map<string, Topic>();
   readonly #readers = new Set<Reader>();
-  /** Tells the sequences of this process from those of one before it. */
+  /** Distinguishes this process's sequence numbers from those of one before it. */
   readonly #epoch: string;
   #sequence = 0;
   #closed = false;
@@ -71,17 +71,17 @@ export class LiveHub {
     ];
   }
 
-  /** How many connections are open. */
+  /** The number of open connections. */
   get readerCount(): number {
     return this.#readers.size;
   }
 
-  /** Whether anybody reads the topic; publishing to nobody can be spared. */
+  /** True if anybody reads the topic; without readers there is no need to publish. */
   hasReaders(name: string): boolean {
     return (this.#topics.get(name)?.readers.size ?? 0) > 0;
   }
 
-  /** Sends a change, given as JSON, to every reader of the topic. */
+  /** Sends a change, as JSON, to every reader of the topic. */
   publish(name: string, json: string): void {
     const topic = this.#topics.get(name);
     if (topic === undefined) return;
@@ -93,11 +93,11 @@ export class LiveHub {
   }
 
   /**
-   * Takes over a response and streams the topics to it until either side ends it. With the `Last-Event-ID` of this
-   * process, topics whose missed frames are all kept continue without an image.
+   * Takes over a response and streams the topics to it until either side ends it. With a `Last-Event-ID` of this
+   * process, topics whose missed frames are all kept resume without a snapshot.
    */
   connect(response: ServerResponse, { topics, imageOf, lastEventId, isAllowed }: Reading): void {
-    // A stream ends with its connection, so its frames go out as they are: chunks would cost each of them three more pieces.
+    // A stream ends with its connection, so frames go out unchunked: chunks would cost each of them three more pieces.
     response.useChunkedEncodingByDefault = false;
     response.writeHead(200, {
       connection: 'close',
@@ -116,7 +116,7 @@ export class LiveHub {
     this.#start(reader, this.#sequenceOf(lastEventId));
   }
 
-  /** Tells every reader to come back in a moment, and ends. */
+  /** Tells every reader to reconnect in a moment, and ends. */
   close(): void {
     this.#closed = true;
     for (const stop of this.#stops) stop();
@@ -125,7 +125,7 @@ export class LiveHub {
     this.#topics.clear();
   }
 
-  /** Images first, then what was missed in the order it happened: an id then never promises more than was sent. */
+  /** Sends snapshots first, then what was missed in the order of changes: an id then never covers more than was sent. */
   #start(reader: Reader, seen: number | undefined): void {
     const fresh: string[] = [];
     const missed: Frame[] = [];
@@ -143,7 +143,7 @@ export class LiveHub {
   #topic(name: string): Topic {
     const known = this.#topics.get(name);
     if (known !== undefined) return known;
-    // What happened while nobody read the topic was not kept: no id from before reaches up to here.
+    // Changes while nobody read the topic were not kept: no earlier id may resume here.
     this.#sequence += 1;
     const topic: Topic = { readers: new Set(), recent: [], forgotten: this.#sequence };
     this.#topics.set(name, topic);
@@ -162,13 +162,13 @@ export class LiveHub {
     return { sequence: this.#sequence, bytes: Buffer.from(text) };
   }
 
-  /** A reader that misses one topic misses all until it has caught up, or the id of another would hide the gap. */
+  /** Lets a reader that misses one topic miss all until it has caught up, or another topic's id would hide the gap. */
   #send(reader: Reader, name: string, frame: Frame): void {
     if (reader.lagging.size > 0 || reader.response.writableLength > LAG_BYTES_MAX) reader.lagging.add(name);
     else reader.response.write(frame.bytes);
   }
 
-  /** Only the last image carries an id: a reader that is cut off in between gets them all again. */
+  /** Sends an id with the last snapshot only: a reader that is cut off in between gets them all again. */
   #sendImages(reader: Reader, names: readonly string[]): void {
     const images = names.flatMap((name) => {
       const json = reader.imageOf(name);
@@ -207,7 +207,7 @@ export class LiveHub {
   }
 
   async #sendAwayIfForbidden(reader: Reader): Promise<void> {
-    // When nobody can be asked, as while the database is away, the next round decides.
+    // If nobody can be asked, for example while the database is away, the next check decides.
     const allowed = await reader.isAllowed().catch(() => true);
     if (allowed || !this.#readers.has(reader)) return;
     this.#forget(reader);

@@ -1,12 +1,12 @@
 import { Refusal } from '../refusal.ts';
 
-/** Unpacking a picture may take 200 MB and a second, so one is at work and some wait. */
+/** Decoding a picture may take 200 MB and a second, so one is processed at a time and some wait. */
 const WAITING_MAX = 8;
 
 let waiting = 0;
 let work: Promise<unknown> = Promise.resolve();
 
-/** Works on one uploaded picture of the whole house at a time. Refuses BUSY when too many wait. */
+/** Processes uploaded pictures one at a time, across the whole app. Refuses BUSY when too many wait. */
 export async function drawInTurn<Result>(draw: () => Promise<Result>): Promise<Result> {
   if (waiting >= WAITING_MAX) throw new Refusal('BUSY', { retryAfterSeconds: 3 });
   waiting += 1;

@@ -8,32 +8,32 @@ export interface Drawn {
   readonly height: number;
 }
 
-/** How large a version of a picture may be, and how much of it is kept. */
+/** How large a version of a picture may be, and at what quality. */
 export interface DrawnSize {
   readonly sideMax: number;
   readonly quality: number;
 }
 
-/** A telephone's camera makes 12 to 25 megapixels; more than this would be unpacked into hundreds of megabytes. */
+/** Phone cameras make 12 to 25 megapixels; more than this would decode to hundreds of megabytes. */
 const PIXELS_MAX = 40_000_000;
 const WORK_SECONDS_MAX = 10;
 
 /** Loaded with the first picture, because a start would wait for it. */
 const loadSharp = once(async () => {
   const { default: sharp } = await import('sharp');
-  // Pictures are strangers' files: nothing of them stays in memory, and none may take both processors.
+  // Pictures are untrusted files: nothing of them stays in memory, and none may take both processors.
   sharp.cache(false);
   sharp.concurrency(1);
-  // Only these three readers ever see a stranger's bytes.
+  // Only these three loaders ever see untrusted bytes.
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
   return sharp;
 });
 
 /**
- * Makes a new picture of an uploaded one, upright and without whatever else the file held: place, camera, comments,
- * what was hidden behind its end. Refuses PICTURE_UNREADABLE for what isn't a whole JPEG, PNG or WebP, by its bytes and
- * never by its name, and PICTURE_TOO_LARGE for more pixels than 40 million, before they are unpacked.
+ * Makes a new picture from an uploaded one, upright and without whatever else the file held: location, camera,
+ * comments, data hidden after its end. Refuses PICTURE_UNREADABLE for what isn't a complete JPEG, PNG or WebP, by its
+ * bytes and never by its name, and PICTURE_TOO_LARGE for more than 40 million pixels, before they are decoded.
  */
 export async function reEncodePicture(bytes: Buffer, size: DrawnSize): Promise<Drawn> {
   if (!signatures.some((isSigned) => isSigned(bytes))) throw new Refusal('PICTURE_UNREADABLE');
@@ -44,7 +44,7 @@ export async function reEncodePicture(bytes: Buffer, size: DrawnSize): Promise<D
   return readable(draw(sharp(bytes, options).autoOrient(), size));
 }
 
-/** A smaller version of a picture that the house has drawn itself. */
+/** A smaller version of a picture that the app has encoded itself. */
 export async function drawSmaller({ bytes }: Drawn, size: DrawnSize): Promise<Drawn> {
   const sharp = await loadSharp();
   return draw(sharp(bytes), size);
@@ -65,7 +65,7 @@ async function draw(picture: Sharp, { sideMax, quality }: DrawnSize): Promise<Dr
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Whatever the reader dislikes about a stranger's file is the file's fault. */
+/** Whatever the decoder rejects about an untrusted file is the file's fault. */
 async function readable<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

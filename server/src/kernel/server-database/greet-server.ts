@@ -1,18 +1,19 @@
 import type { ClientBase } from 'pg';
 import { DatabaseAway } from '../database-away.ts';
 
-/** The ledger's checks and sums read for minutes where it is large; more is a fault. A hung server is noticed long before. */
+/** The ledger's checks and sums read large tables for minutes; more is a fault. A hung server is noticed long before. */
 const STATEMENT_MS = 600_000;
-/** Wallets are locked for one batch or one settlement; longer is somebody at a prompt. */
+/** Wallets are locked for one batch or one settlement; a longer lock is somebody at a prompt. */
 const LOCK_MS = 30_000;
 const BESIDE = 'maidan-beside';
 
-/** What the connections of an owner at work are called in `pg_stat_activity`; the next owner ends them by it. */
+/** The prefix of an owner's working connections in `pg_stat_activity`; the next owner ends them by it. */
 export const WORK_PREFIX = 'maidan-work';
 
 /**
- * Says first what every connection starts with: UTC, its name, how long statements may take, and whose database this is. Fails
- * when another process has taken it, so that who lost it opens no connection more (SAFE-1). Without a token it works beside.
+ * Sets up every connection: UTC, its name, statement and lock timeouts, and a check of the owner. Fails when another
+ * process has taken the database, so that a former owner opens no more connections (SAFE-1). Without a token it works
+ * beside the owner.
  */
 export async function greetServer(client: ClientBase, token: string | undefined): Promise<void> {
   await client.query(`set timezone to 'UTC'`);

@@ -18,14 +18,14 @@ import type { ServerWork } from './server-work.ts';
 export interface ServerOptions {
   readonly connectionString: string;
   readonly poolMax?: number | undefined;
-  /** Works beside the owner, in statements and transactions that stand by themselves. */
+  /** Works beside the owner, in self-contained statements and transactions. */
   readonly isBeside: boolean;
 }
 
 const POOL_MAX = 10;
-/** Waiting for a free connection, or for a new one; longer means that every connection is busy, or too many are refused. */
+/** How long to wait for a free or new connection; longer means that all connections are busy, or too many are refused. */
 const FREE_MS = 10_000;
-/** Time for what is under way to end when the database is closed, so that a stop ends in its ten seconds. */
+/** How long work under way may take when the database is closed, so that a stop ends in its ten seconds. */
 const CLOSE_MS = 3_000;
 /** Enough that no two owners ever have the same. */
 const TOKEN_BYTES = 8;
@@ -90,7 +90,7 @@ function openPool({ connectionString, sockets, greet, pass, suspect }: ServerWor
   const atWork = new Set<ClientBase>();
   pool.on('acquire', (client) => atWork.add(client));
   pool.on('release', (_, client) => atWork.delete(client));
-  // A connection that breaks while nobody uses it is replaced by the pool.
+  // The pool replaces a connection that breaks while idle.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
     client.on('error', (error) => {

@@ -6,17 +6,17 @@ import { withinTime } from '../within-time.ts';
 import { WORK_PREFIX } from './greet-server.ts';
 import { ServerSockets } from './server-sockets.ts';
 
-/** A server that doesn't answer the smallest of questions for so long is hung; a busy one takes milliseconds. */
+/** A server that takes this long over a trivial query is hung; a busy one takes milliseconds. */
 const ANSWER_MS = 5_000;
-/** A connection takes several answers, and at a start this process is busy loading itself. */
+/** Connecting takes several round trips, and at a start this process is busy loading itself. */
 export const CONNECT_MS = 20_000;
-/** Idle connections are probed so early, so that a cut cable is noticed and a router keeps them. */
+/** Idle connections are probed this early, so that a cut cable is noticed and a router keeps them open. */
 export const KEEP_ALIVE_MS = 10_000;
 
-/** Any constant that no other advisory lock of the house has. */
+/** Any constant that no other advisory lock of the app has. */
 const OWNER_LOCK = 7_214_270;
 
-/** What the connection that holds the lock is called in `pg_stat_activity`. */
+/** The name in `pg_stat_activity` of the connection that holds the lock. */
 const holdName = (token: string): string => `maidan-owner ${token}`;
 
 /** Who owns the database, as the table says. */
@@ -30,9 +30,9 @@ export interface Owner {
 /** The connection that holds the owner's lock. */
 export interface Holder {
   readonly pid: number;
-  /** Whether it is an earlier connection of the process that asks. */
+  /** True if it is an earlier connection of the process that asks. */
   readonly isOwn: boolean;
-  /** Changes with each of its heart beats; undefined where this role may not see it. */
+  /** Changes with each of its heartbeats; undefined where this role may not see it. */
   readonly lastBeat: string | undefined;
 }
 
@@ -45,7 +45,10 @@ const holderRows = z.array(
 const countRows = z.array(z.object({ count: z.coerce.number() }));
 const truthRows = z.array(z.object({ yes: z.boolean() }));
 
-/** A connection on which one process holds the database, or waits to: every question on it is answered within seconds, or fails. */
+/**
+ * A connection by which one process holds the database, or waits to: every query on it is answered within seconds, or
+ * fails.
+ */
 export class OwnerSession {
   readonly #client: Client;
   readonly #sockets: ServerSockets;
@@ -58,7 +61,7 @@ export class OwnerSession {
     this.#token = token;
   }
 
-  /** Connects; `broken` hears of the connection's end. */
+  /** Connects; `broken` is called when the connection ends. */
   static async open(
     connectionString: string,
     token: string,
@@ -83,7 +86,7 @@ export class OwnerSession {
     return session;
   }
 
-  /** Takes the owner's lock unless another connection has it; answers whether it is held now. */
+  /** Takes the owner's lock unless another connection has it; true if it is held now. */
   async tryLock(): Promise<boolean> {
     if (this.#hasLock) return true;
     const rows = await this.#ask('select pg_try_advisory_lock($1) as yes', [OWNER_LOCK]);
@@ -109,7 +112,7 @@ export class OwnerSession {
     );
   }
 
-  /** The owner that the table names, also when it holds the database no longer; undefined before the first. */
+  /** The owner that the table names, even if it no longer holds the database; undefined before the first. */
   async findOwner(): Promise<Owner | undefined> {
     const known = await this.#ask(`select to_regclass('public.database_owner') is not null as yes`);
     if (truthRows.parse(known)[0]?.yes !== true) return undefined;
@@ -118,9 +121,12 @@ export class OwnerSession {
     return row && { token: row.token, host: row.host, pid: row.pid, takenAt: row.taken_at };
   }
 
-  /** Writes this process into the table, from when on connections of every other owner are refused. Only who has the lock may. */
+  /**
+   * Writes this process into the table; from then on, connections of every other owner are refused. Only the lock's
+   * holder may.
+   */
   async writeOwner({ host, pid }: ProcessIdentity): Promise<void> {
-    // Not a migration: who migrates must own the database already.
+    // Not a migration: a process must own the database before it migrates.
     await this.#ask(`create table if not exists public.database_owner
       (only_row boolean primary key default true check (only_row),
         token text not null, host text not null, pid bigint not null, taken_at timestamptz not null)`);
@@ -132,12 +138,12 @@ export class OwnerSession {
     );
   }
 
-  /** Ends one connection; what it had not committed is rolled back. */
+  /** Terminates one connection; what it had not committed is rolled back. */
   async terminate(pid: number): Promise<void> {
     await this.#ask('select pg_terminate_backend($1)', [pid]);
   }
 
-  /** Ends the connections that owners work on, this process's too; answers how many there still were. */
+  /** Terminates the working connections of owners, including this process's; returns how many there still were. */
   async terminateWorkers(): Promise<number> {
     const rows = await this.#ask(
       `select count(pg_terminate_backend(pid)) as count from pg_stat_activity
@@ -147,7 +153,7 @@ export class OwnerSession {
     return countRows.parse(rows)[0]?.count ?? 0;
   }
 
-  /** Lets go of the lock and disconnects. */
+  /** Releases the lock and disconnects. */
   async end(): Promise<void> {
     try {
       if (this.#hasLock) await this.#ask('select pg_advisory_unlock($1)', [OWNER_LOCK]);

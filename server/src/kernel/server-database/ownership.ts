@@ -6,25 +6,29 @@ import { type Owner, OwnerSession } from './owner-session.ts';
 import { endWorkers, nameOf, takeOwnership } from './take-ownership.ts';
 import { unreachableServer } from './unreachable-server.ts';
 
-/** How often the owner is heard of and hears the server; with the session's time to answer it bounds every wait on a hung one. */
+/**
+ * How often the owner and the server exchange a heartbeat; with the session's answer timeout it bounds every wait on a
+ * hung one.
+ */
 const BEAT_MS = 1_000;
-/** What is asked for just after the database went waits so long for it to be back; later it is refused at once. */
+/** How long a request made just after the database went away waits for it to return; later ones are refused at once. */
 const GRACE_MS = 1_000;
 const RETRY_MIN_MS = 50;
 const RETRY_MAX_MS = 1_000;
 
 interface OwnershipDeps {
   readonly connectionString: string;
-  /** Tells this process's hold on the database from every other's. */
+  /** Distinguishes this process's hold on the database from every other's. */
   readonly token: string;
   /** Breaks every connection on which this process works. */
   readonly breakConnections: (error: DatabaseAway) => void;
 }
 
 /**
- * This process's hold on a server's database (SAFE-1): a lock on a connection of its own, which it hears beat. When that
- * breaks, or a connection at work, nothing is asked of the database until the lock is held again and the old connections are
- * gone: then what was under way is decided, and what is read is the truth. Where another process has taken the database, it ends.
+ * This process's hold on a server's database (SAFE-1): a lock on a connection of its own, with heartbeats. When that
+ * connection or a working one breaks, nothing is sent to the database until the lock is held again and the old
+ * connections are gone: then work under way is decided, and reads are accurate. If another process has taken the
+ * database, this hold ends for good.
  */
 export class ServerOwnership implements Ownership {
   readonly lost: Promise<Error>;
@@ -42,7 +46,7 @@ export class ServerOwnership implements Ownership {
     this.lost = this.#loss.promise;
   }
 
-  /** Resolves once this process owns the database; throws, naming the owner, when another one stays. */
+  /** Resolves once this process owns the database; throws, naming the owner, when another one keeps it. */
   static async take(parts: OwnershipDeps): Promise<ServerOwnership> {
     const ownership = new ServerOwnership(parts);
     const session = await ownership.#connect().catch((error: unknown) => {
@@ -68,7 +72,7 @@ export class ServerOwnership implements Ownership {
     return () => void this.#listeners.delete(listener);
   }
 
-  /** Resolves when the database may be asked; throws DatabaseAway. */
+  /** Resolves when the database may be used; throws DatabaseAway. */
   async pass(): Promise<void> {
     if (!this.isAway()) return;
     if (this.#away === undefined) throw gone();
@@ -77,7 +81,7 @@ export class ServerOwnership implements Ownership {
     await withinTime(this.#away.back.promise, leftMs, gone);
   }
 
-  /** A connection broke while it was at work, so nobody knows what became of that: everything waits until it is known. */
+  /** Reports a connection that broke during work, whose outcome nobody knows: everything waits until it is known. */
   suspect(reason: unknown): void {
     if (this.isAway()) return;
     this.#away = { sinceMs: systemClock.now().getTime(), back: Promise.withResolvers() };
@@ -86,7 +90,7 @@ export class ServerOwnership implements Ownership {
     void this.#regain();
   }
 
-  /** Frees the database for the next owner; throws when that is away and can't be told. */
+  /** Frees the database for the next owner; throws when it is away and can't be freed. */
   async release(): Promise<void> {
     const wasAway = this.#away !== undefined;
     this.#isOver = true;
@@ -129,7 +133,7 @@ export class ServerOwnership implements Ownership {
         this.#session ??= await this.#connect();
         if (await this.#holdsAgain(this.#session)) break;
       } catch {
-        // What is wrong with it is found out, and told, by the next who ask.
+        // The next requests find out, and report, what is wrong with it.
         this.#session?.destroy();
         this.#session = undefined;
       }
@@ -150,7 +154,7 @@ export class ServerOwnership implements Ownership {
     }
     if (!isLocked) {
       const holder = await session.findHolder();
-      // The server hasn't noticed yet that this process's connection before this one is broken.
+      // The server hasn't noticed yet that this process's previous connection is broken.
       if (holder?.isOwn === true) await session.terminate(holder.pid);
       return false;
     }
@@ -158,7 +162,7 @@ export class ServerOwnership implements Ownership {
     return true;
   }
 
-  /** Another process owns the database: this one does nothing more. */
+  /** Ends this hold: another process owns the database. */
   #giveUp(owner: Owner | undefined): void {
     if (this.#isOver) return;
     this.#isOver = true;

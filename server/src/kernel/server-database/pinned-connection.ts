@@ -8,7 +8,10 @@ import { withinTime } from '../within-time.ts';
 import { CONNECT_MS, KEEP_ALIVE_MS } from './owner-session.ts';
 import type { ServerWork } from './server-work.ts';
 
-/** A batch takes milliseconds. One that takes so long waits for a server that has forgotten it, and its connection is given up. */
+/**
+ * A batch takes milliseconds. One that takes this long waits for a server that has forgotten it, and its connection is
+ * given up.
+ */
 const BATCH_MS = 60_000;
 
 /** An open connection, and what breaks it. */
@@ -18,8 +21,8 @@ interface Open {
 }
 
 /**
- * One connection to the server, opened when it is first needed and again after it broke. Who takes it has it alone;
- * the others wait in line. It keeps the plan of each statement, or makes it anew each time.
+ * One connection to the server, opened when it is first needed and again after it broke. Whoever takes it has it alone;
+ * the others queue. It keeps each statement's plan, or makes it anew each time.
  */
 export function openPinnedConnection(work: ServerWork, plans: 'kept' | 'anew'): PinnedConnection {
   const { connectionString, sockets, greet, pass, suspect } = work;
@@ -42,7 +45,7 @@ export function openPinnedConnection(work: ServerWork, plans: 'kept' | 'anew'): 
     });
     const destroy = (error: Error) => void socket.destroy(error);
     const opening = withinTime(begin(client), CONNECT_MS, () => new DatabaseAway('it does not answer'));
-    // Who waits for an answer hears of the break there.
+    // Whoever awaits an answer gets the error there.
     const forget = () => {
       if (open === made) open = undefined;
     };
@@ -100,7 +103,7 @@ export function openPinnedConnection(work: ServerWork, plans: 'kept' | 'anew'): 
 
 const names = new Map<string, string>();
 
-/** Each statement under a name, so that a connection parses and plans it once. */
+/** Names each statement, so that a connection parses and plans it once. */
 function sendingNamed(client: Client): SendStatement {
   return async (text, values) => {
     if (values.length === 0) return (await client.query(text)).rows;

@@ -5,7 +5,7 @@ import { DatabaseAway } from '../database-away.ts';
 export class ServerSockets {
   readonly #sockets = new Set<Socket>();
 
-  /** A socket for a connection that is about to be opened. */
+  /** Makes a socket for a connection that is about to be opened. */
   readonly make = (): Socket => {
     const socket = new ServerSocket();
     this.#sockets.add(socket);
@@ -13,7 +13,7 @@ export class ServerSockets {
     return socket;
   };
 
-  /** Breaks every connection; who waits for an answer on one gets the error. */
+  /** Breaks every connection; whoever awaits an answer on one gets the error. */
   breakAll(error: DatabaseAway): void {
     for (const socket of this.#sockets) socket.destroy(error);
   }

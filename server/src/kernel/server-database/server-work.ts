@@ -1,14 +1,14 @@
 import type { ClientBase } from 'pg';
 import type { ServerSockets } from './server-sockets.ts';
 
-/** What every connection at work is opened with. */
+/** What every working connection needs. */
 export interface ServerWork {
   readonly connectionString: string;
   readonly sockets: ServerSockets;
-  /** What is said first on a connection. */
+  /** Sets up a new connection. */
   readonly greet: (client: ClientBase) => Promise<void>;
   /** Resolves when a connection may be used; throws DatabaseAway. */
   readonly pass: () => Promise<void>;
-  /** Told when a connection broke at work. */
+  /** Called when a connection broke during work. */
   readonly suspect: (error: unknown) => void;
 }

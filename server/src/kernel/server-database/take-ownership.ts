@@ -4,18 +4,18 @@ import { systemClock } from '../clock.ts';
 import { sleep } from '../within-time.ts';
 import type { Holder, Owner, OwnerSession } from './owner-session.ts';
 
-/** A start waits so long for the owner before it, so that a new release takes over from one that drains for ten seconds. */
+/** How long a start waits for the owner before it, so that a new release takes over from one that drains for ten seconds. */
 const WAIT_MS = 20_000;
-/** An owner beats every second. One that is silent for so long is frozen or cut off, and is put out. */
+/** An owner sends a heartbeat every second. One that is silent for this long is frozen or cut off, and is evicted. */
 const SILENT_MS = 12_000;
 const LOOK_MS = 250;
-/** Ended connections are gone within milliseconds; one that stays works on something that can't be ended. */
+/** Terminated connections are gone within milliseconds; one that stays runs something that can't be interrupted. */
 const LEAVE_MS = 10_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /**
- * Makes this process the database's owner (SAFE-1): waits for the lock, writes itself into the table, and ends whatever
- * connection an owner before it still has, so that nothing of it is committed any more. Throws, naming the owner, when that
+ * Makes this process the database's owner (SAFE-1): waits for the lock, writes itself into the table, and terminates
+ * the connections that a former owner still has, so that it commits nothing more. Throws, naming the owner, when that
  * one stays.
  */
 export async function takeOwnership(session: OwnerSession): Promise<void> {
@@ -36,7 +36,7 @@ async function waitForLock(session: OwnerSession): Promise<void> {
   }
 }
 
-/** For how long the lock's holder was not heard of, as long as it was watched. */
+/** For how long the lock's holder has been silent, while it was watched. */
 class Beats {
   #last = '';
   #since = systemClock.now().getTime();
@@ -50,7 +50,7 @@ class Beats {
   }
 }
 
-/** Ends the connections that owners before this one work on, and waits until they are gone: what was open is rolled back. */
+/** Terminates the working connections of former owners, and waits until they are gone: what they had open is rolled back. */
 export async function endWorkers(session: OwnerSession): Promise<void> {
   const until = systemClock.now().getTime() + LEAVE_MS;
   while ((await countEnded(session)) > 0) {
@@ -86,5 +86,5 @@ function refusalText(owner: Owner | undefined, holderPid: number | undefined): s
   );
 }
 
-/** An owner as the operator finds it. */
+/** An owner as the operator identifies it. */
 export const nameOf = ({ host, pid }: Owner): string => `process ${pid} on ${host}`;

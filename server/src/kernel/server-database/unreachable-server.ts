@@ -1,4 +1,4 @@
-/** The operator's sentence about a server that can't be reached. The address itself holds a password, so only the reason is told. */
+/** Tells the operator that the server can't be reached. Gives only the reason, because the address holds a password. */
 export function unreachableServer(error: unknown): Error {
   return new Error(`The server that DATABASE_URL names does not answer: ${reasonOf(error)}`, {
     cause: error,

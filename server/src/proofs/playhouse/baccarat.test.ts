@@ -30,7 +30,7 @@ async function sit(): Promise<Seat> {
 
 const until = (seat: Seat, phase: string) => untilPhase(open.clock, seat, phase);
 
-test('[GAME-4] [GAME-6] all places of a coup pay as the engine says, and everybody sees the same cards', async () => {
+test('[GAME-4] [GAME-6] all bets of a coup pay as the engine says, and everybody sees the same cards', async () => {
   const [seat, other] = [await sit(), await sit()];
   await seat.rotate('mine');
   let expected = 100_000n;
@@ -55,7 +55,7 @@ test('[GAME-4] [GAME-6] all places of a coup pay as the engine says, and everybo
   expect(sha256(String(body['serverSeed']))).toBe(body['commitment']);
 });
 
-test('[GAME-5] a place that isn’t there, a bet too many and a wish to leave are refused, and no money moves', async () => {
+test('[GAME-5] an unknown bet, one bet too many and an attempt to leave are refused, and no money moves', async () => {
   const seat = await sit();
   const { id } = await until(seat, 'betting');
   for (const choice of [null, {}, { on: 'dragon' }, { on: 'player', more: 1 }, ['player']])

@@ -30,7 +30,7 @@ async function sit(): Promise<Seat> {
 const after = (seat: Seat) => new Seat(app.url, 'crash', seat.token);
 const pause = () => new Promise((resolve) => setTimeout(resolve, 2));
 
-/** A round that takes bets, just opened. */
+/** A round that has just opened for bets. */
 async function freshRound(seat: Seat): Promise<{ readonly id: string; readonly number: number }> {
   const before = (await seat.watch()).table.round?.number;
   for (;;) {
@@ -41,7 +41,7 @@ async function freshRound(seat: Seat): Promise<{ readonly id: string; readonly n
   }
 }
 
-/** A round of two bets, begun, which ends within those hundredths: one to the top, one with a target of its own. */
+/** A running round of two bets that ends within those hundredths: one without a target of its own, one with. */
 async function startRound(range: readonly [number, number], target: number) {
   const [manual, auto] = [await sit(), await sit()];
   const { id, number } = await freshRound(manual);
@@ -72,7 +72,7 @@ async function settlesAt(seat: Seat, balance: string): Promise<void> {
   expect(await app.settles(seat, balance), `the balance comes to ${balance}`).toBe(true);
 }
 
-test('[GAME-5] a house that stops while bets are taken goes on with the same round and the same bets', async () => {
+test('[GAME-5] an app that stops while bets are taken resumes with the same round and the same bets', async () => {
   const { id, manual, auto } = await startRound([300, 100_000], 101);
   await app.restart(60_000);
   await after(manual).watchUntil('running');
@@ -80,7 +80,7 @@ test('[GAME-5] a house that stops while bets are taken goes on with the same rou
   await settlesAt(after(auto), '1000.10');
 });
 
-test('[GAME-5] a house that stops while a round rises goes on where it is by then, and who left is paid once', async () => {
+test('[GAME-5] an app that stops while a round rises resumes where it is by then, and a cash-out is paid once', async () => {
   const { id, manual, auto, bet, end } = await startRound([400, 100_000], 350);
   const startedAt = await start(manual);
   await app.clock.advance(startedAt + crashElapsedMs(150) - app.clock.now().getTime());
@@ -94,7 +94,7 @@ test('[GAME-5] a house that stops while a round rises goes on where it is by the
   expect(end).toBeGreaterThanOrEqual(400);
 });
 
-test('[GAME-5] a round that ended while the house was away pays the targets it reached and gives the other stakes back', async () => {
+test('[GAME-5] a round that ended while the app was down pays the targets it reached and returns the other stakes', async () => {
   const { id, manual, auto, bet } = await startRound([300, 900], 200);
   const startedAt = await start(manual);
   await app.clock.advance(startedAt + crashElapsedMs(150) - app.clock.now().getTime());
@@ -105,7 +105,7 @@ test('[GAME-5] a round that ended while the house was away pays the targets it r
   expect((await after(manual).send('leave', { bet })).body['code']).toBe('ROUND_ENDED');
 });
 
-test('[GAME-5] a bet that the wallet confirms after the close is given back', async () => {
+test('[GAME-5] a bet that the wallet confirms after the close is returned', async () => {
   const seat = await sit();
   const { id } = await freshRound(seat);
   app.gate = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ test('[GAME-5] a bet that the wallet confirms after the close is given back', as
 });
 
 for (const fate of ['unheard', 'lost'] as const)
-  test(`[GAME-5] a bet that is ${fate} when the house stops, and asked again after the close, leaves no debit`, async () => {
+  test(`[GAME-5] a bet that is ${fate} when the app stops, and repeated after the close, leaves no debit`, async () => {
     const seat = await sit();
     const { id } = await freshRound(seat);
     const reached = Promise.withResolvers<void>();
@@ -136,7 +136,7 @@ for (const fate of ['unheard', 'lost'] as const)
     await settlesAt(after(seat), '1000.00');
   });
 
-test('[GAME-5] a round whose seed can’t be read any more is undone for all once they come again', async () => {
+test('[GAME-5] a round whose seed can no longer be read is undone for every player who returns', async () => {
   const player = await openFundedPlayer(app, 1000);
   const seat = await takeSeat(app.url, player, 'crash', 'EGAME');
   const { id } = await freshRound(seat);

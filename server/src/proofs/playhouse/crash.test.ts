@@ -29,21 +29,21 @@ async function sit(): Promise<Seat> {
   return takeSeat(open.url, player, 'crash', 'EGAME');
 }
 
-/** Brings the table to a round that takes bets, with a full time to bet, and answers its number. */
+/** Brings the table to a round that takes bets, with the full betting time left, and returns it. */
 async function freshRound(seat: Seat): Promise<{ readonly id: string; readonly number: number }> {
   await finishRound(seat);
   const { roundId, round } = await seat.watchUntil('betting');
   return { id: roundId, number: round?.number ?? 0 };
 }
 
-/** Closes the betting; answers when the round began to rise. */
+/** Closes the betting; returns when the round began to rise. */
 async function start(seat: Seat): Promise<number> {
   const { round } = (await seat.watch()).table;
   await reach(Date.parse(round?.closesAt ?? ''));
   return Date.parse((await seat.watchUntil('running')).round?.startedAt ?? '');
 }
 
-/** Lets the round under way, if there is one, come to its end and the next one open. */
+/** Waits until the current round, if there is one, ends and the next one opens. */
 async function finishRound(seat: Seat): Promise<void> {
   const number = (await seat.watch()).table.round?.number;
   for (;;) {
@@ -54,7 +54,7 @@ async function finishRound(seat: Seat): Promise<void> {
   }
 }
 
-/** A round in which the seats bet, the first with a client seed by which it ends within those hundredths; it has begun. */
+/** A running round in which the seats bet, the first with a client seed by which it ends within those hundredths. */
 async function startRound(seats: readonly Seat[], range: readonly [number, number], choice: unknown = TOP) {
   const [first] = seats;
   if (first === undefined) throw new Error('nobody sits');
@@ -74,18 +74,18 @@ async function startRound(seats: readonly Seat[], range: readonly [number, numbe
     number,
     bets,
     end: crashEnd(SERVER_SEED, number, clientSeeds),
-    /** Moves time on to where the multiplier has just reached that many hundredths. */
+    /** Moves time on to when the multiplier has just reached that many hundredths. */
     rise: (hundredths: number) => reach(startedAt + crashElapsedMs(hundredths)),
   };
 }
 
-/** Moves time on to that moment, if it isn't past. */
+/** Moves time on to that moment, unless it has passed. */
 const reach = (moment: number) => open.clock.advance(Math.max(0, moment - open.clock.now().getTime()));
 
 const paidOut = (seat: Seat, betId: string) =>
   expect.poll(async () => (await seat.history()).map(({ id }) => id)).toContain(betId);
 
-test('[GAME-4] [GAME-6] who leaves in time is paid at the multiplier of that moment, and the round can be worked out', async () => {
+test('[GAME-4] [GAME-6] a player who leaves in time is paid at the multiplier of that moment, and the round can be verified', async () => {
   const seat = await sit();
   const { id, number, bets, end, rise } = await startRound([seat], [300, 900]);
   const [bet = ''] = bets;
@@ -96,7 +96,7 @@ test('[GAME-4] [GAME-6] who leaves in time is paid at the multiplier of that mom
   expect(Object(left.body['round'])).toMatchObject({ state: 'over', at: 200, pays: '20.00', view: null });
   await paidOut(seat, bet);
   expect((await seat.look()).balance).toBe('1010.00');
-  // What the others still wait for is no secret of this one's.
+  // A cash-out doesn't reveal the round while others still wait for its end.
   expect((await send(open.url, `GET /playhouse/api/rounds/${id}`)).status).toBe(404);
   await rise(end + 1);
   const { round, results } = await seat.watchUntil('over');
@@ -111,7 +111,7 @@ test('[GAME-4] [GAME-6] who leaves in time is paid at the multiplier of that mom
   }
 });
 
-test('[GAME-4] who stays too long loses the stake, and who named a target leaves there', async () => {
+test('[GAME-4] a player who stays too long loses the stake, and one with a target leaves there', async () => {
   const [stays, names] = [await sit(), await sit()];
   const { id, number } = await freshRound(stays);
   const seed = findClientSeed(SERVER_SEED, number, [150, 400], ['guest']);
@@ -129,7 +129,7 @@ test('[GAME-4] who stays too long loses the stake, and who named a target leaves
   expect((await names.look()).balance).toBe('1004.00');
 });
 
-test('[GAME-5] fifty wishes to leave at once pay once, and again later nothing', async () => {
+test('[GAME-5] fifty requests to leave at once pay once, and a later one nothing', async () => {
   const seat = await sit();
   const { bets, end, rise } = await startRound([seat], [300, 900]);
   const [bet = ''] = bets;
@@ -150,7 +150,7 @@ test('[GAME-5] fifty wishes to leave at once pay once, and again later nothing',
   expect(wins[0]?.count).toBe(1n);
 });
 
-test('[GAME-4] a wish to leave counts from 1.01 to the end, by the clock of the house alone', async () => {
+test('[GAME-4] a request to leave counts from 1.01 to the end, by the app’s clock alone', async () => {
   const seat = await sit();
   const { id, bets, end, rise } = await startRound([seat], [200, 900]);
   const [bet = ''] = bets;
@@ -164,14 +164,14 @@ test('[GAME-4] a wish to leave counts from 1.01 to the end, by the clock of the 
   expect((await thief.send('leave', { bet })).body['code']).toBe('NOT_FOUND');
   await rise(end);
   const [last] = await Promise.all([seat.send('leave', { bet }), rise(end + 1)]);
-  // It came in with the last multiplier, or with the end: never at more than the end, and never twice.
+  // It arrived with the last multiplier, or with the end: never paid above the end, and never twice.
   if (last.status === 200) expect(Object(last.body['round']).at).toBe(end);
   else expect(last.body['code']).toBe('ROUND_ENDED');
   await seat.watchUntil('over');
   expect((await thief.send('leave', { bet })).body['code']).toBe('NOT_FOUND');
 });
 
-test('[GAME-5] a bet is taken once, for the round it was meant for, and none after the close', async () => {
+test('[GAME-5] a bet is accepted once, for the round it was meant for, and none after the close', async () => {
   const seat = await sit();
   const { id } = await freshRound(seat);
   const key = randomUUID();
@@ -217,7 +217,7 @@ test('[GAME-4] two players see the same round, each other’s names masked, and 
   expect(after.round).toEqual(afterToo.round);
 });
 
-test('[GAME-4] played for fun it is the same round with points, which nobody else sees', async () => {
+test('[GAME-4] played for fun it is the same round with points, unseen by others', async () => {
   const seat = await playForFun(open.url, 'crash');
   const { bets, rise } = await startRound([seat], [300, 900]);
   await rise(200);
@@ -226,7 +226,7 @@ test('[GAME-4] played for fun it is the same round with points, which nobody els
   expect((await seat.watch()).table).toMatchObject({ count: 0, bets: [] });
 });
 
-test('[GAME-4] followed live, the table comes first, then what happens, and a return goes on where it was', async () => {
+test('[GAME-4] on the stream the table comes first, then its events, and a reconnect resumes where it was', async () => {
   const seat = await sit();
   await freshRound(seat);
   const first = await readLive(seat, undefined, 'table');
@@ -238,7 +238,7 @@ test('[GAME-4] followed live, the table comes first, then what happens, and a re
   expect((await fetch(`${open.url}/playhouse/api/live`)).status).toBe(401);
 });
 
-test('[GAME-4] a table that everybody has left ends its round and begins no other', async () => {
+test('[GAME-4] a table that everybody has left ends its round and starts no other', async () => {
   const seat = await sit();
   await freshRound(seat);
   const before = await lastRound();
@@ -251,7 +251,7 @@ test('[GAME-4] a table that everybody has left ends its round and begins no othe
   expect((await seat.watchUntil('betting')).round?.number).toBe((before?.number ?? 0) + 1);
 });
 
-/** The newest round as it is kept. */
+/** The latest stored round. */
 async function lastRound() {
   const [row] = await query<{ number: number; state: string }>(
     open.app.db,

@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await InterruptedApp.open({ SANDBOX_SERVER_SEED: SERVER_SEED }, start);
 });
 
-// The draw is over then. An open house lets a day pass second by second; a shut one at once.
+// The draw is over by then. An open app lets a day pass second by second, a closed one at once.
 afterEach(async () => {
   app.fateOf = () => 'arrives';
   expect(await checkLedger(app.db)).toEqual([]);
@@ -37,16 +37,16 @@ afterAll(() => app.close());
 
 const newPlayer = () => openFundedPlayer(app, 1000);
 const sit = (player: TestPlayer): Promise<Seat> => takeSeat(app.url, player, CODE, 'LOTTO');
-/** The same sitting at the house that was begun anew. */
+/** The same game session at the restarted app. */
 const after = (seat: Seat) => new Seat(app.url, CODE, seat.token);
 const openDraw = (seat: Seat) => untilPhase(app.clock, seat, 'betting');
 
-/** What the draw of that number brings when the first tickets are of those client seeds. */
+/** The result of that draw when the first tickets have those client seeds. */
 function drawnBy(number: number, clientSeeds: readonly string[]) {
   const { view, pays } = drawShared(CODE, { serverSeed: SERVER_SEED, number, clientSeeds });
   const drawn: readonly number[] = Object(view).drawn;
   const others = Array.from({ length: 36 }, (_, at) => at + 1).filter((one) => !drawn.includes(one));
-  /** A ticket of so many right numbers. */
+  /** A ticket with that many right numbers. */
   const ticket = (hits: number) => ({ picks: [...drawn.slice(0, hits), ...others.slice(0, 6 - hits)] });
   return { drawn, ticket, pays };
 }
@@ -54,7 +54,7 @@ function drawnBy(number: number, clientSeeds: readonly string[]) {
 /** Lets time pass to the close of a draw. */
 const passTo = (moment: string) => app.clock.advance(Date.parse(moment) - app.clock.now().getTime());
 
-/** Looks again and again while a little time passes. */
+/** Polls while a little time passes. */
 const soon = <T>(look: () => Promise<T>) =>
   expect.poll(async () => {
     await app.clock.advance(100);
@@ -71,7 +71,7 @@ const countDrawn = async (id: string) => {
   return rows.map(({ kind, count, paid }) => [kind, Number(count), paid]);
 };
 
-test('[GAME-4] [GAME-6] tickets are sold until nine in the evening in Dhaka, and drawn then though nobody looks, and stand in the records', async () => {
+test('[GAME-4] [GAME-6] tickets are sold until nine in the evening in Dhaka, and drawn then even if nobody watches, and are in the records', async () => {
   const player = await newPlayer();
   const seat = await sit(player);
   await seat.rotate('mine');
@@ -99,7 +99,7 @@ test('[GAME-4] [GAME-6] tickets are sold until nine in the evening in Dhaka, and
   expect(createHash('sha256').update(String(proof['serverSeed'])).digest('hex')).toBe(proof['commitment']);
 });
 
-test('[GAME-4] the next draw opens within a minute for the next evening, and tells who comes back what became of the tickets', async () => {
+test('[GAME-4] the next draw opens within a minute for the next evening, and tells a returning player what became of the tickets', async () => {
   const player = await newPlayer();
   const seat = await sit(player);
   const { id, closesAt } = await openDraw(seat);
@@ -117,7 +117,7 @@ test('[GAME-4] the next draw opens within a minute for the next evening, and tel
   expect((await (await sit(await newPlayer())).watch()).pastBets).toEqual([]);
 });
 
-test('[GAME-5] a late ticket, one for another draw, and one that is none are refused, and no money moves', async () => {
+test('[GAME-5] a late ticket, one for another draw, and an invalid one are refused, and no money moves', async () => {
   const seat = await sit(await newPlayer());
   const { id, closesAt } = await openDraw(seat);
   for (const choice of [
@@ -143,7 +143,7 @@ test('[GAME-5] a late ticket, one for another draw, and one that is none are ref
   expect((await seat.look()).balance).toBe('1000.00');
 });
 
-test('[GAME-5] a player has fifty tickets in a draw at most, however they are asked for', async () => {
+test('[GAME-5] a player has fifty tickets in a draw at most, however they are requested', async () => {
   const seat = await sit(await newPlayer());
   const { id } = await openDraw(seat);
   const answers = await app.during(
@@ -155,7 +155,7 @@ test('[GAME-5] a player has fifty tickets in a draw at most, however they are as
   expect((await seat.look()).balance).toBe('500.00');
 });
 
-test('[GAME-4] for fun a ticket costs points, and nobody else sees it', async () => {
+test('[GAME-4] played for fun a ticket costs points, and nobody else sees it', async () => {
   const seat = await playForFun(app.url, CODE);
   const { id } = await openDraw(seat);
   expect((await seat.bet(id, '10.00', LOSING)).status).toBe(200);
@@ -163,7 +163,7 @@ test('[GAME-4] for fun a ticket costs points, and nobody else sees it', async ()
   expect((await (await sit(await newPlayer())).watch()).table.count).toBe(0);
 });
 
-test('[GAME-5] tickets of somebody who logged out a day ago are paid all the same, when the house was shut over night', async () => {
+test('[GAME-5] tickets of somebody who logged out a day ago are paid even if the app was down overnight', async () => {
   const player = await newPlayer();
   const seat = await sit(player);
   await seat.rotate('away');
@@ -181,7 +181,7 @@ test('[GAME-5] tickets of somebody who logged out a day ago are paid all the sam
   await soon(() => mainOf(player)).toBe(107_000n);
 });
 
-test('[GAME-5] [GAME-6] a draw whose hour the house slept through is held at the next start, from the seed that was committed, once', async () => {
+test('[GAME-5] [GAME-6] a draw whose hour the app missed is held at the next start, from the committed seed, once', async () => {
   const seat = await sit(await newPlayer());
   await seat.rotate('asleep');
   const { id, number, commitment } = await openDraw(seat);
@@ -217,7 +217,7 @@ test('[GAME-5] [GAME-6] a draw whose hour the house slept through is held at the
   ]);
 });
 
-test('[GAME-5] a house that stops between the close and the draw, with wins that don’t arrive for a minute, pays each once', async () => {
+test('[GAME-5] an app that stops between the close and the draw, with wins that don’t arrive for a minute, pays each once', async () => {
   const player = await newPlayer();
   const seat = await sit(player);
   await seat.rotate('torn');
@@ -239,7 +239,7 @@ test('[GAME-5] a house that stops between the close and the draw, with wins that
   expect(await app.settles(after(seat), '1840.00')).toBe(true);
 });
 
-test('[GAME-5] a house that died when the numbers were fixed and no ticket was ended yet ends the draw at its next start, once', async () => {
+test('[GAME-5] an app that died after the numbers were fixed and before any ticket was settled ends the draw at its next start, once', async () => {
   const seat = await sit(await newPlayer());
   await seat.rotate('dead');
   const { id, number, closesAt } = await openDraw(seat);
@@ -264,7 +264,7 @@ test('[GAME-5] a house that died when the numbers were fixed and no ticket was e
   ]);
 });
 
-test('[GAME-5] two processes over the same tables hold one draw, and pay once', async () => {
+test('[GAME-5] two processes on the same tables hold one draw, and pay once', async () => {
   const seat = await sit(await newPlayer());
   await seat.rotate('twice');
   const { id, number, closesAt } = await openDraw(seat);
@@ -282,7 +282,7 @@ test('[GAME-5] two processes over the same tables hold one draw, and pay once', 
   await close();
 });
 
-test('[GAME-5] a draw whose seed can’t be read any more is held for nobody, and every ticket is given back', async () => {
+test('[GAME-5] a draw whose seed can no longer be read is not held, and every ticket is refunded', async () => {
   const player = await newPlayer();
   const seat = await sit(player);
   const { id, closesAt } = await openDraw(seat);

@@ -12,7 +12,7 @@ import { Seat, takeSeat } from '../../testing/seat.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import type { TestPlayer } from '../../testing/wire-client.ts';
 
-/** What becomes of a call of the wallet: it arrives; its answer is lost; it never leaves. */
+/** What happens to a call to the wallet: it arrives; its response is lost; it never leaves. */
 type Fate = 'arrives' | 'unheard' | 'lost';
 
 const dice = { side: 'over', target: 5000 };
@@ -27,7 +27,7 @@ let calls: string[] = [];
 
 async function open(sealedWith = secret): Promise<void> {
   const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', REQUESTS_PER_MINUTE_MAX: '1000000' });
-  // Closing the house leaves the database, as a process that is killed does.
+  // Closing the app leaves the database open, as a killed process does.
   const kept = { ...db, close: () => Promise.resolve() };
   app = await openApp({
     config,
@@ -72,7 +72,7 @@ async function newSeat(game = 'dice'): Promise<{ player: TestPlayer; seat: Seat 
   return { player, seat: await takeSeat(url, player, game, 'EGAME') };
 }
 
-/** Lets time pass until the answer is there. */
+/** Lets time pass until the response is there. */
 async function meanwhile<T>(answer: Promise<T>): Promise<T> {
   const there = new AbortController();
   const watched = answer.finally(() => there.abort());
@@ -83,7 +83,7 @@ async function meanwhile<T>(answer: Promise<T>): Promise<T> {
   return watched;
 }
 
-/** What the site holds of the rounds: staked and paid in sum, and how many are open. */
+/** The site's records of the rounds: total staked and paid, and how many are open. */
 const siteRounds = (player: TestPlayer) =>
   query<{ staked: bigint; paid: bigint; open: bigint }>(
     db,
@@ -94,7 +94,7 @@ const siteRounds = (player: TestPlayer) =>
 
 for (const lost of ['bet', 'win'])
   for (const fate of ['unheard', 'lost'] as const)
-    test(`[GAME-5] the ${lost} ${fate} twice is asked a third time under the same id, and the round is played once`, async () => {
+    test(`[GAME-5] the ${lost} ${fate} twice is repeated a third time under the same id, and the round is played once`, async () => {
       const { player, seat } = await newSeat();
       let left = 2;
       fateOf = (call) => (call === lost && left-- > 0 ? fate : 'arrives');
@@ -107,7 +107,7 @@ for (const lost of ['bet', 'win'])
     });
 
 for (const fate of ['unheard', 'lost'] as const)
-  test(`[GAME-5] a bet that stays ${fate} is given back, and the next round can begin`, async () => {
+  test(`[GAME-5] a bet that stays ${fate} is returned, and the next round can begin`, async () => {
     const { player, seat } = await newSeat();
     fateOf = (call) => (call === 'bet' ? fate : 'arrives');
     const { round, balance } = await meanwhile(seat.play('10.00', dice));
@@ -117,7 +117,7 @@ for (const fate of ['unheard', 'lost'] as const)
     expect((await seat.play('10.00', dice)).round.state).toBe('over');
   });
 
-test('[GAME-5] a win that arrived but was never heard of stands, and is not paid twice', async () => {
+test('[GAME-5] a win that arrived but whose response was lost stands, and is not paid twice', async () => {
   const { player, seat } = await newSeat();
   fateOf = (call) =>
     call === 'win' && calls.filter((one) => one === 'win').length < 3 ? 'unheard' : 'arrives';
@@ -128,7 +128,7 @@ test('[GAME-5] a win that arrived but was never heard of stands, and is not paid
   expect(await siteRounds(player)).toEqual({ staked: 1000n, paid: pays, open: 0n });
 });
 
-test('[GAME-5] a rollback without an answer keeps the round from another, and is asked for until it is answered', async () => {
+test('[GAME-5] an unanswered rollback blocks the next round, and is repeated until it is answered', async () => {
   const { player, seat } = await newSeat();
   fateOf = (call) => (call === 'bet' ? 'unheard' : 'lost');
   const { round } = await meanwhile(seat.play('10.00', dice));
@@ -147,7 +147,7 @@ for (const [stopped, fate] of [
   ['win', 'lost'],
   ['win', 'unheard'],
 ] as const)
-  test(`[GAME-5] a house that stops while its ${stopped} is ${fate} completes the round after its next start`, async () => {
+  test(`[GAME-5] an app that stops while its ${stopped} is ${fate} completes the round after its next start`, async () => {
     const { player, seat } = await newSeat();
     const reached = Promise.withResolvers<void>();
     fateOf = (call) => {
@@ -170,7 +170,7 @@ for (const [stopped, fate] of [
     expect(await siteRounds(player)).toEqual({ staked: 1000n, paid: pays, open: 0n });
   });
 
-test('[GAME-4] a round of mines that was open when the house stopped is there again after its next start', async () => {
+test('[GAME-4] a round of mines that was open when the app stopped is there again after its next start', async () => {
   const { seat } = await newSeat('mines');
   const { round } = await seat.play('10.00', { mines: 1 });
   const opened = await seat.act(round, { kind: 'reveal', tile: 13 });
@@ -182,7 +182,7 @@ test('[GAME-4] a round of mines that was open when the house stopped is there ag
   expect((await after.act(opened.round, { kind: 'cash-out' })).round.state).toBe('over');
 });
 
-test('[GAME-5] a house without the secret gives open stakes back when the game is opened again', async () => {
+test('[GAME-5] an app without the secret returns open stakes when the game is opened again', async () => {
   const { player, seat } = await newSeat('mines');
   await seat.play('10.00', { mines: 3 });
   await app.close();

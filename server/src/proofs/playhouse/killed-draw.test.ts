@@ -9,7 +9,7 @@ import { type ServerProcess, startServer } from '../../testing/start-server.ts';
 
 const SERVER_SEED = '9111'.repeat(16);
 const CODE = 'daily-draw';
-/** A kill may come too late; as soon as one came while tickets were unpaid, it is proven. */
+/** A kill may come too late; one that came while tickets were unpaid is enough. */
 const TRIES_MAX = 4;
 const TICKETS = 24;
 const FUNDS = 20_000;
@@ -43,7 +43,7 @@ afterAll(async () => {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test(
-  '[GAME-5] killed as soon as its numbers can be seen, the server pays every ticket that won at its next start, once',
+  '[GAME-5] killed as soon as a draw’s numbers are visible, the server pays every winning ticket at its next start, once',
   { timeout: TRIES_MAX * TRY_MS },
   async () => {
     let unpaid = 0;
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  '[GAME-5] killed exactly between its numbers and its end, before the first ticket and after the last, a draw pays each once',
+  '[GAME-5] killed between its numbers and its end, before the first ticket and after the last, a draw pays each once',
   { timeout: TRIES_MAX * TRY_MS },
   async () => {
     await stop();
@@ -132,7 +132,7 @@ async function start(): Promise<void> {
   seat = new Seat(server.url, CODE, seat.token);
 }
 
-/** Lets no row of that table be changed so: the server stands still there and tries it again and again. */
+/** Blocks such changes of that table's rows: the server hangs there and retries over and over. */
 async function holdBack(db: Db, table: 'round' | 'shared_round', when: string): Promise<void> {
   await query(
     db,
@@ -167,7 +167,7 @@ async function expectPaidOnce(db: Db): Promise<void> {
   expect(twice).toEqual([]);
 }
 
-/** Buys tickets of three right numbers for a draw that has just opened. */
+/** Buys tickets with three right numbers for a draw that has just opened. */
 async function buyTickets(): Promise<string> {
   const { round } = await freshDraw();
   const { view } = drawShared(CODE, {
@@ -191,7 +191,7 @@ async function freshDraw() {
   }
 }
 
-/** Its proof is public from the moment in which its numbers are fixed in the database. */
+/** Waits for a draw's proof, public from the moment its numbers are fixed in the database. */
 async function untilDrawn(id: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${server.url}/playhouse/api/rounds/${id}`);

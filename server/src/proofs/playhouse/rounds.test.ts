@@ -25,7 +25,7 @@ afterAll(async () => {
   await open.close();
 });
 
-test('[GAME-4] [GAME-5] a round of dice takes its stake, pays what it won, and the wallet says the same', async () => {
+test('[GAME-4] [GAME-5] a round of dice debits its stake, credits its win, and the wallet agrees', async () => {
   const player = await newPlayer();
   const seat = await takeSeat(open.url, player, 'dice', 'EGAME');
   let expected = 100_000n;
@@ -43,7 +43,7 @@ test('[GAME-4] [GAME-5] a round of dice takes its stake, pays what it won, and t
   expect(sides).toEqual(new Set(['0.00', '20.00']));
 });
 
-test('[GAME-5] the same key is the same round, one after the other and fifty at once', async () => {
+test('[GAME-5] the same key is the same round, sent one after the other and fifty at once', async () => {
   const player = await newPlayer();
   const seat = await takeSeat(open.url, player, 'dice', 'EGAME');
   const key = randomUUID();
@@ -56,7 +56,7 @@ test('[GAME-5] the same key is the same round, one after the other and fifty at 
   expect(await seat.history()).toHaveLength(2);
 });
 
-test('[GAME-5] fifty bets at once never share a nonce, and no round begins before the one before is complete', async () => {
+test('[GAME-5] fifty bets at once never share a nonce, and no round begins before the previous one is complete', async () => {
   const player = await newPlayer();
   const seat = await takeSeat(open.url, player, 'dice', 'EGAME');
   const answers = await Promise.all(
@@ -70,7 +70,7 @@ test('[GAME-5] fifty bets at once never share a nonce, and no round begins befor
   expect(new Set(nonces).size).toBe(played.length);
 });
 
-test('[GAME-5] a stake that the player can’t cover begins no round, and the game says the wallet’s word', async () => {
+test('[GAME-5] a stake that the player can’t cover begins no round, and the game passes on the wallet’s refusal', async () => {
   const player = await newPlayer(5);
   const seat = await takeSeat(open.url, player, 'dice', 'EGAME');
   const { round, balance } = await seat.play('10.00', dice);
@@ -80,7 +80,7 @@ test('[GAME-5] a stake that the player can’t cover begins no round, and the ga
   expect((await seat.look()).round).toBeNull();
 });
 
-test('[GAME-4] mines stay open until the player stops, through a new launch, and a second tap opens nothing twice', async () => {
+test('[GAME-4] mines stay open until the player stops, across a new launch, and a second tap opens nothing twice', async () => {
   const player = await newPlayer();
   const seat = await takeSeat(open.url, player, 'mines', 'EGAME');
   let round = (await seat.play('10.00', { mines: 1 })).round;
@@ -105,7 +105,7 @@ test('[GAME-4] mines stay open until the player stops, through a new launch, and
   expect(taken.round.pays).not.toBe('0.00');
 });
 
-test('[GAME-4] playing for fun asks the wallet nothing and leaves no row with the site', async () => {
+test('[GAME-4] playing for fun calls no wallet and leaves no row with the site', async () => {
   const before = await transactions();
   const seat = await playForFun(open.url, 'dice');
   const { round, balance } = await seat.play('100.00', dice);

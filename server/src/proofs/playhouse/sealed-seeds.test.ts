@@ -19,7 +19,7 @@ const environment = () => ({
   DATA_DIR: dataDir,
   SANDBOX_SERVER_SEED: SERVER_SEED,
   SANDBOX_DECISION_MS: '50',
-  // No draw ends while this looks.
+  // No draw ends during this test.
   SANDBOX_DRAW_MS: '36000000',
   LOG_LEVEL: 'trace',
 });
@@ -35,7 +35,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** All ways in which a seed could lie somewhere. */
+/** All forms in which a seed could be stored. */
 function formsOf(seed: string): Buffer[] {
   const [text, bytes] = [Buffer.from(seed), Buffer.from(seed, 'hex')];
   const written = [
@@ -52,7 +52,7 @@ function holds(content: Buffer | string, seed: string): boolean {
   return formsOf(seed).some((form) => bytes.includes(form));
 }
 
-/** The files below the house's folder that hold the seed in any form: tables, indexes and what is written ahead of them. */
+/** The files in the data directory that hold the seed in any form: tables, indexes and the write-ahead log. */
 const filesWith = (seed: string) =>
   readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -75,7 +75,7 @@ async function readStored(): Promise<{ readonly open: readonly string[]; readonl
 }
 
 test(
-  '[GAME-6] while rounds are open their seed is in no file of the database, no line of the log and no answer',
+  '[GAME-6] while rounds are open their seed is in no file of the database, no line of the log and no response',
   { timeout: TEST_MS },
   async () => {
     const player = await openFundedOverHttp(server.url, 1000);
@@ -103,11 +103,11 @@ test(
     expect(holds(server.printed(), SERVER_SEED)).toBe(false);
     const stored = await readStored();
     expect(stored.open).toEqual(['daily-draw', 'mines', 'virtual-cricket']);
-    // Of crash each round's hash tells those before it: the one that comes next must not be there.
+    // In crash each round's hash reveals those before it: that of the next round must not be there.
     const next = crashHash(SERVER_SEED, stored.crash + 1);
     expect([filesWith(next), holds(server.printed(), next)]).toEqual([[], false]);
 
-    // What is revealed is found: so this would have found it before.
+    // A revealed seed is found, so the search would have found it before.
     server = await startServer(environment());
     const after = new Seat(server.url, 'mines', mines.token);
     const shown = await after.act(round, { kind: 'reveal', tile: 7 });

@@ -23,7 +23,7 @@ async function sit() {
   return takeSeat(open.url, player, 'dice', 'EGAME');
 }
 
-test('[GAME-6] the seed revealed has the fingerprint that was shown before the first bet, and makes every round', async () => {
+test('[GAME-6] the revealed seed has the hash that was shown before the first bet, and reproduces every round', async () => {
   const seat = await sit();
   const { seeds } = await seat.look();
   expect(seeds.nextNonce).toBe(0);
@@ -51,7 +51,7 @@ test('[GAME-6] the seed revealed has the fingerprint that was shown before the f
   expect([after.clientSeed, after.nextNonce]).toEqual(['my own seed', 0]);
 });
 
-test('[GAME-6] anybody can check a finished round by its id: its seed is told once it is revealed, its player never', async () => {
+test('[GAME-6] anybody can check a finished round by its id: its seed is shown once it is revealed, its player never', async () => {
   const seat = await sit();
   const { round } = await seat.play('10.00', dice);
   const proof = () => send(open.url, `GET /playhouse/api/rounds/${round.id}`);
@@ -68,7 +68,7 @@ test('[GAME-6] anybody can check a finished round by its id: its seed is told on
   expect((await send(open.url, `GET /playhouse/api/rounds/${nobody}`)).status).toBe(404);
 });
 
-test('[GAME-6] a server seed that is not revealed is in no answer and in no table', async () => {
+test('[GAME-6] a server seed that is not revealed is in no response and no table', async () => {
   const seat = await sit();
   const answers = [await seat.send('look', {})];
   for (let time = 0; time < 3; time += 1) {

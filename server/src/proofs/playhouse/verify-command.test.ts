@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-/** Runs the command as `npm run verify` does; answers its exit code and all that it printed. */
+/** Runs the command as `npm run verify` does; returns its exit code and everything that it printed. */
 function verify(...asked: readonly string[]): Promise<readonly [number, string]> {
   return new Promise((resolve) => {
     const child = execFile(NODE, [VERIFY, ...asked], (_, stdout, stderr) =>
@@ -25,24 +25,20 @@ function verify(...asked: readonly string[]): Promise<readonly [number, string]>
   });
 }
 
-test(
-  '[GAME-6] the command works a round out again once its seed is revealed',
-  { timeout: TEST_MS },
-  async () => {
-    const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
-    const seat = await takeSeat(open.url, player, 'dice', 'EGAME');
-    const { round } = await seat.play('10.00', { side: 'over', target: 5000 });
-    const early = await verify(round.id, '--url', open.url);
-    expect(early).toEqual([1, expect.stringContaining('still in use')]);
-    const { serverSeed } = Object((await seat.rotate()).body['revealed']);
-    expect(early[1]).not.toContain(serverSeed);
-    const [code, text] = await verify(round.id, '--url', `${open.url}/`);
-    expect([code, text]).toEqual([0, expect.stringContaining('Everything agrees')]);
-    expect(text).toContain(`server seed  ${serverSeed}`);
-  },
-);
+test('[GAME-6] the command verifies a round once its seed is revealed', { timeout: TEST_MS }, async () => {
+  const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
+  const seat = await takeSeat(open.url, player, 'dice', 'EGAME');
+  const { round } = await seat.play('10.00', { side: 'over', target: 5000 });
+  const early = await verify(round.id, '--url', open.url);
+  expect(early).toEqual([1, expect.stringContaining('still in use')]);
+  const { serverSeed } = Object((await seat.rotate()).body['revealed']);
+  expect(early[1]).not.toContain(serverSeed);
+  const [code, text] = await verify(round.id, '--url', `${open.url}/`);
+  expect([code, text]).toEqual([0, expect.stringContaining('Everything agrees')]);
+  expect(text).toContain(`server seed  ${serverSeed}`);
+});
 
-test('[GAME-6] the command says in a line why it can’t', { timeout: TEST_MS }, async () => {
+test('[GAME-6] the command says in one line why it can’t', { timeout: TEST_MS }, async () => {
   const usage = 'Usage: npm run verify -- <round> [--url http://127.0.0.1:3000]\n';
   const none = `There is no finished round junk at ${open.url}.\n`;
   expect(await verify('junk', '--url', open.url)).toEqual([1, none]);

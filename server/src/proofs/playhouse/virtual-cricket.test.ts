@@ -32,7 +32,7 @@ async function sit(): Promise<Seat> {
   return takeSeat(open.url, player, CODE, 'SPORTS');
 }
 
-/** Looks again and again while a little time passes: the wallet of a slow machine is asked twice. */
+/** Polls while a little time passes: on a slow machine the wallet is asked twice. */
 const soon = <T>(look: () => Promise<T>) =>
   expect.poll(async () => {
     await open.clock.advance(100);
@@ -66,7 +66,7 @@ test('[GAME-4] [GAME-6] every selection of a match pays as the engine says, and 
   expect(createHash('sha256').update(String(body['serverSeed'])).digest('hex')).toBe(body['commitment']);
 });
 
-test('[GAME-4] of each market one selection wins, so whoever backs all of them gets one of its odds back', async () => {
+test('[GAME-4] in each market one selection wins, so backing all of them returns the odds of one', async () => {
   const seat = await sit();
   const { id } = await until(seat, 'betting');
   for (const choice of SELECTIONS) await seat.bet(id, '10.00', choice);
@@ -88,7 +88,7 @@ test('[GAME-4] the next match waits until this one has been shown, ball by ball'
   await expect.poll(async () => (await seat.watch()).table.round?.id).not.toBe(id);
 });
 
-test('[GAME-6] of a match that takes bets or runs nobody is told a ball', async () => {
+test('[GAME-6] while a match takes bets or runs, none of its balls is revealed', async () => {
   const seat = await sit();
   for (const phase of ['betting', 'running']) {
     await until(seat, phase);
@@ -98,7 +98,7 @@ test('[GAME-6] of a match that takes bets or runs nobody is told a ball', async 
   }
 });
 
-test('[GAME-5] a selection that isn’t there, a stake out of limits and a late bet are refused, and no money moves', async () => {
+test('[GAME-5] an unknown selection, a stake out of limits and a late bet are refused, and no money moves', async () => {
   const seat = await sit();
   const { id } = await until(seat, 'betting');
   for (const choice of [
@@ -122,7 +122,7 @@ test('[GAME-5] a selection that isn’t there, a stake out of limits and a late 
   expect((await seat.look()).balance).toBe('1000.00');
 });
 
-test('[GAME-5] the same tap fifty times is one bet', async () => {
+test('[GAME-5] the same tap sent fifty times is one bet', async () => {
   const seat = await sit();
   const { id } = await until(seat, 'betting');
   const key = crypto.randomUUID();
@@ -134,7 +134,7 @@ test('[GAME-5] the same tap fifty times is one bet', async () => {
 });
 
 test.each(['exchange', 'casino'] as const)(
-  '[HOME-16] listed under Sports, the game belongs to the casino all the same: the %s is closed to a player',
+  '[HOME-16] the game is listed under Sports but belongs to the casino: the %s is closed to a player',
   async (closed) => {
     const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
     const seat = await takeSeat(open.url, player, CODE, 'SPORTS');
@@ -158,7 +158,7 @@ test.each(['exchange', 'casino'] as const)(
     const isPlayable = closed === 'exchange';
     expect(await run('PLAYHOUSE', CODE)).toEqual(isPlayable ? opens : refused);
     expect(await run('EXCHANGE', 'CRICKET')).toEqual(isPlayable ? refused : opens);
-    // The frame that was open before says the same of a stake.
+    // The frame that was already open refuses a stake in the same way.
     const { id } = await until(seat, 'betting');
     const { body } = await seat.bet(id, '10.00', {
       market: SELECTIONS[0]?.market,

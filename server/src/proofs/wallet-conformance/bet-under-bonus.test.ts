@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-test('[CASH-13] a game takes no stake above the largest of an open bonus', async () => {
+test('[CASH-13] a game takes no stake above the maximum bet of an open bonus', async () => {
   const player = await app.openDepositor(5000, 'Friday reload');
   const partner = new PartnerClient({ url: app.url, name, key: keys[0], clock: app.clock });
   const sitting = await partner.sit(player.username, 'game');

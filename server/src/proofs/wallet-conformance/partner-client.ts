@@ -10,18 +10,18 @@ const answerShape = z.object({
   balance: z.number().int().optional(),
 });
 
-/** An answer of the wallet. */
+/** A response of the wallet. */
 export type Answer = z.infer<typeof answerShape>;
 
-/** The fields of a call, by their names on the wire. */
+/** A call's fields, by their names on the wire. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const sessionShape = z.object({ user: z.string(), token: z.string(), currency: z.string() });
 
-/** A player's sitting at a game, as the partner knows it. */
+/** A player's game session, as the partner knows it. */
 export type GameSession = z.infer<typeof sessionShape> & { readonly gameCode: string };
 
-/** A provider of games, as it talks to the wallet. */
+/** A game provider, as a client of the wallet. */
 export class PartnerClient {
   readonly #url: string;
   readonly #name: string;
@@ -40,7 +40,7 @@ export class PartnerClient {
     this.#clock = wallet.clock;
   }
 
-  /** Opens a sitting through the sandbox, without a launch. */
+  /** Opens a game session through the sandbox, without a launch. */
   async sit(username: string, gameCode: string): Promise<GameSession> {
     const response = await fetch(`${this.#url}/sandbox/partner-session`, {
       method: 'POST',
@@ -52,14 +52,14 @@ export class PartnerClient {
     return { ...sessionShape.parse(await response.json()), gameCode };
   }
 
-  /** Sends a call of that name with the sitting's fields, changed and completed by `fields`. */
+  /** Sends a call with the game session's fields, changed and completed by `fields`. */
   send(name: string, sitting: GameSession, fields: Fields = {}): Promise<Answer> {
     const { user, token, gameCode } = sitting;
     const whole = { user, token, game_code: gameCode, request_uuid: randomUUID(), ...fields };
     return this.sendText(name, JSON.stringify(whole));
   }
 
-  /** Sends a body as it is; `signed` are the headers in the place of the right ones. */
+  /** Sends a body as it is; `signed` replaces the correct headers. */
   async sendText(name: string, body: string, signed?: Readonly<Record<string, string>>): Promise<Answer> {
     const path = `/provider/${this.#name}/${name}`;
     const response = await fetch(this.#url + path, {
@@ -88,7 +88,7 @@ export class PartnerClient {
     return `/provider/${this.#name}/${name}`;
   }
 
-  /** What the player has, in hundred-thousandths of a taka. */
+  /** The player's balance, in hundred-thousandths of a taka. */
   async balance(sitting: GameSession): Promise<number> {
     const { status, balance } = await this.send('user/balance', sitting);
     if (status !== 'RS_OK' || balance === undefined) throw new Error(`no balance: ${status}`);

@@ -28,7 +28,10 @@ beforeAll(async () => {
 
 afterAll(() => open.close());
 
-/** Ids and rounds are few, so that calls meet, repeat and contradict each other, and come before what they refer to. */
+/**
+ * Makes a random call. Ids and rounds are few, so that calls meet, repeat and contradict each other, and come before
+ * what they refer to.
+ */
 function newCall(random: Random, sequence: number): ModelCall {
   const one = <T>(from: readonly T[]): T => {
     const picked = from[random.below(from.length)];
@@ -52,7 +55,7 @@ function newCall(random: Random, sequence: number): ModelCall {
 }
 
 test(
-  '[GAME-5] random calls with repeats, contradictions and reorders answer as the reference model does, and the ledger sums to zero',
+  '[GAME-5] random calls with repeats, contradictions and reordering get the reference model’s answers, and the ledger sums to zero',
   { timeout: 3_600_000 },
   async () => {
     const random = seededRandom('sequences of wallet calls');

@@ -1,6 +1,6 @@
 import type { Fields } from './partner-client.ts';
 
-/** A call of the model's world. */
+/** A call to the model. */
 export interface ModelCall {
   readonly name: 'bet' | 'win' | 'rollback';
   readonly user: string;
@@ -16,8 +16,8 @@ interface Bet {
 const COMPARED = ['round', 'amount', 'currency', 'is_free', 'reference_transaction_uuid'] as const;
 
 /**
- * The protocol's money rules in the fewest words: what each call answers, and what everybody has. It knows one game, one
- * currency and sessions that never end.
+ * The protocol's money rules as briefly as possible: each call's answer, and everybody's balance. It knows one game,
+ * one currency and sessions that never end.
  */
 export class ReferenceModel {
   readonly balances: Map<string, number>;
@@ -65,7 +65,7 @@ export class ReferenceModel {
       return ['RS_OK', amount, true];
     }
     if (bet === undefined) {
-      // Of a win or another rollback nothing is undone.
+      // A win or another rollback can't be rolled back.
       if (this.#answered.has(reference)) return ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 0, false];
       this.#forbidden.add(reference);
       return ['RS_OK', 0, true];

@@ -8,14 +8,14 @@ import {
   taka,
 } from './partner-client.ts';
 
-/** What a rule is tried with: a player with at least a hundred taka, and another one. */
+/** What a rule's test needs: a player with at least a hundred taka, and another one. */
 export interface Bench {
   readonly partner: PartnerClient;
   readonly sitting: GameSession;
   readonly other: GameSession;
 }
 
-/** A rule of the protocol, and how it is tried. */
+/** A rule of the protocol, and its test. */
 export interface Rule {
   readonly title: string;
   readonly tryOut: (bench: Bench) => Promise<void>;
@@ -23,7 +23,7 @@ export interface Rule {
 
 const PARALLEL = 50;
 
-/** A transaction that has all its fields. */
+/** A transaction with all fields. */
 export function transaction(change: Fields = {}): Fields {
   return {
     transaction_uuid: newId(),
@@ -36,7 +36,7 @@ export function transaction(change: Fields = {}): Fields {
   };
 }
 
-/** A win of a bet, or its rollback, as the same round has it. */
+/** A win of a bet, or its rollback, in the same round. */
 export function following(bet: Fields, change: Fields = {}): Fields {
   return transaction({ round: bet['round'], reference_transaction_uuid: bet['transaction_uuid'], ...change });
 }
@@ -51,7 +51,7 @@ async function expectMoved(bench: Bench, by: number, work: () => Promise<void>):
   assert.equal((await bench.partner.balance(bench.sitting)) - before, by, 'what the balance moved by');
 }
 
-/** The rules of the wallet protocol, each tried over HTTP (casino: provider protocol). */
+/** The rules of the wallet protocol, each tested over HTTP (casino: provider protocol). */
 export const RULES: readonly Rule[] = [
   {
     title: 'answers name the user, the request, the currency and the balance',

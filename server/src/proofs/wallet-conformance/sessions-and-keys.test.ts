@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => open.close());
 
-test('[GAME-5] a sitting ends after twelve hours: no bet more, but what was bet before is won or undone', async () => {
+test('[GAME-5] a game session ends after twelve hours: no more bets, but earlier ones still win or are rolled back', async () => {
   const sitting = await partner.sit(player.username, 'game');
   const [won, undone] = [transaction(), transaction()];
   await bet(sitting, won);
@@ -48,7 +48,7 @@ test('[GAME-5] a sitting ends after twelve hours: no bet more, but what was bet 
   expect([win.status, win.balance]).toEqual(['RS_OK', taka(1010)]);
   const undo = await partner.send('transaction/rollback', sitting, following(undone));
   expect([undo.status, undo.balance]).toEqual(['RS_OK', taka(1020)]);
-  // A repeat is answered as before, although the sitting has ended.
+  // A repeat gets the same answer, although the game session has ended.
   expect(await bet(sitting, won)).toEqual(['RS_OK', taka(990)]);
 });
 
@@ -73,7 +73,7 @@ test('[GAME-5] a game that was opened from a login takes no bet after the logout
   expect([win.status, win.balance]).toEqual(['RS_OK', taka(1040)]);
 });
 
-test('[GAME-5] a blocked player, or one whose casino is closed, bets no more and still gets what was won', async () => {
+test('[GAME-5] a blocked player, or one for whom the casino is closed, bets no more and is still paid wins', async () => {
   for (const block of ['account', 'section']) {
     const blocked = await newPlayer();
     const id = BigInt(blocked.remoteId);
@@ -109,7 +109,7 @@ test('[GAME-5] a game that is switched off takes no new round, while rounds unde
   expect((await partner.send('transaction/win', sitting, win)).status).toBe('RS_OK');
 });
 
-test('[GAME-5] a stake above the largest is refused where the money would do', async () => {
+test('[GAME-5] a stake above the maximum is refused even if the balance covers it', async () => {
   const rich = await openFundedPlayer({ url: open.url, db: open.app.db }, 600_000);
   const sitting = await partner.sit(rich.username, 'game');
   const over = await bet(sitting, transaction({ amount: taka(500_001) }));
@@ -117,7 +117,7 @@ test('[GAME-5] a stake above the largest is refused where the money would do', a
   expect((await bet(sitting, transaction({ amount: taka(500_000) })))[0]).toBe('RS_OK');
 });
 
-test('[GAME-5] either of a partner’s two keys signs; a third, an unknown partner, and five minutes don’t', async () => {
+test('[GAME-5] either of a partner’s two keys is accepted; a third key, an unknown partner, and a signature five minutes off are not', async () => {
   const sitting = await partner.sit(player.username, 'game');
   expect((await clientOf(open.keys[1]).send('user/balance', sitting)).status).toBe('RS_OK');
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -136,12 +136,12 @@ test('[GAME-5] either of a partner’s two keys signs; a third, an unknown partn
   expect(await statusAt(301_000)).toBe('RS_ERROR_INVALID_SIGNATURE');
 });
 
-test('[GAME-5] a body that is too large, or of another type, gets an answer of the protocol', async () => {
+test('[GAME-5] a body that is too large, or of another type, gets an error of the protocol', async () => {
   const large = JSON.stringify({ user: 'x'.repeat(100_000) });
   expect((await partner.sendText('user/balance', large)).status).toBe('RS_ERROR_WRONG_SYNTAX');
 });
 
-test('[GAME-5] a round is open until its partner closes it, and over when nothing is staked any more', async () => {
+test('[GAME-5] a round is open until its partner closes it, and over once nothing is staked any more', async () => {
   const sitting = await partner.sit((await newPlayer()).username, 'rounds');
   const [closed, undone, left] = [transaction(), transaction(), transaction()];
   for (const fields of [closed, undone, left]) await bet(sitting, fields);
@@ -152,7 +152,7 @@ test('[GAME-5] a round is open until its partner closes it, and over when nothin
   expect(rounds).toEqual([{ round: left['round'], staked: 1000n, paid: 0n }]);
 });
 
-test('[CASH-13] a round that is over earns by its stake, once; one that is undone gives that back', async () => {
+test('[CASH-13] a finished round earns points by its stake, once; a rolled-back one takes them back', async () => {
   await run(sql`insert into game (platform, code, type, name_en, name_bn, image, position, added_at)
     values ('ACME', 'reels', 'SLOT', 'Reels', 'রিল', 'reels.svg', 1, now())`);
   const earner = await newPlayer();

@@ -39,7 +39,7 @@ const bet = (stake: number, id = newId()) => ({
   round_closed: false,
 });
 
-test('[GAME-5] players who bet and win at the same moment get each their own money', async () => {
+test('[GAME-5] players who bet and win at the same moment each get their own money', async () => {
   const sittings = await sitDown();
   const balances = await Promise.all(
     sittings.map(async (sitting, index) => {
@@ -62,7 +62,7 @@ test('[GAME-5] players who bet and win at the same moment get each their own mon
 const keyOf = (ownerKey: string) =>
   ({ kind: 'provider_clearing', ownerKey, currency: walletCurrency }) as const;
 
-test('[GAME-5] a call that fails takes none of those down that came with it', async () => {
+test('[GAME-5] a call that fails does not fail the others of its batch', async () => {
   const sittings = await sitDown();
   const spent = newId();
   await inTransaction(open.app.db, async (tx) => {
@@ -71,7 +71,7 @@ test('[GAME-5] a call that fails takes none of those down that came with it', as
       { accountId: one, amount: money(1n) },
       { accountId: two, amount: money(-1n) },
     ];
-    // The ledger refuses the id a second time, which no call that is answered rightly comes to.
+    // The ledger refuses the id a second time, which no correctly answered call leads to.
     await transfer(tx, { requestId: `casino:${open.partnerName}:${spent}`, cause: 'casino-bet', postings });
   });
   const answers = await Promise.all(
@@ -87,7 +87,7 @@ test('[GAME-5] a call that fails takes none of those down that came with it', as
   expect(await checkLedger(open.app.db)).toEqual([]);
 });
 
-test('[GAME-5] an id that two players bet with at once is the first one’s', async () => {
+test('[GAME-5] an id that two players bet with at once belongs to the first', async () => {
   const [one, other] = await sitDown();
   if (one === undefined || other === undefined) throw new Error('nobody sat down');
   const asked = bet(10);

@@ -33,7 +33,7 @@ const bet = (stake: number) => ({
   round_closed: false,
 });
 
-/** What answers a bet: a win of that much, or its rollback. */
+/** What follows a bet: a win of that much, or its rollback. */
 const answering = (asked: ReturnType<typeof bet>, amount: number) => ({
   ...asked,
   amount: taka(amount),
@@ -44,7 +44,7 @@ const answering = (asked: ReturnType<typeof bet>, amount: number) => ({
 
 const owed = () => getDebt(open.app.db, BigInt(player.remoteId), 'BDT');
 
-test('[SAFE-8] a win or a stake given back repays first, and the provider is told what is left', async () => {
+test('[SAFE-8] a win or a returned stake repays debt first, and the provider is told what is left', async () => {
   const [first, second] = [bet(120), bet(80)];
   for (const asked of [first, second])
     expect(await partner.send('transaction/bet', sitting, asked)).toMatchObject({ status: 'RS_OK' });
