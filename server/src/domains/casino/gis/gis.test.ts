@@ -77,15 +77,12 @@ test.each([
   ['answers junk', { status: 200, body: 'junk' }],
   ['sends the player elsewhere', { status: 200, body: { url: 'https://elsewhere.example/run' } }],
   ['sends a script', { status: 200, body: { url: 'javascript:alert(1)' } }],
-])(
-  '[GAME-4] an aggregator that %s opens nothing, and the player is asked to try again',
-  async (_, answer) => {
-    aggregator.launchAnswer = answer;
-    const refused = await launch();
-    aggregator.launchAnswer = undefined;
-    expect([refused.status, refused.body['code']]).toEqual([503, 'GAME_PROVIDER_DOWN']);
-  },
-);
+])('[GAME-4] an aggregator that %s opens nothing, and the player is told to try again', async (_, answer) => {
+  aggregator.launchAnswer = answer;
+  const refused = await launch();
+  aggregator.launchAnswer = undefined;
+  expect([refused.status, refused.body['code']]).toEqual([503, 'GAME_PROVIDER_DOWN']);
+});
 
 test('[GAME-5] a bet is debited and its round’s win credited, each once however often it is sent', async () => {
   const winner = await openFundedPlayer({ url: app.url, db: app.app.db }, 1000);
