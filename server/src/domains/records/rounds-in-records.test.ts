@@ -212,7 +212,7 @@ test('[REC-1] the last page of twenty thousand rounds reads no more of the datab
   const busy = await newPlayer();
   const id = BigInt(busy.remoteId);
   await fillRounds(id, 20_000);
-  // Autovacuum keeps such statistics up to date in production.
+  // In production, the database's upkeep keeps these statistics up to date.
   await query(open.app.db, sql`analyze casino_round`);
   const { db, explain } = openExplainingDb(open.app.db);
   const pagesOf = async (before: string | undefined) => {
