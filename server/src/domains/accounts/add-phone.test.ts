@@ -55,7 +55,7 @@ test('[ACCT-5] of many numbers added at once two are kept', async () => {
   expect(answers.filter(({ body }) => body['code'] === 'PHONES_FULL')).toHaveLength(6);
 });
 
-test('[ACCT-5] a number that is already on the account is refused, the own one too', async () => {
+test('[ACCT-5] a number that is already on the account is refused, including the player’s own', async () => {
   const player = await openPlayer(app.url);
   const phone = newPhone();
   await add(player, phone);

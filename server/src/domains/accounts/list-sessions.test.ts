@@ -21,7 +21,7 @@ const logIn = async ({ username }: TestPlayer, userAgent: string) => {
 };
 const balance = async (token: string) => (await send(app.url, 'POST /api/balance', { token })).status;
 
-test('a player sees every session, the own one first, and no token', async () => {
+test('a player sees every session, the current one first, and no token', async () => {
   const player = await openPlayer(app.url);
   await app.clock.advance(60_000);
   const phone = await logIn(player, 'Phone/1.0');

@@ -35,7 +35,7 @@ test('[ACCT-3] of many simultaneous birthdays one is set', async () => {
 });
 
 test.each(['', '26-03-1995', '1995-02-30', '1899-12-31', '1995-3-6', 19950326, null])(
-  '[ACCT-3] %j is no birthday',
+  '[ACCT-3] %j is not a valid birthday',
   async (dofb) => {
     const player = await openPlayer(app.url);
     expect((await save(player, dofb)).status).toBe(422);

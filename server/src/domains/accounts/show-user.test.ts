@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[ACCT-1] the own record has every field of the specification and no secret', async () => {
+test('[ACCT-1] a player’s own record has every field of the specification and no secret', async () => {
   const player = await openPlayer(app.url, { currency: 'INR' });
   const answer = await send(app.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
   expect(answer.body).toEqual({

@@ -17,7 +17,7 @@ const listPhones = async (player: TestPlayer) =>
   (await send(app.url, 'GET /api/get/other/phone', player)).body['data'];
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('[ACCT-4] a code of six digits verifies the own phone, once', async () => {
+test('[ACCT-4] a code of six digits verifies the player’s own phone, once', async () => {
   const player = await openPlayer(app.url);
   expect(await listPhones(player)).toEqual([]);
   expect((await requestCode(player)).status).toBe(200);
@@ -80,7 +80,7 @@ test('[AUTH-17] a code is stored as a hash', async () => {
   expect(rows[0]?.code_hash).toMatch(/^\$argon2id\$/);
 });
 
-test('[API-2] a code goes to the own phone only, and verifies nobody else’s', async () => {
+test('[API-2] a code goes only to the player’s own phone, and verifies nobody else’s', async () => {
   const player = await openPlayer(app.url);
   const other = await openPlayer(app.url);
   const { token } = player;

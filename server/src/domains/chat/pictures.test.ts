@@ -91,7 +91,7 @@ function crc(bytes: Buffer): number {
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    '[CHAT-1] %s is sent, kept as WebP, and comes back',
+    '[CHAT-1] %s is sent, stored as WebP, and returned',
     async (format) => {
       const sent = await upload(await photo(2400, 1200).toFormat(format).toBuffer(), {
         type: `image/${format}`,

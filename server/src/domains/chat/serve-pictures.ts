@@ -25,9 +25,9 @@ const CACHING = 'private, max-age=86400, immutable';
 
 /**
  * Receives and serves the pictures of chats, outside the JSON calls: `POST /api/chats/{id}/pictures?client_ref=…` with
- * the picture as its body answers like `POST /api/messages`; `GET
- * /api/chats/{id}/pictures/{messageId}?size=preview|full` is the picture. Only for the chat's player, by the bearer
- * token; for others neither exists (API-2).
+ * the picture as its body answers like `POST /api/messages`;
+ * `GET /api/chats/{id}/pictures/{messageId}?size=preview|full` is the picture. Only for the chat's player, by the
+ * bearer token; for others neither exists (API-2).
  */
 export async function servePictures(
   app: FastifyInstance,

@@ -189,7 +189,7 @@ describe('the metrics', () => {
   });
 
   test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'])(
-    '[SAFE-13] are not there for what a proxy passed on with %s',
+    '[SAFE-13] are not found when a proxy forwarded the request with %s',
     async (name) => {
       expect((await metrics(open.url, { [name]: '203.0.113.7' })).status).toBe(404);
     },

@@ -277,7 +277,7 @@ describe('logging in', () => {
   });
 });
 
-describe('the own account', () => {
+describe('a member’s own account', () => {
   let trader: TestStaff;
   beforeAll(async () => {
     owner = { ...owner, cookie: cookieOf(await logIn(owner)) };

@@ -62,7 +62,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('[CASH-15] a deposit at the desk', () => {
-  test('is credited once, however often and by whomever it is clicked', async () => {
+  test('is credited once, however often and by whomever it is confirmed', async () => {
     const { player, id } = await submit();
     const answers = await Promise.all([1, 2, 3].map(() => atDesk(open, karim, `deposits/${id}/credit`)));
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
@@ -83,7 +83,7 @@ describe('[CASH-15] a deposit at the desk', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'rejected', reason: 'never arrived' });
   });
 
-  test('belongs to who claimed it, until it is given back or the claim lapses', async () => {
+  test('belongs to the member who claimed it, until it is released or the claim expires', async () => {
     const { id } = await submit();
     const claims = await Promise.all(
       [karim, sumi].map((staff) => atDesk(open, staff, 'deposits/claim', { ids: [id] })),

@@ -133,7 +133,7 @@ describe('a withdrawal', () => {
     expect(await holdOf(player)).toBe(60_000n);
   });
 
-  test('belongs to who claimed it', async () => {
+  test('belongs to the member who claimed it', async () => {
     const { id } = await request();
     expect((await atDesk(open, karim, 'withdrawals/claim', { ids: [id] })).body['claimed']).toEqual([id]);
     expect((await atDesk(open, sumi, 'withdrawals/claim', { ids: [id] })).body['claimed']).toEqual([]);
