@@ -136,7 +136,7 @@ describe('a chat', () => {
   });
 });
 
-describe('the support', () => {
+describe('support', () => {
   beforeAll(newChat);
 
   test('answers once a member has joined, one at a time, and the player gets the name', async () => {

@@ -133,7 +133,7 @@ describe('a player’s dispute of a result', () => {
   });
 });
 
-describe('the desk of disputes', () => {
+describe('the disputes desk', () => {
   test('[EXCH-11] shows the bet, the source of its result and the other bets; upholding a dispute corrects the market', async () => {
     const bet = await lose();
     expect((await raise(bet)).status).toBe(201);

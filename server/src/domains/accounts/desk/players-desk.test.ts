@@ -396,7 +396,7 @@ describe('logging in', () => {
     expect((await send(open.url, 'POST /api/login', { body: login })).status).toBe(200);
   });
 
-  test('[EXCH-10] a suspended player’s unmatched orders leave the book, their money is released, logged and announced; matched bets stand', async () => {
+  test('[EXCH-10] a suspended player’s unmatched orders leave the book and release their money, with an audit entry and a message; matched bets stand', async () => {
     const [player, other] = [await funded(1000), await funded(1000)];
     const low = { selection_id: 12, price: 1.5 };
     expect((await placeOrder(open.url, other, { ...low, side: 'LAY' })).status).toBe(201);
