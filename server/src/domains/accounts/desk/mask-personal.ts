@@ -1,4 +1,4 @@
-/** Enough of a number to tell it from another: `01711234567` becomes `017••••••67`. */
+/** Enough of a number to tell it from others: `01711234567` becomes `017••••••67`. */
 export function maskNumber(number: string): string {
   if (number.length < 7) return '•'.repeat(number.length);
   return `${number.slice(0, 3)}${'•'.repeat(number.length - 5)}${number.slice(-2)}`;
