@@ -57,7 +57,7 @@ export async function selectAudit(reader: Reader, filter: AuditFilter, rowsMax: 
     filter.subject !== undefined && sql`subject = ${filter.subject}`,
     filter.from !== undefined && sql`at >= ${filter.from}`,
     filter.until !== undefined && sql`at < ${filter.until}`,
-  ].filter((deps) => deps !== false);
+  ].filter((condition) => condition !== false);
   const where = wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
   return query<AuditRow>(
     reader,

@@ -14,8 +14,8 @@ export function maskEmail(email: string): string {
 export function maskName(name: string): string {
   return name
     .split(/\s+/)
-    .filter((deps) => deps !== '')
-    .map((deps) => `${deps.slice(0, 1)}••••`)
+    .filter((word) => word !== '')
+    .map((word) => `${word.slice(0, 1)}••••`)
     .join(' ');
 }
 

@@ -154,6 +154,6 @@ function conditions(
       sql`exists (select from point_account as a where a.player_id = p.id and a.points >= ${pointsMin})`,
     below &&
       (rank === undefined ? below : sql`(${rank} > ${after.rank} or (${rank} = ${after.rank} and ${below}))`),
-  ].filter((deps) => deps !== undefined && deps !== false);
+  ].filter((condition) => condition !== undefined && condition !== false);
   return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
 }

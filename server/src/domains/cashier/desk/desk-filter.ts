@@ -40,7 +40,7 @@ export function pageOfIds(table: RequestTable, filter: DeskFilter, size: number)
       (isOldest
         ? sql`(created_at, id) > (${after.at}, ${after.id})`
         : sql`(created_at, id) < (${after.at}, ${after.id})`),
-  ].filter((deps) => deps !== false);
+  ].filter((condition) => condition !== false);
   const where = wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
   return sql`select id, created_at from ${sql.table(table)} where ${where} order by ${inOrder(order, table)} limit ${size}`;
 }
