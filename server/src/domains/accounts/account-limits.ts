@@ -2,15 +2,15 @@ import type { Clock } from '../../kernel/clock.ts';
 import { networkOf } from '../../kernel/network-address.ts';
 import { type RateRule, openRateLimit, takeTogether } from '../../kernel/rate-limit.ts';
 
-/** How often one account, and one network address, may try (row AUTH-17). */
+/** Rate limits per account and per network address (row AUTH-17). */
 export interface AccountRules {
-  /** Wrong passwords; a right one doesn't count. */
+  /** Wrong passwords; a correct one doesn't count. */
   readonly loginPerAccount: RateRule;
   readonly loginPerAddress: RateRule;
-  /** Codes asked for, to verify a phone or for a new password. */
+  /** Codes requested, to verify a phone or to reset a password. */
   readonly codePerAccount: RateRule;
   readonly codePerAddress: RateRule;
-  /** Wrong codes for a new password, whether or not there is such an account. */
+  /** Wrong password-reset codes, whether or not the account exists. */
   readonly resetPerAccount: RateRule;
   readonly resetPerAddress: RateRule;
   readonly signUpPerAddress: RateRule;
@@ -20,7 +20,7 @@ export interface AccountRules {
 const MINUTE_MS = 60_000;
 
 /**
- * Those per account stop guessing; those per address are far wider, because a mobile operator in Bangladesh puts
+ * Limits per account stop guessing; those per address are far wider, because a mobile operator in Bangladesh puts
  * thousands of subscribers behind one address.
  */
 export const standardAccountRules: AccountRules = {
@@ -36,16 +36,16 @@ export const standardAccountRules: AccountRules = {
 
 /** The counters of this process. */
 export interface AccountLimits {
-  /** Counts a try to log in; the answer uncounts it. */
+  /** Counts a login attempt; the returned function uncounts it. */
   login(username: string, address: string): () => void;
   code(account: string, address: string): void;
-  /** Counts a try to reset a password; the answer uncounts it. */
+  /** Counts a password-reset attempt; the returned function uncounts it. */
   resetPassword(username: string, address: string): () => void;
   signUp(address: string): void;
   captcha(address: string): void;
 }
 
-/** Counters with nothing counted yet. */
+/** Creates empty counters. */
 export function openAccountLimits(clock: Clock, rules: AccountRules): AccountLimits {
   const loginByAccount = openRateLimit(clock, rules.loginPerAccount);
   const loginByAddress = openRateLimit(clock, rules.loginPerAddress);

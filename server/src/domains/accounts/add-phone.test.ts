@@ -48,14 +48,14 @@ test('[ACCT-5] two numbers can be added, each verified by its own code; a third 
   expect((await sendCode(player, first)).body).toMatchObject({ code: 'PHONE_ALREADY_VERIFIED' });
 });
 
-test('[ACCT-5] of many numbers added at once two stay', async () => {
+test('[ACCT-5] of many numbers added at once two are kept', async () => {
   const player = await openPlayer(app.url);
   const answers = await Promise.all(Array.from({ length: 8 }, () => add(player, newPhone())));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
   expect(answers.filter(({ body }) => body['code'] === 'PHONES_FULL')).toHaveLength(6);
 });
 
-test('[ACCT-5] a number that is on the account already is refused, the own one too', async () => {
+test('[ACCT-5] a number that is already on the account is refused, including the player’s own', async () => {
   const player = await openPlayer(app.url);
   const phone = newPhone();
   await add(player, phone);
@@ -69,7 +69,7 @@ test('[ACCT-5] a number that another player has verified is refused', async () =
   expect((await add(player, owner.phone)).body).toMatchObject({ code: 'PHONE_TAKEN' });
 });
 
-test('[ACCT-5] whoever typed a number first does not lock out whoever can verify it', async () => {
+test('[ACCT-5] entering a number first does not lock out whoever can verify it', async () => {
   const [squatter, owner] = [await openPlayer(app.url), await openPlayer(app.url)];
   const phone = newPhone();
   await add(squatter, phone);
@@ -90,7 +90,7 @@ test('[API-2] a code goes only to a number that the player added', async () => {
     expect((await sendCode(player, foreign)).body).toMatchObject({ code: 'PHONE_NOT_YOURS' });
 });
 
-test('[AUTH-17] five wrong codes, then not even the right one', async () => {
+test('[AUTH-17] after five wrong codes even the right one is refused', async () => {
   const player = await openPlayer(app.url);
   const phone = newPhone();
   await add(player, phone);

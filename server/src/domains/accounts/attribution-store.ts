@@ -1,18 +1,18 @@
 import { bigints } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 
-/** Who owns a referral code. */
+/** The owner of a referral code. */
 export interface Referrer {
   readonly id: bigint;
   readonly email: string;
 }
 
-/** The player whose referral code it is, whatever its capitals. */
+/** The player who owns that referral code, ignoring case. */
 export function selectReferrer(reader: Reader, code: string): Promise<Referrer | undefined> {
   return queryOne<Referrer>(reader, sql`select id, email from player where referral_code = upper(${code})`);
 }
 
-/** Someone who signed up with a player's code. */
+/** A player who signed up with another player's code. */
 export interface ReferredRow {
   readonly id: bigint;
   readonly username: string;
@@ -20,7 +20,7 @@ export interface ReferredRow {
   readonly phoneVerified: boolean;
 }
 
-/** One page of those whom a player referred, newest first. */
+/** A page of the players whom a player referred, newest first. */
 export function selectReferred(
   reader: Reader,
   referrerId: bigint,
@@ -36,7 +36,7 @@ export function selectReferred(
   );
 }
 
-/** Who brought a player, and whether the player's own phone is verified; undefined for one whom nobody brought. */
+/** A player's referrer, and whether the player's own phone is verified; undefined when nobody referred them. */
 export function selectReferral(
   reader: Reader,
   playerId: bigint,
@@ -50,7 +50,7 @@ export function selectReferral(
   );
 }
 
-/** Which of these players somebody brought. */
+/** Those of these players whom somebody referred. */
 export async function selectBrought(reader: Reader, playerIds: readonly bigint[]): Promise<bigint[]> {
   const rows = await query<{ id: bigint }>(
     reader,
@@ -59,11 +59,11 @@ export async function selectBrought(reader: Reader, playerIds: readonly bigint[]
   return rows.map(({ id }) => id);
 }
 
-/** A chain of referrals is followed so far up, and so many earlier friends are looked at. */
+/** How many levels up a chain of referrals is followed, and how many earlier friends are checked. */
 const FAMILY_DEPTH_MAX = 10;
 const SIBLINGS_MAX = 2_000;
 
-/** Who brought a player, who brought those, and the newest of those whom the same one brought before the player. */
+/** A player's referrer, the referrers above, and the newest of the players whom the same referrer brought earlier. */
 export async function selectFamily(reader: Reader, playerId: bigint): Promise<bigint[]> {
   const rows = await query<{ id: bigint }>(
     reader,
@@ -89,13 +89,13 @@ export async function countReferred(reader: Reader, referrerId: bigint): Promise
   return Number(row?.count ?? 0n);
 }
 
-/** An affiliate or agent who brings players. */
+/** An affiliate or agent who refers players. */
 export interface Promoter {
   readonly code: string;
   readonly name: string;
 }
 
-/** Writes affiliates and agents that are not there yet. */
+/** Inserts affiliates and agents that don't exist yet. */
 export async function insertPromoters(
   tx: Tx,
   promoters: { readonly affiliates: readonly Promoter[]; readonly agents: readonly Promoter[] },

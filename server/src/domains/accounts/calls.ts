@@ -28,7 +28,7 @@ type EntryCalls = Pick<
   | 'verifyPhone'
 >;
 
-/** Serves everything that is a player's own: sign-up, login, sessions, passwords, the balance, the profile and phones. */
+/** Serves a player's own account: sign-up, login, sessions, passwords, the balance, the profile and phones. */
 export function accountsHandlers(deps: AccountsDeps) {
   return {
     ...entryHandlers(deps),

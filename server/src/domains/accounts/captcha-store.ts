@@ -1,6 +1,6 @@
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 
-/** Writes what a picture shows, and clears away those that nobody answered in time. */
+/** Stores a captcha's digits, and deletes captchas that expired unanswered. */
 export async function insertCaptcha(
   tx: Tx,
   captcha: { readonly id: string; readonly answer: string; readonly expiresAt: Date },
@@ -14,7 +14,9 @@ export async function insertCaptcha(
   );
 }
 
-/** Takes a picture away, so that it is answered once; undefined when it was, is too old, or never was. */
+/**
+ * Deletes a captcha and returns its digits, so that it is answered once; undefined when it is used, expired or unknown.
+ */
 export async function deleteCaptcha(on: Reader, id: string, now: Date): Promise<string | undefined> {
   const row = await queryOne<{ answer: string; expires_at: Date }>(
     on,
@@ -23,7 +25,7 @@ export async function deleteCaptcha(on: Reader, id: string, now: Date): Promise<
   return row !== undefined && row.expires_at > now ? row.answer : undefined;
 }
 
-/** What a live picture shows, without using it up. */
+/** The digits of a live captcha, without using it up. */
 export async function selectCaptcha(reader: Reader, id: string): Promise<string | undefined> {
   const row = await queryOne<{ answer: string }>(reader, sql`select answer from captcha where id = ${id}`);
   return row?.answer;

@@ -27,13 +27,13 @@ test.each([
   [{ old_password: '', new_password_confirmation: '' }, 'Please enter your current password.'],
   [{ new_password_confirmation: '' }, 'Please confirm your new password.'],
   [{ new_password_confirmation: 'padma2027' }, 'Passwords do not match.'],
-])('[AUTH-12] %j is told first: %s', async (more, text) => {
+])('[AUTH-12] %j first gets the text: %s', async (more, text) => {
   const player = await openPlayer(app.url);
   const answer = await change(player.token, { ...GOOD, ...more });
   expect([answer.status, answer.body['message']]).toEqual([422, text]);
 });
 
-test('[AUTH-12] the new password counts from now on; other sessions end and this one stays', async () => {
+test('[AUTH-12] the new password is valid from now on; other sessions end and this one stays', async () => {
   const player = await openPlayer(app.url);
   const other = String((await logIn(player.username, 'secret123')).body['token']);
   expect((await balance(other)).status).toBe(200);
@@ -48,7 +48,7 @@ test('[AUTH-12] the new password counts from now on; other sessions end and this
   expect((await logIn(player.username, 'padma2026')).status).toBe(200);
 });
 
-test('[AUTH-17] the old password can not be guessed with a session', async () => {
+test('[AUTH-17] a session cannot be used to guess the old password', async () => {
   const player = await openPlayer(app.url);
   for (let turn = 0; turn < 5; turn += 1) {
     const answer = await change(player.token, { ...GOOD, old_password: 'wrong1234' });
@@ -57,7 +57,7 @@ test('[AUTH-17] the old password can not be guessed with a session', async () =>
   expect((await change(player.token, GOOD)).status).toBe(429);
 });
 
-test('[AUTH-12] of two changes at once one is made', async () => {
+test('[AUTH-12] of two simultaneous changes one is made', async () => {
   const player = await openPlayer(app.url);
   const answers = await Promise.all(
     ['padma2026', 'jamuna2026'].map((password) =>

@@ -7,7 +7,7 @@ import { selectCredentials, selectPasswordStands, updatePassword } from './store
 
 /**
  * Changes the player's password and ends their other sessions (row AUTH-12). A wrong old password is WRONG_PASSWORD and
- * counts like a wrong login, so that a stolen session can't guess it.
+ * counts like a failed login, so that a stolen session can't be used to guess it.
  */
 export async function changePassword(
   deps: AccountsDeps,

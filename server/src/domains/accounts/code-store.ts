@@ -1,15 +1,15 @@
 import { type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 
-/** What a code is good for. A player has at most one live code for each. */
+/** Purpose of a one-time code. A player has at most one live code per purpose. */
 export type CodePurpose = 'own-phone' | 'added-phone' | 'reset-password';
 
-/** The one code of a player for one purpose. */
+/** Identifies a player's code for one purpose. */
 export interface CodeKey {
   readonly playerId: bigint;
   readonly purpose: CodePurpose;
 }
 
-/** Writes a code in place of the one before, which is dead from now on. */
+/** Stores a code, replacing the previous one, which is invalid from now on. */
 export async function replaceCode(
   tx: Tx,
   key: CodeKey,
@@ -29,13 +29,13 @@ export async function replaceCode(
   );
 }
 
-/** What a try is compared with, and the number or address that the code was sent to. */
+/** The hash that an attempt is compared with, and the number or address that the code was sent to. */
 export interface SpentTry {
   readonly codeHash: string;
   readonly sentTo: string;
 }
 
-/** Uses up one try of a live code; `outOfTries` once all are used. */
+/** Uses up one attempt of a live code; `outOfTries` once all are used. */
 export async function spendTry(
   tx: Tx,
   key: CodeKey,
@@ -56,7 +56,7 @@ export async function spendTry(
   return { codeHash: row.code_hash, sentTo: row.sent_to };
 }
 
-/** Takes the code away, so that it works once; false when another request has taken it before. */
+/** Deletes the code, so that it works once; false when another request has already deleted it. */
 export async function deleteCode(tx: Tx, key: CodeKey, codeHash: string): Promise<boolean> {
   const rows = await query(
     tx,

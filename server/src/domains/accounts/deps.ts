@@ -8,7 +8,7 @@ import type { AccountLimits } from './account-limits.ts';
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 
-/** What the use cases of accounts are given. */
+/** Dependencies of the accounts use cases. */
 export interface AccountsDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -17,15 +17,15 @@ export interface AccountsDeps {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly limits: AccountLimits;
-  /** Asks the domain of bonuses, which may not be asked from here. */
+  /** From the bonus domain, which this domain can't import. */
   readonly countVipPoints: (reader: Reader, playerId: bigint) => Promise<number>;
-  /** Asks the same domain what a friend brings, and how far these friends are. */
+  /** From the bonus domain: what a friend earns, and the progress of these friends. */
   readonly showReferrals: (reader: Reader, friendIds: readonly bigint[]) => Promise<ReferralsShown>;
-  /** Asks the same domain for the cash bonus that can be claimed. */
+  /** From the bonus domain: the cash bonus that can be claimed. */
   readonly sumCashBonus: (reader: Reader, playerId: bigint) => Promise<Money>;
 }
 
-/** What a friend who signed up with a player's code brings, and how far each is. */
+/** What a referred friend earns the referrer, and each friend's progress. */
 export interface ReferralsShown {
   readonly terms: ReferralTerms;
   readonly progressOf: (

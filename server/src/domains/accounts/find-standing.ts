@@ -1,13 +1,13 @@
 import type { Reader } from '../../kernel/db.ts';
 import { selectPlayer, selectStatus } from './store.ts';
 
-/** What of an account decides whether money may leave it. */
+/** The fields of an account that decide whether money may leave it. */
 export interface AccountStanding {
   readonly blocked: boolean;
   readonly birthdayKnown: boolean;
 }
 
-/** How a player's account stands; blocked when there is none. */
+/** The standing of a player's account; blocked when there is no such player. */
 export async function findStanding(reader: Reader, playerId: bigint): Promise<AccountStanding> {
   const status = await selectStatus(reader, playerId);
   const player = await selectPlayer(reader, playerId);

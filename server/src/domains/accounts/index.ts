@@ -1,4 +1,4 @@
-/** The door of the accounts domain: players, their sessions and phones. */
+/** Public API of the accounts domain: players, their sessions and phones. */
 export { type AccountRules, openAccountLimits, standardAccountRules } from './account-limits.ts';
 export { accountsHandlers } from './calls.ts';
 export {

@@ -2,7 +2,7 @@ import type { Reader } from '../../kernel/db.ts';
 import type { PhoneRecord } from './model.ts';
 import { selectPhones } from './store.ts';
 
-/** The numbers that the phone list shows: the own one once it is verified, and those added later. */
+/** The numbers of the phone list: the player's own once it is verified, and all added ones. */
 export async function listPhones(reader: Reader, playerId: bigint): Promise<PhoneRecord[]> {
   const phones = await selectPhones(reader, playerId);
   return phones.filter((phone) => !phone.isOwn || phone.verified);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[ACCT-7] a player sees their code and whom it brought, newest first, by masked names', async () => {
+test('[ACCT-7] a player sees their code and the friends it brought, newest first, by masked names', async () => {
   const referrer = await openPlayer(app.url);
   const list = () => send(app.url, `GET /api/referrals?remote_id=${referrer.remoteId}`, referrer);
   const { body: empty } = await list();
@@ -46,7 +46,7 @@ test('[ACCT-7] the list comes in pages of twenty', async () => {
   expect((await list('2')).body).toMatchObject({ total: 21, last_page: 2 });
 });
 
-test('[API-2] nobody else may ask', async () => {
+test('[API-2] nobody else may see the list', async () => {
   const [player, other] = [await openPlayer(app.url), await openPlayer(app.url)];
   const answer = await send(app.url, `GET /api/referrals?remote_id=${other.remoteId}`, player);
   expect([answer.status, answer.body['code']]).toEqual([403, 'FORBIDDEN']);

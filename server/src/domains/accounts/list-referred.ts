@@ -8,7 +8,7 @@ import { selectPlayer } from './store.ts';
 /** One screenful, as in the inbox. */
 const PAGE_SIZE = 20;
 
-/** A page of the players who signed up with one's referral code. */
+/** A page of the players who signed up with the caller's referral code. */
 export interface ReferredPage {
   readonly referralCode: string;
   readonly terms: ReferralTerms;
@@ -46,7 +46,7 @@ export async function listReferred(
   };
 }
 
-/** Enough for the friend to be known again, too little to log in with: `rahim24x` becomes `ra****4x`. */
+/** Enough of a friend's name to recognize it, too little to log in with: `rahim24x` becomes `ra****4x`. */
 export function maskUsername(username: string): string {
   const shown = username.length < 6 ? 1 : 2;
   return `${username.slice(0, shown)}****${username.slice(-shown)}`;

@@ -21,7 +21,7 @@ const logIn = async ({ username }: TestPlayer, userAgent: string) => {
 };
 const balance = async (token: string) => (await send(app.url, 'POST /api/balance', { token })).status;
 
-test('a player sees each place of login, the own one first, and no token', async () => {
+test('a player sees every session, the current one first, and no token', async () => {
   const player = await openPlayer(app.url);
   await app.clock.advance(60_000);
   const phone = await logIn(player, 'Phone/1.0');
@@ -32,7 +32,7 @@ test('a player sees each place of login, the own one first, and no token', async
   expect((await list(phone))[0]?.user_agent).toBe('Phone/1.0');
 });
 
-test('a session ends at once for both of its tokens; another player can not end it', async () => {
+test('a session ends at once for both of its tokens; another player cannot end it', async () => {
   const [player, stranger] = [await openPlayer(app.url), await openPlayer(app.url)];
   const lost = await logIn(player, 'Lost/1.0');
   expect(await balance(lost)).toBe(200);
@@ -55,7 +55,7 @@ test('logging out everywhere ends every session of that player and nobody elseâ€
   expect(await balance(other.token)).toBe(200);
 });
 
-test('what a browser says of itself is cut, and idle sessions are not listed', async () => {
+test('a long user agent is cut, and idle sessions are not listed', async () => {
   const player = await openPlayer(app.url);
   await logIn(player, 'x'.repeat(5000));
   expect((await list(player.token))[1]?.user_agent).toHaveLength(300);

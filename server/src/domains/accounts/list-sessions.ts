@@ -4,7 +4,7 @@ import type { AccountsDeps } from './deps.ts';
 import { selectSessionsOf } from './session-store.ts';
 import { IDLE_MS } from './sessions.ts';
 
-/** Where the player is logged in: the session that asks first, then by last use. */
+/** The player's sessions: the requesting one first, then by last use. */
 export async function listSessions(deps: AccountsDeps, player: Player): Promise<PlayerSession[]> {
   const usedAfter = new Date(deps.clock.now().getTime() - IDLE_MS);
   const rows = await selectSessionsOf(deps.db, player.id, usedAfter);

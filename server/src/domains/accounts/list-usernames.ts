@@ -1,7 +1,7 @@
 import { bigints } from '../../kernel/columns.ts';
 import { type Reader, query, sql } from '../../kernel/db.ts';
 
-/** The usernames of these players; who isn't there is left out. */
+/** The usernames of these players; unknown ids are left out. */
 export async function listUsernames(
   reader: Reader,
   playerIds: Iterable<bigint>,

@@ -24,7 +24,7 @@ test.each([
   expect(answer.body['errors']).toMatchObject({ [field]: expect.arrayContaining([text]) });
 });
 
-test('[AUTH-2] login answers two tokens, the id and the username as it was chosen', async () => {
+test('[AUTH-2] login returns two tokens, the id and the username as it was chosen', async () => {
   const player = await openPlayer(app.url, { username: 'RahimUddin' });
   const answer = await logIn('rahimuddin', 'secret123');
   expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ test('[AUTH-2] login answers two tokens, the id and the username as it was chose
   }
 });
 
-test('[AUTH-3] an unknown username and a wrong password get one and the same answer', async () => {
+test('[AUTH-3] an unknown username and a wrong password get the same answer', async () => {
   const player = await openPlayer(app.url);
   const wrong = await logIn(player.username, 'wrong1234');
   const unknown = await logIn('nobodyhere', 'wrong1234');
@@ -49,7 +49,7 @@ test('[AUTH-3] an unknown username and a wrong password get one and the same ans
   expect(unknown.text).toBe(wrong.text);
 });
 
-test('[AUTH-17] wrong passwords are limited per account, known or not, and right ones are not', async () => {
+test('[AUTH-17] wrong passwords are limited per account, known or not, and correct ones are not', async () => {
   const player = await openPlayer(app.url);
   for (let turn = 0; turn < 5; turn += 1) {
     expect((await logIn(player.username, 'secret123')).status).toBe(200);
@@ -64,7 +64,7 @@ test('[AUTH-17] wrong passwords are limited per account, known or not, and right
   expect((await logIn(player.username, 'secret123')).status).toBe(200);
 });
 
-test('[AUTH-17] tries sent at once are counted before any of them is answered', async () => {
+test('[AUTH-17] simultaneous attempts are counted before any of them is answered', async () => {
   const player = await openPlayer(app.url);
   const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(player.username, 'wrong1234')));
   expect(answers.filter((answer) => answer.status === 401)).toHaveLength(3);

@@ -5,7 +5,7 @@ import { type Origin, type SessionTokens, openSession } from './open-session.ts'
 import type { SiteLanguage } from './model.ts';
 import { selectCredentials, selectPasswordStands } from './store.ts';
 
-/** Who logged in, and the tokens of the session. */
+/** The player who logged in, and the tokens of the session. */
 export interface LoggedIn extends SessionTokens {
   readonly playerId: bigint;
   readonly username: string;
@@ -14,8 +14,8 @@ export interface LoggedIn extends SessionTokens {
 
 /**
  * Opens a session (rows AUTH-1 to AUTH-3). An unknown username and a wrong password get the same INVALID_CREDENTIALS
- * after the same work, and both count against the account's and the address's limit. A password that is changed while
- * it is compared opens nothing.
+ * after the same work, and both count against the account's and the address's limit. Opens nothing if the password is
+ * changed while it is being compared.
  */
 export async function logIn(
   deps: AccountsDeps,

@@ -12,11 +12,11 @@ test.each([
   ['9812345678', '9812345678'],
   ['923001234567', '923001234567'],
   ['01012345678', '01012345678'],
-])('the number typed as %s is kept as %s', (typed, kept) => {
+])('the number typed as %s is stored as %s', (typed, kept) => {
   expect(canonicalPhone(typed)).toBe(kept);
 });
 
-test('[AUTH-10] a number typed with its country code is looked for as it may have been typed at sign-up', () => {
+test('[AUTH-10] a number typed with its country code is searched in the spellings possible at sign-up', () => {
   expect(phoneSpellings('+8801712345678')).toEqual(['01712345678']);
   expect(phoneSpellings('+919812345678')).toEqual(['919812345678', '9812345678', '09812345678']);
 });

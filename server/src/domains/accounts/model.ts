@@ -1,10 +1,10 @@
-/** Currencies that a player's wallet can be kept in. */
+/** Currencies of a player's wallet. */
 export type WalletCurrency = 'BDT' | 'INR' | 'PKR';
 
 /** A language of the site. */
 export type SiteLanguage = 'en' | 'bn';
 
-/** A player as the house knows them; secrets stay in the store. */
+/** A player without secrets, which stay in the store. */
 export interface PlayerRecord {
   readonly id: bigint;
   readonly username: string;
@@ -12,24 +12,24 @@ export interface PlayerRecord {
   readonly email: string;
   readonly currency: WalletCurrency;
   readonly referralCode: string;
-  /** A day as `YYYY-MM-DD`. */
+  /** A date as `YYYY-MM-DD`. */
   readonly birthday: string | undefined;
   readonly createdAt: Date;
-  /** What the player reads the site in, once a browser has said so. */
+  /** The player's language, once a browser has sent one. */
   readonly language: SiteLanguage | undefined;
 }
 
 /** A phone number on a player's account. */
 export interface PhoneRecord {
   readonly phone: string;
-  /** The number of the sign-up form; the others were added later. */
+  /** True for the number of the sign-up form; the others were added later. */
   readonly isOwn: boolean;
   readonly verified: boolean;
 }
 
 const BANGLADESHI_MOBILE = /^(?:00880|880)?0?(1[3-9]\d{8})$/;
 
-/** The one spelling of a phone number: a Bangladeshi mobile number as its 11 digits, any other as it was typed. */
+/** The canonical spelling of a phone number: a Bangladeshi mobile number as its 11 digits, any other as typed. */
 export function canonicalPhone(typed: string): string {
   const digits = typed.replaceAll(/[\s+-]/g, '');
   const mobile = BANGLADESHI_MOBILE.exec(digits);
@@ -39,8 +39,8 @@ export function canonicalPhone(typed: string): string {
 const NEIGHBOURLY_MOBILE = /^(?:00)?(?:91|92)(\d{10})$/;
 
 /**
- * The spellings under which a number may be kept that someone types with its country code: an Indian or Pakistani
- * number is kept as it was typed at sign-up, with or without the code.
+ * The spellings in which a number typed with its country code may be stored: an Indian or Pakistani number is stored as
+ * typed at sign-up, with or without the code.
  */
 export function phoneSpellings(typed: string): string[] {
   const kept = canonicalPhone(typed);
@@ -48,7 +48,7 @@ export function phoneSpellings(typed: string): string[] {
   return national === undefined ? [kept] : [kept, national, `0${national}`];
 }
 
-/** The mailbox behind an e-mail address: `a.b+x@gmail.com` and `ab@gmail.com` are one person's. */
+/** The canonical mailbox of an e-mail address: `a.b+x@gmail.com` and `ab@gmail.com` are the same one. */
 export function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   const name = local.replace(/\+.*$/, '');

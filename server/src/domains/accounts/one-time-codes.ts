@@ -8,16 +8,16 @@ const DIGITS = 6;
 const LIVES_MS = 300_000;
 const TRIES_MAX = 5;
 
-/** Where a code goes. */
+/** Where a code is sent. */
 export interface CodeReceiver {
   readonly channel: 'sms' | 'email';
   readonly to: string;
 }
 
 /**
- * Sends a code of six digits that lives 300 s, works once and for five tries (row AUTH-17); the one sent before for
- * the same purpose is dead then. It is kept as an Argon2id hash, so that trying all of them on a stolen copy takes
- * longer than it lives. Without a receiver the same work is done and nothing sent.
+ * Sends a code of six digits that is valid for 300 s, once and for five attempts (row AUTH-17); it invalidates the
+ * previous one for the same purpose. It is stored as an Argon2id hash, so that trying all codes on a stolen copy takes
+ * longer than it is valid. Without a receiver it does the same work and sends nothing.
  */
 export async function sendCode(
   deps: AccountsDeps,
@@ -37,9 +37,9 @@ export async function sendCode(
 }
 
 /**
- * Compares a code with the live one: INVALID_CODE when it is wrong, used or old, TOO_MANY_TRIES after five, also for
- * the right one. A try counts even if the comparison fails half-way, so that tries sent at once can't be more than
- * five. The caller then takes the code away within the transaction that it allows.
+ * Compares a code with the live one: INVALID_CODE when it is wrong, used or expired, TOO_MANY_TRIES after five, even
+ * for the right one. An attempt counts even if the comparison fails half-way, so that simultaneous attempts can't
+ * exceed five. The caller then deletes the code in the transaction that it authorizes.
  */
 export async function matchCode(deps: AccountsDeps, key: CodeKey, code: string): Promise<SpentTry> {
   const spent = await inTransaction(deps.db, (tx) => spendTry(tx, key, deps.clock.now()));

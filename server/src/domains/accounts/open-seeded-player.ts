@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { type PlayerAccounts, openPlayerAccounts } from '../ledger/index.ts';
 import { insertPlayer, updatePhoneVerified } from './store.ts';
 
-/** Somebody who is there from the start, as the sandbox has them. */
+/** A player who exists from the start, as in the sandbox. */
 export interface SeededPerson {
   readonly username: string;
   readonly passwordHash: string;
@@ -12,7 +12,7 @@ export interface SeededPerson {
   readonly referralCode: string;
 }
 
-/** Opens a player with a verified phone and an empty wallet; a username that is taken is a fault. */
+/** Creates a player with a verified phone and an empty wallet; throws if the username is taken. */
 export async function openSeededPlayer(
   tx: Tx,
   { username, passwordHash, name, email, phone, referralCode }: SeededPerson,

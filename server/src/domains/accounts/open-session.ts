@@ -4,27 +4,27 @@ import type { Random } from '../../kernel/random.ts';
 import { deleteOldLogins, deleteOldSessions, hashToken, insertSession, writeLogin } from './session-store.ts';
 import { IDLE_MS } from './sessions.ts';
 
-/** Far more than a person has devices; the session that was idle longest ends when another opens. */
+/** Far more than a person has devices; beyond it the longest idle session ends when another one opens. */
 const SESSIONS_MAX = 200;
-/** So many devices and addresses of a player are remembered. */
+/** How many devices and addresses of a player are stored. */
 const LOGINS_MAX = 200;
 
-/** Where somebody comes from. */
+/** Where a request comes from. */
 export interface Origin {
   readonly address: string;
-  /** What the browser says of itself. */
+  /** The browser's user agent. */
   readonly userAgent: string;
-  /** The name that the house gave the device. */
+  /** The app's name for the device. */
   readonly device: string;
 }
 
-/** The two tokens of one session: the site's own, and the one that the exchange's frame gets in its address. */
+/** The two tokens of one session: the site's own, and the one in the address of the exchange's frame. */
 export interface SessionTokens {
   readonly token: string;
   readonly exchangeToken: string;
 }
 
-/** Opens a session of a player. Both tokens end with it. */
+/** Opens a session of a player. Both tokens expire with it. */
 export async function openSession(
   tx: Tx,
   session: {
@@ -49,7 +49,7 @@ export async function openSession(
   return tokens;
 }
 
-/** Enough to tell browser and system; a client may send far more. */
+/** Enough to recognize browser and system; a client may send far more. */
 const USER_AGENT_LENGTH_MAX = 300;
 
 function cut(userAgent: string): string {

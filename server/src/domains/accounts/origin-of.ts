@@ -1,7 +1,7 @@
 import type { AnyContext } from '../../kernel/http/served-call.ts';
 import type { Origin } from './open-session.ts';
 
-/** Where a request comes from; a device that comes for the first time is named by it. */
+/** The origin of a request; a new device is given a name. */
 export function originOf({ address, header, device }: AnyContext): Origin {
   return { address, userAgent: header('user-agent') ?? '', device: device() };
 }

@@ -9,7 +9,7 @@ type PasswordCalls = Pick<typeof allCalls, 'forgotPassword' | 'resetPassword' | 
 
 const CHANGED = { message: 'Password changed successfully. Please login with your new password.' };
 
-/** Serves forgotten and changed passwords. */
+/** Serves password resets and changes. */
 export function passwordHandlers(deps: AccountsDeps): Handlers<PasswordCalls> {
   return {
     async forgotPassword({ body }, { address }) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPasswords } from './passwords.ts';
 
-test('[AUTH-17] a password is kept as an Argon2id hash with its own salt', async () => {
+test('[AUTH-17] a password is stored as an Argon2id hash with its own salt', async () => {
   const passwords = openPasswords();
   const [first, second] = await Promise.all([passwords.hash('secret123'), passwords.hash('secret123')]);
   expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -10,11 +10,11 @@ test('[AUTH-17] a password is kept as an Argon2id hash with its own salt', async
   expect(await passwords.matches(first, 'secret124')).toBe(false);
 });
 
-test('[AUTH-3] who is unknown is refused after the same work', async () => {
+test('[AUTH-3] an unknown user is refused after the same work', async () => {
   expect(await openPasswords().matches(undefined, 'nobody has this one')).toBe(false);
 });
 
-test('[AUTH-17] beyond the queue the house says that it is busy', async () => {
+test('[AUTH-17] when the queue is full the answer is BUSY', async () => {
   const passwords = openPasswords();
   const all = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.matches('broken', 'x')));
   const busy = all.filter((one) => one.status === 'rejected' && String(one.reason).includes('busy'));

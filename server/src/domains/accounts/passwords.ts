@@ -1,23 +1,23 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../kernel/refusal.ts';
 
-/** Argon2id as OWASP's password storage sheet advises it: 19 MiB, two passes, one lane. */
+/** Argon2id as recommended by OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** More at once would only fight for the processor; each takes 19 MiB. */
+/** More at once would only compete for the processor; each takes 19 MiB. */
 const AT_ONCE_MAX = 2;
 
-/** Some seconds of work; who comes later is told to try again instead of waiting for ever. */
+/** Some seconds of work; further requests are refused instead of waiting indefinitely. */
 const WAITING_MAX = 256;
 
 /** Hashes secrets and compares them, a bounded number at once; beyond the queue it refuses BUSY. */
 export interface Passwords {
   hash(secret: string): Promise<string>;
-  /** Whether the secret is the hashed one. Without a hash it takes the same time and answers false. */
+  /** True if the secret is the hashed one. Without a hash it takes the same time and returns false. */
   matches(hashed: string | undefined, secret: string): Promise<boolean>;
 }
 
-/** Password hashing with nothing waiting. */
+/** Creates a password hasher with an empty queue. */
 export function openPasswords(): Passwords {
   const inTurn = openTurns();
   let decoy: Promise<string> | undefined;

@@ -13,7 +13,7 @@ type ProfileCalls = Pick<
   'saveBirthday' | 'saveLanguage' | 'addPhone' | 'sendAddedPhoneCode' | 'verifyAddedPhone' | 'listReferred'
 >;
 
-/** Serves what a player adds to the account, and whom they brought. */
+/** Serves what a player adds to the account, and the players they referred. */
 export function profileHandlers(deps: AccountsDeps): Handlers<ProfileCalls> {
   return {
     async saveBirthday({ body }, { player }) {

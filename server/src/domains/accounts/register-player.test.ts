@@ -34,7 +34,7 @@ function newRegistration(): Record<string, unknown> {
 const register = (body: unknown, headers: Record<string, string> = {}) =>
   send(app.url, 'POST /api/v1/register-players', { body, headers });
 
-test('[AUTH-7] the picture shows four digits to people and not to readers of its source', async () => {
+test('[AUTH-7] the captcha shows four digits to people but not to readers of its source', async () => {
   const { picture, digits } = await readPicture();
   expect(picture.status).toBe(200);
   expect(picture.headers.get('content-type')).toContain('image/svg+xml');
@@ -67,7 +67,7 @@ test.each([
   },
 );
 
-test('[AUTH-7] the picture may be named by its cookie or its header', async () => {
+test('[AUTH-7] the captcha may be named by its cookie or its header', async () => {
   for (const name of ['cookie', 'x-captcha-id']) {
     const { id, digits, picture } = await readPicture();
     const cookie = picture.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -76,7 +76,7 @@ test('[AUTH-7] the picture may be named by its cookie or its header', async () =
   }
 });
 
-test('[AUTH-7] a picture is good for one answer, right or wrong, within ten minutes', async () => {
+test('[AUTH-7] a captcha is valid for one answer, right or wrong, within ten minutes', async () => {
   const { id, digits } = await readPicture();
   const wrong = digits === '0000' ? '1111' : '0000';
   for (const captcha of [wrong, digits]) {
@@ -92,7 +92,7 @@ test('[AUTH-7] a picture is good for one answer, right or wrong, within ten minu
   });
 });
 
-test('[AUTH-7] ten registrations at once with one picture open one account', async () => {
+test('[AUTH-7] ten simultaneous registrations with one captcha open one account', async () => {
   const { id, digits } = await readPicture();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => register({ ...newRegistration(), captcha: digits, captcha_id: id })),
@@ -116,7 +116,7 @@ test.each([
   expect(answer.body['errors']).toMatchObject({ [field]: [text] });
 });
 
-test('[AUTH-7] [AUTH-16] what is taken, and an own code, are named by the fields of this form', async () => {
+test('[AUTH-7] [AUTH-16] taken values and one’s own code are refused on the fields of this form', async () => {
   const referrer = await openPlayer(app.url, { email: 'karim@gmail.com' });
   const first = await readPicture();
   const taken = await register({
@@ -141,7 +141,7 @@ test('[AUTH-7] [AUTH-16] what is taken, and an own code, are named by the fields
   });
 });
 
-test('[AUTH-17] pictures are limited per address', async () => {
+test('[AUTH-17] captchas are limited per address', async () => {
   await app.clock.advance(60_000);
   for (let turn = 0; turn < 100; turn += 1) expect((await send(app.url, 'GET /captcha')).status).toBe(200);
   expect((await send(app.url, 'GET /captcha')).status).toBe(429);

@@ -5,7 +5,7 @@ import { spendCaptcha } from './serve-captcha.ts';
 import { type Applicant, signUp } from './sign-up.ts';
 import { Refusal, type FieldErrors } from '../../kernel/refusal.ts';
 
-/** The two-step form after its own checks. */
+/** The two-step form after its own validation. */
 export interface Registration {
   readonly username: string;
   readonly password: string;
@@ -21,8 +21,8 @@ export interface Registration {
 }
 
 /**
- * Opens a player account from the older two-step form (row AUTH-7): as `signUp` does, once the digits of the picture
- * are right, else WRONG_CAPTCHA. What is refused is named by that form's own fields.
+ * Opens a player account from the older two-step form (row AUTH-7): as `signUp` does, once the captcha's digits are
+ * right, otherwise WRONG_CAPTCHA. Refusals are named by that form's own fields.
  */
 export async function registerPlayer(
   deps: AccountsDeps,

@@ -6,8 +6,8 @@ import { sendCode } from './one-time-codes.ts';
 import { selectCredentials, selectPhones, selectPlayer } from './store.ts';
 
 /**
- * Sends a code for a new password to the e-mail address or phone of an account (row AUTH-10), when the username and
- * the address or number belong together. Whether they do can't be told from the answer, its time, or the limits.
+ * Sends a password-reset code to the e-mail address or phone of an account (row AUTH-10), when username and address or
+ * number match. Whether they do can't be told from the answer, its timing, or the limits.
  */
 export async function requestPasswordCode(
   deps: AccountsDeps,
@@ -22,7 +22,10 @@ export async function requestPasswordCode(
   return sendCode(deps, { key: { playerId, purpose: 'reset-password' }, receiver });
 }
 
-/** An added number counts once it is verified; the own one always, or who lost the password early could not come back. */
+/**
+ * An added number needs to be verified; the own one doesn't, so that a player who lost the password early can come
+ * back.
+ */
 async function findReceiver(
   deps: AccountsDeps,
   playerId: bigint,

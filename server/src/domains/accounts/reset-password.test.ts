@@ -30,7 +30,7 @@ test.each([
   [{ type: 'email', email: 'a@b.cd', username: ' ' }, 'username', 'Please enter your username.'],
   [{ type: 'sms', phone: '', username: 'x' }, 'phone', 'Please enter your phone number.'],
   [{ type: 'sms', phone: '+8801712345678' }, 'username', 'Please enter your username.'],
-])('[AUTH-10] %j is told %s: %s', async (body, field, text) => {
+])('[AUTH-10] %j gets on %s the text: %s', async (body, field, text) => {
   const answer = await forget(body);
   expect(answer.status).toBe(422);
   expect(answer.body['errors']).toMatchObject({ [field]: [text] });
@@ -97,7 +97,7 @@ test.each(refusedPasswords)('[AUTH-11] %j is refused: %s', async (passwords, tex
   expect(withoutCode.body['message']).toBe('Please enter the OTP.');
 });
 
-test('[AUTH-17] a reset code dies after 300 s, and when a newer one is sent', async () => {
+test('[AUTH-17] a reset code expires after 300 s, and when a newer one is sent', async () => {
   const player = await openPlayer(app.url);
   await forgetByEmail(player);
   const first = await newestCode(app.url, emailOf(player));
@@ -111,7 +111,7 @@ test('[AUTH-17] a reset code dies after 300 s, and when a newer one is sent', as
   expect((await reset(player.username, third)).status).toBe(200);
 });
 
-test('[AUTH-17] five tries at most, also when they come at once, then not even the right code', async () => {
+test('[AUTH-17] five attempts at most, even simultaneous ones, then not even the right code', async () => {
   const player = await openPlayer(app.url);
   await forgetByEmail(player);
   const code = await newestCode(app.url, emailOf(player));
@@ -129,7 +129,7 @@ test('[AUTH-17] one code used twenty times at once sets one password', async () 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('[AUTH-17] codes and tries are limited per account, known or not', async () => {
+test('[AUTH-17] codes and attempts are limited per account, known or not', async () => {
   for (const username of [(await openPlayer(app.url)).username, 'nobodyhere2']) {
     const ask = () => forget({ type: 'email', email: 'x@example.com', username });
     for (let turn = 0; turn < 3; turn += 1) expect((await ask()).status).toBe(200);
@@ -140,7 +140,7 @@ test('[AUTH-17] codes and tries are limited per account, known or not', async ()
   }
 });
 
-test('[AUTH-17] a code for the phone sets no password, and one for the password verifies no phone', async () => {
+test('[AUTH-17] a phone code sets no password, and a password code verifies no phone', async () => {
   const player = await openPlayer(app.url);
   const { token, phone } = player;
   await send(app.url, 'POST /api/send-verification-code', { token, body: { phone } });

@@ -6,7 +6,7 @@ import { matchCode } from './one-time-codes.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { selectCredentials, updatePassword } from './store.ts';
 
-/** The username, the code that was sent and the new password. */
+/** The username, the received code and the new password. */
 export interface PasswordReset {
   readonly username: string;
   readonly code: string;
@@ -15,8 +15,8 @@ export interface PasswordReset {
 
 /**
  * Sets a new password with the code that was sent, once, and ends all sessions of the player (rows AUTH-11, AUTH-17).
- * An unknown username, a wrong, used or old code and one that is out of tries get the same INVALID_CODE, so that
- * nobody learns from it who has an account.
+ * An unknown username, a wrong, used or expired code and one without attempts left all get the same INVALID_CODE, so
+ * that the answer doesn't reveal who has an account.
  */
 export async function resetPassword(deps: AccountsDeps, form: PasswordReset, address: string): Promise<void> {
   const uncount = deps.limits.resetPassword(form.username, address);

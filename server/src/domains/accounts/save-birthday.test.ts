@@ -27,7 +27,7 @@ test('[ACCT-3] a birthday is set once and stays', async () => {
   expect((await shown(player))['dofb']).toBe('1995-03-26');
 });
 
-test('[ACCT-3] of many birthdays at once one is set', async () => {
+test('[ACCT-3] of many simultaneous birthdays one is set', async () => {
   const player = await openPlayer(app.url);
   const days = Array.from({ length: 9 }, (_, index) => `199${index}-01-01`);
   const answers = await Promise.all(days.map((day) => save(player, day)));
@@ -35,21 +35,21 @@ test('[ACCT-3] of many birthdays at once one is set', async () => {
 });
 
 test.each(['', '26-03-1995', '1995-02-30', '1899-12-31', '1995-3-6', 19950326, null])(
-  '[ACCT-3] %j is no birthday',
+  '[ACCT-3] %j is not a valid birthday',
   async (dofb) => {
     const player = await openPlayer(app.url);
     expect((await save(player, dofb)).status).toBe(422);
   },
 );
 
-test('[ACCT-3] who is under 18 is refused, and so is a future day', async () => {
+test('[ACCT-3] a player under 18 is refused, and so is a future date', async () => {
   const player = await openPlayer(app.url);
   for (const day of ['2008-01-16', '2030-01-01'])
     expect((await save(player, day)).body).toMatchObject({ code: 'UNDERAGE' });
   expect((await save(player, '2008-01-15')).status).toBe(200);
 });
 
-test('[API-2] nobody sets the birthday of another', async () => {
+test('[API-2] nobody sets another player’s birthday', async () => {
   const [player, other] = [await openPlayer(app.url), await openPlayer(app.url)];
   expect((await save(player, '1995-03-26', other.remoteId)).status).toBe(403);
 });
@@ -63,7 +63,7 @@ test.each([
   expect(isAdult(birthday, new Date(now))).toBe(adult);
 });
 
-test('[HOME-18] the language is kept in the account and comes with the next login', async () => {
+test('[HOME-18] the language is stored in the account and returned by the next login', async () => {
   const player = await openPlayer(app.url);
   const logIn = () =>
     send(app.url, 'POST /api/login', { body: { username: player.username, password: 'secret123' } });

@@ -7,8 +7,8 @@ import { updateBirthday } from './store.ts';
 const ADULT_YEARS = 18;
 
 /**
- * Sets the player's birthday, once (row ACCT-3). `birthday` is a day as `YYYY-MM-DD`. Refuses FORBIDDEN for anyone
- * else's, UNDERAGE for who isn't 18 today in Bangladesh, and BIRTHDAY_LOCKED once it is set.
+ * Sets the player's birthday, once (row ACCT-3). `birthday` is a date as `YYYY-MM-DD`. Refuses FORBIDDEN for another
+ * player's, UNDERAGE below 18 today in Bangladesh, and BIRTHDAY_LOCKED once it is set.
  */
 export async function saveBirthday(
   deps: AccountsDeps,
@@ -20,7 +20,7 @@ export async function saveBirthday(
   if (!(await updateBirthday(deps.db, player.id, given.birthday))) throw new Refusal('BIRTHDAY_LOCKED');
 }
 
-/** Whether someone born on that day has turned 18 by now in Bangladesh; who was born on 29 February does so on 1 March. */
+/** True if someone born on that date is 18 by now in Bangladesh; a birthday on 29 February counts as 1 March. */
 export function isAdult(birthday: string, now: Date): boolean {
   const turnsAdult = `${Number(birthday.slice(0, 4)) + ADULT_YEARS}${birthday.slice(4)}`;
   return turnsAdult <= dhakaDay(now);

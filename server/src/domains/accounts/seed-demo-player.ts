@@ -6,7 +6,7 @@ import { newReferralCode } from './sign-up.ts';
 import { openSeededPlayer } from './open-seeded-player.ts';
 import { selectCredentials, updateBirthday } from './store.ts';
 
-/** Everyone may know these: they open the sandbox's play-money account and nothing else. */
+/** Public credentials: they open the sandbox's play-money account and nothing else. */
 export const demoPlayer = {
   username: 'demoplayer',
   password: 'demo1234',
@@ -18,8 +18,8 @@ export const demoPlayer = {
 const PLAY_MONEY: Money = money(1_000_000n);
 
 /**
- * Opens the sandbox's demo player with a verified phone and ৳10,000 of play money from the house's capital. Does
- * nothing when the username is there already, also when two processes start at once.
+ * Creates the sandbox's demo player with a verified phone and ৳10,000 of play money from the operator's capital. Does
+ * nothing when the username exists already, even when two processes start at once.
  */
 export async function seedDemoPlayer(
   deps: Pick<AccountsDeps, 'db' | 'clock' | 'random' | 'passwords'>,

@@ -8,7 +8,7 @@ export const demoPromoters = {
   agents: [{ code: 'AGENT01', name: 'Dhaka Desk' }],
 } as const;
 
-/** Writes them where they are missing. */
+/** Inserts them if missing. */
 export async function seedDemoPromoters(deps: Pick<AccountsDeps, 'db' | 'clock'>): Promise<void> {
   await inTransaction(deps.db, (tx) => insertPromoters(tx, demoPromoters, deps.clock.now()));
 }

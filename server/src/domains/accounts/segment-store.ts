@@ -1,7 +1,7 @@
 import { bigints } from '../../kernel/columns.ts';
 import { type RawBuilder, type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 
-/** The next players who are not blocked, in the order of their ids. */
+/** The next players who are not blocked, ordered by id. */
 export function listPlayerIds(
   reader: Reader,
   { after, until, size }: { readonly after: bigint; readonly until?: bigint; readonly size: number },
@@ -14,7 +14,7 @@ export function listPlayerIds(
   );
 }
 
-/** The id of the player who signed up last; 0 when there is none. */
+/** The id of the player who signed up last; 0 when there are no players. */
 export async function findNewestPlayerId(reader: Reader): Promise<bigint> {
   const row = await queryOne<{ id: bigint | null }>(reader, sql`select max(id) as id from player`);
   return row?.id ?? 0n;
@@ -34,7 +34,7 @@ export async function listPhoneVerified(
   );
 }
 
-/** Those of the players who signed up at that moment or since. */
+/** Those of the players who signed up since that moment. */
 export async function listJoinedSince(
   reader: Reader,
   playerIds: readonly bigint[],

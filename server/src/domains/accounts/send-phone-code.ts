@@ -5,7 +5,7 @@ import { canonicalPhone } from './model.ts';
 import { sendCode } from './one-time-codes.ts';
 import { selectPhones, selectVerifiedElsewhere } from './store.ts';
 
-/** Which of a player's numbers is meant: the one of the sign-up form, or one added later. */
+/** Which of a player's numbers: the one of the sign-up form, or one added later. */
 export type PhonePlace = 'own-phone' | 'added-phone';
 
 /**

@@ -12,12 +12,12 @@ const LIVES_S = 600;
 const COOKIE = 'captcha_id';
 const DRAWING = { size: 4, charPreset: '0123456789', noise: 2, width: 150, height: 50, fontSize: 56 };
 
-/** A drawing opened by itself runs nothing and loads nothing. */
+/** The image, when opened on its own, runs and loads nothing. */
 const PICTURE_SECURITY = "default-src 'none'; sandbox";
 
 /**
- * Serves `GET /captcha`: a picture of four digits (row AUTH-7). Its id comes in the header `X-Captcha-Id` and in a
- * cookie; the form gives one of them back. A picture is good for one answer within ten minutes.
+ * Serves `GET /captcha`: an image of four digits (row AUTH-7). Its id is in the header `X-Captcha-Id` and in a cookie;
+ * the form returns one of them. A captcha is valid for one answer within ten minutes.
  */
 export function serveCaptcha(app: FastifyInstance, deps: AccountsDeps): void {
   app.get('/captcha', async (request, reply) => {
@@ -37,7 +37,7 @@ export function serveCaptcha(app: FastifyInstance, deps: AccountsDeps): void {
   });
 }
 
-/** Which picture a request answers: the id of its form, of its `X-Captcha-Id` header, or of its cookie. */
+/** The captcha that a request answers: the id in its form, its `X-Captcha-Id` header, or its cookie. */
 export function findCaptchaId(
   inForm: string | undefined,
   header: (name: string) => string | undefined,
@@ -46,7 +46,7 @@ export function findCaptchaId(
   return inForm ?? header('x-captcha-id') ?? cookies.find(([name]) => name === COOKIE)?.[1];
 }
 
-/** Uses a picture up, and refuses WRONG_CAPTCHA unless those are its digits. */
+/** Uses a captcha up, and refuses WRONG_CAPTCHA unless the digits match. */
 export async function spendCaptcha(
   deps: AccountsDeps,
   id: string | undefined,
@@ -64,7 +64,7 @@ const idQuery = z.object({
     .regex(/^[\w-]+$/),
 });
 
-/** Serves `GET /sandbox/captcha?id=`: what a picture shows. For the sandbox only, so that a program can register too. */
+/** Serves `GET /sandbox/captcha?id=`: the digits of a captcha. Sandbox only, so that a program can register too. */
 export function serveCaptchaAnswers(app: FastifyInstance, deps: Pick<AccountsDeps, 'db'>): void {
   app.get('/sandbox/captcha', async (request, reply) => {
     const given = idQuery.safeParse(request.query);

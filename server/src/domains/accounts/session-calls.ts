@@ -6,7 +6,7 @@ import { listSessions } from './list-sessions.ts';
 
 type SessionCalls = Pick<typeof allCalls, 'listSessions' | 'endSession' | 'endAllSessions'>;
 
-/** Serves the list of places where a player is logged in, and the way out of each. */
+/** Serves the list of a player's sessions, and ending them. */
 export function sessionHandlers(deps: AccountsDeps): Handlers<SessionCalls> {
   return {
     async listSessions(_, { player }) {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import { networkOf } from '../../kernel/network-address.ts';
 
-/** What the database keeps of a token, so that reading the database opens no session. */
+/** The stored form of a token, so that reading the database opens no session. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A live session and whose it is. */
+/** A live session and its player. */
 export interface SessionRow {
   readonly session_id: bigint;
   readonly last_used_at: Date;
@@ -15,7 +15,7 @@ export interface SessionRow {
   readonly username: string;
 }
 
-/** The session of a token, used after that instant, of a player who isn't blocked. */
+/** The session of a token, used after that moment, of a player who isn't blocked. */
 export function selectSession(
   reader: Reader,
   tokenHash: Buffer,
@@ -30,7 +30,7 @@ export function selectSession(
   );
 }
 
-/** Notes that a session is in use. */
+/** Records that a session is in use. */
 export async function updateLastUsed(on: Reader, sessionId: bigint, now: Date): Promise<void> {
   await query(
     on,
@@ -38,7 +38,7 @@ export async function updateLastUsed(on: Reader, sessionId: bigint, now: Date): 
   );
 }
 
-/** Writes a session. */
+/** Inserts a session. */
 export async function insertSession(
   tx: Tx,
   playerId: bigint,
@@ -59,7 +59,7 @@ export async function insertSession(
   );
 }
 
-/** Remembers from where a player logs in. */
+/** Records the device and address of a login. */
 export async function writeLogin(
   tx: Tx,
   playerId: bigint,
@@ -76,7 +76,7 @@ export async function writeLogin(
   );
 }
 
-/** Forgets from where a player logged in long ago. */
+/** Deletes a player's oldest login records. */
 export async function deleteOldLogins(tx: Tx, playerId: bigint, keptMax: number): Promise<void> {
   await query(
     tx,
@@ -86,7 +86,7 @@ export async function deleteOldLogins(tx: Tx, playerId: bigint, keptMax: number)
   );
 }
 
-/** Deletes a player's sessions that ended by themselves, and all but the newest ones. */
+/** Deletes a player's expired sessions, and all but the newest live ones. */
 export async function deleteOldSessions(
   tx: Tx,
   playerId: bigint,
@@ -101,7 +101,7 @@ export async function deleteOldSessions(
   );
 }
 
-/** Ends a session of that player; false when it isn't theirs or has ended before. */
+/** Ends a session of that player; false when it isn't theirs or has already ended. */
 export async function deleteSession(on: Reader, playerId: bigint, sessionId: bigint): Promise<boolean> {
   const rows = await query(
     on,
@@ -110,7 +110,7 @@ export async function deleteSession(on: Reader, playerId: bigint, sessionId: big
   return rows.length > 0;
 }
 
-/** Ends a player's sessions, all but the kept one if there is one. */
+/** Ends a player's sessions, except the one to keep if given. */
 export async function deleteSessionsOf(on: Reader, playerId: bigint, keptSessionId?: bigint): Promise<void> {
   await query(
     on,
@@ -119,7 +119,7 @@ export async function deleteSessionsOf(on: Reader, playerId: bigint, keptSession
   );
 }
 
-/** A live session as its owner sees it in the list. */
+/** A live session as listed for its owner. */
 export interface ListedSession {
   readonly id: bigint;
   readonly address: string;
@@ -128,7 +128,7 @@ export interface ListedSession {
   readonly last_used_at: Date;
 }
 
-/** When a player logged in, the newest first before a moment, of the sessions that still are; ties at the end come along. */
+/** A player's logins of sessions that still exist, newest first before a moment; includes all ties at the end. */
 export function selectLogins(
   reader: Reader,
   playerId: bigint,
@@ -142,7 +142,7 @@ export function selectLogins(
   );
 }
 
-/** A player's live sessions, the last used first. */
+/** A player's live sessions, most recently used first. */
 export function selectSessionsOf(
   reader: Reader,
   playerId: bigint,

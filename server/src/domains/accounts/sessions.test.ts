@@ -15,7 +15,7 @@ afterAll(() => app.close());
 const HOUR_MS = 3_600_000;
 const balance = (token?: string) => send(app.url, 'POST /api/balance', { token });
 
-test('[AUTH-14] a missing, malformed or dead token is 401', async () => {
+test('[AUTH-14] a missing, malformed or expired token is 401', async () => {
   for (const token of [undefined, 'x', 'A'.repeat(43)]) {
     const answer = await balance(token);
     expect(answer.status).toBe(401);
@@ -45,7 +45,7 @@ test('[AUTH-13] another process stops honouring the session within seconds', asy
   expect(await elsewhere.findSession(player.token)).toBeUndefined();
 });
 
-test('a session lives while it is used and ends after 24 hours without', async () => {
+test('a session lives while it is used and ends after 24 idle hours', async () => {
   const player = await openPlayer(app.url);
   for (let turn = 0; turn < 3; turn += 1) {
     await app.clock.advance(20 * HOUR_MS);
@@ -74,7 +74,7 @@ test('a player keeps the 200 newest sessions', async () => {
   expect(left).toHaveLength(200);
 });
 
-test('a blocked player is out within seconds and can not log in', async () => {
+test('a blocked player is logged out within seconds and cannot log in', async () => {
   const player = await openPlayer(app.url);
   await query(app.db, sql`update player set status = 'blocked' where id = ${BigInt(player.remoteId)}`);
   await app.clock.advance(3_000);
@@ -83,7 +83,7 @@ test('a blocked player is out within seconds and can not log in', async () => {
   expect((await send(app.url, 'POST /api/login', { body })).status).toBe(403);
 });
 
-test('[AUTH-17] the database holds no token', async () => {
+test('[AUTH-17] the database contains no token', async () => {
   const player = await openPlayer(app.url);
   const rows = await query<{ line: string }>(app.db, sql`select s::text as line from player_session s`);
   for (const { line } of rows) expect(line).not.toContain(player.token);

@@ -10,10 +10,10 @@ import {
   updateLastUsed,
 } from './session-store.ts';
 
-/** A session that nobody used for so long has ended. */
+/** A session unused for this long has ended. */
 export const IDLE_MS = 24 * 3_600_000;
 
-/** How long another process may still honour a session after it ended here. */
+/** How long another process may still accept a session after it ended here. */
 const TRUSTED_MS = 3_000;
 
 /** One write a minute is enough to tell an idle session from a used one. */
@@ -21,18 +21,18 @@ const NOTED_EVERY_MS = 60_000;
 
 const REMEMBERED_MAX = 50_000;
 
-/** 32 bytes as base64url; anything else was never a token. */
+/** 32 bytes as base64url; anything else can't be a token. */
 const TOKEN_LENGTH = 43;
 
-/** Tells whose token it is, thousands of times a second, without asking the database each time. */
+/** Finds the player of a token, thousands of times a second, without a query each time. */
 export interface Sessions {
-  /** The player of a live token, of either kind, or undefined. */
+  /** The player of a live token of either kind, or undefined. */
   findSession(token: string): Promise<Player | undefined>;
-  /** Ends a player's session at once in this process, and within seconds in every other; false when it isn't theirs. */
+  /** Ends a player's session at once in this process, and within seconds in all others; false when it isn't theirs. */
   endSession(playerId: bigint, sessionId: bigint): Promise<boolean>;
-  /** Ends all of a player's sessions, as fast. */
+  /** Ends all of a player's sessions, as quickly. */
   endSessionsOf(playerId: bigint): Promise<void>;
-  /** Asks the database again about that player's tokens, after a transaction that ended sessions. */
+  /** Drops that player's tokens from the cache, after a transaction that ended sessions. */
   forget(playerId: bigint): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ interface Remembered {
   readonly untilMs: number;
 }
 
-/** The sessions of the database, with those seen in the last seconds kept in memory. */
+/** The sessions of the database, with those used in the last seconds cached. */
 export function openSessions(db: Db, clock: Clock): Sessions {
   const remembered = new Map<string, Remembered>();
   return {

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[ACCT-1] the own record has every field of the specification and no secret', async () => {
+test('[ACCT-1] a player’s own record has every field of the specification and no secret', async () => {
   const player = await openPlayer(app.url, { currency: 'INR' });
   const answer = await send(app.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
   expect(answer.body).toEqual({
@@ -31,7 +31,7 @@ test('[ACCT-1] the own record has every field of the specification and no secret
   });
 });
 
-test('[API-2] another player’s remote_id is refused, also one that nobody has', async () => {
+test('[API-2] another player’s remote_id is refused, and so is an unknown one', async () => {
   const player = await openPlayer(app.url);
   const other = await openPlayer(app.url);
   for (const remoteId of [other.remoteId, '999999999']) {
@@ -43,7 +43,7 @@ test('[API-2] another player’s remote_id is refused, also one that nobody has'
   expect((await send(app.url, 'GET /api/user/show?remote_id=x', player)).status).toBe(422);
 });
 
-test('[ACCT-2] the balance is a snapshot that answers 304 while it stands', async () => {
+test('[ACCT-2] the balance is a snapshot that answers 304 while it is unchanged', async () => {
   const player = await openPlayer(app.url);
   const first = await send(app.url, 'POST /api/balance', player);
   expect(first.body).toEqual({ balance: '0.00' });

@@ -45,7 +45,7 @@ test('[AUTH-5] sign-up opens an account that can log in at once', async () => {
   expect(login.status).toBe(200);
 });
 
-test('[AUTH-6] a username, e-mail or phone of another account is named on its field', async () => {
+test('[AUTH-6] a username, e-mail or phone of another account is refused on its field', async () => {
   const first = newSignUpForm();
   await signUp(first);
   const same = await signUp({
@@ -58,7 +58,7 @@ test('[AUTH-6] a username, e-mail or phone of another account is named on its fi
   expect(Object.keys(Object(same.body['errors'])).toSorted()).toEqual(['email', 'phone', 'username']);
 });
 
-test('[AUTH-6] of fifty sign-ups at once with one username, one succeeds and the others name the field', async () => {
+test('[AUTH-6] of fifty simultaneous sign-ups with one username, one succeeds and the others name the field', async () => {
   const form = newSignUpForm();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => signUp({ ...newSignUpForm(), username: form.username })),
@@ -94,7 +94,7 @@ test('[AUTH-9] the stored codes attribute the new player to referrer, agent and 
   expect(rows).toEqual([{ referrer_id: referrer.remoteId, agent: 'AGENT01', affiliate: 'PADMA10' }]);
 });
 
-test('[AUTH-16] nobody refers themselves: not by their own token, not by another spelling of their mailbox', async () => {
+test('[AUTH-16] nobody refers themselves: neither by their own token nor by another spelling of their mailbox', async () => {
   const referrer = await openPlayer(app.url, { email: 'rahim.uddin@gmail.com' });
   const referral_code = await referralCodeOf(referrer);
   const sameToken = await send(app.url, 'POST /api/v1/create-players', {
@@ -122,7 +122,7 @@ test('[AUTH-16] a player is attributed once: the database refuses a second claim
   }
 });
 
-test('[AUTH-9] a code that nobody has is kept and attributes to nobody', async () => {
+test('[AUTH-9] an unknown code is stored and attributes to nobody', async () => {
   const player = await openPlayer(app.url, { referral_code: 'NOBODY00' });
   const rows = await query(
     app.db,

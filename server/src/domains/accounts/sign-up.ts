@@ -9,7 +9,7 @@ import { type WalletCurrency, canonicalPhone, mailboxOf } from './model.ts';
 import { type Origin, type SessionTokens, openSession } from './open-session.ts';
 import { type NewPlayer, insertPlayer, selectTaken } from './store.ts';
 
-/** The sign-up form after its own checks. */
+/** The sign-up form after its own validation. */
 export interface SignUpForm {
   readonly username: string;
   readonly password: string;
@@ -22,18 +22,18 @@ export interface SignUpForm {
   readonly affiliate_code?: string | undefined;
 }
 
-/** Who asks for the account: where from, with what browser, and as which player when already logged in. */
+/** The applicant: origin, browser, and the player who is already logged in, if any. */
 export interface Applicant extends Origin {
   readonly playerId: bigint | undefined;
 }
 
-/** Two that sign up at once can collide; the next try then names the field. */
+/** Two simultaneous sign-ups can collide; the next attempt then names the field. */
 const TRIES_MAX = 3;
 
 /**
- * Opens a player account with its wallet and a first session, attributed to whoever's codes came along (rows AUTH-4
- * to AUTH-6, AUTH-9, AUTH-16). A code that nobody has attributes to nobody. Refuses INVALID_FORM with a text for each
- * field that another account has, and SELF_REFERRAL for one's own referral code.
+ * Opens a player account with its wallet and a first session, attributed to the owners of the given codes (rows AUTH-4
+ * to AUTH-6, AUTH-9, AUTH-16). An unknown code attributes to nobody. Refuses INVALID_FORM with a text for each field
+ * that another account has, and SELF_REFERRAL for one's own referral code.
  */
 export async function signUp(
   deps: AccountsDeps,
@@ -57,7 +57,10 @@ export async function signUp(
   throw new Refusal('BUSY', { retryAfterSeconds: 2 });
 }
 
-/** Whose code it is. One's own is known by the token that came along, or by the mailbox that both accounts share. */
+/**
+ * The owner of the code. One's own code is recognized by the token sent along, or by the mailbox that both accounts
+ * share.
+ */
 async function findReferrer(
   deps: AccountsDeps,
   form: SignUpForm,
@@ -101,7 +104,7 @@ function newPlayer(
   };
 }
 
-/** Without the letters and digits that are easily taken for one another. */
+/** Without letters and digits that are easily confused. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 

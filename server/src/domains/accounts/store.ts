@@ -1,7 +1,7 @@
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { PhoneRecord, PlayerRecord, SiteLanguage, WalletCurrency } from './model.ts';
 
-/** How an account stands: it may be used, staff keep its player out, or it has ended. */
+/** Status of an account: usable, blocked by staff, or closed for good. */
 export type PlayerState = 'active' | 'blocked' | 'closed';
 
 interface PlayerRow {
@@ -37,7 +37,7 @@ export async function selectPlayer(reader: Reader, playerId: bigint): Promise<Pl
   };
 }
 
-/** How a player's account stands; undefined when there is no such player. */
+/** Status of a player's account; undefined when there is no such player. */
 export async function selectStatus(reader: Reader, playerId: bigint): Promise<PlayerState | undefined> {
   const row = await queryOne<{ status: PlayerState }>(
     reader,
@@ -55,7 +55,7 @@ export interface Credentials {
   readonly language: SiteLanguage | null;
 }
 
-/** The credentials of a username, whatever its capitals. */
+/** The credentials of a username, ignoring case. */
 export function selectCredentials(reader: Reader, username: string): Promise<Credentials | undefined> {
   return queryOne<Credentials>(
     reader,
@@ -63,7 +63,7 @@ export function selectCredentials(reader: Reader, username: string): Promise<Cre
   );
 }
 
-/** Whether that is still the player's password; until the transaction ends nobody changes it. */
+/** True if that is still the player's password; locks it against changes until the transaction ends. */
 export async function selectPasswordStands(tx: Tx, playerId: bigint, passwordHash: string): Promise<boolean> {
   const rows = await query(
     tx,
@@ -72,7 +72,7 @@ export async function selectPasswordStands(tx: Tx, playerId: bigint, passwordHas
   return rows.length > 0;
 }
 
-/** Which of the three are on an account already. */
+/** Which of the three are already on an account. */
 export interface Taken {
   readonly username: boolean;
   readonly email: boolean;
@@ -80,8 +80,8 @@ export interface Taken {
 }
 
 /**
- * Which of the three are on an account already, whatever their capitals. A number counts that is somebody's own or
- * that somebody has verified.
+ * Which of the three are already on an account, ignoring case. A number counts if it is a player's own or verified by
+ * one.
  */
 export async function selectTaken(
   reader: Reader,
@@ -97,7 +97,7 @@ export async function selectTaken(
   return row ?? { username: false, email: false, phone: false };
 }
 
-/** A player who is about to exist. */
+/** A player to be inserted. */
 export interface NewPlayer {
   readonly username: string;
   readonly passwordHash: string;
@@ -113,8 +113,8 @@ export interface NewPlayer {
 }
 
 /**
- * Writes a player, whom its codes attribute to, and their own phone; a unique violation says that a name, e-mail,
- * phone or code is taken.
+ * Inserts a player with the attribution and the own phone; a unique violation tells that a name, e-mail, phone or code
+ * is taken.
  */
 export async function insertPlayer(tx: Tx, player: NewPlayer, now: Date): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
@@ -137,7 +137,7 @@ export async function insertPlayer(tx: Tx, player: NewPlayer, now: Date): Promis
   return row.id;
 }
 
-/** Lets one transaction after another act for a player, and answers how the account stands. */
+/** Locks a player, so that transactions that act for them run one after another, and returns the account's status. */
 export function selectPlayerForUpdate(
   tx: Tx,
   playerId: bigint,
@@ -145,12 +145,12 @@ export function selectPlayerForUpdate(
   return queryOne(tx, sql`select status from player where id = ${playerId} for no key update`);
 }
 
-/** Sets how an account stands. */
+/** Sets an account's status. */
 export async function updateStatus(tx: Tx, playerId: bigint, status: PlayerState): Promise<void> {
   await query(tx, sql`update player set status = ${status} where id = ${playerId}`);
 }
 
-/** The player's numbers, the own one first. */
+/** The player's numbers, own one first. */
 export async function selectPhones(reader: Reader, playerId: bigint): Promise<PhoneRecord[]> {
   const rows = await query<{ phone: string; is_own: boolean; verified: boolean }>(
     reader,
@@ -169,7 +169,7 @@ export async function updatePhoneVerified(tx: Tx, playerId: bigint, phone: strin
   );
 }
 
-/** Whether another player has verified that number. */
+/** True if another player has verified that number. */
 export async function selectVerifiedElsewhere(
   reader: Reader,
   playerId: bigint,
@@ -183,7 +183,7 @@ export async function selectVerifiedElsewhere(
   return rows.length > 0;
 }
 
-/** Writes a further number of a player, not yet verified. */
+/** Inserts an additional number of a player, not yet verified. */
 export async function insertAddedPhone(tx: Tx, playerId: bigint, phone: string, now: Date): Promise<void> {
   await query(
     tx,
@@ -192,7 +192,7 @@ export async function insertAddedPhone(tx: Tx, playerId: bigint, phone: string, 
   );
 }
 
-/** Sets a birthday that isn't set; false when it is. */
+/** Sets a birthday that isn't set yet; false when it already is. */
 export async function updateBirthday(on: Reader, playerId: bigint, birthday: string): Promise<boolean> {
   const rows = await query(
     on,
@@ -201,7 +201,7 @@ export async function updateBirthday(on: Reader, playerId: bigint, birthday: str
   return rows.length > 0;
 }
 
-/** Sets the language that a player reads the site in. */
+/** Sets a player's language. */
 export async function updateLanguage(on: Reader, playerId: bigint, language: SiteLanguage): Promise<void> {
   await query(on, sql`update player set language = ${language} where id = ${playerId}`);
 }

@@ -2,8 +2,8 @@ import { bigints } from '../../kernel/columns.ts';
 import { type Reader, query, sql } from '../../kernel/db.ts';
 
 /**
- * An address that more accounts than these log in from is a mobile operator's or a proxy's, and says nothing about whose
- * accounts they are.
+ * An address with logins of more accounts than this belongs to a mobile operator or a proxy, and says nothing about
+ * whose accounts they are.
  */
 const ADDRESS_ACCOUNTS_MAX = 10;
 
@@ -12,13 +12,13 @@ export interface AccountTie {
   readonly playerId: bigint;
   readonly hasSameDevice: boolean;
   readonly hasSameAddress: boolean;
-  /** One of them brought the other. */
+  /** One of them referred the other. */
   readonly isReferral: boolean;
 }
 
 /**
- * Those of the others who have logged in on a device or from an address of the player, brought the player or were brought
- * (SAFE-17). Addresses of many accounts, and this machine's own, are no tie.
+ * Those of the others who logged in on one of the player's devices or addresses, or who referred the player or were
+ * referred (SAFE-17). Addresses of many accounts, and this machine's own, are no tie.
  */
 export function selectTies(
   reader: Reader,

@@ -17,7 +17,7 @@ const listPhones = async (player: TestPlayer) =>
   (await send(app.url, 'GET /api/get/other/phone', player)).body['data'];
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000');
 
-test('[ACCT-4] a code of six digits verifies the own phone, once', async () => {
+test('[ACCT-4] a code of six digits verifies the player’s own phone, once', async () => {
   const player = await openPlayer(app.url);
   expect(await listPhones(player)).toEqual([]);
   expect((await requestCode(player)).status).toBe(200);
@@ -32,7 +32,7 @@ test('[ACCT-4] a code of six digits verifies the own phone, once', async () => {
   expect(app.events.filter((event) => event.kind === 'phone-verified')).toHaveLength(1);
 });
 
-test('[AUTH-17] a code dies after 300 s', async () => {
+test('[AUTH-17] a code expires after 300 s', async () => {
   const player = await openPlayer(app.url);
   await requestCode(player);
   const code = await newestCode(app.url, player.phone);
@@ -40,7 +40,7 @@ test('[AUTH-17] a code dies after 300 s', async () => {
   expect((await verify(player, code)).body).toMatchObject({ code: 'INVALID_CODE' });
 });
 
-test('[AUTH-17] a new code kills the one before', async () => {
+test('[AUTH-17] a new code invalidates the previous one', async () => {
   const player = await openPlayer(app.url);
   await requestCode(player);
   const old = await newestCode(app.url, player.phone);
@@ -50,7 +50,7 @@ test('[AUTH-17] a new code kills the one before', async () => {
   expect((await verify(player, code)).status).toBe(200);
 });
 
-test('[AUTH-17] five tries at most, also when they come at once, then not even the right code', async () => {
+test('[AUTH-17] five attempts at most, even simultaneous ones, then not even the right code', async () => {
   const player = await openPlayer(app.url);
   await requestCode(player);
   const code = await newestCode(app.url, player.phone);
@@ -70,7 +70,7 @@ test('[AUTH-17] code requests are limited per account, with the time to wait', a
   expect(refused.headers.get('retry-after')).toBe('900');
 });
 
-test('[AUTH-17] a code is kept as a hash', async () => {
+test('[AUTH-17] a code is stored as a hash', async () => {
   const player = await openPlayer(app.url);
   await requestCode(player);
   const rows = await query<{ code_hash: string }>(
@@ -80,7 +80,7 @@ test('[AUTH-17] a code is kept as a hash', async () => {
   expect(rows[0]?.code_hash).toMatch(/^\$argon2id\$/);
 });
 
-test('[API-2] a code goes to the own phone only, and verifies nobody else', async () => {
+test('[API-2] a code goes only to the player’s own phone, and verifies nobody else’s', async () => {
   const player = await openPlayer(app.url);
   const other = await openPlayer(app.url);
   const { token } = player;
@@ -96,7 +96,7 @@ test('[API-2] a code goes to the own phone only, and verifies nobody else', asyn
   );
 });
 
-test('the outbox shows the newest message first, by phone in any spelling', async () => {
+test('the sandbox’s sent messages are listed newest first, by phone in any spelling', async () => {
   const player = await openPlayer(app.url);
   await requestCode(player);
   const answer = await send(app.url, `GET /sandbox/outbox?to=88${player.phone}`);

@@ -9,8 +9,8 @@ import type { PhonePlace } from './send-phone-code.ts';
 import { updatePhoneVerified } from './store.ts';
 
 /**
- * Verifies the number that the newest code of that place went to (rows ACCT-4, ACCT-5, AUTH-17). Refuses INVALID_CODE,
- * TOO_MANY_TRIES, and PHONE_TAKEN when another player was faster to verify the same number.
+ * Verifies the number that the newest code for that place was sent to (rows ACCT-4, ACCT-5, AUTH-17). Refuses
+ * INVALID_CODE, TOO_MANY_TRIES, and PHONE_TAKEN when another player verified the same number first.
  */
 export async function verifyPhone(
   deps: AccountsDeps,

@@ -2,22 +2,22 @@ import type { Change } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { Decider, ProposalState } from './proposal-store.ts';
 
-/** A change that one member wants and another has to confirm: a result, or a setting that is a control. */
+/** A change proposed by one member that another has to confirm: a result, or a setting that is a control. */
 export interface NewChange {
   readonly kind: Change['kind'];
-  /** What it is about, such as `market:1.7`: about one subject waits one change. */
+  /** What it changes, such as `market:1.7`: at most one change waits per subject. */
   readonly subject: string;
-  /** What the call was given, as JSON of the wire. */
+  /** The call's input, as wire JSON. */
   readonly wanted: string;
-  /** A digest of what the proposer saw that it does. */
+  /** A digest of the effect that was shown to the proposer. */
   readonly seen: string;
-  /** Why it needs a second member, parted by spaces. */
+  /** Why it needs a second member, separated by spaces. */
   readonly why: string;
   readonly reason: string | null;
   readonly expiresAt: Date;
 }
 
-/** A change as its table has it. */
+/** A row of a change. */
 export interface ChangeRow extends Omit<NewChange, 'expiresAt'> {
   readonly id: bigint;
   readonly state: ProposalState;
@@ -29,7 +29,7 @@ export interface ChangeRow extends Omit<NewChange, 'expiresAt'> {
 
 const CHANGE = sql`id, kind, subject, wanted, seen, why, reason, state, proposed_by, proposed_name, proposed_at, expires_at`;
 
-/** Writes a change. */
+/** Inserts a change. */
 export async function insertChange(
   tx: Tx,
   change: NewChange,
@@ -62,7 +62,7 @@ export function selectChangeForUpdate(tx: Tx, changeId: bigint): Promise<ChangeR
   );
 }
 
-/** The change about that subject which waits for a second member. */
+/** The change of that subject that waits for a second member. */
 export function selectWaiting(reader: Reader, subject: string, now: Date): Promise<ChangeRow | undefined> {
   return queryOne<ChangeRow>(
     reader,
@@ -70,7 +70,7 @@ export function selectWaiting(reader: Reader, subject: string, now: Date): Promi
   );
 }
 
-/** Changes that wait, the longest waiting first. */
+/** Waiting changes, the longest waiting first. */
 export function selectOpenChanges(reader: Reader, now: Date, max: number): Promise<ChangeRow[]> {
   return query<ChangeRow>(
     reader,
@@ -80,7 +80,7 @@ export function selectOpenChanges(reader: Reader, now: Date, max: number): Promi
   );
 }
 
-/** Marks a change that nobody decided as ended. */
+/** Ends a change that nobody decided. */
 export async function endUndecided(
   tx: Tx,
   changeId: bigint,
@@ -90,7 +90,7 @@ export async function endUndecided(
   await query(tx, sql`update proposal set state = ${state}, decided_at = ${now} where id = ${changeId}`);
 }
 
-/** Marks what was proposed about the subject and has expired since. */
+/** Marks expired proposals about the subject as expired. */
 export async function expireChanges(tx: Tx, subject: string, now: Date): Promise<void> {
   await query(
     tx,

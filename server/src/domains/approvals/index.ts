@@ -1,4 +1,4 @@
-/** The door of the approvals domain: what one member of the staff proposes and a second has to confirm. */
+/** Public API of the approvals domain: what one member of staff proposes and a second has to confirm. */
 export {
   type ChangeRow,
   endUndecided,

@@ -14,7 +14,7 @@ export interface NewProposal {
   readonly byHand?: boolean | undefined;
 }
 
-/** A proposed movement of money as its table has it. */
+/** A row of a proposed movement of money. */
 export interface ProposalRow {
   readonly id: bigint;
   readonly kind: Proposal['kind'];
@@ -33,7 +33,7 @@ export interface ProposalRow {
 const COLUMNS = sql`a.id, a.kind, a.player_id, a.transaction_id, a.amount, a.reason, a.given_transaction_id, a.by_hand,
   a.state, a.proposed_by, a.proposed_name, a.proposed_at`;
 
-/** Writes a proposal. */
+/** Inserts a proposal. */
 export async function insertProposal(
   tx: Tx,
   proposal: NewProposal,
@@ -68,7 +68,7 @@ export function selectProposalForUpdate(tx: Tx, proposalId: bigint): Promise<Pro
   );
 }
 
-/** An adjustment of a wallet that was carried out; what was taken from it is below zero. */
+/** An adjustment of a wallet that was carried out; negative when money was taken. */
 export function selectAdjustment(
   reader: Reader,
   proposalId: bigint,
@@ -89,7 +89,7 @@ export function selectOpenProposal(tx: Tx, transactionId: bigint): Promise<Propo
   );
 }
 
-/** Open movements with their players, the longest waiting first. */
+/** Open proposals with their players, the longest waiting first. */
 export function selectOpenProposals(
   reader: Reader,
   max: number,

@@ -1,12 +1,12 @@
 import { type Tx, query, sql } from '../../kernel/db.ts';
 
-/** A member of the staff who proposes or decides. */
+/** A member of staff who proposes or decides. */
 export interface Decider {
   readonly id: bigint;
   readonly username: string;
 }
 
-/** An `overtaken` one was about what has changed since; what nobody confirmed in time has `expired`. */
+/** An `overtaken` proposal was about something that has changed since; an `expired` one was not confirmed in time. */
 export type ProposalState = 'open' | 'confirmed' | 'declined' | 'withdrawn' | 'overtaken' | 'expired';
 
 /** Ends a proposal. */

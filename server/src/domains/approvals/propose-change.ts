@@ -3,10 +3,13 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type NewChange, expireChanges, insertChange } from './change-store.ts';
 import type { Decider } from './proposal-store.ts';
 
-/** What nobody confirms within a day has gone stale: who proposed it looks anew. */
+/** A change not confirmed within a day is stale: its proposer looks at it again. */
 const CHANGE_LIVES_MS = 24 * 3_600_000;
 
-/** Keeps a change until a second member decides it, a day at the most. PROPOSAL_WAITS while another about the same waits. */
+/**
+ * Stores a change until a second member decides it, for a day at most. Refuses PROPOSAL_WAITS while another one about
+ * the subject waits.
+ */
 export async function proposeChange(
   tx: Tx,
   change: Omit<NewChange, 'expiresAt'>,

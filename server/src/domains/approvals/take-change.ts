@@ -4,11 +4,11 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { type ChangeRow, selectChangeForUpdate } from './change-store.ts';
 import { type Decider, updateProposal } from './proposal-store.ts';
 
-/** Who decides a change, and what they must pass as its second member. */
+/** Who decides a change, and the check that a second member must pass. */
 export type ChangeDecider = Pick<OfficeContext, 'requireIndependent'> & { readonly member: Decider };
 
 /**
- * Confirms a change within the transaction that carries it out, so that it is carried out once. PROPOSAL_ENDED,
+ * Confirms a change in the transaction that carries it out, so that it happens once. Refuses PROPOSAL_ENDED,
  * SECOND_NEEDED, NOT_INDEPENDENT.
  */
 export async function takeChange(
@@ -23,7 +23,9 @@ export async function takeChange(
   return change;
 }
 
-/** Ends a change without carrying it out: withdrawn by who proposed it, declined by anybody else. PROPOSAL_ENDED. */
+/**
+ * Ends a change without carrying it out: withdrawn by its proposer, declined by anyone else. Refuses PROPOSAL_ENDED.
+ */
 export async function endChange(
   tx: Tx,
   changeId: bigint,

@@ -25,7 +25,7 @@ const codeOf = ({ status, body }: WireAnswer) => (status === 201 ? 'taken' : bod
 const order = async (change: Record<string, unknown>, by = player) =>
   codeOf(await placeOrder(app.url, by, { market_id: marketId, ...change }));
 
-test('[CASH-13] the terms and the turnover tell the largest bet', async () => {
+test('[CASH-13] the terms and the turnover show the largest bet', async () => {
   const friday = await send(app.url, `GET /api/promotions/${app.promotionId('Friday reload')}`);
   expect(friday.body['bet_max']).toBe('200.00');
   expect(friday.body['contributions']).toContainEqual({ kind: 'live', percent: 15 });
@@ -39,7 +39,7 @@ test('[CASH-13] an order that risks more is refused, by its stake or the liabili
   expect(await order({ side: 'LAY', price: 1.5, size: '400.00' })).toBe('taken');
 });
 
-test('[CASH-13] moving a waiting lay to odds at which it risks more is refused, and it stays', async () => {
+test('[CASH-13] moving an unmatched lay to odds at which it risks too much is refused, and the order stays', async () => {
   const placed = await placeOrder(app.url, player, {
     market_id: marketId,
     side: 'LAY',
@@ -61,7 +61,7 @@ test('[CASH-13] a bookmaker bet or a fancy that risks more is refused', async ()
   expect(codeOf(await betOnBookmaker(app.url, player, { stake: '200.00' }))).toBe('taken');
 });
 
-test('[CASH-13] a repeat of a taken order is answered, others bet as they like, and the limit ends with the bonus', async () => {
+test('[CASH-13] the repeat of an accepted order is answered, others bet freely, and the limit ends with the bonus', async () => {
   const other = await app.openDepositor(5000);
   expect(await order({ size: '900.00', side: 'BACK', price: 5 }, other)).toBe('taken');
   const [turnover] = await app.turnoversOf(player);

@@ -5,20 +5,20 @@ import { cacheValue } from '../../kernel/cached-value.ts';
 import type { Log } from '../../kernel/log.ts';
 import { type BetLimit, selectBetLimits } from './turnover-store.ts';
 
-/** What another process has opened or ended is known here so much later. */
+/** How late this process learns of bonuses that another one has opened or ended. */
 const PERIOD_MS = 10_000;
 
-/** How much a player's bets may risk while a bonus is open; asked for each bet, so it answers from memory. */
+/** How much a player's bets may risk while a bonus is open; asked for each bet, so answered from memory. */
 export interface BetLimits {
   /** The smallest limit of the player's open bonuses; undefined while none sets one. */
   readonly betMaxOf: (playerId: bigint) => Money | undefined;
-  /** Reads the limits again, because a bonus was opened or has ended. Never rejects. */
+  /** Reloads the limits, because a bonus was opened or has ended. Never rejects. */
   readonly refresh: () => Promise<void>;
-  /** Ends it and resolves when the reading under way is done. */
+  /** Stops it and resolves when the current reload is done. */
   readonly stop: () => Promise<void>;
 }
 
-/** Reads the limits of all open bonuses now, when it is told to, and every ten seconds (CASH-13). */
+/** Loads the limits of all open bonuses now, on request, and every ten seconds (CASH-13). */
 export async function openBetLimits(deps: {
   readonly db: Db;
   readonly clock: Clock;

@@ -36,7 +36,7 @@ const reviewList = z.object({ reviews: z.array(z.record(z.string(), z.unknown())
 const listReviews = async (state: string) =>
   reviewList.parse((await ask(`GET /bonus-reviews?state=${state}`)).body).reviews;
 
-/** Deposits ৳1,000 with a bonus of ৳50, for which ৳2,100 are to be bet, and ৳4,000 without. */
+/** Deposits ৳1,000 with a bonus of ৳50 and a turnover of ৳2,100, and ৳4,000 without a bonus. */
 async function openTurner(): Promise<TestPlayer> {
   const player = await app.openDepositor(1000, 'Rainy-day top-up');
   await app.takeDeposit(player, 4000);
@@ -53,7 +53,7 @@ async function playAgainst(other: TestPlayer, player: TestPlayer, taka: number):
 const openFriends = (count: number): Promise<TestPlayer[]> =>
   Promise.all(Array.from({ length: count }, () => openFundedPlayer(app, 10_000)));
 
-/** What the player sees of the newest bonus. */
+/** The newest bonus as the player sees it. */
 const shownTo = async (player: TestPlayer, language = 'en') => (await app.turnoversOf(player, language))[0];
 const idOf = async (player: TestPlayer) => String((await shownTo(player))?.['id']);
 
@@ -68,7 +68,7 @@ async function openInReview() {
 const IN_REVIEW = { status: 'complete', remaining_turnover: '0.00', ending: 'in_review' };
 
 describe('what waits for staff', () => {
-  test('[SAFE-17] one bet of 4,900 at 1.68 against a friend burns the turnover for 66.64 of commission, and no bonus comes of it', async () => {
+  test('[SAFE-17] one bet of 4,900 at 1.68 against a friend uses up the turnover for 66.64 of commission, and pays no bonus', async () => {
     const player = await app.openDepositor(2300, 'Rainy-day top-up');
     await app.takeDeposit(player, 3000);
     await app.decide();
@@ -79,7 +79,7 @@ describe('what waits for staff', () => {
     await app.settle(marketId);
     expect(await shownTo(player)).toMatchObject(IN_REVIEW);
     expect(await shownTo(player)).not.toHaveProperty('ended_at');
-    // 5,300 and 3,332 won less 66.64; the 115 of the bonus wait.
+    // 5,300 and winnings of 3,332 less 66.64; the bonus account holds 115.
     expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual(['8565.36', 11_500n]);
     expect((await app.checkWithdrawal(player)).status).toBe(200);
     expect((await app.giveUp(player, await idOf(player))).body['code']).toBe('TURNOVER_ENDED');
@@ -115,7 +115,7 @@ describe('what waits for staff', () => {
     expect(await shownTo(player)).toMatchObject(IN_REVIEW);
   });
 
-  test('[SAFE-17] a considerable share against accounts with the same device, address or referral is enough', async () => {
+  test('[SAFE-17] a considerable share against accounts with the same device, address or referrer is enough for a review', async () => {
     const complete = async (player: TestPlayer, tied: TestPlayer, taka: number) => {
       await playAgainst(tied, player, taka);
       await app.playThrough(player, 2100 - taka);
@@ -131,7 +131,7 @@ describe('what waits for staff', () => {
     const five = await openTurner();
     await logInFrom([one, device], { device: 'a shared phone' });
     await logInFrom([two, address], { address: '203.0.113.5' });
-    // An address of many accounts is an operator's.
+    // An address of many accounts belongs to a mobile operator.
     await logInFrom([three, crowded, ...(await openFriends(9))], { address: '203.0.113.6' });
     await logInFrom([four, small], { device: 'another shared phone' });
     expect(await complete(one, device, 300)).toBe('in_review');
@@ -155,7 +155,7 @@ describe('what waits for staff', () => {
   });
 });
 
-/** Writes down a login of each of them, all with the same device or from the same address. */
+/** Records a login of each of them, all from the same device or address. */
 async function logInFrom(
   players: readonly TestPlayer[],
   shared: { readonly device?: string; readonly address?: string },
@@ -171,7 +171,7 @@ async function logInFrom(
 }
 
 describe('what staff decide', () => {
-  test('[SAFE-17] the desk sees against whom, how much and at which prices, and who may not see it is refused', async () => {
+  test('[SAFE-17] the desk sees the opponents, amounts and prices, and a member without the right is refused', async () => {
     const { player, friend, id } = await openInReview();
     const waiting = (await listReviews('waiting')).find((one) => one['id'] === id);
     expect(waiting).toMatchObject({
@@ -206,7 +206,7 @@ describe('what staff decide', () => {
     expect((await decide(id, { ...DECLINE, reasonBn: ' ' })).status).toBe(422);
   });
 
-  test('[SAFE-17] released, it is real money once, is told of, and stands in the audit log', async () => {
+  test('[SAFE-17] a released bonus becomes real money once, is announced, and is in the audit log', async () => {
     const { player, id } = await openInReview();
     expect((await decide(id, RELEASE)).status).toBe(204);
     expect((await decide(id, RELEASE)).status).toBe(204);
@@ -230,7 +230,7 @@ describe('what staff decide', () => {
     expect(entries).toEqual([{ staff: 'risk', action: 'bonus-released' }]);
   });
 
-  test('[SAFE-17] declined, the bonus goes back, and the player reads why in both languages', async () => {
+  test('[SAFE-17] a declined bonus goes back, and the player reads why in both languages', async () => {
     const { player, id } = await openInReview();
     expect((await decide(id, DECLINE)).status).toBe(204);
     expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual(['2900.00', 0n]);
@@ -256,7 +256,7 @@ describe('what staff decide', () => {
     ]);
   });
 
-  test('[SAFE-17] it goes back with the deposit that it came with, and then nobody decides', async () => {
+  test('[SAFE-17] the bonus goes back with its deposit, and then nobody can decide it', async () => {
     const { player, id } = await openInReview();
     const [row] = await query<{ deposit_id: bigint }>(
       app.db,

@@ -14,7 +14,7 @@ type BonusCalls = Pick<
   'claimCashBonus' | 'convertPoints' | 'showPoints' | 'listTurnovers' | 'giveUpBonus'
 >;
 
-/** As many of the newest entries as a screen shows. */
+/** As many entries as fit on a screen, newest first. */
 const ENTRIES_SHOWN = 20;
 
 /** Serves VIP points, the cash bonus and the turnover of promotions. */

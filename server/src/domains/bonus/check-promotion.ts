@@ -5,8 +5,9 @@ import type { PromotionTerms, TurnoverPorts, PromotionChoice } from './turnover-
 import { hasTakenPromotion } from './turnover-store.ts';
 
 /**
- * The terms under which a deposit takes a promotion (CASH-13). Refuses PROMOTION_UNAVAILABLE when it doesn't run,
- * DEPOSIT_BELOW_PROMOTION when it brings nothing, PROMOTION_USED for a second welcome offer or one that is still open.
+ * The terms on which a deposit uses a promotion (CASH-13). Refuses PROMOTION_UNAVAILABLE when it isn't running,
+ * DEPOSIT_BELOW_PROMOTION when the deposit earns no bonus, PROMOTION_USED for a second welcome offer or one that is
+ * still open.
  */
 export async function checkPromotion(
   reader: Reader,

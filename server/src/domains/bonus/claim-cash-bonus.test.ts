@@ -34,7 +34,7 @@ const bonusOf = async (player: TestPlayer) => {
   return JSON.parse(answer.text).user.cash_bonus as unknown;
 };
 
-test('[ACCT-7] the whole cash bonus goes to the main wallet, once for a key', async () => {
+test('[ACCT-7] the whole cash bonus goes to the main wallet, once per key', async () => {
   const player = await openPlayer(app.url);
   await grant(player, 7n);
   await grant(player, 5n);
@@ -53,7 +53,7 @@ test('[ACCT-7] below 10 the claim is refused with its text, and the bonus stays'
   expect([await balanceOf(app.url, player), await bonusOf(player)]).toEqual(['0.00', '9.00']);
 });
 
-test('[ACCT-7] two claims at once without a key pay once', async () => {
+test('[ACCT-7] two simultaneous claims without a key pay once', async () => {
   const player = await openPlayer(app.url);
   await grant(player, 40n);
   const statuses = (await Promise.all([claim(player), claim(player), claim(player)])).map(
@@ -63,7 +63,7 @@ test('[ACCT-7] two claims at once without a key pay once', async () => {
   expect(await balanceOf(app.url, player)).toBe('40.00');
 });
 
-test('[ACCT-7] a cause is granted once, and what is reversed or lies there otherwise is not claimed', async () => {
+test('[ACCT-7] a cause is granted once, and reversed grants or other money in the account are not claimed', async () => {
   const player = await openPlayer(app.url);
   await grant(player, 20n, 'friend:1');
   await grant(player, 20n, 'friend:1');
@@ -81,7 +81,7 @@ test('[API-2] a claim needs a token', async () => {
   expect((await send(app.url, 'POST /api/cash-claim')).status).toBe(401);
 });
 
-test('[SAFE-8] who owes claims nothing, and has it still when the debt is paid', async () => {
+test('[SAFE-8] a player in debt can claim nothing, and still has the bonus when the debt is paid', async () => {
   const player = await openPlayer(app.url);
   await grant(player, 20n);
   await owe(app.db, player, 5);

@@ -12,8 +12,8 @@ import { insertClaim, selectClaimByKey, selectClaimable, updateGrantsClaimed } f
 const CLAIM_MIN: Money = money(BigInt(rewardMinimum.cashBonusTaka) * 100n);
 
 /**
- * Moves the whole claimable bonus to the main wallet and answers the amount (row ACCT-7). Below ৳10 it refuses
- * CASH_BONUS_TOO_SMALL, and DEBT_OPEN to a player who owes; a repeat under the same key moves nothing more.
+ * Moves the whole claimable bonus to the main wallet and returns the amount (row ACCT-7). Refuses CASH_BONUS_TOO_SMALL
+ * below ৳10, and DEBT_OPEN to a player in debt; a repeat under the same key moves nothing more.
  */
 export async function claimCashBonus(
   deps: BonusDeps,

@@ -10,8 +10,8 @@ import type { TurnoverRow } from './turnover-model.ts';
 import { selectMarketEntries, updateTurnoverInReview } from './turnover-store.ts';
 
 /**
- * Completes a requirement with nothing left, whose row and player are locked: the bonus is paid, or waits for staff when
- * it was earned mostly against few others or against accounts that belong together (SAFE-17).
+ * Completes a requirement with nothing left, whose row and player are locked: pays the bonus, or puts it in review when
+ * it was earned mostly against few opponents or against related accounts (SAFE-17).
  */
 export async function completeTurnover(
   tx: Tx,

@@ -44,7 +44,7 @@ const pointsOf = async (player: TestPlayer) => {
   return JSON.parse(answer.text).user.vip_coin as unknown;
 };
 
-test('[ACCT-6] points become money of the main wallet at the rate of the setting, and the answer is never kept', async () => {
+test('[ACCT-6] points become money in the main wallet at the configured rate, and the answer is never cached', async () => {
   const player = await openRewarded(250);
   const answer = await convert(player, 100);
   expect([answer.status, answer.body['success']]).toEqual([200, true]);
@@ -81,7 +81,7 @@ test.each([
   expect([await balanceOf(app.url, player), await pointsOf(player)]).toEqual(['0.00', 25]);
 });
 
-test('[ACCT-6] all points at once from several places are converted once', async () => {
+test('[ACCT-6] converting all points from several places at once converts them once', async () => {
   const player = await openRewarded(50);
   const statuses = (await Promise.all([convert(player, 50), convert(player, 50)])).map(
     ({ status }) => status,
@@ -90,7 +90,7 @@ test('[ACCT-6] all points at once from several places are converted once', async
   expect([await balanceOf(app.url, player), await pointsOf(player)]).toEqual(['5.00', 0]);
 });
 
-test('[API-3] [API-2] junk is refused, and so are another player’s points', async () => {
+test('[API-3] [API-2] malformed input is refused, and so are another player’s points', async () => {
   const player = await openRewarded(50);
   for (const junk of ['-10', '1e3', '10.5', 'x', '', '99999999999'])
     expect([junk, (await convert(player, junk)).status]).toEqual([junk, 422]);

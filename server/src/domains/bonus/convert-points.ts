@@ -11,9 +11,9 @@ import { refuseOwing } from './refuse-owing.ts';
 import { insertConversion, selectConversionByKey, selectPointValue } from './store.ts';
 
 /**
- * Turns VIP points into money of the main wallet and answers the amount (row ACCT-6). Refuses POINTS_TOO_FEW below
- * ten, POINTS_NOT_ENOUGH beyond what the player has, DEBT_OPEN to one who owes; a repeat under the same key converts nothing more, and with
- * another number of points it is CONFLICTING_REPEAT.
+ * Converts VIP points to money in the main wallet and returns the amount (row ACCT-6). Refuses POINTS_TOO_FEW below
+ * ten, POINTS_NOT_ENOUGH above what the player has, DEBT_OPEN to a player in debt; a repeat under the same key converts
+ * nothing more, and with another number of points it is CONFLICTING_REPEAT.
  */
 export async function convertPoints(
   deps: BonusDeps,

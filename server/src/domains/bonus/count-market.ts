@@ -6,9 +6,9 @@ import type { TurnoverDeps } from './deps.ts';
 import { insertCountedMarket, selectPlayersWithActive } from './turnover-store.ts';
 
 /**
- * Counts the settled bets of a market towards the open requirements of those who made them, the oldest requirement of a
- * player first, and completes those with nothing left (CASH-13). One transaction; a repeat counts nothing. Only
- * requirements that were open when the market was settled count it.
+ * Counts the settled bets of a market towards the open requirements of their players, each player's oldest requirement
+ * first, and completes those with nothing left (CASH-13). One transaction; a repeat counts nothing. Only requirements
+ * that were open when the market was settled count it.
  */
 export async function countMarket(deps: TurnoverDeps, marketId: string): Promise<void> {
   const now = deps.clock.now();
@@ -26,7 +26,7 @@ export async function countWithin(
   if (playerIds.length === 0) return;
   const settled = await deps.ports.listSettledStakes(tx, marketId, playerIds);
   if (settled === undefined || !(await insertCountedMarket(tx, marketId, now))) return;
-  // In one order, so that two markets that are counted at once don't wait for each other.
+  // In one order, so that two markets counted at once can't deadlock.
   const players = settled.players.toSorted((one, other) => Number(one.playerId - other.playerId));
   for (const stakes of players) {
     await lockPlayer(tx, stakes.playerId);

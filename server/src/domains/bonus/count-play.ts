@@ -6,12 +6,12 @@ import { bumpPlayedMarket } from './play-store.ts';
 import { recordPlay } from './record-play.ts';
 import { rewardReferral } from './reward-referral.ts';
 
-/** Every bet of a player counts, whenever it was placed. */
+/** The epoch: a player's bets count whenever they were placed. */
 const EVER = new Date(0);
 
 /**
- * Counts what everybody had at stake in a market as it is settled now: with a result what could be lost, without one
- * nothing (ACCT-6). VIP points come and go by that, and so do rewards for friends (ACCT-7). A repeat comes to the same.
+ * Counts everybody's stakes in a market as it is settled now: with a result what could be lost, without one nothing
+ * (ACCT-6). Adjusts VIP points and referral rewards (ACCT-7) accordingly. A repeat has the same result.
  */
 export async function countPlay(deps: TurnoverDeps, marketId: string): Promise<void> {
   const now = deps.clock.now();
@@ -26,7 +26,7 @@ export async function countPlay(deps: TurnoverDeps, marketId: string): Promise<v
     return recordPlay(tx, deps.ports, play, now);
   });
   if (changed.length === 0) return;
-  // Each in a transaction of its own, so that no referrer waits for a whole market.
+  // Each in its own transaction, so that no referrer is locked for a whole market.
   for (const friendId of await listBrought(deps.db, changed))
     await inTransaction(deps.db, (tx) => rewardReferral(tx, deps, friendId, now));
 }

@@ -8,9 +8,9 @@ import { recordPlay } from './record-play.ts';
 import { rewardReferrals } from './reward-referrals.ts';
 
 /**
- * Counts a settled round of a game, once, however often it comes: its stake goes towards the open requirements that were
- * there at its first bet, with the share of its kind (CASH-13), and earns VIP points (ACCT-6). One that was rolled back
- * before never counts.
+ * Counts a settled round of a game, once, however often it is delivered: its stake goes towards the requirements that
+ * were open at its first bet, at the percentage of its kind (CASH-13), and earns VIP points (ACCT-6). A round that was
+ * already rolled back never counts.
  */
 export async function countRound(
   tx: Tx,

@@ -12,7 +12,7 @@ const bet = (stake: bigint, odds: bigint, offsetMs = 1) => ({
 const counted = (lossMax: bigint, ...bets: ReturnType<typeof bet>[]) =>
   countedStake({ playerId: 1n, lossMax: money(lossMax), bets }, opened);
 
-test('[CASH-13] stakes count from average odds of 1.50 on', () => {
+test('[CASH-13] stakes count from average odds of 1.50 upwards', () => {
   expect(counted(30_000n, bet(10_000n, 150n), bet(20_000n, 149n))).toBe(10_000n);
 });
 

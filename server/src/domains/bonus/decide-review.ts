@@ -9,9 +9,9 @@ import { selectReview, updateReviewDecided } from './review-store.ts';
 import { selectTurnoverForUpdate } from './turnover-store.ts';
 
 /**
- * Pays a bonus that waits for staff into the main wallet, or declines it with a reason that the player reads: then it
- * goes back to promotion expense (SAFE-17). The same decision of the same member again changes nothing. Refuses
- * NOT_FOUND for what was never in review, ALREADY_DECIDED for what is not any more.
+ * Pays a bonus in review into the main wallet, or declines it with a reason that the player reads: then it goes back to
+ * promotion expense (SAFE-17). The same decision by the same member again changes nothing. Refuses NOT_FOUND for one
+ * that was never in review, ALREADY_DECIDED for one that no longer is.
  */
 export async function decideReview(
   { db, clock }: BonusDeps,
@@ -31,7 +31,7 @@ export async function decideReview(
     await lockPlayer(tx, known.playerId);
     const turnover = await selectTurnoverForUpdate(tx, turnoverId, known.playerId);
     if (turnover?.state !== 'in-review') {
-      // Whoever was first has committed by now.
+      // Any earlier decision has committed by now.
       const review = await selectReview(tx, turnoverId);
       if (review?.decidedBy === member.id && review.decision === decision) return;
       throw new Refusal('ALREADY_DECIDED');

@@ -4,13 +4,13 @@ import type { ReferralPorts } from './referral-model.ts';
 import type { ReviewPorts } from './review-model.ts';
 import type { TurnoverPorts } from './turnover-model.ts';
 
-/** What the use cases of bonuses are given. */
+/** Dependencies of the bonus use cases. */
 export interface BonusDeps {
   readonly db: Db;
   readonly clock: Clock;
 }
 
-/** What counting turnover is given. */
+/** Dependencies of counting turnover. */
 export interface TurnoverDeps extends BonusDeps {
   readonly ports: Omit<TurnoverPorts, 'findPromotion'> & ReferralPorts & ReviewPorts;
 }

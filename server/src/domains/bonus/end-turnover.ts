@@ -6,13 +6,13 @@ import type { TurnoverEnd, TurnoverRow } from './turnover-model.ts';
 import { updateTurnoverEnded } from './turnover-store.ts';
 
 /**
- * Ends an open requirement whose row and player are locked: the bonus that waited goes to the main wallet when it was
- * completed, and back to promotion expense when it was given up or expired.
+ * Ends an open requirement whose row and player are locked: the bonus goes to the main wallet if it was completed, and
+ * back to promotion expense if it was given up, expired, declined or taken back.
  */
 export async function endTurnover(tx: Tx, turnover: TurnoverRow, end: TurnoverEnd, now: Date): Promise<void> {
   const { id, player_id: playerId, bonus } = turnover;
   await updateTurnoverEnded(tx, id, end, now);
-  // A bonus without a turnover is paid as it is granted, and told of once.
+  // A bonus without a turnover is paid when granted, and announced once by that.
   if (turnover.required > 0n) await emit(tx, { kind: 'turnover-ended', turnoverId: id }, now);
   if (end === 'completed') await emit(tx, { kind: 'balance-changed', playerId }, now);
   const waiting = await getPlayerAccount(tx, 'player_bonus', playerId, walletCurrency);

@@ -11,20 +11,20 @@ import {
   updateTurnoverRemaining,
 } from './turnover-store.ts';
 
-/** What a player had at stake in a settled market or round. */
+/** A player's stake in a settled market or round. */
 export interface PlayerStake extends StakeCause {
   readonly playerId: bigint;
   readonly kind: PlayKind;
-  /** A requirement must have been open at this moment. */
+  /** Only requirements that were open at this moment count it. */
   readonly at: Date;
-  /** How much of it a requirement may count that was opened at that moment. */
+  /** How much of it counts for a requirement opened at that moment. */
   readonly since: (openedAt: Date) => Money;
 }
 
 /**
- * Lets a settled stake go towards the open requirements of its player, who is locked, the oldest first, with the share
- * that each of them gives its kind; completes those with nothing left (CASH-13). No part of a stake counts twice, what
- * ended requirements have kept of it included. Shares are cut to the minor unit.
+ * Counts a settled stake towards the open requirements of its player, who is locked, oldest first, at the percentage
+ * that each of them gives its kind; completes those with nothing left (CASH-13). No part of a stake counts twice, and
+ * what ended requirements have used stays used. Percentages are rounded down to the minor unit.
  */
 export async function fillTurnovers(
   tx: Tx,

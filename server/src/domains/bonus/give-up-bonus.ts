@@ -6,9 +6,9 @@ import type { BonusDeps } from './deps.ts';
 import { selectTurnoverForUpdate } from './turnover-store.ts';
 
 /**
- * Gives up a bonus whose turnover is open (CASH-13): what waited goes back to the house, the player's own money is free
- * again. A repeat changes nothing. Refuses NOT_FOUND for what isn't the player's, TURNOVER_ENDED for what has been paid
- * or has lapsed.
+ * Gives up a bonus with an open turnover (CASH-13): the bonus goes back to promotion expense, the player's own money is
+ * free again. A repeat changes nothing. Refuses NOT_FOUND for another player's bonus, TURNOVER_ENDED for one that was
+ * paid or has lapsed.
  */
 export async function giveUpBonus(deps: BonusDeps, playerId: bigint, turnoverId: bigint): Promise<void> {
   await inTransaction(deps.db, async (tx) => {

@@ -7,11 +7,11 @@ import { insertGrant } from './store.ts';
 import type { BonusGrant } from './model.ts';
 
 /**
- * Puts a claimable bonus into the player's bonus account, at the cost of promotion expense. Answers the grant's id; undefined
- * when the cause was granted before.
+ * Books a claimable bonus from promotion expense to the player's bonus account. Returns the grant's id; undefined when
+ * its cause was granted before.
  */
 export async function grantBonus(tx: Tx, grant: BonusGrant, now: Date): Promise<bigint | undefined> {
-  // A claim under way must either take this grant whole or not see it.
+  // A concurrent claim must either take this grant whole or not see it.
   await lockPlayer(tx, grant.playerId);
   const grantId = await insertGrant(tx, grant, now);
   if (grantId === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The door of the bonus domain: VIP points, the cash bonus, and the bonuses of promotions with their turnover. */
+/** Public API of the bonus domain: VIP points, the cash bonus, and the bonuses of promotions with their turnover. */
 export { type BetLimits, openBetLimits } from './bet-limits.ts';
 export { bonusHandlers } from './calls.ts';
 export { checkPromotion } from './check-promotion.ts';

@@ -1,18 +1,18 @@
 import { type Money, money } from '@maidan/engine';
 import type { Opponent, ReviewFindings, ReviewReason, Tie, TurnoverOrigin } from './review-model.ts';
 
-/** So many opponents are few: friends who pass money around are seldom more. */
+/** Friends who pass money around are seldom more than this. */
 const FEW = 3;
-/** Percent of the requirement: above it a turnover was earned mostly against the few. */
+/** Percent of the requirement: above it a turnover was earned mostly against the few largest opponents. */
 const FEW_SHARE_MAX = 50n;
-/** Percent of the requirement: a chance match with a neighbour or a friend stays below it. */
+/** Percent of the requirement: a random match with a neighbour or a friend stays below it. */
 const TIED_SHARE_MAX = 10n;
-/** The desk is shown the largest, and all who are tied as long as there are no more than these. */
+/** How many opponents the desk is shown: those with a tie first, then the largest. */
 const SHOWN_MAX = 50;
 
 /**
- * Whether a bonus can be paid at once or waits for staff, and by what they judge it (SAFE-17). Shares are of the whole
- * requirement, so games and bets against the house's market maker weigh against both reasons.
+ * Decides whether a bonus is paid at once or needs review, with the findings that staff judge it by (SAFE-17). Shares
+ * are of the whole requirement, so games and bets against the operator's market maker count against both reasons.
  */
 export function judgeTurnover(
   required: Money,

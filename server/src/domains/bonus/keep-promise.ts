@@ -9,12 +9,12 @@ import { selectPromised, updateTurnoverOpened, updateTurnoverRejected } from './
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Grants what was promised with a deposit that is being credited, in the same transaction (CASH-13): promotion expense
- * pays the bonus into the player's bonus account, where it waits for its turnover. A deposit without a promise, or one
- * whose promise was kept, changes nothing.
+ * Grants what was promised with a deposit, in the transaction that credits it (CASH-13): promotion expense pays the
+ * bonus into the player's bonus account, where it waits for its turnover. Does nothing for a deposit without a promise,
+ * or whose promise was already kept.
  */
 export async function keepPromise(tx: Tx, playerId: bigint, depositId: bigint, now: Date): Promise<void> {
-  // A withdrawal that is being asked for either sees the requirement or was there before it.
+  // A concurrent withdrawal either sees the requirement or came before it.
   await lockPlayer(tx, playerId);
   const promised = await selectPromised(tx, depositId);
   if (promised === undefined) return;
@@ -39,7 +39,7 @@ export async function keepPromise(tx: Tx, playerId: bigint, depositId: bigint, n
   if (opened.required === 0n) await endTurnover(tx, opened, 'completed', now);
 }
 
-/** Ends the promise of a deposit that is being rejected; the promotion may be taken again. */
+/** Cancels the promise of a deposit that is being rejected; the promotion may be used again. */
 export async function breakPromise(tx: Tx, depositId: bigint, now: Date): Promise<void> {
   const promised = await selectPromised(tx, depositId);
   if (promised !== undefined) await updateTurnoverRejected(tx, promised.id, now);

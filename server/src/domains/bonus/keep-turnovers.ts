@@ -14,15 +14,15 @@ import {
   selectUncounted,
 } from './turnover-store.ts';
 
-/** A requirement that has expired stops nothing from that instant; taking its bonus back may wait so long. */
+/** An expired requirement blocks nothing from that instant; only taking back its bonus waits this long. */
 const PERIOD_MS = 60_000;
-/** One pass stays short; what is left over comes with the next. */
+/** Keeps one pass short; the rest waits for the next pass. */
 const EXPIRED_AT_ONCE_MAX = 200;
 
-/** How far back a start looks for markets whose play was not counted. */
+/** How far back a start searches for markets whose play was not counted. */
 const LOOK_BACK_MS = 7 * 24 * 3_600_000;
 
-/** Counts the play of markets of whose settlement a stop lost the event. */
+/** Counts the play of markets whose settlement event was lost in a restart. */
 async function catchUpPlay(deps: TurnoverDeps, since: Date): Promise<void> {
   const newest = (await selectNewestPlay(deps.db)) ?? deps.clock.now();
   const lookFrom = new Date(newest.getTime() - LOOK_BACK_MS);
@@ -31,8 +31,8 @@ async function catchUpPlay(deps: TurnoverDeps, since: Date): Promise<void> {
 }
 
 /**
- * Counts what was settled while nobody could count it: markets of whose settlement a stop lost the event, and then ends what has
- * expired. Any number of processes may do it at once.
+ * Counts what was settled while the app was down, namely markets whose settlement event was lost, and then ends what
+ * has expired. Any number of processes may run it at once.
  */
 async function catchUpTurnovers(deps: TurnoverDeps, since: Date): Promise<void> {
   const oldest = await selectOldestOpening(deps.db);
@@ -49,7 +49,7 @@ async function catchUpTurnovers(deps: TurnoverDeps, since: Date): Promise<void> 
   }
 }
 
-/** Catches up now and then every minute; the returned function ends it and resolves when the run under way is done. */
+/** Catches up now and then every minute; the returned function stops it and resolves when the current run is done. */
 export async function keepTurnovers(
   deps: TurnoverDeps & { readonly log: Log },
 ): Promise<() => Promise<void>> {

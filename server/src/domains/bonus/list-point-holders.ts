@@ -1,7 +1,7 @@
 import { bigints } from '../../kernel/columns.ts';
 import { type Reader, query, sql } from '../../kernel/db.ts';
 
-/** Those of the players who have at least so many VIP points. */
+/** Those of the players who have at least that many VIP points. */
 export async function listPointHolders(
   reader: Reader,
   playerIds: readonly bigint[],

@@ -11,7 +11,7 @@ import {
   selectWaitingReviews,
 } from './review-store.ts';
 
-/** A page of the bonuses that wait for staff, the longest waiting first, or of the decided, the newest first. */
+/** A page of the bonuses in review, the longest waiting first, or of the decided ones, the newest first. */
 export async function listReviews(
   reader: Reader,
   {
@@ -26,7 +26,7 @@ export async function listReviews(
   return { reviews: page.map(present), next: next ?? null };
 }
 
-/** A bonus in review with the players against whom it was earned; NOT_FOUND for what never was. */
+/** A bonus in review with the opponents against whom it was earned; NOT_FOUND for one that never was. */
 export async function showReview(
   reader: Reader,
   turnoverId: bigint,

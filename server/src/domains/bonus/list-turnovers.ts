@@ -3,10 +3,10 @@ import type { Reader } from '../../kernel/db.ts';
 import type { TurnoverEnd, TurnoverRow } from './turnover-model.ts';
 import { selectTurnovers } from './turnover-store.ts';
 
-/** The call has no pages, so what it lists is bounded. */
+/** The call isn't paged, so its list is bounded. */
 const LISTED_MAX = 100;
 
-/** The requirements that a player has or had, the newest first (CASH-12); what has expired by now has ended. */
+/** A player's requirements, newest first (CASH-12); expired ones count as ended. */
 export async function listTurnovers(
   reader: Reader,
   playerId: bigint,

@@ -1,12 +1,12 @@
 import type { PointEntry } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 
-/** Points that come to a player, or leave when they are below zero. */
+/** Points that a player gains, or loses when negative. */
 export interface PointChange {
   readonly playerId: bigint;
   readonly points: number;
   readonly cause: Exclude<PointEntry['cause'], 'reversal'>;
-  /** What caused it, once in the house: the same cause and id count only once. */
+  /** The cause's id, unique in the app: the same cause and id count only once. */
   readonly causeId: string;
 }
 
@@ -15,6 +15,6 @@ export interface BonusGrant {
   readonly playerId: bigint;
   readonly amount: Money;
   readonly cause: 'gift' | 'referral' | 'promotion';
-  /** What caused it, once in the house: the same cause and id are granted only once. */
+  /** The cause's id, unique in the app: the same cause and id are granted only once. */
   readonly causeId: string;
 }

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const marks = async (player: TestPlayer) => [...(await app.remainingOf(player)), await app.pointsOf(player)];
 
-test('[SAFE-16] two accounts that trade 4,900 to and fro inside the spread turn nothing over and earn no points', async () => {
+test('[SAFE-16] two accounts that trade 4,900 to and fro inside the spread earn no turnover and no points', async () => {
   const player = await app.openDepositor(5000, 'Friday reload');
   const friend = await app.openDepositor(5000, 'Friday reload');
   const before = await marks(player);
@@ -34,7 +34,7 @@ test('[SAFE-16] two accounts that trade 4,900 to and fro inside the spread turn 
   expect(await app.remainingOf(player)).toEqual(['active:37500.00']);
 });
 
-test('[SAFE-16] a bet that the bookmaker’s other side cancels counts for what is left, and the bookmaker’s bets add nothing', async () => {
+test('[SAFE-16] a bet that the opposite bookmaker bet offsets counts for the remainder, and the bookmaker bets add nothing', async () => {
   const player = await app.openDepositor(5000, 'Friday reload');
   const open = async () => {
     const marketId = await app.openMarket();
@@ -64,7 +64,7 @@ test('[SAFE-16] a bet that the bookmaker’s other side cancels counts for what 
   expect(await app.remainingOf(player)).toEqual(['active:36940.00']);
 });
 
-test('[SAFE-16] a corrected result is counted anew by the same rule', async () => {
+test('[SAFE-16] a corrected result is counted again by the same rule', async () => {
   const player = await app.openDepositor(5000, 'Friday reload');
   const marketId = await app.openMarket();
   await app.bet(player, marketId, { size: '1000.00' });

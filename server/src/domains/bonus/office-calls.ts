@@ -4,7 +4,7 @@ import { decideReview } from './decide-review.ts';
 import type { BonusDeps } from './deps.ts';
 import { listReviews, showReview } from './list-reviews.ts';
 
-/** Serves the desk of bonuses that wait for staff. */
+/** Serves the desk of bonus reviews. */
 export function bonusOfficeHandlers(deps: BonusDeps): OfficeHandlers<typeof bonusReviewCalls> {
   return {
     listBonusReviews: ({ query }) => listReviews(deps.db, query),

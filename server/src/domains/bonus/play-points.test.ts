@@ -12,7 +12,7 @@ afterEach(async () => {
   expect(await app.faults()).toEqual([]);
 });
 
-test('[ACCT-6] settled play earns whole points at the rate of its kind, what is left over counts on', async () => {
+test('[ACCT-6] settled play earns whole points at the rate of its kind, and the remainder counts on', async () => {
   const player = await app.openDepositor(5000);
   await app.playThrough(player, 250);
   expect(await app.pointsOf(player)).toBe(2);
@@ -27,7 +27,7 @@ test('[ACCT-6] settled play earns whole points at the rate of its kind, what is 
   expect(await app.pointsOf(player)).toBe(6);
 });
 
-test('[ACCT-6] a corrected market and a round that is rolled back take their points back, and a debt comes off the next', async () => {
+test('[ACCT-6] a corrected market and a rolled-back round take their points back, and a shortfall comes off the next points', async () => {
   const player = await app.openDepositor(5000);
   const marketId = await app.openMarket();
   await app.bet(player, marketId, { size: '3000.00' });
@@ -46,7 +46,7 @@ test('[ACCT-6] a corrected market and a round that is rolled back take their poi
   expect(await app.pointsOf(player)).toBe(0);
 });
 
-test('[ACCT-6] markets that nobody could count earn with the next pass, once', async () => {
+test('[ACCT-6] markets that could not be counted at once earn points with the next pass, once', async () => {
   const player = await app.openDepositor(5000);
   await query(app.db, sql`alter table played_market add constraint stuck check (false) not valid`);
   await app.playThrough(player, 400);

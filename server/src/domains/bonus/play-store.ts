@@ -4,23 +4,23 @@ import { bigints, texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { StakeCause } from './turnover-model.ts';
 
-/** What a player had at stake in a settled market or round, and what that comes to. */
+/** A player's stake in a settled market or round, and the turnover that it counts for. */
 export interface PlayedStake {
   readonly playerId: bigint;
   readonly stake: Money;
-  /** The stake at its kind's share. */
+  /** The stake at its kind's percentage. */
   readonly turnover: Money;
   readonly millipoints: bigint;
 }
 
-/** By how much a player's play has grown, or shrunk. */
+/** By how much a player's turnover has grown, or shrunk when negative. */
 export interface PlayChange {
   readonly playerId: bigint;
   readonly turnover: bigint;
   readonly millipoints: bigint;
 }
 
-/** Thousandths of a VIP point for a taka, for each kind of play. */
+/** Thousandths of a VIP point per taka, for each kind of play. */
 export async function selectPointRates(reader: Reader): Promise<ReadonlyMap<PlayKind, number>> {
   const rows = await query<{ kind: PlayKind; rate: number }>(
     reader,
@@ -29,7 +29,7 @@ export async function selectPointRates(reader: Reader): Promise<ReadonlyMap<Play
   return new Map(rows.map(({ kind, rate }) => [kind, rate]));
 }
 
-/** Notes that a market is being counted and answers how often it was; nobody else counts it until the commit. */
+/** Increments and returns how often a market was counted; blocks other counts of it until the commit. */
 export async function bumpPlayedMarket(tx: Tx, marketId: string, now: Date): Promise<number> {
   const row = await queryOne<{ times: number }>(
     tx,
@@ -40,7 +40,7 @@ export async function bumpPlayedMarket(tx: Tx, marketId: string, now: Date): Pro
   return row?.times ?? 1;
 }
 
-/** When a market was counted last, if one ever was. */
+/** When a market was last counted, if ever. */
 export async function selectNewestPlay(reader: Reader): Promise<Date | undefined> {
   const row = await queryOne<{ newest: Date | null }>(
     reader,
@@ -49,7 +49,7 @@ export async function selectNewestPlay(reader: Reader): Promise<Date | undefined
   return row?.newest ?? undefined;
 }
 
-/** Which of these markets were not counted for points, in the order given. */
+/** Those of these markets that were not counted for points, in the given order. */
 export async function selectUnplayed(reader: Reader, marketIds: readonly string[]): Promise<string[]> {
   if (marketIds.length === 0) return [];
   const rows = await query<{ market_id: string }>(
@@ -60,7 +60,7 @@ export async function selectUnplayed(reader: Reader, marketIds: readonly string[
   return marketIds.filter((marketId) => !counted.has(marketId));
 }
 
-/** Marks a round as heard of; false when it was, settled or rolled back. */
+/** Marks a round as processed; false when it already was, settled or rolled back. */
 export async function insertPlayedRound(
   tx: Tx,
   round: { readonly roundId: string; readonly playerId: bigint | undefined },
@@ -76,7 +76,7 @@ export async function insertPlayedRound(
   return rows.length > 0;
 }
 
-/** Marks a round that was counted as rolled back and answers its player; undefined when there is nothing to take back. */
+/** Marks a counted round as rolled back and returns its player; undefined when there is nothing to take back. */
 export async function updateRoundRolledBack(tx: Tx, roundId: string, now: Date): Promise<bigint | undefined> {
   const row = await queryOne<{ player_id: bigint }>(
     tx,
@@ -86,7 +86,7 @@ export async function updateRoundRolledBack(tx: Tx, roundId: string, now: Date):
   return row?.player_id;
 }
 
-/** Makes these the stakes of a market or round, in place of what was written before; answers whose play that changes. */
+/** Replaces the stored stakes of a market or round; returns the players whose play that changes. */
 export async function writePlayedStakes(
   tx: Tx,
   { cause, causeId }: StakeCause,
@@ -117,7 +117,7 @@ export async function writePlayedStakes(
   );
 }
 
-/** Adds those changes to what the players' play has come to; their rows are locked, in one order. */
+/** Adds these changes to the players' total play; locks their rows in one order. */
 export async function addPlay(tx: Tx, changes: readonly PlayChange[]): Promise<void> {
   const players = bigints(changes.map((change) => change.playerId));
   await query(
@@ -140,8 +140,8 @@ export async function addPlay(tx: Tx, changes: readonly PlayChange[]): Promise<v
 }
 
 /**
- * Gives locked players the whole points that their play has come to, or takes back what is too much of them, as far as they
- * have any: what is missing then comes off what they earn next.
+ * Gives locked players the whole points that their play has earned, or takes back excess points as far as they have
+ * any: the shortfall then comes off what they earn next.
  */
 export async function awardPoints(
   tx: Tx,

@@ -5,9 +5,8 @@ import type { TurnoverPorts, PromisedDeposit } from './turnover-model.ts';
 import { insertTurnover } from './turnover-store.ts';
 
 /**
- * Writes down what a deposit's promotion brings and asks for, at the terms of this moment: whatever becomes of the
- * promotion until the deposit is decided, these hold (CASH-13). Refuses as `checkPromotion` does. The caller has
- * locked the player.
+ * Records what a deposit's promotion grants and requires, at the current terms: they hold whatever happens to the
+ * promotion until the deposit is decided (CASH-13). Refuses as `checkPromotion` does. The caller has locked the player.
  */
 export async function promiseBonus(
   tx: Tx,

@@ -4,10 +4,10 @@ import type { Tx } from '../../kernel/db.ts';
 import { type PlayedStake, addPlay, awardPoints, selectPointRates, writePlayedStakes } from './play-store.ts';
 import type { StakeCause, TurnoverPorts } from './turnover-model.ts';
 
-/** A settled market or round, its kind, and what each player had at stake in it. */
+/** A settled market or round, its kind, and each player's stake in it. */
 export interface Play extends StakeCause {
   readonly kind: PlayKind;
-  /** How often it was counted, this time included: each time may give points or take them back. */
+  /** How often it was counted, including this time: each count may give points or take them back. */
   readonly times: number;
   readonly stakes: readonly { readonly playerId: bigint; readonly stake: Money }[];
 }
@@ -15,9 +15,8 @@ export interface Play extends StakeCause {
 const MINOR_UNITS = 100n;
 
 /**
- * Writes down what players had at stake in a settled market or round, in place of what was written before, and gives or
- * takes back the VIP points of it (ACCT-6). Points are given whole: what is left over counts with the next play. Answers whose
- * play changed.
+ * Stores the players' stakes in a settled market or round, replacing earlier ones, and gives or takes back its VIP
+ * points (ACCT-6). Points are whole: the remainder counts with the next play. Returns the players whose play changed.
  */
 export async function recordPlay(
   tx: Tx,

@@ -5,9 +5,9 @@ import type { TurnoverDeps } from './deps.ts';
 import { deleteCountedMarket, giveBackEntries, selectPlayersWithEntries } from './turnover-store.ts';
 
 /**
- * Counts a market again after its settlement was corrected (CASH-13): what it took off requirements that are still open is
- * given back, and what stands now is counted in its place. A requirement that is done keeps what it was given, because the
- * mistake was not the player's; its stakes don't count a second time. A repeat comes to the same.
+ * Counts a market again after its settlement was corrected (CASH-13): what it took off requirements that are still open
+ * is given back, and the new result is counted instead. An ended requirement keeps its count, because the mistake was
+ * not the player's; those stakes don't count a second time. A repeat has the same result.
  */
 export async function recountMarket(
   tx: Tx,

@@ -3,7 +3,7 @@ import { bigints } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { ReferralTerms } from './referral-model.ts';
 
-/** What rewards for friends are now. */
+/** The current terms of referral rewards. */
 export async function selectReferralTerms(reader: Reader): Promise<ReferralTerms> {
   const row = await queryOne<ReferralTerms>(
     reader,
@@ -15,7 +15,7 @@ export async function selectReferralTerms(reader: Reader): Promise<ReferralTerms
   return row;
 }
 
-/** What each of these players has turned over in all; who has nothing is left out. */
+/** Each of these players' total turnover; players without any are left out. */
 export async function selectPlayed(
   reader: Reader,
   playerIds: readonly bigint[],
@@ -27,7 +27,7 @@ export async function selectPlayed(
   return new Map(rows.map((row) => [row.player_id, row.turnover]));
 }
 
-/** What stands of a friend's reward. */
+/** The stored state of a friend's reward. */
 export interface RewardRow {
   readonly friend_id: bigint;
   readonly grant_id: bigint | null;
@@ -35,7 +35,7 @@ export interface RewardRow {
   readonly refused_at: Date | null;
 }
 
-/** What stands of the rewards of these friends. */
+/** The stored state of these friends' rewards. */
 export function selectRewards(reader: Reader, friendIds: readonly bigint[]): Promise<RewardRow[]> {
   return query<RewardRow>(
     reader,
@@ -44,7 +44,7 @@ export function selectRewards(reader: Reader, friendIds: readonly bigint[]): Pro
   );
 }
 
-/** Writes what stands of a friend's reward from now on. */
+/** Stores the new state of a friend's reward. */
 export async function upsertReward(tx: Tx, row: RewardRow & { readonly referrerId: bigint }): Promise<void> {
   await query(
     tx,

@@ -26,7 +26,7 @@ async function deposit(player: TestPlayer, taka: number): Promise<void> {
   await app.decide();
 }
 
-/** Such as `true/100/granted`, the newest friend first. */
+/** Each friend's progress such as `true/100/granted`, newest friend first. */
 async function progress(referrer: TestPlayer): Promise<string[]> {
   return [(await list(referrer))['referred']].flat().map((friend) => {
     const { has_deposited, turnover_percent, reward } = Object(friend);
@@ -38,7 +38,7 @@ const becomes = (referrer: TestPlayer, expected: string[]) =>
   expect.poll(() => progress(referrer)).toEqual(expected);
 const bonusOf = (player: TestPlayer) => app.bonusWallet(player);
 
-test('[ACCT-7] a friend with a verified phone, a deposit and the turnover brings a cash bonus, once, out of the house’s account', async () => {
+test('[ACCT-7] a friend with a verified phone, a deposit and the turnover earns a cash bonus, once, paid by promotion expense', async () => {
   const referrer = await openVerifiedPlayer(app.url);
   const friend = await openFriend(referrer);
   expect((await list(referrer))['terms']).toEqual({
@@ -60,7 +60,7 @@ test('[ACCT-7] a friend with a verified phone, a deposit and the turnover brings
   expect(await balanceOf(app.url, referrer)).toBe('200.00');
 });
 
-test('[ACCT-7] rounds of games count at their shares, and a small deposit is not enough', async () => {
+test('[ACCT-7] rounds of games count at their percentages, and a small deposit is not enough', async () => {
   const referrer = await openVerifiedPlayer(app.url);
   const friend = await openFriend(referrer);
   await deposit(friend, 400);
@@ -73,7 +73,7 @@ test('[ACCT-7] rounds of games count at their shares, and a small deposit is not
   await becomes(referrer, ['true/100/granted']);
 });
 
-test('[ACCT-7] an unclaimed reward goes back when the turnover falls, comes again with it, and a claimed one stays', async () => {
+test('[ACCT-7] an unclaimed reward is reversed when the turnover falls and granted again when it rises; a claimed one stays', async () => {
   const referrer = await openVerifiedPlayer(app.url);
   const friend = await openFriend(referrer);
   await deposit(friend, 5000);
@@ -95,7 +95,7 @@ test('[ACCT-7] an unclaimed reward goes back when the turnover falls, comes agai
   expect([await bonusOf(referrer), await balanceOf(app.url, referrer)]).toEqual([0n, '200.00']);
 });
 
-test('[ACCT-7] a deposit that is taken back takes an unclaimed reward with it', async () => {
+test('[ACCT-7] a deposit that is charged back takes an unclaimed reward with it', async () => {
   const referrer = await openVerifiedPlayer(app.url);
   const friend = await openFriend(referrer);
   await deposit(friend, 3000);
@@ -110,7 +110,7 @@ test('[ACCT-7] a deposit that is taken back takes an unclaimed reward with it', 
   expect(await bonusOf(referrer)).toBe(0n);
 });
 
-test('[ACCT-7] [AUTH-16] the same person under another name brings nothing: linked, or paid from one number', async () => {
+test('[ACCT-7] [AUTH-16] the same person under another name earns nothing: linked, or paid from one number', async () => {
   const referrer = await openVerifiedPlayer(app.url);
   await deposit(referrer, 500);
   const second = await openFriend(referrer);
@@ -127,7 +127,7 @@ test('[ACCT-7] [AUTH-16] the same person under another name brings nothing: link
   );
   await app.playThrough(brother, 2000);
   await becomes(referrer, ['true/100/refused', 'true/100/refused']);
-  // Further down the chain it is the same person still.
+  // Further down the chain it is still the same person.
   const third = await openFriend(brother);
   await app.exchange.linkAccounts([BigInt(referrer.remoteId), BigInt(third.remoteId)]);
   await deposit(third, 3000);

@@ -5,8 +5,8 @@ import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledg
 import { updateGrantReversed } from './store.ts';
 
 /**
- * Takes a cash bonus back that wasn't claimed, to promotion expense; its player is locked. False when it was claimed or
- * reversed: what a player has taken stays theirs.
+ * Reverses an unclaimed cash bonus to promotion expense; its player is locked. False when it was claimed or already
+ * reversed: a claimed bonus stays the player's.
  */
 export async function reverseGrant(tx: Tx, grantId: bigint, now: Date): Promise<boolean> {
   const reversed = await updateGrantReversed(tx, grantId, now);

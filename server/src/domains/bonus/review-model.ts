@@ -1,14 +1,14 @@
 import type { Money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 
-/** Why a bonus waits for staff (SAFE-17). */
+/** Why a bonus is in review (SAFE-17). */
 export type ReviewReason = 'few-others' | 'tied-accounts';
 
-/** Whom a player's bets of a market were matched with, as the exchange answers it. */
+/** A counterparty of a player's matched bets in a market, as the exchange returns it. */
 export interface Counterparty {
-  /** Undefined for the house. */
+  /** Undefined for the operator. */
   readonly playerId: bigint | undefined;
-  /** What the player's bets against this one alone could have lost. */
+  /** What the player's bets against this counterparty alone could have lost. */
   readonly risk: Money;
   readonly trades: number;
   /** Decimal odds in hundredths. */
@@ -24,9 +24,9 @@ export interface Tie {
   readonly isReferral: boolean;
 }
 
-/** What judging a turnover asks of domains that bonuses may not name; the house gives it. */
+/** Functions of other domains that judging a turnover can't import; the app passes them in. */
 export interface ReviewPorts {
-  /** Whom a player's orders of a market were matched with that were placed since then at these odds or longer. */
+  /** Counterparties of a player's orders of a market that were placed since then at these odds or longer. */
   readonly listCounterparties: (
     reader: Reader,
     marketId: string,
@@ -36,7 +36,7 @@ export interface ReviewPorts {
   readonly listTies: (reader: Reader, playerId: bigint, others: readonly bigint[]) => Promise<readonly Tie[]>;
 }
 
-/** What came off a requirement by a market, and whom that market's bets were matched with. */
+/** What a market took off a requirement, and the counterparties of that market's bets. */
 export interface MarketShare {
   readonly counted: Money;
   readonly counterparties: readonly Counterparty[];
@@ -45,30 +45,30 @@ export interface MarketShare {
 /** A player against whom a turnover was earned. */
 export interface Opponent {
   readonly playerId: bigint;
-  /** How much of the requirement. */
+  /** How much of the requirement was earned against this player. */
   readonly stake: Money;
   readonly trades: number;
   readonly oddsMin: number;
   readonly oddsMax: number;
 }
 
-/** Against whom a turnover was earned. */
+/** The counterparties against whom a turnover was earned. */
 export interface TurnoverOrigin {
-  /** How much of the requirement was matched with the house. */
+  /** How much of the requirement was matched with the operator. */
   readonly houseStake: Money;
-  /** The largest first. */
+  /** Largest first. */
   readonly opponents: readonly Opponent[];
 }
 
-/** What the desk judges a bonus by. */
+/** What staff judge a bonus by. */
 export interface ReviewFindings {
   readonly reasons: readonly ReviewReason[];
   readonly houseStake: Money;
   readonly playersStake: Money;
-  /** Matched with the few largest opponents. */
+  /** Stake matched with the few largest opponents. */
   readonly fewStake: Money;
-  /** Matched with opponents who are tied to the player. */
+  /** Stake matched with opponents who have a tie to the player. */
   readonly tiedStake: Money;
-  /** Those that the desk is shown. */
+  /** The opponents that the desk is shown. */
   readonly opponents: readonly (Opponent & Omit<Tie, 'playerId'>)[];
 }

@@ -4,7 +4,7 @@ import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import { type PageEnd, belowEnd } from '../../kernel/keyset.ts';
 import type { Opponent, ReviewFindings, ReviewReason, Tie } from './review-model.ts';
 
-/** A bonus that waits for staff, or did. */
+/** A bonus that is or was in review. */
 export interface ReviewRow {
   readonly id: bigint;
   readonly playerId: bigint;
@@ -36,7 +36,7 @@ const COLUMNS = sql`t.id, t.player_id as "playerId", p.username, t.promotion_nam
   r.decided_at as "decidedAt"`;
 const FROM = sql`turnover_review as r join turnover as t on t.id = r.turnover_id join player as p on p.id = t.player_id`;
 
-/** Writes down why a bonus waits for staff. */
+/** Stores why a bonus is in review. */
 export async function insertReview(
   tx: Tx,
   turnoverId: bigint,
@@ -68,7 +68,7 @@ export function selectReview(reader: Reader, turnoverId: bigint): Promise<Review
   return queryOne<ReviewRow>(reader, sql`select ${COLUMNS} from ${FROM} where r.turnover_id = ${turnoverId}`);
 }
 
-/** Reviews that wait for a decision, after the end of the page before, the longest waiting first. */
+/** Undecided reviews after the cursor, the longest waiting first. */
 export function selectWaitingReviews(
   reader: Reader,
   end: PageEnd | undefined,
@@ -82,7 +82,7 @@ export function selectWaitingReviews(
   );
 }
 
-/** Reviews that were decided, below the end of the page before, the newest first. */
+/** Decided reviews below the cursor, the newest first. */
 export function selectDecidedReviews(
   reader: Reader,
   end: PageEnd | undefined,
@@ -99,7 +99,7 @@ export function selectDecidedReviews(
 /** A player against whom a turnover in review was earned. */
 export type ReviewOpponent = Opponent & Tie & { readonly username: string };
 
-/** Against whom a turnover in review was earned, the largest first. */
+/** The opponents of a turnover in review, largest first. */
 export function selectReviewOpponents(reader: Reader, turnoverId: bigint): Promise<ReviewOpponent[]> {
   return query<ReviewOpponent>(
     reader,
@@ -111,7 +111,7 @@ export function selectReviewOpponents(reader: Reader, turnoverId: bigint): Promi
   );
 }
 
-/** What staff decided, and who. */
+/** A decision of staff, and who made it. */
 export interface WrittenDecision {
   readonly decision: 'released' | 'declined';
   readonly reasonEn: string | null;

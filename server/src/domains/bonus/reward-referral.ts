@@ -7,16 +7,16 @@ import type { ReferralPorts } from './referral-model.ts';
 import { selectPlayed, selectReferralTerms, selectRewards, upsertReward } from './referral-store.ts';
 import { reverseGrant } from './reverse-grant.ts';
 
-/** What rewards for friends are given. */
+/** Dependencies of referral rewards. */
 export interface ReferralDeps extends BonusDeps {
   readonly ports: ReferralPorts;
 }
 
 /**
- * Makes the reward for a friend what it should be now (ACCT-7): a cash bonus for who referred them, once the friend has a
- * verified phone, a deposit that was credited, and the turnover. Nothing for a friend who is the same person as the
- * referrer, as who referred the referrer, or as an earlier friend, by payment numbers or linked accounts. When a condition falls away, a
- * reward that wasn't claimed is taken back. A repeat changes nothing; a player whom nobody referred is none of its business.
+ * Brings the reward for a friend up to date (ACCT-7): a cash bonus for the referrer, once the friend has a verified
+ * phone, a credited deposit, and the turnover. Nothing for a friend who is, by payment numbers or linked accounts, the
+ * same person as the referrer, as a referrer further up, or as an earlier friend. When a condition no longer holds, an
+ * unclaimed reward is reversed. A repeat changes nothing; nor does a player whom nobody referred.
  */
 export async function rewardReferral(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function rewardReferral(
   if (isTakenBack) await emit(tx, { kind: 'balance-changed', playerId: referrerId }, now);
 }
 
-/** Whether the friend is somebody who was here before: who referred them, those before, or a friend who came earlier. */
+/** True if the friend is an already known person: the referrer, one further up, or an earlier friend. */
 async function isKnownPerson(tx: Tx, ports: ReferralPorts, friendId: bigint): Promise<boolean> {
   const family = await listFamily(tx, friendId);
   return (

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { listBrought } from '../accounts/index.ts';
 import { type ReferralDeps, rewardReferral } from './reward-referral.ts';
 
-/** Makes the rewards what they should be for those of these players whom somebody brought: their play has changed (ACCT-7). */
+/** Updates the rewards for those of these players who were referred, because their play has changed (ACCT-7). */
 export async function rewardReferrals(
   tx: Tx,
   deps: Pick<ReferralDeps, 'ports'>,

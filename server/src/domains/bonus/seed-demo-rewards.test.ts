@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the demo player has points and a bonus to try with, given once', async () => {
+test('the demo player gets points and a bonus to try out, once', async () => {
   const playerId = (await findPlayerId(app.db, demoPlayer.username)) ?? 0n;
   for (let start = 0; start < 2; start += 1) {
     await seedDemoRewards(app, playerId);

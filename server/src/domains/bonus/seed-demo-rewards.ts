@@ -4,11 +4,11 @@ import { addPoints } from './add-points.ts';
 import { grantBonus } from './grant-bonus.ts';
 import type { BonusDeps } from './deps.ts';
 
-/** What the sandbox's demo player is given to try with: 1,250 VIP points and ৳188 of cash bonus. */
+/** Rewards that the sandbox's demo player can try out: 1,250 VIP points and ৳188 of cash bonus. */
 const DEMO_POINTS = 1250;
 const DEMO_BONUS = money(18_800n);
 
-/** Gives that player points and a claimable bonus; once, however often it is called. */
+/** Gives that player points and a claimable bonus; idempotent. */
 export async function seedDemoRewards(
   deps: Pick<BonusDeps, 'db' | 'clock'>,
   playerId: bigint,

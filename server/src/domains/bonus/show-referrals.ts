@@ -2,13 +2,13 @@ import type { Reader } from '../../kernel/db.ts';
 import type { FriendProgress, ReferralPorts, ReferralTerms } from './referral-model.ts';
 import { selectPlayed, selectReferralTerms, selectRewards } from './referral-store.ts';
 
-/** What rewards for friends are, and how far each of these friends is (ACCT-7). */
+/** The terms of referral rewards, and each of these friends' progress (ACCT-7). */
 export interface ShownReferrals {
   readonly terms: ReferralTerms;
   readonly progressOf: (friendId: bigint) => FriendProgress;
 }
 
-/** Reads the terms of rewards and the progress of these friends. */
+/** Reads the terms of referral rewards and the progress of these friends. */
 export async function showReferrals(
   reader: Reader,
   ports: Pick<ReferralPorts, 'listDepositors'>,

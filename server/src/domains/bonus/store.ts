@@ -12,7 +12,7 @@ export async function selectPoints(reader: Reader, playerId: bigint): Promise<nu
   return Number(row?.points ?? 0n);
 }
 
-/** The player's points while their row is locked; opens it when there is none. */
+/** Locks the player's points row, creating it if missing, and returns the points. */
 export async function lockPoints(tx: Tx, playerId: bigint): Promise<number> {
   const row = await queryOne<{ points: bigint }>(
     tx,
@@ -22,12 +22,12 @@ export async function lockPoints(tx: Tx, playerId: bigint): Promise<number> {
   return Number(row?.points ?? 0n);
 }
 
-/** Sets the points of a row that is locked. */
+/** Sets the points of a locked row. */
 export async function updatePoints(tx: Tx, playerId: bigint, points: number): Promise<void> {
   await query(tx, sql`update point_account set points = ${points} where player_id = ${playerId}`);
 }
 
-/** Whether the entry was written; the same cause and id are written once. */
+/** True if the entry was inserted; the same cause and id are inserted once. */
 export async function insertPointEntry(
   tx: Tx,
   entry: PointChange & { readonly pointsAfter: number },
@@ -68,7 +68,7 @@ export async function selectPointValue(reader: Reader): Promise<Money> {
   return row.point_value;
 }
 
-/** Writes a conversion and answers its id. */
+/** Inserts a conversion and returns its id. */
 export async function insertConversion(
   tx: Tx,
   conversion: {
@@ -89,7 +89,7 @@ export async function insertConversion(
   return insertedId(row);
 }
 
-/** The conversion that was made under that key. */
+/** The conversion made under that key. */
 export async function selectConversionByKey(
   tx: Tx,
   playerId: bigint,
@@ -103,7 +103,7 @@ export async function selectConversionByKey(
   return row && { points: Number(row.points), amount: row.amount };
 }
 
-/** The new grant's id, or undefined when the same cause was granted before. */
+/** Inserts a grant and returns its id, or undefined when the same cause was granted before. */
 export async function insertGrant(tx: Tx, grant: BonusGrant, now: Date): Promise<bigint | undefined> {
   const row = await queryOne<{ id: bigint }>(
     tx,
@@ -114,7 +114,7 @@ export async function insertGrant(tx: Tx, grant: BonusGrant, now: Date): Promise
   return row?.id;
 }
 
-/** Marks a grant as reversed that is neither claimed nor reversed, and answers whose and how much it was. */
+/** Marks an open grant as reversed and returns its player and amount; undefined when it was claimed or reversed. */
 export function updateGrantReversed(
   tx: Tx,
   grantId: bigint,
@@ -138,7 +138,7 @@ export async function selectClaimable(reader: Reader, playerId: bigint): Promise
   return money(row?.claimable ?? 0n);
 }
 
-/** Marks everything that the player could claim as claimed; the player is locked. */
+/** Marks everything that the player can claim as claimed; the player is locked. */
 export async function updateGrantsClaimed(tx: Tx, playerId: bigint, claimId: bigint): Promise<void> {
   await query(
     tx,
@@ -147,7 +147,7 @@ export async function updateGrantsClaimed(tx: Tx, playerId: bigint, claimId: big
   );
 }
 
-/** Writes a claim and answers its id. */
+/** Inserts a claim and returns its id. */
 export async function insertClaim(
   tx: Tx,
   claim: { readonly playerId: bigint; readonly amount: Money; readonly requestKey: string | undefined },
@@ -161,7 +161,7 @@ export async function insertClaim(
   return insertedId(row);
 }
 
-/** The amount of the claim that was made under that key. */
+/** The amount of the claim made under that key. */
 export async function selectClaimByKey(
   tx: Tx,
   playerId: bigint,

@@ -2,9 +2,9 @@ import { type Money, money } from '@maidan/engine';
 import type { Counterparty, MarketShare, Opponent, TurnoverOrigin } from './review-model.ts';
 
 /**
- * Against whom a turnover was earned (SAFE-17). What a market took off is shared out by what the player could have lost
- * to each counterparty alone, cut to the minor unit: bets on both sides against one of them weigh nothing, so they don't
- * hide what was matched with another.
+ * The counterparties against whom a turnover was earned (SAFE-17). What a market took off is divided in proportion to
+ * what the player could have lost to each counterparty alone, rounded down to the minor unit: bets on both sides
+ * against one of them count nothing, so they don't hide what was matched with another.
  */
 export function sumOpponents(markets: readonly MarketShare[]): TurnoverOrigin {
   const opponents = new Map<bigint, Opponent>();

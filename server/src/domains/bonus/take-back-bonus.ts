@@ -4,8 +4,8 @@ import { endTurnover } from './end-turnover.ts';
 import { selectWaitingOfDeposit } from './turnover-store.ts';
 
 /**
- * Takes the bonus back that came with a deposit whose payment was reversed, while its turnover is open or it waits for
- * staff; one that was paid out stays paid. Locks the player.
+ * Takes back the bonus of a deposit whose payment was reversed, while its turnover is open or in review; one that was
+ * paid out stays paid. Locks the player.
  */
 export async function takeBackBonus(tx: Tx, playerId: bigint, depositId: bigint, now: Date): Promise<void> {
   await lockPlayer(tx, playerId);

@@ -7,8 +7,8 @@ import { rewardReferrals } from './reward-referrals.ts';
 import { giveBackEntries } from './turnover-store.ts';
 
 /**
- * Takes back what a round counted that is rolled back (CASH-13): open requirements get it back, ended ones keep theirs, and
- * its VIP points go. One that wasn't counted is remembered, so that it never counts. A repeat changes nothing.
+ * Reverses the count of a rolled-back round (CASH-13): open requirements get it back, ended ones keep it, and its VIP
+ * points are taken back. A round that wasn't counted yet is marked, so that it never counts. A repeat changes nothing.
  */
 export async function takeBackRound(
   tx: Tx,

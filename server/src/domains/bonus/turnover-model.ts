@@ -2,21 +2,21 @@ import type { Contribution, PlayKind } from '@maidan/contract';
 import type { BonusTerms, Money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 
-/** A promotion as a deposit takes it. */
+/** A promotion's terms at the time of a deposit. */
 export interface PromotionTerms extends BonusTerms {
   readonly promotionId: bigint;
   readonly nameEn: string;
   readonly nameBn: string;
-  /** The bonus lapses so many days after the credit. */
+  /** Days after the credit until the bonus lapses. */
   readonly turnoverDays: number;
   /** While the bonus is open, no bet may risk more. */
   readonly betMax: Money | undefined;
   readonly contributions: readonly Contribution[];
-  /** Taken once by a player, or again as soon as the one before has ended. */
+  /** True if a player may use it only once; otherwise again as soon as the previous one has ended. */
   readonly oncePerPlayer: boolean;
 }
 
-/** The settled bets of a market, as the exchange answers them. */
+/** The settled bets of a market, as the exchange returns them. */
 export interface SettledStakes {
   readonly settledAt: Date;
   readonly players: readonly PlayerStakes[];
@@ -25,46 +25,48 @@ export interface SettledStakes {
 /** A player's matched bets in that market. */
 export interface PlayerStakes {
   readonly playerId: bigint;
-  /** What all of them together could have lost, with the player's bets elsewhere on the market's result. */
+  /** What all of them together could have lost, including the player's bets elsewhere on the market's result. */
   readonly lossMax: Money;
   readonly bets: readonly {
     readonly placedAt: Date;
     readonly stake: Money;
-    /** Divided by the stake, the average odds in hundredths. */
+    /** Divided by the stake, this gives the average odds in hundredths. */
     readonly stakeTimesOdds: bigint;
   }[];
 }
 
-/** What bonuses ask of domains that they may not name; the house gives it. */
+/** Functions of other domains that bonuses can't import; the app passes them in. */
 export interface TurnoverPorts {
-  /** A promotion that runs at that moment. */
+  /** A promotion that is running at that moment. */
   readonly findPromotion: (
     reader: Reader,
     promotionId: bigint,
     now: Date,
   ) => Promise<PromotionTerms | undefined>;
-  /** What these players, or all, had matched in a market that was settled with a result; undefined for any other. */
+  /**
+   * The matched bets of these players, or of all, in a market that was settled with a result; undefined for any other.
+   */
   readonly listSettledStakes: (
     reader: Reader,
     marketId: string,
     playerIds: readonly bigint[] | 'everyone',
   ) => Promise<SettledStakes | undefined>;
-  /** The markets that were settled with a result at that moment or since. */
+  /** The markets settled with a result since that moment. */
   readonly listSettledMarkets: (reader: Reader, since: Date) => Promise<string[]>;
-  /** How much of a stake the house lets count where no promotion says otherwise. */
+  /** How much of a stake counts where no promotion says otherwise. */
   readonly listContributions: (reader: Reader) => Promise<readonly Contribution[]>;
 }
 
-/** What a settled stake was part of. */
+/** The market or round that a settled stake belongs to. */
 export interface StakeCause {
   readonly cause: 'market' | 'round';
   readonly causeId: string;
 }
 
-/** How a requirement can end once it was open. */
+/** How an open requirement can end. */
 export type TurnoverEnd = 'completed' | 'given-up' | 'expired' | 'taken-back' | 'declined';
 
-/** A requirement as its table has it. */
+/** A row of a requirement. */
 export interface TurnoverRow {
   readonly id: bigint;
   readonly player_id: bigint;
@@ -72,7 +74,7 @@ export interface TurnoverRow {
   readonly promotion_name_bn: string;
   readonly method_name: string;
   readonly turnover_times: number;
-  /** How much of a stake counts, in percent; what isn't named counts for nothing. */
+  /** Percent of a stake that counts, by kind of play; a kind that isn't listed doesn't count. */
   readonly contributions: Readonly<Partial<Record<PlayKind, number>>>;
   readonly bet_max: Money | null;
   readonly bonus: Money;
@@ -88,15 +90,15 @@ export interface TurnoverRow {
   readonly ended_at: Date | null;
 }
 
-/** What a deposit wants to take. */
+/** The promotion that a player chose for a deposit. */
 export interface PromotionChoice {
   readonly playerId: bigint;
   readonly promotionId: bigint;
-  /** What the wallet gets, in taka. */
+  /** The amount credited to the wallet, in taka. */
   readonly deposit: Money;
 }
 
-/** A submitted deposit and the promotion that was chosen for it. */
+/** A submitted deposit and the promotion chosen for it. */
 export interface PromisedDeposit extends PromotionChoice {
   readonly depositId: bigint;
   readonly methodName: string;

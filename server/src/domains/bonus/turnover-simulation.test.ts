@@ -41,7 +41,7 @@ test(`[CASH-13] [SAFE-16] [SAFE-17] random deposits, bets, settlements, give-ups
   }
 });
 
-/** What each market counted for a player's points, which is what it counts at most for turnovers. */
+/** What each market counted for a player's points, which is the most it can count for turnovers. */
 async function readPlayed(playerId: bigint): Promise<ReadonlyMap<string, bigint>> {
   const rows = await query<{ cause_id: string; stake: bigint }>(
     app.db,
@@ -60,7 +60,7 @@ async function readUsed(playerId: bigint): Promise<ReadonlyMap<string, bigint>> 
   return new Map(rows.map((row) => [row.cause_id, row.used]));
 }
 
-/** The same from the bare trades: every outcome of a market tried, and the worst of them compared with the stakes. */
+/** The same computed from the trades: tries every outcome of a market and compares the worst with the stakes. */
 async function workOutPlayed(playerId: bigint): Promise<ReadonlyMap<string, bigint>> {
   const markets = await query<{ market_id: string }>(
     app.db,
@@ -103,7 +103,7 @@ async function workOutPlayed(playerId: bigint): Promise<ReadonlyMap<string, bigi
   return played;
 }
 
-/** A withdrawal that was asked for while a requirement was open. */
+/** Withdrawals that were requested while a requirement was open. */
 const UNLOCKED = sql`
   select w.id from withdrawal w join turnover t on t.player_id = w.player_id
   where t.opened_at < w.created_at and coalesce(t.ended_at, w.created_at) >= w.created_at and t.state <> 'rejected'
@@ -115,7 +115,7 @@ const pick = <One>(random: Random, list: readonly One[]): One => {
   return one;
 };
 
-/** Refusals are part of it: what must hold is looked at after each step. */
+/** Refusals are expected: the invariants are checked after each step. */
 async function act(
   random: Random,
   { player, other }: { readonly player: TestPlayer; readonly other: TestPlayer },
@@ -137,7 +137,7 @@ async function act(
     const bet = { ...change, size: pick(random, ['100.00', '400.00']) };
     const isAmongPlayers = pick(random, [true, false, false]);
     if (!isAmongPlayers) await app.bet(player, pick(random, open), bet);
-    // Whoever has too little is refused.
+    // A player with too little money is refused.
     else await app.betAgainst(other, player, pick(random, open), bet).catch(() => undefined);
   } else if (action === 'settle') {
     const marketId = pick(random, open);

@@ -14,7 +14,7 @@ const COLUMNS = sql`id, player_id, promotion_name_en, promotion_name_bn, method_
   (select reason_en from turnover_review where turnover_id = turnover.id),
   (select reason_bn from turnover_review where turnover_id = turnover.id)`;
 
-/** Whether the player may not take the promotion: it is open, or was taken and is taken once. */
+/** True if the player may not use the promotion: it is open, or a once-only one was used. */
 export async function hasTakenPromotion(
   reader: Reader,
   playerId: bigint,
@@ -29,7 +29,7 @@ export async function hasTakenPromotion(
   return row !== undefined;
 }
 
-/** Writes a promise. */
+/** Inserts a promise. */
 export async function insertTurnover(
   tx: Tx,
   promised: PromisedDeposit & {
@@ -52,7 +52,7 @@ export async function insertTurnover(
   );
 }
 
-/** What was promised with a deposit that isn't decided, locked. */
+/** The promise of an undecided deposit, locked. */
 export function selectPromised(
   tx: Tx,
   depositId: bigint,
@@ -79,7 +79,7 @@ export async function updateTurnoverOpened(
   return row;
 }
 
-/** Ends a promise whose deposit was rejected. */
+/** Ends the promise of a rejected deposit. */
 export async function updateTurnoverRejected(tx: Tx, turnoverId: bigint, now: Date): Promise<void> {
   await query(tx, sql`update turnover set state = 'rejected', ended_at = ${now} where id = ${turnoverId}`);
 }
@@ -94,12 +94,12 @@ export async function updateTurnoverEnded(
   await query(tx, sql`update turnover set state = ${end}, ended_at = ${now} where id = ${turnoverId}`);
 }
 
-/** Lets a requirement that is done wait for staff. */
+/** Puts a completed requirement in review. */
 export async function updateTurnoverInReview(tx: Tx, turnoverId: bigint): Promise<void> {
   await query(tx, sql`update turnover set state = 'in-review' where id = ${turnoverId}`);
 }
 
-/** Says how much is left. */
+/** Sets how much is left. */
 export async function updateTurnoverRemaining(tx: Tx, turnoverId: bigint, remaining: Money): Promise<void> {
   await query(tx, sql`update turnover set remaining = ${remaining} where id = ${turnoverId}`);
 }
@@ -117,7 +117,7 @@ export function selectTurnoverForUpdate(
   );
 }
 
-/** The requirement of a deposit's bonus that is open or waits for staff, locked. */
+/** The requirement of a deposit's bonus that is open or in review, locked. */
 export function selectWaitingOfDeposit(tx: Tx, depositId: bigint): Promise<TurnoverRow | undefined> {
   return queryOne<TurnoverRow>(
     tx,
@@ -125,7 +125,7 @@ export function selectWaitingOfDeposit(tx: Tx, depositId: bigint): Promise<Turno
   );
 }
 
-/** The player's requirements that were open at that moment and still are, the oldest first, locked. */
+/** The player's requirements that were open at that moment and still are, oldest first, locked. */
 export function selectActiveForUpdate(tx: Tx, playerId: bigint, at: Date): Promise<TurnoverRow[]> {
   return query<TurnoverRow>(
     tx,
@@ -135,7 +135,7 @@ export function selectActiveForUpdate(tx: Tx, playerId: bigint, at: Date): Promi
   );
 }
 
-/** Whether the player has a requirement that is open at that moment. */
+/** True if the player has a requirement that is open at that moment. */
 export async function hasOpenTurnover(reader: Reader, playerId: bigint, now: Date): Promise<boolean> {
   const row = await queryOne(
     reader,
@@ -144,7 +144,7 @@ export async function hasOpenTurnover(reader: Reader, playerId: bigint, now: Dat
   return row !== undefined;
 }
 
-/** The player's newest requirements, those that wait for a deposit's decision left out. */
+/** The player's newest requirements, except those whose deposit isn't decided yet. */
 export function selectTurnovers(reader: Reader, playerId: bigint, max: number): Promise<TurnoverRow[]> {
   return query<TurnoverRow>(
     reader,
@@ -153,7 +153,7 @@ export function selectTurnovers(reader: Reader, playerId: bigint, max: number): 
   );
 }
 
-/** Everyone who has an open requirement. */
+/** Players who have an open requirement. */
 export async function selectPlayersWithActive(reader: Reader): Promise<bigint[]> {
   const rows = await query<{ player_id: bigint }>(
     reader,
@@ -187,7 +187,7 @@ export async function selectOldestOpening(reader: Reader): Promise<Date | undefi
   return row?.oldest ?? undefined;
 }
 
-/** Which of these markets were not counted, in the order given. */
+/** Those of these markets that were not counted, in the given order. */
 export async function selectUncounted(reader: Reader, marketIds: readonly string[]): Promise<string[]> {
   if (marketIds.length === 0) return [];
   const rows = await query<{ market_id: string }>(
@@ -198,7 +198,7 @@ export async function selectUncounted(reader: Reader, marketIds: readonly string
   return marketIds.filter((marketId) => !counted.has(marketId));
 }
 
-/** Open requirements whose time is over. */
+/** Open requirements that have expired. */
 export function selectDue(
   reader: Reader,
   now: Date,
@@ -211,7 +211,7 @@ export function selectDue(
   );
 }
 
-/** Marks a market as counted; false when it was. */
+/** Marks a market as counted; false when it already was. */
 export async function insertCountedMarket(tx: Tx, marketId: string, now: Date): Promise<boolean> {
   const rows = await query(
     tx,
@@ -221,7 +221,7 @@ export async function insertCountedMarket(tx: Tx, marketId: string, now: Date): 
   return rows.length > 0;
 }
 
-/** Writes what a settled stake took off a requirement, and how much of the stake that used up. */
+/** Records what a settled stake took off a requirement, and how much of the stake that used up. */
 export async function insertTurnoverEntry(
   tx: Tx,
   entry: StakeCause & { readonly turnoverId: bigint; readonly stake: Money; readonly used: Money },
@@ -235,7 +235,7 @@ export async function insertTurnoverEntry(
   );
 }
 
-/** How much of a player's stake was used up by requirements so far. */
+/** How much of a player's stake requirements have used up so far. */
 export async function sumUsedOf(
   reader: Reader,
   { cause, causeId }: StakeCause,
@@ -249,7 +249,7 @@ export async function sumUsedOf(
   return row?.used ?? 0n;
 }
 
-/** Those with an open requirement that a market or round went towards, in one order. */
+/** Players with an open requirement that a market or round counted towards, in one order. */
 export async function selectPlayersWithEntries(
   reader: Reader,
   { cause, causeId }: StakeCause,
@@ -275,7 +275,7 @@ export async function giveBackEntries(tx: Tx, { cause, causeId }: StakeCause): P
   );
 }
 
-/** Forgets that a market was counted. */
+/** Clears the mark that a market was counted. */
 export async function deleteCountedMarket(tx: Tx, marketId: string): Promise<void> {
   await query(tx, sql`delete from turnover_market where market_id = ${marketId}`);
 }
@@ -292,7 +292,7 @@ export function selectMarketEntries(
   );
 }
 
-/** A bonus whose turnover was opened, as its player is told of it; it may have ended since. */
+/** A bonus whose turnover was opened, as its player is notified of it; it may have ended since. */
 export interface OpenedTurnover {
   readonly state: 'active' | 'in-review' | TurnoverEnd;
   readonly playerId: bigint;
@@ -307,7 +307,7 @@ export interface OpenedTurnover {
   readonly reasonBn: string | null;
 }
 
-/** What was granted with a turnover; undefined while it is only promised. */
+/** The bonus granted with a turnover; undefined while it is only promised. */
 export function selectOpenedTurnover(
   reader: Reader,
   turnoverId: bigint,

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 
 describe('a promotion at a deposit', () => {
-  test('[CASH-13] grants its percent with the credit, and opens the turnover of deposit and bonus', async () => {
+  test('[CASH-13] grants its percentage with the credit, and opens the turnover of deposit and bonus', async () => {
     const player = await openVerifiedPlayer(app.url);
     expect((await app.takeDeposit(player, 1000, 'Friday reload')).status).toBe(201);
     expect([await app.bonusWallet(player), await app.turnoversOf(player)]).toEqual([0n, []]);
@@ -50,7 +50,7 @@ describe('a promotion at a deposit', () => {
     expect(JSON.parse(text).user.cash_bonus).toBe('0.00');
   });
 
-  test('[CASH-13] the bonus has its limit, and keeps the terms of the submission', async () => {
+  test('[CASH-13] caps the bonus, and keeps the terms of the submission', async () => {
     const player = await openVerifiedPlayer(app.url);
     await app.takeDeposit(player, 20_000, 'Friday reload');
     await query(app.db, sql`update promotion set status = 'inactive' where name_en = 'Friday reload'`);
@@ -61,7 +61,7 @@ describe('a promotion at a deposit', () => {
     ]);
   });
 
-  test('[CASH-13] is refused before the payment and at its submission when it can not be taken', async () => {
+  test('[CASH-13] is refused before the payment and at submission when it cannot be used', async () => {
     const player = await openVerifiedPlayer(app.url);
     const friday = app.promotionId('Friday reload');
     expect((await send(app.url, askLine(200, friday), player)).body['code']).toBe('DEPOSIT_BELOW_PROMOTION');
@@ -77,7 +77,7 @@ describe('a promotion at a deposit', () => {
     expect((await app.checkWithdrawal(player)).status).toBe(200);
   });
 
-  test('[CASH-13] a promotion that has ended, or has not begun, can not be taken', async () => {
+  test('[CASH-13] a promotion that has ended or has not begun cannot be used', async () => {
     const player = await openVerifiedPlayer(app.url);
     const friday = app.promotionId('Friday reload');
     const now = app.clock.now();
@@ -108,7 +108,7 @@ describe('a promotion at a deposit', () => {
     expect((await send(app.url, askLine(500, friday), player)).status).toBe(200);
   });
 
-  test('[CASH-13] welcome is taken once; another again after its turnover; a failed deposit used nothing', async () => {
+  test('[CASH-13] a welcome offer is used once, another one again after its turnover; a failed deposit uses up nothing', async () => {
     const player = await openVerifiedPlayer(app.url);
     await app.takeDeposit(player, 500, 'Sports welcome', 'FAIL');
     await app.decide();
@@ -129,7 +129,7 @@ describe('a promotion at a deposit', () => {
 });
 
 describe('turnover', () => {
-  test('[CASH-13] open, it blocks withdrawals with the catalogue’s text; bets complete it and pay the bonus', async () => {
+  test('[CASH-13] while open, it blocks withdrawals with the catalogue’s text; bets complete it and pay the bonus', async () => {
     const player = await app.openDepositor(1000, 'Rainy-day top-up');
     for (const answer of [await app.checkWithdrawal(player), await app.withdraw(player, 600)])
       expect([answer.status, answer.body]).toEqual([
@@ -147,13 +147,13 @@ describe('turnover', () => {
     expect(await app.turnoversOf(player)).toMatchObject([
       { status: 'complete', remaining_turnover: '0.00', ending: 'bonus_paid' },
     ]);
-    // 2100 won less 2 %, and the bonus of 50.
+    // Winnings of 2,100 less 2 %, and the bonus of 50.
     expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual(['3108.00', 0n]);
     expect((await app.withdraw(player, 600)).status).toBe(201);
     await app.decide();
   });
 
-  test('[CASH-13] what counts: settled, at 1.50 or more, placed since, with what could be lost', async () => {
+  test('[CASH-13] bets count when settled, at 1.50 or more, placed since the credit, with what could be lost', async () => {
     const player = await openVerifiedPlayer(app.url);
     await app.takeDeposit(player, 10_000);
     await app.decide();
@@ -191,7 +191,7 @@ describe('turnover', () => {
     expect(await app.remainingOf(player)).toEqual(['active:7300.00']);
   });
 
-  test('[CASH-13] a corrected market is counted anew; a requirement that it has completed keeps it', async () => {
+  test('[CASH-13] a corrected market is counted again; a requirement that it has completed keeps it', async () => {
     const player = await app.openDepositor(1000, 'Friday reload');
     const marketId = await app.openMarket();
     await app.bet(player, marketId, { size: '400.00' });
@@ -208,7 +208,7 @@ describe('turnover', () => {
     expect(await app.remainingOf(player)).not.toContain('active:7500.00');
   });
 
-  test('[CASH-13] the oldest requirement is filled first, and one bet may end two', async () => {
+  test('[CASH-13] the oldest requirement is filled first, and one bet may complete two', async () => {
     const player = await app.openDepositor(1000, 'Rainy-day top-up');
     await app.takeDeposit(player, 300, 'Friday reload');
     await app.decide();
@@ -221,7 +221,7 @@ describe('turnover', () => {
     expect((await app.checkWithdrawal(player)).status).toBe(200);
   });
 
-  test('[CASH-13] given up, the bonus goes back and the withdrawal is free; only once, and only one’s own', async () => {
+  test('[CASH-13] when given up, the bonus goes back and withdrawals are free; only once, and only one’s own', async () => {
     const player = await app.openDepositor(1000, 'Friday reload');
     const stranger = await openVerifiedPlayer(app.url);
     const id = (await app.turnoversOf(player))[0]?.['id'];
@@ -238,7 +238,7 @@ describe('turnover', () => {
     await app.decide();
   });
 
-  test('[CASH-13] after its days it lapses: withdrawals are free at once, the bonus goes back with the next pass', async () => {
+  test('[CASH-13] after its days it lapses: withdrawals are free at once, and the next pass takes the bonus back', async () => {
     const player = await app.openDepositor(1000, 'Friday reload');
     await query(
       app.db,
@@ -262,7 +262,7 @@ describe('turnover', () => {
     expect(lifeMs).toBe(30 * DAY_MS);
   });
 
-  test('[CASH-13] a market whose counting failed is counted by the next pass, once', async () => {
+  test('[CASH-13] a market whose count failed is counted by the next pass, once', async () => {
     const player = await app.openDepositor(1000, 'Friday reload');
     await query(app.db, sql`alter table turnover_market add constraint stuck check (false) not valid`);
     await app.playThrough(player, 200);

@@ -35,7 +35,7 @@ test('[CASH-13] bets that a cash out closed count for nothing', async () => {
   expect(await left()).toEqual(UNTOUCHED);
 });
 
-test('[CASH-13] a bet that staff void takes back what it had counted', async () => {
+test('[CASH-13] voiding a bet takes back what it had counted', async () => {
   const marketId = await app.openMarket();
   const placed = await app.bet(player, marketId, { size: '200.00' });
   await app.settle(marketId);
@@ -45,7 +45,7 @@ test('[CASH-13] a bet that staff void takes back what it had counted', async () 
   await expect.poll(left).toEqual(UNTOUCHED);
 });
 
-test('[CASH-13] what is cancelled counts for nothing, what was matched of it before counts', async () => {
+test('[CASH-13] cancelled stakes count for nothing, stakes matched before the cancellation count', async () => {
   const marketId = await app.openMarket();
   await placeOrder(app.url, app.rich, { market_id: marketId, side: 'LAY', size: '100.00' });
   const placed = await placeOrder(app.url, player, { market_id: marketId, size: '300.00' });
@@ -57,7 +57,7 @@ test('[CASH-13] what is cancelled counts for nothing, what was matched of it bef
   await expect.poll(left).toEqual(UNTOUCHED);
 });
 
-test('[CASH-13] bets between accounts of one person count for nothing, and both of them together what one could lose', async () => {
+test('[CASH-13] bets between accounts of one person count for nothing, and their other bets count together with what that person could lose', async () => {
   const other = await app.openDepositor(3000);
   const between = await app.openMarket();
   await placeOrder(app.url, other, { market_id: between, side: 'LAY', size: '400.00' });

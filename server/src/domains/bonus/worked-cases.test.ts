@@ -30,7 +30,7 @@ async function playSlotsAndLive(player: TestPlayer): Promise<void> {
   ]);
 }
 
-test('[CASH-13] worked: 1,000 with 100 % up to 500 and ×10 makes 15,000 to turn', async () => {
+test('[CASH-13] worked: 1,000 with 100 % up to 500 and ×10 requires a turnover of 15,000', async () => {
   const player = await openTurner();
   expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual(['1000.00', 50_000n]);
   expect(await app.turnoversOf(player)).toMatchObject([
@@ -44,7 +44,7 @@ test('[CASH-13] worked: slots 6,000 and live 10,000 count 7,500', async () => {
   expect(await app.remainingOf(player)).toEqual(['active:7500.00']);
 });
 
-test('[CASH-13] worked: a void after counting takes it back, of a market and of a round', async () => {
+test('[CASH-13] worked: a void after counting takes the count back, for a market and for a round', async () => {
   const player = await openTurner();
   await playSlotsAndLive(player);
   const marketId = await app.openMarket();
@@ -60,7 +60,7 @@ test('[CASH-13] worked: a void after counting takes it back, of a market and of 
   expect(await app.remainingOf(player)).toEqual(['active:13000.00']);
 });
 
-test('[CASH-13] worked: expiry takes the bonus and what came of it, which is nothing; the real balance stays', async () => {
+test('[CASH-13] worked: expiry takes the bonus and its winnings, which are nothing; the real balance stays', async () => {
   const player = await openTurner();
   await app.playThrough(player, 300);
   // The bet of the player's own 300 at 2.00 won 300 less 2 %.
@@ -79,13 +79,13 @@ test('[CASH-13] worked: expiry takes the bonus and what came of it, which is not
   await app.decide();
 });
 
-test('[CASH-13] a round counts once, at the share of its kind, and never once it was rolled back', async () => {
+test('[CASH-13] a round counts once, at the percentage of its kind, and never once rolled back', async () => {
   const player = await openTurner();
   const at = app.clock.now();
   await app.emitRounds([
     app.settledRound(player, 'playhouse:a', 100, { game: 'table', at }),
     app.settledRound(player, 'playhouse:a', 100, { game: 'table', at }),
-    // Another provider's round of that name is another round.
+    // A round of the same name from another provider is a different round.
     app.settledRound(player, 'elsewhere:a', 100, { at }),
     app.settledRound(player, 'playhouse:crash', 5000, { game: 'crash', at }),
     app.settledRound(player, 'playhouse:before', 100, { at: new Date(at.getTime() - 3_600_000) }),
@@ -98,7 +98,7 @@ test('[CASH-13] a round counts once, at the share of its kind, and never once it
   expect(await app.remainingOf(player)).toEqual(['active:14880.00']);
 });
 
-test('[CASH-13] a promotion’s own shares hold as they were at its submission', async () => {
+test('[CASH-13] a promotion’s own percentages stay as they were at submission', async () => {
   const friday = BigInt(app.promotionId('Friday reload'));
   await query(
     app.db,
@@ -114,7 +114,7 @@ test('[CASH-13] a promotion’s own shares hold as they were at its submission',
   await query(app.db, sql`delete from promotion_contribution`);
 });
 
-test('[CASH-13] what one requirement leaves of a round goes to the next, none of it twice', async () => {
+test('[CASH-13] what one requirement leaves of a round goes to the next, and no part counts twice', async () => {
   const player = await app.openDepositor(1000, 'Rainy-day top-up');
   await app.takeDeposit(player, 300, 'Friday reload');
   await app.decide();
@@ -122,6 +122,6 @@ test('[CASH-13] what one requirement leaves of a round goes to the next, none of
   await app.emitRounds([app.settledRound(player, 'playhouse:both', 12_000, { game: 'table' })]);
   expect(await app.remainingOf(player)).toEqual(['active:1950.00', 'complete:0.00']);
   await app.emitRounds([{ kind: 'round-rolled-back', roundId: 'playhouse:both' }]);
-  // The one that has ended keeps it.
+  // The ended requirement keeps its count.
   expect(await app.remainingOf(player)).toEqual(['active:2250.00', 'complete:0.00']);
 });

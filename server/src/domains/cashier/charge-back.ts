@@ -4,8 +4,8 @@ import { type AccountId, getPlayerAccount, lockBalances, openAccount, transfer }
 import type { MovedDeposit } from './deposit-store.ts';
 
 /**
- * Takes a credited deposit back whose payment the wallet has reversed: what the main account has of it, and the rest is a
- * debt. The player is locked.
+ * Takes back a credited deposit whose payment the wallet has reversed: as much as the main account has, and the rest
+ * becomes a debt. The player is locked.
  */
 export async function chargeBack(tx: Tx, deposit: MovedDeposit): Promise<void> {
   const { id, credit_amount: amount, currency } = deposit;

@@ -9,18 +9,19 @@ import { getDebt } from '../ledger/index.ts';
 import type { CashierDeps } from './deps.ts';
 import { hasPendingWithdrawal, selectWithdrawalDay } from './withdrawal-store.ts';
 
-/** What a player who may withdraw can ask for. */
+/** How much a player who may withdraw can ask for, and where to. */
 export interface WithdrawalRoom {
-  /** The numbers that may be paid. */
+  /** The numbers that a withdrawal may be paid to. */
   readonly phones: readonly string[];
-  /** How much more may be withdrawn today. */
+  /** How much more the player may withdraw today. */
   readonly amountMax: Money;
 }
 
 /**
- * Whether the player may ask for a withdrawal now, refusing with the reason if not: ACCOUNT_BLOCKED, PHONE_NOT_VERIFIED,
- * WITHDRAWAL_PENDING, BIRTHDAY_MISSING, DEBT_OPEN, TURNOVER_OPEN, WITHDRAWALS_DISABLED, and WITHDRAWAL_LIMIT_REACHED once a Dhaka
- * day has had as many or as much as it may (rows CASH-9, CASH-10, CASH-13). Those that came to nothing don't count.
+ * Checks that the player may ask for a withdrawal now, or refuses: ACCOUNT_BLOCKED, PHONE_NOT_VERIFIED,
+ * WITHDRAWAL_PENDING, BIRTHDAY_MISSING, DEBT_OPEN, TURNOVER_OPEN, WITHDRAWALS_DISABLED, and WITHDRAWAL_LIMIT_REACHED
+ * once the count or the total of a Dhaka day is used up (rows CASH-9, CASH-10, CASH-13). Failed and rejected
+ * withdrawals don't count.
  */
 export async function checkWithdrawal(
   reader: Reader,

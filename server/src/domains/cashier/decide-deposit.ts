@@ -7,8 +7,8 @@ import type { DepositAction } from './states.ts';
 export type DepositDecision = Extract<DepositAction, 'credit' | 'reject' | 'mismatch'>;
 
 /**
- * Decides a deposit that was submitted by hand, or one that came out mismatched (rows CASH-11, CASH-15); one that was only
- * submitted is verified by this. Refuses NOT_FOUND, and ALREADY_DECIDED when the decision isn't open any more.
+ * Decides a manually submitted deposit, or a mismatched one (rows CASH-11, CASH-15); one that was only submitted passes
+ * through verifying first. Refuses NOT_FOUND, and ALREADY_DECIDED when the decision is no longer possible.
  */
 export async function decideDeposit(
   tx: Tx,

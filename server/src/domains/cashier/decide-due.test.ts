@@ -38,7 +38,7 @@ async function decideAll(): Promise<void> {
   await decideDue(app);
 }
 
-test('[CASH-15] [REC-4] a deposit is decided when its time has come, not before', async () => {
+test('[CASH-15] [REC-4] a deposit is decided when it is due, not before', async () => {
   const player = await openDepositor('GOOD0001');
   await app.clock.advance(DECISION_MS - 1);
   await decideDue(app);
@@ -74,7 +74,7 @@ test('[CASH-14] a withdrawal that is paid leaves the hold for the method’s cle
   expect(await checkLedger(app.db)).toEqual([]);
 });
 
-test('[CASH-14] a withdrawal that fails gives its money back, and the next may be asked for', async () => {
+test('[CASH-14] a failed withdrawal gives its money back, and the next may be asked for', async () => {
   const player = await openWithdrawer('01812345000');
   await decideAll();
   expect(await listOutcomes(app.url, player)).toEqual(['withdraw:2', 'deposit:1']);
@@ -84,7 +84,7 @@ test('[CASH-14] a withdrawal that fails gives its money back, and the next may b
   expect(await checkLedger(app.db)).toEqual([]);
 });
 
-test('[CASH-14] a withdrawal that the gateway refuses for good is rejected, and its money is back', async () => {
+test('[CASH-14] a withdrawal that the gateway refuses for good is rejected and its money returned', async () => {
   const player = await openWithdrawer();
   const gateway = app.gateways.get('sandbox');
   if (gateway === undefined) throw new Error('there is no gateway');
@@ -105,7 +105,7 @@ test('[CASH-14] a withdrawal that the gateway refuses for good is rejected, and 
   expect(await checkLedger(app.db)).toEqual([]);
 });
 
-test('[SAFE-8] a withdrawal of a player who owes is rejected before a gateway has it, approved or not, and repays', async () => {
+test('[SAFE-8] a withdrawal of a player in debt is rejected before a gateway has it, approved or not, and repays the debt', async () => {
   for (const approved of [false, true]) {
     const player = await openWithdrawer();
     const [row] = await query<{ id: bigint }>(
@@ -124,7 +124,7 @@ test('[SAFE-8] a withdrawal of a player who owes is rejected before a gateway ha
   }
 });
 
-test('[CASH-11] many deciders at once decide each request once', async () => {
+test('[CASH-11] many concurrent deciders decide each request once', async () => {
   const players = [await openDepositor('MANY0001'), await openDepositor('MANY0002'), await openWithdrawer()];
   await app.clock.advance(DECISION_MS);
   const eventsBefore = app.events.length;
@@ -140,7 +140,7 @@ test('[CASH-11] many deciders at once decide each request once', async () => {
   expect(await checkLedger(app.db)).toEqual([]);
 });
 
-test('[CASH-11] a decision that was killed before its commit is made whole by the next pass', async () => {
+test('[CASH-11] a decision that was killed before its commit is completed by the next pass', async () => {
   const player = await openDepositor('KILL0001');
   await app.clock.advance(DECISION_MS);
   const [row] = await query<{ id: bigint }>(
@@ -159,7 +159,7 @@ test('[CASH-11] a decision that was killed before its commit is made whole by th
   expect(await checkLedger(app.db)).toEqual([]);
 });
 
-test('[CASH-15] what is decided stays decided', async () => {
+test('[CASH-15] a decision is final', async () => {
   await openWithdrawer();
   await decideAll();
   const deposits = await query<{ id: bigint }>(app.db, sql`select id from deposit order by id`);
@@ -179,7 +179,7 @@ test('[CASH-15] what is decided stays decided', async () => {
   }
 });
 
-test('a request that can not be decided keeps no other from it', async () => {
+test('a request that cannot be decided does not hold up the others', async () => {
   const stuck = await openDepositor('STUCK001');
   const other = await openDepositor('FREE0001');
   await query(
@@ -194,7 +194,7 @@ test('a request that can not be decided keeps no other from it', async () => {
   expect(await balanceOf(app.url, stuck)).toBe('1000.00');
 });
 
-test('[CASH-15] the sandbox’s cashier decides by itself until it is stopped', async () => {
+test('[CASH-15] the sandbox’s cashier decides on its own until it is stopped', async () => {
   const stop = startSandboxCashier({ ...app, decisionMs: DECISION_MS });
   const player = await openDepositor('SELF0001');
   await app.clock.advance(DECISION_MS);

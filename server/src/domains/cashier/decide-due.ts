@@ -9,16 +9,16 @@ import type { DeciderDeps } from './deps.ts';
 import { isTransactionShared } from './shared-transaction-store.ts';
 import { claimDueWithdrawal, selectDueWithdrawals, selectWithdrawalForUpdate } from './withdrawal-store.ts';
 
-/** One pass stays short; what is left over comes with the next. */
+/** Keeps one pass short; the rest waits for the next pass. */
 const DECIDED_AT_ONCE_MAX = 100;
 
 /**
- * Decides every request whose time has come, as the sandbox does: a transaction id that begins with FAIL fails, all
- * others succeed; a withdrawal is approved and then given to the gateway that pays it out, or rejected when its player owes (SAFE-8). Each decision is one
- * transaction on a row that no other process has claimed, so any number of processes decide each request once, also
- * after one was killed half-way. A decision that fails is logged and tried again by the next pass; it keeps no other
- * from being made. What a member of the staff holds is left to them, a deposit whose transaction
- * id another one has, and everything once the desk says so.
+ * Decides every due request, as the sandbox does: a deposit whose transaction id begins with FAIL fails, all others
+ * succeed; a withdrawal is approved and then given to the gateway that pays it out, or rejected when its player is in
+ * debt (SAFE-8). Each decision is one transaction on a row that no other process has claimed, so any number of
+ * processes decide each request once, even after one was killed half-way. A decision that fails is logged and retried
+ * by the next pass; it doesn't hold up the others. Left to staff are requests that a member has claimed, deposits that
+ * share their transaction id with another one, and all requests when the desk's settings say so.
  */
 export async function decideDue(deps: DeciderDeps): Promise<void> {
   const { decided_by: decidedBy } = await selectSettings(deps.db);

@@ -11,9 +11,10 @@ import {
 } from './withdrawal-store.ts';
 
 /**
- * Takes one step with a withdrawal (rows CASH-14, CASH-15): once it is paid the held money leaves the house, once it has
- * failed or is rejected the player has it back; until then it stays held. Refuses NOT_FOUND, ALREADY_DECIDED when the action
- * isn't listed for the state, or would reject one that a gateway has, and DEBT_OPEN to approve one of a player who owes.
+ * Takes a withdrawal one step further (rows CASH-14, CASH-15): its money is held until it is paid, when it leaves the
+ * hold, or failed or rejected, when the player gets it back. Refuses NOT_FOUND, ALREADY_DECIDED when the state doesn't
+ * allow the action or a gateway already has the withdrawal that would be rejected, and DEBT_OPEN to approve one of a
+ * player in debt.
  */
 export async function decideWithdrawal(
   tx: Tx,
@@ -24,7 +25,7 @@ export async function decideWithdrawal(
   const withdrawal = await selectWithdrawalForUpdate(tx, withdrawalId);
   if (withdrawal === undefined) throw new Refusal('NOT_FOUND');
   const state = nextWithdrawalState(withdrawal.state, action);
-  // A gateway that has the order may be paying it at this moment, so only the gateway's word ends it.
+  // A gateway that has the order may be paying it right now, so only its own answer ends the withdrawal.
   const isGiven = action === 'reject' && withdrawal.gateway !== null;
   if (state === undefined || isGiven) throw new Refusal('ALREADY_DECIDED');
   if (action === 'approve' && (await findOwed(tx, withdrawal.player_id)) > 0n) throw new Refusal('DEBT_OPEN');

@@ -4,7 +4,7 @@ import { lockTransactionKey } from './shared-transaction-store.ts';
 import type { DepositState } from './states.ts';
 import { writeStep } from './step-store.ts';
 
-/** What a player says to have paid. */
+/** What a player claims to have paid. */
 export interface NewDeposit {
   readonly playerId: bigint;
   readonly methodId: bigint;
@@ -33,7 +33,7 @@ export interface SubmittedDeposit {
   readonly method_type: string;
 }
 
-/** Whether the player waits for a deposit to be decided. */
+/** True if the player has a deposit that isn't decided yet. */
 export async function hasPendingDeposit(reader: Reader, playerId: bigint): Promise<boolean> {
   const row = await queryOne(
     reader,
@@ -73,7 +73,7 @@ function selectSubmitted(
   );
 }
 
-/** Writes a deposit; undefined when its method has seen the transaction id before, whoever sent it. */
+/** Inserts a deposit; undefined when its method has seen the transaction id before, from any player. */
 export async function insertDeposit(tx: Tx, deposit: NewDeposit, now: Date): Promise<bigint | undefined> {
   await lockTransactionKey(tx, deposit.transactionKey);
   const row = await queryOne<{ id: bigint }>(
@@ -101,7 +101,7 @@ export interface MovedDeposit {
   readonly method_id: bigint;
 }
 
-/** Locks a deposit, waiting for whoever else moves it. */
+/** Locks a deposit, waiting for any other transaction that moves it. */
 export function selectDepositForUpdate(tx: Tx, depositId: bigint): Promise<MovedDeposit | undefined> {
   return queryOne<MovedDeposit>(
     tx,
@@ -111,7 +111,7 @@ export function selectDepositForUpdate(tx: Tx, depositId: bigint): Promise<Moved
   );
 }
 
-/** Ids of deposits whose automatic decision is due, the longest due first. */
+/** Ids of deposits whose automatic decision is due, the longest overdue first. */
 export async function selectDueDeposits(reader: Reader, now: Date, max: number): Promise<bigint[]> {
   const rows = await query<{ id: bigint }>(
     reader,
@@ -122,7 +122,9 @@ export async function selectDueDeposits(reader: Reader, now: Date, max: number):
   return rows.map((row) => row.id);
 }
 
-/** Locks a due deposit, unless another process is deciding it now, a person holds it, or it is decided. */
+/**
+ * Locks a due deposit, unless another process is deciding it now, a member of staff has claimed it, or it is decided.
+ */
 export function claimDueDeposit(
   tx: Tx,
   depositId: bigint,
@@ -141,7 +143,7 @@ export async function updateLeftToStaff(tx: Tx, depositId: bigint): Promise<void
   await query(tx, sql`update deposit set decide_at = null where id = ${depositId}`);
 }
 
-/** Moves a deposit to another state and writes the step down. */
+/** Moves a deposit to another state and records the step. */
 export async function updateDepositState(
   tx: Tx,
   depositId: bigint,
@@ -152,11 +154,11 @@ export async function updateDepositState(
   await writeStep(tx, depositId, { state, at: now });
 }
 
-/** A deposit that has ended, as its player is told of it. */
+/** A deposit that has ended, as its player is notified of it. */
 export interface DepositOutcome {
   readonly playerId: bigint;
   readonly outcome: 'credited' | 'rejected' | 'mismatched' | 'expired' | 'charged-back';
-  /** What it brings to the main wallet. */
+  /** The amount credited to the main wallet. */
   readonly amount: Money;
   readonly methodName: string;
   readonly transactionId: string;

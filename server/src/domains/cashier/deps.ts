@@ -6,14 +6,14 @@ import type { Log } from '../../kernel/log.ts';
 import type { TurnoverPorts } from '../bonus/index.ts';
 import type { PaymentGateways } from './gateway/payment-gateway.ts';
 
-/** What the site's settings say about money. */
+/** The money terms among the site's settings. */
 export interface CashierTerms {
   readonly withdrawalsOpen: boolean;
   /** Taka for one USDT. */
   readonly usdtRate: Money;
 }
 
-/** What everything is given that deals with a gateway, or decides by itself. */
+/** Dependencies of everything that calls a gateway or decides automatically. */
 export interface DeciderDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -21,16 +21,16 @@ export interface DeciderDeps {
   readonly gateways: PaymentGateways;
 }
 
-/** What the use cases of the cashier are given. */
+/** Dependencies of the cashier's use cases. */
 export interface CashierDeps extends DeciderDeps {
-  /** Asks the domain of content, which may not be asked from here. */
+  /** Reads the settings from the content domain, which this domain can't import. */
   readonly getTerms: (reader: Reader) => Promise<CashierTerms>;
-  /** Asks the domain of content likewise. */
+  /** Also from the content domain. */
   readonly findPromotion: TurnoverPorts['findPromotion'];
-  /** After so long the sandbox's cashier decides a request; undefined leaves it to staff. */
+  /** How long the sandbox's cashier waits before it decides a request; undefined leaves it to staff. */
   readonly decisionMs: number | undefined;
-  /** Players of the sandbox who chose how long it takes over theirs. */
+  /** The same for sandbox players who chose a time for their own requests. */
   readonly decisionMsOfPlayers?: ReadonlyMap<bigint, number>;
-  /** Lends the way to let what players have waiting in the order book lapse. */
+  /** Runs work that may lapse a player's unmatched orders. */
   readonly withLapsing: WithLapsing;
 }

@@ -5,18 +5,21 @@ import { selectByPaymentNumber, selectByTransaction } from './person-store.ts';
 import { transactionKeyOf } from './transaction-key.ts';
 import { hasPendingWithdrawal } from './withdrawal-store.ts';
 
-/** More than a number or a transaction is ever used by. */
+/** More players than ever share a number or a transaction id. */
 const PAYERS_MAX = 100;
 const NUMBER = /^\+?[\w\s-]{5,80}$/;
 const REQUEST = /^[dw]?(\d{1,18})$/i;
 
-/** Players who paid from that number, or were paid to it, however it is typed. */
+/** Players who paid from that number or were paid to it, in any spelling. */
 export async function listByPaymentNumber(reader: Reader, typed: string): Promise<bigint[]> {
   if (!NUMBER.test(typed)) return [];
   return selectByPaymentNumber(reader, [typed, canonicalPhone(typed)], PAYERS_MAX);
 }
 
-/** Players of a deposit or withdrawal: by the desk's id, such as `D12`, by its gateway's reference, or by the transaction id of its wallet. */
+/**
+ * Players of a deposit or withdrawal: by its id at the desk, such as `D12`, by its gateway's reference, or by its
+ * wallet transaction id.
+ */
 export async function listByTransaction(reader: Reader, typed: string): Promise<bigint[]> {
   const id = REQUEST.exec(typed)?.[1];
   const key = transactionKeyOf(typed);
@@ -24,7 +27,7 @@ export async function listByTransaction(reader: Reader, typed: string): Promise<
   return selectByTransaction(reader, wanted, PAYERS_MAX);
 }
 
-/** Whether a player waits for a deposit or a withdrawal to be decided. */
+/** True if the player has a deposit or withdrawal that isn't decided yet. */
 export async function hasPendingPayment(reader: Reader, playerId: bigint): Promise<boolean> {
   return (await hasPendingDeposit(reader, playerId)) || (await hasPendingWithdrawal(reader, playerId));
 }

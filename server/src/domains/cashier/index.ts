@@ -1,4 +1,4 @@
-/** The door of the cashier domain: deposits and withdrawals. */
+/** Public API of the cashier domain: deposits and withdrawals. */
 export { cashierHandlers } from './calls.ts';
 export { cashierOfficeHandlers } from './desk/office-calls.ts';
 export { selectAdjustment as findAdjustment } from '../approvals/index.ts';

@@ -4,7 +4,7 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { selectChannels, selectMethod } from './method-store.ts';
 
-/** The ways of paying by the method of that name (row CASH-2); each carries the method's name. */
+/** The channels of the method of that name (row CASH-2); each carries the method's name. */
 export async function listChannels(
   reader: Reader,
   player: Player,

@@ -1,7 +1,7 @@
 import { bigints } from '../../kernel/columns.ts';
 import { type Reader, query, sql } from '../../kernel/db.ts';
 
-/** Those of the players who made a deposit since that moment that was credited and not taken back. */
+/** Those of the players who made a deposit since that moment which was credited and not charged back. */
 export async function listDepositorsSince(
   reader: Reader,
   playerIds: readonly bigint[],

@@ -45,7 +45,7 @@ async function withdraw(player: TestPlayer): Promise<void> {
 const stepsOf = ({ transactions }: z.output<typeof answer>) =>
   transactions.map(({ steps }) => steps.map(({ state }) => state).join(' > '));
 
-test('[REC-2] each state that a deposit or withdrawal came to, with its moment', async () => {
+test('[REC-2] lists each state that a deposit or withdrawal went through, with its time', async () => {
   const player = await openVerifiedPlayer(app.url);
   const submittedAt = app.clock.now();
   await deposit(app.url, player, { amount: '1000', transactionId: 'STEPS0001' });
@@ -68,7 +68,7 @@ test('[REC-2] each state that a deposit or withdrawal came to, with its moment',
   ]);
 });
 
-test('[REC-2] by status and by payment type', async () => {
+test('[REC-2] filters by status and by payment type', async () => {
   const player = await openVerifiedPlayer(app.url);
   await deposit(app.url, player, { amount: '1000', transactionId: 'KINDS0001' });
   await decideAll();
@@ -88,7 +88,7 @@ test('[REC-2] by status and by payment type', async () => {
   ).toBe(422);
 });
 
-/** Deposits of the past, the first at that moment and then one a minute. */
+/** Inserts past deposits, the first at that moment and then one a minute. */
 async function leaveDeposits(
   player: TestPlayer,
   { count, from }: { count: number; from: Date },
@@ -103,7 +103,7 @@ async function leaveDeposits(
   );
 }
 
-test('[REC-2] [REC-3] Dhaka days: the day before ends at midnight in Dhaka, not in Greenwich', async () => {
+test('[REC-2] [REC-3] filters by Dhaka days: the day before ends at midnight in Dhaka, not in Greenwich', async () => {
   const player = await openVerifiedPlayer(app.url);
   const dhakaNow = new Date(app.clock.now().getTime() + 6 * 3_600_000);
   const midnight = new Date(Date.parse(`${dhakaNow.toISOString().slice(0, 10)}T00:00:00Z`) - 6 * 3_600_000);
@@ -123,7 +123,7 @@ test('[REC-2] [REC-3] Dhaka days: the day before ends at midnight in Dhaka, not 
   expect([await count('last7days'), await count('all')]).toEqual([0, 1]);
 });
 
-test('[REC-2] fifty a page, each once, also where several were made at one moment', async () => {
+test('[REC-2] returns fifty a page, each once, even where several were made at one moment', async () => {
   const player = await openVerifiedPlayer(app.url);
   await leaveDeposits(player, { count: 121, from: new Date('2026-01-02T00:00:00Z') });
   const seen: string[] = [];

@@ -6,13 +6,13 @@ import type { DepositState, WithdrawalState } from './states.ts';
 import { selectSteps } from './step-store.ts';
 import { selectTransactions } from './transaction-store.ts';
 
-/** Which deposits and withdrawals (row REC-2); what is left out asks for all. */
+/** Filter of deposits and withdrawals (row REC-2); a field that is left out matches all. */
 export interface TransactionFilter {
   readonly outcome?: Transaction['outcome'] | 'all' | undefined;
   readonly action?: Transaction['action'] | 'all' | undefined;
-  /** A Dhaka day `YYYY-MM-DD`, or one of the words. */
+  /** A Dhaka day `YYYY-MM-DD`, or one of the named ranges. */
   readonly date?: string | undefined;
-  /** The `next` of the page before. */
+  /** The `next` of the page before this one. */
   readonly before?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export function listTransactions(
   return readTransactions(reader, playerId, { ...filter, created: rangeOfDate(date, now), size: PAGE });
 }
 
-/** The same for a range of moments, in pages of any size. */
+/** The same for a range of times, in pages of any size. */
 export async function readTransactions(
   reader: Reader,
   playerId: bigint,

@@ -3,7 +3,7 @@ import type { Currency } from '@maidan/engine';
 import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 import type { Channel, Method } from './model.ts';
 
-/** The active methods in their order. */
+/** The active methods in display order. */
 export function selectMethods(reader: Reader): Promise<Method[]> {
   return query<Method>(
     reader,
@@ -26,7 +26,7 @@ export function selectMethod(
   );
 }
 
-/** The active channels of a method in their order. */
+/** The active channels of a method in display order. */
 export function selectChannels(reader: Reader, methodId: bigint): Promise<Channel[]> {
   return query<Channel>(
     reader,

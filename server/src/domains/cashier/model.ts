@@ -1,7 +1,7 @@
 import type { AccountType, PaymentMethod } from '@maidan/contract';
 import type { Currency, Money } from '@maidan/engine';
 
-/** A wallet or coin, with the currency of the players' wallets that it serves. */
+/** A wallet or coin, with the currency of the player wallets that it serves. */
 export interface Method {
   readonly id: bigint;
   readonly name: string;
@@ -9,13 +9,13 @@ export interface Method {
   readonly type: PaymentMethod['type'];
   readonly currency: Currency;
   readonly status: PaymentMethod['status'];
-  /** Whether withdrawals are paid by it. */
+  /** True if it also pays out withdrawals. */
   readonly pays_out: boolean;
   /** The gateway that collects its deposits; null where players pay by hand. */
   readonly gateway: string | null;
 }
 
-/** One way of paying in by a method. Its limits are in the currency that the player pays. */
+/** One way to pay in with a method. Its limits are in the currency that the player pays. */
 export interface Channel {
   readonly id: bigint;
   readonly account_type: AccountType;
@@ -25,7 +25,7 @@ export interface Channel {
   readonly offer_minutes: number;
 }
 
-/** A receiver number that one player may pay one amount to, for a while. */
+/** A receiver number, reserved for a while for one player to pay one amount to. */
 export interface Offer {
   readonly id: bigint;
   readonly deposit_channel_id: bigint;
@@ -36,5 +36,5 @@ export interface Offer {
   readonly credit_amount: Money;
 }
 
-/** What a player may withdraw at once, in taka (section 9). */
+/** What a player may withdraw in one request, in paisa (section 9). */
 export const withdrawalRange = { amountMin: 50_000n, amountMax: 2_500_000n } as const;

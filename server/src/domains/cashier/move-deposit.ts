@@ -9,9 +9,9 @@ import { type MovedDeposit, selectDepositForUpdate, updateDepositState } from '.
 import { type DepositAction, type DepositState, nextDepositState } from './states.ts';
 
 /**
- * Takes a deposit through these actions in their order, with all that each of them brings (rows CASH-11, CASH-13,
- * CASH-15): crediting moves the money and grants the promised bonus, any other end breaks the promise. Refuses NOT_FOUND,
- * and ALREADY_DECIDED when an action isn't listed for the state; then nothing has happened.
+ * Applies these actions to a deposit in order, with their side effects (rows CASH-11, CASH-13, CASH-15): crediting
+ * moves the money and grants the promised bonus, any other end cancels the promise. Refuses NOT_FOUND, and
+ * ALREADY_DECIDED when a state doesn't allow its action; then nothing has changed.
  */
 export async function moveDeposit(
   tx: Tx,
@@ -46,7 +46,7 @@ async function follow(
     await takeBackBonus(tx, playerId, depositId, now);
     await chargeBack(tx, deposit);
   } else await breakPromise(tx, depositId, now);
-  // Whom the gateway waited for in vain is told so; who turned back at its page knows.
+  // Notifies a player whose payment the gateway waited for in vain; one who cancelled at its page knows already.
   if (from === 'created' || (from === 'awaiting-payer' && to !== 'expired')) return;
   await emit(tx, { kind: 'deposit-decided', playerId, depositId, credited: to === 'credited' }, now);
   if (to === 'credited' || to === 'charged-back') await emit(tx, { kind: 'balance-changed', playerId }, now);

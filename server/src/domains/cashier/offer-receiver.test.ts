@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('[CASH-2] the methods and, by name, their channels with the range', async () => {
+test('[CASH-2] lists the methods and, by name, their channels with the range', async () => {
   const methods = await send(app.url, 'GET /api/payment-methods');
   const listed: unknown = JSON.parse(methods.text);
   expect(listed).toHaveLength(6);
@@ -43,7 +43,7 @@ test('[CASH-6] an offer names a number and its minutes, and asking again keeps t
   expect((await askForReceiver(app.url, player, '500')).text).toBe(first.text);
 });
 
-test('[CASH-6] the numbers of a channel take turns', async () => {
+test('[CASH-6] the numbers of a channel are offered in rotation', async () => {
   const numbers = new Set<unknown>();
   for (let turn = 0; turn < 3; turn += 1) {
     const player = await openPlayer(app.url);
@@ -68,7 +68,7 @@ test.each([
   expect([answer.status, answer.body['code']]).toEqual([status, code]);
 });
 
-test('[CASH-3] a coin is paid in its own currency and credited at the rate of the offer', async () => {
+test('[CASH-3] a coin is paid in its own currency and credited at the rate of the time of the offer', async () => {
   const player = await openVerifiedPlayer(app.url);
   const by = { name: 'USDT', accountType: 'USDT' };
   expect((await askForReceiver(app.url, player, '33.33', by)).body['timer']).toBe(30);
@@ -80,7 +80,7 @@ test('[CASH-3] a coin is paid in its own currency and credited at the rate of th
   expect(await balanceOf(app.url, player)).toBe('4082.92');
 });
 
-test('[AUTH-4] a player who named rupees at sign-up has a wallet in taka, and taka channels', async () => {
+test('[AUTH-4] a player who chose rupees at sign-up has a wallet in taka, and taka channels', async () => {
   const player = await openPlayer(app.url, { currency: 'INR' });
   const offer = await askForReceiver(app.url, player, '500');
   expect([offer.status, typeof offer.body['account_number']]).toEqual([200, 'string']);

@@ -16,7 +16,7 @@ import {
   takeNextReceiver,
 } from './offer-store.ts';
 
-/** A player compares a few amounts and channels; older offers end. */
+/** A player compares a few amounts and channels; the oldest offers beyond these end. */
 const OFFERS_MAX = 20;
 
 /** What the player wants to pay, and how. */
@@ -24,11 +24,11 @@ export interface WantedDeposit {
   readonly name: string;
   readonly accountType: AccountType;
   readonly amount: Money;
-  /** The promotion that the deposit is going to take. */
+  /** The promotion that the deposit will use. */
   readonly promotionId?: bigint | undefined;
 }
 
-/** A number to pay to, offered to one player for so many minutes. */
+/** A number to pay to, reserved for one player for some minutes. */
 export interface OfferedReceiver {
   readonly accountNumber: string;
   readonly methodId: bigint;
@@ -36,9 +36,9 @@ export interface OfferedReceiver {
 }
 
 /**
- * Offers the player a number to pay that amount to (rows CASH-5, CASH-6). The numbers of a channel take turns; asking
- * again while an offer lives prolongs it with the same number. USDT is credited at the rate of this moment. A promotion
- * that the deposit could not take is refused here, before anything is paid (CASH-13).
+ * Offers the player a number to pay that amount to (rows CASH-5, CASH-6). The numbers of a channel rotate; asking again
+ * while an offer is live extends it with the same number. USDT is credited at the current rate. A promotion that the
+ * deposit could not use is refused here, before anything is paid (CASH-13).
  */
 export async function offerReceiver(
   deps: CashierDeps,
@@ -63,7 +63,7 @@ export async function offerReceiver(
   return { accountNumber, methodId: method.id, timerMinutes: channel.offer_minutes };
 }
 
-/** What the wallet gets; of a coin, the taka at its rate, rounded down. */
+/** The amount credited to the wallet; for a coin the taka at its rate, rounded down. */
 async function creditFor(deps: CashierDeps, channel: Channel, amount: Money): Promise<Money> {
   if (channel.paid_in !== 'USDT') return amount;
   const terms = await deps.getTerms(deps.db);

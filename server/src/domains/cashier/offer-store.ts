@@ -2,7 +2,7 @@ import type { Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { Offer } from './model.ts';
 
-/** Takes the receiver of a channel that was offered longest ago, so that the numbers take turns. */
+/** Takes the receiver of a channel that was offered longest ago, so that the numbers rotate. */
 export function takeNextReceiver(
   tx: Tx,
   channelId: bigint,
@@ -18,7 +18,7 @@ export function takeNextReceiver(
   );
 }
 
-/** An offer that is about to be made. */
+/** An offer to be inserted. */
 export interface NewOffer {
   readonly playerId: bigint;
   readonly channelId: bigint;
@@ -28,7 +28,7 @@ export interface NewOffer {
   readonly expiresAt: Date;
 }
 
-/** The receiver that is still offered to the player for that channel and amount. */
+/** The receiver that the player still has on offer for that channel and amount. */
 export function selectLiveReceiver(
   tx: Tx,
   wanted: { readonly playerId: bigint; readonly channelId: bigint; readonly amount: Money },
@@ -42,7 +42,7 @@ export function selectLiveReceiver(
   );
 }
 
-/** Writes an offer in place of the one for the same channel and amount. */
+/** Inserts an offer, replacing the one for the same channel and amount. */
 export async function replaceOffer(tx: Tx, offer: NewOffer, now: Date): Promise<void> {
   await query(
     tx,
@@ -76,7 +76,7 @@ export async function selectReceiverNumber(reader: Reader, receiverId: bigint): 
   return row.account_number;
 }
 
-/** The offers of a method that a player may still pay to, newest first. */
+/** The live offers of a method to the player, newest first. */
 export function selectLiveOffers(
   reader: Reader,
   playerId: bigint,
@@ -95,7 +95,7 @@ export function selectLiveOffers(
   );
 }
 
-/** Uses an offer up. */
+/** Deletes an offer that its deposit has used. */
 export async function deleteOffer(tx: Tx, offerId: bigint): Promise<void> {
   await query(tx, sql`delete from deposit_offer where id = ${offerId}`);
 }

@@ -2,7 +2,7 @@ import type { Money } from '@maidan/engine';
 import { bigints, texts } from '../../kernel/columns.ts';
 import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 
-/** Which of these players have a deposit that brought at least that much, credited and not taken back since. */
+/** Those of these players with a deposit that brought at least that much, credited and not charged back. */
 export async function selectDepositors(
   reader: Reader,
   playerIds: readonly bigint[],
@@ -16,7 +16,7 @@ export async function selectDepositors(
   return rows.map((row) => row.player_id);
 }
 
-/** Whether a player paid from, or was paid to, a number that one of the others paid from or was paid to. */
+/** True if a player paid from, or was paid to, a number that one of the others paid from or was paid to. */
 export async function sharesPaymentNumber(
   reader: Reader,
   playerId: bigint,
@@ -33,7 +33,7 @@ export async function sharesPaymentNumber(
   return row !== undefined;
 }
 
-/** A player's payments by number; each side is read by its own index. */
+/** A player's deposits and withdrawals by number; each side uses its own index. */
 const paidNumbers = (playerId: bigint) =>
   sql`select payer_number as number from deposit where player_id = ${playerId} and payer_number is not null
       union select account_number from withdrawal where player_id = ${playerId}`;
@@ -58,7 +58,7 @@ export async function selectByPaymentNumber(
   return rows.map((row) => row.player_id);
 }
 
-/** Others with one of a player's payment numbers, the newest of each number, and which. */
+/** Other players with one of this player's payment numbers, the newest of each number, and which number. */
 export function selectPaymentSharers(
   reader: Reader,
   playerId: bigint,
@@ -77,7 +77,10 @@ export function selectPaymentSharers(
   );
 }
 
-/** Players of a deposit or withdrawal of that id or gateway's reference, or of a deposit with that transaction id of a wallet. */
+/**
+ * Players of a deposit or withdrawal with that id or gateway reference, or of a deposit with that wallet transaction
+ * id.
+ */
 export async function selectByTransaction(
   reader: Reader,
   {

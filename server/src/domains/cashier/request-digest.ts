@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Tells a repeated request from another one under the same key: the same fields give the same digest. */
+/** Digest that tells a retry from a different request under the same key: the same fields give the same digest. */
 export function digestOf(fields: Readonly<Record<string, bigint | string | undefined>>): Buffer {
   const lines = Object.entries(fields)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

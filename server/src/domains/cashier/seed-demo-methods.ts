@@ -15,7 +15,7 @@ interface DemoMethod {
   readonly channels: readonly DemoChannel[];
 }
 
-/** Numbers that no subscriber in Bangladesh has: 010 is not given out. */
+/** Numbers that no subscriber in Bangladesh has: the prefix 010 is not assigned. */
 const WALLETS: readonly DemoMethod[] = [
   { name: 'bKash', icon: 'bkash.svg', channels: walletChannels('0100') },
   { name: 'Nagad', icon: 'nagad.svg', channels: walletChannels('0101') },
@@ -23,7 +23,9 @@ const WALLETS: readonly DemoMethod[] = [
   { name: 'Upay', icon: 'upay.svg', channels: walletChannels('0103') },
 ];
 
-/** Collected by the sandbox's gateway: Merchant at its page, the others by hand to a number that it names. */
+/**
+ * Collected by the sandbox's gateway: the Merchant channel at its page, the others by hand to a number that it names.
+ */
 const GATEWAY: DemoMethod = {
   name: 'Maidan Pay',
   icon: 'maidan-pay.svg',
@@ -33,7 +35,7 @@ const GATEWAY: DemoMethod = {
   })),
 };
 
-/** Not an address of any chain, so that nobody can send a real coin to it. */
+/** Not a valid address on any chain, so that nobody can send a real coin to it. */
 const COIN: DemoMethod = {
   name: 'USDT',
   icon: 'usdt.svg',
@@ -47,7 +49,7 @@ function walletChannels(prefix: string): DemoChannel[] {
   }));
 }
 
-/** Fills the sandbox's payment methods with those that are not there yet; what is there stays as the operator has it. */
+/** Inserts the sandbox's payment methods that are missing; existing ones stay as the operator has them. */
 export async function seedDemoMethods(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     await query(tx, sql`lock table payment_method in share row exclusive mode`);
@@ -75,7 +77,7 @@ interface ChannelTerms {
   readonly offerMinutes: number;
 }
 
-/** Ranges and timers of section 9, in minor units. */
+/** Ranges and timers of section 9; amounts in minor units. */
 const takaTerms: ChannelTerms = {
   paidIn: 'BDT',
   amountMin: 10_000n,
@@ -84,7 +86,7 @@ const takaTerms: ChannelTerms = {
 };
 const coinTerms: ChannelTerms = { paidIn: 'USDT', amountMin: 1_000n, amountMax: 20_000n, offerMinutes: 30 };
 
-/** The methods in the order in which they are shown. */
+/** The methods in display order. */
 const DEMO_METHODS: readonly (DemoMethod & { readonly type: 'manual' | 'crypto' | 'wallet' })[] = [
   ...WALLETS.map((method) => ({ ...method, type: 'manual' as const })),
   { ...COIN, type: 'crypto' },

@@ -15,7 +15,7 @@ const choose = (milliseconds: unknown, token?: string) =>
     body: { milliseconds },
   });
 
-test('[CASH-15] a player of the sandbox chooses how long it takes over their own requests, and nobody else’s', async () => {
+test('[CASH-15] a sandbox player chooses how long their own requests take, and nobody else’s', async () => {
   const [hasty, other] = [await openVerifiedPlayer(app.url), await openVerifiedPlayer(app.url)];
   expect((await choose(2_000, hasty.token)).status).toBe(204);
   await deposit(app.url, hasty, { amount: '1000', transactionId: 'HASTY0001' });
@@ -27,7 +27,7 @@ test('[CASH-15] a player of the sandbox chooses how long it takes over their own
   expect(await listOutcomes(app.url, other)).toEqual(['deposit:0']);
 });
 
-test('[CASH-15] nobody chooses without logging in, or longer than an hour', async () => {
+test('[CASH-15] choosing needs a login, and at most an hour', async () => {
   const { token } = await openVerifiedPlayer(app.url);
   expect((await choose(2_000)).status).toBe(401);
   for (const milliseconds of [-1, 0.5, 3_600_001, '2000', null])

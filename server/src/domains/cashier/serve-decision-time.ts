@@ -5,14 +5,15 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { keepRecent } from '../../kernel/recent-map.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
-/** As many as a day of tests has; who chose longest ago is decided as everybody else. */
+/** More than a day of tests needs; beyond it the oldest choice is dropped and the default applies again. */
 const PLAYERS_MAX = 10_000;
 
 const wanted = z.object({ milliseconds: z.int().min(0).max(3_600_000) });
 
 /**
- * Serves `PUT /sandbox/decision-time`: `{ "milliseconds": 3000 }` is how long the sandbox's cashier takes over the requests
- * that the caller makes from now on, until the next start (CASH-15). For the sandbox only. Refuses UNAUTHENTICATED and MALFORMED.
+ * Serves `PUT /sandbox/decision-time`: `{ "milliseconds": 3000 }` sets how long the sandbox's cashier takes to decide
+ * the requests that the caller makes from now on, until the next restart (CASH-15). Sandbox only. Refuses
+ * UNAUTHENTICATED and MALFORMED.
  */
 export function serveDecisionTime(
   app: FastifyInstance,

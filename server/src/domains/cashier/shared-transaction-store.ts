@@ -3,20 +3,20 @@ import { bigints } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { DepositState } from './states.ts';
 
-/** Keeps the locks of transaction ids apart from the database's other advisory locks. */
+/** Separates the locks of transaction ids from the database's other advisory locks. */
 const TRANSACTION_LOCKS = 7_214_220;
 
 /**
- * Lets one transaction at a time write a wallet's transaction id to a deposit, of whatever method: who writes it second
- * sees the first.
+ * Serializes the transactions that write one wallet transaction id to a deposit, of any method: the second one sees the
+ * first.
  */
 export async function lockTransactionKey(tx: Tx, key: string): Promise<void> {
   await query(tx, sql`select pg_advisory_xact_lock(${TRANSACTION_LOCKS}::integer, hashtext(${key}))`);
 }
 
-/** Another deposit with the transaction id of the one that is looked at. */
+/** Another deposit with the same transaction id as the one in question. */
 export interface SharingDeposit {
-  /** The one that is looked at. */
+  /** The deposit in question. */
   readonly depositId: bigint;
   readonly id: bigint;
   readonly username: string;
@@ -25,7 +25,10 @@ export interface SharingDeposit {
   readonly creditAmount: Money;
 }
 
-/** The deposits that share their transaction id with these, by the id of these; a method has at most one of each. */
+/**
+ * The other deposits that have the transaction id of one of these, by the id of these; a method has at most one of
+ * each.
+ */
 export async function selectSharing(
   reader: Reader,
   depositIds: readonly bigint[],
@@ -42,7 +45,7 @@ export async function selectSharing(
   return Map.groupBy(rows, ({ depositId }) => depositId);
 }
 
-/** Whether any other deposit has the transaction id of this one. */
+/** True if another deposit has this one's transaction id. */
 export async function isTransactionShared(reader: Reader, depositId: bigint): Promise<boolean> {
   const row = await queryOne(
     reader,

@@ -19,7 +19,7 @@ const depositActions: readonly DepositAction[] = [
   'charge-back',
 ];
 
-/** A row for each state, a column for each action of the list above; a dash where the action is refused. */
+/** A row for each state, a column for each action of the list above; a dash where the state doesn't allow it. */
 const deposits: Readonly<Record<DepositState, string>> = {
   created: 'awaiting-payer - - - rejected expired - -',
   'awaiting-payer': '- submitted - - rejected expired - -',

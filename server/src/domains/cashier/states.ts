@@ -1,7 +1,7 @@
 /**
- * Where a deposit is. A gateway's begins as created; one that a player says to have paid by hand begins as submitted.
- * Mismatched: money came, but not as it was asked for, so a person looks at it. Charged back: it was credited, and the
- * wallet has taken the payment back.
+ * States of a deposit. One of a gateway begins as created; one that a player claims to have paid by hand begins as
+ * submitted. Mismatched: money came, but not as requested, so a person decides. Charged back: it was credited, and the
+ * wallet has reversed the payment.
  */
 export type DepositState =
   | 'created'
@@ -14,7 +14,7 @@ export type DepositState =
   | 'mismatched'
   | 'charged-back';
 
-/** What can be done to a deposit. */
+/** Actions on a deposit. */
 export type DepositAction =
   | 'await-payer'
   | 'submit'
@@ -25,10 +25,10 @@ export type DepositAction =
   | 'mismatch'
   | 'charge-back';
 
-/** Where a withdrawal is. Until it is paid, failed or rejected its money is held. */
+/** States of a withdrawal. Its money is held until it is paid, failed or rejected. */
 export type WithdrawalState = 'requested' | 'approved' | 'sent' | 'paid' | 'failed' | 'rejected';
 
-/** What can be done to a withdrawal. */
+/** Actions on a withdrawal. */
 export type WithdrawalAction = 'approve' | 'send' | 'pay' | 'fail' | 'reject';
 
 type Steps<State extends string, Action extends string> = Readonly<
@@ -43,7 +43,7 @@ const depositSteps: Steps<DepositState, DepositAction> = {
   credited: { 'charge-back': 'charged-back' },
   'charged-back': {},
   rejected: {},
-  // Money that comes after the time is over is not credited by itself.
+  // Money that arrives after the deadline is not credited automatically.
   expired: { mismatch: 'mismatched' },
   mismatched: { credit: 'credited', reject: 'rejected' },
 };
@@ -57,12 +57,12 @@ const withdrawalSteps: Steps<WithdrawalState, WithdrawalAction> = {
   rejected: {},
 };
 
-/** The state after an action, or undefined when the action is refused in that state. */
+/** The state after an action, or undefined when the state doesn't allow it. */
 export function nextDepositState(state: DepositState, action: DepositAction): DepositState | undefined {
   return depositSteps[state][action];
 }
 
-/** The state after an action, or undefined when the action is refused in that state. */
+/** The state after an action, or undefined when the state doesn't allow it. */
 export function nextWithdrawalState(
   state: WithdrawalState,
   action: WithdrawalAction,

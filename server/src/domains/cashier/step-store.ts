@@ -2,13 +2,13 @@ import { bigints } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
 import type { DepositState, WithdrawalState } from './states.ts';
 
-/** A state that a deposit or withdrawal came to, and when. */
+/** A state that a deposit or withdrawal entered, and when. */
 export interface TransactionStep {
   readonly state: DepositState | WithdrawalState;
   readonly at: Date;
 }
 
-/** Writes down that a deposit or withdrawal came to a state, in the transaction that brings it there (row REC-2). */
+/** Records that a deposit or withdrawal entered a state, in the transaction that moves it there (row REC-2). */
 export async function writeStep(
   tx: Tx,
   transactionId: bigint,
@@ -20,7 +20,7 @@ export async function writeStep(
   );
 }
 
-/** The steps of each of these transactions in their order, by its id. */
+/** The steps of each of these transactions in order, by transaction id. */
 export async function selectSteps(
   reader: Reader,
   transactionIds: readonly bigint[],

@@ -14,7 +14,7 @@ let transactions = 0;
 const newTransactionId = () => `TRX${String((transactions += 1)).padStart(6, '0')}`;
 const MINUTE_MS = 60_000;
 
-test('[CASH-7] a deposit is taken in as pending and shown among the transactions', async () => {
+test('[CASH-7] a deposit is accepted as pending and listed among the transactions', async () => {
   const player = await openVerifiedPlayer(app.url);
   const answer = await deposit(app.url, player, { amount: '500', transactionId: ' 9ab7xk21 ' });
   expect(answer.status).toBe(201);
@@ -35,17 +35,17 @@ test('[CASH-7] a deposit is taken in as pending and shown among the transactions
   expect(await balanceOf(app.url, player)).toBe('0.00');
 });
 
-test('[CASH-4] the phone must be verified', async () => {
+test('[CASH-4] a deposit needs a verified phone', async () => {
   const player = await openPlayer(app.url);
   const answer = await deposit(app.url, player, { amount: '500', transactionId: newTransactionId() });
   expect(answer.status).toBe(400);
   expect(answer.body).toMatchObject({ message: 'Please verify your phone number first.' });
 });
 
-test('[CASH-10] an account that staff closed meanwhile takes no deposit that nobody could claim', async () => {
+test('[CASH-10] an account that staff have just closed can’t make a deposit that nobody could claim', async () => {
   const player = await openVerifiedPlayer(app.url);
   const body = await offeredDeposit(app.url, player, { amount: '700', transactionId: newTransactionId() });
-  // The session is still remembered, as it is in another process for three seconds.
+  // The session is still cached, as it can be in another process for three seconds.
   await query(app.db, sql`update player set status = 'closed' where id = ${BigInt(player.remoteId)}`);
   const answer = await send(app.url, 'POST /api/submit-deposit', { ...player, body });
   expect([answer.status, answer.body['code']]).toEqual([403, 'ACCOUNT_BLOCKED']);
@@ -85,7 +85,7 @@ test.each([
   expect(await listOutcomes(app.url, player)).toEqual([]);
 });
 
-test('[CASH-11] an offer ends after its ten minutes, and is used up by its deposit', async () => {
+test('[CASH-11] an offer ends after its ten minutes, and its deposit uses it up', async () => {
   const player = await openVerifiedPlayer(app.url);
   const late = await offeredDeposit(app.url, player, { amount: '500', transactionId: newTransactionId() });
   await app.clock.advance(10 * MINUTE_MS);
@@ -100,7 +100,7 @@ test('[CASH-11] an offer ends after its ten minutes, and is used up by its depos
   expect(reused.body['code']).toBe('UNKNOWN_RECEIVER');
 });
 
-test('[CASH-11] the receiver that was offered to another player is refused', async () => {
+test('[CASH-11] a receiver that was offered to another player is refused', async () => {
   const player = await openVerifiedPlayer(app.url);
   const other = await openVerifiedPlayer(app.url);
   const given = { amount: '500', transactionId: newTransactionId() };
@@ -112,7 +112,7 @@ test('[CASH-11] the receiver that was offered to another player is refused', asy
   expect(answer.body['code']).toBe('UNKNOWN_RECEIVER');
 });
 
-test('[CASH-6] an old client may name the verified number that it paid from', async () => {
+test('[CASH-6] an old client may send the verified number that it paid from instead', async () => {
   const player = await openVerifiedPlayer(app.url);
   const given = { amount: '500', transactionId: newTransactionId() };
   const { payer_number: payer, ...rest } = await offeredDeposit(app.url, player, given);
@@ -120,7 +120,7 @@ test('[CASH-6] an old client may name the verified number that it paid from', as
   expect((await send(app.url, 'POST /api/submit-deposit', { ...player, body })).status).toBe(201);
 });
 
-test('[CASH-11] a transaction id is taken once per method, in any spelling, even when it failed', async () => {
+test('[CASH-11] a transaction id is accepted once per method, in any spelling, even when it failed', async () => {
   const transactionId = newTransactionId();
   const first = await openVerifiedPlayer(app.url);
   await deposit(app.url, first, { amount: '500', transactionId });
@@ -133,7 +133,7 @@ test('[CASH-11] a transaction id is taken once per method, in any spelling, even
   expect((await deposit(app.url, second, { amount: '500', transactionId, by })).status).toBe(201);
 });
 
-test('[CASH-11] the same call fifty times at once makes one deposit and gives one answer', async () => {
+test('[CASH-11] the same call fifty times at once makes one deposit and gets one answer', async () => {
   const player = await openVerifiedPlayer(app.url);
   const body = await offeredDeposit(app.url, player, { amount: '500', transactionId: newTransactionId() });
   const answers = await Promise.all(
@@ -153,7 +153,7 @@ test('[CASH-11] the same call fifty times at once makes one deposit and gives on
   expect([other.status, other.body['code']]).toEqual([409, 'CONFLICTING_REPEAT']);
 });
 
-test('[CASH-11] fifty players who claim one transaction id at once: one gets it', async () => {
+test('[CASH-11] of fifty players who claim one transaction id at once, one gets it', async () => {
   const transactionId = newTransactionId();
   const players = [];
   for (let turn = 0; turn < 10; turn += 1) players.push(await openVerifiedPlayer(app.url));
@@ -171,7 +171,7 @@ test('[CASH-11] fifty players who claim one transaction id at once: one gets it'
   expect(answers.filter((answer) => answer.status >= 500)).toHaveLength(0);
 });
 
-test('[API-2] every call of a player asks for a token', async () => {
+test('[API-2] every player call requires a token', async () => {
   for (const call of [
     'POST /api/submit-deposit',
     'POST /api/submit-withdraw',

@@ -21,7 +21,7 @@ import { deleteOffer, selectLiveOffers } from './offer-store.ts';
 import { digestOf } from './request-digest.ts';
 import { transactionKeyOf } from './transaction-key.ts';
 
-/** What the player says to have paid. */
+/** What the player claims to have paid. */
 export interface DepositClaim {
   readonly remoteId: bigint;
   /** The receiver that was offered, or the verified number that the player paid from. */
@@ -34,10 +34,10 @@ export interface DepositClaim {
 }
 
 /**
- * Takes a deposit in for a decision (rows CASH-4, CASH-10, CASH-11). Checked in this order: whose it is, a repeat of
- * the same key, whether the account may be used, the verified phone, a pending deposit, the method, the range, the offered receiver, the transaction
- * id, the exact amount of the offer, the promotion. Its bonus is promised at the terms of this moment (CASH-13). A
- * repeat answers what the first answered; credits nothing yet.
+ * Accepts a deposit for a decision (rows CASH-4, CASH-10, CASH-11). Checks in this order: the owner, a repeat of the
+ * same key, whether the account is active, the verified phone, a pending deposit, the method, the range, the offered
+ * receiver, the transaction id, the exact amount of the offer, the promotion. Its bonus is promised at the current
+ * terms (CASH-13). A repeat gets the first answer. Credits nothing yet.
  */
 export async function submitDeposit(
   deps: CashierDeps,
@@ -55,7 +55,7 @@ export async function submitDeposit(
       if (!earlier.request_digest.equals(requestDigest)) throw new Refusal('CONFLICTING_REPEAT');
       return asSubmitted(earlier);
     }
-    // Staff may have closed the account since the request came.
+    // Staff may have closed the account since the request arrived.
     if (account?.status !== 'active') throw new Refusal('ACCOUNT_BLOCKED');
     const now = deps.clock.now();
     const checked = await checkClaim(tx, player, claim, now);
@@ -103,7 +103,7 @@ async function checkRange(tx: Tx, methodId: bigint, amount: Money): Promise<void
   if (!fits) throw new Refusal('AMOUNT_OUT_OF_RANGE');
 }
 
-/** Who paid; money from a number that isn't the player's own and verified is refused. */
+/** The number that paid; refuses money from a number that isn't one of the player's verified ones. */
 function payerOf(claim: DepositClaim, phones: readonly string[]): string | undefined {
   if (claim.payerNumber === undefined) {
     const given = canonicalPhone(claim.accountNumber);
@@ -114,7 +114,7 @@ function payerOf(claim: DepositClaim, phones: readonly string[]): string | undef
   return payer;
 }
 
-/** The offers that the claim can mean: of the receiver that it names, or any when it names only the payer. */
+/** The offers that the claim can refer to: those of the receiver that it names, or any when it names only the payer. */
 function offersFor(live: readonly Offer[], claim: DepositClaim, phones: readonly string[]): readonly Offer[] {
   const named = live.filter((offer) => offer.account_number === claim.accountNumber);
   if (named.length > 0) return named;
@@ -148,7 +148,7 @@ async function promise(
   await promiseBonus(tx, deps.findPromotion, promised, now);
 }
 
-/** As it stood when it was submitted, whatever became of it since, so that a repeat is answered alike. */
+/** The deposit as it was when submitted, whatever happened since, so that a repeat gets the same answer. */
 function asSubmitted(deposit: SubmittedDeposit): Transaction {
   return {
     id: deposit.id,

@@ -38,7 +38,7 @@ const withdraw = (player: TestPlayer, body: unknown, key?: string) =>
 const check = (player: TestPlayer) =>
   send(app.url, `GET /api/userwithdrawcheck?remote_id=${player.remoteId}`, player);
 
-/** Staff reject what the player waits for. */
+/** Rejects the player's pending withdrawal, as staff do. */
 async function reject(player: TestPlayer): Promise<void> {
   const [row] = await query<{ id: bigint }>(
     app.db,
@@ -47,7 +47,7 @@ async function reject(player: TestPlayer): Promise<void> {
   await inTransaction(app.db, (tx) => decideWithdrawal(tx, row?.id ?? 0n, 'reject', app.clock.now()));
 }
 
-/** The sandbox approves what the player waits for, and its gateway pays it out. */
+/** Approves the player's pending withdrawal, as the sandbox does, and lets its gateway pay it out. */
 async function payOut(player: TestPlayer): Promise<void> {
   await vi.waitFor(async () => {
     await app.clock.advance(DECISION_MS);
@@ -57,7 +57,7 @@ async function payOut(player: TestPlayer): Promise<void> {
   }, 50_000);
 }
 
-test('[CASH-14] a withdrawal takes its money out of the wallet at once', async () => {
+test('[CASH-14] a withdrawal takes its money from the wallet at once', async () => {
   const player = await openRichPlayer();
   expect((await check(player)).body).toEqual({ success: true });
   const answer = await withdraw(player, await wishOf(player));
@@ -67,7 +67,7 @@ test('[CASH-14] a withdrawal takes its money out of the wallet at once', async (
   expect(await listOutcomes(app.url, player)).toEqual(['withdraw:0', 'deposit:1']);
 });
 
-test('[CASH-9] [CASH-10] the eligibility call and the submission say why not, as error too', async () => {
+test('[CASH-9] [CASH-10] the eligibility call and the submission give the reason of a refusal, also as an error', async () => {
   const unverified = await openPlayer(app.url);
   const text = 'Please verify your phone number first.';
   for (const answer of [await check(unverified), await withdraw(unverified, await wishOf(unverified))]) {
@@ -84,7 +84,7 @@ test('[CASH-9] [CASH-10] the eligibility call and the submission say why not, as
   }
 });
 
-test('[CASH-9] withdrawals that the operator closed are refused', async () => {
+test('[CASH-9] withdrawals are refused while the operator has disabled them', async () => {
   const player = await openRichPlayer();
   await query(app.db, sql`update site_setting set withdrawals_open = false`);
   const error = 'No widthdraw methods available. Try again later.';
@@ -93,7 +93,7 @@ test('[CASH-9] withdrawals that the operator closed are refused', async () => {
   await query(app.db, sql`update site_setting set withdrawals_open = true`);
 });
 
-test('[CASH-9] without a birthday nothing is paid out; the text is the way to the profile', async () => {
+test('[CASH-9] without a birthday nothing is paid out; the text leads to the profile', async () => {
   const player = await openRichPlayer();
   await query(app.db, sql`update player set birthday = null where id = ${BigInt(player.remoteId)}`);
   const answers = [await check(player), await withdraw(player, await wishOf(player))];
@@ -104,7 +104,7 @@ test('[CASH-9] without a birthday nothing is paid out; the text is the way to th
   expect(await balanceOf(app.url, player)).toBe('2000.00');
 });
 
-test('[CASH-9] an account that staff blocked withdraws nothing and keeps its money, also when blocked half-way', async () => {
+test('[CASH-9] an account that staff blocked withdraws nothing and keeps its money, even when blocked half-way', async () => {
   const player = await openRichPlayer();
   const wish = await wishOf(player);
   await query(app.db, sql`update player set status = 'blocked' where id = ${BigInt(player.remoteId)}`);
@@ -113,7 +113,7 @@ test('[CASH-9] an account that staff blocked withdraws nothing and keeps its mon
   const login = { username: player.username, password: 'secret123' };
   const again = await send(app.url, 'POST /api/login', { body: login });
   expect([again.status, again.body['code']]).toEqual([403, 'ACCOUNT_BLOCKED']);
-  // The call was let in before the account was blocked.
+  // The call passed authentication before the account was blocked.
   const inside = {
     id: BigInt(player.remoteId),
     username: player.username,
@@ -126,7 +126,7 @@ test('[CASH-9] an account that staff blocked withdraws nothing and keeps its mon
   expect(await getWallet(app.db, inside.id, 'BDT')).toMatchObject({ main: 200_000n, hold: 0n });
 });
 
-test('[CASH-11] a Dhaka day has so many withdrawals and so much; what came to nothing does not count', async () => {
+test('[CASH-11] a Dhaka day allows a number of withdrawals and a total; failed and rejected ones do not count', async () => {
   const player = await openRichPlayer();
   await query(
     app.db,
@@ -181,7 +181,7 @@ test('[CASH-9] a method may be named instead, with 0 for its id', async () => {
   expect((await withdraw(player, body)).status).toBe(201);
 });
 
-test('[CASH-11] the same call fifty times at once holds once', async () => {
+test('[CASH-11] the same call fifty times at once holds the money once', async () => {
   const player = await openRichPlayer();
   const body = await wishOf(player);
   const answers = await Promise.all(Array.from({ length: 50 }, () => withdraw(player, body, 'one')));
@@ -192,7 +192,7 @@ test('[CASH-11] the same call fifty times at once holds once', async () => {
   expect(await checkLedger(app.db)).toEqual([]);
 });
 
-test('[CASH-10] fifty different withdrawals at once: one is taken in', async () => {
+test('[CASH-10] of fifty different withdrawals at once, one is accepted', async () => {
   const player = await openRichPlayer();
   const body = await wishOf(player);
   const answers = await Promise.all(

@@ -13,7 +13,7 @@ import { withdrawalRange } from './model.ts';
 import { digestOf } from './request-digest.ts';
 import { insertWithdrawal, selectWithdrawalDigest } from './withdrawal-store.ts';
 
-/** What the player wants to be paid, and where. */
+/** The payout that the player asks for, and where to. */
 export interface WithdrawalWish {
   readonly remoteId: bigint;
   readonly accountNumber: string;
@@ -24,9 +24,9 @@ export interface WithdrawalWish {
 }
 
 /**
- * Takes a withdrawal in for a decision and holds its money at once (rows CASH-9 to CASH-11, CASH-14). Refuses what
- * `checkWithdrawal` refuses, then an amount out of range or beyond what the day has left, a number that isn't a verified one of the player's, an
- * unknown method, and more than the balance. A repeat of the same key holds nothing more.
+ * Accepts a withdrawal for a decision and holds its money at once (rows CASH-9 to CASH-11, CASH-14). Refuses what
+ * `checkWithdrawal` refuses, then an amount out of range or above what the day has left, a number that isn't one of the
+ * player's verified ones, an unknown method, and more than the balance. A repeat of the same key holds nothing more.
  */
 export async function submitWithdrawal(
   deps: CashierDeps,

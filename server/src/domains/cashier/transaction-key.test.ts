@@ -15,6 +15,6 @@ test.each([
   ['<script>', undefined],
   ['', undefined],
   ['A'.repeat(81), undefined],
-])('[CASH-6] the transaction id %j is kept as %j', (typed, key) => {
+])('[CASH-6] the transaction id %j is stored as %j', (typed, key) => {
   expect(transactionKeyOf(typed)).toBe(key);
 });

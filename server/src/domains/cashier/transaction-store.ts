@@ -20,18 +20,20 @@ export interface TransactionRow {
   readonly type: string;
 }
 
-/** Which deposits and withdrawals. */
+/** Filter of deposits and withdrawals. */
 export interface TransactionQuery {
   readonly playerId: bigint;
   readonly actions: readonly TransactionRow['action'][];
-  /** Of either kind. */
+  /** States of either kind. */
   readonly states: readonly string[];
   readonly created: MomentRange | undefined;
   readonly below: PageEnd | undefined;
   readonly size: number;
 }
 
-/** The player's deposits and withdrawals together, the newest first. Without an id of a wallet's they show their own. */
+/**
+ * The player's deposits and withdrawals together, newest first. One without a wallet transaction id shows its own id.
+ */
 export function selectTransactions(reader: Reader, wanted: TransactionQuery): Promise<TransactionRow[]> {
   const { playerId, actions, states, created, below, size } = wanted;
   const own = (action: TransactionRow['action']) => sql`player_id = ${playerId}

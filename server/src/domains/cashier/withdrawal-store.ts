@@ -3,7 +3,7 @@ import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { WithdrawalState } from './states.ts';
 import { writeStep } from './step-store.ts';
 
-/** What a player asks to be paid. */
+/** A withdrawal that a player asks for. */
 export interface NewWithdrawal {
   readonly playerId: bigint;
   readonly methodId: bigint;
@@ -14,7 +14,7 @@ export interface NewWithdrawal {
   readonly requestDigest: Buffer;
 }
 
-/** Whether the player waits for a withdrawal to be decided. */
+/** True if the player has a withdrawal that isn't decided yet. */
 export async function hasPendingWithdrawal(reader: Reader, playerId: bigint): Promise<boolean> {
   const row = await queryOne(
     reader,
@@ -23,7 +23,7 @@ export async function hasPendingWithdrawal(reader: Reader, playerId: bigint): Pr
   return row !== undefined;
 }
 
-/** What a player has asked for since a day began, and how much of both is the most for a day. */
+/** What a player has requested since the start of a day, and the daily maximum of count and total. */
 export interface WithdrawalDay {
   readonly count: bigint;
   readonly amount: Money;
@@ -31,7 +31,7 @@ export interface WithdrawalDay {
   readonly amount_max: Money;
 }
 
-/** The player's withdrawals since that moment, without those that came to nothing, beside the limits of a day. */
+/** The player's withdrawals since that moment, without failed and rejected ones, beside the daily limits. */
 export async function selectWithdrawalDay(
   reader: Reader,
   playerId: bigint,
@@ -49,7 +49,7 @@ export async function selectWithdrawalDay(
   return row;
 }
 
-/** The digest of the request that the player sent under that key. */
+/** The digest of the player's request under that key. */
 export async function selectWithdrawalDigest(
   reader: Reader,
   playerId: bigint,
@@ -62,7 +62,7 @@ export async function selectWithdrawalDigest(
   return row?.request_digest;
 }
 
-/** Writes a withdrawal. */
+/** Inserts a withdrawal. */
 export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, now: Date): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
@@ -86,11 +86,11 @@ export interface DecidedWithdrawal {
   readonly amount: Money;
   readonly currency: Currency;
   readonly method_id: bigint;
-  /** The gateway that it was given to, or is being given to. */
+  /** The gateway that has it, or is being given it. */
   readonly gateway: string | null;
 }
 
-/** Locks a withdrawal, waiting for whoever else decides it. */
+/** Locks a withdrawal, waiting for any other transaction that decides it. */
 export function selectWithdrawalForUpdate(
   tx: Tx,
   withdrawalId: bigint,
@@ -103,7 +103,7 @@ export function selectWithdrawalForUpdate(
   );
 }
 
-/** Ids of withdrawals whose automatic decision is due, the longest due first. */
+/** Ids of withdrawals whose automatic decision is due, the longest overdue first. */
 export async function selectDueWithdrawals(reader: Reader, now: Date, max: number): Promise<bigint[]> {
   const rows = await query<{ id: bigint }>(
     reader,
@@ -114,7 +114,10 @@ export async function selectDueWithdrawals(reader: Reader, now: Date, max: numbe
   return rows.map((row) => row.id);
 }
 
-/** Locks a due withdrawal; false when another process is deciding it now, a person holds it, or it is decided. */
+/**
+ * Locks a due withdrawal; false when another process is deciding it now, a member of staff has claimed it, or it is
+ * decided.
+ */
 export async function claimDueWithdrawal(tx: Tx, withdrawalId: bigint, now: Date): Promise<boolean> {
   const row = await queryOne(
     tx,
@@ -125,7 +128,7 @@ export async function claimDueWithdrawal(tx: Tx, withdrawalId: bigint, now: Date
   return row !== undefined;
 }
 
-/** Moves a withdrawal to another state and writes the step down; an approved one is to be given to its gateway at once. */
+/** Moves a withdrawal to another state and records the step; an approved one is due at its gateway at once. */
 export async function updateWithdrawalState(
   tx: Tx,
   withdrawalId: bigint,
@@ -141,7 +144,7 @@ export async function updateWithdrawalState(
   await writeStep(tx, withdrawalId, { state, at: now });
 }
 
-/** A withdrawal that has ended, as its player is told of it. */
+/** A withdrawal that has ended, as its player is notified of it. */
 export interface WithdrawalOutcome {
   readonly playerId: bigint;
   readonly outcome: 'paid' | 'failed' | 'rejected';

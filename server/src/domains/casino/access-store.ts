@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 
-/** What the database keeps of an access token, so that reading the database opens nothing. */
+/** The stored form of an access token, so that reading the database opens nothing. */
 export function hashAccessToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A launch that somebody may follow until it expires. */
+/** A launch that can be followed until it expires. */
 export interface Access {
   readonly tokenHash: Buffer;
   readonly playerId: bigint;
@@ -15,7 +15,7 @@ export interface Access {
   readonly expiresAt: Date;
 }
 
-/** Writes a launch, and sweeps away those that expired before `now`. */
+/** Inserts a launch, and deletes those that expired before `now`. */
 export async function insertAccess(tx: Tx, access: Access, now: Date): Promise<void> {
   await query(tx, sql`delete from game_access where expires_at <= ${now}`);
   await query(
@@ -26,7 +26,7 @@ export async function insertAccess(tx: Tx, access: Access, now: Date): Promise<v
   );
 }
 
-/** Takes a launch out, so that nobody follows it again; undefined when it is unknown, used or expired. */
+/** Deletes a launch and returns it, so that it is followed once; undefined when it is unknown, used or expired. */
 export function deleteAccess(
   on: Reader,
   tokenHash: Buffer,

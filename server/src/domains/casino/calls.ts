@@ -30,10 +30,10 @@ type CasinoCalls = Pick<
 >;
 
 const FRESH_MS = 1_000;
-/** What `get-system` says of a category that nobody serves; section 8's text for empty lists. */
+/** Answer of `get-system` for a category without providers; section 8's text for empty lists. */
 const NO_SYSTEMS = 'No Data';
 
-/** Serves the lists of games and opens them. */
+/** Serves the lists of games and launches them. */
 export function casinoHandlers(deps: CasinoDeps): Handlers<CasinoCalls> {
   const { db, clock } = deps;
   const typesOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectTypes(db, language));

@@ -35,7 +35,7 @@ async function enter(): Promise<string> {
   return z.string().parse(answer.body['access_token']);
 }
 
-test('[HOME-4] the eight categories in their order, titled in the language asked for', async () => {
+test('[HOME-4] the eight categories in order, titled in the requested language', async () => {
   const { types } = await get('/api/get-type');
   expect(types).toEqual([
     { type: 'SPORTS', title: 'Sports' },
@@ -65,7 +65,7 @@ test('[GAME-1] the exchange serves the sports, and other categories are empty an
   }
 });
 
-test('[GAME-1] the games of a category in both languages, each with its picture', async () => {
+test('[GAME-1] the games of a category in both languages, each with its image', async () => {
   const list = z.object({
     games: z.array(
       z.object({
@@ -88,7 +88,7 @@ test('[GAME-1] the games of a category in both languages, each with its picture'
   expect(await get('/api/get-games?type=SPORTS&system=NONE')).toEqual({ games: [] });
 });
 
-test.each(['["EXCHANGE"', '{}', '[1]', 'EXCHANGE'])('[API-3] %s is no list of systems', async (text) => {
+test.each(['["EXCHANGE"', '{}', '[1]', 'EXCHANGE'])('[API-3] %s is not a list of systems', async (text) => {
   const answer = await send(app.url, `GET /api/get-provider?system=${encodeURIComponent(text)}`);
   expect(answer.status).toBe(422);
 });
@@ -108,7 +108,7 @@ test.each([
   expect(token).toMatch(/^[\w-]{43}$/);
 });
 
-test('[GAME-2] a game that is not there, or is switched off, is refused with the reason', async () => {
+test('[GAME-2] an unknown or switched-off game is refused with the reason', async () => {
   for (const more of [{ gameCode: 'NONE' }, { platform: 'NONE' }, { gameType: 'SLOT' }]) {
     const answer = await run(more);
     expect([answer.status, answer.body['message']]).toEqual([404, 'There is no such game.']);
@@ -131,7 +131,7 @@ const mark = ({ token }: TestPlayer, codes: readonly string[], isFavourite: bool
   });
 };
 
-test('[GAME-1] the games that a player opened lately, the last first, each once, and nobody else’s', async () => {
+test('[GAME-1] a player’s recently opened games, last first, each once, and nobody else’s', async () => {
   const [own, other] = [await openPlayer(app.url), await openPlayer(app.url)];
   expect(await gamesOf(own)).toEqual({ recent: [], favourites: [] });
   for (const gameCode of ['INPLAY', 'SOCCER', 'TOMORROW', 'SOCCER']) {
@@ -148,7 +148,7 @@ test('[GAME-1] the games that a player opened lately, the last first, each once,
   await query(app.db, sql`update game set status = 'active' where code = 'TOMORROW'`);
 });
 
-test('[GAME-1] hearts belong to the account: set once however often, and taken away', async () => {
+test('[GAME-1] favourites belong to the account: set once however often, and removed', async () => {
   const [own, other] = [await openPlayer(app.url), await openPlayer(app.url)];
   const hearts = async () => (await gamesOf(own)).favourites.map(({ code }) => code);
   await Promise.all(
@@ -164,7 +164,7 @@ test('[GAME-1] hearts belong to the account: set once however often, and taken a
   expect((await gamesOf(own)).recent.map(({ code }) => code)).toEqual(['CRICKET']);
 });
 
-test('[API-3] hearts for junk, for too many games and by nobody are refused', async () => {
+test('[API-3] favourites are refused for malformed input, too many games, and without login', async () => {
   const own = await openPlayer(app.url);
   const path = 'POST /api/player-games/favourites';
   for (const body of [
@@ -195,7 +195,7 @@ test("[API-2] another player's id opens nothing", async () => {
   expect(entered.status).toBe(403);
 });
 
-test('[HOME-16] a section that is closed to the player opens nothing', async () => {
+test('[HOME-16] a section closed to the player opens nothing', async () => {
   const blocked = await openPlayer(app.url);
   await query(
     app.db,
@@ -219,20 +219,20 @@ test('[GAME-7] an access token opens a session of its player, once', async () =>
   expect([again.status, again.body['code']]).toEqual([400, 'ACCESS_EXPIRED']);
 });
 
-test('[GAME-7] who is logged in as that player already gets no second session; who is another player does', async () => {
+test('[GAME-7] a player who is already logged in gets no second session; a different player does', async () => {
   const own = await redeem(await enter(), player.token);
   expect(own.body).toEqual({ remote_id: player.remoteId, username: player.username, exchange: [] });
   const stranger = await openPlayer(app.url);
   expect((await redeem(await enter(), stranger.token)).body['token']).toEqual(expect.any(String));
 });
 
-test('[GAME-7] fifty tries at once open one session', async () => {
+test('[GAME-7] fifty simultaneous attempts open one session', async () => {
   const token = await enter();
   const answers = await Promise.all(Array.from({ length: 50 }, () => redeem(token)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
-test('[GAME-7] an access token is dead after a minute, and dead ones are swept away', async () => {
+test('[GAME-7] an access token expires after a minute, and expired ones are deleted', async () => {
   const token = await enter();
   await app.clock.advance(60_000);
   expect((await redeem(token)).status).toBe(400);

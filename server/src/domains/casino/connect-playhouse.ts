@@ -4,24 +4,27 @@ import type { Random } from '../../kernel/random.ts';
 import type { GameProvider } from './game-provider.ts';
 import { openGameSession } from './seamless-wallet/open-game-session.ts';
 
-/** As what the playhouse's rows and its calls of the wallet name it. */
+/** The name of the playhouse in its rows and in its wallet calls. */
 export const PLAYHOUSE = 'playhouse';
 
-/** The playhouse as the site lists it. */
+/** The playhouse as listed on the site. */
 export const playhouseProvider = {
   platform: 'PLAYHOUSE',
   adapter: PLAYHOUSE,
   title: { en: 'Maidan Playhouse', bn: 'ময়দান প্লেহাউস' },
 } as const;
 
-/** How a frame of the playhouse is addressed. */
+/** Builds the address of a playhouse frame. */
 type AddressGame = (launch: {
   readonly game: string;
   readonly user: string;
   readonly token: string;
 }) => string;
 
-/** The house's own games as a provider (GAME-3, GAME-4): a launch opens a session of the wallet, which ends with the login. */
+/**
+ * The built-in games as a provider (GAME-3, GAME-4): a launch opens a game session at the wallet, which ends with the
+ * login.
+ */
 export function connectPlayhouse(
   deps: { readonly db: Db; readonly clock: Clock; readonly random: Random },
   addressGame: AddressGame,

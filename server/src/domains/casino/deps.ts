@@ -3,11 +3,11 @@ import type { Db } from '../../kernel/db.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { GameProvider } from './game-provider.ts';
 
-/** What the casino is given. */
+/** Dependencies of the casino. */
 export interface CasinoDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly random: Random;
-  /** The adapters by the name that a provider's row gives. */
+  /** The adapters by the name in a provider's row. */
   readonly providers: ReadonlyMap<string, GameProvider>;
 }

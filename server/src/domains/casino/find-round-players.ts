@@ -1,9 +1,9 @@
 import { type Reader, query, sql } from '../../kernel/db.ts';
 
-/** Providers name their rounds as they like, so more than one can have a name; more than a desk looks at never do. */
+/** Providers choose the names of their rounds, so several may share one; never more than this in practice. */
 const ROUND_PLAYERS_MAX = 100;
 
-/** Who played a round that its provider calls so. */
+/** The players of a round with that name at its provider. */
 export async function findRoundPlayers(reader: Reader, round: string): Promise<bigint[]> {
   const rows = await query<{ playerId: bigint }>(
     reader,

@@ -6,7 +6,7 @@ import type { CasinoDeps } from './deps.ts';
 /** Long enough to open a frame on a slow phone. */
 const ACCESS_MS = 60_000;
 
-/** Writes down that this player may enter that game, and answers the token that says so. */
+/** Stores that this player may enter that game, and returns the access token. */
 export async function grantAccess(
   { db, clock, random }: Pick<CasinoDeps, 'db' | 'clock' | 'random'>,
   access: { readonly playerId: bigint; readonly platform: string; readonly gameCode: string },

@@ -1,6 +1,6 @@
 import { type Reader, queryOne, sql } from '../../kernel/db.ts';
 
-/** Whether a round of a game of the player has not ended. */
+/** True if the player has a round of a game that has not ended. */
 export async function hasOpenRound(reader: Reader, playerId: bigint): Promise<boolean> {
   const row = await queryOne(
     reader,

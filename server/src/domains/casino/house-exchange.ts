@@ -1,6 +1,6 @@
 import type { GameProvider } from './game-provider.ts';
 
-/** What each game of the exchange shows of its list of matches; any other opens the exchange's home. */
+/** The list of matches that each exchange game opens; any other game opens the exchange's home. */
 const VIEWS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ['CRICKET', { sport: 'cricket' }],
   ['SOCCER', { sport: 'soccer' }],
@@ -10,10 +10,10 @@ const VIEWS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
   ['TOMORROW', { when: 'tomorrow' }],
 ]);
 
-/** As what the games' rows name the exchange. */
+/** The name of the exchange in its games' rows. */
 export const HOUSE_EXCHANGE = 'house-exchange';
 
-/** The house's own exchange as a provider of games (rows GAME-3, GAME-7). */
+/** The built-in exchange as a provider of games (rows GAME-3, GAME-7). */
 export const houseExchange: GameProvider = {
   launch({ gameCode, accessToken }) {
     const view = VIEWS.get(gameCode);

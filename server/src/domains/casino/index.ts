@@ -1,4 +1,4 @@
-/** The door of the casino domain: games, their providers, and the way into them. */
+/** Public API of the casino domain: games, their providers, and how they are launched. */
 export { casinoHandlers } from './calls.ts';
 export { casinoOfficeHandlers } from './office-calls.ts';
 export { PLAYHOUSE, connectPlayhouse, playhouseProvider } from './connect-playhouse.ts';

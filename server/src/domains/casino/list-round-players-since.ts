@@ -1,7 +1,7 @@
 import { bigints } from '../../kernel/columns.ts';
 import { type Reader, query, sql } from '../../kernel/db.ts';
 
-/** Those of the players who began a round of a game since that moment. */
+/** Those of the players who started a round of a game since that moment. */
 export async function listRoundPlayersSince(
   reader: Reader,
   playerIds: readonly bigint[],

@@ -4,36 +4,36 @@ import { type Reader, query, sql } from '../../kernel/db.ts';
 import { type MomentRange, within } from '../../kernel/moment-range.ts';
 import type { Language } from './store.ts';
 
-/** Which of a player's rounds; the newest first, at most `size`. */
+/** Filter of a player's rounds; newest first, at most `size`. */
 export interface RoundQuery {
   readonly playerId: bigint;
   readonly platform: string | undefined;
   readonly type: GameType | undefined;
   readonly opened: MomentRange | undefined;
-  /** The last round of the page before. */
+  /** The last round of the previous page. */
   readonly before: { readonly openedAt: Date; readonly id: bigint };
   readonly language: Language;
   readonly size: number;
 }
 
-/** A settled round as its player looks back at it. */
+/** A settled round as listed for its player. */
 export interface SettledRound {
   readonly id: bigint;
   readonly platform: string;
   readonly type: GameType;
   readonly gameName: string;
-  /** As the provider names it. */
+  /** The round's name at its provider. */
   readonly round: string;
   readonly openedAt: Date;
-  /** All that was staked, with what a rollback gave back. */
+  /** Everything staked, including what a rollback returned. */
   readonly stake: Money;
-  /** All that came back, by a win or a rollback. */
+  /** Everything returned, by wins and rollbacks. */
   readonly payout: Money;
   readonly isRolledBack: boolean;
 }
 
 interface Listed extends Pick<SettledRound, 'platform' | 'type' | 'gameName'> {
-  /** As a round names its game. */
+  /** The game's name in its rounds. */
   readonly key: string;
 }
 
@@ -45,16 +45,16 @@ interface RoundRow extends Pick<SettledRound, 'id' | 'round' | 'openedAt'> {
 }
 
 /**
- * A page of the player's rounds that are over and moved money (row REC-1), read along an index by the moment at which they
- * began, which never changes. A round that a bet opened again is missing until it is over once more. A game counts whether
- * it is switched on or not, as long as the site has it.
+ * A page of the player's finished rounds that moved money (row REC-1), read along an index by start time, which never
+ * changes. A round that a bet reopened is missing until it is over again. A game counts whether switched on or off, as
+ * long as it is listed on the site.
  */
 export async function listSettledRounds(on: Reader, wanted: RoundQuery): Promise<SettledRound[]> {
   const { playerId, opened, before, size } = wanted;
   const games = new Map((await selectListed(on, wanted)).map((game) => [game.key, game]));
   if (games.size === 0) return [];
-  // So asked, the planner expects most rounds to be of these games and reads the index of pages from its place on; behind
-  // a join or an equality it expects few, and sorts all that the player has.
+  // Written this way, the planner expects most rounds to be of these games and reads the index of pages from its
+  // position; with a join or an equality it expects few, and sorts all of the player's rounds.
   const rows = await query<RoundRow>(
     on,
     sql`select id, partner || '/' || game_code as key, round, opened_at as "openedAt", staked, undone, paid

@@ -5,12 +5,12 @@ import { listHolds, walletCurrency } from '../ledger/index.ts';
 import { playhouseProvider } from './connect-playhouse.ts';
 import { type Language, selectProviders } from './store.ts';
 
-/** The house's own exchange and games play from the main wallet and have none of their own. */
+/** The built-in exchange and games play from the main wallet and have none of their own. */
 const WITHOUT_WALLET: ReadonlySet<string> = new Set([exchangePlatform, playhouseProvider.platform]);
 
 /**
- * The wallets of the game providers with what the ledger holds for them (row EXCH-5). A hold whose owner is the platform
- * itself lies in the provider's wallet; one of `{platform}:{round}` is at stake in that round.
+ * The wallets of the game providers with the ledger's holdings for them (row EXCH-5). A hold owned by the platform
+ * itself lies in the provider's wallet; one owned by `{platform}:{round}` is at stake in that round.
  */
 export async function listWallets(
   on: Reader,

@@ -11,7 +11,7 @@ import { listOpenRounds } from './desk/list-open-rounds.ts';
 import { type KnownPartners, listPartners } from './desk/list-partners.ts';
 import { moveDeskGame } from './desk/move-desk-game.ts';
 
-/** Serves the desk of games. */
+/** Serves the games desk. */
 export function casinoOfficeHandlers({
   db,
   clock,

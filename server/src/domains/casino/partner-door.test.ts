@@ -8,7 +8,7 @@ import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { openFundedPlayer, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
 
-/** Whose house and which player a session is asked of. */
+/** The app and the player that a session is requested of. */
 interface Door {
   readonly open: TestApp;
   readonly victim: TestPlayer;
@@ -53,7 +53,7 @@ test('[SAFE-9] without SANDBOX_PARTNERS nobody gets a session, and the refusal s
   expect(await countSessions(plain)).toEqual([]);
 });
 
-test('[SAFE-9] where partners are named, a session of the house’s own games or an aggregator’s is still nobody’s', async () => {
+test('[SAFE-9] even with partners named, nobody gets a session of the built-in games or of an aggregator’s', async () => {
   for (const name of ['playhouse', 'PLAYHOUSE', 'house-exchange', AGGREGATOR]) {
     const { status, body } = await ask(named, name);
     expect([name, status, body['token']]).toEqual([name, 404, undefined]);
@@ -61,7 +61,7 @@ test('[SAFE-9] where partners are named, a session of the house’s own games or
   expect(await countSessions(named)).toEqual([]);
 });
 
-test('[SAFE-9] a named partner’s token opens no game of the house, and so spends nothing', async () => {
+test('[SAFE-9] a named partner’s token opens no built-in game, and so spends nothing', async () => {
   const { open, victim } = named;
   const { status, body } = await ask(named, partner.name);
   expect(status).toBe(200);

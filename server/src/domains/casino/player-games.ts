@@ -3,22 +3,22 @@ import { texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
 import { type Language, selectGames } from './store.ts';
 
-/** How many games a player is reminded of. */
+/** How many recent games are listed. */
 const RECENT_MAX = 8;
 
-/** A game as its provider names it. */
+/** A game by its provider's name for it. */
 export interface NamedGame {
   readonly platform: string;
   readonly code: string;
 }
 
-/** What a player opened lately, the last first, and marked with a heart, of the games that are on (row GAME-1). */
+/** A player's recently opened games, last first, and favourites, of the games that are switched on (row GAME-1). */
 export interface PlayerGames {
   readonly recent: Game[];
   readonly favourites: NamedGame[];
 }
 
-/** Looks a player's games up. */
+/** Reads a player's recent and favourite games. */
 export async function listPlayerGames(
   on: Reader,
   playerId: bigint,
@@ -41,7 +41,7 @@ export async function listPlayerGames(
 
 const nameOf = ({ platform, code }: NamedGame) => JSON.stringify([platform, code]);
 
-/** Notes that a player opened a game. */
+/** Records that a player opened a game. */
 export async function noteOpened(
   tx: Tx,
   playerId: bigint,
@@ -55,7 +55,7 @@ export async function noteOpened(
   );
 }
 
-/** Sets or takes away the hearts of games; a repeat changes nothing, and a game that isn't there gets none. */
+/** Sets or removes games as favourites; a repeat changes nothing, and unknown games are ignored. */
 export async function markGames(
   tx: Tx,
   playerId: bigint,

@@ -7,7 +7,7 @@ import { getWallet, release, walletCurrency } from '../ledger/index.ts';
 import type { CasinoDeps } from './deps.ts';
 import { listWallets } from './list-wallets.ts';
 
-/** What a recall brought back, what has to stay, and the main balance after it. */
+/** What a recall returned, what has to stay, and the main balance after it. */
 export interface Recalled {
   readonly recalled: Money;
   readonly inRounds: Money;
@@ -15,8 +15,8 @@ export interface Recalled {
 }
 
 /**
- * Brings back to the main balance what one provider's wallet holds, or all of theirs, in one transaction (row EXCH-5).
- * What is in rounds under way stays. A repeat finds nothing left. Refuses NOT_FOUND for a provider that isn't there.
+ * Returns one provider's wallet, or all of them, to the main balance in one transaction (row EXCH-5). Money in open
+ * rounds stays. A repeat finds nothing left. Refuses NOT_FOUND for an unknown provider.
  */
 export async function recallWallets(
   { db, random }: CasinoDeps,
@@ -24,7 +24,7 @@ export async function recallWallets(
   provider: string | undefined,
 ): Promise<Recalled> {
   return inTransaction(db, async (tx) => {
-    // Its lock lets two recalls at once follow each other, and the second finds nothing left.
+    // Serializes simultaneous recalls, so that the second finds nothing left.
     await lockPlayer(tx, playerId);
     const all = await listWallets(tx, playerId, 'en');
     const wanted = all.filter(({ platform }) => provider === undefined || platform === provider);

@@ -5,7 +5,7 @@ import { type Origin, openSession, type SessionTokens } from '../accounts/index.
 import { deleteAccess, hashAccessToken } from './access-store.ts';
 import type { CasinoDeps } from './deps.ts';
 
-/** Whose access it was, and the session that was opened for it, if one was. */
+/** The player of the access token, and the session that was opened, if any. */
 export interface Redeemed {
   readonly playerId: bigint;
   readonly username: string;
@@ -13,8 +13,8 @@ export interface Redeemed {
 }
 
 /**
- * Uses an access token up (row GAME-7): a second try, or one after its minute, is ACCESS_EXPIRED. Opens a session
- * unless the caller is logged in as that player already.
+ * Uses up an access token (row GAME-7): a second attempt, or one after its minute, is ACCESS_EXPIRED. Opens a session
+ * unless the caller is already logged in as that player.
  */
 export function redeemAccess(
   deps: Pick<CasinoDeps, 'db' | 'clock' | 'random'>,

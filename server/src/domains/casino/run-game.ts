@@ -8,7 +8,7 @@ import { grantAccess } from './grant-access.ts';
 import { noteOpened } from './player-games.ts';
 import { selectLaunchable } from './store.ts';
 
-/** Which game a player wants to open, as the site names it. */
+/** The game that a player wants to open, by the site's names. */
 export interface WantedGame {
   readonly playerId: bigint;
   readonly platform: string;

@@ -17,7 +17,7 @@ const GAMES: readonly DemoGame[] = [
   { code: 'TOMORROW', en: 'Tomorrow', bn: 'আগামীকাল', image: 'game-tomorrow.svg' },
 ];
 
-/** Lists the views of the house's own exchange as games, unless there is a game already. */
+/** Lists the views of the built-in exchange as games, unless any game exists already. */
 export async function seedDemoGames({
   db,
   clock,

@@ -2,7 +2,7 @@ import type { GameType } from '@maidan/contract';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
 
-/** A game as its provider lists it. */
+/** A game as listed by its provider. */
 export interface ProvidedGame {
   readonly code: string;
   readonly type: GameType;
@@ -10,7 +10,7 @@ export interface ProvidedGame {
   readonly image: string;
 }
 
-/** A provider as the site lists it; its adapter is what the house knows it by. */
+/** A provider as listed on the site, with the name of its adapter. */
 export interface ListedProvider {
   readonly platform: string;
   readonly adapter: string;
@@ -18,7 +18,7 @@ export interface ListedProvider {
 }
 
 /**
- * Lists a provider with the games that it offers. What is listed already stays as the operator has it: switched off, or in
+ * Lists a provider with the games that it offers. Existing rows stay as the operator has them: switched off, or in
  * another order.
  */
 export async function seedProvidedGames(

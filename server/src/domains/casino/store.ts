@@ -11,7 +11,7 @@ interface Titled {
 
 const nameOf = (row: Titled, language: Language) => (language === 'bn' ? row.name_bn : row.name_en);
 
-/** The categories in their order. */
+/** The categories in display order. */
 export async function selectTypes(
   reader: Reader,
   language: Language,
@@ -23,13 +23,13 @@ export async function selectTypes(
   return rows.map((row) => ({ type: row.type, title: nameOf(row, language) }));
 }
 
-/** A provider as the lists name it. */
+/** A provider as listed. */
 export interface Provider {
   readonly platform: string;
   readonly name: string;
 }
 
-/** The active providers in their order. */
+/** The active providers in display order. */
 export async function selectProviders(reader: Reader, language: Language): Promise<Provider[]> {
   const rows = await query<Titled & { platform: string }>(
     reader,
@@ -39,7 +39,7 @@ export async function selectProviders(reader: Reader, language: Language): Promi
   return rows.map((row) => ({ platform: row.platform, name: nameOf(row, language) }));
 }
 
-/** All active games of active providers, in the order that the house recommends. */
+/** All active games of active providers, in the operator's order. */
 export async function selectGames(reader: Reader, language: Language): Promise<Game[]> {
   const rows = await query<Titled & Omit<Game, 'name' | 'otherName' | 'addedAt'> & { added_at: Date }>(
     reader,
@@ -58,7 +58,7 @@ export async function selectGames(reader: Reader, language: Language): Promise<G
   }));
 }
 
-/** The active game of that code, or the first of the type when no code is named, with its provider's adapter. */
+/** The active game of that code, or the first of the type when no code is given, with its provider's adapter. */
 export function selectLaunchable(
   reader: Reader,
   wanted: { readonly platform: string; readonly type: GameType; readonly code: string },

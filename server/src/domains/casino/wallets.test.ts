@@ -41,7 +41,7 @@ test('[EXCH-5] without a provider there is no other wallet, and nothing to recal
   expect(await recall({})).toEqual({ recalled: '0.00', in_rounds: '0.00', balance: '1000.00' });
 });
 
-test('[EXCH-5] a recall brings back what a provider’s wallet holds and leaves the rounds under way, also when asked twenty times at once', async () => {
+test('[EXCH-5] a recall returns a provider’s wallet and leaves money in open rounds, even when requested twenty times at once', async () => {
   for (const [platform, name] of [
     ['PADMA', 'Padma Games'],
     ['MEGHNA', 'Meghna Slots'],

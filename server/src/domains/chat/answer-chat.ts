@@ -6,18 +6,18 @@ import type { ChatRow, NamedArticle, Speaker } from './model.ts';
 import { lockOpenChat, say } from './say.ts';
 import { updateBotDue, updateStaffRead } from './store.ts';
 
-/** What the support answers. */
+/** An answer of support. */
 export interface Answer {
   readonly content: string;
   readonly articles?: readonly NamedArticle[] | undefined;
-  /** What the desk calls it, so that a repeat is one message. */
+  /** The desk's reference of the answer, so that a repeat is one message. */
   readonly clientRef?: string | undefined;
 }
 
 /**
- * The support answers in a chat: the automatic helper while nobody has joined or was called, else the one who joined.
- * Undefined when it was said before under the same name, or when the helper comes too late. Refuses CHAT_NOT_JOINED for anybody else,
- * CHAT_CLOSED and NOT_FOUND.
+ * Adds support's answer to a chat: the automatic helper's while nobody has joined or was called, otherwise the joined
+ * member's. Undefined when the same reference was sent before, or when the helper is too late. Refuses CHAT_NOT_JOINED
+ * for anybody else, CHAT_CLOSED and NOT_FOUND.
  */
 export async function answerChat(
   deps: ChatDeps,

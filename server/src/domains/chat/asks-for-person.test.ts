@@ -24,6 +24,6 @@ test.each([
   'The match was supported by rain',
   'টাকা তুলবো কিভাবে?',
   'আমার বোনাস কোথায়?',
-])('[SAFE-18] %j does not', (content) => {
+])('[SAFE-18] %j does not ask for a person', (content) => {
   expect(asksForPerson(content)).toBe(false);
 });

@@ -1,12 +1,12 @@
 import { ESCALATION_WORDS } from './escalation-words.ts';
 
-/** Whether a player asks for a person, in English, Bangla, or Bangla in Latin letters (SAFE-18). */
+/** True if a player asks for a person, in English, Bangla, or Bangla in Latin letters (SAFE-18). */
 export function asksForPerson(content: string): boolean {
   const said = ` ${wordsOf(content)} `;
   return WHOLE.some((words) => said.includes(words)) || STEMS.some((stem) => said.includes(stem));
 }
 
-/** The words in small letters with single spaces between: signs, and characters that nobody sees, don't matter. */
+/** The words in lower case, separated by single spaces; ignores punctuation and invisible characters. */
 function wordsOf(content: string): string {
   const visible = content.normalize('NFKC').replaceAll(/\p{Cf}/gu, '');
   return visible

@@ -24,7 +24,7 @@ const authors = async () =>
   (await readChat(open.url, player, chatId)).messages.map(({ author }) => author).join(' ');
 
 describe("the sandbox's helper", () => {
-  test('[CHAT-1] answers what was said last from the help texts, after it was seen to type', async () => {
+  test('[CHAT-1] answers the latest message from the help articles, after it was shown typing', async () => {
     const tab = await readStream(`${open.url}/api/exchange/stream`, player);
     await say('Hello');
     await say('How do I withdraw my money?');
@@ -46,7 +46,7 @@ describe("the sandbox's helper", () => {
     expect(messages.at(-1)?.content).toContain('automatic answer');
   });
 
-  test('falls silent once somebody has joined, also when its answer was due already', async () => {
+  test('falls silent once somebody has joined, even when its answer was due already', async () => {
     await say('টাকা তুলবো কিভাবে?');
     await open.clock.advance(1_200);
     await expect.poll(authors).toBe('player bot');

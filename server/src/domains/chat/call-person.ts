@@ -11,12 +11,12 @@ const CALLED = {
   bn: 'এটি স্বয়ংক্রিয় উত্তর। সাপোর্টের একজন মানুষকে ডাকা হয়েছে। যিনি সবচেয়ে বেশি সময় ধরে অপেক্ষা করছেন, তাঁকে আগে উত্তর দেওয়া হয়। উত্তর এখানেই আসবে; চাইলে পরে এসে দেখতে পারেন। এখন থেকে এই চ্যাটে শুধু মানুষই উত্তর দেবেন।',
 } as const;
 
-/** Letters only: the taka sign is of that script too, and stands in English questions. */
+/** Letters only: the taka sign belongs to that script too, and occurs in English questions. */
 const BANGLA = /[\u0985-\u09b9]/;
 
 /**
  * Calls a person to a chat whose player asks for one, once: the desk sees it marked, and the helper says so and falls
- * silent (SAFE-18). Answers what the helper says; undefined where nobody is called now, or there is no helper. The chat
+ * silent (SAFE-18). Returns the helper's message; undefined where nobody is called now, or there is no helper. The chat
  * is locked.
  */
 export async function callPerson(

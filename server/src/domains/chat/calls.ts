@@ -13,7 +13,7 @@ type ChatCalls = Pick<
   'listChats' | 'openChat' | 'listChatMessages' | 'sendMessage' | 'markChatRead' | 'countUnreadReplies'
 >;
 
-/** Serves a player's chats; another's answer like what doesn't exist. */
+/** Serves a player's chats; another player's are treated as unknown. */
 export function chatHandlers(deps: ChatDeps): Handlers<ChatCalls> {
   const { db } = deps;
   return {

@@ -5,10 +5,10 @@ import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/log.ts';
 import { type Unattended, countUnreadReplies, findChat } from './list-chats.ts';
 
-/** The name of a player's topic in the hub. */
+/** The hub topic of a player's chats. */
 export const chatTopic = (playerId: bigint): string => `chat@${playerId}`;
 
-/** What happened in a chat, for who has it open. */
+/** A change in a chat, for its player's open screens. */
 interface Happening {
   readonly playerId: bigint;
   readonly chatId: bigint;
@@ -22,7 +22,7 @@ interface FeedDeps {
   readonly unattended: Unattended;
 }
 
-/** Tells a player's open screens what happens in their chats, one after the other, so that the newest is told last. */
+/** Sends changes of chats to their player's open screens, one after another, so that the newest arrives last. */
 export class ChatFeed {
   readonly #deps: FeedDeps;
   #told: Promise<void> = Promise.resolve();
@@ -31,7 +31,7 @@ export class ChatFeed {
     this.#deps = deps;
   }
 
-  /** Tells of something, after its commit; never rejects, and resolves once it is told. */
+  /** Sends a change after its commit; never rejects, and resolves once it is sent. */
   tell(happening: Happening): Promise<void> {
     if (!this.#deps.live.hasReaders(chatTopic(happening.playerId))) return Promise.resolve();
     this.#told = this.#told.then(() => this.#tell(happening));

@@ -2,18 +2,18 @@ import type { Clock } from '../../kernel/clock.ts';
 import { type RateRule, openRateLimit } from '../../kernel/rate-limit.ts';
 
 const MINUTE_MS = 60_000;
-/** Faster than anybody types, slower than a script wants. */
+/** Faster than anybody types, slower than a script would like. */
 const MESSAGES: RateRule = { max: 20, windowMs: MINUTE_MS };
-/** Pictures cost the house far more than words. */
+/** Pictures cost the server far more than text. */
 const PICTURES: RateRule = { max: 10, windowMs: 10 * MINUTE_MS };
 
-/** How often one player may write; each refuses TOO_MANY_REQUESTS with the wait. */
+/** Limits how often one player may write; each refuses TOO_MANY_REQUESTS with the time to wait. */
 export interface ChatLimits {
   message(playerId: bigint): void;
   picture(playerId: bigint): void;
 }
 
-/** Limits with nothing counted yet. */
+/** Creates empty counters. */
 export function openChatLimits(clock: Clock): ChatLimits {
   const messages = openRateLimit(clock, MESSAGES);
   const pictures = openRateLimit(clock, PICTURES);

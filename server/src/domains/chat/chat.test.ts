@@ -45,7 +45,7 @@ async function newChat(): Promise<void> {
 describe('a chat', () => {
   beforeAll(newChat);
 
-  test('[CHAT-1] is between the player and the support, and there is one that is open', async () => {
+  test('[CHAT-1] is between the player and support, and only one is open', async () => {
     expect(await openWireChat(url(), player)).toBe(chatId);
     const both = await Promise.all([openWireChat(url(), player), openWireChat(url(), player)]);
     expect(both).toEqual([chatId, chatId]);
@@ -76,7 +76,7 @@ describe('a chat', () => {
     expect((await readChat(url(), player, chatId)).messages).toEqual([]);
   });
 
-  test('[CHAT-1] a message is stored as it was typed, and a blank one is ignored', async () => {
+  test('[CHAT-1] a message is stored as typed, and a blank one is ignored', async () => {
     const text = '  <script>alert(1)</script> & "আমার টাকা"\nsecond line 🏏 ';
     const sent = await say(text);
     expect([sent.status, sent.body['data']]).toMatchObject([
@@ -91,7 +91,7 @@ describe('a chat', () => {
     expect((await readChat(url(), player, chatId)).messages).toHaveLength(2);
   });
 
-  test('[CHAT-1] a repeated send is one message, also when both come at once; another text under its name is refused', async () => {
+  test('[CHAT-1] a repeated send is one message, even when simultaneous; another text under its reference is refused', async () => {
     const before = (await readChat(url(), player, chatId)).messages.length;
     const sent = await Promise.all([say('once', 'ref-1'), say('once', 'ref-1'), say('once', 'ref-1')]);
     sent.push(await say('once', 'ref-1'));
@@ -100,12 +100,12 @@ describe('a chat', () => {
     expect((await readChat(url(), player, chatId)).messages).toHaveLength(before + 1);
   });
 
-  test('[CHAT-1] messages come in pages by their id: the newest, older ones, and those since', async () => {
+  test('[CHAT-1] messages are paged by id: the newest, older ones, and those since', async () => {
     await newChat();
     // The helper would answer in between.
     await joinChat(open.app.chat, BigInt(chatId), mita);
     for (let number = 1; number <= 90; number += 1) {
-      // Slow enough for the limit of a minute.
+      // Stays below the limit per minute.
       if (number % 15 === 0) await open.clock.advance(60_000);
       expect((await say(`Number ${number}`)).status).toBe(201);
     }
@@ -124,7 +124,7 @@ describe('a chat', () => {
     expect(since.messages.map(({ content }) => content)).toEqual(['Number 89', 'Number 90']);
   });
 
-  test('[CHAT-1] who writes faster than anybody types has to wait', async () => {
+  test('[CHAT-1] a player who writes faster than anybody types has to wait', async () => {
     await newChat();
     const statuses: number[] = [];
     for (let number = 0; number < 21; number += 1) statuses.push((await say(`Quick ${number}`)).status);
@@ -136,10 +136,10 @@ describe('a chat', () => {
   });
 });
 
-describe('the support', () => {
+describe('support', () => {
   beforeAll(newChat);
 
-  test('answers once it has joined, by one person at a time, whom the player is told of', async () => {
+  test('answers once a member has joined, one at a time, and the player gets the name', async () => {
     await say('Where is my deposit?');
     await expect(answer('Too early')).rejects.toMatchObject({ code: 'CHAT_NOT_JOINED' });
     await joinChat(open.app.chat, BigInt(chatId), mita);
@@ -168,7 +168,7 @@ describe('the support', () => {
     expect((await listed())[0]).toMatchObject({ attended_by: 'staff', last_message: 'It is credited now.' });
   });
 
-  test('[CHAT-1] what it said counts as unread until the player has seen it', async () => {
+  test('[CHAT-1] its messages count as unread until the player has seen them', async () => {
     expect([await unread(), (await listed())[0]?.unread]).toEqual([4, 4]);
     const { messages } = await readChat(url(), player, chatId);
     const see = (id: string | undefined) =>
@@ -180,7 +180,7 @@ describe('the support', () => {
     expect(await unread()).toBe(1);
   });
 
-  test('sees open chats by how long they wait, with what it has not read', async () => {
+  test('sees open chats by waiting time, with the unread messages', async () => {
     const mine = (await listDeskChats(open.app.db, {})).chats.find(({ id }) => String(id) === chatId);
     expect(mine).toMatchObject({ username: player.username, staffName: 'Rafi', unread: 0 });
     await say('Yes: my bonus');
@@ -210,7 +210,7 @@ describe('the support', () => {
     for (const stream of [...tabs, foreign]) stream.close();
   });
 
-  test('closes a chat, which stays to be read; the next one is new', async () => {
+  test('closes a chat, which stays readable; the next one is new', async () => {
     await expect(closeChat(open.app.chat, BigInt(chatId), mita)).rejects.toMatchObject({
       code: 'CHAT_ATTENDED',
     });
@@ -218,7 +218,7 @@ describe('the support', () => {
     await closeChat(open.app.chat, BigInt(chatId), rafi);
     const refused = await say('Wait!');
     expect([refused.status, refused.body['code']]).toEqual([400, 'CHAT_CLOSED']);
-    // What was sent before is answered as it was.
+    // A repeat of an earlier send gets its earlier answer.
     expect((await say('From one tab', 'tab-1')).status).toBe(201);
     await expect(joinChat(open.app.chat, BigInt(chatId), mita)).rejects.toMatchObject({
       code: 'CHAT_CLOSED',

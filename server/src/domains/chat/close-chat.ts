@@ -6,8 +6,8 @@ import { say } from './say.ts';
 import { lockChat, updateClosed } from './store.ts';
 
 /**
- * The staff ends a chat, one that nobody attends too; it stays to be read, and the player's next one is new. Again is
- * no harm. Refuses CHAT_ATTENDED while somebody else attends it, and NOT_FOUND.
+ * Closes a chat, even one that nobody attends; it stays readable, and the player's next one is new. Closing again does
+ * no harm. Refuses CHAT_ATTENDED while another member attends it, and NOT_FOUND.
  */
 export async function closeChat(deps: ChatDeps, chatId: bigint, staff: Attendant): Promise<void> {
   const closed = await inTransaction(deps.db, async (tx) => {

@@ -8,23 +8,23 @@ import type { Unattended } from './list-chats.ts';
 import type { NamedArticle } from './model.ts';
 import type { Waker } from './waker.ts';
 
-/** What an automatic answer says. */
+/** An automatic answer. */
 export interface BotAnswer {
   readonly content: string;
   readonly articles: readonly NamedArticle[];
 }
 
-/** What the chat is given by the house. */
+/** Options that the app sets for the chat. */
 export interface ChatOptions {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly live: LiveHub;
-  /** Answers a player while nobody of the staff has joined; undefined where only people do. */
+  /** Answers a player while no member of staff has joined; undefined where only people answer. */
   readonly answerByItself: ((question: string) => Promise<BotAnswer>) | undefined;
 }
 
-/** What the chat's use cases are given. */
+/** Dependencies of the chat's use cases. */
 export interface ChatDeps extends ChatOptions {
   readonly feed: ChatFeed;
   readonly limits: ChatLimits;

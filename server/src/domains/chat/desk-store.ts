@@ -3,7 +3,7 @@ import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 
 const UNREAD_MAX = 100;
 
-/** Chats as the desk shows them; what nobody has said anything in is none yet. */
+/** Chats as shown at the desk; an empty one is not listed. */
 const deskChats = sql`select c.id, c.player_id as "playerId", p.username, c.status, c.staff_id as "staffId",
     c.staff_name as "staffName", c.escalated_at as "escalatedAt", l.author as "lastAuthor",
     (select s.content from chat_message as s where s.chat_id = c.id and s.author = 'player'
@@ -21,8 +21,8 @@ const deskChats = sql`select c.id, c.player_id as "playerId", p.username, c.stat
   from chat as c join player as p on p.id = c.player_id join chat_message as l on l.id = c.last_message_id`;
 
 /**
- * Open chats: who waits for an answer of a person, the longest first, then those that have one, the newest first. Reading
- * moves none of them.
+ * Open chats: those waiting for a person's answer, the longest first, then the answered ones, newest first. Reading a
+ * chat doesn't change its position.
  */
 export function selectOpenChats(reader: Reader, limit: number): Promise<DeskChat[]> {
   return query<DeskChat>(
@@ -32,7 +32,7 @@ export function selectOpenChats(reader: Reader, limit: number): Promise<DeskChat
   );
 }
 
-/** Closed chats whose last message is older than that one, the one that ended last first. */
+/** Closed chats whose last message is older than that one, most recently ended first. */
 export function selectClosedChats(
   reader: Reader,
   before: bigint | undefined,
@@ -59,7 +59,7 @@ export async function selectBotDue(reader: Reader, now: Date, limit: number): Pr
   return rows.map(({ id }) => id);
 }
 
-/** What the player said since the support last did, in its order: what an answer is about. */
+/** The player's messages since support's last one, in order: the question to answer. */
 export async function selectUnanswered(reader: Reader, chatId: bigint): Promise<string[]> {
   const rows = await query<{ content: string }>(
     reader,

@@ -62,7 +62,7 @@ const trail = async (subject: string) => {
 };
 
 describe('the queue', () => {
-  test('shows who waits longest first, and what nobody has read', async () => {
+  test('shows the longest waiting first, and the number of unread messages', async () => {
     await say('First');
     const first = chatId;
     await open.clock.advance(1000);
@@ -85,7 +85,7 @@ describe('the queue', () => {
     expect(after).toMatchObject({ unread: 0, waitingSince: null, lastMessage: 'Second' });
   });
 
-  test('[SAFE-18] an answer of the helper ends no wait, and the player’s own words are shown', async () => {
+  test('[SAFE-18] an answer of the helper does not end the wait, and the player’s own words are shown', async () => {
     const since = open.clock.now().toISOString();
     await say('How do I withdraw my money?');
     await open.clock.advance(2000);
@@ -111,7 +111,7 @@ describe('the queue', () => {
     expect((await show()).chat.unread).toBe(1);
   });
 
-  test('[SAFE-18] marks a chat whose player asks for a person, and tells the player', async () => {
+  test('[SAFE-18] marks a chat whose player asks for a person, and notifies the player', async () => {
     await say('Where is my deposit?');
     expect((await show()).chat.escalatedAt).toBeNull();
     await say('I need a person please');
@@ -125,7 +125,7 @@ describe('the queue', () => {
     expect(messages.at(-1)?.content).toContain('A person has been called.');
   });
 
-  test('goes through closed chats page by page', async () => {
+  test('pages through closed chats', async () => {
     for (let number = 0; number < 55; number += 1) {
       player = await openPlayer(open.url);
       chatId = await openWireChat(open.url, player);
@@ -140,7 +140,7 @@ describe('the queue', () => {
     expect(new Set(ids).size).toBe(55);
   });
 
-  test('[SAFE-18] stands by who waits longest: looking into a chat and joining it move nothing, an answer does', async () => {
+  test('[SAFE-18] is ordered by waiting time: reading and joining a chat move nothing, an answer does', async () => {
     const places: string[] = [];
     for (const content of ['First', 'Second', 'Third']) {
       player = await openPlayer(open.url);
@@ -170,7 +170,7 @@ describe('the queue', () => {
 });
 
 describe('a chat', () => {
-  test('is answered by who joined it, handed over and closed, and each of it is in the audit log', async () => {
+  test('is answered by the member who joined, handed over and closed, each with an audit entry', async () => {
     await say('Where is my deposit?');
     expect((await answer(mita, 'Too early')).body['code']).toBe('CHAT_NOT_JOINED');
     expect([(await join(mita)).status, (await join(mita)).status]).toEqual([204, 204]);
@@ -202,7 +202,7 @@ describe('a chat', () => {
     ]);
   });
 
-  test('is taken over from the colleague who is named, and by one of two at once', async () => {
+  test('is taken over from the named colleague, and by only one of two at once', async () => {
     await say('Is anybody there?');
     await join(mita);
     const taken = await Promise.all([join(rafi, mita.id), join(rafi, mita.id)]);
@@ -230,7 +230,7 @@ describe('a chat', () => {
   });
 });
 
-test('pictures of a chat are shown to who may see chats, and to nobody else', async () => {
+test('pictures of a chat are shown to members who may see chats, and to nobody else', async () => {
   const picture = await sharp({ create: { width: 20, height: 10, channels: 3, background: '#1a7f5a' } })
     .jpeg()
     .toBuffer();
@@ -256,7 +256,7 @@ test('pictures of a chat are shown to who may see chats, and to nobody else', as
   expect((await download(path.replace(/pictures\/\d+/, 'pictures/x'), mita.cookie)).status).toBe(422);
 });
 
-test('a player stands beside the chat with wallet and payments', async () => {
+test('the player’s wallet and payments are shown beside the chat', async () => {
   const funded = await openFundedPlayer({ url: open.url, db: open.app.db }, 500);
   const { body } = await ask(mita, `GET /players/${funded.remoteId}`);
   expect(body['player']).toMatchObject({
@@ -267,7 +267,7 @@ test('a player stands beside the chat with wallet and payments', async () => {
   expect((await ask(mita, 'GET /players/999999')).status).toBe(404);
 });
 
-test('kept answers are added, worded anew and removed, with both languages in the audit log', async () => {
+test('canned answers are added, edited and removed, with both languages in the audit log', async () => {
   const form = { title: 'Hours', textEn: 'We are here all day.', textBn: 'আমরা সারাদিন আছি।' };
   const made = await ask(mita, 'POST /answers', form);
   const { id } = z.object({ id: z.string() }).parse(made.body['answer']);

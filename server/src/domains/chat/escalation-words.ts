@@ -1,6 +1,6 @@
 /**
- * Words and phrases by which a player asks for a person. One too many costs the staff a look at a chat; one too few leaves
- * a player alone with the helper.
+ * Words and phrases by which a player asks for a person. A false match costs staff a look at a chat; a missing one
+ * leaves a player alone with the helper.
  */
 export const ESCALATION_WORDS = {
   /** Matched as whole words: a `personal` number asks for nobody. */
@@ -24,7 +24,7 @@ export const ESCALATION_WORDS = {
     'manush',
     'manusher',
   ],
-  /** Matched as the beginning of a word, because Bangla adds its endings to it. */
+  /** Matched as prefixes, because Bangla adds endings. */
   stems: [
     'অপারেটর',
     'এজেন্ট',

@@ -6,8 +6,8 @@ import { lockOpenChat, say } from './say.ts';
 import { updateStaff } from './store.ts';
 
 /**
- * The one who attends a chat gives it to a colleague, and the player is told the new name. Refuses CHAT_NOT_JOINED for
- * who doesn't attend it, CHAT_CLOSED and NOT_FOUND.
+ * Hands a chat over from its attending member to a colleague, and gives the player the new name. Refuses
+ * CHAT_NOT_JOINED for anybody who doesn't attend it, CHAT_CLOSED and NOT_FOUND.
  */
 export async function handOverChat(
   deps: ChatDeps,

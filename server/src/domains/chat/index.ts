@@ -1,4 +1,4 @@
-/** The door of the chat domain: what players and the support say to each other. */
+/** Public API of the chat domain: messages between players and support. */
 export { answerChat } from './answer-chat.ts';
 export { chatHandlers } from './calls.ts';
 export { chatTopic } from './chat-feed.ts';

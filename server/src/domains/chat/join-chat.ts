@@ -6,9 +6,9 @@ import { lockOpenChat, say } from './say.ts';
 import { updateStaff } from './store.ts';
 
 /**
- * A person of the staff joins a chat: from then on only people answer in it, and the player is told the name. Who names the
- * colleague who attends it takes it over from them. Again is no harm. Refuses CHAT_ATTENDED while somebody else is there,
- * CHAT_CLOSED and NOT_FOUND.
+ * Lets a member of staff join a chat: from then on only people answer in it, and the player gets the name. Naming the
+ * colleague who attends it takes it over from them. Joining again does no harm. Refuses CHAT_ATTENDED while somebody
+ * else attends it, CHAT_CLOSED and NOT_FOUND.
  */
 export async function joinChat(
   deps: ChatDeps,

@@ -2,15 +2,15 @@ import { type Chat, supportUserId } from '@maidan/contract';
 import type { Reader } from '../../kernel/db.ts';
 import { countUnread, selectChat, selectChats } from './store.ts';
 
-/** A player opens a new chat only after the last one was closed; nobody looks further back. */
+/** A player opens a new chat only after the last one was closed; nobody scrolls further back. */
 const LISTED_MAX = 50;
-/** A badge says "99+" beyond. */
+/** Beyond this a badge shows "99+". */
 const UNREAD_MAX = 100;
 
-/** Who answers while nobody of the staff has joined. */
+/** Who answers while no member of staff has joined. */
 export type Unattended = 'bot' | 'nobody';
 
-/** A player's chats with the support, the one that was last written in first (CHAT-1). */
+/** A player's chats with support, most recently active first (CHAT-1). */
 export async function listChats(reader: Reader, playerId: bigint, unattended: Unattended): Promise<Chat[]> {
   const chats = await selectChats(reader, playerId, { limit: LISTED_MAX, unreadMax: UNREAD_MAX });
   return chats.map((chat) => presentChat(chat, unattended));
@@ -26,7 +26,7 @@ export async function findChat(
   return chat && presentChat(chat, unattended);
 }
 
-/** How many of the support's messages a player has not seen. */
+/** How many of support's messages a player has not seen. */
 export function countUnreadReplies(reader: Reader, playerId: bigint): Promise<number> {
   return countUnread(reader, playerId, UNREAD_MAX);
 }

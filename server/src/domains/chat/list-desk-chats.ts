@@ -2,17 +2,17 @@ import type { DeskChat } from '@maidan/contract/office';
 import type { Reader } from '../../kernel/db.ts';
 import { selectClosedChats, selectOpenChats } from './desk-store.ts';
 
-/** More open chats than a desk of people can have before them. */
+/** More open chats than a support team can handle. */
 const OPEN_MAX = 200;
 const CLOSED_PAGE = 50;
 
-/** Which chats: all that are open, or a page of those that are closed, whose last message is older than `before`. */
+/** Filter: all open chats, or a page of the closed ones whose last message is older than `before`. */
 export interface DeskChatFilter {
   readonly status?: 'open' | 'closed' | undefined;
   readonly before?: bigint | undefined;
 }
 
-/** The desk's queue: open chats, who waits longest first; or closed ones, the newest first, in pages. */
+/** The desk's queue: open chats, the longest waiting first; or closed ones, newest first, paged. */
 export async function listDeskChats(
   reader: Reader,
   { status = 'open', before }: DeskChatFilter,

@@ -6,14 +6,17 @@ import { type PageFrom, selectMessages } from './store.ts';
 
 const PAGE_SIZE = 40;
 
-/** Messages of a chat in their order, and whether there are more in the direction that was asked for. */
+/** Messages of a chat in order, and whether there are more in the requested direction. */
 export interface MessagePage {
   readonly messages: ChatMessage[];
   readonly hasMore: boolean;
   readonly chat: Chat;
 }
 
-/** A page of a player's chat: the newest, those before a message, or those after one. NOT_FOUND for another's chat. */
+/**
+ * A page of a player's chat: the newest messages, those before one, or those after one. NOT_FOUND for another player's
+ * chat.
+ */
 export async function listMessages(
   { db, unattended }: ChatDeps,
   own: { readonly chatId: bigint; readonly playerId: bigint },

@@ -2,31 +2,31 @@ import type { ChatMessage } from '@maidan/contract';
 import type { Tx } from '../../kernel/db.ts';
 import type { AuditEntry } from '../../kernel/http/served-office-call.ts';
 
-/** A person of the staff as the player meets them. */
+/** A member of staff as shown to players. */
 export interface StaffMember {
   readonly id: bigint;
-  /** The name that they go by towards players. */
+  /** Their display name for players. */
   readonly name: string;
 }
 
-/** A person of the staff at the desk. */
+/** A member of staff at the desk. */
 export interface Attendant extends StaffMember {
-  /** Writes what they do into the audit log, in the transaction that does it. */
+  /** Writes their actions to the audit log, in the transaction of the action. */
   readonly audit: (tx: Tx, entry: AuditEntry) => Promise<void>;
 }
 
-/** Who speaks for the support. */
+/** Who speaks for support. */
 export type Speaker =
   | { readonly author: 'staff'; readonly staff: Attendant }
   | { readonly author: 'bot'; readonly staff?: undefined };
 
-/** A help article that an answer names. */
+/** A help article that an answer links to. */
 export interface NamedArticle {
   readonly slug: string;
   readonly title: string;
 }
 
-/** What is said, by whichever side. */
+/** A message of either side, to be inserted. */
 export interface Said {
   readonly author: ChatMessage['author'];
   readonly staff?: StaffMember | undefined;
@@ -37,13 +37,13 @@ export interface Said {
   readonly clientRef?: string | undefined;
 }
 
-/** A chat as the desk and the rules see it. */
+/** A chat's columns that the rules depend on. */
 export interface ChatRow {
   readonly id: bigint;
   readonly playerId: bigint;
   readonly status: 'open' | 'closed';
   readonly staff: StaffMember | undefined;
-  /** Whether the player asked for a person. */
+  /** True if the player asked for a person. */
   readonly isEscalated: boolean;
   readonly lastMessageId: bigint;
 }

@@ -16,15 +16,15 @@ import type { Attendant } from './model.ts';
 import { seeDeskChat } from './see-desk-chat.ts';
 import { showDeskChat } from './show-desk-chat.ts';
 
-/** What the desk is lent by the house. */
+/** Functions that the app passes to the desk. */
 export interface DeskPorts {
-  /** Everybody who may answer players now. */
+  /** Members who may answer players now. */
   listColleagues(reader: Reader): Promise<Colleague[]>;
   /** What other domains know of a player. */
   findPlayer(playerId: bigint): Promise<PlayerContext | undefined>;
 }
 
-/** Serves the support's desk. */
+/** Serves the support desk. */
 export function supportHandlers(deps: ChatDeps, ports: DeskPorts): OfficeHandlers<typeof supportCalls> {
   const { db } = deps;
   return {
@@ -64,7 +64,7 @@ function attendantOf({
   return { id: member.id, name: nameOf(member), audit };
 }
 
-/** What a colleague goes by towards players: their username as a name is written. */
+/** A colleague's name for players: their username, capitalized. */
 function nameOf({ username }: { readonly username: string }): string {
   return username.charAt(0).toUpperCase() + username.slice(1);
 }

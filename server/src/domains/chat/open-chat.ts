@@ -5,8 +5,8 @@ import type { ChatDeps } from './deps.ts';
 import { insertChat } from './store.ts';
 
 /**
- * The player's open chat with the support, a new one when there is none (CHAT-1). Refuses FORBIDDEN when it should be
- * between anybody else: players don't write to each other.
+ * The player's open chat with support, created if there is none (CHAT-1). Refuses FORBIDDEN for any other pair: players
+ * don't write to each other.
  */
 export function openChat(
   { db, clock }: ChatDeps,

@@ -3,7 +3,7 @@ import { openChatLimits } from './chat-limits.ts';
 import type { ChatOptions, ChatDeps } from './deps.ts';
 import { openWaker } from './waker.ts';
 
-/** Puts together what the chat's use cases are given; nothing runs yet. */
+/** Assembles the dependencies of the chat's use cases; starts nothing. */
 export function openSupport(options: ChatOptions): ChatDeps {
   const { db, live, log, clock, answerByItself } = options;
   const unattended = answerByItself === undefined ? 'nobody' : 'bot';

@@ -1,7 +1,7 @@
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { Picture } from './draw-picture.ts';
 
-/** Keeps the picture of a message. */
+/** Stores the picture of a message. */
 export async function insertPicture(tx: Tx, messageId: bigint, { full, preview }: Picture): Promise<void> {
   await query(
     tx,
@@ -10,7 +10,7 @@ export async function insertPicture(tx: Tx, messageId: bigint, { full, preview }
   );
 }
 
-/** How many pictures a chat holds. */
+/** How many pictures a chat has. */
 export async function countPictures(reader: Reader, chatId: bigint): Promise<number> {
   const row = await queryOne<{ total: bigint }>(
     reader,
@@ -19,7 +19,7 @@ export async function countPictures(reader: Reader, chatId: bigint): Promise<num
   return Number(row?.total ?? 0n);
 }
 
-/** The versions in which a picture is kept. */
+/** The stored versions of a picture. */
 export type PictureSize = 'full' | 'preview';
 
 /** The picture of a message of that chat. */

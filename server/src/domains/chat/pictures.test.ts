@@ -54,7 +54,7 @@ const download = (messageId: string, size: string, token: string | undefined) =>
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
 
-/** A part of a PNG with its length and checksum. */
+/** A chunk of a PNG with its length and checksum. */
 const chunk = (type: string, body: Buffer) => {
   const sized = Buffer.alloc(body.length + 12);
   sized.writeUInt32BE(body.length, 0);
@@ -64,7 +64,7 @@ const chunk = (type: string, body: Buffer) => {
   return sized;
 };
 
-/** The head of a PNG that says to be that large; its pixels would be unpacked from next to nothing. */
+/** The head of a PNG that claims that size; its pixels would decompress from next to nothing. */
 function bomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -91,7 +91,7 @@ function crc(bytes: Buffer): number {
 
 describe('a picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)(
-    '[CHAT-1] %s is sent, kept as WebP, and comes back',
+    '[CHAT-1] %s is sent, stored as WebP, and returned',
     async (format) => {
       const sent = await upload(await photo(2400, 1200).toFormat(format).toBuffer(), {
         type: `image/${format}`,
@@ -117,7 +117,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is kept upright and without what else the file held', async () => {
+  test('is stored upright and without other data of the file', async () => {
     const telling = await photo(60, 40)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Artist: 'Somebody Secret' }, IFD3: { GPSLatitude: '23/1 48/1 0/1' } })
@@ -133,7 +133,7 @@ describe('a picture', () => {
     expect([kept.includes('Secret'), kept.includes('script')]).toEqual([false, false]);
   });
 
-  test('is known by its bytes and not by what it says to be', async () => {
+  test('is recognized by its bytes, not by its declared type', async () => {
     const png = await photo(20, 20).png().toBuffer();
     expect((await upload(png, { type: 'image/jpeg' })).status).toBe(201);
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
@@ -153,7 +153,7 @@ describe('a picture', () => {
     expect((await upload(png, { type: 'text/html' })).status).toBe(415);
   });
 
-  test('that would be unpacked into too much, or weighs too much, is refused', async () => {
+  test('is refused if it would decompress to too much, or is too large', async () => {
     const packed = bomb(30_000, 30_000);
     expect(packed.length).toBeLessThan(5_000);
     expect(await upload(packed, { type: 'image/png' })).toMatchObject({
@@ -163,7 +163,7 @@ describe('a picture', () => {
     expect((await upload(Buffer.alloc(8 * 1024 * 1024 + 1))).status).toBe(413);
   });
 
-  test('[API-2] is seen by nobody else', async () => {
+  test('[API-2] is visible to nobody else', async () => {
     const stranger = await openPlayer(open.url);
     const bytes = await photo(30, 30).jpeg().toBuffer();
     const sent = await upload(bytes, { ref: 'private-1' });
@@ -176,14 +176,14 @@ describe('a picture', () => {
     expect((await upload(bytes, { who: stranger })).status).toBe(404);
   });
 
-  test('of one player come no faster than ten in ten minutes', async () => {
+  test('a player sends at most ten in ten minutes', async () => {
     const bytes = await photo(8, 8).png().toBuffer();
     const statuses: number[] = [];
     for (let number = 0; number < 11; number += 1) statuses.push((await upload(bytes)).status);
     expect([statuses.filter((status) => status === 201).length, statuses.at(-1)]).toEqual([10, 429]);
   });
 
-  test('is in the backup', async () => {
+  test('is included in the backup', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'maidan-pictures-'));
     const file = join(folder, 'backup.gz');
     await writeBackup(open.app.db, file, new Date());

@@ -4,7 +4,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { ChatRow, Said } from './model.ts';
 import { insertMessage, lockChat, selectMessage } from './store.ts';
 
-/** Locks a chat that is still open; refuses CHAT_CLOSED, and NOT_FOUND where there is none. */
+/** Locks an open chat; refuses CHAT_CLOSED, and NOT_FOUND where there is none. */
 export async function lockOpenChat(tx: Tx, chatId: bigint): Promise<ChatRow> {
   const chat = await lockChat(tx, chatId);
   if (chat === undefined) throw new Refusal('NOT_FOUND');
@@ -12,7 +12,7 @@ export async function lockOpenChat(tx: Tx, chatId: bigint): Promise<ChatRow> {
   return chat;
 }
 
-/** Writes a message into a chat that is locked; undefined when its sender said it before under the same name. */
+/** Inserts a message into a locked chat; undefined when its sender already sent one under the same reference. */
 export async function say(tx: Tx, chat: ChatRow, said: Said, now: Date): Promise<ChatMessage | undefined> {
   const id = await insertMessage(tx, chat.id, said, now);
   return id === undefined ? undefined : selectMessage(tx, id);

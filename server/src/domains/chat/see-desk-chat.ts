@@ -3,8 +3,8 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { selectOwner, updateStaffRead } from './store.ts';
 
 /**
- * Notes how far the desk has seen a chat, never back: who attends it, or anybody while nobody does. Others who look in change
- * nothing. It is no deed, so the audit log has no row of it. Refuses NOT_FOUND.
+ * Stores how far the desk has read a chat, never backwards: by its attending member, or by anybody while nobody attends
+ * it. Other readers change nothing. It is no action, so it leaves no audit entry. Refuses NOT_FOUND.
  */
 export async function seeDeskChat(
   db: Db,

@@ -7,10 +7,10 @@ import type { ChatRow } from './model.ts';
 import { lockOpenChat, say } from './say.ts';
 import { lockChat, selectOwner, selectSentAs, updateBotDue } from './store.ts';
 
-/** How long the helper seems to type: long enough to be seen, and for a second line to come along. */
+/** How long the helper appears to type: long enough to be noticed, and for a second line to arrive. */
 const BOT_DELAY_MS = 1_200;
 
-/** What a player says. */
+/** A message of a player. */
 export interface Sent {
   readonly chatId: bigint;
   readonly playerId: bigint;
@@ -20,9 +20,9 @@ export interface Sent {
 }
 
 /**
- * A player says something in a chat of theirs (CHAT-1). The same name again answers the message that it was given to
- * first, whatever became of the chat since; with other words it is refused as CONFLICTING_REPEAT. Refuses NOT_FOUND
- * for another's chat, CHAT_CLOSED, TOO_MANY_REQUESTS. `attach` writes what belongs to the message.
+ * Adds a player's message to their chat (CHAT-1). A repeated reference gets the message that it was first given,
+ * whatever happened to the chat since; with other words it is refused as CONFLICTING_REPEAT. Refuses NOT_FOUND for
+ * another player's chat, CHAT_CLOSED, TOO_MANY_REQUESTS. `attach` writes what belongs to the message.
  */
 export async function sendMessage(
   deps: ChatDeps,
@@ -36,7 +36,7 @@ export async function sendMessage(
   deps.limits.message(playerId);
   const outcome = await inTransaction(deps.db, async (tx) => {
     await lockChat(tx, chatId);
-    // Of two at once under one name, the second finds the first here.
+    // Of two concurrent sends under one reference, the second finds the first here.
     const first = clientRef === undefined ? undefined : await selectSentAs(tx, chatId, clientRef);
     if (first !== undefined) return { message: first, called: undefined, isNew: false };
     const chat = await lockOpenChat(tx, chatId);
@@ -69,7 +69,7 @@ function requireSame(message: ChatMessage, { content, image }: Sent): void {
   if (!isSame) throw new Refusal('CONFLICTING_REPEAT');
 }
 
-/** The helper answers a chat that nobody of the staff has joined, and whose player has not asked for a person. */
+/** Schedules the helper for a chat that no member has joined and whose player has not asked for a person. */
 async function callBot({ answerByItself, clock }: ChatDeps, tx: Tx, chat: ChatRow): Promise<void> {
   if (answerByItself === undefined || chat.staff !== undefined || chat.isEscalated) return;
   await updateBotDue(tx, chat.id, new Date(clock.now().getTime() + BOT_DELAY_MS));

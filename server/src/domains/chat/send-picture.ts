@@ -7,7 +7,7 @@ import { countPictures, insertPicture } from './picture-store.ts';
 import { sendMessage } from './send-message.ts';
 import { selectOwner, selectSentAs } from './store.ts';
 
-/** A picture as a player sends it. */
+/** A picture sent by a player. */
 export interface SentPicture {
   readonly chatId: bigint;
   readonly playerId: bigint;
@@ -15,12 +15,13 @@ export interface SentPicture {
   readonly clientRef: string | undefined;
 }
 
-/** What one chat may put on the disk: some 30 MB. */
+/** Limits what one chat stores to some 30 MB. */
 const PICTURES_MAX = 100;
 
 /**
- * A player sends a picture, which is encoded anew and kept with its message. Repeats are known as in `sendMessage`.
- * Refuses beside its refusals PICTURE_UNREADABLE, PICTURE_TOO_LARGE, PICTURES_FULL, and BUSY when too many wait.
+ * Re-encodes a player's picture and stores it with its message. Repeats are recognized as in `sendMessage`, whose
+ * refusals also apply; beside these PICTURE_UNREADABLE, PICTURE_TOO_LARGE, PICTURES_FULL, and BUSY when too many are
+ * queued.
  */
 export async function sendPicture(deps: ChatDeps, sent: SentPicture): Promise<ChatMessage> {
   const { chatId, playerId, clientRef } = sent;

@@ -14,8 +14,8 @@ const pictureParams = z.object({ id, messageId: id });
 const pictureQuery = z.object({ size: z.enum(['full', 'preview']).default('full') });
 
 /**
- * Serves the pictures of chats to the desk, which are no JSON:
- * `GET /api/office/support/chats/{id}/pictures/{messageId}?size=preview|full`, for whoever may see the chats.
+ * Serves the pictures of chats to the desk, outside the JSON calls:
+ * `GET /api/office/support/chats/{id}/pictures/{messageId}?size=preview|full`, for members who may see the chats.
  */
 export function serveDeskPictures(
   app: FastifyInstance,

@@ -18,15 +18,16 @@ const pictureParams = z.object({ id, messageId: id });
 const sendQuery = z.object({ client_ref: z.optional(clientRefSchema) });
 const pictureQuery = z.object({ size: z.enum(['full', 'preview']).default('full') });
 
-/** A picture opened by itself runs nothing and loads nothing. */
+/** A picture opened on its own runs and loads nothing. */
 export const PICTURE_SECURITY = "default-src 'none'; sandbox";
-/** A message never changes, and nobody between the house and the player may keep a copy. */
+/** A message never changes, and no shared cache may store a copy. */
 const CACHING = 'private, max-age=86400, immutable';
 
 /**
- * Takes and serves the pictures of chats, which are no JSON: `POST /api/chats/{id}/pictures?client_ref=…` with the
- * picture as its body answers like `POST /api/messages`; `GET /api/chats/{id}/pictures/{messageId}?size=preview|full`
- * is the picture. Only the chat's player, by the bearer token; for others neither exists (API-2).
+ * Receives and serves the pictures of chats, outside the JSON calls: `POST /api/chats/{id}/pictures?client_ref=…` with
+ * the picture as its body answers like `POST /api/messages`;
+ * `GET /api/chats/{id}/pictures/{messageId}?size=preview|full` is the picture. Only for the chat's player, by the
+ * bearer token; for others neither exists (API-2).
  */
 export async function servePictures(
   app: FastifyInstance,
@@ -51,7 +52,7 @@ export async function servePictures(
     scope.post(
       '/api/chats/:id/pictures',
       {
-        // Before the body is read: a stranger doesn't get to send eight megabytes.
+        // Before the body is read, so that a stranger can't send eight megabytes.
         onRequest: async (request) => {
           await requirePlayer(request);
           deps.limits.picture(playerOf(request).id);

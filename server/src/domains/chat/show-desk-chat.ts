@@ -8,8 +8,8 @@ import { type PageFrom, selectMessages } from './store.ts';
 const PAGE_SIZE = 100;
 
 /**
- * Any chat for the staff, with a page of its messages in their order: the newest, those before a message, or those after
- * one; and whether there are more in that direction. Refuses NOT_FOUND.
+ * Any chat for staff, with a page of its messages in order (the newest, those before one, or those after one), and
+ * whether there are more in that direction. Refuses NOT_FOUND.
  */
 export async function showDeskChat(
   reader: Reader,

@@ -3,14 +3,14 @@ import { answerChat } from './answer-chat.ts';
 import { selectBotDue, selectUnanswered } from './desk-store.ts';
 import type { ChatDeps } from './deps.ts';
 
-/** How late an answer may come that this process wasn't woken for. */
+/** How late an answer may be that this process wasn't woken for. */
 const PERIOD_MS = 60_000;
-/** One pass stays short; what is left over comes with the next. */
+/** Keeps one pass short; the rest waits for the next pass. */
 const ANSWERED_AT_ONCE = 50;
 
 /**
- * Lets the automatic helper answer while the app is up: chats that an earlier run of the app left unanswered now,
- * others when it is woken for them. The returned function ends it and resolves when the run under way is done.
+ * Runs the automatic helper while the app is up: at start for chats that an earlier run left unanswered, then when
+ * woken. The returned function stops it and resolves when the current run is done.
  */
 export function startBot(deps: ChatDeps): () => Promise<void> {
   const { answerByItself, waker } = deps;

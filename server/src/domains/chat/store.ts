@@ -15,7 +15,7 @@ interface LockedRow {
 const lockedColumns = sql`id, player_id as "playerId", status, staff_id as "staffId", staff_name as "staffName",
   escalated_at is not null as "isEscalated", last_message_id as "lastMessageId"`;
 
-/** Locks a chat, so that messages of one chat get their ids in the order in which they are seen. */
+/** Locks a chat, so that its messages get ids in the order in which they become visible. */
 export async function lockChat(tx: Tx, chatId: bigint): Promise<ChatRow | undefined> {
   const row = await queryOne<LockedRow>(
     tx,
@@ -27,7 +27,7 @@ export async function lockChat(tx: Tx, chatId: bigint): Promise<ChatRow | undefi
   return { ...chat, staff };
 }
 
-/** The player's open chat; opens one when there is none, by whichever of two requests at once comes first. */
+/** The player's open chat, created if there is none; of two concurrent requests only one creates it. */
 export async function insertChat(tx: Tx, playerId: bigint, now: Date): Promise<bigint> {
   const opened = await queryOne<{ id: bigint }>(
     tx,
@@ -38,7 +38,7 @@ export async function insertChat(tx: Tx, playerId: bigint, now: Date): Promise<b
   return opened.id;
 }
 
-/** Writes what was said; undefined when its sender said it before under the same name. */
+/** Inserts a message; undefined when its sender already sent one under the same reference. */
 export async function insertMessage(
   tx: Tx,
   chatId: bigint,
@@ -87,7 +87,7 @@ export async function selectMessage(reader: Reader, id: bigint): Promise<ChatMes
   return row && presentMessage(row);
 }
 
-/** The message that the player sent under that name. */
+/** The player's message with that reference. */
 export async function selectSentAs(
   reader: Reader,
   chatId: bigint,
@@ -101,13 +101,13 @@ export async function selectSentAs(
   return row && presentMessage(row);
 }
 
-/** Where a page of messages begins; neither is the newest page. */
+/** Where a page of messages begins; with neither set it is the newest page. */
 export interface PageFrom {
   readonly before?: bigint | undefined;
   readonly after?: bigint | undefined;
 }
 
-/** At most that many messages of a chat, in their order. */
+/** At most that many messages of a chat, in order. */
 export async function selectMessages(
   reader: Reader,
   chatId: bigint,
@@ -137,7 +137,7 @@ const summaryColumns = (unreadMax: number) => sql`c.id as "chatId", c.status, c.
 
 const lastMessage = sql`left join chat_message as l on l.id = c.last_message_id`;
 
-/** The player's chats, the one written in last first. */
+/** The player's chats, most recently active first. */
 export function selectChats(
   reader: Reader,
   playerId: bigint,
@@ -163,7 +163,7 @@ export function selectChat(
   );
 }
 
-/** Whose chat it is. */
+/** The player of a chat. */
 export async function selectOwner(reader: Reader, chatId: bigint): Promise<bigint | undefined> {
   const row = await queryOne<{ playerId: bigint }>(
     reader,
@@ -172,7 +172,7 @@ export async function selectOwner(reader: Reader, chatId: bigint): Promise<bigin
   return row?.playerId;
 }
 
-/** How many of the support's messages the player has not seen, counted no further than that. */
+/** How many of support's messages the player has not seen, counting at most `max`. */
 export async function countUnread(reader: Reader, playerId: bigint, max: number): Promise<number> {
   const row = await queryOne<{ total: bigint }>(
     reader,
@@ -184,7 +184,10 @@ export async function countUnread(reader: Reader, playerId: bigint, max: number)
   return Number(row?.total ?? 0n);
 }
 
-/** Notes how far the player has read, never back and never past what there is; false when the chat isn't theirs. */
+/**
+ * Stores how far the player has read, never backwards and never past the last message; false when the chat isn't
+ * theirs.
+ */
 export async function updatePlayerRead(
   reader: Reader,
   { chatId, playerId, upTo }: { readonly chatId: bigint; readonly playerId: bigint; readonly upTo: bigint },
@@ -197,7 +200,7 @@ export async function updatePlayerRead(
   return rows.length > 0;
 }
 
-/** Says who of the staff answers; the automatic helper then doesn't. */
+/** Sets the attending member; the automatic helper then stays silent. */
 export async function updateStaff(tx: Tx, chatId: bigint, staff: StaffMember): Promise<void> {
   await query(
     tx,
@@ -205,17 +208,17 @@ export async function updateStaff(tx: Tx, chatId: bigint, staff: StaffMember): P
   );
 }
 
-/** Marks a chat whose player asked for a person; the automatic helper is then silent. */
+/** Marks a chat whose player asked for a person; the automatic helper then stays silent. */
 export async function updateEscalated(tx: Tx, chatId: bigint, now: Date): Promise<void> {
   await query(tx, sql`update chat set escalated_at = ${now}, bot_due_at = null where id = ${chatId}`);
 }
 
-/** Ends a chat. */
+/** Closes a chat. */
 export async function updateClosed(tx: Tx, chatId: bigint): Promise<void> {
   await query(tx, sql`update chat set status = 'closed', bot_due_at = null where id = ${chatId}`);
 }
 
-/** Notes how far the staff has read, by who attends the chat or while nobody does. */
+/** Stores how far staff have read, by the attending member or while there is none. */
 export async function updateStaffRead(
   reader: Reader,
   chatId: bigint,
@@ -228,7 +231,7 @@ export async function updateStaffRead(
   );
 }
 
-/** Sets when the automatic helper answers; undefined for not at all. */
+/** Sets when the automatic helper answers; undefined for never. */
 export async function updateBotDue(tx: Tx, chatId: bigint, dueAt: Date | undefined): Promise<void> {
   await query(tx, sql`update chat set bot_due_at = ${dueAt ?? null} where id = ${chatId}`);
 }

@@ -1,12 +1,12 @@
-/** Wakes who waits for work, such as the automatic helper. */
+/** Wakes a job that waits for work, such as the automatic helper. */
 export interface Waker {
-  /** Says that there is work after so long. */
+  /** Announces work that is due after that delay. */
   wake(delayMs: number): void;
-  /** Hears of it, one listener at a time; the returned function ends that. */
+  /** Subscribes the only listener; the returned function unsubscribes it. */
   listen(listener: (delayMs: number) => void): () => void;
 }
 
-/** A waker that nobody listens to yet; waking is then no harm. */
+/** A waker without a listener; waking it then does nothing. */
 export function openWaker(): Waker {
   let heard: ((delayMs: number) => void) | undefined;
   return {

@@ -10,10 +10,10 @@ import { selectSettings, selectSliders } from './store.ts';
 
 type ContentCalls = Pick<typeof allCalls, 'general' | 'logo' | 'sliders' | 'socialLinks'>;
 
-/** What the operator changes shows this much later; until then thousands of visitors cost no query. */
+/** How late changes of the operator appear; within that time thousands of visitors cost no query. */
 const FRESH_MS = 1_000;
 
-/** What the calls of content are given. */
+/** Dependencies of the content calls. */
 export interface ContentDeps {
   readonly db: Db;
   readonly clock: Clock;

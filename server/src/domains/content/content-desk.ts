@@ -5,19 +5,19 @@ import type { AuditEntry } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { Storage } from './pictures/open-storage.ts';
 
-/** What the desk of content is given. */
+/** Dependencies of the content desk. */
 export interface ContentDesk {
   readonly db: Db;
   readonly clock: Clock;
   readonly storage: Storage;
 }
 
-/** How a deed gets into the audit log. */
+/** Writes an action to the audit log. */
 export interface Audited {
   readonly audit: (tx: Tx, entry: AuditEntry) => Promise<void>;
 }
 
-/** Refuses MALFORMED with the text at each field that is wrong. */
+/** Refuses MALFORMED with the text at each invalid field. */
 export function requireFaultless(faults: Readonly<Record<string, string>>): void {
   const wrong = Object.entries(faults);
   const [first] = wrong;
@@ -26,24 +26,24 @@ export function requireFaultless(faults: Readonly<Record<string, string>>): void
   throw new Refusal('MALFORMED', { message: first[1], fields });
 }
 
-/** Refuses PICTURE_UNKNOWN unless each of them is a file below /storage; an empty name is no picture. */
+/** Refuses PICTURE_UNKNOWN unless each name is a file below /storage; an empty name is no picture. */
 export async function requirePictures(tx: Tx, storage: Storage, names: readonly string[]): Promise<void> {
   for (const name of new Set(names))
     if (name !== '' && !(await storage.isKept(tx, name))) throw new Refusal('PICTURE_UNKNOWN');
 }
 
-/** A row that is to be saved, in the words of the audit log, as it is and as it shall be. */
+/** A row before and after a save, in the words of the audit log. */
 interface Save {
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
 }
 
-/** Whether a save would change nothing: a second click, or somebody who saved the same. That is no conflict. */
+/** True if a save would change nothing: a second click, or somebody else saved the same. That is no conflict. */
 export function isSame({ before, after }: Save): boolean {
   return isDeepStrictEqual(before, after);
 }
 
-/** Refuses NOT_FOUND for nothing, and CONTENT_CHANGED for a row that was saved since that version of it was read. */
+/** Refuses NOT_FOUND for a missing row, and CONTENT_CHANGED for one that was saved since that version was read. */
 export function requireVersion<Row extends { readonly version: number }>(
   row: Row | undefined,
   version: number,

@@ -18,7 +18,7 @@ const rows = z.array(z.record(z.string(), z.unknown()));
 const get = async (path: string) => rows.parse(JSON.parse((await send(app.url, `GET ${path}`)).text));
 const BANGLA = /[\u0980-\u09FF]/;
 
-test('[HOME-3] [HOME-14] general carries the settings and the ticker in the language asked for', async () => {
+test('[HOME-3] [HOME-14] general contains the settings and the ticker in the requested language', async () => {
   const [english] = await get('/api/general');
   expect(english).toEqual({
     site_title: 'Maidan',
@@ -44,7 +44,7 @@ test('[HOME-3] [HOME-14] general carries the settings and the ticker in the lang
   expect((await send(app.url, 'GET /api/general?lang=xx')).status).toBe(422);
 });
 
-test('[HOME-14] what the operator changes shows after a second, and until then the answer is 304', async () => {
+test('[HOME-14] changes of the operator appear after a second, and until then the answer is 304', async () => {
   const first = await send(app.url, 'GET /api/general');
   const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
   expect((await send(app.url, 'GET /api/general', { headers })).status).toBe(304);
@@ -60,7 +60,7 @@ test.each([
   { row: 'HOME-2', type: 'Main', count: 3, link: /^\// },
   { row: 'HOME-5', type: 'Favourite', count: 3, link: /^(?:\/|[A-Z]+-[A-Z]+$)/ },
   { row: 'HOME-5', type: 'Features', count: 6, link: /^[A-Z]+-[A-Z]+$/ },
-])('[$row] $count $type sliders in each language, whose pictures and links are there', async (kind) => {
+])('[$row] $count $type sliders in each language, whose pictures and links exist', async (kind) => {
   for (const language of ['en', 'bn']) {
     const sliders = await get(`/api/sliders?lang=${language}`);
     const own = sliders.filter((slider) => slider['slider_type'] === kind.type);
@@ -76,7 +76,7 @@ test.each([
   }
 });
 
-test('[HOME-20] [DESK-4] the logos lie below /storage', async () => {
+test('[HOME-20] [DESK-4] the logos are below /storage', async () => {
   const [logo] = await get('/api/logo');
   expect(Object.keys(logo ?? {})).toEqual(['logo', 'mobile_logo', 'loader_logo', 'favicon']);
   for (const name of Object.values(logo ?? {})) {
@@ -84,12 +84,12 @@ test('[HOME-20] [DESK-4] the logos lie below /storage', async () => {
   }
 });
 
-test('[HOME-17] the social links are there, empty until the operator sets them', async () => {
+test('[HOME-17] the social links exist, empty until the operator sets them', async () => {
   const answer = await send(app.url, 'GET /api/sociallink');
   expect(answer.body).toEqual({ whatsapp: '', facebook: '', telegram: '' });
 });
 
-test('every payment method has its mark', async () => {
+test('every payment method has its logo', async () => {
   for (const method of await get('/api/payment-methods')) {
     expect((await send(app.url, `GET /storage/${String(method['icon'])}`)).status).toBe(200);
   }
@@ -104,7 +104,7 @@ test('a picture is cached long, never sniffed, and runs nothing', async () => {
   expect((await send(app.url, 'GET /storage/logo.svg', { headers })).status).toBe(304);
 });
 
-test('a drawing is the same compressed and not', async () => {
+test('a drawing is the same compressed and uncompressed', async () => {
   const packed = await send(app.url, 'GET /storage/logo.svg', { headers: { 'accept-encoding': 'br' } });
   const plain = await send(app.url, 'GET /storage/logo.svg', {
     headers: { 'accept-encoding': 'identity' },

@@ -17,11 +17,11 @@ export interface DemoPromotion {
   readonly bonusMaxTaka: number;
   readonly depositMinTaka: number;
   readonly turnoverTimes: number;
-  /** No bet may risk more while the bonus is open; left out, there is no limit. */
+  /** The largest risk of a bet while the bonus is open; without it there is no limit. */
   readonly betMaxTaka?: number;
-  /** What counts with another share than everywhere, in percent. */
+  /** Kinds of play that count at a percentage different from the default. */
   readonly contributions?: Readonly<Partial<Record<PlayKind, number>>>;
-  /** It ends with the day so many days after the first start. */
+  /** It ends with the day that many days after the first start. */
   readonly days: number;
 }
 
@@ -30,7 +30,7 @@ const PLAY_MONEY: Bilingual = {
   bn: 'এখানে খেলার টাকা চলে: জমা, বোনাস ও জেতা টাকার এই সাইটের বাইরে কোনো মূল্য নেই।',
 };
 
-/** What holds for every promotion (CASH-13). */
+/** Terms of every promotion (CASH-13). */
 const TURNOVER: Bilingual = {
   en: `The bonus waits beside your Main Wallet and is paid into it as soon as the turnover is done; until then you play with your own deposit. Bets on the exchange count once they are settled, with their stake, if their average odds are 1.50 or more; rounds of games count with the share that is listed here for their kind. Back and lay bets in one market count with no more than you could lose in it, bets the other way with the bookmaker included. Void, cancelled and cashed-out bets do not count, nor bets between accounts of one person, nor bookmaker and fancy bets.
 
@@ -49,7 +49,7 @@ const terms = (en: string, bn: string): Bilingual => ({
   bn: `${bn}\n\n${TURNOVER.bn}\n\n${PLAY_MONEY.bn}`,
 });
 
-/** The sandbox's promotions: each category that a tab shows has at least one. */
+/** The sandbox's promotions: at least one for each category with a tab. */
 export const demoPromotions: readonly DemoPromotion[] = [
   {
     name: { en: 'Sports welcome', bn: 'স্পোর্টস স্বাগত' },

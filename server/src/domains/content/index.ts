@@ -1,4 +1,4 @@
-/** The door of the content domain: what the operator says and shows on the site. */
+/** Public API of the content domain: what the operator publishes on the site. */
 export { contentHandlers } from './calls.ts';
 export { findPromotionTerms } from './find-promotion-terms.ts';
 export { contentOfficeHandlers } from './office-calls.ts';

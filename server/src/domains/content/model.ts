@@ -4,23 +4,23 @@ import type { BonusTerms, Money } from '@maidan/engine';
 /** The languages of the site. */
 export type Language = 'en' | 'bn';
 
-/** What the operator decides for the whole site, apart from its texts. */
+/** The operator's site-wide settings, without texts. */
 export interface SiteTerms {
   readonly withdrawalsOpen: boolean;
   /** Taka for one USDT. */
   readonly usdtRate: Money;
 }
 
-/** What a deposit takes with a promotion, in both languages. */
+/** The terms on which a deposit uses a promotion, with its name in both languages. */
 export interface RunningPromotion extends BonusTerms {
   readonly promotionId: bigint;
   readonly nameEn: string;
   readonly nameBn: string;
   readonly turnoverDays: number;
-  /** While the bonus is open, no bet may risk more. */
+  /** The largest risk of a bet while the bonus is open. */
   readonly betMax: Money | undefined;
-  /** What counts towards the turnover. */
+  /** Percentages that count towards the turnover. */
   readonly contributions: readonly Contribution[];
-  /** Welcome offers are. */
+  /** True for welcome offers. */
   readonly oncePerPlayer: boolean;
 }

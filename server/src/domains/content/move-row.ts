@@ -1,15 +1,15 @@
 import { type RawBuilder, type Tx, query, sql } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
-/** Rows that stand in an order: their table, and which of them stand beside the one that moves. */
+/** An ordered list of rows: the table, and which rows are in the same list as the moved one. */
 interface Ordered {
   readonly table: 'content_piece' | 'promotion';
   readonly beside: RawBuilder<unknown>;
 }
 
 /**
- * Moves a row one place in its order; answers its places before and after, from 1, or undefined where nothing moved.
- * Places that two rows shared are told apart on the way. Refuses NOT_FOUND.
+ * Moves a row one place in its order; returns its positions before and after, from 1, or undefined where nothing moved.
+ * Rows that shared a position get distinct ones. Refuses NOT_FOUND.
  */
 export async function moveRow(
   tx: Tx,

@@ -22,7 +22,7 @@ import { changeLook } from './settings/change-look.ts';
 import { changeTerms } from './settings/change-terms.ts';
 import { selectLook, selectTerms } from './settings/settings-store.ts';
 
-/** Serves the desks of content and of the site's settings. */
+/** Serves the desks of content and site settings. */
 export function contentOfficeHandlers(
   desk: ContentDesk,
 ): OfficeHandlers<

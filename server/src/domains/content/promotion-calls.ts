@@ -10,13 +10,13 @@ import { selectDesktopBanners } from './store.ts';
 
 type PromotionCalls = Pick<typeof allCalls, 'promotions' | 'promotion' | 'desktopBanners'>;
 
-/** What the calls of promotions are given. */
+/** Dependencies of the promotion calls. */
 export interface PromotionDeps {
   readonly db: Db;
   readonly clock: Clock;
 }
 
-/** What the operator changes, starts or ends shows this much later. */
+/** How late changes, starts and ends of promotions appear. */
 const FRESH_MS = 1_000;
 
 /** Serves the promotions and the desktop page's banner. */

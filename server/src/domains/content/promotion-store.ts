@@ -25,7 +25,7 @@ interface PromotionRow {
   readonly status: Promotion['status'];
 }
 
-/** What counts towards the turnover: the house's shares, but where the promotion has its own. */
+/** Percentages that count towards the turnover: the promotion's own, otherwise the defaults. */
 const CONTRIBUTIONS = sql`(
   select jsonb_agg(jsonb_build_object('kind', house.kind, 'percent', coalesce(own.percent, house.percent))
            order by house.position)
@@ -41,7 +41,7 @@ const columnsIn = (language: Language) => {
     ${CONTRIBUTIONS}`;
 };
 
-/** The promotions on display that run now, in their order. */
+/** The displayed promotions that are running, in order. */
 export async function selectPromotions(reader: Reader, language: Language, now: Date): Promise<Promotion[]> {
   const rows = await query<PromotionRow>(
     reader,
@@ -51,7 +51,7 @@ export async function selectPromotions(reader: Reader, language: Language, now: 
   return rows.map(present);
 }
 
-/** A promotion that runs now, on display or not. */
+/** A running promotion, displayed or not. */
 export async function selectPromotion(
   reader: Reader,
   promotionId: bigint,
@@ -65,7 +65,7 @@ export async function selectPromotion(
   return row && present(row);
 }
 
-/** The terms of a promotion that runs now, on display or not. */
+/** The terms of a running promotion, displayed or not. */
 export async function selectPromotionTerms(
   reader: Reader,
   promotionId: bigint,
@@ -111,7 +111,7 @@ interface TermsRow extends Pick<
   readonly name_bn: string;
 }
 
-/** A welcome offer is for a new player, so nobody takes it twice. */
+/** A welcome offer is for new players, so nobody uses it twice. */
 const isOncePerPlayer = (categories: readonly string[]): boolean => categories.includes('welcome');
 
 function present(row: PromotionRow): Promotion {
@@ -141,7 +141,7 @@ function present(row: PromotionRow): Promotion {
   };
 }
 
-/** The house's own shares, in their order. */
+/** The default percentages, in order. */
 export function selectContributions(reader: Reader): Promise<Contribution[]> {
   return query(reader, sql`select kind, percent from contribution order by position`);
 }

@@ -16,7 +16,7 @@ const rows = z.array(z.record(z.string(), z.unknown()));
 const get = async (path: string) => rows.parse(JSON.parse((await send(app.url, `GET ${path}`)).text));
 const BANGLA = /[\u0985-\u09B9]/;
 
-test('[PROMO-1] [API-1] promotions carry the specification’s fields, with and without a token', async () => {
+test('[PROMO-1] [API-1] promotions have the specification’s fields, with and without a token', async () => {
   const [first] = await get('/api/promotion');
   expect(first).toMatchObject({
     id: expect.stringMatching(/^\d+$/),
@@ -46,7 +46,7 @@ test('[PROMO-1] [API-1] promotions carry the specification’s fields, with and 
   expect(one.body).toEqual(first);
 });
 
-test('[PROMO-1] both languages, own drawings, honest about play money, and something behind each tab', async () => {
+test('[PROMO-1] both languages, own drawings, a notice about play money, and a promotion in each tab', async () => {
   const shown = new Set<unknown>();
   const drawings = new Set<unknown>();
   for (const language of ['en', 'bn']) {
@@ -67,7 +67,7 @@ test('[PROMO-1] both languages, own drawings, honest about play money, and somet
   expect(drawings.size).toBe((await get('/api/promotion')).length);
 });
 
-test('[DESK-2] the desktop banner has slides whose pictures are there', async () => {
+test('[DESK-2] the desktop banner has slides whose pictures exist', async () => {
   for (const language of ['en', 'bn']) {
     const banners = await get(`/api/banners?lang=${language}`);
     expect(banners).toHaveLength(3);
@@ -79,7 +79,7 @@ test('[DESK-2] the desktop banner has slides whose pictures are there', async ()
   }
 });
 
-test('[PROMO-1] only display is listed; active is found by its id; what is off, ended or unknown is not found', async () => {
+test('[PROMO-1] only displayed ones are listed; active ones are found by id; inactive, ended or unknown ones are not found', async () => {
   const ids = (await get('/api/promotion')).map((promotion) => String(promotion['id']));
   const [active, off, ended, later] = ids;
   await query(app.db, sql`update promotion set status = 'active' where id = ${active}`);

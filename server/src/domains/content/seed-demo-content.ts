@@ -50,7 +50,7 @@ interface DemoTile {
   readonly drawing: string;
   /** A path of the site, or a platform and a type that open a game. */
   readonly link: string;
-  /** Which game of that platform; empty for none in particular. */
+  /** The game of that platform; empty for none in particular. */
   readonly gameCode: string;
 }
 
@@ -105,7 +105,7 @@ const AMBASSADOR = {
   image: 'ambassador.svg',
 } as const;
 
-/** Fills the sandbox's texts and banners in both languages, unless the operator has any already. */
+/** Inserts the sandbox's texts and banners in both languages, unless the operator already has any. */
 export async function seedDemoContent(db: Db): Promise<void> {
   await inTransaction(db, async (tx) => {
     const settings = await query(tx, sql`select 1 from site_setting for update`);

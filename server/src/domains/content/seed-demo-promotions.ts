@@ -3,7 +3,7 @@ import { integers, texts } from '../../kernel/columns.ts';
 import { type DemoPromotion, demoBanners, demoPromotions } from './demo-promotions.ts';
 import { dhakaDayStart } from './dhaka-duration.ts';
 
-/** Fills the sandbox's promotions and desktop banner, running from days before now, unless there are any already. */
+/** Inserts the sandbox's promotions and desktop banner, started some days ago, unless any exist already. */
 export async function seedDemoPromotions(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
     await query(tx, sql`select 1 from site_setting for update`);

@@ -2,7 +2,7 @@ import type { General } from '@maidan/contract';
 import type { Reader } from '../../kernel/db.ts';
 import { type Seen, selectNotices, selectSettings } from './store.ts';
 
-/** How the house plays; the site says so on every screen. */
+/** Whether the site plays for real money; shown on every screen. */
 export type Stakes = 'play-money' | 'real-money';
 
 /** The operator's settings and texts in that language (rows HOME-3, HOME-14, HOME-20). */
@@ -21,7 +21,7 @@ export async function showGeneral(reader: Reader, seen: Seen, stakes: Stakes): P
     usdtRate: Number(settings.usdt_rate) / 100,
     withdrawalsOpen: settings.withdrawals_open,
     notices,
-    // A login is greeted by one popup: the first that is on.
+    // A login shows a single popup: the first one that is switched on.
     systemNotice: popups[0] ?? '',
     supportMail: settings.support_mail,
     affiliateUrl: settings.affiliate_url,

@@ -2,7 +2,7 @@ import type { Reader } from '../../kernel/db.ts';
 import type { SiteTerms } from './model.ts';
 import { selectSettings } from './store.ts';
 
-/** Whether withdrawals are open, and the rate of USDT, at this moment. */
+/** Whether withdrawals are open, and the current USDT rate. */
 export async function getSiteTerms(reader: Reader): Promise<SiteTerms> {
   const settings = await selectSettings(reader);
   return { withdrawalsOpen: settings.withdrawals_open, usdtRate: settings.usdt_rate };

@@ -33,7 +33,7 @@ interface SettingRow {
   readonly ambassador_image: string;
 }
 
-/** The operator's settings, the one row that there is. */
+/** The operator's settings, a single row. */
 export async function selectSettings(reader: Reader): Promise<SettingRow> {
   const row = await queryOne<SettingRow>(reader, sql`select * from site_setting`);
   if (row === undefined) throw new Error('the site has no settings');
@@ -49,7 +49,7 @@ interface PieceRow {
   readonly game_code: string;
 }
 
-/** The pieces of those kinds that are shown at a moment, in their order and in one language. */
+/** The pieces of those kinds that are shown at that moment, in order and in one language. */
 function selectShown(
   reader: Reader,
   kinds: readonly PieceKind[],
@@ -63,7 +63,7 @@ function selectShown(
   );
 }
 
-/** In which language and at what moment the site is looked at. */
+/** Language and moment of a visit. */
 export interface Seen {
   readonly language: Language;
   readonly now: Date;
@@ -81,7 +81,7 @@ export async function selectNotices(
 
 const SLIDER_TYPES = { banner: 'Main', favourite: 'Favourite', featured: 'Features' } as const;
 
-/** The pictures of the banner, the favourites and the featured games in their order. */
+/** The pictures of the banner, the favourites and the featured games, in order. */
 export async function selectSliders(reader: Reader, seen: Seen): Promise<Slider[]> {
   const rows = await selectShown(reader, ['banner', 'favourite', 'featured'], seen);
   return rows.flatMap(({ id, kind, text, picture, link, game_code: messageId }) =>
@@ -101,7 +101,7 @@ export async function selectSliders(reader: Reader, seen: Seen): Promise<Slider[
   );
 }
 
-/** The slides of the desktop page's banner in their order. */
+/** The slides of the desktop page's banner, in order. */
 export async function selectDesktopBanners(reader: Reader, seen: Seen): Promise<DesktopBanner[]> {
   const rows = await selectShown(reader, ['desktop-banner'], seen);
   return rows.map(({ id, picture, text }) => ({ id, image: picture, title: text }));

@@ -7,7 +7,7 @@ import { findRecord } from '../records/index.ts';
 import { disputableUntil, raiseDispute } from './raise-dispute.ts';
 import { type DisputeRow, selectByBet } from './store.ts';
 
-/** Serves what a player does about the result of a settled bet. */
+/** Serves a player's disputes of settled bets. */
 export function disputeHandlers(deps: {
   readonly db: Db;
   readonly clock: Clock;

@@ -5,13 +5,13 @@ import { Refusal } from '../../kernel/refusal.ts';
 import type { DisputeDeps } from './deps.ts';
 import { type DisputeRow, selectDisputeForUpdate, updateClaim } from './store.ts';
 
-/** Long enough to look at a scorecard, short enough that a dispute isn't forgotten with who went home. */
+/** Long enough to check a scorecard, short enough that a dispute isn't stuck with a member who went home. */
 export const CLAIM_MS = 10 * 60_000;
 
-/** Who does something about a dispute, and the log that it is written into. */
+/** The member who handles a dispute, and the audit log. */
 export type DisputeContext = Pick<OfficeContext, 'audit'> & { readonly member: Member };
 
-/** Takes a dispute for the member for {@link CLAIM_MS}; taking one's own again prolongs it. */
+/** Claims a dispute for the member for {@link CLAIM_MS}; claiming one's own again extends it. */
 export function claimDispute(
   { db, clock }: Pick<DisputeDeps, 'db' | 'clock'>,
   id: bigint,
@@ -30,7 +30,7 @@ export function claimDispute(
   });
 }
 
-/** Gives a dispute back that the member has; of one that nobody has it changes nothing. */
+/** Releases a dispute that the member has claimed; an unclaimed one stays unchanged. */
 export function releaseDispute(
   { db, clock }: Pick<DisputeDeps, 'db' | 'clock'>,
   id: bigint,
@@ -44,7 +44,9 @@ export function releaseDispute(
   });
 }
 
-/** A dispute that waits and that nobody else works on, locked; NOT_FOUND, ALREADY_DECIDED or CLAIMED_BY_OTHER. */
+/**
+ * An undecided dispute that nobody else has claimed, locked; refuses NOT_FOUND, ALREADY_DECIDED or CLAIMED_BY_OTHER.
+ */
 export async function getOpenDispute(tx: Tx, id: bigint, staffId: bigint, now: Date): Promise<DisputeRow> {
   const row = await selectDisputeForUpdate(tx, id);
   if (row === undefined) throw new Refusal('NOT_FOUND');

@@ -4,14 +4,14 @@ import { type DisputeContext, getOpenDispute } from './claim-dispute.ts';
 import type { DisputeDeps } from './deps.ts';
 import { updateDecided } from './store.ts';
 
-/** What staff answer to a dispute. */
+/** The answer of staff to a dispute. */
 export interface DisputeAnswer {
   readonly decision: 'upheld' | 'declined';
   readonly answerEn: string;
   readonly answerBn: string;
 }
 
-/** Ends a dispute with an answer for its player's inbox. Moves no money: what is wrong is corrected at its market. */
+/** Ends a dispute with an answer for its player's inbox. Moves no money: a wrong result is corrected at its market. */
 export async function decideDispute(
   { db, clock }: Pick<DisputeDeps, 'db' | 'clock'>,
   id: bigint,

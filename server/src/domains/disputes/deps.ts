@@ -1,13 +1,13 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
 
-/** What the house gives to this domain. */
+/** Functions that the app passes to this domain. */
 export interface DisputeDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** The event of a market of the order book; undefined of one that the feed's picture has forgotten. */
+  /** The event of an order book market; undefined once the feed's snapshot no longer has it. */
   readonly findEventId: (marketId: string) => string | undefined;
-  /** What staff did to a subject of the audit log, the newest first. */
+  /** Audit entries about a subject, newest first. */
   readonly listAuditEntries: (
     reader: Reader,
     subject: string,

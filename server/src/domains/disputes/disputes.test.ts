@@ -36,7 +36,7 @@ const show = (bet: string, by = player, lang = 'en') =>
   send(open.url, `GET /api/exchange/disputes/${bet}?lang=${lang}`, { token: by.token });
 const said = ({ status, body }: WireAnswer) => [status, body['code']];
 const ran = (runs: number) => ({ outcome: 'settled', result: runs });
-/** Before the match begins a result takes two: the other trader confirms what this one proposes. */
+/** Before the match begins a result needs two members: the other trader confirms what this one proposes. */
 const settle = async (key: string, body: unknown) =>
   confirmProposed(open, other, await ask(`POST /${key}/settle`, body));
 const settleFancy = (runs: number, settlement: number) =>
@@ -60,7 +60,7 @@ const answer = (decision: string) => ({
   answerBn: 'স্কোরার ওভারটি ঠিক করেছেন।',
 });
 
-/** Makes all bets against the house look settled so long ago. */
+/** Dates the settlement of all bets against the house back by that much. */
 const settledBefore = (ms: number) =>
   query(open.app.db, sql`update house_bet set settled_at = ${new Date(open.clock.now().getTime() - ms)}`);
 
@@ -72,8 +72,8 @@ async function lose(): Promise<string> {
   return `H${bet}`;
 }
 
-describe('a player who disputes a result', () => {
-  test('[EXCH-11] does so once, of an own bet, once it is settled', async () => {
+describe('a player’s dispute of a result', () => {
+  test('[EXCH-11] is raised once, for an own bet, once it is settled', async () => {
     const placed = idOf(await betOnFancy(open.url, player));
     expect(said(await raise(`H${placed}`))).toEqual([400, 'BET_NOT_SETTLED']);
     expect((await show(`H${placed}`)).body).toEqual({ dispute: null, until: null });
@@ -93,7 +93,7 @@ describe('a player who disputes a result', () => {
     expect((await waiting()).disputes).toHaveLength(1);
   });
 
-  test('[EXCH-11] does so within seven days of the settlement', async () => {
+  test('[EXCH-11] is raised within seven days of the settlement', async () => {
     const bet = await lose();
     await settledBefore(7 * DAY_MS + 1);
     expect(said(await raise(bet))).toEqual([400, 'DISPUTE_TOO_LATE']);
@@ -103,7 +103,7 @@ describe('a player who disputes a result', () => {
     expect((await raise(bet)).status).toBe(201);
   });
 
-  test('[API-3] says something that can be read', async () => {
+  test('[API-3] needs a readable text', async () => {
     const bet = await lose();
     for (const change of [
       { text: '' },
@@ -120,7 +120,7 @@ describe('a player who disputes a result', () => {
     expect((await waiting()).disputes).toEqual([]);
   });
 
-  test('[EXCH-11] waits for an answer before there are more than five', async () => {
+  test('[EXCH-11] is one of at most five that wait for an answer', async () => {
     const bets: string[] = [];
     for (let made = 0; made < 6; made += 1) bets.push(`H${idOf(await betOnFancy(open.url, player))}`);
     expect((await settleFancy(44, 0)).status).toBe(204);
@@ -133,8 +133,8 @@ describe('a player who disputes a result', () => {
   });
 });
 
-describe('the desk of disputes', () => {
-  test('[EXCH-11] shows the bet, where its result comes from and the other bets; who upholds it corrects the market', async () => {
+describe('the disputes desk', () => {
+  test('[EXCH-11] shows the bet, the source of its result and the other bets; upholding a dispute corrects the market', async () => {
     const bet = await lose();
     expect((await raise(bet)).status).toBe(201);
     const id = (await waiting()).disputes[0]?.id ?? '';
@@ -172,7 +172,7 @@ describe('the desk of disputes', () => {
     expect((await waiting('?state=decided')).disputes).toMatchObject([{ id }]);
   });
 
-  test('[EXCH-10] of two traders one has a dispute, until it is given back, lapses or is answered', async () => {
+  test('[EXCH-10] lets one of two traders hold a dispute, until it is released, lapses or is answered', async () => {
     const { marketId } = twoRunnerMarket;
     expect((await placeOrder(open.url, stranger, { side: 'LAY' })).status).toBe(201);
     expect((await placeOrder(open.url, player)).status).toBe(201);

@@ -1,7 +1,7 @@
 import type { Reader } from '../../kernel/db.ts';
 import { selectDispute } from './store.ts';
 
-/** What the inbox tells of an answered dispute. */
+/** The fields of an answered dispute for the inbox. */
 export interface DisputeOutcome {
   readonly playerId: bigint;
   readonly state: 'upheld' | 'declined';
@@ -11,7 +11,7 @@ export interface DisputeOutcome {
   readonly answerBn: string;
 }
 
-/** An answered dispute; undefined of one that waits, and of none. */
+/** An answered dispute; undefined for an open or unknown one. */
 export async function findDisputeOutcome(reader: Reader, id: bigint): Promise<DisputeOutcome | undefined> {
   const row = await selectDispute(reader, id);
   if (row === undefined || row.state === 'open' || row.answer_en === null || row.answer_bn === null)

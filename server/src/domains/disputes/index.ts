@@ -1,4 +1,4 @@
-/** The door of the disputes domain: what players say against the results of their settled bets. */
+/** Public API of the disputes domain: players' objections to the results of their settled bets. */
 export { disputeHandlers } from './calls.ts';
 export { findDisputeOutcome } from './find-dispute-outcome.ts';
 export { disputeOfficeHandlers } from './office-calls.ts';

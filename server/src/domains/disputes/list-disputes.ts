@@ -4,7 +4,7 @@ import type { Reader } from '../../kernel/db.ts';
 import { cutPage, readPageEnd, writePageEnd } from '../../kernel/keyset.ts';
 import { type DisputeRow, selectDecided, selectWaiting } from './store.ts';
 
-/** A page of the disputes that wait, the oldest first, or of those that were answered, the newest first. */
+/** A page of the open disputes, oldest first, or of the answered ones, newest first. */
 export async function listDisputes(
   reader: Reader,
   {
@@ -20,7 +20,7 @@ export async function listDisputes(
   return { disputes: page.map((row) => presentDispute(row, now)), next: next ?? null };
 }
 
-/** A dispute as the desk reads it. */
+/** A dispute as shown at the desk. */
 export function presentDispute(row: DisputeRow, now: Date): DeskDispute {
   return {
     id: row.id,

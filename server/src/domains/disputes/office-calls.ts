@@ -6,7 +6,7 @@ import type { DisputeDeps } from './deps.ts';
 import { listDisputes } from './list-disputes.ts';
 import { showDispute } from './show-dispute.ts';
 
-/** Serves the desk of disputes. */
+/** Serves the disputes desk. */
 export function disputeOfficeHandlers(deps: DisputeDeps): OfficeHandlers<typeof disputeDeskCalls> {
   return {
     listDisputes: ({ query }) => listDisputes(deps.db, query, deps.clock.now()),

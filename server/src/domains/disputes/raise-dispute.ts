@@ -6,23 +6,23 @@ import { getLockedPlayer } from '../accounts/index.ts';
 import { findRecord } from '../records/index.ts';
 import { countWaiting, insertDispute, selectByBet } from './store.ts';
 
-/** More than these of one player would only be in the way of others; they are answered one by one. */
+/** More open disputes of one player would only delay others; they are answered one by one. */
 const WAITING_MAX = 5;
 const DAY_MS = 24 * 3_600_000;
 
-/** What a player says against a result. */
+/** A player's objection to a result. */
 export interface DisputeForm extends Pick<Dispute, 'reason' | 'text'> {
   readonly betId: string;
 }
 
-/** Puts a player's dispute of a settled bet into the desk's queue. A bet of somebody else is none. */
+/** Queues a player's dispute of a settled bet for the desk. Another player's bet is treated as unknown. */
 export function raiseDispute(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   playerId: bigint,
   { betId: given, reason, text }: DisputeForm,
 ): Promise<string> {
   return inTransaction(db, async (tx) => {
-    // One after another, so that many sent at once don't all find room.
+    // Serializes a player's disputes, so that many sent at once can't exceed the maximum.
     await getLockedPlayer(tx, playerId);
     const bet = await findRecord(tx, playerId, given);
     if (bet === undefined) throw new Refusal('NOT_FOUND');
@@ -49,7 +49,7 @@ export function raiseDispute(
   });
 }
 
-/** Until when a bet can be disputed; undefined while it is open. */
+/** Until when a bet can be disputed; undefined while it is unsettled. */
 export function disputableUntil({ status, settledAt }: ExchangeRecord): Date | undefined {
   if (status === 'open' || settledAt === null) return undefined;
   return new Date(settledAt.getTime() + DISPUTE_DAYS * DAY_MS);

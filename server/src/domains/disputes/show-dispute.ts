@@ -5,16 +5,16 @@ import type { DisputeDeps } from './deps.ts';
 import { presentDispute } from './list-disputes.ts';
 import { selectDispute } from './store.ts';
 
-/** So many bets of one player on one market say enough; all of them stand at the market. */
+/** Enough bets of one player on one market; the market itself lists all of them. */
 const OTHERS_MAX = 50;
-/** By what the result of a market, or a single bet's, is changed by hand. */
+/** Audit actions that change the result of a market or of a single bet by hand. */
 const RESULT_DEEDS: ReadonlySet<string> = new Set([
   'market-settled-by-hand',
   'market-resettled',
   'bet-voided',
 ]);
 
-/** A dispute with its bet as it stands now, where its result comes from, and the player's other bets on the market. */
+/** A dispute with its bet's current state, the source of its result, and the player's other bets on the market. */
 export async function showDispute(
   { db, clock, findEventId, listAuditEntries }: DisputeDeps,
   id: bigint,

@@ -4,7 +4,7 @@ import type { ClaimColumns } from '../../kernel/claim.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import { type PageEnd, belowEnd } from '../../kernel/keyset.ts';
 
-/** A dispute as it is kept. */
+/** A row of a dispute. */
 export interface DisputeRow extends ClaimColumns {
   readonly id: bigint;
   readonly player_id: bigint;
@@ -28,7 +28,7 @@ const COLUMNS = sql`d.id, d.player_id, p.username, d.bet_id, d.event_name, d.mar
   d.text, d.raised_at, d.claimed_by, d.claimed_name, d.claimed_until, d.state, d.answer_en, d.answer_bn, d.decided_name,
   d.decided_at`;
 
-/** What is written of a dispute when it is raised. */
+/** The columns written when a dispute is raised. */
 export type NewDispute = Pick<
   DisputeRow,
   | 'player_id'
@@ -42,7 +42,7 @@ export type NewDispute = Pick<
   | 'raised_at'
 >;
 
-/** Writes a dispute down; false when the bet has one. */
+/** Inserts a dispute; false when the bet already has one. */
 export async function insertDispute(tx: Tx, given: NewDispute): Promise<boolean> {
   const rows = await query(
     tx,
@@ -54,7 +54,7 @@ export async function insertDispute(tx: Tx, given: NewDispute): Promise<boolean>
   return rows.length > 0;
 }
 
-/** How many disputes of a player wait for an answer. */
+/** How many disputes of a player are unanswered. */
 export async function countWaiting(reader: Reader, playerId: bigint): Promise<number> {
   const row = await queryOne<{ waiting: number }>(
     reader,
@@ -79,7 +79,7 @@ export function selectDispute(reader: Reader, id: bigint): Promise<DisputeRow | 
   );
 }
 
-/** The same, which nobody else changes until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export function selectDisputeForUpdate(tx: Tx, id: bigint): Promise<DisputeRow | undefined> {
   return queryOne(
     tx,
@@ -88,7 +88,7 @@ export function selectDisputeForUpdate(tx: Tx, id: bigint): Promise<DisputeRow |
   );
 }
 
-/** Disputes that wait, after the end of the page before, the oldest first. */
+/** Open disputes after the cursor, oldest first. */
 export function selectWaiting(
   reader: Reader,
   end: PageEnd | undefined,
@@ -102,7 +102,7 @@ export function selectWaiting(
   );
 }
 
-/** Disputes that were answered, below the end of the page before, the newest first. */
+/** Answered disputes below the cursor, newest first. */
 export function selectDecided(
   reader: Reader,
   end: PageEnd | undefined,
@@ -116,7 +116,7 @@ export function selectDecided(
   );
 }
 
-/** Makes a dispute somebody's until then, or with undefined nobody's. */
+/** Claims a dispute for a member until that moment, or with undefined releases it. */
 export async function updateClaim(
   tx: Tx,
   id: bigint,
@@ -129,7 +129,7 @@ export async function updateClaim(
   );
 }
 
-/** What staff answered, and who. */
+/** The answer of staff, and who gave it. */
 export interface Decision {
   readonly state: 'upheld' | 'declined';
   readonly answerEn: string;

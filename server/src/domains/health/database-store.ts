@@ -2,7 +2,7 @@ import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 
 const TABLES_MAX = 8;
 
-/** What the database says of itself. */
+/** Figures that the database reports about itself. */
 export interface DatabaseState {
   readonly version: string;
   readonly sizeBytes: bigint;
@@ -24,7 +24,7 @@ export async function selectDatabaseState(on: Reader): Promise<DatabaseState> {
   return row;
 }
 
-/** The largest tables; rows are what the database believes to have. */
+/** The largest tables; row counts are the database's estimates. */
 export function selectTables(
   on: Reader,
 ): Promise<{ readonly name: string; readonly bytes: bigint; readonly rows: bigint }[]> {
@@ -36,7 +36,7 @@ export function selectTables(
   );
 }
 
-/** The events that wait for a subscriber, kind by kind. */
+/** Events that wait for a subscriber, by kind. */
 export function selectBacklog(
   on: Reader,
 ): Promise<{ readonly kind: string; readonly waiting: bigint; readonly oldestAt: Date }[]> {

@@ -5,7 +5,7 @@ import type { ErrorBook } from '../../kernel/error-book.ts';
 import type { Lag } from '../../kernel/event-loop.ts';
 import type { CallClock } from '../../kernel/http/call-times.ts';
 
-/** What the health desk is given of the house. */
+/** Dependencies of the health desk. */
 export interface HealthDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -15,6 +15,6 @@ export interface HealthDeps {
   readonly errors: ErrorBook;
   readonly calls: CallClock;
   readonly readLag: () => Lag;
-  /** Asks the feed, which may not be asked from here. */
+  /** Reads the feed's state, from a domain that this one can't import. */
   readonly readFeed: () => HealthReport['feed'];
 }

@@ -57,7 +57,7 @@ let owner: TestStaff;
 
 const health = async () =>
   healthShape.parse((await askOffice(open.url, 'GET /api/office/health', owner)).body);
-/** What a server answers to a request as it is written, without a client's own headers. */
+/** Sends a raw request, without the headers that a client adds, and returns the answer. */
 async function askRaw({ hostname, port }: URL, head: string): Promise<string> {
   const socket = connect(Number(port), hostname);
   socket.write(`${head}\r\n\r\n`);
@@ -72,7 +72,7 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 describe('the desk', () => {
-  test('how long ago the feed told of each sport', async () => {
+  test('shows the age of the feed’s last update of each sport', async () => {
     await open.clock.advance(90_000);
     const [before] = (await health()).feed.sports;
     expect(before).toMatchObject({ sport: 'cricket', events: 1, inPlay: 0 });
@@ -84,7 +84,7 @@ describe('the desk', () => {
     expect((await health()).feed.isReady).toBe(true);
   });
 
-  test('jobs with their runs, and what waits in the outbox', async () => {
+  test('shows jobs with their runs, and the outbox’s backlog', async () => {
     const before = (await health()).jobs.find(({ name }) => name === 'close the sums of reports');
     await open.clock.advance(60_000);
     const { jobs } = await health();
@@ -113,7 +113,7 @@ describe('the desk', () => {
     ]);
   });
 
-  test('a job that fails, and its error by kind, without what the error says of people', async () => {
+  test('shows a failing job and its error by kind, without personal data of the error', async () => {
     await query(open.app.db, sql`alter table outbox_event rename to outbox_event_away`);
     await open.clock.advance(10_000);
     await expect
@@ -129,7 +129,7 @@ describe('the desk', () => {
     expect(calls.find(({ route }) => route === '/api/office/health')?.faults).toBeGreaterThan(0);
   });
 
-  test('calls by their declared paths, the slowest first, and nobody’s name', async () => {
+  test('shows calls by their declared paths, slowest first, and no names', async () => {
     const player = await openPlayer(open.url);
     await send(open.url, `GET /api/match-odds/${twoRunnerMarket.marketId}`, player);
     await send(open.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
@@ -149,7 +149,7 @@ describe('the desk', () => {
     expect(slowness).toEqual(slowness.toSorted((one, other) => other - one));
   });
 
-  test('the database with its size and largest tables, the process with its memory', async () => {
+  test('shows the database with its size and largest tables, and the process with its memory', async () => {
     const { database, process: own, version } = await health();
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     expect(database.sizeBytes).toBeGreaterThan(1_000_000);
@@ -162,7 +162,7 @@ describe('the desk', () => {
 });
 
 describe('the metrics', () => {
-  test('tell who is named what the desk tells, as Prometheus reads it, and name nobody', async () => {
+  test('give listed peers the desk’s data in Prometheus format, and name nobody', async () => {
     const player = await openPlayer(open.url);
     const answer = await metrics(open.url);
     const text = await answer.text();
@@ -189,16 +189,16 @@ describe('the metrics', () => {
   });
 
   test.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-proto', 'x-forwarded-host'])(
-    '[SAFE-13] are not there for what a proxy passed on with %s',
+    '[SAFE-13] are not found when a proxy forwarded the request with %s',
     async (name) => {
       expect((await metrics(open.url, { [name]: '203.0.113.7' })).status).toBe(404);
     },
   );
 
-  test('[SAFE-13] are closed without a setting, to this machine too, as to a proxy on it that says nothing', async () => {
+  test('[SAFE-13] are closed without a setting, even to this machine, because a proxy on it may add no headers', async () => {
     const closed = await openTestApp();
     const asked = new URL(closed.url);
-    // As `proxy_pass` of nginx asks: HTTP/1.0, no header of its own, and the Host of this machine.
+    // As `proxy_pass` of nginx sends it: HTTP/1.0, no header of its own, and the Host of this machine.
     expect(await askRaw(asked, `GET /metrics HTTP/1.0\r\nHost: ${asked.host}\r\nConnection: close`)).toMatch(
       /^HTTP\/1\.1 404 /,
     );
@@ -207,7 +207,7 @@ describe('the metrics', () => {
     await closed.close();
   });
 
-  test('[SAFE-13] are for peers that are named, and not for one that is a trusted proxy', async () => {
+  test('[SAFE-13] are open to listed peers, but not to one that is a trusted proxy', async () => {
     const proxy = { trustedProxies: readNetworks('127.0.0.1') };
     for (const [config, status] of [
       [{ metricsReaders: readNetworks('127.0.0.0/8') }, 200],
@@ -225,7 +225,7 @@ describe('the metrics', () => {
     }
   });
 
-  test('[SAFE-13] are for who sends the token where there is one, from anywhere, and for nobody else', async () => {
+  test('[SAFE-13] are open to whoever sends the token if one is set, from anywhere, and to nobody else', async () => {
     const guarded = await openTestApp({
       config: { metricsToken: 'a token of sixteen', metricsReaders: readNetworks('127.0.0.1') },
     });

@@ -1,4 +1,4 @@
-/** The door of the health domain: how the house itself does. */
+/** Public API of the health domain: the health of the app itself. */
 export type { HealthDeps } from './deps.ts';
 export { measureHealth } from './measure-health.ts';
 export { healthHandlers } from './office-calls.ts';

@@ -5,7 +5,7 @@ import type { HealthDeps } from './deps.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What a metric is read from, each time that somebody asks. */
+/** A metric, and how it is read on each scrape. */
 interface Measured {
   readonly name: string;
   readonly help: string;
@@ -13,7 +13,7 @@ interface Measured {
   readonly read: () => Iterable<readonly [Labels, number]> | Promise<Iterable<readonly [Labels, number]>>;
 }
 
-/** Adds to the metrics of the process what the house knows of itself: calls, jobs, errors, feed, what waits, the database. */
+/** Adds the app's own metrics to those of the process: calls, jobs, errors, feed, backlog, the database. */
 export function measureHealth(registry: Registry, deps: HealthDeps): void {
   for (const counted of listCounters(deps)) addCounter(registry, counted);
   for (const gauged of listGauges(deps)) addGauge(registry, gauged);

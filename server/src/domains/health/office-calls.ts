@@ -3,7 +3,7 @@ import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import type { HealthDeps } from './deps.ts';
 import { showHealth } from './show-health.ts';
 
-/** Serves the desk of the house's health. */
+/** Serves the health desk. */
 export function healthHandlers(deps: HealthDeps): OfficeHandlers<typeof healthCalls> {
   return { showHealth: () => showHealth(deps) };
 }

@@ -3,7 +3,7 @@ import { listJobs } from '../../kernel/jobs/job-records.ts';
 import { selectBacklog, selectDatabaseState, selectTables } from './database-store.ts';
 import type { HealthDeps } from './deps.ts';
 
-/** How the house does at this moment. Nothing in it names a person: calls by their declared paths, errors by their kinds. */
+/** The app's current health. Nothing in it names a person: calls by their declared paths, errors by their kinds. */
 export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
   const { version, mode, startedAt } = deps;
   const { p50Ms, p99Ms, maxMs } = deps.readLag();

@@ -12,14 +12,14 @@ type InboxCalls = Pick<
   'listInbox' | 'countUnread' | 'inboxMessage' | 'markRead' | 'deleteMessage'
 >;
 
-/** What the inbox's calls work with. */
+/** Dependencies of the inbox's calls. */
 interface InboxDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly feed: Pick<InboxFeed, 'touch'>;
 }
 
-/** Serves a player's messages; another's answer like what doesn't exist. */
+/** Serves a player's messages; another player's are treated as unknown. */
 export function inboxHandlers({ db, clock, feed }: InboxDeps): Handlers<InboxCalls> {
   return {
     async listInbox({ query }, { player }) {

@@ -25,8 +25,8 @@ import {
 type InboxEvent = EventFor<'inbox'>;
 
 /**
- * Writes to everyone concerned by an event, each once (ACCT-8), in the transaction that takes it off the outbox. Answers
- * who they are.
+ * Writes messages to all players concerned by an event, each once (ACCT-8), in the transaction that takes it off the
+ * outbox. Returns those players.
  */
 export async function deliverEvent(
   tx: Tx,
@@ -43,7 +43,7 @@ type InboxEvents = { readonly [Kind in InboxEvent['kind']]: EventOf<Kind> };
 
 type Writer<Event> = (tx: Tx, ports: InboxPorts, event: Event, occurredAt: Date) => Promise<NewMessage[]>;
 
-/** Finds the writer of an event of one kind; the two parameters let the compiler see that they belong together. */
+/** Finds the writer of an event; the two parameters let the compiler see that they belong together. */
 function write<Kind extends InboxEvent['kind']>(
   tx: Tx,
   ports: InboxPorts,
@@ -56,13 +56,13 @@ function write<Kind extends InboxEvent['kind']>(
   return writers[kind](tx, ports, event, occurredAt);
 }
 
-/** Who gets what message of each kind of event; nobody of a subject that is not there or not decided. */
+/** Recipients and messages for each kind of event; none when the subject doesn't exist or isn't decided. */
 const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]> } = {
   async 'deposit-decided'(tx, ports, { depositId: id }) {
     const deposit = await ports.findDeposit(tx, id);
     if (deposit === undefined) return [];
     const { playerId, outcome } = deposit;
-    // What was mismatched or expired may be credited yet, which is told as well.
+    // A mismatched or expired deposit may still be credited, which is announced as well.
     return [{ playerId, kind: 'deposit', cause: `deposit:${id}:${outcome}`, ...writeDeposit(deposit) }];
   },
   async 'withdrawal-decided'(tx, ports, { withdrawalId: id }) {
@@ -202,7 +202,7 @@ const writeResults = (players: readonly PlayerResult[], ended: EndedMarket, caus
     ...writeResult(result, ended),
   }));
 
-/** Writes to those for whom a correction changed something. */
+/** Writes to the players for whom a correction changed something. */
 const writeCorrections = (
   players: readonly PlayerResult[],
   ended: EndedMarket,

@@ -17,7 +17,10 @@ import type {
   WithdrawalOutcome,
 } from './model.ts';
 
-/** What the inbox asks of domains that it may not name; the house gives it. Each answers undefined for what isn't so. */
+/**
+ * Functions of other domains that the inbox can't import; the app passes them in. Each returns undefined for what isn't
+ * so.
+ */
 export interface InboxPorts {
   readonly findDeposit: (reader: Reader, depositId: bigint) => Promise<DepositOutcome | undefined>;
   readonly findWithdrawal: (reader: Reader, withdrawalId: bigint) => Promise<WithdrawalOutcome | undefined>;
@@ -28,9 +31,9 @@ export interface InboxPorts {
   readonly findConversion: (reader: Reader, conversionId: bigint) => Promise<Conversion | undefined>;
   readonly listResults: (reader: Reader, marketId: string) => Promise<SettledResults | undefined>;
   readonly listHouseResults: (reader: Reader, marketKey: string) => Promise<HouseResults | undefined>;
-  /** A single bet against the house that is void; undefined of one that counts. */
+  /** A single void bet against the house; undefined for one that counts. */
   readonly findVoidBet: (reader: Reader, betId: bigint) => Promise<VoidBet | undefined>;
-  /** What the voiding of a bet of the order book at that moment took from whom, its market still trading. */
+  /** What the voiding of an order book bet at that time took from whom, while its market is still trading. */
   readonly findVoidedOrder: (reader: Reader, orderId: bigint, at: Date) => Promise<TakenOut | undefined>;
   readonly findRemovedRunner: (
     reader: Reader,
@@ -42,21 +45,21 @@ export interface InboxPorts {
   readonly findNames: (marketId: string) => MarketNames | undefined;
 }
 
-/** What delivering is given. */
+/** Dependencies of delivering events. */
 export interface DeliveryDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
   readonly ports: InboxPorts;
-  /** Told after the commit that a player's messages have changed. */
+  /** Called after the commit when a player's messages have changed. */
   readonly changed: (playerId: bigint) => void;
 }
 
-/** What the desk of messages is given. */
+/** Dependencies of the messages desk. */
 export interface MessageDeskDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** Those of the players who are in a segment now; the house asks the domains that know. */
+  /** Those of the players who are in a segment now, from the domains that know. */
   readonly pickSegment: (
     reader: Reader,
     playerIds: readonly bigint[],
@@ -65,9 +68,9 @@ export interface MessageDeskDeps {
   ) => Promise<readonly bigint[]>;
 }
 
-/** What sending is given. */
+/** Dependencies of sending staff messages. */
 export interface SendingDeps extends MessageDeskDeps {
   readonly log: Log;
-  /** Told after the commit that a player's messages have changed. */
+  /** Called after the commit when a player's messages have changed. */
   readonly changed: (playerId: bigint) => void;
 }

@@ -16,11 +16,11 @@ const listen = (player?: TestPlayer) =>
 const unreadIn = (reader: StreamReader) =>
   reader.blocks.flatMap(({ event, text }) => (event === 'inbox' ? [JSON.parse(text).unread] : []));
 
-/** Waits until a reader is told that number, as the newest one. */
+/** Waits until that number is the newest one that a reader received. */
 const isTold = (reader: StreamReader, unread: number) =>
   expect.poll(() => unreadIn(reader).at(-1), { timeout: 10_000 }).toBe(unread);
 
-test('[ACCT-8] every open tab is told the number of unread messages: at once, when one comes, and when one is read', async () => {
+test('[ACCT-8] every open tab receives the number of unread messages: at once, when one arrives, and when one is read', async () => {
   const player = await openVerifiedPlayer(app.url);
   const [id] = await leaveMessages(app.db, player.remoteId, { count: 1, now: app.clock.now() });
   const stranger = await openVerifiedPlayer(app.url);

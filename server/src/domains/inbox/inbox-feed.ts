@@ -5,7 +5,7 @@ import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/log.ts';
 import { countUnread } from './list-inbox.ts';
 
-/** The name of a player's topic in the hub. */
+/** The hub topic of a player's inbox. */
 export const inboxTopic = (playerId: bigint): string => `inbox@${playerId}`;
 
 const TOPIC = /^inbox@(\d+)$/;
@@ -17,8 +17,8 @@ interface FeedDeps {
 }
 
 /**
- * Tells a player's open screens how many messages are unread (ACCT-8): always the number as it is now, read after the
- * change, one read after the other, so that a late answer can't hide a newer one.
+ * Sends a player's open screens the number of unread messages (ACCT-8): always the current number, read after the
+ * change, one read at a time, so that a late result can't overwrite a newer one.
  */
 export class InboxFeed {
   readonly #deps: FeedDeps;
@@ -29,14 +29,14 @@ export class InboxFeed {
     this.#deps = deps;
   }
 
-  /** Notes that a player's messages have changed, after the commit; nothing is read for whom nobody listens. */
+  /** Records that a player's messages have changed, after the commit; reads nothing when nobody is subscribed. */
   touch(playerId: bigint): void {
     if (this.#waiting.has(playerId) || !this.#deps.live.hasReaders(inboxTopic(playerId))) return;
     this.#waiting.add(playerId);
     this.#told = this.#told.then(() => this.#tell(playerId));
   }
 
-  /** A new reader of a player's topic, or one that lagged behind, is told in a moment: the number is read from the database. */
+  /** A new subscriber, or one that lagged behind, gets the number shortly: it is read from the database. */
   imageOf(topic: string): undefined {
     const playerId = TOPIC.exec(topic)?.[1];
     if (playerId !== undefined) this.touch(BigInt(playerId));

@@ -25,8 +25,8 @@ const told = (player: TestPlayer, count: number, more = '') => waitForInbox(app.
 const unreadOf = async (player: TestPlayer): Promise<unknown> =>
   (await send(app.url, 'GET /api/unread-messages', player)).body['unread'];
 
-describe('what the house tells', () => {
-  test('[ACCT-8] a deposit credited and the bonus granted with it, in both languages', async () => {
+describe('messages of the app', () => {
+  test('[ACCT-8] a credited deposit and the bonus granted with it, in both languages', async () => {
     const player = await app.openDepositor(1000, 'Friday reload');
     const english = await told(player, 2);
     expect(english.map(({ kind, title }) => `${kind}: ${title}`).toSorted()).toEqual([
@@ -48,7 +48,7 @@ describe('what the house tells', () => {
     expect(await unreadOf(player)).toBe(2);
   });
 
-  test('[ACCT-8] a withdrawal paid, and one that came back', async () => {
+  test('[ACCT-8] a paid withdrawal, and one that came back', async () => {
     const player = await app.openDepositor(2000);
     expect((await app.withdraw(player, 600)).status).toBe(201);
     await app.decide();
@@ -77,7 +77,7 @@ describe('what the house tells', () => {
     expect(await told(player, 1)).toMatchObject([{ title: 'Deposit failed' }]);
   });
 
-  test('[ACCT-8] bets settled: one message for all bets in a market, with what they came to after commission', async () => {
+  test('[ACCT-8] settled bets: one message for all bets in a market, with the result after commission', async () => {
     const player = await openFundedPlayer(app, 5000);
     const marketId = await app.openMarket();
     await app.bet(player, marketId, { size: '100.00' });
@@ -116,7 +116,7 @@ describe('what the house tells', () => {
     });
   });
 
-  test('[ACCT-8] nothing of a market in which nothing of the player was matched', async () => {
+  test('[ACCT-8] no message for a market in which none of the player’s bets were matched', async () => {
     const player = await openFundedPlayer(app, 5000);
     const other = await openFundedPlayer(app, 5000);
     const marketId = await app.openMarket();
@@ -128,7 +128,7 @@ describe('what the house tells', () => {
     expect((await read(player)).data.data).toEqual([]);
   });
 
-  test('the demo player finds a welcome and the cash bonus, once', async () => {
+  test('the demo player gets a welcome and the cash bonus, once', async () => {
     const { body } = await send(app.url, 'POST /api/login', {
       body: { username: 'demoplayer', password: 'demo1234' },
     });
@@ -143,8 +143,8 @@ describe('what the house tells', () => {
   });
 });
 
-describe('what a player does with it', () => {
-  test('[ACCT-8] twenty a page, the newest first; a page beyond the last is empty', async () => {
+describe('reading and deleting', () => {
+  test('[ACCT-8] twenty a page, newest first; a page beyond the last is empty', async () => {
     const player = await openPlayer(app.url);
     expect(await read(player)).toEqual({ success: true, unread: 0, data: { data: [], last_page: 1 } });
     await leaveMessages(app.db, player.remoteId, { count: 41, now: app.clock.now() });
@@ -160,7 +160,7 @@ describe('what a player does with it', () => {
     ]);
   });
 
-  test('[ACCT-8] read and deleted once, and again without harm', async () => {
+  test('[ACCT-8] a message is read and deleted once, and repeats do no harm', async () => {
     const player = await openPlayer(app.url);
     const [first, second] = await leaveMessages(app.db, player.remoteId, {
       count: 2,
@@ -193,14 +193,14 @@ describe('what a player does with it', () => {
     expect(await read(player)).toMatchObject({ unread: 1, data: { data: [{ is_read: false }] } });
   });
 
-  test('the unread are counted no further than a badge says', async () => {
+  test('the unread are counted only up to what a badge shows', async () => {
     const player = await openPlayer(app.url);
     await leaveMessages(app.db, player.remoteId, { count: 130, now: app.clock.now() });
     expect(await unreadOf(player)).toBe(100);
   });
 });
 
-test('a backup carries what was told, and what is still to be told', async () => {
+test('a backup contains delivered messages and events still to be delivered', async () => {
   const rows = [
     sql`select * from inbox_message order by id`,
     sql`select * from outbox_event order by id`,

@@ -1,4 +1,4 @@
-/** The door of the inbox domain: what the house tells a player. */
+/** Public API of the inbox domain: messages to players. */
 export { inboxHandlers } from './calls.ts';
 export { InboxFeed, inboxTopic } from './inbox-feed.ts';
 export { messageHandlers } from './office-calls.ts';

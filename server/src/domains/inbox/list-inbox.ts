@@ -3,9 +3,9 @@ import type { Reader } from '../../kernel/db.ts';
 import { countMessages, countUnreadMessages, selectMessages } from './store.ts';
 
 const PAGE_SIZE = 20;
-/** Nobody reads further back, and so no page costs more than this. */
+/** Nobody reads further back, so no page costs more than this. */
 const LISTED_MAX = 1_000;
-/** A badge says "99+" beyond. */
+/** Beyond this a badge shows "99+". */
 const UNREAD_MAX = 100;
 
 /** A page of a player's inbox. */
@@ -14,7 +14,7 @@ export interface InboxPage {
   readonly last: number;
 }
 
-/** A page of a player's newest thousand messages, 20 a page, the newest first (ACCT-8). */
+/** A page of a player's newest thousand messages, 20 a page, newest first (ACCT-8). */
 export async function listInbox(
   reader: Reader,
   playerId: bigint,

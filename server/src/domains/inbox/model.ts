@@ -7,10 +7,10 @@ export interface Bilingual {
   readonly bn: string;
 }
 
-/** What a message says. */
+/** Title and text of a message. */
 export interface Words {
   readonly title: Bilingual;
-  /** Plain text; an empty line parts paragraphs. */
+  /** Plain text; an empty line separates paragraphs. */
   readonly text: Bilingual;
 }
 
@@ -18,15 +18,15 @@ export interface Words {
 export interface NewMessage extends Words {
   readonly playerId: bigint;
   readonly kind: InboxMessage['kind'];
-  /** What it is told for, such as `deposit:17`: a player is told of one cause once. */
+  /** The reason for the message, such as `deposit:17`: a player gets one message per cause. */
   readonly cause: string;
 }
 
-/** A deposit that has ended, or was paid otherwise than it was asked for. */
+/** A deposit that has ended, or was paid differently than requested. */
 export interface DepositOutcome {
   readonly playerId: bigint;
   readonly outcome: 'credited' | 'rejected' | 'mismatched' | 'expired' | 'charged-back';
-  /** What it brings to the main wallet. */
+  /** The amount credited to the main wallet. */
   readonly amount: Money;
   readonly methodName: string;
   readonly transactionId: string;
@@ -41,13 +41,13 @@ export interface WithdrawalOutcome {
   readonly accountNumber: string;
 }
 
-/** What staff added to a wallet or, below zero, took from it. */
+/** An amount that staff added to a wallet or, if negative, took from it. */
 export interface Adjustment {
   readonly playerId: bigint;
   readonly amount: Money;
 }
 
-/** A promotion's bonus that waits for its turnover, or did. */
+/** A promotion's bonus with its turnover, open or ended. */
 export interface Turnover {
   readonly playerId: bigint;
   readonly state: 'active' | 'in-review' | 'completed' | 'given-up' | 'expired' | 'taken-back' | 'declined';
@@ -62,46 +62,46 @@ export interface Turnover {
   readonly reasonBn: string | null;
 }
 
-/** A cash bonus that waits to be claimed, and why it was granted. */
+/** A cash bonus that can be claimed, and why it was granted. */
 export interface Grant {
   readonly playerId: bigint;
   readonly amount: Money;
   readonly cause: 'gift' | 'referral' | 'promotion';
 }
 
-/** VIP points that became money. */
+/** A conversion of VIP points to money. */
 export interface Conversion {
   readonly playerId: bigint;
   readonly points: number;
   readonly amount: Money;
 }
 
-/** What a market that has ended came to for one player. */
+/** The result of an ended market for one player. */
 export interface PlayerResult {
   readonly playerId: bigint;
-  /** What the wallet got, or below zero lost, after any commission. */
+  /** The change of the wallet after any commission, negative for a loss. */
   readonly net: Money;
-  /** The same by the settlement before a correction; undefined without one. */
+  /** The same in the settlement before a correction; undefined without one. */
   readonly before: Money | undefined;
-  /** What a correction took and the wallet did not have, so that it is owed since. */
+  /** What a correction took beyond the wallet's balance, now a debt. */
   readonly owed: Money;
 }
 
 /** A market of the exchange that has ended. */
 export interface SettledResults {
-  /** Undefined when the market was void. */
+  /** Undefined when the market was voided. */
   readonly winners: readonly number[] | undefined;
-  /** How often it was settled. */
+  /** The number of its settlements so far. */
   readonly settlement: number;
   readonly players: readonly PlayerResult[];
 }
 
-/** What staff took out of a market of the exchange that trades. */
+/** What staff removed from an exchange market that is still trading. */
 export interface TakenOut {
   readonly marketId: string;
   readonly players: readonly {
     readonly playerId: bigint;
-    /** What was matched and is void; nothing where only an offer was taken away. */
+    /** The matched stake that is void; zero where only an unmatched order was removed. */
     readonly stake: Money;
   }[];
 }
@@ -110,7 +110,7 @@ export interface TakenOut {
 export interface MarketNames {
   readonly event: string;
   readonly market: string;
-  /** A runner's name by its selection id. */
+  /** Runner names by selection id. */
   readonly runners: ReadonlyMap<number, string>;
 }
 
@@ -118,12 +118,12 @@ export interface MarketNames {
 export interface HouseResults {
   readonly market: {
     readonly eventName: string;
-    /** What it is called in English. */
+    /** Its English name. */
     readonly name: string;
     readonly kind: HouseBet['kind'];
-    /** Of a bookmaker: the market of the exchange whose runners can win. */
+    /** For a bookmaker: the exchange market whose runners it has. */
     readonly matchMarketId: string | null;
-    /** Of a fancy: which runs it counts. */
+    /** For a fancy: the runs that it counts. */
     readonly subject: {
       readonly subject: 'FIRST_OVERS' | 'OVER' | 'BALL';
       readonly innings: number;
@@ -139,14 +139,14 @@ export interface HouseResults {
   readonly players: readonly PlayerResult[];
 }
 
-/** A single bet against the house that is void while its market goes on. */
+/** A single void bet against the house, while its market goes on. */
 export interface VoidBet extends Pick<HouseResults, 'market'> {
   readonly playerId: bigint;
   readonly stake: Money;
   readonly reason: string;
 }
 
-/** A dispute about a settled bet, once staff have answered it. */
+/** A dispute about a settled bet that staff have answered. */
 export interface DisputeOutcome {
   readonly playerId: bigint;
   readonly state: 'upheld' | 'declined';
@@ -156,14 +156,14 @@ export interface DisputeOutcome {
   readonly answerBn: string;
 }
 
-/** A market that has ended, in words. */
+/** An ended market in words. */
 export interface EndedMarket {
   readonly event: string;
   readonly market: Bilingual;
-  /** How it ended, such as "Alpha won"; undefined when it is void. */
+  /** Its result, such as "Alpha won"; undefined when it is void. */
   readonly result: Bilingual | undefined;
-  /** Why it is void, where that is known. */
+  /** Why it is void, if known. */
   readonly reason: Bilingual | undefined;
-  /** Whether winnings are paid whole. */
+  /** Whether commission is deducted from winnings. */
   readonly pays: 'all' | 'less-commission';
 }

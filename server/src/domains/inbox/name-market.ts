@@ -1,7 +1,7 @@
 import type { Bilingual, EndedMarket, HouseResults, MarketNames, SettledResults } from './model.ts';
 import { writeCount } from './write-amount.ts';
 
-/** A market of the exchange that has ended, in words. */
+/** Describes an ended market of the exchange. */
 export function nameMarket({ winners }: SettledResults, names: MarketNames): EndedMarket {
   const { event, market, runners } = names;
   const won = winners?.map((id) => runners.get(id) ?? String(id)).join(', ');
@@ -14,7 +14,7 @@ export function nameMarket({ winners }: SettledResults, names: MarketNames): End
   };
 }
 
-/** What a market of the exchange is called in both languages. */
+/** The name of an exchange market in both languages. */
 export const nameInBoth = (market: string): Bilingual => ({
   en: market,
   bn: MARKETS_IN_BANGLA.get(market) ?? market,
@@ -22,7 +22,7 @@ export const nameInBoth = (market: string): Bilingual => ({
 
 const MARKETS_IN_BANGLA: ReadonlyMap<string, string> = new Map([['Match Odds', 'ম্যাচ অডস']]);
 
-/** A bookmaker or a fancy that has ended, in words; `runners` are those of a bookmaker's match. */
+/** Describes an ended bookmaker or fancy; `runners` are those of a bookmaker's match. */
 export function nameHouseMarket(
   { market, result }: Pick<HouseResults, 'market' | 'result'>,
   runners: ReadonlyMap<number, string>,
@@ -80,7 +80,7 @@ const KINDS_IN_BANGLA = {
 
 const NO_RESULT: Bilingual = { en: 'there is no result', bn: 'ফল পাওয়া যায়নি' };
 
-/** Why a house market has no result; what staff give as a reason is theirs. */
+/** Reasons why a house market has no result; other reasons are staff's own words. */
 const REASONS: ReadonlyMap<string, Bilingual> = new Map([
   ['INNINGS_ENDED', { en: 'the innings ended first', bn: 'ইনিংস আগেই শেষ' }],
   ['ABANDONED', { en: 'the match was abandoned', bn: 'ম্যাচ পরিত্যক্ত' }],

@@ -6,7 +6,7 @@ import { stopMessage } from './desk/stop-message.ts';
 import { writeMessage } from './desk/write-message.ts';
 import type { MessageDeskDeps } from './deps.ts';
 
-/** Serves what staff write into players' inboxes. */
+/** Serves the desk of staff messages to players. */
 export function messageHandlers(deps: MessageDeskDeps): OfficeHandlers<typeof messageCalls> {
   return {
     listStaffMessages: ({ query }) => listMessages(deps.db, query),

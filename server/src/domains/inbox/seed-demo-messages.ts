@@ -8,7 +8,7 @@ interface DemoMessage {
   readonly text: Bilingual;
 }
 
-/** What the house writes to its demo player, the oldest first. */
+/** The sandbox's messages to its demo player, oldest first. */
 const messages: readonly DemoMessage[] = [
   {
     name: 'welcome',
@@ -36,7 +36,7 @@ const messages: readonly DemoMessage[] = [
   },
 ];
 
-/** Writes to the sandbox's demo player; once, however often it is called. */
+/** Inserts the messages for the sandbox's demo player; idempotent. */
 export async function seedDemoMessages(
   { db }: { readonly db: Db },
   playerId: bigint,

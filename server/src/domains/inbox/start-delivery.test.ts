@@ -16,17 +16,17 @@ let playerId: bigint;
 beforeAll(async () => {
   app = await openPlayerApp();
   playerId = BigInt((await openVerifiedPlayer(app.url)).remoteId);
-  // What the demo data made true is not what is looked at here.
+  // Removes the events of the demo data, which aren't part of these tests.
   await query(app.db, sql`delete from outbox_event`);
 });
 afterAll(() => app.close());
 
-/** Who was told, in the order of telling. */
+/** Notified players, in order. */
 const toldOf: bigint[] = [];
 
 const nothing = () => Promise.resolve(undefined);
 
-/** Deposits of an id above 100 cannot be looked up. */
+/** Looking up deposits with an id above 100 fails. */
 function partOf(db: Db): DeliveryDeps {
   return {
     db,
@@ -78,7 +78,7 @@ const waiting = async () =>
     await query<{ id: string }>(app.db, sql`select payload->>'depositId' as id from outbox_event order by id`)
   ).map(({ id }) => id);
 
-test('[ACCT-8] what a process left behind is told by the next one, once, however many there are', async () => {
+test('[ACCT-8] events that a process left behind are delivered by the next one, once, however many there are', async () => {
   await emitDecided(1, 2, 3);
   const deliveries = await Promise.all([
     startDelivery(partOf(app.db)),
@@ -94,7 +94,7 @@ test('[ACCT-8] what a process left behind is told by the next one, once, however
   await Promise.all(deliveries.map(({ stop }) => stop()));
 });
 
-test('a deleted message is not told again', async () => {
+test('a deleted message is not written again', async () => {
   await query(
     app.db,
     sql`update inbox_message set deleted_at = created_at where cause = 'deposit:1:credited'`,
@@ -108,7 +108,7 @@ test('a deleted message is not told again', async () => {
   expect([listed, await waiting()]).toEqual([[], []]);
 });
 
-test('an event that cannot be handled stays, and holds up no other', async () => {
+test('an event that cannot be handled stays, and holds up no others', async () => {
   await emitDecided(101, 5, 102, 6);
   const deps = partOf(app.db);
   const delivery = await startDelivery(deps);
@@ -117,7 +117,7 @@ test('an event that cannot be handled stays, and holds up no other', async () =>
   await delivery.stop();
 });
 
-test('more events than are read at once are all delivered', async () => {
+test('more events than one read takes are all delivered', async () => {
   await query(app.db, sql`delete from outbox_event`);
   await emitDecided(
     ...Array.from({ length: 90 }, (_, index) => index + 10),
@@ -127,7 +127,7 @@ test('more events than are read at once are all delivered', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-test('an event is in the outbox with the decision that makes it true, and not without it', async () => {
+test('an event is in the outbox exactly if the decision it reports is committed', async () => {
   const player = await openVerifiedPlayer(app.url);
   await deposit(app.url, player, { amount: '500', transactionId: 'EMIT000001' });
   const [row] = await query<{ id: bigint }>(app.db, sql`select id from deposit order by id desc limit 1`);

@@ -3,7 +3,9 @@ import type { Job } from '../../kernel/jobs/start-job.ts';
 import { deliverEvent } from './deliver-event.ts';
 import type { DeliveryDeps } from './deps.ts';
 
-/** Starts to turn events into messages: the messages of an event are written in the transaction that takes it. */
+/**
+ * Starts turning events into messages: an event's messages are written in the transaction that takes it off the outbox.
+ */
 export function startDelivery(deps: DeliveryDeps): Promise<Job> {
   const { ports, changed } = deps;
   return startSubscriber(deps, {

@@ -3,14 +3,14 @@ import { selectDueMessages } from './desk/message-store.ts';
 import { sendBatch } from './desk/send-batch.ts';
 import type { SendingDeps } from './deps.ts';
 
-/** How late a message may begin that was written for later. */
+/** How late the sending of a scheduled message may begin. */
 const PERIOD_MS = 2_000;
 const SENT_SIDE_BY_SIDE = 20;
 
 /**
- * Sends what staff wrote to players, each message when its moment has come (ACCT-8): what a process left behind now, and
- * from then on when it is run and every two seconds. A long one doesn't hold up a short one: they take turns, batch
- * by batch. Any number of processes may do it at once; what `stop` cuts short the next start goes on with.
+ * Sends staff messages to players, each when it is due (ACCT-8): at start what a previous process left, then on each
+ * wake-up and every two seconds. A long message doesn't delay a short one: they take turns, batch by batch. Any number
+ * of processes may run it; what `stop` interrupts, the next start continues.
  */
 export function startSending(deps: SendingDeps): Job {
   let closing = false;
@@ -42,7 +42,7 @@ async function sendDue(deps: SendingDeps, isClosing: () => boolean): Promise<voi
   }
 }
 
-/** Answers whether there is more; a batch that fails is tried again by the next run. */
+/** Returns whether there is more to send; a batch that fails is retried by the next run. */
 async function sendSurely(deps: SendingDeps, id: bigint): Promise<boolean> {
   try {
     return await sendBatch(deps, id);

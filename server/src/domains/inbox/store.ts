@@ -10,7 +10,7 @@ const columnsIn = (
 ) => sql`id, kind, created_at as "createdAt", read_at is not null as "isRead",
   ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text`;
 
-/** Writes messages in one statement, but those whose player was told of the cause before. */
+/** Inserts messages in one statement, except those whose player already has one for the same cause. */
 export async function insertMessages(tx: Tx, messages: readonly NewMessage[], at: Date): Promise<void> {
   const column = (of: (message: NewMessage) => string) => texts(messages.map(of));
   await query(
@@ -25,7 +25,7 @@ export async function insertMessages(tx: Tx, messages: readonly NewMessage[], at
   );
 }
 
-/** A page of a player's messages, the newest first. */
+/** A page of a player's messages, newest first. */
 export function selectMessages(
   reader: Reader,
   playerId: bigint,
@@ -39,7 +39,7 @@ export function selectMessages(
   );
 }
 
-/** How many messages a player has, counted no further than that. */
+/** How many messages a player has, counting at most `max`. */
 export async function countMessages(reader: Reader, playerId: bigint, max: number): Promise<number> {
   const row = await queryOne<{ total: bigint }>(
     reader,
@@ -49,7 +49,7 @@ export async function countMessages(reader: Reader, playerId: bigint, max: numbe
   return Number(row?.total ?? 0n);
 }
 
-/** How many of them are unread, counted no further than that. */
+/** How many of them are unread, counting at most `max`. */
 export async function countUnreadMessages(reader: Reader, playerId: bigint, max: number): Promise<number> {
   const row = await queryOne<{ total: bigint }>(
     reader,
@@ -60,7 +60,7 @@ export async function countUnreadMessages(reader: Reader, playerId: bigint, max:
   return Number(row?.total ?? 0n);
 }
 
-/** One of a player's messages that isn't deleted. */
+/** One of a player's undeleted messages. */
 export function selectMessage(
   reader: Reader,
   wanted: { readonly id: bigint; readonly playerId: bigint; readonly language: Language },
@@ -72,7 +72,10 @@ export function selectMessage(
   );
 }
 
-/** Marks a player's message as read, keeping the first time, which counts for what staff wrote; false when there is none. */
+/**
+ * Marks a player's message as read and keeps the time of the first read, which counts as opened for staff messages;
+ * false when there is none.
+ */
 export async function updateRead(
   reader: Reader,
   { id, playerId }: { readonly id: bigint; readonly playerId: bigint },
@@ -94,7 +97,7 @@ export async function updateRead(
   return rows.length > 0;
 }
 
-/** Deletes a player's message, keeping the first time; false when there never was one. */
+/** Deletes a player's message and keeps the time of the first deletion; false when there never was one. */
 export async function updateDeleted(
   reader: Reader,
   { id, playerId }: { readonly id: bigint; readonly playerId: bigint },

@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const newest = (player: TestPlayer, count: number) => waitForNewest(app.url, player, count);
 
-/** Looks at what nobody in the house was told of by the bus. */
+/** Triggers the periodic check of the outbox, for events that no wake-up announced. */
 const lookAgain = () => app.clock.advance(10_000);
 
 async function newestId(table: 'deposit' | 'withdrawal', player: TestPlayer): Promise<bigint> {
@@ -25,7 +25,7 @@ async function newestId(table: 'deposit' | 'withdrawal', player: TestPlayer): Pr
   return row?.id ?? 0n;
 }
 
-test('[ACCT-8] [CASH-13] a turnover completed, and a bonus given up', async () => {
+test('[ACCT-8] [CASH-13] a completed turnover, and a bonus given up', async () => {
   const player = await app.openDepositor(1000, 'Friday reload');
   await waitForInbox(app.url, player, 2);
   const marketId = await app.openMarket();
@@ -36,7 +36,7 @@ test('[ACCT-8] [CASH-13] a turnover completed, and a bonus given up', async () =
     sql`update turnover set required = 10000, remaining = 10000 where id = ${String(open?.['id'])}`,
   );
   await app.settle(marketId);
-  // The market's own message comes with it.
+  // The market's own message arrives with it.
   const messages = await waitForInbox(app.url, player, 4);
   const ended = messages.find(({ title }) => title === 'Turnover completed: Friday reload');
   expect(ended?.message).toBe(
@@ -52,7 +52,7 @@ test('[ACCT-8] [CASH-13] a turnover completed, and a bonus given up', async () =
   });
 });
 
-test('[ACCT-8] [ACCT-7] a reward for a friend, and its taking back', async () => {
+test('[ACCT-8] [ACCT-7] a reward for a friend, and its reversal', async () => {
   const referrer = await openVerifiedPlayer(app.url);
   const { body } = await send(app.url, `GET /api/referrals?remote_id=${referrer.remoteId}`, referrer);
   const friend = await openVerifiedPlayer(app.url, { referral_code: String(body['referral_code']) });
@@ -71,7 +71,7 @@ test('[ACCT-8] [ACCT-7] a reward for a friend, and its taking back', async () =>
   );
 });
 
-test('[ACCT-8] [ACCT-6] VIP points converted, once under a repeated key', async () => {
+test('[ACCT-8] [ACCT-6] VIP points are converted, with one message for a repeated key', async () => {
   const player = await openVerifiedPlayer(app.url);
   await query(
     app.db,
@@ -99,7 +99,7 @@ test('[ACCT-8] [CASH-15] a withdrawal that staff reject', async () => {
   expect(bn).toContain('উত্তোলন বাতিল হয়েছে | ৳৬০০ মূল ওয়ালেটে ফেরত এসেছে');
 });
 
-test('[ACCT-8] [CASH-5] a payment that came otherwise than asked for, and then was credited by a person', async () => {
+test('[ACCT-8] [CASH-5] a payment that differs from the request, and its credit by staff', async () => {
   const player = await openVerifiedPlayer(app.url);
   await app.takeDeposit(player, 500, undefined, 'LOOK');
   const id = await newestId('deposit', player);
@@ -111,7 +111,7 @@ test('[ACCT-8] [CASH-5] a payment that came otherwise than asked for, and then w
   expect((await newest(player, 2)).en).toMatch(/^Deposit successful \| ৳500 by bKash/);
 });
 
-test('[ACCT-8] [CASH-5] a payment that nobody made in time; who turns back at the page is told nothing', async () => {
+test('[ACCT-8] [CASH-5] a payment that nobody made in time; a player who cancels at the page gets no message', async () => {
   const [late, gone] = [await openVerifiedPlayer(app.url), await openVerifiedPlayer(app.url)];
   await openPayment(app.url, late);
   const { path } = await openPayment(app.url, gone);
@@ -126,10 +126,10 @@ test('[ACCT-8] [CASH-5] a payment that nobody made in time; who turns back at th
   expect(await waitForInbox(app.url, gone, 0)).toEqual([]);
 });
 
-test('[ACCT-8] [CASH-13] a bonus whose time is over', async () => {
+test('[ACCT-8] [CASH-13] an expired bonus', async () => {
   const player = await app.openDepositor(1000, 'Friday reload');
   await waitForInbox(app.url, player, 2);
-  // A clock that runs for a month takes a minute.
+  // Advancing the clock by a month would take a minute.
   await query(
     app.db,
     sql`update turnover set expires_at = ${app.clock.now()} where player_id = ${BigInt(player.remoteId)}`,

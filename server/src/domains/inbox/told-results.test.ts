@@ -20,14 +20,14 @@ const newest = (player: TestPlayer, count: number) => waitForNewest(app.url, pla
 const funded = (taka = 5000) => openFundedPlayer(app, taka);
 let fancies = 0;
 
-/** Opens a session of its own, which asks for 46 runs. */
+/** Opens a new session market with a line of 46 runs. */
 async function openSession(): Promise<string> {
   const fancyId = `900000001.1.T${(fancies += 1)}`;
   await app.feed.session({ fancyId });
   return fancyId;
 }
 
-/** Bets against the house; a refusal fails the test. */
+/** Places a bet against the house; a refusal fails the test. */
 const bet = async (player: TestPlayer, change: Record<string, unknown>) => {
   const answer = await betOnFancy(app.url, player, change);
   expect([answer.status, answer.text]).toEqual([201, expect.anything()]);
@@ -52,7 +52,7 @@ async function takeAway(player: TestPlayer, taka: number): Promise<void> {
   });
 }
 
-test('[ACCT-8] [EXCH-11] a fancy settled: won and lost, one message for all bets, with the runs', async () => {
+test('[ACCT-8] [EXCH-11] a settled fancy: won and lost, one message for all bets, with the runs', async () => {
   const [yes, no] = [await funded(), await funded()];
   const market_key = await openSession();
   await bet(yes, { market_key });
@@ -66,7 +66,7 @@ test('[ACCT-8] [EXCH-11] a fancy settled: won and lost, one message for all bets
   expect((await newest(no, 1)).bn).toContain('এবার আপনি ৳১০০ হেরেছেন।');
 });
 
-test('[ACCT-8] [EXCH-11] a fancy void says why, and nobody is told of one without their bets', async () => {
+test('[ACCT-8] [EXCH-11] a voided fancy gives the reason, and only players with bets get a message', async () => {
   const [player, other] = [await funded(), await funded()];
   const market_key = await openSession();
   await bet(player, { market_key });
@@ -83,7 +83,7 @@ test('[ACCT-8] [EXCH-11] a fancy void says why, and nobody is told of one withou
   expect((await readInbox(app.url, other)).data.data).toEqual([]);
 });
 
-test('[ACCT-8] [EXCH-11] a corrected fancy tells before and now, each correction once, and only whom it changed', async () => {
+test('[ACCT-8] [EXCH-11] a corrected fancy shows before and now, each correction once, and only to players it changed', async () => {
   const [yes, low] = [await funded(), await funded()];
   const market_key = await openSession();
   await bet(yes, { market_key });
@@ -102,7 +102,7 @@ test('[ACCT-8] [EXCH-11] a corrected fancy tells before and now, each correction
   expect((await readInbox(app.url, low)).data.data).toEqual([]);
 });
 
-test('[ACCT-8] [EXCH-10] [EXCH-11] a corrected match tells of the exchange and of the bookmaker', async () => {
+test('[ACCT-8] [EXCH-10] [EXCH-11] a corrected match covers the exchange and the bookmaker', async () => {
   const [player, poor] = [await funded(), await funded(100)];
   const marketId = await app.openMarket();
   const market_key = `900000001.BM${marketId}`;
@@ -128,7 +128,7 @@ test('[ACCT-8] [EXCH-10] [EXCH-11] a corrected match tells of the exchange and o
   });
 });
 
-test('[ACCT-8] [EXCH-10] a correction that leaves a player as before is not told', async () => {
+test('[ACCT-8] [EXCH-10] a correction that changes nothing for a player sends no message', async () => {
   const [player, other] = [await funded(), await funded()];
   const marketId = await app.openMarket();
   await app.bet(player, marketId);
@@ -144,7 +144,7 @@ test('[ACCT-8] [EXCH-10] a correction that leaves a player as before is not told
 const orderOf = (answer: { readonly body: unknown }) =>
   BigInt(z.object({ order: z.object({ id: z.string() }) }).parse(answer.body).order.id);
 
-test('[ACCT-8] [EXCH-10] a bet that staff void while its market goes on: both sides are told, once', async () => {
+test('[ACCT-8] [EXCH-10] a bet that staff void while its market goes on: both sides get a message, once', async () => {
   const [player, offering, other] = [await funded(), await funded(), await funded()];
   const marketId = await app.openMarket();
   const voided = orderOf(await app.betAgainst(app.rich, player, marketId, { size: '300.00' }));
@@ -163,12 +163,12 @@ test('[ACCT-8] [EXCH-10] a bet that staff void while its market goes on: both si
   const [told] = (await readInbox(app.url, app.rich)).data.data;
   expect(told?.message).toContain('৳300 of what was matched for you on Match Odds is void');
   expect((await readInbox(app.url, other)).data.data).toEqual([]);
-  // Once the market has ended, the correction says it all.
+  // Once the market has ended, the message of the correction covers everything.
   await app.settle(marketId, [11]);
   expect((await readInbox(app.url, player)).data.data).toHaveLength(1);
 });
 
-test('[ACCT-8] [EXCH-10] a runner that is taken out of its market: those with bets on it are told', async () => {
+test('[ACCT-8] [EXCH-10] a runner that is removed from its market: players with bets on it get a message', async () => {
   const [player, other] = [await funded(), await funded()];
   const marketId = '1.977000001';
   const gamma = { selectionId: 13, name: 'Gamma', sortPriority: 3, status: 'ACTIVE' } as const;

@@ -1,15 +1,15 @@
 import type { Money } from '@maidan/engine';
 import type { Bilingual } from './model.ts';
 
-/** Made when first needed: what a language's digits are takes the runtime milliseconds to find out. */
+/** Created when first needed: loading a language's digits takes milliseconds. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** An amount of taka that isn't below zero as the site writes it: "৳1,12,450", "৳95.50", "৳৯৫.৫০". */
+/** A non-negative amount of taka as the site formats it: "৳1,12,450", "৳95.50", "৳৯৫.৫০". */
 export function writeAmount(amount: Money): Bilingual {
   return { en: writeIn('en', amount), bn: writeIn('bn', amount) };
 }
 
-/** A whole number that isn't below zero in both languages: "1,12,450", "১,১২,৪৫০". */
+/** A non-negative integer in both languages: "1,12,450", "১,১২,৪৫০". */
 export function writeCount(count: number): Bilingual {
   return { en: formatOf('en', 1).format(count), bn: formatOf('bn', 1).format(count) };
 }

@@ -2,7 +2,7 @@ import type { Money } from '@maidan/engine';
 import type { Bilingual, Conversion, Grant, Turnover, Words } from './model.ts';
 import { writeAmount, writeCount } from './write-amount.ts';
 
-/** What a player is told of a promotion's bonus that was granted. */
+/** The message about a promotion's bonus that was granted. */
 export function writeTurnover(turnover: Turnover): Words {
   const bonus = writeAmount(turnover.bonus);
   const required = writeAmount(turnover.required);
@@ -24,7 +24,7 @@ export function writeTurnover(turnover: Turnover): Words {
   };
 }
 
-/** What a player is told of a promotion's bonus whose turnover has ended; undefined while it is open. */
+/** The message about a promotion's bonus whose turnover has ended; undefined while it is open. */
 export function writeTurnoverEnd(turnover: Turnover): Words | undefined {
   if (turnover.state === 'active' || turnover.state === 'in-review') return undefined;
   const [bonus, remaining] = [writeAmount(turnover.bonus), writeAmount(turnover.remaining)];
@@ -33,7 +33,7 @@ export function writeTurnoverEnd(turnover: Turnover): Words | undefined {
   return ends[turnover.state]({ nameEn, nameBn, bonus, remaining, reason });
 }
 
-/** What a player is told of a bonus that was earned and waits for staff. */
+/** The message about a completed bonus that is in review. */
 export function writeTurnoverInReview(turnover: Turnover): Words {
   const bonus = writeAmount(turnover.bonus);
   return {
@@ -94,7 +94,7 @@ const ends: Readonly<
   }),
 };
 
-/** What a player is told of a cash bonus. */
+/** The message about a cash bonus. */
 export function writeGrant(grant: Grant): Words {
   return grant.cause === 'referral' ? writeReward(grant.amount) : writeCashBonus(grant.amount);
 }
@@ -121,7 +121,7 @@ function writeReward(reward: Money): Words {
   };
 }
 
-/** What a player is told of a cash bonus that was taken back before it was claimed. */
+/** The message about a cash bonus that was reversed before it was claimed. */
 export function writeReversal(grant: Grant): Words {
   const amount = writeAmount(grant.amount);
   return {
@@ -133,7 +133,7 @@ export function writeReversal(grant: Grant): Words {
   };
 }
 
-/** What a player is told of VIP points that became money. */
+/** The message about converted VIP points. */
 export function writeConversion({ points, amount }: Conversion): Words {
   const [count, money] = [writeCount(points), writeAmount(amount)];
   return {

@@ -1,6 +1,6 @@
 import type { DisputeOutcome, Words } from './model.ts';
 
-/** What a player is told when staff have answered a dispute: what they wrote, and which bet it is about. */
+/** The message with the answer to a dispute: what staff wrote, and about which bet. */
 export function writeDisputeAnswer({ state, eventName, betId, answerEn, answerBn }: DisputeOutcome): Words {
   const isUpheld = state === 'upheld';
   return {

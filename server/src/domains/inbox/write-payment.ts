@@ -2,12 +2,12 @@ import { money } from '@maidan/engine';
 import type { Adjustment, Bilingual, DepositOutcome, WithdrawalOutcome, Words } from './model.ts';
 import { writeAmount } from './write-amount.ts';
 
-/** What a player is told of a deposit. */
+/** The message about a deposit. */
 export function writeDeposit({ outcome, amount, methodName, transactionId }: DepositOutcome): Words {
   return deposits[outcome]({ amount: writeAmount(amount), method: methodName, id: transactionId });
 }
 
-/** What a player is told of a withdrawal. */
+/** The message about a withdrawal. */
 export function writeWithdrawal({ outcome, amount, methodName, accountNumber }: WithdrawalOutcome): Words {
   return withdrawals[outcome]({
     amount: writeAmount(amount),
@@ -16,7 +16,7 @@ export function writeWithdrawal({ outcome, amount, methodName, accountNumber }: 
   });
 }
 
-/** What a player is told of what staff added to their wallet or took from it. */
+/** The message about an adjustment of the wallet by staff. */
 export function writeAdjustment({ amount: signed }: Pick<Adjustment, 'amount'>): Words {
   const isAdded = signed > 0n;
   const amount = writeAmount(isAdded ? signed : money(-signed));
@@ -105,7 +105,7 @@ const withdrawals: Readonly<
   }),
 };
 
-/** The first and last two characters, as the site shows account numbers. */
+/** The first and last two characters, as the site displays account numbers. */
 function hideMiddle(number: string): string {
   if (number.length <= 4) return number;
   return `${number.slice(0, 2)}${'*'.repeat(number.length - 4)}${number.slice(-2)}`;

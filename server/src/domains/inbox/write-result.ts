@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import type { Bilingual, EndedMarket, PlayerResult, VoidBet, Words } from './model.ts';
 import { writeAmount } from './write-amount.ts';
 
-/** What a player is told of a market in which they had bets: one message for all of them. */
+/** The message about a market in which a player had bets: one for all of them. */
 export function writeResult({ net }: Pick<PlayerResult, 'net'>, ended: EndedMarket): Words {
   const { event, result } = ended;
   if (result === undefined)
@@ -20,7 +20,7 @@ export function writeResult({ net }: Pick<PlayerResult, 'net'>, ended: EndedMark
   };
 }
 
-/** What a player is told of a market that was settled again and came to something else for them. */
+/** The message about a market that was settled again with a different result for the player. */
 export function writeCorrection({ net, before, owed }: PlayerResult, ended: EndedMarket): Words {
   const [then, now] = [cameTo(before ?? money(0n)), cameTo(net)];
   const missing = owed > 0n ? writeOwed(owed) : NOTHING;
@@ -33,7 +33,7 @@ export function writeCorrection({ net, before, owed }: PlayerResult, ended: Ende
   };
 }
 
-/** What a player is told of a single bet that is void while its market goes on. */
+/** The message about a single bet that is void while its market goes on. */
 export function writeVoidBet({ stake }: Pick<VoidBet, 'stake'>, ended: EndedMarket): Words {
   const { event, market, reason } = ended;
   const amount = writeAmount(stake);
@@ -48,7 +48,7 @@ export function writeVoidBet({ stake }: Pick<VoidBet, 'stake'>, ended: EndedMark
 
 const NOTHING: Bilingual = { en: '', bn: '' };
 
-/** What the wallet did not have of a correction. */
+/** The sentence about the part of a correction that the wallet could not cover. */
 function writeOwed(owed: Money): Bilingual {
   const amount = writeAmount(owed);
   return {
@@ -57,7 +57,7 @@ function writeOwed(owed: Money): Bilingual {
   };
 }
 
-/** How the market ended, in one sentence. */
+/** The market's result in one sentence. */
 function resultOf(ended: EndedMarket): Bilingual {
   if (ended.result === undefined) {
     const { en, bn } = voided(ended);

@@ -7,7 +7,10 @@ interface OpenMarket {
   readonly market: Bilingual;
 }
 
-/** What a player is told when staff void a bet of the order book whose market goes on: theirs, or one that met theirs. */
+/**
+ * The message about an order book bet that staff voided while its market goes on: the player's own, or one matched with
+ * it.
+ */
 export function writeTakenBet(stake: Money, { event, market }: OpenMarket): Words {
   const title = { en: `Bet void: ${event}`, bn: `বাজি বাতিল: ${event}` };
   if (stake === 0n)
@@ -28,7 +31,7 @@ export function writeTakenBet(stake: Money, { event, market }: OpenMarket): Word
   };
 }
 
-/** What a player is told when a runner on which they had bets is taken out of its market. */
+/** The message about a runner, on which the player had bets, that was removed from its market. */
 export function writeRemovedRunner(
   stake: Money,
   { event, market, runner }: OpenMarket & { readonly runner: string },
@@ -43,7 +46,7 @@ export function writeRemovedRunner(
   };
 }
 
-/** What a player is told whose offers left the order book because staff suspended or closed the account. */
+/** The message about unmatched orders cancelled because staff suspended or closed the account. */
 export function writeOrdersTakenOff(): Words {
   return {
     title: { en: 'Your waiting offers were cancelled', bn: 'আপনার অপেক্ষমাণ প্রস্তাবগুলো বাতিল হয়েছে' },
@@ -54,7 +57,7 @@ export function writeOrdersTakenOff(): Words {
   };
 }
 
-/** What a player is told whose offers lapsed because a correction or a reversed payment took more than the wallet had. */
+/** The message about orders that lapsed because a correction or a reversed payment took more than the wallet had. */
 export function writeOrdersLapsed(): Words {
   return {
     title: { en: 'Your waiting offers have lapsed', bn: 'আপনার অপেক্ষমাণ প্রস্তাবগুলো তামাদি হয়েছে' },

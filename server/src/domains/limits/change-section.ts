@@ -5,7 +5,7 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { getLockedPlayer } from '../accounts/index.ts';
 import { getMarketBlock, updateSections } from './store.ts';
 
-/** What is to become of a section for a player, and why. */
+/** Closing or opening a section for a player, and the reason. */
 export interface SectionChange {
   readonly section: Section;
   readonly state: 'open' | 'blocked';
@@ -13,8 +13,8 @@ export interface SectionChange {
 }
 
 /**
- * Closes a section to a player or opens it again (row HOME-16). Open bets stand. NOT_FOUND for no player, PLAYER_CHANGED
- * when it is so already.
+ * Closes a section to a player or opens it again (row HOME-16). Open bets stand. Refuses NOT_FOUND, and PLAYER_CHANGED
+ * when the section is already in that state.
  */
 export function changeSection(
   db: Db,

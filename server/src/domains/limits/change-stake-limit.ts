@@ -6,8 +6,8 @@ import { getLockedPlayer } from '../accounts/index.ts';
 import { selectStakeMax, updateStakeMax } from './store.ts';
 
 /**
- * Sets the most that one bet of a player may risk, or lifts that with null. NOT_FOUND for no player, PLAYER_CHANGED when it
- * is so already.
+ * Sets the most that one bet of a player may risk, or removes the limit with null. Refuses NOT_FOUND, and
+ * PLAYER_CHANGED when the limit is already the same.
  */
 export function changeStakeLimit(
   db: Db,

@@ -1,4 +1,4 @@
-/** The door of the limits domain: what is closed to a player. */
+/** Public API of the limits domain: what is closed to a player. */
 export { limitsHandlers } from './calls.ts';
 export { listBlocked } from './list-blocked.ts';
 export { limitsOfficeHandlers } from './office-calls.ts';

@@ -12,13 +12,13 @@ afterAll(() => app.close());
 
 const nothing = { exchange_market: 1, cs_market: 1, status: 'active' };
 
-test('[HOME-16] a guest, and a player for whom nothing was closed, are blocked from nothing', async () => {
+test('[HOME-16] a guest, and a player without restrictions, are blocked from nothing', async () => {
   const { token } = await openPlayer(app.url);
   expect((await send(app.url, 'GET /api/market/block')).body).toEqual(nothing);
   expect((await send(app.url, 'GET /api/market/block', { token })).body).toEqual(nothing);
 });
 
-test('[HOME-16] the flags are the own ones of the caller', async () => {
+test('[HOME-16] the flags are the caller’s own', async () => {
   const blocked = await openPlayer(app.url);
   const other = await openPlayer(app.url);
   await query(

@@ -5,7 +5,7 @@ import { changeSection } from './change-section.ts';
 import { changeStakeLimit } from './change-stake-limit.ts';
 import type { Restrictions } from './open-restrictions.ts';
 
-/** Serves what staff close and limit for a player; it holds from the answer on. */
+/** Serves closing and limiting by staff; it takes effect before the answer. */
 export function limitsOfficeHandlers(
   db: Db,
   { refresh }: Pick<Restrictions, 'refresh'>,

@@ -5,22 +5,22 @@ import { cacheValue } from '../../kernel/cached-value.ts';
 import type { Log } from '../../kernel/log.ts';
 import { selectRestrictions } from './store.ts';
 
-/** What staff have closed or limited in another process is known here so much later. */
+/** How late this process learns of restrictions set in another one. */
 const PERIOD_MS = 5_000;
 
-/** What staff hold players' bets back by; asked for each bet, so it answers from memory. */
+/** Staff's restrictions of players' bets; asked for each bet, so answered from memory. */
 export interface Restrictions {
-  /** Why a bet of the exchange, or against the house, that can lose so much is refused to the player now. */
+  /** Why a bet with that risk, on the exchange or against the house, is refused to the player now. */
   readonly refusalOf: (playerId: bigint, risk: bigint) => 'SECTION_BLOCKED' | 'STAKE_ABOVE_LIMIT' | undefined;
-  /** The most that one bet of the player may risk; undefined for anything. */
+  /** The most that one bet of the player may risk; undefined for no limit. */
   readonly stakeMaxOf: (playerId: bigint) => Money | undefined;
-  /** Reads them again, because staff have changed one. Never rejects. */
+  /** Reloads the restrictions, because staff have changed one. Never rejects. */
   readonly refresh: () => Promise<void>;
-  /** Ends it and resolves when the reading under way is done. */
+  /** Stops it and resolves when the current reload is done. */
   readonly stop: () => Promise<void>;
 }
 
-/** Reads what staff have closed and limited now, when it is told to, and every five seconds. */
+/** Loads the restrictions now, on request, and every five seconds. */
 export async function openRestrictions(deps: {
   readonly db: Db;
   readonly clock: Clock;

@@ -3,16 +3,16 @@ import type { Money } from '@maidan/engine';
 import { bigints } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 
-/** The flags of who is blocked from nothing. */
+/** The flags of a player without restrictions. */
 export const nothingBlocked: MarketBlock = { exchange: true, casino: true, status: 'active' };
 
-/** A player's flags; those of nobody when nothing was ever closed to the player. */
+/** A player's flags; the defaults when nothing was ever closed to the player. */
 export async function getMarketBlock(reader: Reader, playerId: bigint): Promise<MarketBlock> {
   const [block] = await listMarketBlocks(reader, [playerId]);
   return block === undefined ? nothingBlocked : block.flags;
 }
 
-/** The flags of those of the players for whom something was ever closed. */
+/** The flags of those of the players to whom something was ever closed. */
 export async function listMarketBlocks(
   reader: Reader,
   playerIds: readonly bigint[],
@@ -33,7 +33,7 @@ export async function listMarketBlocks(
   }));
 }
 
-/** Makes those the sections that are open to a player. */
+/** Sets the sections that are open to a player. */
 export async function updateSections(
   tx: Tx,
   playerId: bigint,
@@ -49,7 +49,7 @@ export async function updateSections(
   );
 }
 
-/** The most that one bet of the player may risk; undefined for anything. */
+/** The most that one bet of the player may risk; undefined for no limit. */
 export async function selectStakeMax(reader: Reader, playerId: bigint): Promise<Money | undefined> {
   const row = await queryOne<{ stake_max: Money }>(
     reader,
@@ -58,7 +58,7 @@ export async function selectStakeMax(reader: Reader, playerId: bigint): Promise<
   return row?.stake_max;
 }
 
-/** Sets the most that one bet of the player may risk, or lifts that. */
+/** Sets the most that one bet of the player may risk, or removes the limit. */
 export async function updateStakeMax(tx: Tx, playerId: bigint, stakeMax: Money | undefined): Promise<void> {
   await query(
     tx,
@@ -69,14 +69,14 @@ export async function updateStakeMax(tx: Tx, playerId: bigint, stakeMax: Money |
   );
 }
 
-/** What holds a player's bets back. */
+/** The restrictions of a player's bets. */
 export interface Restriction {
   readonly playerId: bigint;
   readonly isExchangeBlocked: boolean;
   readonly stakeMax: Money | null;
 }
 
-/** Everybody whose bets are held back by staff. */
+/** Every player whose bets staff have restricted. */
 export function selectRestrictions(reader: Reader): Promise<Restriction[]> {
   return query<Restriction>(
     reader,

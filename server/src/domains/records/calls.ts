@@ -22,15 +22,15 @@ type RecordCalls = Pick<
   | 'walletStatement'
 >;
 
-/** What the calls about a player's record work with. */
+/** Dependencies of the calls about a player's records. */
 export interface RecordCallDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** What the order book's markets hold of a player's money, and what the house's do. */
+  /** A player's exposures in the order book's markets, and in those of the sportsbook. */
   readonly exposures: readonly ((playerId: bigint) => readonly MarketExposure[])[];
 }
 
-/** Serves what a player looks back at: bets, results, holds, movements, activity. */
+/** Serves a player's history: bets, results, holds, movements, activity. */
 export function recordHandlers({ db, clock, exposures }: RecordCallDeps): Handlers<RecordCalls> {
   return {
     bettingRecords: ({ query }, { player }) => listBettingRecords(db, player.id, query, clock.now()),
@@ -49,7 +49,7 @@ export function recordHandlers({ db, clock, exposures }: RecordCallDeps): Handle
     }),
     exchangeStatement: ({ query }, { player }) => listMovements(db, player.id, query.before),
     walletStatement: ({ query }, { player }) => showStatement(db, player.id, query, clock.now()),
-    // What happens from now on is on no page that was asked for before.
+    // The first page ends now; later activity is on none of its following pages.
     listActivity: ({ query }, { player }) =>
       listActivity(db, player.id, query.before ?? new Date(clock.now().getTime() + 1)),
   };

@@ -20,7 +20,7 @@ const get = async (path: string, token = player.token) =>
 const list = async (path: string, name: string, token = player.token) =>
   z.array(z.record(z.string(), z.unknown())).parse((await get(path, token))[name]);
 
-/** Both sides of one bet on Alpha: the player backs, the other lays. */
+/** Places both sides of one bet on Alpha: the player backs, the other lays. */
 async function bet(market: string, odds: number, size: string) {
   await placeOrder(open.url, other, { market_id: market, side: 'LAY', price: odds, size });
   await placeOrder(open.url, player, { market_id: market, price: odds, size });
@@ -54,7 +54,7 @@ afterAll(async () => {
   await open.close();
 });
 
-test('[REC-1] exchange-hub answers the specification’s record of an open bet, and of a settled one', async () => {
+test('[REC-1] exchange-hub returns the specification’s record of an open bet and of a settled one', async () => {
   await bet(marketId, 2.5, '400.00');
   await placeOrder(open.url, player, { market_id: marketId, price: 9, size: '200.00' });
   expect(await list('/exchange-hub?status=open&date=today', 'data')).toMatchObject([
@@ -104,7 +104,7 @@ test('[REC-1] exchange-hub answers the specification’s record of an open bet, 
 
 const names = { event_name: 'Alpha v Beta', market_name: 'Match Odds', kind: 'EXCHANGE', subject: null };
 
-test('[REC-3] days of the records are Dhaka’s', async () => {
+test('[REC-3] days of the records are days in Dhaka', async () => {
   const [record] = await list('/exchange-hub', 'data');
   const at = z.iso.datetime().parse(record?.['created_at']);
   const day = new Date(Date.parse(at) + 6 * 3_600_000).toISOString().slice(0, 10);
@@ -116,7 +116,7 @@ test('[REC-3] days of the records are Dhaka’s', async () => {
   expect((await send(open.url, 'GET /api/exchange-hub?date=x', { token: player.token })).status).toBe(422);
 });
 
-test('[EXCH-8] profit and loss adds up to the paisa with what the wallet gained, and shows the commission', async () => {
+test('[EXCH-8] profit and loss adds up to the paisa with the wallet’s gain, and shows the commission', async () => {
   const result = await get('/exchange/profit-loss');
   // 600.00 less 2 % is 588.00, and 100.00 are lost.
   expect(result['total']).toEqual({ gross: '500.00', commission: '12.00', net: '488.00' });
@@ -140,7 +140,7 @@ test('[EXCH-8] profit and loss adds up to the paisa with what the wallet gained,
   });
 });
 
-test('[EXCH-8] the history is filtered by sport and market, and its pages follow each other', async () => {
+test('[EXCH-8] the history is filtered by sport and market, and its pages are consecutive', async () => {
   expect(await list('/exchange/history?sport=tennis', 'bets')).toEqual([]);
   expect(await list(`/exchange/history?market_id=${SECOND}`, 'bets')).toMatchObject([
     { market_id: SECOND, sport: 'cricket', status: 'LOST' },
@@ -157,7 +157,7 @@ test('[EXCH-8] the history is filtered by sport and market, and its pages follow
   expect([seen.length, new Set(seen).size, second['next']]).toEqual([21, 21, null]);
 });
 
-test('[EXCH-8] the statement tells each movement of the main balance and ends at what is there', async () => {
+test('[EXCH-8] the statement lists each movement of the main balance and ends at the current balance', async () => {
   const first = await get('/exchange/statement');
   const line = z.object({
     kind: z.string(),
@@ -178,7 +178,7 @@ test('[EXCH-8] the statement tells each movement of the main balance and ends at
   expect(500_000 + sum).toBe(Math.round(Number(newest?.balance_after) * 100));
 });
 
-test('[EXCH-8] the activity tells logins, bets and settlements once each over its pages', async () => {
+test('[EXCH-8] the activity lists logins, bets and settlements once each over its pages', async () => {
   const kinds: string[] = [];
   const row = z.object({ kind: z.string() });
   for (let next: string | null = ''; next !== null;) {
@@ -195,7 +195,7 @@ test('[EXCH-8] the activity tells logins, bets and settlements once each over it
   expect([count('login') > 0, count('bet'), count('settled')]).toEqual([true, 25, 4]);
 });
 
-test('[EXCH-8] another player sees nothing of it, a guest is sent away', async () => {
+test('[EXCH-8] another player sees none of it, and a guest is refused', async () => {
   const stranger = await openFundedPlayer({ url: open.url, db: open.app.db }, 10);
   for (const [path, name] of [
     ['/exchange-hub', 'data'],

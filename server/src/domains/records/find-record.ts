@@ -4,7 +4,7 @@ import { listRecords as listOrderRecords } from '../exchange/index.ts';
 import { listHouseRecords } from '../sportsbook/index.ts';
 import { presentHouseRecord } from './present-house-record.ts';
 
-/** One bet of a player by the id that the records show; undefined of another player's, and of none. */
+/** One of a player's bets by its displayed id; undefined for another player's, and for an unknown one. */
 export async function findRecord(
   on: Reader,
   playerId: bigint,

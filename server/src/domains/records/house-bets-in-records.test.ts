@@ -48,7 +48,7 @@ afterAll(async () => {
   await open.close();
 });
 
-test('[REC-1] exchange-hub shows an open bet against the house with its run beside the order book’s', async () => {
+test('[REC-1] exchange-hub shows an open bet against the house with its run, beside bets of the order book', async () => {
   const records = await list('/exchange-hub?status=open', 'data');
   expect(records).toHaveLength(2 * PAIRS + 1);
   expect(records[0]).toMatchObject({
@@ -75,7 +75,7 @@ test('[REC-1] exchange-hub shows an open bet against the house with its run besi
   });
 });
 
-test('[EXCH-8] the exposures of order book, fancy and bookmaker are together what is held', async () => {
+test('[EXCH-8] the exposures of order book, fancy and bookmaker together equal the holds', async () => {
   const exposures = await list('/exchange/exposures', 'exposures');
   expect(exposures.map(({ market_id: market, exposure, opens }) => [market, exposure, opens])).toEqual([
     [marketId, '1200.00', marketId],
@@ -85,11 +85,11 @@ test('[EXCH-8] the exposures of order book, fancy and bookmaker are together wha
   expect(await walletOf(open.url, player)).toBe('2500.00/2500.00');
 });
 
-test('[EXCH-8] profit and loss adds up to the paisa with the wallet over the order book and the house', async () => {
+test('[EXCH-8] profit and loss adds up to the paisa with the wallet, over order book and sportsbook', async () => {
   await feed.say({ kind: 'fancy-result', fancyId: sixOverSession.fancyId, outcome: 'ran', runs: 45 });
   await feed.market({ status: 'CLOSED', version: 2 });
   await feed.say({ kind: 'result', result: { marketId, outcome: 'won', winners: [11] } });
-  // The book: 12 × 150.00 less 2 %. The fancy: 12 × 100.00 lost. The bookmaker: 85.00 without commission.
+  // Order book: 12 × 150.00 less 2 %. Fancy: 12 × 100.00 lost. Bookmaker: 85.00 without commission.
   expect(await get('/exchange/profit-loss')).toMatchObject({
     total: { gross: '685.00', commission: '36.00', net: '649.00' },
     sports: [{ sport: 'cricket', net: '649.00' }],
@@ -106,7 +106,7 @@ test('[EXCH-8] profit and loss adds up to the paisa with the wallet over the ord
   expect(await list('/exchange/exposures', 'exposures')).toEqual([]);
 });
 
-test('[EXCH-8] history pages over both, each bet once and the newest first; a house market is a filter', async () => {
+test('[EXCH-8] history pages cover both, each bet once and newest first; a house market is a filter', async () => {
   const page = z.object({
     bets: z.array(z.object({ transaction_id: z.string(), created_at: z.string() })),
     next: z.nullable(z.string()),
@@ -128,7 +128,7 @@ test('[EXCH-8] history pages over both, each bet once and the newest first; a ho
   expect((await send(open.url, 'GET /api/exchange/history?before=1', player)).status).toBe(422);
 });
 
-test('[EXCH-8] statement and activity tell of bets against the house as well', async () => {
+test('[EXCH-8] statement and activity include bets against the house', async () => {
   const line = z.object({ amount: z.string(), balance_after: z.string(), event_name: z.string() });
   const lines = [];
   for (let next: string | null = ''; next !== null;) {
@@ -138,7 +138,7 @@ test('[EXCH-8] statement and activity tell of bets against the house as well', a
   }
   const sum = lines.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0);
   expect(sum).toBe(64_900);
-  // What was held for the fancy is what was lost on it, so that nothing came back.
+  // The fancy's hold was lost entirely, so that nothing came back.
   expect(lines.filter(({ event_name: name }) => name === 'Alpha v Beta')).toHaveLength(2);
   const kinds: unknown[] = [];
   for (let next: string | null = ''; next !== null;) {
@@ -153,7 +153,7 @@ test('[EXCH-8] statement and activity tell of bets against the house as well', a
   expect(await list(`/fancy/bets?status=settled&event_id=${eventId}`, 'bets')).toHaveLength(PAIRS + 1);
 });
 
-test('[REC-1] betting-record answers what was at risk and what came back, by platform, game type and day', async () => {
+test('[REC-1] betting-record returns risk and return, by platform, game type and day', async () => {
   const read = async (query: string) =>
     z
       .array(z.record(z.string(), z.unknown()))

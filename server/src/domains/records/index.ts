@@ -1,4 +1,4 @@
-/** The door of the records domain: what a player looks back at. */
+/** Public API of the records domain: a player's history. */
 export { recordHandlers } from './calls.ts';
 export { recordOfficeHandlers } from './office-calls.ts';
 export { serveExports } from './export/serve-exports.ts';

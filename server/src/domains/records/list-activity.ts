@@ -9,16 +9,16 @@ import { listEndedMarkets } from './list-ended-markets.ts';
 const PAGE = 30;
 
 /**
- * A page of what the player did and what came of it, the newest first (row EXCH-8): logins that are still open, bets as
- * they were placed with what of them was taken back or lapsed, and markets that were settled. `next` is the moment of
- * the last one; what happened at that very moment is on this page as well, so nothing falls between two pages.
+ * A page of the player's activity, newest first (row EXCH-8): logins whose session is open, bets as placed with what
+ * was cancelled or lapsed, and settled markets. `next` is the time of the last one; everything of that same moment is
+ * on this page as well, so nothing falls between two pages.
  */
 export async function listActivity(
   on: Reader,
   playerId: bigint,
   before: Date,
 ): Promise<{ activities: Activity[]; next: Date | null }> {
-  // One more of each tells whether there is another page.
+  // One more of each shows whether there is another page.
   const page = { before, size: PAGE + 1 };
   const [logins, bets, ended] = await Promise.all([
     listLogins(on, playerId, page),

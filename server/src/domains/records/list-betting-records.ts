@@ -9,15 +9,15 @@ import { presentRound } from './present-round.ts';
 
 const EXCHANGE = 'EXCHANGE';
 const SPORTS = 'SPORTS';
-/** Later than every round: of the games no page was shown yet. */
+/** Sorts after every round: the cursor of the games before their first page. */
 const NO_ROUND_YET = '9999999999999.999999999999999999';
 
-/** What `GET betting-record` is asked for, as it came; empty and `all` ask for everything. */
+/** The query of `GET betting-record` as received; empty and `all` match everything. */
 export interface BettingRecordFilter {
   readonly platform?: string | undefined;
   readonly gameType?: GameType | '' | 'all' | undefined;
   readonly date?: string | undefined;
-  /** The cursor of the last record of the page before. */
+  /** The cursor of the previous page's last record. */
   readonly before?: string | undefined;
   readonly language: 'en' | 'bn';
 }
@@ -30,9 +30,9 @@ interface Listed {
 }
 
 /**
- * A page of the player's settled bets on the exchange and settled rounds of games, the newest first (row REC-1). A bet of the
- * exchange stands there with what was at risk and what came back of it, before commission. The cursor says how far the
- * pages have come in the order book, against the house, and in the games.
+ * A page of the player's settled bets on the exchange and settled rounds of games, newest first (row REC-1). An
+ * exchange bet is shown with its risk and its return before commission. The cursor is the pages' position in the order
+ * book, the sportsbook, and the games.
  */
 export async function listBettingRecords(
   on: Reader,

@@ -5,14 +5,14 @@ import type { MomentRange } from '../../kernel/moment-range.ts';
 import { selectEndedMarkets } from '../exchange/index.ts';
 import { listEndedHouseMarkets } from '../sportsbook/index.ts';
 
-/** A market that ended and in which the player had a bet, with what it came to. */
+/** An ended market in which the player had a bet, with its result. */
 export interface EndedMarket extends Omit<MarketProfit, 'day'> {
   readonly settledAt: Date;
 }
 
 /**
- * The player's markets that ended in a range, of the order book and of the house, the newest first; with a size, that many of
- * each and those that ended as early as the last. The house takes no commission on bets against itself.
+ * The player's markets that ended in a range, of the order book and the sportsbook, newest first; with a size, that
+ * many of each plus those that ended at the same time as the last. The sportsbook takes no commission.
  */
 export async function listEndedMarkets(
   on: Reader,

@@ -4,17 +4,17 @@ import { listRecords } from './list-records.ts';
 import type { RecordsWanted } from './page-records.ts';
 import { rangeOfDate } from '../../kernel/moment-range.ts';
 
-/** The call has no pages; the history does. */
+/** The call isn't paged; the history is. */
 const RECORDS_MAX = 500;
 
-/** What `GET exchange-hub` is asked for, as it came. */
+/** The query of `GET exchange-hub` as received. */
 export interface RecordFilter {
   readonly status?: '' | 'all' | 'open' | 'settled' | 'WON' | 'LOST' | undefined;
-  /** A Dhaka day `YYYY-MM-DD`, or one of the words. */
+  /** A Dhaka day `YYYY-MM-DD`, or one of the named ranges. */
   readonly date?: string | undefined;
 }
 
-/** The player's bets, the newest first, by status and by the Dhaka day they were made (rows REC-1, REC-3). */
+/** The player's bets, newest first, by status and by the Dhaka day of their placement (rows REC-1, REC-3). */
 export async function listExchangeRecords(
   on: Reader,
   playerId: bigint,

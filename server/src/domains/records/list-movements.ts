@@ -15,7 +15,7 @@ const CAUSES = [
   'house-bet-voided',
   'debt-opened',
 ];
-/** A page of what the exchange moved on the player's main balance, the newest first (row EXCH-8). */
+/** A page of the exchange's movements of the player's main balance, newest first (row EXCH-8). */
 export async function listMovements(
   on: Reader,
   playerId: bigint,
@@ -26,7 +26,7 @@ export async function listMovements(
     currency: walletCurrency,
     causes: { names: CAUSES, posted: 'in-batches' },
     before,
-    // One more tells whether there is another page.
+    // One more shows whether there is another page.
     size: PAGE + 1,
   });
   const page = lines.slice(0, PAGE);

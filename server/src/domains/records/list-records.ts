@@ -2,12 +2,12 @@ import type { ExchangeRecord } from '@maidan/contract';
 import type { Reader } from '../../kernel/db.ts';
 import { type RecordsWanted, pageRecords } from './page-records.ts';
 
-/** A page of the player's bets in the order book and against the house, the newest first, and where the next one begins. */
+/** A page of the player's bets in the order book and the sportsbook, newest first, and the cursor of the next page. */
 export async function listRecords(
   on: Reader,
   { size, ...wanted }: RecordsWanted,
 ): Promise<{ records: ExchangeRecord[]; next: string | null }> {
-  // One more tells whether there is another page.
+  // One more shows whether there is another page.
   const found = await pageRecords(on, { ...wanted, size: size + 1 });
   const shown = found.slice(0, size);
   return {

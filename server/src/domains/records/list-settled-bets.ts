@@ -6,7 +6,7 @@ import { listRecords } from './list-records.ts';
 const PAGE = 20;
 const LONG_AGO = new Date(0);
 
-/** Which settled bets: days are Dhaka's, of the settlement; `before` is the `next` of the page before. */
+/** Filter of settled bets: Dhaka days of the settlement; `before` is the `next` of the previous page. */
 export interface HistoryFilter {
   readonly sport?: string | undefined;
   readonly marketId?: string | undefined;
@@ -15,7 +15,7 @@ export interface HistoryFilter {
   readonly before?: string | undefined;
 }
 
-/** A page of the player's settled bets, the newest first (row EXCH-8). */
+/** A page of the player's settled bets, newest first (row EXCH-8). */
 export async function listSettledBets(
   on: Reader,
   playerId: bigint,

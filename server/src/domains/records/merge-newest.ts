@@ -1,4 +1,4 @@
-/** Two lists, each the newest first, as one; the order within each stays, so that its ids are a cursor. */
+/** Merges two lists that are sorted newest first; the order within each is kept, so that its ids serve as a cursor. */
 export function mergeNewest<One extends { readonly at: Date }>(
   mine: readonly One[],
   theirs: readonly One[],

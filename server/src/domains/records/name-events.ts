@@ -3,10 +3,10 @@ import { selectEventNames } from '../exchange/index.ts';
 import { selectHouseEventNames } from '../sportsbook/index.ts';
 import type { StatementLine } from '../ledger/index.ts';
 
-/** Of `settle:{market}:{player}` and what corrects it, and of a house market, whose key may have colons. */
+/** Matches `settle:{market}:{player}` and its corrections, also for a house market, whose key may contain colons. */
 const SETTLED = /^settle(?:-house)?:(.+?):\d+(?::\d+)?(?::(?:reversed|cover|owed|lapsed))?$/;
 
-/** The match of each line that settled a market, by the line's transfer. */
+/** The match of each statement line that settled a market, by the line's transfer. */
 export async function nameEvents(
   on: Reader,
   lines: readonly Pick<StatementLine, 'transferId' | 'requestId'>[],

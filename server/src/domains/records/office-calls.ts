@@ -11,10 +11,10 @@ import { presentPlayerBet } from './present-player-bet.ts';
 import { readStatement } from './show-statement.ts';
 
 const PAGE = PLAYERS_PAGE_ROWS;
-/** Of the games no page was shown yet. */
+/** The cursor of the games before their first page. */
 const NO_ROUND_YET = { openedAt: new Date(9_999_999_999_999), id: 999_999_999_999_999_999n };
 
-/** Serves the records of one player to staff; NOT_FOUND for no player. */
+/** Serves the records of one player to staff; refuses NOT_FOUND. */
 export function recordOfficeHandlers(db: Db): OfficeHandlers<typeof playerRecordCalls> {
   return {
     async listPlayerMovements({ params, query }) {

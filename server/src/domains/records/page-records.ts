@@ -6,16 +6,16 @@ import { listHouseRecords } from '../sportsbook/index.ts';
 import { mergeNewest } from './merge-newest.ts';
 import { presentHouseRecord } from './present-house-record.ts';
 
-/** Which bets; the page before ended with `cursor`. */
+/** Filter of bets; `cursor` ended the previous page. */
 export type RecordsWanted = Omit<BetQuery, 'before'> & {
   readonly cursor?: string | undefined;
 };
 
-/** A bet in its list. */
+/** A bet with its place in the list. */
 export interface PagedRecord {
   readonly at: Date;
   readonly record: ExchangeRecord;
-  /** Of a page that ends with this bet. */
+  /** The cursor of a page that ends with this bet. */
   readonly cursor: string;
 }
 
@@ -26,14 +26,14 @@ interface Listed {
   readonly record: ExchangeRecord;
 }
 
-/** Above every id: of this kind no page was shown yet. */
+/** Above every id: the cursor of a kind before its first page. */
 const NONE_YET = 999_999_999_999_999_999n;
 /** The cursor before the first page. */
 export const FIRST_PAGE = `${NONE_YET}.${NONE_YET}`;
 
 /**
- * A player's bets in the order book and against the house as one list, the newest first. Each of the two is read by its own
- * ids, so the cursor says how far the pages have come in either.
+ * A player's bets in the order book and the sportsbook as one list, newest first. Each is read by its own ids, so the
+ * cursor holds the position in both.
  */
 export async function pageRecords(
   on: Reader,

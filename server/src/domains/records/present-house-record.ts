@@ -1,7 +1,7 @@
 import type { ExchangeRecord, HouseBet } from '@maidan/contract';
 import { money } from '@maidan/engine';
 
-/** A bet against the house as the betting records show it (row REC-1), beside those of the order book. */
+/** A bet against the house in the betting records (row REC-1), beside those of the order book. */
 export function presentHouseRecord(sport: ExchangeRecord['sport'], bet: HouseBet): ExchangeRecord {
   return {
     eventName: bet.eventName,

@@ -1,7 +1,7 @@
 import type { ExchangeRecord } from '@maidan/contract';
 import type { PlayerBet } from '@maidan/contract/office';
 
-/** A player's bet as desks show it. */
+/** A player's bet as shown at the desks. */
 export function presentPlayerBet(record: ExchangeRecord): PlayerBet {
   const { transactionId: id, betType: side, netProfitLoss: result, createdAt: placedAt } = record;
   const { eventName, marketName, selectionName, odds, run, stake, status } = record;

@@ -1,7 +1,7 @@
 import type { BettingRecord } from '@maidan/contract';
 import type { SettledRound } from '../casino/index.ts';
 
-/** A settled round of a game as the betting records show it (row REC-1), without its place in the list. */
+/** A settled round of a game in the betting records (row REC-1), without its cursor. */
 export function presentRound(round: SettledRound): Omit<BettingRecord, 'cursor'> {
   return {
     platform: round.platform,

@@ -75,7 +75,7 @@ async function play(
   return z.string().parse(bet['round']);
 }
 
-test('[REC-1] settled rounds of games stand in the betting record with stake, payout, status and round', async () => {
+test('[REC-1] settled rounds of games are in the betting record with stake, payout, status and round', async () => {
   const rounds = [
     await play(sitting, { wins: 25 }),
     await play(sitting, {}),
@@ -93,12 +93,12 @@ test('[REC-1] settled rounds of games stand in the betting record with stake, pa
   ]);
   expect(records[0]).toMatchObject({ platform: 'ACME', game_type: 'TABLE', game_name: 'wheel' });
   expect((await read(player, '?lang=bn'))[0]?.game_name).toBe('চাকা');
-  // Won 15, lost 10, and 10 are in the round that is not over.
+  // Won 15, lost 10, and 10 are in the round that is still open.
   expect(await walletOf(open.url, player)).toBe('995.00/0.00');
   expect(await read(await newPlayer())).toEqual([]);
 });
 
-test('[REC-3] settled rounds of games as CSV, of whoever asks alone', async () => {
+test('[REC-3] settled rounds of games as CSV, of the requesting player alone', async () => {
   const own = await newPlayer();
   const at = await partner.sit(own.username, 'wheel');
   const rounds = [await play(at, { wins: 25 }), await play(at, {}), await play(at, { isUndone: true })];
@@ -120,7 +120,7 @@ test('[REC-3] settled rounds of games as CSV, of whoever asks alone', async () =
   expect(await download(await newPlayer(), 'en')).toHaveLength(1);
 });
 
-test('[REC-1] a round of two bets of which one was undone counts both, and one that a late bet opens again waits', async () => {
+test('[REC-1] a round with one of two bets undone counts both, and a round that a late bet reopens is missing meanwhile', async () => {
   const two = await newPlayer();
   const at = await partner.sit(two.username, 'wheel');
   const first = transaction();
@@ -136,7 +136,7 @@ test('[REC-1] a round of two bets of which one was undone counts both, and one t
   expect(await told(two)).toEqual([['LOST', '50.00', '40.00']]);
 });
 
-test('[REC-1] a rollback whose bet never came has nothing to show', async () => {
+test('[REC-1] a rollback without a bet is not shown', async () => {
   const none = await newPlayer();
   const at = await partner.sit(none.username, 'wheel');
   const answer = await partner.send('transaction/rollback', at, following(transaction()));
@@ -144,7 +144,7 @@ test('[REC-1] a rollback whose bet never came has nothing to show', async () => 
   expect(await read(none)).toEqual([]);
 });
 
-test('[REC-1] the house’s own games are found by platform, type and day, beside those of others', async () => {
+test('[REC-1] the built-in games are found by platform, type and day, beside those of other providers', async () => {
   const own = await newPlayer();
   const seat = await takeSeat(open.url, own, 'dice', 'EGAME');
   const { round } = await seat.play('10.00', { side: 'over', target: 5050 });
@@ -190,7 +190,7 @@ async function fillRounds(playerId: bigint, count: number) {
   );
 }
 
-test('[REC-1] pages of 500 have each round once, although many began in one moment and one is played meanwhile', async () => {
+test('[REC-1] pages of 500 have each round once, although many began at once and one is played meanwhile', async () => {
   const busy = await newPlayer();
   await fillRounds(BigInt(busy.remoteId), 1200);
   const other = await partner.sit(busy.username, 'other');
@@ -208,11 +208,11 @@ test('[REC-1] pages of 500 have each round once, although many began in one mome
   expect(await read(busy, '?before=0.0.0.0')).toEqual([]);
 });
 
-test('[REC-1] the last page of twenty thousand rounds looks at no more of the database than the first', async () => {
+test('[REC-1] the last page of twenty thousand rounds reads no more of the database than the first', async () => {
   const busy = await newPlayer();
   const id = BigInt(busy.remoteId);
   await fillRounds(id, 20_000);
-  // The house's upkeep keeps such statistics.
+  // In production, the database's upkeep keeps these statistics up to date.
   await query(open.app.db, sql`analyze casino_round`);
   const { db, explain } = openExplainingDb(open.app.db);
   const pagesOf = async (before: string | undefined) => {

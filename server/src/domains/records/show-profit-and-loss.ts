@@ -14,7 +14,7 @@ interface Result {
   readonly net: Money;
 }
 
-/** Markets with what they came to, and the sums over them. */
+/** Markets with their results, and the totals. */
 export interface ProfitAndLoss {
   readonly total: Result;
   readonly sports: readonly (Result & Pick<MarketProfit, 'sport'>)[];
@@ -22,8 +22,8 @@ export interface ProfitAndLoss {
 }
 
 /**
- * What the player's settled markets came to, by the last settlement of each (row EXCH-8): of the last seven Dhaka days,
- * or of the days that are named, at most the last 31 of them. A void market stands there with nothing won or lost.
+ * The results of the player's settled markets, by each one's last settlement (row EXCH-8): of the last seven Dhaka
+ * days, or of the given days, at most the last 31 of them. A void market is listed with zero.
  */
 export async function showProfitAndLoss(
   on: Reader,

@@ -34,7 +34,7 @@ async function read(player: TestPlayer, more = '') {
 
 const paisa = (text: string): bigint => BigInt(text.replace('.', ''));
 
-test('[REC-3] every movement with its cause and the balance before and after, right to the paisa', async () => {
+test('[REC-3] every movement with its cause and the balance before and after, correct to the paisa', async () => {
   const player = await app.openDepositor(2000);
   const marketId = await app.openMarket();
   await app.bet(player, marketId, { size: '100.00' });
@@ -58,7 +58,7 @@ test('[REC-3] every movement with its cause and the balance before and after, ri
   expect(lines[0]?.balance_after).toBe(body['balance']);
 });
 
-test('[REC-3] a withdrawal that came back stands as returned; kinds and days narrow the list', async () => {
+test('[REC-3] a withdrawal that came back is shown as returned; kinds and days filter the list', async () => {
   const player = await app.openDepositor(2000);
   await query(
     app.db,
@@ -79,7 +79,7 @@ test('[REC-3] a withdrawal that came back stands as returned; kinds and days nar
   expect(await causes('kind=deposit')).toEqual(['deposit']);
   expect(await causes('kind=bets')).toEqual(['bets-held']);
   expect(await causes('kind=bonus')).toEqual([]);
-  // The ledger's moments are the database's, the words are said of the house's clock.
+  // The ledger uses the database's time, named ranges the app's clock.
   const day = new Date(Date.now() + 6 * 3_600_000).toISOString().slice(0, 10);
   expect(await causes(`date=${day}`)).toHaveLength(4);
   expect(await causes(`kind=deposit&date=${day}`)).toHaveLength(1);
@@ -87,7 +87,7 @@ test('[REC-3] a withdrawal that came back stands as returned; kinds and days nar
   expect(await causes('kind=deposit&date=2020-02-29')).toEqual([]);
 });
 
-test('[REC-3] pages follow each other without a gap or a repeat, for each kind', async () => {
+test('[REC-3] pages are consecutive without gaps or repeats, for each kind', async () => {
   const player = await openFundedPlayer(app, 5000);
   const playerId = BigInt(player.remoteId);
   await inTransaction(app.db, async (tx) => {
@@ -125,7 +125,7 @@ test('[REC-3] pages follow each other without a gap or a repeat, for each kind',
   }
 });
 
-test('[API-2] a statement needs its player’s token and shows nobody else’s lines', async () => {
+test('[API-2] a statement needs its player’s token and shows no other player’s lines', async () => {
   expect((await send(app.url, 'GET /api/statement')).status).toBe(401);
   const other = await openFundedPlayer(app, 5000);
   await app.openDepositor(900);

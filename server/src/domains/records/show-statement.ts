@@ -6,10 +6,10 @@ import { type MomentRange, rangeOfDate } from '../../kernel/moment-range.ts';
 import { type StatementQuery, statement, walletCurrency } from '../ledger/index.ts';
 import { nameEvents } from './name-events.ts';
 
-/** Which movements; what is left out asks for all. */
+/** Filter of movements; a field that is left out matches all. */
 export interface StatementFilter {
   readonly kind?: StatementKind | undefined;
-  /** A Dhaka day `YYYY-MM-DD`, or one of the words. */
+  /** A Dhaka day `YYYY-MM-DD`, or one of the named ranges. */
   readonly date?: string | undefined;
   readonly before?: bigint | undefined;
 }
@@ -19,7 +19,7 @@ type Cause = StatementLine['cause'];
 
 const PAGE = 30;
 
-/** A page of the player's wallet: each movement with the balance before and after it, the newest first (row REC-3). */
+/** A page of the player's wallet: each movement with the balance before and after it, newest first (row REC-3). */
 export function showStatement(
   on: Reader,
   playerId: bigint,
@@ -29,7 +29,7 @@ export function showStatement(
   return readStatement(on, playerId, { kind, before, during: rangeOfDate(date, now), size: PAGE });
 }
 
-/** The same for a range of moments, in pages of any size. */
+/** The same for a range of times, in pages of any size. */
 export async function readStatement(
   on: Reader,
   playerId: bigint,
@@ -101,7 +101,7 @@ const NAMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
   ['debt-repaid', 'debt-paid'],
 ]);
 
-/** The ledger's cause as the player is told it. */
+/** The ledger's cause as shown to the player. */
 function causeOf(cause: string, amount: bigint): Cause {
   if (HELD.includes(cause)) return amount < 0n ? 'bets-held' : 'bets-released';
   if (SETTLED.includes(cause)) return 'bets-settled';

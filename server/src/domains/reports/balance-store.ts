@@ -4,17 +4,17 @@ import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
 import { OWN_TRADING, movementsOf } from './movements.ts';
 import { selectProgress } from './sum-store.ts';
 
-/** What accounts of a kind hold together. */
+/** The total balance of the accounts of one kind and owner. */
 export interface Balance {
   readonly kind: string;
-  /** Of accounts of the house whose it is: a method's, a provider's; empty for those of players. */
+  /** The owner of an operator's account, such as a method or a provider; empty for players' accounts. */
   readonly ownerKey: string;
-  /** Whether it is a wallet with which the house itself bets. */
+  /** True for the wallets with which the operator itself bets. */
   readonly isOwn: boolean;
   readonly balance: Money;
 }
 
-/** Every balance of the ledger, those of players added up. */
+/** Every balance of the ledger, with players' balances added up. */
 export function selectBalances(on: Reader, ownPlayers: readonly string[]): Promise<Balance[]> {
   return query<Balance>(
     on,
@@ -24,7 +24,7 @@ export function selectBalances(on: Reader, ownPlayers: readonly string[]): Promi
   );
 }
 
-/** What of the players' money is held for whom. */
+/** The players' held money, by kind of the hold's owner. */
 export function selectHeld(on: Reader): Promise<{ readonly ownerKind: string; readonly amount: Money }[]> {
   return query(
     on,
@@ -32,7 +32,7 @@ export function selectHeld(on: Reader): Promise<{ readonly ownerKind: string; re
   );
 }
 
-/** Accounts whose balance is not what the sums of all days come to. */
+/** A group of accounts whose balance differs from the sums over all days. */
 export interface Disagreement {
   readonly pot: string;
   readonly ownerKey: string;
@@ -40,7 +40,7 @@ export interface Disagreement {
   readonly summed: Money;
 }
 
-/** Where the sums, with what is not closed yet, don't come to the ledger's balances; nothing while they are right. */
+/** Differences between the closed sums plus what came after, and the ledger's balances; empty while they are right. */
 export async function selectDisagreements(tx: Tx, ownPlayers: readonly string[]): Promise<Disagreement[]> {
   const open = await movementsOf(tx, ownPlayers, { from: await selectProgress(tx), to: undefined });
   return query<Disagreement>(

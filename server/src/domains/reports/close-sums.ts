@@ -3,12 +3,13 @@ import { findTransferSpan } from '../ledger/index.ts';
 import { movementsOf } from './movements.ts';
 import { addSums, deleteSums, lockProgress, updateProgress } from './sum-store.ts';
 
-/** One transaction sums about so many transfers, so that players never wait for long. */
+/** Transfers per transaction, few enough that players never wait for long. */
 const AT_ONCE = 5_000;
 
 /**
- * Sums what has happened since the sums were closed last and closes them there. Any number of processes may do it at once.
- * `isOver` says that the house closes; the next start goes on. A transfer bears the moment at which its transaction began, so everything before the oldest open transaction is there.
+ * Sums up the transfers since the sums were last closed, and closes them there. Any number of processes may run it at
+ * once. Stops early once `isOver` says that the app is shutting down; the next start continues. A transfer is dated by
+ * the start of its transaction, so all transfers before the oldest open transaction are visible.
  */
 export async function closeSums(
   db: Db,
@@ -18,7 +19,7 @@ export async function closeSums(
   while (!isOver() && (await inTransaction(db, (tx) => closeSome(tx, ownPlayers))));
 }
 
-/** Forgets every sum and sums the whole ledger anew. Reports stay right meanwhile, and slow. */
+/** Deletes every sum and recomputes them from the whole ledger. Reports stay correct meanwhile, but slow. */
 export async function rebuildSums(db: Db, ownPlayers: readonly string[]): Promise<void> {
   await inTransaction(db, async (tx) => {
     await lockProgress(tx);
@@ -28,7 +29,7 @@ export async function rebuildSums(db: Db, ownPlayers: readonly string[]): Promis
   await closeSums(db, ownPlayers);
 }
 
-/** Closes the next part; answers whether more is left. */
+/** Closes the next batch; returns whether more is left. */
 async function closeSome(tx: Tx, ownPlayers: readonly string[]): Promise<boolean> {
   const closedUntil = await lockProgress(tx);
   const until = await findWholeMoment(tx);
@@ -41,7 +42,7 @@ async function closeSome(tx: Tx, ownPlayers: readonly string[]): Promise<boolean
   return to < until;
 }
 
-/** The moment of a transfer that comes some thousands after the first one from there on; undefined when fewer are left. */
+/** The time of a transfer some thousands after the first one from there on; undefined when fewer are left. */
 async function findPartEnd(tx: Tx, from: Date): Promise<Date | undefined> {
   const span = await findTransferSpan(tx, { from, to: from });
   const row = await queryOne<{ at: Date }>(
@@ -54,8 +55,9 @@ async function findPartEnd(tx: Tx, from: Date): Promise<Date | undefined> {
 }
 
 /**
- * The moment before which every transaction has ended. The embedded database has one connection, so nothing is under way
- * beside this; a server is asked for the oldest transaction, and whose beginning it doesn't tell counts as ten minutes old.
+ * The time before which every transaction has ended. The embedded database has one connection, so nothing runs
+ * concurrently; a server is asked for its oldest transaction, and one whose start it doesn't tell counts as ten minutes
+ * old.
  */
 async function findWholeMoment(tx: Tx): Promise<Date> {
   const others = sql`(select min(case when state is null or state = 'disabled' then now() - interval '10 minutes'

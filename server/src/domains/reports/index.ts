@@ -1,4 +1,4 @@
-/** The door of the reports domain: what was earned, paid, owed and held, summed from the ledger. */
+/** Public API of the reports domain: what was earned, paid, owed and held, summed from the ledger. */
 export { closeSums } from './close-sums.ts';
 export { serveReportFiles } from './files/serve-report-files.ts';
 export { checkSums, keepSums } from './keep-sums.ts';

@@ -4,12 +4,12 @@ import { startJob } from '../../kernel/jobs/start-job.ts';
 import type { ReportsDeps } from './deps.ts';
 import { inSnapshot } from './read-sums.ts';
 
-/** How often the sums are closed; what came since is read from the ledger itself. */
+/** How often the sums are closed; later transfers are read from the ledger itself. */
 export const CLOSE_EVERY_MS = 60_000;
 
 /**
- * Closes the sums every minute, from now on; the returned function ends it and resolves when the run under way is done.
- * The first run sums what there is while players are served already.
+ * Closes the sums every minute; the returned function stops it and resolves when the current run is done. The first run
+ * catches up while players are already served.
  */
 export function keepSums({ db, clock, log, ownPlayers }: ReportsDeps): () => Promise<void> {
   let isOver = false;
@@ -28,7 +28,7 @@ export function keepSums({ db, clock, log, ownPlayers }: ReportsDeps): () => Pro
   };
 }
 
-/** Compares the sums with the ledger's balances, and sums everything anew where they differ; answers whether they did. */
+/** Compares the sums with the ledger's balances, and recomputes them all if they differ; returns whether they did. */
 export async function checkSums({ db, log, ownPlayers }: ReportsDeps): Promise<boolean> {
   const disagreements = await inSnapshot(db, (tx) => selectDisagreements(tx, ownPlayers));
   if (disagreements.length === 0) return false;

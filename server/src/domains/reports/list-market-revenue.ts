@@ -15,14 +15,14 @@ interface MarketRow {
   readonly went: Money;
 }
 
-/** Where the page before ended: what its last market kept, and which it was. */
+/** Where the previous page ended: its last market and what that one earned. */
 interface MarketEnd {
   readonly kept: bigint;
   readonly product: string;
   readonly subject: string;
 }
 
-/** The markets that were settled on these days, those that earned most first, page by page; what a page ends with begins the next. */
+/** The markets settled on these days, highest earning first, paged; `next` is the cursor of the next page. */
 export function listMarketRevenue(
   db: Db,
   {

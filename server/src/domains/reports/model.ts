@@ -7,23 +7,23 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** What came to some accounts of the house and what left them, of one kind, on one day. */
+/** Money into and out of operator accounts of one kind on one day. */
 export interface DaySum {
   readonly day: string;
-  /** The kind of the accounts, or `own_trading` for the wallets with which the house itself bets. */
+  /** The kind of the accounts, or `own_trading` for the wallets with which the operator itself bets. */
   readonly pot: string;
   readonly ownerKey: string;
-  /** What was played; empty where nothing was. */
+  /** The product played; empty where there was none. */
   readonly product: string;
   readonly cause: string;
   readonly subject: string;
   readonly came: Money;
   readonly went: Money;
-  /** How many transfers. */
+  /** The number of transfers. */
   readonly moves: bigint;
 }
 
-/** What earns, in the order in which it is shown. */
+/** The sources of revenue, in display order. */
 export const products = [
   'exchange',
   'own-trading',
@@ -33,7 +33,7 @@ export const products = [
   'uncollected',
 ] as const satisfies readonly RevenueProduct[];
 
-/** What bonuses are given for, with the first word of their transfers' ids. */
+/** The kinds of bonus, each with the prefix of its transfers' ids. */
 export const bonusKinds = [
   ['promotions', 'turnover'],
   ['rewards', 'bonus-grant'],

@@ -4,7 +4,7 @@ import type { Reader } from '../../kernel/db.ts';
 import type { MomentRange } from '../../kernel/moment-range.ts';
 import { findTransferSpan } from '../ledger/index.ts';
 
-/** The house's own accounts: all but those of players and the markets' escrows, which settlements leave empty. */
+/** The operator's accounts: all except those of players and the markets' escrows, which settlements leave empty. */
 const HOUSE_KINDS = [
   'cashier_clearing',
   'commission',
@@ -15,7 +15,7 @@ const HOUSE_KINDS = [
   'rounding',
 ] as const;
 
-/** What a player of the house's own, its market maker, holds its money in. */
+/** The accounts of the operator's own player, its market maker. */
 const WALLET_KINDS = [
   'player_main',
   'player_hold',
@@ -24,16 +24,16 @@ const WALLET_KINDS = [
   'player_bonus',
 ];
 
-/** The name of those wallets together. */
+/** The name of all those wallets together. */
 export const OWN_TRADING = 'own_trading';
 
 /** Later than any transfer. */
 const FAR = new Date('9999-01-01T00:00:00Z');
 
 /**
- * The common table `movement`: what each transfer of those moments moved on the house's accounts, with what was played,
- * by whom, and in which market or game. It is read along the house's few accounts, so that the bets of players, which are
- * nearly all of a ledger, are never looked at.
+ * The common table expression `movement`: what each transfer of a period moved on the operator's accounts, with the
+ * product, the player, and the market or game. It starts from the operator's few accounts, so that players' bets, which
+ * are nearly all of a ledger, are never read.
  */
 export async function movementsOf(
   on: Reader,
@@ -70,10 +70,10 @@ export async function movementsOf(
     )`;
 }
 
-/** Of `settle:{market}:{player}`, of its corrections, its rounding and its cover, what stands after the first word. */
+/** The part after the prefix of `settle:{market}:{player}`, and of its corrections, rounding and cover. */
 const SETTLED = sql`case when t.request_id like 'settle%' then regexp_replace(t.request_id, '^settle(-house)?:', '') end`;
 
-/** The market's key, which has no colon and a number behind it. */
+/** The market's key, which never ends with a colon and a number. */
 const MARKET = sql`regexp_replace(${SETTLED}, '(:\\d+){0,2}(:reversed|:cover|:rounding)?$', '')`;
 
 const MARKET_PLAYER = sql`coalesce(substring(${SETTLED} from ':(\\d+):cover$'),

@@ -1,7 +1,7 @@
 import { texts } from '../../kernel/columns.ts';
 import { type Reader, query, sql } from '../../kernel/db.ts';
 
-/** What the lobby calls each game, by `[partner, code]` as JSON. */
+/** Each game's name in the lobby, by `[partner, code]` as JSON. */
 export async function selectGameNames(on: Reader): Promise<ReadonlyMap<string, string>> {
   const rows = await query<{ partner: string; code: string; name: string }>(
     on,
@@ -11,7 +11,7 @@ export async function selectGameNames(on: Reader): Promise<ReadonlyMap<string, s
   return new Map(rows.map(({ partner, code, name }) => [JSON.stringify([partner, code]), name]));
 }
 
-/** What each payment method is called, by its id. */
+/** Each payment method's name, by its id. */
 export async function selectMethodNames(on: Reader): Promise<ReadonlyMap<string, string>> {
   const rows = await query<{ id: bigint; name: string }>(
     on,
@@ -20,7 +20,7 @@ export async function selectMethodNames(on: Reader): Promise<ReadonlyMap<string,
   return new Map(rows.map(({ id, name }) => [id.toString(), name]));
 }
 
-/** The match and the name of each of these markets, as far as it is known. */
+/** Match and name of each of these markets, where known. */
 export async function selectMarketNames(
   on: Reader,
   keys: readonly string[],

@@ -4,7 +4,7 @@ import type { MomentRange } from '../../kernel/moment-range.ts';
 import type { DayRange } from './model.ts';
 import { PROMOTED } from './sum-store.ts';
 
-/** How far those came who signed up. */
+/** How many of the players who signed up reached each step. */
 export interface Steps {
   readonly signedUp: bigint;
   readonly verified: bigint;
@@ -13,7 +13,7 @@ export interface Steps {
   readonly returned: bigint;
 }
 
-/** How far those came by now who signed up in that time. */
+/** How many of the players who signed up in that period have reached each step by now. */
 export async function selectSteps(on: Reader, { from, to }: MomentRange): Promise<Steps> {
   const row = await queryOne<Steps>(
     on,
@@ -36,14 +36,14 @@ const HAS_DEPOSITED = sql`exists (select from deposit as d where d.player_id = p
 const dayOf = (moment: RawBuilder<unknown>) =>
   sql`((${moment} at time zone 'UTC') + interval '6 hours')::date`;
 
-/** The player's first bet of each kind, or with the other order the last; an order counts once any of it was matched. */
+/** The player's first bet of each kind, or with the other order the last; an order counts once any of it is matched. */
 const firstBet = (order: 'id' | 'id desc') => sql`
   (select o.placed_at from exchange_order as o where o.player_id = p.id and o.matched > 0 order by ${sql.raw(order)} limit 1),
   (select h.placed_at from house_bet as h where h.player_id = p.id order by ${sql.raw(order)} limit 1),
   (select c.at from casino_transaction as c where c.player_id = p.id and c.kind = 'bet' and c.status = 'RS_OK'
    order by ${sql.raw(order)} limit 1)`;
 
-/** Somebody who brings players, and what that came to. */
+/** A promoter and the results of the players they referred. */
 export interface PromoterRow {
   readonly kind: 'affiliate' | 'agent' | 'referrer';
   readonly code: string;
@@ -56,8 +56,8 @@ export interface PromoterRow {
 }
 
 /**
- * Who brought players or has a code to: what the players left with the house on these days, and what was granted for them.
- * Reads the common table of what is not closed yet.
+ * Promoters with referred players or with a code: the operator's revenue from those players on these days, and the
+ * rewards granted for them. Needs the `movement` expression of what isn't closed yet.
  */
 export function selectPromoters(
   on: Reader,

@@ -5,7 +5,7 @@ import type { DayRange, DaySum } from './model.ts';
 import { movementsOf } from './movements.ts';
 import { selectProgress, sumMovements } from './sum-store.ts';
 
-/** Reads in one picture of the database, so that what is closed and what is not are never counted both or not at all. */
+/** Reads in one database snapshot, so that nothing is counted twice or missed between closed and open sums. */
 export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await query(tx, sql`set transaction isolation level repeatable read, read only`);
@@ -13,7 +13,7 @@ export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
   });
 }
 
-/** What of these days is not in the closed sums yet; nothing where all of it is. */
+/** The part of these days that isn't in the closed sums yet; empty if there is none. */
 export async function readOpenSums(
   tx: Tx,
   range: DayRange,
@@ -24,14 +24,14 @@ export async function readOpenSums(
   return sumMovements(tx, await movementsOf(tx, ownPlayers, { from: closedUntil, to: undefined }), range);
 }
 
-/** What sums come to together. */
+/** The total of some sums. */
 export interface Flow {
   readonly came: bigint;
   readonly went: bigint;
   readonly moves: bigint;
 }
 
-/** The sums added up under their keys, in the order in which the keys are met; those without a key are left out. */
+/** Adds the sums up by key, in order of first occurrence; sums without a key are left out. */
 export function addUp(
   sums: readonly DaySum[],
   keyOf: (sum: DaySum) => string | undefined,
@@ -48,7 +48,7 @@ export function addUp(
 
 const NOTHING: Flow = { came: 0n, went: 0n, moves: 0n };
 
-/** As a report shows it: what was taken in, what was paid, what is left. */
+/** The totals as a report shows them: taken in, paid out, and the difference. */
 export function presentFlow({ came, went, moves }: Flow = NOTHING) {
   return { taken: money(came), paid: money(went), kept: money(came - went), moves: Number(moves) };
 }

@@ -47,7 +47,7 @@ const revenue = async () => revenueShape.parse((await ask(`revenue?${daysAround(
 const balance = async () => balanceShape.parse((await ask('balance')).body);
 const markets = async (more = '') => marketsShape.parse((await ask(`markets?${daysAround()}${more}`)).body);
 
-/** What the ledger itself says accounts hold. */
+/** The balance of accounts according to the ledger itself. */
 async function held(which: ReturnType<typeof sql>): Promise<string> {
   const [row] = await query<{ sum: bigint }>(
     app.db,
@@ -55,7 +55,7 @@ async function held(which: ReturnType<typeof sql>): Promise<string> {
   );
   return formatMoney(money(row?.sum ?? 0n));
 }
-/** What settlements moved on the wallet of the house's market maker; what it stakes goes to and fro within it. */
+/** What settlements moved on the market maker's wallet; its stakes only move to and fro within it. */
 async function wonByTheMaker(): Promise<string> {
   const [row] = await query<{ sum: bigint }>(
     app.db,
@@ -70,7 +70,7 @@ const paisa = (amount: string): bigint => BigInt(amount.replace('.', ''));
 const sum = (amounts: readonly string[]) =>
   formatMoney(money(amounts.reduce((total, one) => total + paisa(one), 0n)));
 
-/** Closes the sums past the last transfer; a server says a moment later that nothing before it is under way. */
+/** Closes the sums past the last transfer; a server reports only a moment later that no older transaction is open. */
 async function close(): Promise<void> {
   await vi.waitFor(async () => {
     await closeSums(app.db, ['1']);
@@ -88,7 +88,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 afterEach(async () => expect(await checkLedger(app.db)).toEqual([]));
 
-/** Every figure of the reports against the ledger's own accounts; the house has no other history than these days'. */
+/**
+ * Compares every figure of the reports with the ledger's own accounts; the app has no other history than these days'.
+ */
 async function compareAll(): Promise<void> {
   const { products, total, bonusCost, net, days, games } = await revenue();
   const kept = Object.fromEntries(products.map((one) => [one.product, one.kept]));
@@ -125,8 +127,8 @@ async function compareAll(): Promise<void> {
   expect([owed['withdrawals'], owed['providers']]).toEqual([await held(sql`kind = 'player_hold'`), '0.00']);
 }
 
-describe('every figure is the ledger’s', () => {
-  test('while nothing is closed, after the sums are closed, and made anew', async () => {
+describe('every figure matches the ledger', () => {
+  test('before the sums are closed, after that, and after recomputing them', async () => {
     const { owed } = await balance();
     expect(owed.find(({ line }) => line === 'withdrawals')?.amount).toBe('800.00');
     expect(await wonByTheMaker()).toBe('-400.00');
@@ -153,7 +155,7 @@ describe('every figure is the ledger’s', () => {
     expect(closed?.count).toBeGreaterThan(5n);
   });
 
-  test('[EXCH-10] what is settled and corrected later is added, each once', async () => {
+  test('[EXCH-10] later settlements and corrections are added, each once', async () => {
     const before = await revenue();
     const player = await openFundedPlayer({ url: app.url, db: app.db }, 5_000);
     const marketId = await app.openMarket();
@@ -178,7 +180,7 @@ describe('every figure is the ledger’s', () => {
     await compareAll();
   });
 
-  test('[EXCH-11] the bookmaker and the fancies stand apart', async () => {
+  test('[EXCH-11] the bookmaker and the fancies are listed separately', async () => {
     await app.settle(twoRunnerMarket.marketId, [12]);
     const kept = (await revenue()).products
       .filter(({ product }) => ['bookmaker', 'fancy'].includes(product))
@@ -199,10 +201,10 @@ describe('every figure is the ledger’s', () => {
     });
   });
 
-  test('[GAME-5] a game’s stakes, wins and rollbacks', async () => {
+  test('[GAME-5] a game’s stakes, wins and rollbacks are included', async () => {
     const { games } = await revenue();
     expect(games).toEqual([
-      // The rolled-back stake came and went.
+      // The rolled-back stake is counted in and out.
       {
         partner: 'acme',
         code: 'night=market',
@@ -215,7 +217,7 @@ describe('every figure is the ledger’s', () => {
     ]);
   });
 
-  test('[CASH-14] cash by way of paying, and bonuses with what was taken back', async () => {
+  test('[CASH-14] cash is listed by payment method, and bonuses less those taken back', async () => {
     const { body } = await ask(`cash?${daysAround()}`);
     expect(body['methods']).toEqual([
       expect.objectContaining({
@@ -237,15 +239,15 @@ describe('every figure is the ledger’s', () => {
     expect(await held(sql`kind = 'promotion_expense'`)).toBe('-3188.00');
     expect(body['bonuses']).toEqual([
       expect.objectContaining({ kind: 'promotions', takenBack: '500.00', given: '3500.00', cost: '3000.00' }),
-      // The demo player's gift.
+      // The rewards seeded for the demo player.
       expect.objectContaining({ kind: 'rewards', cost: '188.00' }),
       expect.objectContaining({ kind: 'points', cost: '0.00' }),
     ]);
   });
 });
 
-describe('sums that are wrong', () => {
-  test('are found by the balance report, and made anew', async () => {
+describe('wrong sums', () => {
+  test('are detected by the balance report, and recomputed', async () => {
     await close();
     const before = await revenue();
     await query(
@@ -264,7 +266,7 @@ describe('sums that are wrong', () => {
 });
 
 describe('players', () => {
-  test('[AUTH-9] how far those came who signed up, and what an affiliate’s and an agent’s players left here', async () => {
+  test('[AUTH-9] the steps reached by new players, and the revenue from an affiliate’s and an agent’s players', async () => {
     const joinedOn = dhakaDay(app.clock.now());
     const { body } = await ask(`players?from=2026-01-15&to=${joinedOn}`);
     const [counted] = await query<{ count: bigint }>(

@@ -6,9 +6,9 @@ import { selectMethodNames } from './name-store.ts';
 import { inSnapshot } from './read-sums.ts';
 
 /**
- * What the house owes its players at this moment against the cash that it holds for them, and whose the rest is. As the
- * ledger's accounts come to zero, cash is what is owed and the house's own together; `difference` is what is missing of
- * that, and `unexplained` by how much the sums of the reports are off the balances: both are nothing in a sound house.
+ * What the operator owes its players now against the cash that it holds for them, and its own share. As all ledger
+ * accounts add up to zero, cash equals what is owed plus the operator's own; `difference` is any deviation from that,
+ * and `unexplained` the deviation of the reports' sums from the balances: both are zero in sound books.
  */
 export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<BalanceReport> {
   return inSnapshot(db, async (tx) => {

@@ -7,7 +7,7 @@ import { selectMethodNames } from './name-store.ts';
 import { addUp, inSnapshot, presentFlow, readOpenSums } from './read-sums.ts';
 import { selectDaySums } from './sum-store.ts';
 
-/** What came from players and went to them on these days, by way of paying and by day; and what bonuses were given. */
+/** Deposits and withdrawals on these days, by payment method and by day; and the bonuses granted. */
 export function showCash(db: Db, range: DayRange, ownPlayers: readonly string[]): Promise<CashReport> {
   return inSnapshot(db, async (tx) => {
     const open = await readOpenSums(tx, range, ownPlayers);
@@ -35,7 +35,7 @@ export function showCash(db: Db, range: DayRange, ownPlayers: readonly string[])
   });
 }
 
-/** Money that comes from a player leaves the method's clearing account, which stands for the world outside. */
+/** A deposit leaves the method's clearing account, which stands for the outside world. */
 function cashOf(sums: readonly DaySum[]): CashReport['total'] {
   const flows = addUp(sums, ({ cause }) => cause);
   const [deposits, chargeBacks, withdrawals] = ['deposit', 'deposit-charged-back', 'withdrawal-paid'].map(

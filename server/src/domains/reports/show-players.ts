@@ -7,10 +7,13 @@ import { selectPromoters, selectSteps } from './player-store.ts';
 import { inSnapshot } from './read-sums.ts';
 import { selectProgress } from './sum-store.ts';
 
-/** More than anybody reads at the desk; those that earned most come first. */
+/** More than anybody reads at the desk; the highest earning come first. */
 const PROMOTERS_MAX = 200;
 
-/** How far those came who signed up on these days, and who brings players: affiliates, agents and players themselves. */
+/**
+ * Steps reached by the players who signed up on these days, and the promoters: affiliates, agents and players
+ * themselves.
+ */
 export function showPlayers(db: Db, range: DayRange, ownPlayers: readonly string[]): Promise<PlayersReport> {
   const during = { from: dhakaDayStart(range.from), to: dhakaMidnight(dhakaDayStart(range.to), 1) };
   return inSnapshot(db, async (tx) => {

@@ -6,7 +6,7 @@ import { selectGameNames } from './name-store.ts';
 import { addUp, inSnapshot, presentFlow, readOpenSums } from './read-sums.ts';
 import { selectDaySums, selectGameSums } from './sum-store.ts';
 
-/** What was earned on these days: by product, by day, and by game; and what bonuses cost meanwhile. */
+/** Revenue of these days: by product, by day, and by game; and the cost of bonuses. */
 export function showRevenue(db: Db, range: DayRange, ownPlayers: readonly string[]): Promise<RevenueReport> {
   return inSnapshot(db, async (tx) => {
     const open = await readOpenSums(tx, range, ownPlayers);
@@ -25,7 +25,7 @@ export function showRevenue(db: Db, range: DayRange, ownPlayers: readonly string
   });
 }
 
-/** What bonuses cost: promotion expense pays them and gets back what is taken back. */
+/** The cost of bonuses: promotion expense pays them and gets back what is taken back. */
 function costOf(sums: readonly DaySum[]) {
   const { kept } = presentFlow(addUp(sums, ({ pot }) => keyOfBonus(pot)).get('bonus'));
   return money(0n - kept);
@@ -33,7 +33,7 @@ function costOf(sums: readonly DaySum[]) {
 
 const keyOfBonus = (pot: string) => (pot === 'promotion_expense' ? 'bonus' : undefined);
 
-/** The days on which anything moved, the newest first. */
+/** The days with any movement, newest first. */
 function listDays(sums: readonly DaySum[]): RevenueReport['days'] {
   const earned = sums.filter(({ product, pot }) => product !== '' || keyOfBonus(pot) !== undefined);
   const days = [...new Set(earned.map(({ day }) => day))].toSorted().toReversed();
@@ -56,7 +56,7 @@ function listDays(sums: readonly DaySum[]): RevenueReport['days'] {
   });
 }
 
-/** The games that were played, those that earned most first. */
+/** The games that were played, highest earning first. */
 async function listGames(tx: Tx, sums: readonly DaySum[]): Promise<GameRevenue[]> {
   const flows = addUp(sums, ({ product, ownerKey, subject }) =>
     product === 'games' ? JSON.stringify([ownerKey, subject]) : undefined,

@@ -1,7 +1,7 @@
 import { type RawBuilder, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { DayRange, DaySum } from './model.ts';
 
-/** Until when the sums are closed, locked until the transaction ends; undefined before the first was. */
+/** The time until which the sums are closed, locked until the transaction ends; undefined before they first were. */
 export async function lockProgress(tx: Tx): Promise<Date | undefined> {
   const row = await queryOne<{ closed_until: Date | null }>(
     tx,
@@ -10,7 +10,7 @@ export async function lockProgress(tx: Tx): Promise<Date | undefined> {
   return row?.closed_until ?? undefined;
 }
 
-/** Until when the sums are closed; undefined before the first was. */
+/** The time until which the sums are closed; undefined before they first were. */
 export async function selectProgress(on: Reader): Promise<Date | undefined> {
   const row = await queryOne<{ closed_until: Date | null }>(
     on,
@@ -23,13 +23,13 @@ export async function updateProgress(tx: Tx, closedUntil: Date | null): Promise<
   await query(tx, sql`update report_progress set closed_until = ${closedUntil}::timestamptz`);
 }
 
-/** Forgets all sums. */
+/** Deletes all sums. */
 export async function deleteSums(tx: Tx): Promise<void> {
   await query(tx, sql`delete from report_sum`);
   await query(tx, sql`delete from report_promoter_sum`);
 }
 
-/** Adds the movements to the sums, and to those of who brought the players. */
+/** Adds the movements to the sums, and to those of the players' promoters. */
 export async function addSums(tx: Tx, movements: RawBuilder<unknown>): Promise<void> {
   await query(
     tx,
@@ -50,14 +50,14 @@ export async function addSums(tx: Tx, movements: RawBuilder<unknown>): Promise<v
 const CAME = sql`coalesce(sum(amount) filter (where amount > 0), 0)::bigint`;
 const WENT = sql`coalesce(-sum(amount) filter (where amount < 0), 0)::bigint`;
 
-/** What players brought by somebody left with the house, by day and promoter; reads the common table `movement`. */
+/** Revenue from referred players, by day and promoter; reads the `movement` expression. */
 export const PROMOTED = sql`select m.day, b.promoter, b.promoter_id, ${CAME} as came, ${WENT} as went
   from movement as m join player as p on p.id = m.player_id cross join lateral (values
     ('affiliate', p.affiliate_id), ('agent', p.agent_id), ('referrer', p.referrer_id)) as b (promoter, promoter_id)
   where m.product in ('exchange', 'bookmaker', 'fancy', 'games', 'uncollected') and b.promoter_id is not null
   group by m.day, b.promoter, b.promoter_id`;
 
-/** The movements of these days as sums; reads the common table. */
+/** The movements of these days as sums; reads the `movement` expression. */
 export function sumMovements(
   on: Reader,
   movements: RawBuilder<unknown>,

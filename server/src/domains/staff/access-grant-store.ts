@@ -1,9 +1,9 @@
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 
-/** What one member did for the account of another. */
+/** What one member did to another's account. */
 export type AccessGrant = 'invited' | 'role' | 'unlocked' | 'unblocked';
 
-/** Notes that a member let another in, changed their role, or opened their account again; the last time counts. */
+/** Records that a member let another in, changed their role, or unlocked or unblocked them; the latest time counts. */
 export async function upsertAccessGrant(
   tx: Tx,
   grant: { readonly staffId: bigint; readonly grantedBy: bigint; readonly kind: AccessGrant },
@@ -19,7 +19,7 @@ export async function upsertAccessGrant(
 }
 
 /**
- * When the last access ends that makes one hand of two members: granted after `since` by one to the other, by way of
+ * The time of the grant that links two members longest: granted after `since` by one to the other, directly or through
  * others, or to both by a third. Undefined when nobody stands behind both.
  */
 export async function findSharedHand(

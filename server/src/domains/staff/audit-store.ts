@@ -1,9 +1,9 @@
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 
-/** Any constant will do, as long as every process of the house asks for the same lock. */
+/** Arbitrary, but every process of the app must use the same lock. */
 const AUDIT_LOCK = 7_214_202;
 
-/** A row of the audit log as it is kept. */
+/** A row of the audit log. */
 export interface AuditRow {
   readonly id: bigint;
   readonly at: Date;
@@ -18,13 +18,13 @@ export interface AuditRow {
   readonly hash: string;
 }
 
-/** The end of the chain. Until the transaction ends nobody else appends to it. */
+/** The last entry of the chain; locks the chain against appends until the transaction ends. */
 export async function lockChain(tx: Tx): Promise<Pick<AuditRow, 'id' | 'hash'> | undefined> {
   await query(tx, sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
   return queryOne(tx, sql`select id, hash from audit_entry order by id desc limit 1`);
 }
 
-/** Appends a row. */
+/** Appends an entry. */
 export async function insertAuditRow(tx: Tx, row: AuditRow): Promise<void> {
   await query(
     tx,
@@ -35,7 +35,7 @@ export async function insertAuditRow(tx: Tx, row: AuditRow): Promise<void> {
   );
 }
 
-/** Which rows are wanted; what is left out doesn't matter. */
+/** Filter of entries; a field that is left out matches all. */
 export interface AuditFilter {
   readonly before?: bigint | undefined;
   readonly staff?: string | undefined;
@@ -45,7 +45,10 @@ export interface AuditFilter {
   readonly until?: Date | undefined;
 }
 
-/** The newest rows that pass the filter, at most `rowsMax`: by their moments, so that days and whatever else is asked for are one index. */
+/**
+ * The newest entries that pass the filter, at most `rowsMax`: ordered by time, so that one index serves the days and
+ * each other filter.
+ */
 export async function selectAudit(reader: Reader, filter: AuditFilter, rowsMax: number): Promise<AuditRow[]> {
   const wanted = [
     filter.before !== undefined && (await isBefore(reader, filter.before)),
@@ -54,7 +57,7 @@ export async function selectAudit(reader: Reader, filter: AuditFilter, rowsMax: 
     filter.subject !== undefined && sql`subject = ${filter.subject}`,
     filter.from !== undefined && sql`at >= ${filter.from}`,
     filter.until !== undefined && sql`at < ${filter.until}`,
-  ].filter((deps) => deps !== false);
+  ].filter((condition) => condition !== false);
   const where = wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
   return query<AuditRow>(
     reader,
@@ -63,13 +66,13 @@ export async function selectAudit(reader: Reader, filter: AuditFilter, rowsMax: 
   );
 }
 
-/** What comes after that row where the newest is first. */
+/** The entries that follow that one in newest-first order. */
 async function isBefore(reader: Reader, id: bigint) {
   const row = await queryOne<Pick<AuditRow, 'at'>>(reader, sql`select at from audit_entry where id = ${id}`);
   return row === undefined ? sql`id < ${id}` : sql`(at, id) < (${row.at}, ${id})`;
 }
 
-/** Rows in the chain's order, after that one, at most `rowsMax`. */
+/** Entries in the chain's order, after that one, at most `rowsMax`. */
 export function selectChain(reader: Reader, afterId: bigint, rowsMax: number): Promise<AuditRow[]> {
   return query<AuditRow>(
     reader,

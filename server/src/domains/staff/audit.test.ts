@@ -37,7 +37,7 @@ const list = async (query_ = '') =>
   page.parse((await askOffice(open.url, `GET /api/office/audit${query_}`, { cookie: owner.cookie })).body);
 const turned = async (from = '') => (await list(`?staff=FILLER&action=turned${from}`)).entries;
 
-test('a write says when, who, from where, what, before and after', async () => {
+test('a write records when, who, from where, what, before and after', async () => {
   const cashier = await enterAs(open, owner, 'cashier');
   await askOffice(open.url, `PATCH /api/office/staff/${cashier.id}/role`, {
     cookie: owner.cookie,
@@ -64,7 +64,7 @@ test('a write says when, who, from where, what, before and after', async () => {
   ]);
 });
 
-test('what changes nothing writes nothing, and what fails leaves no row', async () => {
+test('a write that changes nothing leaves no entry, and neither does one that fails', async () => {
   const before = (await list()).entries[0]?.id;
   const { cookie } = owner;
   await askOffice(open.url, `PATCH /api/office/staff/${owner.id}/role`, { cookie, body: { role: 'owner' } });
@@ -83,7 +83,7 @@ describe('the list', () => {
       );
   });
 
-  test('goes on from where a page ended, each row once', async () => {
+  test('continues where a page ended, each entry once', async () => {
     const ids: string[] = [];
     let next: string | null = '';
     while (next !== null) {
@@ -96,7 +96,7 @@ describe('the list', () => {
     expect(ids.length).toBeGreaterThan(120);
   });
 
-  test('goes on within what it is narrowed to, also where several rows are of one moment', async () => {
+  test('continues within its filter, even where several entries have the same time', async () => {
     const first = await turned();
     const middle = first[9]?.id ?? '';
     expect((await turned(`&before=${middle}`)).slice(0, 40)).toEqual(first.slice(10));
@@ -104,7 +104,7 @@ describe('the list', () => {
     expect(await turned('&before=999999999')).toEqual(first);
   });
 
-  test('keeps to who, what, to what, and when', async () => {
+  test('is filtered by who, what, subject, and time', async () => {
     const now = open.clock.now();
     const later = new Date(now.getTime() + 1000).toISOString();
     for (const [filter, count] of [
@@ -120,7 +120,7 @@ describe('the list', () => {
   });
 });
 
-/** Does what only the keeper of the database can: the trigger is put aside, and what was changed put back. */
+/** Tampers as a database administrator could: disables the trigger, and restores the change afterwards. */
 async function tampered(change: string, restore: string) {
   const run = async (statement: string) => {
     await query(db, sql`alter table audit_entry disable trigger user`);
@@ -134,7 +134,7 @@ async function tampered(change: string, restore: string) {
 }
 
 describe('the chain', () => {
-  test('is sound as it was written, also when many write at once', async () => {
+  test('is intact as written, even when many write at once', async () => {
     const doer = { staff: undefined, role: undefined, address: 'here' };
     const after = { money: '12.50', count: 3, list: [1, null, { b: true, a: 'আ' }], none: null };
     await Promise.all(
@@ -157,7 +157,7 @@ describe('the chain', () => {
     await expect(query(db, sql.raw(statement))).rejects.toThrow('never changed');
   });
 
-  test('names the first row that was changed', async () => {
+  test('names the first changed entry', async () => {
     expect(
       await tampered(
         `update audit_entry set staff = 'somebody' where id in (4, 7)`,
@@ -166,7 +166,7 @@ describe('the chain', () => {
     ).toEqual({ state: 'broken', id: 4n, text: 'it is not what was written' });
   });
 
-  test('names the first row that is missing', async () => {
+  test('names the first missing entry', async () => {
     expect(
       await tampered(
         'update audit_entry set id = 100000 where id = 3',
@@ -175,7 +175,7 @@ describe('the chain', () => {
     ).toMatchObject({ state: 'broken', id: 3n });
   });
 
-  test('names a row that was written anew with a hash of its own', async () => {
+  test('names an entry that was rewritten with a hash of its own', async () => {
     const [{ hash } = { hash: '' }] = await query<{ hash: string }>(
       db,
       sql`select hash from audit_entry where id = 5`,
@@ -190,7 +190,7 @@ describe('the chain', () => {
   });
 });
 
-test('the same value is the same text, whatever the order of its keys', () => {
+test('the same value gives the same text, whatever the order of its keys', () => {
   expect(canonicalJson({ b: 1, a: [2n, new Date(0)], c: undefined, d: null })).toBe(
     '{"a":["2","1970-01-01T00:00:00.000Z"],"b":1,"d":null}',
   );

@@ -5,7 +5,7 @@ import { updateChoice } from './invitation-store.ts';
 import { newTotpSecret, totpAddress } from './one-time-password.ts';
 import { findStaffId } from './store.ts';
 
-/** What the holder of a link has chosen. */
+/** The choices of an invitation's holder. */
 export interface EntryChoice {
   readonly token: string;
   readonly username: string;
@@ -13,8 +13,8 @@ export interface EntryChoice {
 }
 
 /**
- * Keeps username and password with the link and answers a fresh secret for the authenticator. Nobody exists yet: the
- * link stays good, and who comes again chooses anew.
+ * Stores username and password with the invitation and returns a new secret for the authenticator. The account doesn't
+ * exist yet: the link stays valid, and coming again replaces the choices.
  */
 export async function beginEntry(
   deps: StaffDeps,
@@ -30,7 +30,7 @@ export async function beginEntry(
   return { secret: totpSecret, address: totpAddress(totpSecret, username) };
 }
 
-/** STAFF_NAME_TAKEN, told of the field. */
+/** STAFF_NAME_TAKEN, shown at its field. */
 export function nameTaken(): Refusal {
   const { message } = new Refusal('STAFF_NAME_TAKEN');
   return new Refusal('STAFF_NAME_TAKEN', { fields: { username: [message] } });

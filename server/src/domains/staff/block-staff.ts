@@ -4,7 +4,7 @@ import { getStaffToTakeAway } from './get-staff-for-update.ts';
 import { deleteSessionsOf } from './session-store.ts';
 import { updateStatus } from './store.ts';
 
-/** Keeps a member out and ends their sessions at once. NOT_FOUND, or LAST_OWNER when no owner would be left. */
+/** Blocks a member and ends their sessions at once. Refuses NOT_FOUND, and LAST_OWNER when no owner would be left. */
 export function blockStaff(db: Db, staffId: bigint, { audit }: Pick<OfficeContext, 'audit'>): Promise<void> {
   return inTransaction(db, async (tx) => {
     const { username, status } = await getStaffToTakeAway(tx, staffId);

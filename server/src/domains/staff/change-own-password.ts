@@ -8,7 +8,7 @@ import { clearTries, takeTry, updatePassword } from './store.ts';
 
 /**
  * Changes a member's own password and ends their other sessions. A wrong old one is STAFF_PASSWORD_WRONG and counts
- * like a wrong login; the third locks the account and ends this session too.
+ * like a failed login; the third locks the account and ends this session too.
  */
 export async function changeOwnPassword(
   deps: StaffDeps,

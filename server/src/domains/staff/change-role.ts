@@ -7,8 +7,8 @@ import { getStaffForUpdate, getStaffToTakeAway } from './get-staff-for-update.ts
 import { updateRole } from './store.ts';
 
 /**
- * Gives a member another role, from their next call on; whoever gives it stands behind them for a while (SAFE-15).
- * NOT_FOUND, or LAST_OWNER when no owner would be left.
+ * Gives a member another role, from their next call on; whoever changes it stands behind them for a while (SAFE-15).
+ * Refuses NOT_FOUND, and LAST_OWNER when no owner would be left.
  */
 export function changeRole(
   { db, clock }: { readonly db: Db; readonly clock: Clock },

@@ -14,7 +14,7 @@ import { openSession } from './sessions.ts';
 import { insertStaff } from './store.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** A member of the staff who has just come into being. */
+/** A member of staff whose account was just created. */
 interface Entered {
   readonly staffId: bigint;
   readonly username: string;
@@ -24,8 +24,8 @@ interface Entered {
 }
 
 /**
- * Proves by a code that the authenticator has the secret: then, and all at once, the account exists, the link has
- * ended, the recovery codes are drawn, and a session is open. CODE_NOT_RIGHT leaves the link as it was.
+ * Checks a code to prove that the authenticator has the secret; then, in one transaction, creates the account, ends the
+ * invitation, generates the recovery codes, and opens a session. CODE_NOT_RIGHT leaves the invitation unchanged.
  */
 export async function confirmEntry(
   deps: StaffDeps,
@@ -57,7 +57,7 @@ export async function confirmEntry(
 
 function readChoice(invitation: OpenInvitation, code: string, now: Date) {
   const { role, username, password_hash: passwordHash, totp_secret: totpSecret } = invitation;
-  // Who comes here without having chosen has no authenticator that could show a code.
+  // A holder who hasn't chosen yet has no authenticator to show a code.
   if (username === null || passwordHash === null || totpSecret === null) throw new Refusal('CODE_NOT_RIGHT');
   const totpStep = findTotpStep(totpSecret, code, now);
   if (totpStep === undefined) throw new Refusal('CODE_NOT_RIGHT');

@@ -3,13 +3,13 @@ import type { Db } from '../../kernel/db.ts';
 import type { Random } from '../../kernel/random.ts';
 import type { StaffLimits } from './staff-limits.ts';
 
-/** Hashes passwords and compares them; where there is no hash it takes the same time and answers false. */
+/** Hashes and compares passwords; without a hash, comparing takes the same time and returns false. */
 interface Passwords {
   hash(secret: string): Promise<string>;
   matches(hashed: string | undefined, secret: string): Promise<boolean>;
 }
 
-/** What the use cases of staff are given. */
+/** Dependencies of the staff use cases. */
 export interface StaffDeps {
   readonly db: Db;
   readonly clock: Clock;

@@ -35,18 +35,18 @@ const show = (token: string) => askOffice(open.url, 'POST /api/office/invitation
 const me = (cookie: string) => askOffice(open.url, 'GET /api/office/me', { cookie });
 const codeNow = (staff: TestStaff) => codeAt(staff.secret, open.clock.now());
 
-/** Lets every session have been opened so much earlier. */
+/** Moves the opening of every session back in time. */
 const ageSessions = (by: string) =>
   query(open.app.db, sql`update staff_session set opened_at = opened_at - ${by}::interval`);
 
-/** Logs in with the next code that the authenticator shows. */
+/** Logs in with the authenticator's next code. */
 async function logIn(staff: TestStaff) {
   await open.clock.advance(STEP_MS);
   return logInStaff(open, { ...staff, code: codeNow(staff) });
 }
 
 describe('the first owner', () => {
-  test('a start prints a link, and the next start another that ends it', async () => {
+  test('a start prints a link, and the next start prints another one and ends the first', async () => {
     const first = firstOwnerToken(open);
     expect(first).toHaveLength(43);
     expect((await show(first)).body).toMatchObject({ role: 'owner' });
@@ -61,7 +61,7 @@ describe('the first owner', () => {
     );
   });
 
-  test('nobody comes in without choosing, with a short password, or with a wrong code', async () => {
+  test('nobody gets in without choosing, with a short password, or with a wrong code', async () => {
     const token = firstOwnerToken(open);
     expect((await confirm(token, '123456')).body).toMatchObject({ code: 'CODE_NOT_RIGHT' });
     expect((await begin(token, 'owner', 'too short')).body).toMatchObject({
@@ -75,7 +75,7 @@ describe('the first owner', () => {
     expect(await query(open.app.db, sql`select 1 from staff`)).toEqual([]);
   });
 
-  test('the link makes an owner once, who is in with ten recovery codes', async () => {
+  test('the link creates an owner once, who is logged in with ten recovery codes', async () => {
     const token = firstOwnerToken(open);
     owner = await enterAsOwner(open);
     expect(owner.recoveryCodes).toHaveLength(10);
@@ -92,7 +92,7 @@ describe('the first owner', () => {
     expect(await offerFirstOwner(deps)).toBeUndefined();
   });
 
-  test('two who confirm one link at once are one member', async () => {
+  test('two simultaneous confirmations of one link create one member', async () => {
     const { body } = await askOffice(open.url, 'POST /api/office/invitations', {
       cookie: owner.cookie,
       body: { role: 'cashier' },
@@ -111,7 +111,7 @@ describe('the first owner', () => {
     });
   });
 
-  test('a link is good for a day', async () => {
+  test('a link is valid for a day', async () => {
     const { body } = await askOffice(open.url, 'POST /api/office/invitations', {
       cookie: owner.cookie,
       body: { role: 'support' },
@@ -124,7 +124,7 @@ describe('the first owner', () => {
 });
 
 describe('a session', () => {
-  test('is a cookie that no script, other site or other path gets', async () => {
+  test('is a cookie hidden from scripts, other sites and other paths', async () => {
     const answer = await logIn(owner);
     expect(answer.headers.get('set-cookie')).toMatch(
       /^maidan_office=[\w-]{43}; Path=\/api\/office; HttpOnly; SameSite=Strict$/,
@@ -148,7 +148,7 @@ describe('a session', () => {
     expect((await me(cookie)).status).toBe(401);
   });
 
-  test('is not kept alive by a desk that looks again by itself, which sees what any other would', async () => {
+  test('is not kept alive by a desk that polls, which sees what any other would', async () => {
     const cookie = cookieOf(await logIn(owner));
     const headers = { cookie, 'x-office-watch': '1' };
     for (let minutes = 5; minutes < 15; minutes += 5) {
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect((await me(cookie)).status).toBe(401);
   });
 
-  test('ends after twelve hours, however busy', async () => {
+  test('ends after twelve hours, even in use', async () => {
     const cookie = cookieOf(await logIn(owner));
     await ageSessions('11 hours 59 minutes');
     expect((await me(cookie)).status).toBe(200);
@@ -168,14 +168,14 @@ describe('a session', () => {
     expect((await me(cookie)).status).toBe(401);
   });
 
-  test('ends at log-out, which takes the cookie away, and only that one', async () => {
+  test('ends at logout, which clears the cookie, and no other session does', async () => {
     const [one, other] = [cookieOf(await logIn(owner)), cookieOf(await logIn(owner))];
     const out = await askOffice(open.url, 'POST /api/office/logout', { cookie: one });
     expect([out.status, out.headers.get('set-cookie')?.includes('Max-Age=0')]).toEqual([204, true]);
     expect([(await me(one)).status, (await me(other)).status]).toEqual([401, 200]);
   });
 
-  test('of nobody is none', async () => {
+  test('with an unknown token is none', async () => {
     for (const cookie of [
       '',
       'maidan_office=',
@@ -195,7 +195,7 @@ describe('logging in', () => {
   });
   const wrong = 'not the right password';
 
-  test('a code is good once, and so is that of the setting up', async () => {
+  test('a code is valid once, and so is the code of the set-up', async () => {
     const { username, password } = cashier;
     expect((await logInStaff(open, { username, password, code: codeNow(cashier) })).status).toBe(401);
     await open.clock.advance(STEP_MS);
@@ -208,7 +208,7 @@ describe('logging in', () => {
     expect((await logIn(cashier)).status).toBe(200);
   });
 
-  test('after a later code an earlier one is good no more', async () => {
+  test('an earlier code is invalid after a later one', async () => {
     const { username, password } = cashier;
     await open.clock.advance(2 * STEP_MS);
     const earlier = codeNow(cashier);
@@ -219,7 +219,7 @@ describe('logging in', () => {
     expect((await logIn(cashier)).status).toBe(200);
   });
 
-  test('a recovery code opens once, however it is typed', async () => {
+  test('a recovery code works once, however it is typed', async () => {
     const { username, password, recoveryCodes } = cashier;
     const typed = (recoveryCodes[0] ?? '').replaceAll('-', ' ').toUpperCase();
     const answer = await logInStaff(open, { username, password, code: typed });
@@ -228,7 +228,7 @@ describe('logging in', () => {
     expect((await logIn(cashier)).status).toBe(200);
   });
 
-  test('an unknown name, a wrong password and a wrong code get one answer', async () => {
+  test('an unknown name, a wrong password and a wrong code get the same answer', async () => {
     const { username, password } = cashier;
     const answers = [
       await logInStaff(open, { username: 'nobody', password, code: '123456' }),
@@ -240,7 +240,7 @@ describe('logging in', () => {
     await askOffice(open.url, `POST /api/office/staff/${cashier.id}/unlock`, { cookie: owner.cookie });
   });
 
-  test('three wrong tries lock the account until an owner unlocks it, and a running session goes on', async () => {
+  test('three wrong attempts lock the account until an owner unlocks it, and a running session continues', async () => {
     const cookie = cookieOf(await logIn(cashier));
     const { username, password } = cashier;
     for (let turn = 0; turn < 3; turn += 1) await logInStaff(open, { username, password: wrong, code: '1' });
@@ -255,7 +255,7 @@ describe('logging in', () => {
     expect(password).toBe(STAFF_PASSWORD);
   });
 
-  test('tries sent at once are counted before any of them is looked at', async () => {
+  test('simultaneous attempts are counted before any of them is checked', async () => {
     const { username } = cashier;
     await Promise.all(
       Array.from({ length: 10 }, () => logInStaff(open, { username, password: wrong, code: '1' })),
@@ -269,7 +269,7 @@ describe('logging in', () => {
     await askOffice(open.url, `POST /api/office/staff/${cashier.id}/unlock`, { cookie: owner.cookie });
   });
 
-  test('many tries from one address are too many, whatever the names', async () => {
+  test('attempts from one address are limited, whatever the names', async () => {
     const limits = openStaffLimits(open.clock);
     for (let turn = 0; turn < 100; turn += 1) limits.enter('203.0.113.7');
     expect(() => limits.enter('203.0.113.7')).toThrow('Too many requests');
@@ -277,7 +277,7 @@ describe('logging in', () => {
   });
 });
 
-describe('the own account', () => {
+describe('a member’s own account', () => {
   let trader: TestStaff;
   beforeAll(async () => {
     owner = { ...owner, cookie: cookieOf(await logIn(owner)) };
@@ -295,7 +295,7 @@ describe('the own account', () => {
     expect((await logIn(trader)).status).toBe(200);
   });
 
-  test('new recovery codes take a code, and end the old ones', async () => {
+  test('new recovery codes require a code, and invalidate the old ones', async () => {
     const { cookie, username, password, recoveryCodes } = trader;
     await open.clock.advance(STEP_MS);
     const body = { code: codeNow(trader) };
@@ -308,7 +308,7 @@ describe('the own account', () => {
     expect([old.status, (await logInStaff(open, { username, password, code })).status]).toEqual([401, 200]);
   });
 
-  test('who guesses the password in a session is locked out of it', async () => {
+  test('guessing the password within a session locks the account and ends the session', async () => {
     const { cookie } = trader;
     const body = { oldPassword: 'a guess', newPassword };
     for (let turn = 0; turn < 3; turn += 1) {
@@ -320,7 +320,7 @@ describe('the own account', () => {
   });
 });
 
-test('the database and the audit log hold no token, code, password or cookie', async () => {
+test('the database and the audit log contain no token, code, password or cookie', async () => {
   const rows = await query<{ line: string }>(
     open.app.db,
     sql`select s::text as line from staff_session s union all select i::text from staff_invitation i

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type StaffStanding, selectOwnersForUpdate, selectStaffForUpdate } from './store.ts';
 
-/** A member of the staff, whom nobody else changes until the transaction ends; NOT_FOUND when there is none. */
+/** A member of staff, locked until the transaction ends; refuses NOT_FOUND. */
 export async function getStaffForUpdate(tx: Tx, staffId: bigint): Promise<StaffStanding> {
   const staff = await selectStaffForUpdate(tx, staffId);
   if (staff === undefined) throw new Refusal('NOT_FOUND');
@@ -10,8 +10,8 @@ export async function getStaffForUpdate(tx: Tx, staffId: bigint): Promise<StaffS
 }
 
 /**
- * As `getStaffForUpdate`, for a change after which the member would be no owner any more: LAST_OWNER when there is no
- * other. All owners are locked first, in one order, so that two of them can't send each other away at once.
+ * As `getStaffForUpdate`, for a change after which the member is no longer an owner: refuses LAST_OWNER when there is
+ * no other. Locks all owners first, in one order, so that two of them can't remove each other at once.
  */
 export async function getStaffToTakeAway(tx: Tx, staffId: bigint): Promise<StaffStanding> {
   const owners = await selectOwnersForUpdate(tx);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AuditRow } from './audit-store.ts';
 
-/** What stands before the first row. */
+/** The previous hash of the first entry. */
 export const CHAIN_START = '0'.repeat(64);
 
 /** The hash of a row: SHA-256 over the previous hash and the row's canonical JSON, in hexadecimal. */
@@ -12,7 +12,9 @@ export function hashAuditRow(row: Omit<AuditRow, 'hash'>): string {
     .digest('hex');
 }
 
-/** JSON with sorted keys, `bigint` and times as text, and nothing for what is undefined: the same value is the same text. */
+/**
+ * JSON with sorted keys, `bigint` and times as text, and without undefined fields: the same value gives the same text.
+ */
 export function canonicalJson(value: unknown): string {
   if (typeof value === 'bigint') return JSON.stringify(value.toString());
   if (value instanceof Date) return JSON.stringify(value.toISOString());

@@ -1,4 +1,4 @@
-/** The door of the staff domain: who works here, the way into the office, and the audit log. */
+/** Public API of the staff domain: members, access to the office, and the audit log. */
 export { listColleagues } from './list-colleagues.ts';
 export { invitationPath, makeInvitation } from './make-invitation.ts';
 export { listAuditEntries } from './list-audit-entries.ts';

@@ -1,10 +1,10 @@
 import type { Role } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 
-/** Where a link comes from: a start of the house, the command line, or a member of the staff. */
+/** Origin of an invitation: a start of the app, the command line, or a member of staff. */
 export type InvitationSource = 'start' | 'command' | 'staff';
 
-/** A link that is about to be good. */
+/** An invitation to be inserted. */
 export interface NewInvitation {
   readonly tokenHash: string;
   readonly role: Role;
@@ -13,7 +13,7 @@ export interface NewInvitation {
   readonly expiresAt: Date;
 }
 
-/** Writes a link. */
+/** Inserts an invitation. */
 export async function insertInvitation(tx: Tx, invitation: NewInvitation, now: Date): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
@@ -26,11 +26,11 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation, now: D
   return row.id;
 }
 
-/** A link that is still good, with what its holder has chosen so far. */
+/** A valid invitation, with its holder's choices so far. */
 export interface OpenInvitation {
   readonly id: bigint;
   readonly role: Role;
-  /** The member who made it; null of the links of a start and of the command line. */
+  /** The member who created it; null for invitations of a start or of the command line. */
   readonly invited_by: bigint | null;
   readonly expires_at: Date;
   readonly username: string | null;
@@ -38,7 +38,7 @@ export interface OpenInvitation {
   readonly totp_secret: string | null;
 }
 
-/** The link of a token, as long as it is good. */
+/** The invitation of a token, while it is valid. */
 export function selectInvitation(
   reader: Reader,
   tokenHash: string,
@@ -51,7 +51,7 @@ export function selectInvitation(
   );
 }
 
-/** Keeps what the holder of a good link has chosen; false when the link has ended meanwhile. */
+/** Stores the choices of a valid invitation's holder; false when it has ended meanwhile. */
 export async function updateChoice(
   on: Reader,
   invitationId: bigint,
@@ -66,7 +66,7 @@ export async function updateChoice(
   return rows.length > 0;
 }
 
-/** Ends a link and forgets what its holder has chosen; its role, or undefined when it has ended before. */
+/** Ends an invitation and deletes its holder's choices; returns its role, or undefined when it had already ended. */
 export async function endInvitation(tx: Tx, invitationId: bigint, now: Date): Promise<Role | undefined> {
   const row = await queryOne<{ role: Role }>(
     tx,
@@ -77,7 +77,7 @@ export async function endInvitation(tx: Tx, invitationId: bigint, now: Date): Pr
   return row?.role;
 }
 
-/** Ends the links that earlier starts have printed. */
+/** Ends the invitations that earlier starts have printed. */
 export async function endInvitationsOfStarts(tx: Tx, now: Date): Promise<void> {
   await query(
     tx,
@@ -87,7 +87,7 @@ export async function endInvitationsOfStarts(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-/** A good link as the list shows it. */
+/** A valid invitation as listed. */
 export interface ListedInvitation {
   readonly id: bigint;
   readonly role: Role;
@@ -96,7 +96,7 @@ export interface ListedInvitation {
   readonly expires_at: Date;
 }
 
-/** The links that are still good, the newest first. */
+/** The valid invitations, newest first. */
 export function selectInvitations(reader: Reader, now: Date): Promise<ListedInvitation[]> {
   return query<ListedInvitation>(
     reader,

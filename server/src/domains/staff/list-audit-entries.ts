@@ -1,10 +1,10 @@
 import type { Reader } from '../../kernel/db.ts';
 import { selectAudit } from './audit-store.ts';
 
-/** More was never done to one thing. */
+/** One subject never has more entries in practice. */
 const AUDIT_ENTRIES_MAX = 100;
 
-/** What members of the staff did to a subject of the audit log, the newest first. */
+/** Audit entries about a subject, newest first. */
 export async function listAuditEntries(
   reader: Reader,
   subject: string,

@@ -2,7 +2,7 @@ import { AUDIT_PAGE_ROWS, type AuditEntry } from '@maidan/contract/office';
 import type { Reader } from '../../kernel/db.ts';
 import { type AuditFilter, type AuditRow, selectAudit } from './audit-store.ts';
 
-/** A page of the audit log, the newest row first; `next` is what to ask `before` with for the one after it. */
+/** A page of the audit log, newest entry first; `next` is the `before` of the next page. */
 export async function listAudit(
   reader: Reader,
   filter: AuditFilter,

@@ -2,7 +2,7 @@ import { mayUse, type Right } from '@maidan/contract/office';
 import type { Reader } from '../../kernel/db.ts';
 import { selectStaff } from './store.ts';
 
-/** Everybody who is let in and whose role has that right, by username. */
+/** Unblocked members whose role has that right, by username. */
 export async function listColleagues(
   reader: Reader,
   right: Right,

@@ -5,15 +5,15 @@ import { findSharedHand } from './access-grant-store.ts';
 import { HAND_MS } from './require-independent.ts';
 import { selectStaff } from './store.ts';
 
-/** Who could confirm what a member proposes, and who may later. */
+/** Members who could confirm another's proposal, now or later. */
 export interface Seconds {
   /** By username. */
   readonly now: string[];
-  /** When the next of those who are too near to the member counts as independent; null when there is nobody. */
+  /** When the next member who isn't independent yet becomes so; null when there is none. */
   readonly nextAt: Date | null;
 }
 
-/** Who else has that right and is independent of the member (SAFE-15). */
+/** The other members who have that right and are independent of the member (SAFE-15). */
 export async function listSeconds(
   on: Reader,
   member: Pick<Member, 'id'>,

@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/db.ts';
 import { selectInvitations } from './invitation-store.ts';
 import { TRIES_MAX, selectStaff } from './store.ts';
 
-/** Everybody who works here, by username, and the links that are still good, the newest first. */
+/** All members, by username, and the valid invitations, newest first. */
 export async function listStaff(
   reader: Reader,
   now: Date,

@@ -9,8 +9,8 @@ import { takeCode } from './take-code.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**
- * Opens a session with password and code. Whatever is wrong is the one STAFF_UNKNOWN after the same work: no such
- * account, a wrong password, a wrong or used code, an account that is blocked or locked.
+ * Opens a session with password and code. Every failure is the same STAFF_UNKNOWN after the same work: an unknown
+ * account, a wrong password, a wrong or used code, a blocked or locked account.
  */
 export async function logIn(
   deps: StaffDeps,

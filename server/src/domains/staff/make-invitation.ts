@@ -9,14 +9,14 @@ import { writeAudit } from './write-audit.ts';
 
 const LIVES_MS = 24 * 3_600_000;
 
-/** A link that was just made; its token is nowhere else. */
+/** An invitation that was just created; its token is stored nowhere. */
 export interface MadeInvitation {
   readonly token: string;
   readonly role: Role;
   readonly expiresAt: Date;
 }
 
-/** Makes a link that is good once and for a day, for a role of the staff. */
+/** Creates an invitation for a role, valid once and for a day. */
 export async function makeInvitation(
   tx: Tx,
   deps: Pick<StaffDeps, 'clock' | 'random'>,
@@ -37,7 +37,7 @@ export async function makeInvitation(
   return { token, role, expiresAt };
 }
 
-/** The page that a link leads to. The token stands behind the `#`, which no browser sends and no proxy writes down. */
+/** The path of an invitation's page. The token is behind the `#`, which browsers don't send and proxies don't log. */
 export function invitationPath(token: string): string {
   return `/office/enter#${token}`;
 }

@@ -6,9 +6,9 @@ import { type StaffKeys, TRIES_MAX } from './store.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**
- * Writes down a wrong try, and with the third that the account is locked now. Tries with a session of the account lock
- * it out of its sessions too: who guesses there has a session that isn't theirs. Tries from outside don't, or anybody
- * could send staff home.
+ * Records a failed attempt, and with the third that the account is now locked. Failed attempts within a session also
+ * end the account's sessions: whoever guesses there is using a session that isn't theirs. Attempts from outside don't,
+ * or anybody could log staff out.
  */
 export async function noteWrongTry(
   deps: StaffDeps,

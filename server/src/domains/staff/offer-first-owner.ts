@@ -5,8 +5,8 @@ import { invitationPath, makeInvitation } from './make-invitation.ts';
 import { selectHasOwner } from './store.ts';
 
 /**
- * As long as there is no owner, each start makes a link for the first one and ends the link of the start before.
- * Answers the link's path, or undefined once there is an owner; then no start's link is good any more either.
+ * While there is no owner, creates an invitation for the first one at each start and ends that of the previous start.
+ * Returns its path, or undefined once there is an owner; then all invitations of starts have ended.
  */
 export function offerFirstOwner(
   deps: Pick<StaffDeps, 'db' | 'clock' | 'random'>,

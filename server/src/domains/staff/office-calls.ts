@@ -31,7 +31,7 @@ import { withdrawInvitation } from './withdraw-invitation.ts';
 
 type StaffCalls = typeof accessCalls & typeof staffCalls & typeof auditCalls;
 
-/** Serves the way into the office, a member's own account, the staff and the audit log. */
+/** Serves logging in to the office, a member's own account, the staff and the audit log. */
 export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
   const { db, clock } = deps;
   const meOf = async ({ id, username, role }: Pick<Me, 'id' | 'username' | 'role'>): Promise<Me> => ({

@@ -1,24 +1,24 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Random } from '../../kernel/random.ts';
 
-/** A code is good for this long, and one step longer or earlier, because clocks differ. */
+/** A code is accepted for this long, and one step before and after, because clocks differ. */
 const STEP_MS = 30_000;
 const STEPS_BESIDE = 1;
-/** 160 bits, as RFC 4226 advises. */
+/** 160 bits, as RFC 4226 recommends. */
 const SECRET_BYTES = 20;
 
-/** A fresh secret for an authenticator, in base32. */
+/** Generates a secret for an authenticator, in base32. */
 export function newTotpSecret(random: Random): string {
   const bytes = random.bytes(SECRET_BYTES);
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 }
 
-/** The address by which an authenticator learns the secret: `otpauth://totp/…`. */
+/** The URI that gives an authenticator the secret: `otpauth://totp/…`. */
 export function totpAddress(secret: string, username: string): string {
   return totpOf(secret, username).toString();
 }
 
-/** The step of time that this code of six digits belongs to (RFC 6238), or undefined when it is none of now. */
+/** The time step that this six-digit code belongs to (RFC 6238), or undefined when it isn't currently valid. */
 export function findTotpStep(secret: string, code: string, now: Date): bigint | undefined {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;

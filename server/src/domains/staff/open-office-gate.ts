@@ -5,7 +5,7 @@ import { requireIndependent } from './require-independent.ts';
 import { findMember } from './sessions.ts';
 import { writeAudit } from './write-audit.ts';
 
-/** What guards the calls of the office: the sessions of staff, and the audit log. */
+/** The guard of the office's calls: staff sessions, and the audit log. */
 export function openOfficeGate({ db, clock }: StaffDeps): OfficeGate {
   return {
     authenticate: (token, asked) => findMember(db, clock, { token, asked }),

@@ -1,7 +1,7 @@
 import { texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 
-/** Puts these recovery codes in the place of all that a member had. */
+/** Replaces all recovery codes of a member. */
 export async function replaceRecoveryCodes(
   tx: Tx,
   staffId: bigint,
@@ -14,7 +14,7 @@ export async function replaceRecoveryCodes(
   );
 }
 
-/** Uses a recovery code up; false when the member has no such code. */
+/** Uses up a recovery code; false when the member has no such code. */
 export async function takeRecoveryCode(tx: Tx, staffId: bigint, hash: string): Promise<boolean> {
   const rows = await query(
     tx,

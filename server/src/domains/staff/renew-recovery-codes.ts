@@ -10,8 +10,8 @@ import { replaceRecoveryCodes } from './recovery-store.ts';
 import { clearTries, takeTotpStep, takeTry } from './store.ts';
 
 /**
- * Puts ten fresh recovery codes in the place of a member's old ones, and answers them this once. It takes a code of the
- * authenticator, so that a session left open gives nobody a way in for later; a wrong one counts like a wrong login.
+ * Replaces a member's recovery codes with ten new ones, and returns them this once. Requires an authenticator code, so
+ * that a session left open gives nobody lasting access; a wrong one counts like a failed login.
  */
 export async function renewRecoveryCodes(
   deps: StaffDeps,

@@ -3,14 +3,14 @@ import { Refusal } from '../../kernel/refusal.ts';
 import { findSharedHand } from './access-grant-store.ts';
 
 /**
- * Who let a member in, changed their role or opened their account stands behind them for so long: a month in which a
- * second account made for one deed is noticed by whoever reads the list of staff or the audit log.
+ * How long a member who let another in, changed their role, or unlocked or unblocked them stands behind them: within a
+ * month, readers of the staff list or the audit log notice an account created for a single action.
  */
 export const HAND_MS = 30 * 24 * 3_600_000;
 
 /**
- * Refuses a member who would confirm what another has proposed (SAFE-15): SECOND_NEEDED when they are the same,
- * NOT_INDEPENDENT while somebody stands behind both, be it one of the two.
+ * Refuses a member who would confirm another's proposal (SAFE-15): SECOND_NEEDED when they are the same,
+ * NOT_INDEPENDENT while somebody stands behind both, one of the two included.
  */
 export async function requireIndependent(
   on: Reader,

@@ -1,7 +1,7 @@
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { Member } from '../../kernel/http/served-office-call.ts';
 
-/** When a session has ended by itself: unused since the one instant, or opened before the other. */
+/** Expiry limits of a session: last used before the one time, or opened before the other. */
 export interface SessionAge {
   readonly usedAfter: Date;
   readonly openedAfter: Date;
@@ -21,7 +21,7 @@ const memberOf = (row: MemberRow): Member => ({
   sessionId: row.session_id,
 });
 
-/** Whose live session a token is; undefined when it has ended or its holder is blocked. */
+/** The member of a session's token; undefined when it has ended or the member is blocked. */
 export async function selectSession(
   reader: Reader,
   tokenHash: string,
@@ -37,7 +37,9 @@ export async function selectSession(
   return row && memberOf(row);
 }
 
-/** Whose live session a token is, noting that it is in use; undefined when it has ended or its holder is blocked. */
+/**
+ * The member of a session's token, recording that it is in use; undefined when it has ended or the member is blocked.
+ */
 export async function useSession(
   on: Reader,
   tokenHash: string,
@@ -54,7 +56,7 @@ export async function useSession(
   return row && memberOf(row);
 }
 
-/** Writes a session. */
+/** Inserts a session. */
 export async function insertSession(
   tx: Tx,
   session: { readonly staffId: bigint; readonly tokenHash: string; readonly userAgent: string },
@@ -67,7 +69,7 @@ export async function insertSession(
   );
 }
 
-/** Takes the sessions of a member away that have ended by themselves. */
+/** Deletes a member's expired sessions. */
 export async function deleteEndedSessions(tx: Tx, staffId: bigint, age: SessionAge): Promise<void> {
   await query(
     tx,
@@ -81,7 +83,7 @@ export async function deleteSession(tx: Tx, sessionId: bigint): Promise<void> {
   await query(tx, sql`delete from staff_session where id = ${sessionId}`);
 }
 
-/** Ends a member's sessions, all but the kept one if there is one. */
+/** Ends a member's sessions, except the one to keep if given. */
 export async function deleteSessionsOf(tx: Tx, staffId: bigint, keptSessionId?: bigint): Promise<void> {
   await query(
     tx,

@@ -12,14 +12,14 @@ import {
   useSession,
 } from './session-store.ts';
 
-/** A session that nobody used for so long has ended. */
+/** A session unused for this long has ended. */
 export const IDLE_MS = 15 * 60_000;
-/** Used or not, nobody works longer than this without showing their code again. */
+/** Used or not, nobody works longer than this without entering a code again. */
 export const SESSION_MAX_MS = 12 * 3_600_000;
 
 /**
- * Whose live session this is, which counts as use of it unless the desk looked by itself. Asks the database each time: who is
- * blocked is out at once.
+ * The member of a live session; counts as use of it unless the desk is polling. Queries the database each time, so that
+ * a blocked member is out at once.
  */
 export function findMember(
   db: Db,
@@ -33,7 +33,7 @@ export function findMember(
     : useSession(db, tokenHash, ageAt(now), now);
 }
 
-/** Opens a session and answers its token, which the database doesn't hold. */
+/** Opens a session and returns its token, which the database doesn't contain. */
 export async function openSession(
   tx: Tx,
   deps: StaffDeps,

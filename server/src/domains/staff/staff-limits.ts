@@ -2,16 +2,16 @@ import type { Clock } from '../../kernel/clock.ts';
 import { networkOf } from '../../kernel/network-address.ts';
 import { openRateLimit } from '../../kernel/rate-limit.ts';
 
-/** How often one network address may try to come in; an account locks long before. */
+/** Attempts per network address; an account locks long before. */
 const TRIES_PER_ADDRESS = { max: 100, windowMs: 5 * 60_000 };
 
-/** Counts tries from one address, at the links and at the login alike. */
+/** Counts attempts from one address, for invitations and logins together. */
 export interface StaffLimits {
-  /** Counts one, or refuses TOO_MANY_REQUESTS; the answer uncounts it. */
+  /** Counts one, or refuses TOO_MANY_REQUESTS; the returned function uncounts it. */
   enter(address: string): () => void;
 }
 
-/** A counter with nothing counted yet. */
+/** Creates an empty counter. */
 export function openStaffLimits(clock: Clock): StaffLimits {
   const limit = openRateLimit(clock, TRIES_PER_ADDRESS);
   return { enter: (address) => limit.take(networkOf(address)) };

@@ -22,7 +22,7 @@ const asOwner = (line: string, body?: unknown) => askOffice(open.url, line, { co
 const me = ({ cookie }: TestStaff) => askOffice(open.url, 'GET /api/office/me', { cookie });
 
 describe('the last owner', () => {
-  test('can neither be blocked nor made something else', async () => {
+  test('can neither be blocked nor given another role', async () => {
     const answers = [
       await asOwner(`POST /api/office/staff/${owner.id}/block`),
       await asOwner(`PATCH /api/office/staff/${owner.id}/role`, { role: 'auditor' }),
@@ -31,7 +31,7 @@ describe('the last owner', () => {
     expect((await asOwner(`PATCH /api/office/staff/${owner.id}/role`, { role: 'owner' })).status).toBe(204);
   });
 
-  test('stays when two owners send each other away at once', async () => {
+  test('stays when two owners remove each other at once', async () => {
     const second = await enterAs(open, owner, 'owner', 'second');
     const answers = await Promise.all([
       asOwner(`POST /api/office/staff/${second.id}/block`),
@@ -50,7 +50,7 @@ describe('the last owner', () => {
   });
 });
 
-test('who is blocked is out at once, and comes in again once let in', async () => {
+test('a blocked member is out at once, and can log in once unblocked', async () => {
   const trader = await enterAs(open, owner, 'trader');
   expect((await asOwner(`POST /api/office/staff/${trader.id}/block`)).status).toBe(204);
   expect((await me(trader)).status).toBe(401);
@@ -64,7 +64,7 @@ test('who is blocked is out at once, and comes in again once let in', async () =
   expect((await logIn()).status).toBe(200);
 });
 
-test('a role counts from the next call on', async () => {
+test('a role applies from the next call on', async () => {
   const content = await enterAs(open, owner, 'content');
   const list = () => askOffice(open.url, 'GET /api/office/staff', { cookie: content.cookie });
   expect((await list()).status).toBe(403);
@@ -90,7 +90,7 @@ test('[STAFF-1] a member chooses the language of the office, which the next devi
   expect(log.body['entries']).toHaveLength(1);
 });
 
-test('a link that is withdrawn is good no more, and is withdrawn once', async () => {
+test('a withdrawn link is no longer valid, and is withdrawn once', async () => {
   const made = await asOwner('POST /api/office/invitations', { role: 'risk' });
   const { body } = await asOwner('GET /api/office/staff');
   const [invitation] = Array.isArray(body['invitations']) ? body['invitations'] : [];
@@ -104,7 +104,7 @@ test('a link that is withdrawn is good no more, and is withdrawn once', async ()
   expect(shown.body).toMatchObject({ code: 'LINK_ENDED' });
 });
 
-test.each(['role', 'block', 'unblock', 'unlock'])('nobody is not found by %s', async (what) => {
+test.each(['role', 'block', 'unblock', 'unlock'])('an unknown member is not found by %s', async (what) => {
   const line = `${what === 'role' ? 'PATCH' : 'POST'} /api/office/staff/999999/${what}`;
   expect((await asOwner(line, { role: 'risk' })).status).toBe(404);
 });

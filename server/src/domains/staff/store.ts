@@ -8,16 +8,16 @@ export interface StaffKeys {
   readonly role: Role;
   readonly passwordHash: string;
   readonly totpSecret: string;
-  /** With the try that is under way. */
+  /** Including the current attempt. */
   readonly tries: number;
 }
 
-/** How many wrong tries lock an account. */
+/** How many wrong attempts lock an account. */
 export const TRIES_MAX = 3;
 
 /**
- * Counts a try against an account before it is looked at, so that tries sent at once can't be more than three. The
- * keys, or undefined when there is no such account, or it is blocked or locked.
+ * Counts an attempt against an account before it is checked, so that simultaneous attempts can't exceed three. Returns
+ * the keys, or undefined when there is no such account, or it is blocked or locked.
  */
 export function takeTry(on: Reader, username: string): Promise<StaffKeys | undefined> {
   return queryOne<StaffKeys>(
@@ -28,12 +28,12 @@ export function takeTry(on: Reader, username: string): Promise<StaffKeys | undef
   );
 }
 
-/** Forgets the tries of an account, because one was right or an owner says so */
+/** Resets the attempts of an account, because one was right or an owner unlocked it. */
 export async function clearTries(tx: Tx, staffId: bigint): Promise<void> {
   await query(tx, sql`update staff set tries = 0 where id = ${staffId}`);
 }
 
-/** Takes a code's step; false when it, or a later one, was taken before. */
+/** Stores a code's time step as used; false when it, or a later one, was used before. */
 export async function takeTotpStep(tx: Tx, staffId: bigint, step: bigint): Promise<boolean> {
   const rows = await query(
     tx,
@@ -42,7 +42,7 @@ export async function takeTotpStep(tx: Tx, staffId: bigint, step: bigint): Promi
   return rows.length > 0;
 }
 
-/** Who is about to belong to the staff. */
+/** A member to be inserted. */
 export interface NewStaff {
   readonly username: string;
   readonly role: Role;
@@ -51,7 +51,7 @@ export interface NewStaff {
   readonly totpStep: bigint;
 }
 
-/** Writes a member of the staff; a unique violation says that the name is taken. */
+/** Inserts a member; a unique violation tells that the name is taken. */
 export async function insertStaff(tx: Tx, staff: NewStaff, now: Date): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
@@ -64,7 +64,7 @@ export async function insertStaff(tx: Tx, staff: NewStaff, now: Date): Promise<b
   return row.id;
 }
 
-/** The id of a username, whatever its capitals. */
+/** The id of a username, ignoring case. */
 export async function findStaffId(reader: Reader, username: string): Promise<bigint | undefined> {
   const row = await queryOne<{ id: bigint }>(
     reader,
@@ -73,7 +73,7 @@ export async function findStaffId(reader: Reader, username: string): Promise<big
   return row?.id;
 }
 
-/** Whether there is an owner who isn't blocked. */
+/** True if there is an owner who isn't blocked. */
 export async function selectHasOwner(reader: Reader): Promise<boolean> {
   const rows = await query(
     reader,
@@ -82,7 +82,7 @@ export async function selectHasOwner(reader: Reader): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** The owners who aren't blocked. Until the transaction ends nobody changes one of them. */
+/** The owners who aren't blocked, locked until the transaction ends. */
 export async function selectOwnersForUpdate(tx: Tx): Promise<bigint[]> {
   const rows = await query<{ id: bigint }>(
     tx,
@@ -91,7 +91,7 @@ export async function selectOwnersForUpdate(tx: Tx): Promise<bigint[]> {
   return rows.map((row) => row.id);
 }
 
-/** A member as somebody else changes them. */
+/** A member's state, for changes by others. */
 export interface StaffStanding {
   readonly id: bigint;
   readonly username: string;
@@ -100,7 +100,7 @@ export interface StaffStanding {
   readonly tries: number;
 }
 
-/** A member of the staff, whom nobody else changes until the transaction ends. */
+/** A member, locked until the transaction ends. */
 export function selectStaffForUpdate(tx: Tx, staffId: bigint): Promise<StaffStanding | undefined> {
   return queryOne<StaffStanding>(
     tx,
@@ -113,12 +113,12 @@ export async function updateRole(tx: Tx, staffId: bigint, role: Role): Promise<v
   await query(tx, sql`update staff set role = ${role} where id = ${staffId}`);
 }
 
-/** Blocks a member, or lets them in again. */
+/** Blocks or unblocks a member. */
 export async function updateStatus(tx: Tx, staffId: bigint, status: 'active' | 'blocked'): Promise<void> {
   await query(tx, sql`update staff set status = ${status} where id = ${staffId}`);
 }
 
-/** What the office speaks to a member. */
+/** The language of the office for a member. */
 export async function selectLanguage(reader: Reader, staffId: bigint): Promise<Me['language']> {
   const row = await queryOne<Pick<Me, 'language'>>(
     reader,
@@ -127,7 +127,7 @@ export async function selectLanguage(reader: Reader, staffId: bigint): Promise<M
   return row?.language ?? 'en';
 }
 
-/** Sets what the office speaks to a member; false when it spoke that already. */
+/** Sets a member's language of the office; false if it was that already. */
 export async function updateLanguage(tx: Tx, staffId: bigint, language: Me['language']): Promise<boolean> {
   const rows = await query(
     tx,
@@ -136,7 +136,7 @@ export async function updateLanguage(tx: Tx, staffId: bigint, language: Me['lang
   return rows.length > 0;
 }
 
-/** Sets a member's password, provided the old one still stands. */
+/** Sets a member's password, provided the old one is unchanged. */
 export async function updatePassword(
   tx: Tx,
   staffId: bigint,
@@ -150,13 +150,13 @@ export async function updatePassword(
   return rows.length > 0;
 }
 
-/** A member as the list shows them. */
+/** A member as listed. */
 export interface ListedStaff extends StaffStanding {
   readonly created_at: Date;
   readonly last_seen_at: Date | null;
 }
 
-/** Everybody who works here or did, by username. */
+/** All members, blocked ones included, by username. */
 export function selectStaff(reader: Reader): Promise<ListedStaff[]> {
   return query<ListedStaff>(
     reader,

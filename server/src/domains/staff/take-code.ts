@@ -6,8 +6,8 @@ import { takeRecoveryCode } from './recovery-store.ts';
 import { type StaffKeys, takeTotpStep } from './store.ts';
 
 /**
- * Uses up a code of a member: one of the authenticator, of which none is good twice nor after a later one, or a
- * recovery code. Which it was, or undefined when it was neither.
+ * Uses up a member's code: an authenticator code, which is valid neither twice nor after a later one, or a recovery
+ * code. Returns which it was, or undefined when it was neither.
  */
 export async function takeCode(
   tx: Tx,

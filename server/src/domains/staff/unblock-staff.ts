@@ -6,8 +6,8 @@ import { getStaffForUpdate } from './get-staff-for-update.ts';
 import { updateStatus } from './store.ts';
 
 /**
- * Lets a blocked member log in again, with the password and the authenticator of before; whoever does stands behind them
- * for a while (SAFE-15). NOT_FOUND.
+ * Lets a blocked member log in again, with the previous password and authenticator; whoever unblocks them stands behind
+ * them for a while (SAFE-15). Refuses NOT_FOUND.
  */
 export function unblockStaff(
   { db, clock }: { readonly db: Db; readonly clock: Clock },

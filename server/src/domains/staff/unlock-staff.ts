@@ -4,7 +4,7 @@ import { upsertAccessGrant } from './access-grant-store.ts';
 import { getStaffForUpdate } from './get-staff-for-update.ts';
 import { clearTries } from './store.ts';
 
-/** Who opens an account again, and when; nobody of the staff at the machine. */
+/** Who unlocks the account, and when; on the command line no member. */
 interface Unlocking {
   readonly by: bigint | undefined;
   readonly now: Date;
@@ -12,8 +12,8 @@ interface Unlocking {
 }
 
 /**
- * Opens an account again that wrong tries have locked, or forgets those it has had; a member who does stands behind its
- * holder for a while (SAFE-15). NOT_FOUND.
+ * Unlocks an account that wrong attempts have locked, or resets its attempts; a member who does so stands behind its
+ * holder for a while (SAFE-15). Refuses NOT_FOUND.
  */
 export async function unlockStaff(tx: Tx, staffId: bigint, { by, now, audit }: Unlocking): Promise<void> {
   const { username, tries } = await getStaffForUpdate(tx, staffId);

@@ -4,14 +4,14 @@ import { CHAIN_START, hashAuditRow } from './hash-audit-row.ts';
 
 const PAGE_ROWS = 1000;
 
-/** What a walk along the audit log found. */
+/** The result of checking the audit log. */
 export type AuditVerdict =
   | { readonly state: 'sound'; readonly rows: number; readonly lastHash: string }
   | { readonly state: 'broken'; readonly id: bigint; readonly text: string };
 
 /**
- * Walks the audit log from its first row and says whether each follows from the one before it, or which is the first
- * that doesn't. Rows cut off at the end leave no trace in the log itself: keep the last hash elsewhere and compare.
+ * Walks the audit log from its first entry and checks that each follows from the one before; reports the first that
+ * doesn't. Entries cut off at the end leave no trace in the log itself: store the last hash elsewhere and compare.
  */
 export async function verifyAudit(reader: Reader): Promise<AuditVerdict> {
   let rows = 0;

@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { endInvitation } from './invitation-store.ts';
 
-/** Ends a link that nobody has used. NOT_FOUND when it has ended or never was. */
+/** Ends an unused invitation. Refuses NOT_FOUND when it has ended or never existed. */
 export function withdrawInvitation(
   { db, clock }: { readonly db: Db; readonly clock: Clock },
   invitationId: bigint,

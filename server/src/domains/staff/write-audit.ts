@@ -4,8 +4,8 @@ import { insertAuditRow, lockChain } from './audit-store.ts';
 import { CHAIN_START, canonicalJson, hashAuditRow } from './hash-audit-row.ts';
 
 /**
- * Appends a row to the audit log, within the transaction that does what it tells of. From here to the commit nobody
- * else appends, so it stands last in its transaction.
+ * Appends an entry to the audit log, in the transaction of the action it records. It locks the log until the commit, so
+ * call it last in the transaction.
  */
 export async function writeAudit(tx: Tx, doer: Doer, entry: AuditEntry, now: Date): Promise<void> {
   const last = await lockChain(tx);

@@ -4,7 +4,7 @@ import { getLockedPlayer } from '../get-locked-player.ts';
 import type { PlayerDeskDeps } from './deps.ts';
 import { insertNote } from './note-store.ts';
 
-/** Writes down what a member of the staff knows of a player; it stays as it is. */
+/** Adds a note of a member of staff about a player; notes are never changed. */
 export function addPlayerNote(
   { db, clock }: PlayerDeskDeps,
   playerId: bigint,

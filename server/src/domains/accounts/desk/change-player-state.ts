@@ -8,7 +8,7 @@ import { deleteSessionsOf } from '../session-store.ts';
 import { type PlayerState, updateStatus } from '../store.ts';
 import type { PlayerDeskDeps } from './deps.ts';
 
-/** What becomes of an account. */
+/** Actions on an account's state. */
 export type StateAction = 'suspend' | 'reopen' | 'close';
 
 const ACTIONS = {
@@ -18,8 +18,9 @@ const ACTIONS = {
 } as const satisfies Record<StateAction, { from: readonly PlayerState[]; to: PlayerState; action: string }>;
 
 /**
- * Suspends an account, opens a suspended one again, or closes one for good, which only an empty one is. Whoever may not
- * come in any more is logged out, and what they have waiting in the order book is taken off. PLAYER_CHANGED when the account doesn't stand so any more.
+ * Suspends an account, reopens a suspended one, or closes one for good, which must be empty. Suspending and closing log
+ * the player out and cancel their resting orders. Refuses PLAYER_CHANGED when the account's state has changed
+ * meanwhile.
  */
 export async function changePlayerState(
   deps: PlayerDeskDeps,

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { PlayerRecord } from '../model.ts';
 import { selectPlayer } from '../store.ts';
 
-/** A player by id; NOT_FOUND for nobody. */
+/** A player by id; refuses NOT_FOUND. */
 export async function getPlayerRecord(reader: Reader, playerId: bigint): Promise<PlayerRecord> {
   const player = await selectPlayer(reader, playerId);
   if (player === undefined) throw new Refusal('NOT_FOUND');

@@ -11,14 +11,14 @@ import {
 } from './player-desk-store.ts';
 import { searchPlayers } from './search-players.ts';
 
-/** What the desk asks for, as it types it. */
+/** The desk's query as typed. */
 export interface PlayerQuery extends Omit<PlayerFilter, 'pointsMin'> {
   readonly search?: string | undefined;
   readonly points?: string | undefined;
   readonly after?: string | undefined;
 }
 
-/** A page of players: the newest, or those that a search finds, who are named wholly before those who are named in part. */
+/** A page of players: the newest, or the results of a search, exact matches before partial ones. */
 export async function listDeskPlayers(
   { db, ports }: PlayerDeskDeps,
   { search = '', points, after, ...filter }: PlayerQuery,

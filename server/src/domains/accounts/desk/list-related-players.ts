@@ -4,13 +4,13 @@ import { getPlayerRecord } from './get-player-record.ts';
 import { selectLoginSharers, selectSharers } from './login-store.ts';
 import { maskNumber } from './mask-personal.ts';
 
-/** A mobile operator puts thousands behind one address; of each kind so many are shown. */
+/** A mobile operator puts thousands behind one address; this many are shown of each kind. */
 const SHARERS_MAX = 50;
 
-/** What weighs most stands first. */
+/** The strongest tie comes first. */
 const WEIGHT = { device: 0, 'payment-number': 1, address: 2 } as const;
 
-/** Players who share a device, a payment number or an address with this one, those with the strongest tie first. */
+/** Players who share a device, a payment number or an address with this one, strongest tie first. */
 export async function listRelatedPlayers(
   { db, ports }: PlayerDeskDeps,
   playerId: bigint,

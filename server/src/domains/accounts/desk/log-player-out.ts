@@ -5,7 +5,7 @@ import { getLockedPlayer } from '../get-locked-player.ts';
 import { deleteSession, deleteSessionsOf } from '../session-store.ts';
 import type { PlayerDeskDeps } from './deps.ts';
 
-/** Ends one session of a player, or all; NOT_FOUND for a session that isn't theirs or has ended. */
+/** Ends one session of a player, or all; refuses NOT_FOUND for a session that isn't theirs or has ended. */
 export async function logPlayerOut(
   { db, sessions }: PlayerDeskDeps,
   playerId: bigint,

@@ -3,7 +3,7 @@ import { bigints } from '../../../kernel/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 import type { PlayerState } from '../store.ts';
 
-/** The devices and addresses that a player has logged in from, the newest first. */
+/** The devices and addresses that a player has logged in from, newest first. */
 export function selectDeskLogins(reader: Reader, playerId: bigint, max: number): Promise<DeskLogin[]> {
   return query<DeskLogin>(
     reader,
@@ -13,7 +13,7 @@ export function selectDeskLogins(reader: Reader, playerId: bigint, max: number):
   );
 }
 
-/** Others who have logged in on a device of a player, or from an address: of IPv6 from the /64 that one subscriber has. */
+/** Others who logged in on one of a player's devices or addresses; IPv6 is compared by the /64 of one subscriber. */
 export function selectLoginSharers(
   reader: Reader,
   playerId: bigint,
@@ -33,7 +33,7 @@ export function selectLoginSharers(
   );
 }
 
-/** A player as those who are like another are shown. */
+/** A player as listed among those who share something. */
 export interface SharerRow {
   readonly id: bigint;
   readonly username: string;
@@ -41,7 +41,7 @@ export interface SharerRow {
   readonly joinedAt: Date;
 }
 
-/** These players, the newest first. */
+/** These players, newest first. */
 export function selectSharers(reader: Reader, playerIds: readonly bigint[]): Promise<SharerRow[]> {
   return query<SharerRow>(
     reader,

@@ -1,4 +1,4 @@
-/** Enough of a number to tell it from another: `01711234567` becomes `017••••••67`. */
+/** Enough of a number to tell it from others: `01711234567` becomes `017••••••67`. */
 export function maskNumber(number: string): string {
   if (number.length < 7) return '•'.repeat(number.length);
   return `${number.slice(0, 3)}${'•'.repeat(number.length - 5)}${number.slice(-2)}`;
@@ -14,8 +14,8 @@ export function maskEmail(email: string): string {
 export function maskName(name: string): string {
   return name
     .split(/\s+/)
-    .filter((deps) => deps !== '')
-    .map((deps) => `${deps.slice(0, 1)}••••`)
+    .filter((word) => word !== '')
+    .map((word) => `${word.slice(0, 1)}••••`)
     .join(' ');
 }
 

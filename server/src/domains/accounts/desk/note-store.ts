@@ -1,7 +1,7 @@
 import type { PlayerNote } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
-/** Writes a note down and answers its id. */
+/** Inserts a note and returns its id. */
 export async function insertNote(
   tx: Tx,
   { playerId, author, text }: { readonly playerId: bigint; readonly author: string; readonly text: string },
@@ -16,7 +16,7 @@ export async function insertNote(
   return row.id;
 }
 
-/** A page of the notes about a player, the newest first. */
+/** A page of the notes about a player, newest first. */
 export function selectNotes(
   reader: Reader,
   playerId: bigint,

@@ -17,7 +17,7 @@ import { showDeskPlayer } from './show-desk-player.ts';
 
 const LOGINS_SHOWN = 50;
 
-/** Serves the desk of players. */
+/** Serves the players desk. */
 export function playerDeskHandlers(deps: PlayerDeskDeps): OfficeHandlers<typeof playerCalls> {
   const { db, clock } = deps;
   return {

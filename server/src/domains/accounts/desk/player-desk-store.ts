@@ -4,25 +4,25 @@ import { type RawBuilder, type Reader, query, sql } from '../../../kernel/db.ts'
 import { networkOf } from '../../../kernel/network-address.ts';
 import type { PageEnd } from '../../../kernel/keyset.ts';
 
-/** By what a search found a player. */
+/** What a search matched on a player. */
 export type Match = (typeof playerMatches)[number];
 
-/** A player whom a search finds, and why. */
+/** A player whom a search found, and by what. */
 export interface Found {
   readonly id: bigint;
   readonly match: Match;
-  /** Whether the text is all of what it was found by, and nobody else's. */
+  /** True if the text is the whole matched value, and unique to this player. */
   readonly isWhole: boolean;
 }
 
-/** Sorts above everything that begins with the same letters. */
+/** Sorts after everything that begins with the same letters. */
 const LAST_LETTER = '\u{10FFFF}';
 
-/** Rows whose text begins so, by an index of the pattern operators, whatever the plan is prepared for. */
+/** Matches a prefix through an index with pattern operators, even with a generic plan. */
 const begins = (column: RawBuilder<unknown>, beginning: string): RawBuilder<unknown> =>
   sql`${column} ~>=~ ${beginning} and ${column} ~<~ ${beginning + LAST_LETTER}`;
 
-/** Who is found by the beginning of a username, in its order. */
+/** Finds players by the beginning of their username, in its order. */
 export function findByUsername(reader: Reader, beginning: string, max: number): Promise<Found[]> {
   return query<Found>(
     reader,
@@ -31,7 +31,7 @@ export function findByUsername(reader: Reader, beginning: string, max: number): 
   );
 }
 
-/** Who is found by the beginning of an e-mail, in its order. */
+/** Finds players by the beginning of their e-mail, in its order. */
 export function findByEmail(reader: Reader, beginning: string, max: number): Promise<Found[]> {
   return query<Found>(
     reader,
@@ -40,7 +40,7 @@ export function findByEmail(reader: Reader, beginning: string, max: number): Pro
   );
 }
 
-/** Who is found by the beginning or the end of a phone number, own or added. */
+/** Finds players by the beginning or the end of a phone number, own or added. */
 export function findByPhone(
   reader: Reader,
   { beginning, end }: { readonly beginning: string; readonly end: string },
@@ -56,7 +56,7 @@ export function findByPhone(
   );
 }
 
-/** Who has that referral code, or that id. */
+/** Finds the player with that referral code or that id. */
 export function findByCode(
   reader: Reader,
   { code, id }: { readonly code: string; readonly id: bigint | undefined },
@@ -68,7 +68,7 @@ export function findByCode(
   );
 }
 
-/** Who has logged in from the network of that address, which one subscriber has. */
+/** Finds players who logged in from the network of that address, the one that a subscriber has. */
 export function findByAddress(reader: Reader, address: string, max: number): Promise<Found[]> {
   return query<Found>(
     reader,
@@ -77,7 +77,7 @@ export function findByAddress(reader: Reader, address: string, max: number): Pro
   );
 }
 
-/** Which players of the list; what is left out doesn't matter. */
+/** Filter of the list; a field that is left out matches all. */
 export interface PlayerFilter {
   readonly state?: ListedPlayer['state'] | undefined;
   readonly from?: Date | undefined;
@@ -85,12 +85,12 @@ export interface PlayerFilter {
   readonly pointsMin?: bigint | undefined;
 }
 
-/** Where a page ended: among those of a rank, below a moment and an id. */
+/** Where a page ended: a rank, and below it a moment and an id. */
 export interface RankedEnd extends PageEnd {
   readonly rank: number;
 }
 
-/** A player of the list as the tables have it. */
+/** A row of the list. */
 export interface PlayerRow {
   readonly id: bigint;
   readonly username: string;
@@ -102,7 +102,7 @@ export interface PlayerRow {
   readonly rank: number;
 }
 
-/** A page of players, the newest first; of those that were found, by rank. */
+/** A page of players, newest first; search results by rank. */
 export function selectPlayers(
   reader: Reader,
   filter: PlayerFilter,
@@ -111,7 +111,7 @@ export function selectPlayers(
     after,
     size,
   }: {
-    /** Who may be shown, by rank; undefined for everybody. */
+    /** The players who may be listed, with their rank; undefined for everybody. */
     readonly found: ReadonlyMap<bigint, number> | undefined;
     readonly after: RankedEnd | undefined;
     readonly size: number;
@@ -154,6 +154,6 @@ function conditions(
       sql`exists (select from point_account as a where a.player_id = p.id and a.points >= ${pointsMin})`,
     below &&
       (rank === undefined ? below : sql`(${rank} > ${after.rank} or (${rank} = ${after.rank} and ${below}))`),
-  ].filter((deps) => deps !== undefined && deps !== false);
+  ].filter((condition) => condition !== undefined && condition !== false);
   return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
 }

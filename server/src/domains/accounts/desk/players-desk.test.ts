@@ -93,7 +93,7 @@ async function empty(player: TestPlayer): Promise<void> {
 }
 
 describe('the list', () => {
-  test('finds a player by whatever names them, and says by what', async () => {
+  test('finds a player by whatever identifies them, and says by what', async () => {
     const player = await openPlayer(open.url, { username: 'searched1', email: 'Found.Me@example.com' });
     const { referralCode } = await show(player);
     const named = async (asked: string) =>
@@ -134,7 +134,7 @@ describe('the list', () => {
     expect(await show(player)).toMatchObject({ paymentNumbers: ['019••••••77'] });
   });
 
-  test('finds a player by a round of a game, and by what a gateway calls a payment', async () => {
+  test('finds a player by a round of a game, and by a gateway’s reference of a payment', async () => {
     const player = await openPlayer(open.url);
     const other = await openPlayer(open.url);
     const [id, otherId] = [BigInt(player.remoteId), BigInt(other.remoteId)];
@@ -159,7 +159,7 @@ describe('the list', () => {
     expect(await everybodyBy('out_7f3a')).toEqual({ [player.remoteId]: ['transaction'] });
   });
 
-  test('goes through all players once, whole names first', async () => {
+  test('lists all players once, exact matches first', async () => {
     const names = Array.from({ length: 60 }, (_, number) => `pagedone${String(number).padStart(3, '0')}`);
     await query(
       open.app.db,
@@ -186,7 +186,7 @@ describe('the list', () => {
     expect(all).toEqual(all.toSorted((a, b) => Number(b) - Number(a)));
   });
 
-  test('is narrowed by state, days and points', async () => {
+  test('is filtered by state, days and points', async () => {
     const player = await openPlayer(open.url);
     await query(
       open.app.db,
@@ -203,7 +203,7 @@ describe('the list', () => {
 });
 
 describe('personal data', () => {
-  test('stands masked, and one field is shown to who asks, who stands in the audit log without it', async () => {
+  test('is masked, and revealing one field leaves an audit entry without its value', async () => {
     const form = newSignUpForm();
     const player = await openPlayer(open.url, { ...form, name: 'Rahim Uddin' });
     const shown = await show(player);
@@ -224,7 +224,7 @@ describe('personal data', () => {
     expect(JSON.stringify(rows)).not.toContain(player.phone);
   });
 
-  test('an auditor sees the mask and nothing beneath it', async () => {
+  test('is always masked for an auditor', async () => {
     const auditor = await enterAs(open, owner, 'auditor', 'anis');
     const player = await openPlayer(open.url);
     expect(await show(player, auditor)).toMatchObject({ email: 'p••••@example.com' });
@@ -236,7 +236,7 @@ describe('personal data', () => {
 });
 
 describe('sections and limits', () => {
-  test('[HOME-16] a blocked exchange takes no order from the next moment on, and takes them again', async () => {
+  test('[HOME-16] a blocked exchange takes no orders from then on, and takes them again once unblocked', async () => {
     const [player, other] = [await funded(1000), await funded(1000)];
     const resting = z
       .object({ id: z.string() })
@@ -265,7 +265,7 @@ describe('sections and limits', () => {
     expect(cancelled.status).toBe(200);
   });
 
-  test('[HOME-16] who is blocked can still cancel what waits', async () => {
+  test('[HOME-16] a blocked player can still cancel unmatched orders', async () => {
     const player = await funded(1000);
     await placeOrder(open.url, player, { price: 9 });
     await on(player, risk, 'PATCH /sections', { section: 'exchange', state: 'blocked', reason: 'A pause' });
@@ -273,7 +273,7 @@ describe('sections and limits', () => {
     expect(cancelled.body).toMatchObject({ balance: '1000.00', exposure: '0.00' });
   });
 
-  test('the largest bet holds for stakes and for what a lay can lose', async () => {
+  test('the largest bet limits stakes and the liability of a lay', async () => {
     const player = await funded(5000);
     const limit = { stakeMax: '200', reason: 'New account' };
     expect((await on(player, risk, 'PATCH /stake-limit', limit)).status).toBe(204);
@@ -297,7 +297,7 @@ describe('sections and limits', () => {
     expect(await trail(player)).toEqual(['rokeya player-stake-limited', 'rokeya player-stake-limited']);
   });
 
-  test('[EXCH-11] bets against the house are held back the same way', async () => {
+  test('[EXCH-11] bets against the house are limited the same way', async () => {
     const player = await funded(5000);
     await on(player, risk, 'PATCH /stake-limit', { stakeMax: '200', reason: 'New account' });
     expect(codeOf(await betOnFancy(open.url, player, { stake: '201.00' }))).toEqual([
@@ -316,7 +316,7 @@ describe('sections and limits', () => {
     ]);
   });
 
-  test('the support neither blocks, limits, suspends nor closes', async () => {
+  test('support may not block, limit, suspend or close', async () => {
     const player = await openPlayer(open.url);
     for (const [call, body] of [
       ['PATCH /sections', { section: 'casino', state: 'blocked', reason: 'why not' }],
@@ -332,13 +332,13 @@ describe('sections and limits', () => {
   });
 });
 
-describe('coming in', () => {
-  test('[AUTH-13] one session is ended, or all', async () => {
+describe('logging in', () => {
+  test('[AUTH-13] staff end one session, or all', async () => {
     const player = await openPlayer(open.url);
     const login = { username: player.username, password: 'secret123' };
     const again = (await send(open.url, 'POST /api/login', { body: login })).body;
     const { sessions } = await sessionsOf(player);
-    // The sign-up opens one as well.
+    // The sign-up opens a session as well.
     expect(sessions.map(({ address }) => address)).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
     const newest = sessions[0]?.id;
     expect((await on(player, support, 'POST /log-out', { session: newest })).status).toBe(204);
@@ -354,7 +354,7 @@ describe('coming in', () => {
     expect(await trail(player)).toEqual(['mita player-logged-out', 'mita player-logged-out']);
   });
 
-  test('who shares a device or an address is shown, the device first', async () => {
+  test('players who share a device or an address are shown, the device first', async () => {
     const first = await openPlayer(open.url);
     const second = await openPlayer(open.url);
     const logIn = (player: TestPlayer, cookie?: string) =>
@@ -377,7 +377,7 @@ describe('coming in', () => {
     expect((await sessionsOf(second)).logins.length).toBeGreaterThan(1);
   });
 
-  test('[AUTH-2] who is suspended is out at once and told so, and comes in again', async () => {
+  test('[AUTH-2] a suspended player is logged out at once and told so, and can log in once reopened', async () => {
     const player = await funded(100);
     const because = { reason: 'A stolen phone' };
     const answers = await Promise.all([
@@ -396,7 +396,7 @@ describe('coming in', () => {
     expect((await send(open.url, 'POST /api/login', { body: login })).status).toBe(200);
   });
 
-  test('[EXCH-10] what a suspended player has waiting leaves the book, is given back, noted and told; what was matched stands', async () => {
+  test('[EXCH-10] a suspended player’s unmatched orders leave the book and release their money, with an audit entry and a message; matched bets stand', async () => {
     const [player, other] = [await funded(1000), await funded(1000)];
     const low = { selection_id: 12, price: 1.5 };
     expect((await placeOrder(open.url, other, { ...low, side: 'LAY' })).status).toBe(201);
@@ -421,7 +421,7 @@ describe('coming in', () => {
     expect((await placeOrder(open.url, back, { price: 600 })).status).toBe(201);
   });
 
-  test('only an empty account is closed, for good', async () => {
+  test('only an empty account can be closed, for good', async () => {
     const player = await funded(100);
     const because = { reason: 'Asked for it' };
     const close = () => on(player, owner, 'POST /close', because);
@@ -450,8 +450,8 @@ describe('coming in', () => {
   });
 });
 
-describe('what staff know and what the player did', () => {
-  test('a note stays, with who wrote it; the database refuses to change it', async () => {
+describe('notes and activity', () => {
+  test('a note keeps its author; the database refuses to change it', async () => {
     const player = await openPlayer(open.url);
     for (const text of ['First', '<script>alert(1)</script>'])
       expect((await on(player, support, 'POST /notes', { text })).status).toBe(201);
@@ -467,7 +467,7 @@ describe('what staff know and what the player did', () => {
     await expect(query(open.app.db, sql`update player_note set text = 'x'`)).rejects.toThrow('never changed');
   });
 
-  test('[REC-3] movements, bets, rounds and payments are the player’s own', async () => {
+  test('[REC-3] movements, bets, rounds and payments are those of the player', async () => {
     const [player, other] = [await funded(700), await funded(300)];
     await placeOrder(open.url, player, { price: 9 });
     const { body: bets } = await on(player, support, 'GET /bets?status=open');

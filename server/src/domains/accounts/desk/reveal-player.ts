@@ -8,7 +8,7 @@ import { getPlayerRecord } from './get-player-record.ts';
 
 type Field = (typeof personalFields)[number];
 
-/** One field of a player's personal data as it is. The audit log says who looked at which, and never what it said. */
+/** Returns one field of a player's personal data unmasked. The audit log says who saw which field, never its value. */
 export function revealPlayer(
   { db, ports }: PlayerDeskDeps,
   playerId: bigint,

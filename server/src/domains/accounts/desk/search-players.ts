@@ -13,26 +13,26 @@ import {
   findByUsername,
 } from './player-desk-store.ts';
 
-/** By what a player was found, and whether by all of it. */
+/** What a player was found by, and whether the match is exact. */
 export interface FoundBy {
   readonly by: readonly Match[];
   readonly isWhole: boolean;
 }
 
-/** Whom a search finds, and by what. */
+/** The players that a search found, and by what. */
 export interface SearchResult {
   readonly matches: ReadonlyMap<bigint, FoundBy>;
-  /** Whether one of the ways finds more than is looked at. */
+  /** True if one of the lookups finds more than are read. */
   readonly isCut: boolean;
 }
 
-/** An end of a number that is shorter names half the country. */
+/** A shorter ending of a number would match half the country. */
 const PHONE_DIGITS_MIN = 4;
 const ID = /^\d{1,18}$/;
 const PHONE = /^\+?[\d\s-]+$/;
 
 /**
- * Whom a text names, in every way that it could be meant; each way is an index, and looks at no more than
+ * Searches for a text in every way that it could be meant; each lookup uses an index and reads at most
  * PLAYERS_FOUND_MAX players.
  */
 export async function searchPlayers(

@@ -6,7 +6,7 @@ import type { PlayerDeskDeps } from './deps.ts';
 import { getPlayerRecord } from './get-player-record.ts';
 import { maskBirthday, maskEmail, maskName, maskNumber } from './mask-personal.ts';
 
-/** A player at the desk: what is personal is masked, whoever asks. */
+/** A player as shown at the desk, with personal data masked for everyone. */
 export async function showDeskPlayer(
   { db, ports, countVipPoints, sumCashBonus }: PlayerDeskDeps,
   playerId: bigint,

@@ -2,21 +2,25 @@ import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { selectSharing } from '../shared-transaction-store.ts';
 
-/** What a member says of a transaction id that another deposit has as well, as the desk sends it. */
+/** A member's reason for crediting a transaction id that another deposit also has, as the desk sends it. */
 export interface Acknowledgement {
   readonly duplicateAcknowledged?: true | undefined;
   readonly reason?: string | undefined;
 }
 
-/** A deposit that is credited although others have its transaction id: why, and the desk's ids of those, such as `D12`. */
+/**
+ * A deposit credited although others have its transaction id: the reason, and the desk's ids of the others, such as
+ * `D12`.
+ */
 interface AcknowledgedShare {
   readonly reason: string;
   readonly sharedWith: readonly string[];
 }
 
 /**
- * Lets a deposit be credited whose transaction id another deposit has, of whatever player or method, only to who has seen
- * that and says why (SAFE-20): else TRANSACTION_ID_SHARED. Undefined where the id is this deposit's alone.
+ * Allows crediting a deposit that shares its transaction id with another, of any player or method, only if the member
+ * has seen that and gives a reason (SAFE-20): otherwise TRANSACTION_ID_SHARED. Undefined where no other deposit has the
+ * id.
  */
 export async function acknowledgeShared(
   tx: Tx,
@@ -33,7 +37,7 @@ export async function acknowledgeShared(
   return { reason, sharedWith };
 }
 
-/** What the audit log tells of it. */
+/** Its details in the audit log. */
 export function presentShare(shared: AcknowledgedShare | undefined): Readonly<Record<string, unknown>> {
   return shared === undefined ? {} : { duplicateAcknowledged: true, sharedWith: shared.sharedWith };
 }

@@ -4,7 +4,7 @@ import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { hasChannel, insertReceiver } from './receiver-store.ts';
 
-/** Adds a number that players pay to, offered from now on. NOT_FOUND of a gateway's way of paying, RECEIVER_KNOWN. */
+/** Adds a receiver number, offered from now on. Refuses NOT_FOUND for a gateway's channel, RECEIVER_KNOWN. */
 export function addReceiver(
   { db }: Pick<CashierDeps, 'db'>,
   channelId: bigint,

@@ -9,9 +9,9 @@ import { updateByHand } from './withdrawal-desk-store.ts';
 import { workOnWithdrawal } from './work-on-withdrawal.ts';
 
 /**
- * Approves a withdrawal (rows CASH-14, CASH-15): its method's gateway is given it at once, or, without one or by hand,
- * staff send the money next. From the four-eyes amount on the first member's word is a proposal, and another's does it.
- * ALREADY_DECIDED, SECOND_NEEDED, and as `workOnWithdrawal`.
+ * Approves a withdrawal (rows CASH-14, CASH-15): its method's gateway gets it at once or, without a gateway or by hand,
+ * staff send the money next. From the four-eyes amount on, the first member's approval is a proposal, and a second
+ * member's carries it out. Refuses ALREADY_DECIDED, SECOND_NEEDED, and as `workOnWithdrawal`.
  */
 export async function approveWithdrawal(
   deps: CashierDeps,
@@ -43,7 +43,7 @@ export async function approveWithdrawal(
   return answer;
 }
 
-/** A gateway that can't be reached now is asked again by the sweeper; the approval stands. */
+/** Gives it to the gateway now; if that can't be reached the approval stands and the sweeper retries. */
 async function give(deps: CashierDeps, withdrawalId: bigint): Promise<void> {
   try {
     await advancePayout(deps, withdrawalId);

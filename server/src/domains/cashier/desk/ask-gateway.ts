@@ -6,12 +6,12 @@ import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { selectUnfinished } from './gateway-health-store.ts';
 
-/** The oldest come first; who waits for the rest asks again. */
+/** Starts with the oldest; asking again covers the rest. */
 const ASKED_AT_ONCE_MAX = 20;
 
 /**
- * Asks a gateway now how its oldest unfinished payments and pay-outs stand, as the sweeper does in its time; only its answer
- * moves money. Answers how many were asked about and how many of them it didn't answer. Refuses NOT_FOUND.
+ * Asks a gateway now for the state of its oldest unfinished payments and payouts, as the sweeper does regularly; only
+ * the gateway's answer moves money. Returns how many were asked about and how many got no answer. Refuses NOT_FOUND.
  */
 export async function askGateway(
   deps: CashierDeps,

@@ -5,7 +5,7 @@ import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { updateLimits } from './receiver-store.ts';
 
-/** Changes the limits of a way of paying; offers that were made stay good. NOT_FOUND, AMOUNT_OUT_OF_RANGE. */
+/** Changes the limits of a channel; existing offers remain valid. Refuses NOT_FOUND, AMOUNT_OUT_OF_RANGE. */
 export async function changeLimits(
   { db }: Pick<CashierDeps, 'db'>,
   channelId: bigint,

@@ -4,7 +4,7 @@ import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { updateReceiver } from './receiver-store.ts';
 
-/** Retires a number, which no deposit may name from then on, or brings it back. NOT_FOUND. */
+/** Retires a receiver number, which no deposit may name from then on, or restores it. Refuses NOT_FOUND. */
 export async function changeReceiver(
   { db }: Pick<CashierDeps, 'db'>,
   receiverId: bigint,

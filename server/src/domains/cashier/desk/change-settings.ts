@@ -6,7 +6,7 @@ import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { type SettingsRow, updateSettings } from './settings-store.ts';
 
-/** Changes who decides by itself and from which amount on two members do. AMOUNT_OUT_OF_RANGE for no amount at all. */
+/** Changes whether staff or the sandbox decide, and the four-eyes amount. Refuses AMOUNT_OUT_OF_RANGE for zero. */
 export async function changeSettings(
   { db }: Pick<CashierDeps, 'db'>,
   { decidedBy, fourEyesMin }: CashierSettings,

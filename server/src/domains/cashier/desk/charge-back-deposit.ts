@@ -11,9 +11,10 @@ import { type Outcome, passFourEyes } from './pass-four-eyes.ts';
 import { workOnDeposit } from './work-on-deposit.ts';
 
 /**
- * Takes a credited deposit back whose payment the wallet has reversed. Whatever its amount, the first member's word is a
- * proposal and another's does it: what the wallet has of it goes, with what comes free of waiting orders (SAFE-7), the rest is a
- * debt, and the open bonus of the deposit is taken back. ALREADY_DECIDED for one that isn't credited, SECOND_NEEDED, and as `workOnDeposit`.
+ * Takes back a credited deposit whose payment the wallet has reversed. At any amount the first member's word is a
+ * proposal, and a second member's carries it out: the wallet pays what it has, including what resting orders free when
+ * they lapse (SAFE-7), the rest becomes a debt, and the deposit's open bonus is taken back. Refuses ALREADY_DECIDED for
+ * one that isn't credited, SECOND_NEEDED, and as `workOnDeposit`.
  */
 export function chargeBackDeposit(
   deps: CashierDeps,
@@ -46,7 +47,7 @@ export function chargeBackDeposit(
   );
 }
 
-/** Lets what the player has waiting lapse when the main account does not have the deposit any more. */
+/** Lapses the player's resting orders when the main account has less than the deposit. */
 async function lapseIfShort(
   tx: Tx,
   { id, player_id: playerId, credit_amount: amount }: WorkedDeposit,

@@ -52,7 +52,7 @@ async function chargeBackByTwo(id: string): Promise<void> {
 
 const debtOf = ({ remoteId }: TestPlayer) => getDebt(open.app.db, BigInt(remoteId), 'BDT');
 
-/** As bets that were lost do. */
+/** Takes money as lost bets do. */
 const lose = ({ remoteId }: TestPlayer, amount: bigint) =>
   inTransaction(open.app.db, async (tx) => {
     const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });
@@ -67,7 +67,7 @@ const lose = ({ remoteId }: TestPlayer, amount: bigint) =>
     });
   });
 
-test('[CASH-11] a reversed payment is taken back whole from a wallet that has it, once', async () => {
+test('[CASH-11] a reversed payment is taken back in full, once, from a wallet that has it', async () => {
   const player = await openVerifiedPlayer(open.url);
   const id = await credit(player, '1000');
   await chargeBackByTwo(id);
@@ -77,7 +77,7 @@ test('[CASH-11] a reversed payment is taken back whole from a wallet that has it
   expect((await chargeBack(sumi, id)).body['code']).toBe('ALREADY_DECIDED');
 });
 
-test('[CASH-11] what the wallet no longer has is a debt, which refuses withdrawals and is paid by the next deposits', async () => {
+test('[CASH-11] what the wallet no longer has becomes a debt, which refuses withdrawals and is paid by the next deposits', async () => {
   const player = await openVerifiedPlayer(open.url);
   const id = await credit(player, '1000');
   await lose(player, 70_000n);
@@ -96,7 +96,7 @@ test('[CASH-11] what the wallet no longer has is a debt, which refuses withdrawa
   expect(taken.status).toBe(201);
 });
 
-test('[CASH-13] the open bonus of a reversed deposit goes with it', async () => {
+test('[CASH-13] the open bonus of a reversed deposit is taken back with it', async () => {
   const player = await openVerifiedPlayer(open.url);
   const rows = await query<{ id: bigint }>(
     open.app.db,
@@ -123,6 +123,6 @@ test('a declined charge-back leaves the deposit credited', async () => {
   expect(await balanceOf(open.url, player)).toBe('1000.00');
 });
 
-test('the ledger adds up after all of it', async () => {
+test('the ledger still balances', async () => {
   expect(await checkLedger(open.app.db)).toEqual([]);
 });

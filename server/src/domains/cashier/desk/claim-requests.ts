@@ -4,12 +4,13 @@ import type { CashierDeps } from '../deps.ts';
 import { type RequestTable, updateClaimed } from './claim-store.ts';
 import type { DeskContext } from './desk-context.ts';
 
-/** Long enough to look into a wallet's app, short enough that a request isn't forgotten with who went home. */
+/** Long enough to check a wallet's app, short enough that a request isn't stuck with a member who went home. */
 export const CLAIM_MS = 5 * 60_000;
 
 /**
- * Takes requests for the member for {@link CLAIM_MS}: nobody else decides them until then, nor does the sandbox. Taking
- * one's own again prolongs it. Answers those that are the member's now; the others were decided or somebody else's.
+ * Claims requests for the member for {@link CLAIM_MS}: until then nobody else decides them, nor does the sandbox.
+ * Claiming one's own again extends it. Returns those that are now the member's; the others were decided or belong to
+ * others.
  */
 export async function claimRequests(
   { db, clock }: Pick<CashierDeps, 'db' | 'clock'>,
@@ -26,7 +27,7 @@ export async function claimRequests(
   });
 }
 
-/** A deed on several requests at once. */
+/** An audit entry's action on several requests at once. */
 export function actionOf(
   action: string,
   table: RequestTable,

@@ -4,31 +4,31 @@ import { type Tx, query, sql } from '../../../kernel/db.ts';
 /** The two tables of requests that staff decide. */
 export type RequestTable = 'deposit' | 'withdrawal';
 
-/** Who takes a request. */
+/** The member who claims a request. */
 export interface Claimer {
   readonly id: bigint;
   readonly username: string;
 }
 
-/** The states in which a person can do something with a request. */
+/** The states in which a person can act on a request. */
 const waiting = {
   deposit: sql`state in ('submitted', 'verifying', 'mismatched')`,
   withdrawal: sql`state in ('requested', 'approved', 'sent')`,
 } as const;
 
-/** Which rows wait for a person; the same words as the index of the queue. */
+/** Matches the rows that wait for a person; worded as the queue's index is, so that the index is used. */
 export function isWaiting(table: RequestTable) {
   return waiting[table];
 }
 
-/** Takes those of the requests that wait and that nobody else holds; answers them. */
+/** Claims those of the requests that wait and that nobody else has claimed; returns them. */
 export async function updateClaimed(
   tx: Tx,
   table: RequestTable,
   ids: readonly bigint[],
   { staff, now, until }: { readonly staff: Claimer; readonly now: Date; readonly until: Date },
 ): Promise<bigint[]> {
-  // Locked in their order, so that two members who take the same requests don't wait for each other in a ring.
+  // Locked in one order, so that two members who claim the same requests can't deadlock.
   await query(
     tx,
     sql`select 1 from ${sql.table(table)} where id = any(${bigints(ids)}) order by id for update`,
@@ -43,7 +43,7 @@ export async function updateClaimed(
   return rows.map(({ id }) => id);
 }
 
-/** Gives those of the requests back that the member holds; answers them. */
+/** Releases those of the requests that the member has claimed; returns them. */
 export async function updateReleased(
   tx: Tx,
   table: RequestTable,
@@ -58,7 +58,10 @@ export async function updateReleased(
   return rows.map(({ id }) => id);
 }
 
-/** Ends the claim of a request that a member has dealt with, and keeps why; from then on the sandbox leaves it alone. */
+/**
+ * Ends the claim on a request that a member has dealt with, and stores the reason; from then on the sandbox leaves it
+ * alone.
+ */
 export async function updateDealtWith(
   tx: Tx,
   table: RequestTable,

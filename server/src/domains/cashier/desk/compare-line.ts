@@ -3,10 +3,10 @@ import { canonicalPhone } from '../../accounts/index.ts';
 import type { StatementPayment } from './read-statement.ts';
 import type { ReconciledDeposit } from './reconciliation-store.ts';
 
-/** How far a payment and its deposit may lie apart: a receiver is offered for a day at most. */
+/** How far apart a payment and its deposit may be: a receiver is offered for a day at most. */
 const APART_MAX_MS = 24 * 3_600_000;
 
-/** What a line and its deposit don't agree on, and what one of them doesn't say. */
+/** The fields in which a line and its deposit differ, and those that one of them lacks. */
 export interface Comparison {
   readonly differs: readonly StatementDifference[];
   readonly notCompared: readonly StatementDifference[];
@@ -24,7 +24,7 @@ export function compareLine(line: StatementPayment, deposit: ReconciledDeposit):
   return { differs: those(false), notCompared: those(undefined) };
 }
 
-/** The one spelling of a number or account that money comes in on. */
+/** The canonical spelling of a number or account that receives money. */
 export function receiverKeyOf(receiver: string): string {
   return canonicalPhone(receiver).toUpperCase();
 }

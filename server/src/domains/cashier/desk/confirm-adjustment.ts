@@ -9,8 +9,9 @@ import type { Outcome } from './pass-four-eyes.ts';
 import { selectProposalForUpdate, updateProposal } from '../../approvals/index.ts';
 
 /**
- * Moves the money of an adjustment that another member has proposed, against the house's capital: once. ALREADY_DECIDED,
- * SECOND_NEEDED, NOT_INDEPENDENT, and INSUFFICIENT_FUNDS when the wallet would go below zero; then the proposal waits on.
+ * Books an adjustment that another member has proposed, against the operator's capital, once. Refuses ALREADY_DECIDED,
+ * SECOND_NEEDED, NOT_INDEPENDENT, and INSUFFICIENT_FUNDS when the wallet would go below zero; then the proposal stays
+ * open.
  */
 export async function confirmAdjustment(
   { db, clock }: Pick<CashierDeps, 'db' | 'clock'>,

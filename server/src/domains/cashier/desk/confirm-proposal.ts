@@ -12,8 +12,8 @@ import { type ProposalRow, selectProposal } from '../../approvals/index.ts';
 import { findArrived } from './deposit-desk-store.ts';
 
 /**
- * Does what another member has proposed, exactly as it was proposed. NOT_FOUND, ALREADY_DECIDED for one that has ended,
- * SECOND_NEEDED to who proposed it, NOT_INDEPENDENT, and what the deed itself refuses.
+ * Carries out what another member has proposed, exactly as proposed. Refuses NOT_FOUND, ALREADY_DECIDED for one that
+ * has ended, SECOND_NEEDED to its proposer, NOT_INDEPENDENT, and what the action itself refuses.
  */
 export async function confirmProposal(
   deps: CashierDeps,
@@ -42,7 +42,7 @@ async function carryOut(deps: CashierDeps, proposal: ProposalRow, context: DeskC
   return correctDeposit(deps, transactionId, arrival, context);
 }
 
-/** Who confirms reads the reason with which the first member has approved a shared transaction id. */
+/** The first member's reason for a shared transaction id; whoever confirms has read it. */
 function acknowledgementOf({ reason }: ProposalRow): Acknowledgement {
   return reason === null ? {} : { duplicateAcknowledged: true, reason };
 }

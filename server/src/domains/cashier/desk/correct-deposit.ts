@@ -10,20 +10,19 @@ import type { DeskContext } from './desk-context.ts';
 import { type Outcome, passFourEyes } from './pass-four-eyes.ts';
 import { workOnDeposit } from './work-on-deposit.ts';
 
-/** What a member has found in the wallet. */
+/** The payment that a member found in the wallet. */
 export interface Arrival extends Acknowledgement {
   /** In the currency that was paid in. */
   readonly paidAmount: Money;
-  /** Where the deposit has none. */
+  /** Only where the deposit has none. */
   readonly transactionId?: string | undefined;
 }
 
 /**
- * Credits a mismatched deposit with what has arrived (row CASH-11), at the rate of its submission, rounded down. Its
+ * Credits a mismatched deposit with what arrived (row CASH-11), at the rate of its submission, rounded down. Its
  * promotion was lost with the mismatch. A deposit without a transaction id needs the one that was found, so that it is
- * taken once: INVALID_TRANSACTION_ID, TRANSACTION_ID_USED, and TRANSACTION_ID_SHARED as `acknowledgeShared` does.
- * AMOUNT_OUT_OF_RANGE when nothing would be credited, and four
- * eyes as in `creditDeposit`.
+ * used once: INVALID_TRANSACTION_ID, TRANSACTION_ID_USED, and TRANSACTION_ID_SHARED as `acknowledgeShared` does.
+ * Refuses AMOUNT_OUT_OF_RANGE when nothing would be credited. Four eyes as in `creditDeposit`.
  */
 export function correctDeposit(
   deps: CashierDeps,

@@ -7,9 +7,9 @@ import { type Outcome, passFourEyes } from './pass-four-eyes.ts';
 import { refuseUnlessSubmitted, workOnDeposit } from './work-on-deposit.ts';
 
 /**
- * Credits a deposit that came in by hand (row CASH-15), as it was submitted. From the four-eyes amount on the first
- * member's word is a proposal, and another's does it. Refuses as `workOnDeposit` does, ALREADY_DECIDED, GATEWAY_DECIDES,
- * SECOND_NEEDED to who has proposed it, and TRANSACTION_ID_SHARED as `acknowledgeShared` does.
+ * Credits a manual deposit as it was submitted (row CASH-15). From the four-eyes amount on, the first member's word is
+ * a proposal, and a second member's carries it out. Refuses as `workOnDeposit` does, ALREADY_DECIDED, GATEWAY_DECIDES,
+ * SECOND_NEEDED to the proposer, and TRANSACTION_ID_SHARED as `acknowledgeShared` does.
  */
 export function creditDeposit(
   deps: CashierDeps,

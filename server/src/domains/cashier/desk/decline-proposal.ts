@@ -5,7 +5,7 @@ import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { selectProposalForUpdate, updateProposal } from '../../approvals/index.ts';
 
-/** Ends a proposal without doing it, whoever made it; its request waits on. NOT_FOUND, ALREADY_DECIDED. */
+/** Declines a proposal, whoever made it; its request stays open. Refuses NOT_FOUND, ALREADY_DECIDED. */
 export async function declineProposal(
   { db, clock }: Pick<CashierDeps, 'db' | 'clock'>,
   proposalId: bigint,

@@ -6,7 +6,7 @@ import type { DepositState } from '../states.ts';
 import type { DeskFilter } from './desk-filter.ts';
 import { type RequestRow, requestPage } from './request-row.ts';
 
-/** A deposit of the queue as its tables have it. */
+/** A row of the deposit queue. */
 export interface DepositRow extends RequestRow {
   readonly account_type: string;
   readonly state: DeskDeposit['state'];
@@ -19,7 +19,7 @@ export interface DepositRow extends RequestRow {
   readonly gateway: string | null;
 }
 
-/** A page of deposits in the filter's order. */
+/** A page of deposits in the order that the filter asks for. */
 export function selectDeskDeposits(reader: Reader, filter: DeskFilter, size: number): Promise<DepositRow[]> {
   const columns = sql`c.account_type, r.state, c.paid_in, r.credit_amount, r.paid_amount, r.transaction_id,
     r.receiver_number, r.payer_number, r.gateway`;
@@ -27,7 +27,7 @@ export function selectDeskDeposits(reader: Reader, filter: DeskFilter, size: num
   return query(reader, requestPage('deposit', { filter, size }, { columns, joins }));
 }
 
-/** A deposit while somebody at the desk decides it; its row is locked. */
+/** A deposit while a member decides it; its row is locked. */
 export interface WorkedDeposit {
   readonly id: bigint;
   readonly player_id: bigint;
@@ -52,7 +52,7 @@ export function selectWorkedDeposit(tx: Tx, depositId: bigint): Promise<WorkedDe
   );
 }
 
-/** Keeps what has arrived, in the currency that was paid in, and why a deposit was decided as it was. */
+/** Stores what arrived, in the currency that was paid, and the reason of the decision. */
 export async function updateArrived(
   tx: Tx,
   depositId: bigint,
@@ -65,7 +65,7 @@ export async function updateArrived(
   );
 }
 
-/** Keeps by which transaction a deposit was paid that had none; false when its method has seen that one before. */
+/** Stores the transaction id that paid a deposit which had none; false when its method has seen it before. */
 export async function updateTransaction(
   tx: Tx,
   deposit: Pick<WorkedDeposit, 'id' | 'method_id'>,
@@ -83,7 +83,7 @@ export async function updateTransaction(
   return rows.length > 0;
 }
 
-/** What a member found to have arrived for a mismatched deposit; undefined for any other. */
+/** The amount that a member found to have arrived for a mismatched deposit; undefined for any other. */
 export async function findArrived(reader: Reader, depositId: bigint): Promise<Money | undefined> {
   const row = await queryOne<{ paid_amount: Money | null }>(
     reader,

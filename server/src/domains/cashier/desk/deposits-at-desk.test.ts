@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 beforeEach(async () => {
-  // Nobody's session ends while the clock of the tests goes on.
+  // Keeps the staff sessions alive while the tests advance the clock.
   for (const { cookie } of [karim, sumi]) await askOffice(open.url, 'GET /api/office/me', { cookie });
   await decideBy('staff');
 });
 
-/** Sets how the desk works; what weakens it, the other owner confirms. */
+/** Changes the desk's settings; the other owner confirms what weakens them. */
 const decideBy = async (decidedBy: string, fourEyesMin = '20000') => {
   const asked = await askOffice(open.url, 'PATCH /api/office/cashier-settings', {
     cookie: owner.cookie,
@@ -62,7 +62,7 @@ const stateOf = async (id: string) => {
 };
 
 describe('[CASH-15] a deposit at the desk', () => {
-  test('is credited once, whoever clicks how often', async () => {
+  test('is credited once, however often and by whomever it is confirmed', async () => {
     const { player, id } = await submit();
     const answers = await Promise.all([1, 2, 3].map(() => atDesk(open, karim, `deposits/${id}/credit`)));
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
@@ -83,7 +83,7 @@ describe('[CASH-15] a deposit at the desk', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'rejected', reason: 'never arrived' });
   });
 
-  test('belongs to who claimed it, until it is given back or the claim lapses', async () => {
+  test('belongs to the member who claimed it, until it is released or the claim expires', async () => {
     const { id } = await submit();
     const claims = await Promise.all(
       [karim, sumi].map((staff) => atDesk(open, staff, 'deposits/claim', { ids: [id] })),
@@ -101,7 +101,7 @@ describe('[CASH-15] a deposit at the desk', () => {
     expect((await atDesk(open, other, `deposits/${id}/credit`)).body).toEqual({ outcome: 'done' });
   });
 
-  test('many are claimed at once, and those of others are left to them', async () => {
+  test('can be claimed many at once, leaving those of others to them', async () => {
     const ids = [(await submit()).id, (await submit()).id, (await submit()).id];
     await atDesk(open, sumi, 'deposits/claim', { ids: ids.slice(0, 1) });
     const { body } = await atDesk(open, karim, 'deposits/claim', { ids: [...ids, '999999'] });
@@ -111,7 +111,7 @@ describe('[CASH-15] a deposit at the desk', () => {
 });
 
 describe('the sandbox', () => {
-  test('decides what nobody holds, and leaves what a member has claimed to them', async () => {
+  test('decides what nobody has claimed, and leaves claimed ones to the member', async () => {
     await decideBy('sandbox');
     const held = await submit();
     const free = await submit();
@@ -124,15 +124,15 @@ describe('the sandbox', () => {
     await expect.poll(() => listOutcomes(open.url, held.player)).toEqual(['deposit:1']);
   });
 
-  test('decides nothing once the desk says that staff do', async () => {
+  test('decides nothing once the settings leave decisions to staff', async () => {
     const { player } = await submit();
     await open.clock.advance(10 * 60_000);
     expect(await listOutcomes(open.url, player)).toEqual(['deposit:0']);
   });
 });
 
-describe('[CASH-15] two pairs of eyes', () => {
-  test('a large deposit is credited by the word of a second member only', async () => {
+describe('[CASH-15] four eyes', () => {
+  test('a large deposit is credited only once a second member agrees', async () => {
     await decideBy('staff', '5000');
     const { player, id } = await submit('5000');
     expect((await atDesk(open, karim, `deposits/${id}/credit`)).body).toEqual({ outcome: 'proposed' });
@@ -147,7 +147,7 @@ describe('[CASH-15] two pairs of eyes', () => {
     ]);
   });
 
-  test('what was proposed is confirmed from the list of proposals, by another, once', async () => {
+  test('a proposal is confirmed from the list of proposals by another member, once', async () => {
     await decideBy('staff', '5000');
     const { player, id } = await submit('6000');
     await atDesk(open, karim, `deposits/${id}/credit`);
@@ -163,7 +163,7 @@ describe('[CASH-15] two pairs of eyes', () => {
     );
   });
 
-  test('a declined proposal leaves the deposit to the queue, and a rejection ends a proposal', async () => {
+  test('a declined proposal leaves the deposit in the queue, and a rejection ends a proposal', async () => {
     await decideBy('staff', '5000');
     const { id } = await submit('6000');
     await atDesk(open, karim, `deposits/${id}/credit`);
@@ -176,8 +176,8 @@ describe('[CASH-15] two pairs of eyes', () => {
   });
 });
 
-describe('[CASH-11] another amount than the deposit names', () => {
-  test('is credited as it came, once somebody corrects it', async () => {
+describe('[CASH-11] a different amount than the deposit names', () => {
+  test('is credited as it arrived, once a member corrects it', async () => {
     const { player, id } = await submit('1000');
     const wrong = await atDesk(open, karim, `deposits/${id}/mismatch`, { paidAmount: '1000' });
     expect(wrong.body['code']).toBe('AMOUNT_OUT_OF_RANGE');
@@ -190,7 +190,7 @@ describe('[CASH-11] another amount than the deposit names', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'credited', creditAmount: '700.00' });
   });
 
-  test('a large correction is confirmed by a second member at the amount that was proposed', async () => {
+  test('a large correction is confirmed by a second member at the proposed amount', async () => {
     await decideBy('staff', '5000');
     const { player, id } = await submit('1000');
     await atDesk(open, karim, `deposits/${id}/mismatch`, { paidAmount: '9000' });
@@ -205,7 +205,7 @@ describe('[CASH-11] another amount than the deposit names', () => {
 });
 
 describe('the queue', () => {
-  test('is narrowed by state, method, amount, player, day and transaction id', async () => {
+  test('is filtered by state, method, amount, player, day and transaction id', async () => {
     const { player, id } = await submit('4321', 'NARROW 0001');
     const found = async (asked: string) =>
       (await showDeposits(open, karim, `?${asked}`)).deposits.map((one) => one.id).includes(id);
@@ -258,6 +258,6 @@ describe('the queue', () => {
   });
 });
 
-test('the ledger adds up after all of it', async () => {
+test('the ledger still balances', async () => {
   expect(await checkLedger(open.app.db)).toEqual([]);
 });

@@ -57,13 +57,13 @@ const statementOf = (...lines: readonly string[]) =>
   ['date,transaction id,amount,receiver', ...lines].join('\n');
 const today = () => open.clock.now().toISOString().slice(0, 10);
 
-/** What one line agrees or differs in with its deposit. */
+/** Fields in which one line and its deposit agree or differ. */
 async function compare(line: string) {
   const { body } = await reconcile(statementOf(line));
   return [body['matched'], body['differing']];
 }
 
-/** A deposit that waits at the desk, with its receiver and the moment it came. */
+/** A deposit that waits at the desk, with its receiver and its time. */
 async function submitted(transactionId: string, amount = '1000', by?: PaidBy) {
   const player = await openVerifiedPlayer(open.url);
   await deposit(open.url, player, { amount, transactionId, ...(by === undefined ? {} : { by }) });
@@ -72,7 +72,7 @@ async function submitted(transactionId: string, amount = '1000', by?: PaidBy) {
 }
 
 describe('an adjustment', () => {
-  test('moves money by the word of a second member only, once, and is told of in the audit log', async () => {
+  test('moves money only when a second member confirms, once, and is in the audit log', async () => {
     const player = await openVerifiedPlayer(open.url);
     const id = String((await propose(player.username.toUpperCase(), 'credit', '250.50')).body['id']);
     expect(await balanceOf(open.url, player)).toBe('0.00');
@@ -86,7 +86,7 @@ describe('an adjustment', () => {
     ]);
   });
 
-  test('[ACCT-8] [REC-3] is told in the inbox once, and has a name of its own in the statement', async () => {
+  test('[ACCT-8] [REC-3] is announced in the inbox once, and has a name of its own in the statement', async () => {
     const player = await openVerifiedPlayer(open.url);
     for (const [direction, amount] of [
       ['credit', '1250'],
@@ -103,7 +103,7 @@ describe('an adjustment', () => {
     expect(added?.message).toBe('Our staff added ৳1,250 to your Main Wallet. Support can tell you why.');
     const { text } = await send(open.url, 'GET /api/statement?kind=other', player);
     expect(text.match(/"cause":"[a-z-]+"/g)).toEqual(['"cause":"adjusted"', '"cause":"adjusted"']);
-    // A proposal that nobody has confirmed is nothing to tell.
+    // A proposal that nobody has confirmed is not announced.
     await propose(player.username, 'credit', '1');
     await waitForInbox(open.url, player, 2);
   });
@@ -119,20 +119,20 @@ describe('an adjustment', () => {
     expect(await balanceOf(open.url, player)).toBe('9.99');
   });
 
-  test('is refused for nobody and for nothing', async () => {
+  test('is refused for an unknown player and for zero', async () => {
     expect((await propose('nobody at all', 'credit', '1')).body['code']).toBe('PLAYER_UNKNOWN');
     const player = await openVerifiedPlayer(open.url);
     expect((await propose(player.username, 'credit', '0')).body['code']).toBe('AMOUNT_OUT_OF_RANGE');
     expect((await propose(player.username, 'credit', '-5')).status).toBe(422);
   });
 
-  test('leaves a ledger that adds up', async () => {
+  test('leaves the ledger balanced', async () => {
     expect(await checkLedger(open.app.db)).toEqual([]);
   });
 });
 
 describe('receiver numbers', () => {
-  test('one that is retired is offered no more, and refused where it was offered before', async () => {
+  test('one that is retired is no longer offered, and refused where it was offered before', async () => {
     const player = await openVerifiedPlayer(open.url);
     const body = await offeredDeposit(open.url, player, { amount: '500', transactionId: 'RETIRED001' });
     const { receivers } = await bkash();
@@ -151,7 +151,7 @@ describe('receiver numbers', () => {
     ]);
   });
 
-  test('one that is added takes its turn, and is added once', async () => {
+  test('one that is added joins the rotation, and is added once', async () => {
     const { id } = await bkash();
     const add = () => atDesk(open, owner, `channels/${id}/receivers`, { accountNumber: '01009998887' });
     expect((await add()).status).toBe(201);
@@ -160,7 +160,7 @@ describe('receiver numbers', () => {
     expect((await askForReceiver(open.url, player, '700')).body['account_number']).toBe('01009998887');
   });
 
-  test('limits hold from the next offer on, and belong to owners', async () => {
+  test('limits apply from the next offer on, and only owners change them', async () => {
     const { id } = await bkash();
     const limits = { amountMin: '300', amountMax: '900' };
     expect((await change(`channels/${id}`, limits, karim)).status).toBe(403);
@@ -201,7 +201,7 @@ describe('a statement', () => {
     expect(await balanceOf(open.url, agreeing.player)).toBe('0.00');
   });
 
-  test('[SAFE-19] a line for another receiver or another time agrees with nothing, and both values are shown', async () => {
+  test('[SAFE-19] a line for another receiver or another time does not match, and both values are shown', async () => {
     const { receiver, when } = await submitted('ELSEWHERE1');
     const moment = (hours: number) => new Date(when.getTime() + hours * 3_600_000).toISOString();
     const spaced = `${receiver.slice(0, 5)} ${receiver.slice(5)}`;
@@ -221,7 +221,7 @@ describe('a statement', () => {
     ]);
   });
 
-  test('[SAFE-19] a transaction id of two deposits or two lines is a conflict, and nothing is picked', async () => {
+  test('[SAFE-19] a transaction id of two deposits or two lines is a conflict, and neither is picked', async () => {
     const bkashed = await submitted('CONFLICT01');
     const nagaded = await submitted('CONFLICT-01', '1000', { name: 'Nagad', accountType: 'Personal' });
     const doubled = await submitted('TWOLINES01');
@@ -251,7 +251,7 @@ describe('a statement', () => {
     });
   });
 
-  test('[SAFE-19] what the statement does not say is told as not compared', async () => {
+  test('[SAFE-19] what the statement does not say is reported as not compared', async () => {
     const { receiver } = await submitted('SHORTONE01');
     const short = await reconcile('transaction id,amount\nSHORTONE01,1000');
     expect(short.body).toMatchObject({
@@ -285,7 +285,7 @@ describe('a statement', () => {
   });
 });
 
-test('[CASH-5] a gateway that is asked now credits what was paid, once, and no gateway of that name is none', async () => {
+test('[CASH-5] asking a gateway credits what was paid, once; an unknown gateway is not found', async () => {
   const player = await openVerifiedPlayer(open.url);
   const { path } = await openPayment(open.url, player);
   const ask = (staff: TestStaff) => atDesk(open, staff, 'gateways/sandbox/ask');
@@ -293,7 +293,7 @@ test('[CASH-5] a gateway that is asked now credits what was paid, once, and no g
   expect(first?.body).toEqual({ asked: 1, unanswered: 0 });
   expect(await balanceOf(open.url, player)).toBe('0.00');
   await payOnPage(open.url, path, { notices: 'never' });
-  // The gateway has the money, and never says so by itself.
+  // The gateway has the money, and never sends a webhook.
   await vi.waitFor(async () => {
     await ask(karim);
     expect(await balanceOf(open.url, player)).toBe('500.00');
@@ -304,7 +304,7 @@ test('[CASH-5] a gateway that is asked now credits what was paid, once, and no g
   expect(await checkLedger(open.app.db)).toEqual([]);
 });
 
-test('the gateways of the house are shown with how they do', async () => {
+test('the configured gateways are shown with their health', async () => {
   const { body } = await askOffice(open.url, 'GET /api/office/gateways', { cookie: karim.cookie });
   expect(body['gateways']).toMatchObject([{ gateway: 'sandbox', unfinished: 0, oldestAt: null, overdue: 0 }]);
 });

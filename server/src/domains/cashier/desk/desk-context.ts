@@ -1,6 +1,6 @@
 import type { Member, OfficeContext } from '../../../kernel/http/served-office-call.ts';
 
-/** Who does something at the desk, the log that it is written into, and what they must pass as a second member. */
+/** The member who acts at the desk, the audit log that records it, and the check that a second member must pass. */
 export interface DeskContext extends Pick<OfficeContext, 'audit' | 'requireIndependent'> {
   readonly member: Member;
 }

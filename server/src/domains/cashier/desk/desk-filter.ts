@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from '../../../kernel/db.ts';
 import type { PageEnd } from '../../../kernel/keyset.ts';
 import { type RequestTable, isWaiting } from './claim-store.ts';
 
-/** Which requests a queue shows; what is left out doesn't matter. */
+/** Filter of a queue; a field that is left out matches all. */
 export interface DeskFilter {
   readonly state?: string | undefined;
   readonly methodId?: bigint | undefined;
@@ -14,13 +14,13 @@ export interface DeskFilter {
   readonly until?: Date | undefined;
   readonly transactionKey?: string | undefined;
   readonly order: 'oldest' | 'newest';
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   readonly after?: PageEnd | undefined;
 }
 
 const amountOf = { deposit: sql`credit_amount`, withdrawal: sql`amount` } as const;
 
-/** The ids of a page of a queue in its order: everything is found by an index, whatever is asked for. */
+/** Ids of a page of a queue in its order; every filter uses an index. */
 export function pageOfIds(table: RequestTable, filter: DeskFilter, size: number): RawBuilder<unknown> {
   const { state, methodId, amountMin, amountMax, playerId, from, until, transactionKey, order, after } =
     filter;
@@ -40,12 +40,12 @@ export function pageOfIds(table: RequestTable, filter: DeskFilter, size: number)
       (isOldest
         ? sql`(created_at, id) > (${after.at}, ${after.id})`
         : sql`(created_at, id) < (${after.at}, ${after.id})`),
-  ].filter((deps) => deps !== false);
+  ].filter((condition) => condition !== false);
   const where = wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
   return sql`select id, created_at from ${sql.table(table)} where ${where} order by ${inOrder(order, table)} limit ${size}`;
 }
 
-/** The order of a queue, by the columns of that table. */
+/** The ORDER BY of a queue, on the columns of that table. */
 export function inOrder(order: DeskFilter['order'], table: RequestTable | 'page'): RawBuilder<unknown> {
   const [at, id] = [sql.ref(`${table}.created_at`), sql.ref(`${table}.id`)];
   return order === 'oldest' ? sql`${at}, ${id}` : sql`${at} desc, ${id} desc`;

@@ -1,7 +1,7 @@
 import type { GatewayHealth } from '@maidan/contract/office';
 import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
 
-/** How a gateway does, from what its payments and its messages have left. */
+/** How a gateway is doing, from the records of its payments and messages. */
 export async function selectHealth(
   reader: Reader,
   gateway: string,
@@ -31,7 +31,7 @@ export async function selectHealth(
   return row;
 }
 
-/** The payments and pay-outs that a gateway has and has not finished, the longest waiting first. */
+/** A gateway's unfinished payments and payouts, the longest waiting first. */
 export function selectUnfinished(
   reader: Reader,
   gateway: string,

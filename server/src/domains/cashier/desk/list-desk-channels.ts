@@ -2,7 +2,7 @@ import type { DeskChannel } from '@maidan/contract/office';
 import type { Reader } from '../../../kernel/db.ts';
 import { selectDeskChannels, selectReceivers } from './receiver-store.ts';
 
-/** Every way of paying, with its limits and its numbers, those in use first. */
+/** Every channel, with its limits and its numbers, those in use first. */
 export async function listDeskChannels(reader: Reader): Promise<DeskChannel[]> {
   const channels = await selectDeskChannels(reader);
   const receivers = Map.groupBy(await selectReceivers(reader), (row) => row.deposit_channel_id);

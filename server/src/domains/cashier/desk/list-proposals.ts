@@ -2,7 +2,7 @@ import type { Proposal } from '@maidan/contract/office';
 import type { Reader } from '../../../kernel/db.ts';
 import { selectOpenProposals } from '../../approvals/index.ts';
 
-/** More than these wait for nobody at one desk; the rest comes up as they are dealt with. */
+/** More than a desk ever has waiting; the rest appears as these are dealt with. */
 const SHOWN_MAX = 200;
 
 /** What waits for a second member, the longest waiting first. */

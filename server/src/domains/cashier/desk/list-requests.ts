@@ -5,7 +5,7 @@ import { findPlayerId } from '../../accounts/index.ts';
 import { transactionKeyOf } from '../transaction-key.ts';
 import type { DeskFilter } from './desk-filter.ts';
 
-/** What the desk asks for, as it types it. */
+/** The desk's query as typed. */
 export interface DeskQuery extends Omit<DeskFilter, 'playerId' | 'transactionKey' | 'after' | 'order'> {
   readonly player?: string | undefined;
   readonly transaction?: string | undefined;
@@ -13,7 +13,7 @@ export interface DeskQuery extends Omit<DeskFilter, 'playerId' | 'transactionKey
   readonly after?: string | undefined;
 }
 
-/** A page of a queue and what to ask for the next one with; of a player or a transaction id that nobody has, none. */
+/** A page of a queue and the cursor of the next one; empty for an unknown player or transaction id. */
 export async function listRequests<Row extends { readonly id: bigint; readonly created_at: Date }>(
   reader: Reader,
   wanted: DeskQuery,
@@ -25,7 +25,7 @@ export async function listRequests<Row extends { readonly id: bigint; readonly c
   return { page, next: last === undefined ? null : writePageEnd({ at: last.created_at, id: last.id }) };
 }
 
-/** What the query means for the tables; undefined when nothing can be found by it. */
+/** Translates the query into a filter of the tables; undefined when nothing can match it. */
 async function readDeskQuery(
   reader: Reader,
   { player = '', transaction = '', order = 'newest', after, ...filter }: DeskQuery,

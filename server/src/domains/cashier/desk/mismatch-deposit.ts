@@ -8,8 +8,9 @@ import { endProposal } from './end-proposal.ts';
 import { refuseUnlessSubmitted, workOnDeposit } from './work-on-deposit.ts';
 
 /**
- * Says that another amount came than the deposit names: nothing is credited until somebody corrects or refuses it, and
- * the player is told. AMOUNT_OUT_OF_RANGE for nothing and for the very amount; else it refuses as `creditDeposit` does.
+ * Records that a different amount arrived than the deposit names: nothing is credited until a member corrects or
+ * rejects it, and the player is notified. Refuses AMOUNT_OUT_OF_RANGE for zero and for the same amount; otherwise as
+ * `creditDeposit` does.
  */
 export function mismatchDeposit(
   deps: CashierDeps,

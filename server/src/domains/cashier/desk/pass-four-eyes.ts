@@ -14,9 +14,10 @@ export interface Outcome {
 }
 
 /**
- * Whether a decision about a request may be made now: below the four-eyes amount always, but for a charge-back; from it on only when another
- * member has approved the very same before, and else it is written down as approved and waits. SECOND_NEEDED when it was
- * the same member, NOT_INDEPENDENT when one hand is behind both. The request's row is locked.
+ * Decides whether a decision about a request may be made now. Below the four-eyes amount it always may, except for a
+ * charge-back; otherwise only once another member has approved exactly the same, and until then it is stored as a
+ * proposal and waits. Refuses SECOND_NEEDED to the member who proposed it, NOT_INDEPENDENT when one person is behind
+ * both. The request's row is locked.
  */
 export async function passFourEyes(
   tx: Tx,

@@ -1,7 +1,7 @@
 import { presentClaim } from '../../../kernel/claim.ts';
 import type { RequestRow } from './request-row.ts';
 
-/** What the desk shows of a deposit as of a withdrawal. */
+/** The fields that the desk shows of deposits and withdrawals alike. */
 export function presentRequest(row: RequestRow, now: Date) {
   return {
     id: row.id,
@@ -16,7 +16,7 @@ export function presentRequest(row: RequestRow, now: Date) {
   };
 }
 
-/** Who has approved a request that a second member has to confirm. */
+/** Who has approved a request that a second member must confirm. */
 function presentProposal({ proposed_by: staffId, proposed_name: name, proposed_at: at }: RequestRow) {
   return staffId === null || name === null || at === null ? null : { staffId, name, at };
 }

@@ -6,7 +6,7 @@ import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
 import { insertProposal } from '../../approvals/index.ts';
 
-/** What a member wants to add to a wallet, or to take from it, and why. */
+/** An amount to add to a wallet or to take from it, and why. */
 export interface Adjustment {
   readonly player: string;
   readonly direction: 'credit' | 'debit';
@@ -14,7 +14,7 @@ export interface Adjustment {
   readonly reason: string;
 }
 
-/** Proposes an adjustment; whatever its amount, another member has to confirm it. PLAYER_UNKNOWN, AMOUNT_OUT_OF_RANGE. */
+/** Proposes an adjustment; another member must confirm any amount. Refuses PLAYER_UNKNOWN, AMOUNT_OUT_OF_RANGE. */
 export async function proposeAdjustment(
   { db, clock }: Pick<CashierDeps, 'db' | 'clock'>,
   { player, direction, amount, reason }: Adjustment,

@@ -4,14 +4,14 @@ import { transactionKeyOf } from '../transaction-key.ts';
 
 /** A line of a wallet's statement. */
 export interface StatementPayment {
-  /** The day or moment as it is written; undefined where the statement has no such column. */
+  /** The date or time as written; undefined where the statement has no such column. */
   readonly date: string | undefined;
-  /** From when until when it came: a day is a whole one of Dhaka's. */
+  /** The period in which it came: a date is a whole Dhaka day. */
   readonly during: { readonly from: Date; readonly until: Date } | undefined;
   readonly transactionId: string;
   readonly transactionKey: string;
   readonly amount: Money;
-  /** The number or account that it came in on; undefined where the line names none. */
+  /** The number or account that received it; undefined where the line names none. */
   readonly receiver: string | undefined;
 }
 
@@ -20,8 +20,8 @@ const DAY_MS = 24 * 3_600_000;
 const LINES_MAX = 1_000;
 
 /**
- * Reads the statement of a wallet: CSV with the columns transaction id and amount, and where the wallet has them date and
- * receiver, in any order, each once. STATEMENT_UNREADABLE says which line or column is wrong.
+ * Parses a wallet's statement: CSV with the columns transaction id and amount, and optionally date and receiver, in any
+ * order, each once. STATEMENT_UNREADABLE says which line or column is wrong.
  */
 export function readStatement(csv: string): StatementPayment[] {
   const lines = csv.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -61,7 +61,7 @@ function readDate(date: string, place: number): { readonly from: Date; readonly 
   return { from, until: isDay ? new Date(from.getTime() + DAY_MS) : from };
 }
 
-/** The cells of a line; a quoted one may hold commas, and a doubled quote is one. */
+/** The cells of a line; a quoted cell may hold commas, and a doubled quote stands for one. */
 function cellsOf(line: string): string[] {
   const cells = line.match(/(?:^|,)(?:"(?:[^"]|"")*"|[^,]*)/g) ?? [];
   return cells

@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
-/** A way of paying as its tables have it. */
+/** A row of a channel. */
 export interface ChannelRow {
   readonly id: bigint;
   readonly method_id: bigint;
@@ -13,7 +13,7 @@ export interface ChannelRow {
   readonly gateway: string | null;
 }
 
-/** A number that players pay to, as its table has it. */
+/** A row of a receiver number. */
 export interface ReceiverRow {
   readonly id: bigint;
   readonly deposit_channel_id: bigint;
@@ -22,7 +22,7 @@ export interface ReceiverRow {
   readonly last_offered_at: Date | null;
 }
 
-/** The active ways of paying of active methods, in their order. */
+/** The active channels of active methods, in display order. */
 export function selectDeskChannels(reader: Reader): Promise<ChannelRow[]> {
   return query<ChannelRow>(
     reader,
@@ -33,7 +33,7 @@ export function selectDeskChannels(reader: Reader): Promise<ChannelRow[]> {
   );
 }
 
-/** Every number of every way of paying, those in use first. */
+/** Every receiver number of every channel, those in use first. */
 export function selectReceivers(reader: Reader): Promise<ReceiverRow[]> {
   return query<ReceiverRow>(
     reader,
@@ -42,7 +42,7 @@ export function selectReceivers(reader: Reader): Promise<ReceiverRow[]> {
   );
 }
 
-/** Changes the limits of a way of paying; answers those of before, or undefined when there is no such way. */
+/** Changes the limits of a channel; returns the previous ones, or undefined when there is no such channel. */
 export async function updateLimits(
   tx: Tx,
   channelId: bigint,
@@ -60,7 +60,7 @@ export async function updateLimits(
   return before;
 }
 
-/** Adds a number to a way of paying; undefined when it has it already. The way of paying is there. */
+/** Adds a receiver number to an existing channel; undefined when the channel already has it. */
 export async function insertReceiver(
   tx: Tx,
   channelId: bigint,
@@ -74,7 +74,7 @@ export async function insertReceiver(
   return row?.id;
 }
 
-/** Whether there is that way of paying, by hand. */
+/** True if there is a channel of that id which is paid by hand. */
 export async function hasChannel(reader: Reader, channelId: bigint): Promise<boolean> {
   const row = await queryOne(
     reader,
@@ -84,7 +84,7 @@ export async function hasChannel(reader: Reader, channelId: bigint): Promise<boo
   return row !== undefined;
 }
 
-/** Retires a number or brings it back; answers how it was, or undefined when there is no such number. */
+/** Retires or restores a receiver number; returns its previous state, or undefined when there is no such number. */
 export async function updateReceiver(
   tx: Tx,
   receiverId: bigint,

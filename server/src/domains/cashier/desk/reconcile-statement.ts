@@ -11,14 +11,14 @@ import { type StatementPayment, readStatement } from './read-statement.ts';
 import { type ReconciledDeposit, selectByKeys, selectByReceivers } from './reconciliation-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** What is missing in the statement is looked for in its days; more than these are a wrong statement. */
+/** A statement whose days have more deposits than this is a wrong one. */
 const MISSING_MAX = 5_000;
 
 /**
- * Compares a wallet's statement with the deposits (SAFE-19): a line and a deposit agree when transaction id, receiver and
- * amount are the same and they lie no more than a day apart. A transaction id that several lines or deposits have is a
- * conflict, and nothing is picked. What the statement doesn't have is looked for among the deposits to its receivers, from
- * its first day to the end of its last. Tells what could not be compared. Moves nothing. STATEMENT_UNREADABLE.
+ * Compares a wallet's statement with the deposits (SAFE-19): a line and a deposit agree when transaction id, receiver
+ * and amount are equal and they are at most a day apart. A transaction id on several lines or deposits is a conflict,
+ * and none is picked. Deposits that the statement lacks are searched among those to its receivers, from its first day
+ * to the end of its last. Reports what could not be compared. Moves nothing. Refuses STATEMENT_UNREADABLE.
  */
 export async function reconcileStatement(
   reader: Reader,
@@ -68,7 +68,7 @@ export async function reconcileStatement(
   };
 }
 
-/** The deposits that the statement should have; undefined where it doesn't say of which receivers and days it is. */
+/** The deposits that the statement should contain; undefined where it doesn't name its receivers and days. */
 async function listExpected(
   reader: Reader,
   lines: readonly StatementPayment[],

@@ -2,7 +2,7 @@ import type { Money } from '@maidan/engine';
 import { texts } from '../../../kernel/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 
-/** A deposit as a statement is compared with it. */
+/** The fields of a deposit that are compared with a statement. */
 export interface ReconciledDeposit {
   readonly id: bigint;
   readonly username: string;
@@ -10,7 +10,7 @@ export interface ReconciledDeposit {
   /** Null where the gateway that collects it named none. */
   readonly receiver_number: string | null;
   readonly state: string;
-  /** What came where that is known, else what the player says to have paid. */
+  /** The amount that arrived where it is known, else the one that the player claims. */
   readonly amount: Money;
   readonly transaction_id: string;
   readonly transaction_key: string;
@@ -20,7 +20,7 @@ export interface ReconciledDeposit {
 const COLUMNS = sql`d.id, p.username, m.name as method, d.receiver_number, d.state, coalesce(d.paid_amount, d.amount) as amount, d.transaction_id,
   d.transaction_key, d.created_at`;
 
-/** Deposits with one of these transaction ids, whenever they were made. */
+/** Deposits with one of these transaction ids, of any time. */
 export function selectByKeys(reader: Reader, keys: readonly string[]): Promise<ReconciledDeposit[]> {
   return query<ReconciledDeposit>(
     reader,
@@ -29,7 +29,7 @@ export function selectByKeys(reader: Reader, keys: readonly string[]): Promise<R
   );
 }
 
-/** Deposits of those moments to these receivers that were credited or wait, the oldest first. */
+/** Deposits of that period to these receivers that are credited or waiting, oldest first. */
 export function selectByReceivers(
   reader: Reader,
   wanted: { readonly receivers: readonly string[]; readonly from: Date; readonly until: Date },

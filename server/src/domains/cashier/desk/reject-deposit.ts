@@ -5,8 +5,8 @@ import { endProposal } from './end-proposal.ts';
 import { refuseUnlessSubmitted, workOnDeposit } from './work-on-deposit.ts';
 
 /**
- * Refuses a deposit for a reason (row CASH-15): one that came in by hand, or any that is mismatched. Refuses as
- * `workOnDeposit` does, ALREADY_DECIDED, GATEWAY_DECIDES.
+ * Rejects a manual or mismatched deposit with a reason (row CASH-15). Refuses as `workOnDeposit` does, ALREADY_DECIDED,
+ * GATEWAY_DECIDES.
  */
 export function rejectDeposit(
   deps: CashierDeps,

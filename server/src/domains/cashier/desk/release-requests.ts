@@ -4,7 +4,7 @@ import { actionOf } from './claim-requests.ts';
 import { type RequestTable, updateReleased } from './claim-store.ts';
 import type { DeskContext } from './desk-context.ts';
 
-/** Gives the member's claimed requests back to the queue; what isn't theirs stays as it is. */
+/** Releases the member's claimed requests to the queue; others' claims stay. */
 export async function releaseRequests(
   { db }: Pick<CashierDeps, 'db'>,
   table: RequestTable,

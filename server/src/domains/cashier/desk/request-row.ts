@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from '../../../kernel/db.ts';
 import { type DeskFilter, inOrder, pageOfIds } from './desk-filter.ts';
 import type { RequestTable } from './claim-store.ts';
 
-/** What the queues of deposits and of withdrawals have in common of a request. */
+/** Columns that the queues of deposits and withdrawals share. */
 export interface RequestRow {
   readonly id: bigint;
   readonly player_id: bigint;
@@ -23,8 +23,8 @@ export interface RequestRow {
 }
 
 /**
- * A page of a queue in the filter's order. The request is `r`, its method `m`; `columns` and `joins` are what its table has of
- * its own.
+ * A page of a queue in the filter's order. The request is aliased `r`, its method `m`; `columns` and `joins` add what
+ * is specific to its table.
  */
 export function requestPage<Row extends RequestRow>(
   table: RequestTable,

@@ -1,20 +1,20 @@
 import type { Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
-/** How the desk works, as its table has it. */
+/** The desk's settings. */
 export interface SettingsRow {
   readonly decided_by: 'sandbox' | 'staff';
   readonly four_eyes_min: Money;
 }
 
-/** How the desk works. */
+/** The desk's settings. */
 export async function selectSettings(reader: Reader): Promise<SettingsRow> {
   const row = await queryOne<SettingsRow>(reader, sql`select decided_by, four_eyes_min from cashier_setting`);
   if (row === undefined) throw new Error('the cashier has no settings');
   return row;
 }
 
-/** Changes how the desk works; answers how it worked before. */
+/** Changes the desk's settings; returns the previous ones. */
 export async function updateSettings(tx: Tx, settings: SettingsRow): Promise<SettingsRow> {
   await query(tx, sql`select 1 from cashier_setting for update`);
   const before = await selectSettings(tx);

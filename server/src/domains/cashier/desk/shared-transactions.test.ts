@@ -22,7 +22,7 @@ beforeAll(async () => {
   sumi = await enterAtMachine(open, 'cashier', 'sumi');
 });
 beforeEach(async () => {
-  // Nobody's session ends while the clock of the tests goes on.
+  // Keeps the staff sessions alive while the tests advance the clock.
   for (const { cookie } of [karim, sumi]) await askOffice(open.url, 'GET /api/office/me', { cookie });
 });
 afterAll(async () => {
@@ -38,7 +38,7 @@ const decideBy = (decidedBy: string, fourEyesMin = '20000') =>
 
 let taken = 0;
 const newId = () => `SHARED${String((taken += 1)).padStart(6, '0')}`;
-/** The same id as another wallet would write it. */
+/** The same id in another spelling, as another wallet might write it. */
 const respelled = (id: string) => `${id.slice(0, 6)}-${id.slice(6)}`.toLowerCase();
 
 async function atDeskOf(player: TestPlayer) {
@@ -48,7 +48,7 @@ async function atDeskOf(player: TestPlayer) {
   return shown;
 }
 
-/** Two players deposit by two wallets with one transaction id. */
+/** Submits deposits of two players, by two wallets, with one transaction id. */
 async function submitBoth(amount = '1000') {
   const id = newId();
   const [first, second] = [await openVerifiedPlayer(open.url), await openVerifiedPlayer(open.url)];
@@ -63,7 +63,7 @@ const credit = (staff: TestStaff, id: string, body?: unknown) =>
 describe('[SAFE-20] the sandbox’s cashier', () => {
   beforeEach(() => decideBy('sandbox'));
 
-  test('leaves both of two deposits with one transaction id to the staff, who see each beside the other', async () => {
+  test('leaves both of two deposits with one transaction id to staff, who see each beside the other', async () => {
     const { first, second } = await submitBoth();
     const free = await openVerifiedPlayer(open.url);
     await deposit(open.url, free, { amount: '1000', transactionId: newId() });
@@ -98,7 +98,7 @@ describe('[SAFE-20] the sandbox’s cashier', () => {
     expect((await atDeskOf(first)).sharedWith).toHaveLength(1);
   });
 
-  test('credits at most one of two that come at the same moment', async () => {
+  test('credits at most one of two that come at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = newId();
       const players = [await openVerifiedPlayer(open.url), await openVerifiedPlayer(open.url)];
@@ -126,7 +126,7 @@ describe('[SAFE-20] the sandbox’s cashier', () => {
 describe('[SAFE-20] at the desk', () => {
   beforeEach(() => decideBy('staff'));
 
-  test('a shared transaction id is credited only by who acknowledges it and says why', async () => {
+  test('a shared transaction id is credited only by a member who acknowledges it and gives a reason', async () => {
     const { first, second } = await submitBoth();
     const [own, other] = [await atDeskOf(first), await atDeskOf(second)];
     for (const body of [undefined, {}, { duplicateAcknowledged: true }, { reason: 'seen in both wallets' }]) {
@@ -154,7 +154,7 @@ describe('[SAFE-20] at the desk', () => {
     });
   });
 
-  test('the reason goes with the proposal to the second member', async () => {
+  test('the reason reaches the second member with the proposal', async () => {
     await decideBy('staff', '5000');
     const { first } = await submitBoth('6000');
     const { id } = await atDeskOf(first);
@@ -171,7 +171,7 @@ describe('[SAFE-20] at the desk', () => {
     ]);
   });
 
-  test('what was proposed before the other deposit came is not confirmed unseen', async () => {
+  test('a proposal made before the other deposit came is not confirmed unseen', async () => {
     await decideBy('staff', '5000');
     const transactionId = newId();
     const first = await openVerifiedPlayer(open.url);
@@ -186,7 +186,7 @@ describe('[SAFE-20] at the desk', () => {
     expect((await credit(sumi, id, acknowledged('in the wallet'))).body).toEqual({ outcome: 'done' });
   });
 
-  test('one transaction id that two members find at once for two payments without one is credited once', async () => {
+  test('one transaction id that two members find at once, for two payments without one, is credited once', async () => {
     for (let round = 0; round < 3; round += 1) {
       const { first, second, id } = await submitBoth();
       const ids = [(await atDeskOf(first)).id, (await atDeskOf(second)).id];
@@ -205,7 +205,7 @@ describe('[SAFE-20] at the desk', () => {
     }
   });
 
-  test('within one method a transaction id is taken once, whatever signs stand in it', async () => {
+  test('within one method a transaction id is accepted once, whatever punctuation it contains', async () => {
     const { id } = await submitBoth();
     const thief = await openVerifiedPlayer(open.url);
     const answer = await deposit(open.url, thief, { amount: '1000', transactionId: respelled(id) });

@@ -3,10 +3,10 @@ import type { CashierDeps } from '../deps.ts';
 import { selectHealth } from './gateway-health-store.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** The sweeper comes by every few seconds; what is due for longer wasn't answered. */
+/** The sweeper runs every few seconds; what has been due for longer got no answer. */
 const OVERDUE_MS = 60_000;
 
-/** How each gateway does that the operator has set up; counts are of the last day. */
+/** The health of each gateway that the operator has configured; counts cover the last day. */
 export async function showGateways({
   db,
   clock,

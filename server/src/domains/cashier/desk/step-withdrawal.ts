@@ -7,7 +7,7 @@ import type { DeskContext } from './desk-context.ts';
 import { endProposal } from './end-proposal.ts';
 import { workOnWithdrawal } from './work-on-withdrawal.ts';
 
-/** A step that staff take with a withdrawal once it is approved, or to refuse it; why is told of what gives it back. */
+/** A step that staff take with an approved withdrawal, or its rejection; those that return the money carry a reason. */
 export type WithdrawalStep =
   | { readonly action: Extract<WithdrawalAction, 'send' | 'pay'> }
   | { readonly action: Extract<WithdrawalAction, 'fail' | 'reject'>; readonly reason: string };
@@ -20,9 +20,9 @@ const actions = {
 } as const;
 
 /**
- * Takes a step with a withdrawal that staff pay by hand, or refuses one that no gateway was given (row CASH-14). A
- * withdrawal whose method's gateway is about to be given it isn't sent by hand as well: GATEWAY_DECIDES.
- * ALREADY_DECIDED when the step isn't listed for its state, DEBT_OPEN to send one of a player who owes, and as `workOnWithdrawal`.
+ * Takes a step with a withdrawal that staff pay by hand, or rejects one that no gateway was given (row CASH-14). One
+ * that is about to go to its method's gateway isn't also sent by hand: GATEWAY_DECIDES. Refuses ALREADY_DECIDED when
+ * its state doesn't allow the step, DEBT_OPEN to send one of a player in debt, and as `workOnWithdrawal`.
  */
 export function stepWithdrawal(
   deps: CashierDeps,

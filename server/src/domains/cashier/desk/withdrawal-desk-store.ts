@@ -5,7 +5,7 @@ import type { WithdrawalState } from '../states.ts';
 import type { DeskFilter } from './desk-filter.ts';
 import { type RequestRow, requestPage } from './request-row.ts';
 
-/** A withdrawal of the queue as its tables have it. */
+/** A row of the withdrawal queue. */
 export interface WithdrawalRow extends RequestRow {
   readonly state: DeskWithdrawal['state'];
   readonly account_number: string;
@@ -13,7 +13,7 @@ export interface WithdrawalRow extends RequestRow {
   readonly payout_gateway: string | null;
 }
 
-/** A page of withdrawals in the filter's order. */
+/** A page of withdrawals in the order that the filter asks for. */
 export function selectDeskWithdrawals(
   reader: Reader,
   filter: DeskFilter,
@@ -24,7 +24,7 @@ export function selectDeskWithdrawals(
   return query(reader, requestPage('withdrawal', { filter, size }, { columns }));
 }
 
-/** A withdrawal while somebody at the desk decides it; its row is locked. */
+/** A withdrawal while a member decides it; its row is locked. */
 export interface WorkedWithdrawal {
   readonly id: bigint;
   readonly player_id: bigint;
@@ -49,7 +49,7 @@ export function selectWorkedWithdrawal(tx: Tx, withdrawalId: bigint): Promise<Wo
   );
 }
 
-/** Keeps that staff pay a withdrawal, or leaves it to its method's gateway. */
+/** Marks a withdrawal as paid by staff, or leaves it to its method's gateway. */
 export async function updateByHand(tx: Tx, withdrawalId: bigint, byHand: boolean): Promise<void> {
   await query(tx, sql`update withdrawal set by_hand = ${byHand} where id = ${withdrawalId}`);
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 beforeEach(async () => {
-  // Nobody's session ends while the clock of the tests goes on.
+  // Keeps the staff sessions alive while the tests advance the clock.
   for (const { cookie } of [karim, sumi]) await askOffice(open.url, 'GET /api/office/me', { cookie });
   await askOffice(open.url, 'PATCH /api/office/cashier-settings', {
     cookie: owner.cookie,
@@ -60,7 +60,7 @@ const holdOf = async ({ remoteId }: TestPlayer) =>
   (await getWallet(open.app.db, BigInt(remoteId), 'BDT')).hold;
 
 describe('[CASH-14] [CASH-15] a withdrawal that staff pay by hand', () => {
-  test('is approved, sent and paid, each once; its money is held until then', async () => {
+  test('is approved, sent and paid, each once; its money is held until it is paid', async () => {
     const { player, id } = await request();
     const early = await atDesk(open, karim, `withdrawals/${id}/pay`);
     expect(early.body['code']).toBe('ALREADY_DECIDED');
@@ -84,7 +84,7 @@ describe('[CASH-14] [CASH-15] a withdrawal that staff pay by hand', () => {
     ]);
   });
 
-  test('that came back is the player’s again', async () => {
+  test('returns its money to the player when the payment came back', async () => {
     const { player, id } = await request();
     await atDesk(open, karim, `withdrawals/${id}/approve`, { paidBy: 'hand' });
     await atDesk(open, karim, `withdrawals/${id}/send`);
@@ -96,7 +96,7 @@ describe('[CASH-14] [CASH-15] a withdrawal that staff pay by hand', () => {
 });
 
 describe('a withdrawal', () => {
-  test('is refused before it is sent, approved or not, and the player has the money again', async () => {
+  test('can be rejected before it is sent, approved or not, which returns the money', async () => {
     const fresh = await request();
     await atDesk(open, karim, `withdrawals/${fresh.id}/reject`, { reason: 'not the holder' });
     const approved = await request();
@@ -105,7 +105,7 @@ describe('a withdrawal', () => {
     for (const { player } of [fresh, approved]) expect(await balanceOf(open.url, player)).toBe('600.00');
   });
 
-  test('is given to its gateway by the approval', async () => {
+  test('goes to its gateway when approved', async () => {
     const { player, id } = await request();
     const answer = await atDesk(open, karim, `withdrawals/${id}/approve`, { paidBy: 'gateway' });
     expect(answer.body).toEqual({ outcome: 'done' });
@@ -113,10 +113,10 @@ describe('a withdrawal', () => {
     expect([await holdOf(player), await balanceOf(open.url, player)]).toEqual([0n, '0.00']);
   });
 
-  test('that a gateway has is ended by nobody else', async () => {
+  test('can be ended only by the gateway that has it', async () => {
     const { player, id } = await request();
     await atDesk(open, karim, `withdrawals/${id}/approve`, { paidBy: 'hand' });
-    // As a gateway leaves it that was given the order and then couldn't be reached.
+    // The state after a gateway was given the order and then became unreachable.
     await query(
       open.app.db,
       sql`update withdrawal set gateway = 'sandbox', by_hand = false, look_at = null where id = ${id}`,
@@ -133,7 +133,7 @@ describe('a withdrawal', () => {
     expect(await holdOf(player)).toBe(60_000n);
   });
 
-  test('belongs to who claimed it', async () => {
+  test('belongs to the member who claimed it', async () => {
     const { id } = await request();
     expect((await atDesk(open, karim, 'withdrawals/claim', { ids: [id] })).body['claimed']).toEqual([id]);
     expect((await atDesk(open, sumi, 'withdrawals/claim', { ids: [id] })).body['claimed']).toEqual([]);
@@ -143,7 +143,7 @@ describe('a withdrawal', () => {
     expect((await stateOf(id))?.claim).toBeNull();
   });
 
-  test('of a large amount takes two members, who mean the same way of paying it', async () => {
+  test('of a large amount needs two members who choose the same way of paying it', async () => {
     const { id } = await request('6000');
     const ask = (staff: TestStaff, paidBy: string) =>
       atDesk(open, staff, `withdrawals/${id}/approve`, { paidBy });
@@ -157,6 +157,6 @@ describe('a withdrawal', () => {
   });
 });
 
-test('the ledger adds up after all of it', async () => {
+test('the ledger still balances', async () => {
   expect(await checkLedger(open.app.db)).toEqual([]);
 });

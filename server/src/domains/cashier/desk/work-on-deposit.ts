@@ -7,7 +7,7 @@ import { type WorkedDeposit, selectWorkedDeposit } from './deposit-desk-store.ts
 import type { DeskContext } from './desk-context.ts';
 import { refuseClaimed } from '../../../kernel/claim.ts';
 
-/** What a decision did: how the log calls it, and what the deposit is after it. */
+/** The result of a decision: its name in the audit log, and the deposit's state after it. */
 export interface Worked<Answer> {
   readonly answer: Answer;
   readonly action: string;
@@ -16,8 +16,9 @@ export interface Worked<Answer> {
 }
 
 /**
- * Lets a member decide a deposit in one transaction: its row is locked, it is nobody else's, the decision is in the
- * audit log, and the claim ends. NOT_FOUND, CLAIMED_BY_OTHER, and what the decision itself refuses.
+ * Lets a member decide a deposit in one transaction: locks its row, checks that nobody else has claimed it, writes the
+ * decision to the audit log and ends the claim. Refuses NOT_FOUND, CLAIMED_BY_OTHER, and what the decision itself
+ * refuses.
  */
 export async function workOnDeposit<Answer>(
   deps: Pick<CashierDeps, 'db' | 'clock'>,
@@ -42,7 +43,9 @@ export async function workOnDeposit<Answer>(
   });
 }
 
-/** Throws unless the deposit waits for a person: ALREADY_DECIDED, or GATEWAY_DECIDES of one that a gateway collects. */
+/**
+ * Refuses unless the deposit waits for a person: ALREADY_DECIDED, or GATEWAY_DECIDES for one that a gateway collects.
+ */
 export function refuseUnlessSubmitted({ state, gateway }: WorkedDeposit): void {
   if (state !== 'submitted' && state !== 'verifying') throw new Refusal('ALREADY_DECIDED');
   if (gateway !== null) throw new Refusal('GATEWAY_DECIDES');

@@ -9,8 +9,8 @@ import { type WorkedWithdrawal, selectWorkedWithdrawal } from './withdrawal-desk
 import type { Worked } from './work-on-deposit.ts';
 
 /**
- * Lets a member decide a withdrawal as `workOnDeposit` does a deposit. NOT_FOUND, CLAIMED_BY_OTHER, GATEWAY_DECIDES of
- * one that a gateway was given, and what the decision itself refuses.
+ * Lets a member decide a withdrawal as `workOnDeposit` does a deposit. Refuses NOT_FOUND, CLAIMED_BY_OTHER,
+ * GATEWAY_DECIDES for one that a gateway was given, and what the decision itself refuses.
  */
 export async function workOnWithdrawal<Answer>(
   deps: Pick<CashierDeps, 'db' | 'clock'>,

@@ -18,11 +18,11 @@ import {
 const MISMATCH_APART_MS = 24 * 3_600_000;
 
 /**
- * Brings an approved withdrawal to the gateway that pays it out, and then to where the gateway says it is (row CASH-14):
- * paid, or failed, which gives the money back. One that the gateway refuses for good is rejected, and so is one of a player who
- * owes by now (SAFE-8). Giving it again is the
- * same payment, so a process that ended between two steps pays once. Does nothing for one that staff pay by hand, or
- * that isn't approved or sent. Throws when the gateway can't be reached.
+ * Gives an approved withdrawal to the gateway that pays it out, and then moves it to the state that the gateway reports
+ * (row CASH-14): paid, or failed, which returns the money. One that the gateway refuses for good is rejected, and so is
+ * one of a player who is in debt by now (SAFE-8). Giving it twice is still one payment, so a process that was killed
+ * between two steps pays once. Does nothing for one that staff pay by hand, or that isn't approved or sent. Throws when
+ * the gateway can't be reached.
  */
 export async function advancePayout(deps: DeciderDeps, withdrawalId: bigint): Promise<void> {
   const payout = await selectPayout(deps.db, withdrawalId);
@@ -38,7 +38,7 @@ async function send(deps: DeciderDeps, payout: Payout): Promise<void> {
   if (gateway === null) return;
   let isWithheld = false;
   await move(deps, id, 'approved', async (tx, locked, now) => {
-    // A gateway that was given it before may be paying it at this moment.
+    // A gateway that was given it before may be paying it right now.
     isWithheld = !locked.is_given && (await findOwed(tx, locked.player_id)) > 0n;
     if (isWithheld) await decideWithdrawal(tx, id, 'reject', now);
     else await updateGivenTo(tx, id, gateway);
@@ -60,7 +60,7 @@ async function send(deps: DeciderDeps, payout: Payout): Promise<void> {
   });
 }
 
-/** Locks the withdrawal and goes on only if it is still where it was before the gateway was asked. */
+/** Locks the withdrawal and continues only if its state is still the one from before the gateway was asked. */
 async function move(
   deps: DeciderDeps,
   withdrawalId: bigint,

@@ -9,20 +9,20 @@ import { transactionKeyOf } from '../transaction-key.ts';
 import { type Payment, selectPaymentForUpdate, updatePaidBy } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** What the player says of a payment that a gateway collects. */
+/** What the player claims about a payment that a gateway collects. */
 export interface PaymentClaim {
   readonly depositId: bigint;
-  /** The wallet's transaction id, of a payment by hand to the number that the gateway named. */
+  /** The wallet's transaction id, for a payment by hand to the number that the gateway named. */
   readonly transactionId: string;
   /** The number that it was paid from. */
   readonly payerNumber: string;
 }
 
 /**
- * The player has come back from the gateway's page, or has paid to the number that it named (row CASH-5). Neither proves
- * anything: the gateway is asked. Refuses NOT_FOUND for a payment that isn't the player's; of a payment by hand also a
- * number that isn't verified, a transaction id that no wallet writes or that was seen before, one that is over, and
- * another claim than the first. The same claim again is answered alike.
+ * Handles a player who is back from the gateway's page, or has paid to the number that it named (row CASH-5). Neither
+ * proves anything, so the gateway is asked. Refuses NOT_FOUND for a payment that isn't the player's; for a payment by
+ * hand also an unverified number, a transaction id that no wallet issues or that was seen before, a payment that is
+ * over, and a claim that differs from the first. Repeating the same claim gets the same answer.
  */
 export async function confirmPayment(
   deps: CashierDeps,
@@ -33,7 +33,7 @@ export async function confirmPayment(
     await lockPlayer(tx, player.id);
     const payment = await selectPaymentForUpdate(tx, claim.depositId);
     if (payment === undefined || payment.player_id !== player.id) throw new Refusal('NOT_FOUND');
-    // At the gateway's page the payer told the gateway itself.
+    // At its page the payer gave the gateway the transaction id directly.
     if (payment.payment_url !== null) return;
     const now = deps.clock.now();
     const checked = checkClaim(payment, claim, await listVerifiedPhones(tx, player.id), now);

@@ -1,6 +1,6 @@
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
-/** What those who look into fraud want to know of. */
+/** Kinds of event that fraud staff want to see. */
 export type CashierEventKind =
   | 'claim-refused'
   | 'payment-mismatched'
@@ -8,19 +8,19 @@ export type CashierEventKind =
   | 'webhook-received'
   | 'webhook-refused';
 
-/** Something that came to the cashier from outside, or was not as it should be. No secret and no number is in it. */
+/** Something unexpected that reached the cashier from outside. Contains no secret and no phone number. */
 export interface CashierEvent {
   readonly kind: CashierEventKind;
   readonly playerId?: bigint | undefined;
-  /** The deposit or withdrawal that it is about. */
+  /** The deposit or withdrawal concerned. */
   readonly transactionId?: bigint | undefined;
   readonly gateway?: string | undefined;
-  /** Of a webhook, by which its copies are known. */
+  /** A webhook's message id, which identifies its copies. */
   readonly messageId?: string | undefined;
   readonly detail: string;
 }
 
-/** Writes an event down. False when it is a copy of a message that came before; that one then counts it. */
+/** Inserts an event. False when it is a copy of an earlier message, whose counter then goes up. */
 export async function insertEvent(on: Tx | Reader, event: CashierEvent, now: Date): Promise<boolean> {
   const row = await queryOne<{ repeats: number }>(
     on,
@@ -35,8 +35,8 @@ export async function insertEvent(on: Tx | Reader, event: CashierEvent, now: Dat
 }
 
 /**
- * Writes an event of a stranger down, at most one of its kind and detail in a while: whoever floods the house fills no
- * table. The later ones are counted on the first.
+ * Inserts an event of an unknown sender, at most one of its kind and detail per period, so that a flood can't fill the
+ * table. Later ones are counted on the first.
  */
 export async function insertEventSparsely(
   on: Reader,
@@ -57,7 +57,7 @@ export async function insertEventSparsely(
   if (counted.length === 0) await insertEvent(on, event, now);
 }
 
-/** The newest events of a player's, or of all. */
+/** The newest events of one player, or of all. */
 export function selectEvents(
   reader: Reader,
   max: number,

@@ -34,7 +34,7 @@ async function open(wish = {}): Promise<{ player: TestPlayer; path: string; id: 
   return { player, ...(await openPayment(app.url, player, wish)) };
 }
 
-test('[CASH-5] by Merchant the answer is the address of the gateway’s page, and the deposit awaits its payer', async () => {
+test('[CASH-5] a deposit by Merchant returns the address of the gateway’s page, and awaits its payer', async () => {
   const player = await openVerifiedPlayer(app.url);
   const answer = await requestPayment(app.url, player);
   expect(answer.body).toEqual({
@@ -60,7 +60,7 @@ test('[CASH-5] [CASH-15] a payment at the page is credited when its webhook come
   expect(await balanceOf(app.url, player)).toBe('500.00');
 });
 
-test('[CASH-5] coming back proves nothing: an unpaid payment is not credited, a paid one is', async () => {
+test('[CASH-5] a player’s return proves nothing: an unpaid payment is not credited, a paid one is', async () => {
   const { player, path, id } = await open();
   await fetch(`${app.url}/payment-request?payment=${id}&status=paid`);
   const early = await confirmPayment(app.url, player, id);
@@ -74,7 +74,7 @@ test('[CASH-5] coming back proves nothing: an unpaid payment is not credited, a 
   expect(await balanceOf(app.url, player)).toBe('500.00');
 });
 
-test('[CASH-5] by hand the answer is a number, and the gateway finds the transaction', async () => {
+test('[CASH-5] by hand the player is given a number, and the gateway finds the transaction', async () => {
   const { player, path, id, number } = await open({ type: 'Personal' });
   expect([path, number]).toEqual(['', expect.stringMatching(/^010\d{8}$/)]);
   const claims = await fifty(() => confirmPayment(app.url, player, id, ' hand 000 1 '));
@@ -88,7 +88,7 @@ test('[CASH-5] by hand the answer is a number, and the gateway finds the transac
   expect(await balanceOf(app.url, player)).toBe('500.00');
 });
 
-test('[CASH-15] cancelled at the page: the deposit has failed, nobody is told, and the next may begin', async () => {
+test('[CASH-15] cancelled at the page, the deposit has failed, the player is not notified, and the next may begin', async () => {
   const { player, path, id } = await open();
   expect((await submitPage(app.url, `${path}/cancel`, {})).text).toContain('Payment cancelled');
   const eventsBefore = app.events.length;
@@ -112,7 +112,7 @@ test.each([
   expect(await balanceOf(app.url, player)).toBe('0.00');
 });
 
-test('[CASH-15] nobody pays: the deposit expires with its time, and the next may begin', async () => {
+test('[CASH-15] a payment that nobody pays expires at its deadline, and the next may begin', async () => {
   const { player, path, id } = await open();
   await app.clock.advance(10 * MINUTE_MS);
   await sweepPayments(app);
@@ -122,7 +122,7 @@ test('[CASH-15] nobody pays: the deposit expires with its time, and the next may
   expect((await requestPayment(app.url, player, { amount: '700' })).status).toBe(200);
 });
 
-test('[CASH-15] a webhook that was lost: the sweeper asks, and credits once', async () => {
+test('[CASH-15] when a webhook is lost, the sweeper asks the gateway and credits once', async () => {
   const { player, path, id } = await open();
   await payOnPage(app.url, path, { notices: 'never' });
   await app.clock.advance(MINUTE_MS);
@@ -130,7 +130,7 @@ test('[CASH-15] a webhook that was lost: the sweeper asks, and credits once', as
   expect([await depositState(id), await balanceOf(app.url, player)]).toEqual(['credited', '500.00']);
 });
 
-test('[CASH-11] the same request fifty times at once is one payment; another body under its key is refused', async () => {
+test('[CASH-11] the same request fifty times at once is one payment; a different body under its key is refused', async () => {
   const player = await openVerifiedPlayer(app.url);
   const answers = await fifty(() => requestPayment(app.url, player, { key: 'one' }));
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -168,26 +168,26 @@ test.each([
   expect(await listOutcomes(app.url, player)).toEqual([]);
 });
 
-test('[CASH-4] the phone must be verified', async () => {
+test('[CASH-4] a payment needs a verified phone', async () => {
   const answer = await requestPayment(app.url, await openPlayer(app.url));
   expect(answer.body['code']).toBe('PHONE_NOT_VERIFIED');
 });
 
-test('[CASH-6] a gateway’s method has no receiver numbers of the house', async () => {
+test('[CASH-6] a gateway’s method has no receiver numbers of the operator', async () => {
   const player = await openVerifiedPlayer(app.url);
   const asked = 'name=Maidan+Pay&account_type=Personal&amount=500';
   const answer = await send(app.url, `GET /api/get-wallet-number?${asked}`, player);
   expect(answer.body['code']).toBe('UNKNOWN_PAYMENT_METHOD');
 });
 
-test('[CASH-11] killed before the gateway answered: the same request goes on, and pays once', async () => {
+test('[CASH-11] killed before the gateway answers, the same request continues and pays once', async () => {
   const player = await openVerifiedPlayer(app.url);
   const { gateways } = app;
   const gateway = gateways.get('sandbox');
   if (gateway === undefined) throw new Error('there is no gateway');
   const create = gateway.create.bind(gateway);
   let lost = 0;
-  // The gateway takes the order on, and its answer gets lost on the way.
+  // The gateway accepts the order, and its answer is lost on the way.
   gateway.create = async (order) => {
     await create(order);
     lost += 1;
@@ -208,7 +208,7 @@ test('[CASH-11] killed before the gateway answered: the same request goes on, an
   expect(payments).toHaveLength(1);
 });
 
-test('[CASH-11] killed between the gateway’s word and the credit: the next look credits once', async () => {
+test('[CASH-11] killed between the gateway’s answer and the credit, the next run credits once', async () => {
   const { player, path, id } = await open();
   await payOnPage(app.url, path, { notices: 'never' });
   await query(
@@ -223,7 +223,7 @@ test('[CASH-11] killed between the gateway’s word and the credit: the next loo
   expect([await depositState(id), await balanceOf(app.url, player)]).toEqual(['credited', '500.00']);
 });
 
-test('[CASH-5] an operator whose methods all go by a gateway says so in the list', async () => {
+test('[CASH-5] the list tells when all of an operator’s methods use a gateway', async () => {
   await query(app.db, sql`update payment_method set status = 'inactive' where gateway is null`);
   const { body } = await send(app.url, 'GET /api/payment-methods');
   await query(app.db, sql`update payment_method set status = 'active'`);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await checkLedger(app.db)).toEqual([]);
-  // Each case begins without the repeats of the one before.
+  // Each case starts after the period in which repeats of the previous one are only counted.
   await app.clock.advance(2 * MINUTE_MS);
 });
 afterAll(() => app.close());
@@ -32,7 +32,7 @@ const depositState = (id: string) => stateOf(app, 'deposit', id);
 let taken = 0;
 const newId = () => `FRAUD${String((taken += 1)).padStart(6, '0')}`;
 
-/** Claims of a manual wallet: how the second one differs from an honest one. */
+/** Claims about a manual payment: how the second one differs from an honest one. */
 const claims: readonly [string, (id: string) => Record<string, unknown>, string][] = [
   ['a reused transaction id', (id) => ({ transaction_id: id }), 'TRANSACTION_ID_USED'],
   ['a re-cased transaction id', (id) => ({ transaction_id: id.toLowerCase() }), 'TRANSACTION_ID_USED'],
@@ -55,7 +55,7 @@ const claims: readonly [string, (id: string) => Record<string, unknown>, string]
 ];
 
 test.each(claims)(
-  '[CASH-11] %s is refused, credits nothing, and is written down',
+  '[CASH-11] %s is refused, credits nothing, and is recorded for staff',
   async (_, change, code) => {
     const honest = await openVerifiedPlayer(app.url);
     const id = newId();
@@ -71,7 +71,7 @@ test.each(claims)(
   },
 );
 
-test('[CASH-11] a receiver that was retired after it was offered is refused and written down', async () => {
+test('[CASH-11] a receiver that was retired after it was offered is refused and recorded', async () => {
   const player = await openVerifiedPlayer(app.url);
   const body = await offeredDeposit(app.url, player, { amount: '500', transactionId: newId() });
   const number = String(body['account_number']);
@@ -84,7 +84,7 @@ test('[CASH-11] a receiver that was retired after it was offered is refused and 
   expect(await newestEvent()).toMatchObject({ kind: 'claim-refused', detail: 'UNKNOWN_RECEIVER' });
 });
 
-test('[CASH-11] less than was asked for is mismatched: nothing is credited until a person decides', async () => {
+test('[CASH-11] less than requested is mismatched: nothing is credited until a person decides', async () => {
   const player = await openVerifiedPlayer(app.url);
   const { path, id } = await openPayment(app.url, player);
   await payOnPage(app.url, path, { arrives: 'short' });
@@ -115,7 +115,7 @@ test('[CASH-11] a transaction id that paid one order pays no other', async () =>
   expect(await balanceOf(app.url, second)).toBe('0.00');
 });
 
-test('[SAFE-20] a transaction id that a deposit of another method has credits none of both by itself', async () => {
+test('[SAFE-20] when deposits of two methods share a transaction id, neither is credited automatically', async () => {
   const first = await openVerifiedPlayer(app.url);
   const second = await openVerifiedPlayer(app.url);
   const trx = newId();
@@ -132,7 +132,7 @@ test('[SAFE-20] a transaction id that a deposit of another method has credits no
   for (const player of [first, second]) expect(await balanceOf(app.url, player)).toBe('0.00');
 });
 
-test('[API-2] another player’s payment is not there', async () => {
+test('[API-2] another player’s payment is not found', async () => {
   const player = await openVerifiedPlayer(app.url);
   const { id } = await openPayment(app.url, await openVerifiedPlayer(app.url));
   const answer = await confirmPayment(app.url, player, id);
@@ -148,7 +148,7 @@ const forgeries: readonly [string, () => Parameters<typeof sendWebhook>[3], stri
 ];
 
 test.each(forgeries)(
-  '[CASH-11] a webhook %s is refused, credits nothing, and is written down',
+  '[CASH-11] a webhook %s is refused, credits nothing, and is recorded for staff',
   async (_, change, fault) => {
     const player = await openVerifiedPlayer(app.url);
     const { path, id } = await openPayment(app.url, player);
@@ -162,7 +162,7 @@ test.each(forgeries)(
   },
 );
 
-test('[CASH-11] a true webhook of an unpaid payment credits nothing: the gateway is asked', async () => {
+test('[CASH-11] a genuine webhook of an unpaid payment credits nothing, because the gateway is asked', async () => {
   const player = await openVerifiedPlayer(app.url);
   const { id } = await openPayment(app.url, player);
   expect((await sendWebhook(app.url, app.sandboxGateway, `deposit:${id}`)).status).toBe(204);
@@ -181,7 +181,7 @@ test('[CASH-11] a replayed webhook, fifty times at once, credits once and is cou
   expect(await newestEvent()).toEqual({ kind: 'webhook-received', detail: `deposit:${id}`, repeats: 49 });
 });
 
-test('[CASH-11] money that comes after the time is mismatched, not credited', async () => {
+test('[CASH-11] money that arrives after the deadline is mismatched, not credited', async () => {
   const player = await openVerifiedPlayer(app.url);
   const { id } = await openPayment(app.url, player);
   await app.clock.advance(10 * MINUTE_MS);
@@ -199,7 +199,7 @@ test('[CASH-11] money that comes after the time is mismatched, not credited', as
   );
 });
 
-test('[CASH-11] a webhook for nobody, of nobody, or about nothing is refused', async () => {
+test('[CASH-11] a webhook for an unknown gateway, from an unknown sender, or about no payment is refused', async () => {
   const unknown = { gateway: 'somebody' };
   expect((await sendWebhook(app.url, app.sandboxGateway, 'deposit:1', unknown)).status).toBe(404);
   expect((await sendWebhook(app.url, app.sandboxGateway, 'order:1')).status).toBe(404);

@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { DeciderDeps } from '../deps.ts';
 import { insertEventSparsely } from './event-store.ts';
 
-/** Refusals that may be somebody trying to be credited for what he has not paid. */
+/** Refusals that may mean somebody tries to be credited for a payment that isn't theirs. */
 const TELLING: ReadonlySet<string> = new Set([
   'TRANSACTION_ID_USED',
   'UNKNOWN_RECEIVER',
@@ -12,7 +12,7 @@ const TELLING: ReadonlySet<string> = new Set([
 ]);
 const APART_MS = 60_000;
 
-/** Takes a player's claim to have paid in; one that is refused for a telling reason is written down for staff. */
+/** Runs a player's claim to have paid; one refused for a suspicious reason is recorded for staff. */
 export async function noteRefusedClaim<Answer>(
   deps: DeciderDeps,
   player: Player,

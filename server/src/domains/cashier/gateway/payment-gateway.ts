@@ -2,9 +2,9 @@ import type { AccountType } from '@maidan/contract';
 import type { Currency, Money } from '@maidan/engine';
 import type { MessageFault } from '../../../kernel/signed-message.ts';
 
-/** What a gateway is asked to collect from a player, or to pay out to one. */
+/** An amount that a gateway is asked to collect from a player, or to pay out to one. */
 export interface PaymentOrder {
-  /** The house's own name for it, such as `deposit:17`: the same id is the same payment, however often it is asked. */
+  /** The app's own name for it, such as `deposit:17`: the same id is the same payment, however often it is sent. */
   readonly orderId: string;
   readonly amount: Money;
   readonly currency: Currency;
@@ -12,37 +12,37 @@ export interface PaymentOrder {
     | {
         readonly direction: 'in';
         readonly accountType: AccountType;
-        /** The language that the player reads the site in. */
+        /** The language in which the player reads the site. */
         readonly language: 'en' | 'bn';
-        /** Where the gateway's page sends the player back to. */
+        /** The path to which the gateway's page returns the player. */
         readonly returnPath: string;
         readonly expiresAt: Date;
       }
     | { readonly direction: 'out'; readonly accountNumber: string };
 }
 
-/** A payment that a gateway has taken on: the player is sent to its page, or told a number to pay to. */
+/** A payment that a gateway has accepted: the player is sent to its page, or shown a number to pay to. */
 export interface CreatedPayment {
   readonly reference: string;
   readonly url: string | undefined;
   readonly number: string | undefined;
 }
 
-/** How a payment stands at the gateway. `unknown` is an order that it never heard of. */
+/** State of a payment at the gateway. `unknown` is an order that it never received. */
 export type PaymentState = 'unknown' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
 
-/** What the gateway says when it is asked: the only word on which money moves. */
+/** The gateway's answer to a query: the only thing that moves money. */
 export interface PaymentReport {
   readonly orderId: string;
   readonly state: PaymentState;
-  /** What was paid, once it is. */
+  /** The amount paid, once it is. */
   readonly amount: Money | undefined;
   readonly currency: Currency | undefined;
   /** The wallet's own id of the payment, once it is paid. */
   readonly transactionId: string | undefined;
 }
 
-/** A message of the gateway that is surely its own; it tells which payment to ask about, and proves nothing else. */
+/** An authentic message of the gateway; it names the payment to ask about, and proves nothing else. */
 export interface GatewayNotice {
   readonly messageId: string;
   readonly orderId: string;
@@ -50,18 +50,18 @@ export interface GatewayNotice {
 
 /**
  * A provider that collects deposits and pays withdrawals out. Every call may be repeated. `create` and `query` throw
- * when the gateway can't be reached; `create` answers undefined when it has refused the order for good.
+ * when the gateway can't be reached; `create` returns undefined when it has refused the order for good.
  */
 export interface PaymentGateway {
   create(order: PaymentOrder): Promise<CreatedPayment | undefined>;
-  /** Tells the gateway by which transaction id, and from which number, the player says to have paid by hand. */
+  /** Gives the gateway the transaction id and number with which the player claims to have paid by hand. */
   confirm(claim: {
     readonly reference: string;
     readonly transactionId: string;
     readonly payerNumber: string;
   }): Promise<void>;
   query(orderId: string): Promise<PaymentReport>;
-  /** Reads a webhook from its headers and the text of its body, or tells why it isn't one of the gateway's. */
+  /** Reads a webhook from its headers and raw body, or returns why it isn't an authentic one. */
   readWebhook(
     headers: Readonly<Record<string, unknown>>,
     body: string,
@@ -69,5 +69,5 @@ export interface PaymentGateway {
   ): GatewayNotice | { readonly fault: MessageFault };
 }
 
-/** The gateways that the operator has set up, by the name that payment methods refer to. */
+/** The gateways that the operator has configured, by the name that payment methods refer to. */
 export type PaymentGateways = ReadonlyMap<string, PaymentGateway>;

@@ -5,7 +5,7 @@ import { lockTransactionKey } from '../shared-transaction-store.ts';
 import type { DepositState } from '../states.ts';
 import { writeStep } from '../step-store.ts';
 
-/** A deposit that a gateway is going to collect. */
+/** A deposit that a gateway will collect. */
 export interface NewPayment {
   readonly playerId: bigint;
   readonly methodId: bigint;
@@ -19,7 +19,7 @@ export interface NewPayment {
   readonly requestDigest: Buffer;
 }
 
-/** A deposit by a gateway as it stands. */
+/** The current state of a gateway's deposit. */
 export interface Payment {
   readonly id: bigint;
   readonly player_id: bigint;
@@ -41,7 +41,7 @@ export interface Payment {
   readonly request_digest: Buffer;
 }
 
-/** Writes a deposit that is about to be given to its gateway. */
+/** Inserts a deposit that is about to be given to its gateway. */
 export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
@@ -68,7 +68,7 @@ export async function selectPaymentForUpdate(tx: Tx, depositId: bigint): Promise
   return selectPayment(tx, depositId);
 }
 
-/** The deposit that the player asked for under that key. */
+/** The player's deposit under that key. */
 export function selectPaymentByKey(
   reader: Reader,
   playerId: bigint,
@@ -95,7 +95,7 @@ function selectOne(reader: Reader, which: ReturnType<typeof sql>): Promise<Payme
   );
 }
 
-/** Keeps what the gateway has answered. */
+/** Stores the gateway's answer to the order. */
 export async function updateCreated(
   tx: Tx,
   depositId: bigint,
@@ -112,7 +112,7 @@ export async function updateCreated(
   );
 }
 
-/** Who paid, and by which transaction of the wallet. */
+/** The payer, and the wallet's transaction id of the payment. */
 export interface PaidBy {
   readonly transactionId: string;
   readonly transactionKey: string;
@@ -120,7 +120,9 @@ export interface PaidBy {
   readonly paidAmount?: Money | undefined;
 }
 
-/** Keeps by which transaction a deposit was paid. False when another one of its method has that transaction id already. */
+/**
+ * Stores the transaction that paid a deposit. False when another deposit of its method already has that transaction id.
+ */
 export async function updatePaidBy(tx: Tx, payment: Payment, paid: PaidBy): Promise<boolean> {
   await lockTransactionKey(tx, paid.transactionKey);
   const rows = await query(
@@ -136,7 +138,7 @@ export async function updatePaidBy(tx: Tx, payment: Payment, paid: PaidBy): Prom
   return rows.length > 0;
 }
 
-/** Keeps what came instead of what was asked for. */
+/** Stores the amount that arrived instead of the requested one. */
 export async function updatePaidAmount(
   tx: Tx,
   depositId: bigint,
@@ -145,7 +147,7 @@ export async function updatePaidAmount(
   await query(tx, sql`update deposit set paid_amount = ${paidAmount ?? null} where id = ${depositId}`);
 }
 
-/** When the gateway is asked again about a payment that it has not finished. */
+/** Schedules the next query about a payment that the gateway has not finished. */
 export async function updateLook(
   reader: Reader,
   table: 'deposit' | 'withdrawal',
@@ -158,7 +160,7 @@ export async function updateLook(
   );
 }
 
-/** Ids of gateways' deposits to be asked about, the longest due first. */
+/** Ids of gateways' deposits that are due for a query, the longest overdue first. */
 export async function selectDuePayments(reader: Reader, now: Date, max: number): Promise<bigint[]> {
   const rows = await query<{ id: bigint }>(
     reader,

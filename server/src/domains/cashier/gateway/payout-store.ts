@@ -2,14 +2,14 @@ import type { Currency, Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 import type { WithdrawalState } from '../states.ts';
 
-/** A withdrawal as the gateway that pays it out has to know it. */
+/** The fields of a withdrawal that its payout gateway needs. */
 export interface Payout {
   readonly id: bigint;
   readonly player_id: bigint;
   readonly state: WithdrawalState;
   /** Null where staff pay by hand. */
   readonly gateway: string | null;
-  /** Whether a gateway was given it already. */
+  /** True if a gateway was already given it. */
   readonly is_given: boolean;
   readonly amount: Money;
   readonly currency: Currency;
@@ -18,8 +18,8 @@ export interface Payout {
 }
 
 /**
- * A withdrawal by id, and the gateway that its method is paid out by; the one that was given it first keeps it, and
- * what staff pay by hand has none.
+ * A withdrawal by id, and the gateway of its payout: the one that was already given it, else its method's; none if
+ * staff pay it by hand.
  */
 export function selectPayout(reader: Reader, withdrawalId: bigint): Promise<Payout | undefined> {
   return queryOne<Payout>(
@@ -38,12 +38,12 @@ export async function selectPayoutForUpdate(tx: Tx, withdrawalId: bigint): Promi
   return selectPayout(tx, withdrawalId);
 }
 
-/** Gives an approved withdrawal to a gateway, or takes it back from one that has refused it. */
+/** Assigns an approved withdrawal to a gateway, or takes it back from one that has refused it. */
 export async function updateGivenTo(tx: Tx, withdrawalId: bigint, gateway: string | null): Promise<void> {
   await query(tx, sql`update withdrawal set gateway = ${gateway} where id = ${withdrawalId}`);
 }
 
-/** Keeps under which reference the gateway has taken a withdrawal on. */
+/** Stores the gateway's reference of a withdrawal that it has accepted. */
 export async function updateSent(
   tx: Tx,
   withdrawalId: bigint,
@@ -55,7 +55,7 @@ export async function updateSent(
   );
 }
 
-/** Ids of approved and sent withdrawals of gateways that are to be looked at, the longest due first. */
+/** Ids of gateways' approved and sent withdrawals that are due for a query, the longest overdue first. */
 export async function selectDuePayouts(reader: Reader, now: Date, max: number): Promise<bigint[]> {
   const rows = await query<{ id: bigint }>(
     reader,

@@ -4,7 +4,7 @@ import { advancePayout } from './advance-payout.ts';
 import { insertEvent, insertEventSparsely } from './event-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** A webhook as it came, before anything is known of its sender. */
+/** A webhook as received, before its sender is verified. */
 export interface GivenWebhook {
   readonly gateway: string;
   readonly headers: Readonly<Record<string, unknown>>;
@@ -14,10 +14,10 @@ export interface GivenWebhook {
 const REFUSED_APART_MS = 60_000;
 
 /**
- * Takes a gateway's webhook in: one whose signature and time are right makes the house ask the gateway about that
- * payment; what the webhook itself says moves nothing. A copy of an earlier one is counted and changes nothing. Refuses
- * NOT_FOUND for a gateway that isn't set up, UNAUTHENTICATED for a forged or stale message; both are written down.
- * Throws when the gateway can't be asked, so that it sends the webhook again.
+ * Receives a gateway's webhook: with a valid signature and time it makes the app ask the gateway about that payment;
+ * the webhook itself moves nothing. A copy of an earlier one is counted and changes nothing. Refuses NOT_FOUND for a
+ * gateway that isn't configured, UNAUTHENTICATED for a forged or stale message; both are recorded. Throws when the
+ * gateway can't be asked, so that it sends the webhook again.
  */
 export async function receiveWebhook(deps: DeciderDeps, given: GivenWebhook): Promise<void> {
   const gateway = deps.gateways.get(given.gateway);

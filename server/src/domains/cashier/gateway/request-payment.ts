@@ -23,7 +23,7 @@ import {
   updateCreated,
 } from './payment-store.ts';
 
-/** What the player wants to pay by a method that a gateway collects. */
+/** The payment that a player wants to make by a method that a gateway collects. */
 export interface PaymentWish {
   readonly amount: Money;
   readonly accountType: AccountType;
@@ -31,7 +31,7 @@ export interface PaymentWish {
   readonly promotionId?: bigint | undefined;
 }
 
-/** How the player asks: under which key, and reading which language. */
+/** The request's idempotency key and the player's language. */
 export interface PaymentAsking {
   readonly requestKey: string | undefined;
   readonly language: 'en' | 'bn';
@@ -47,10 +47,11 @@ export interface RequestedPayment {
 }
 
 /**
- * Begins a deposit that a gateway collects (row CASH-5): written as created, then given to the gateway, then awaiting
- * its payer. Refuses what a submitted deposit refuses: ACCOUNT_BLOCKED, PHONE_NOT_VERIFIED, DEPOSIT_PENDING, an unknown method or channel,
- * an amount out of range, and the promotion. The same key, or the same wish while the last one is unpaid, is the same
- * payment. PAYMENT_PROVIDER_DOWN when the gateway can't be reached: then a repeat goes on where this one stopped.
+ * Begins a deposit that a gateway collects (row CASH-5): stored as created, then given to the gateway, then awaiting
+ * its payer. Refuses as for a submitted deposit: ACCOUNT_BLOCKED, PHONE_NOT_VERIFIED, DEPOSIT_PENDING, an unknown
+ * method or channel, an amount out of range, and the promotion. The same key, or the same details while the last
+ * payment is unpaid, is the same payment. PAYMENT_PROVIDER_DOWN when the gateway can't be reached: then a repeat
+ * continues where this one stopped.
  */
 export async function requestPayment(
   deps: CashierDeps,
@@ -64,7 +65,7 @@ export async function requestPayment(
     const account = await lockPlayer(tx, player.id);
     const earlier = await findEarlier(tx, player, requestKey, requestDigest);
     if (earlier !== undefined) return earlier;
-    // Staff may have closed the account since the request came.
+    // Staff may have closed the account since the request arrived.
     if (account?.status !== 'active') throw new Refusal('ACCOUNT_BLOCKED');
     return writePayment(tx, deps, player, wish, { requestKey, requestDigest });
   });
@@ -131,7 +132,7 @@ async function writePayment(
   return getPayment(await selectPayment(tx, depositId));
 }
 
-/** Gives a created payment to its gateway, outside any transaction, and keeps the answer. */
+/** Gives a created payment to its gateway, outside any transaction, and stores the answer. */
 async function begin(deps: CashierDeps, payment: Payment, language: 'en' | 'bn'): Promise<Payment> {
   const created = await askGateway(deps, payment, language);
   return inTransaction(deps.db, async (tx) => {

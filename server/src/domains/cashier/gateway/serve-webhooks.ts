@@ -8,12 +8,12 @@ import { receiveWebhook } from './receive-webhook.ts';
 const params = z.object({ gateway: z.string().regex(/^[a-z0-9-]{1,40}$/) });
 const text = z.string().refine(isStorable);
 
-/** Where a gateway sends its webhooks to. */
+/** Where a gateway sends its webhooks. */
 export const webhookPath = (gateway: string): string => `/api/payment-gateways/${gateway}/webhook`;
 
 /**
- * Serves `POST /api/payment-gateways/{gateway}/webhook`: 204 once the payment was looked at. The body is read as text,
- * because its signature is over the text.
+ * Serves `POST /api/payment-gateways/{gateway}/webhook`: 204 once the payment was checked. The body is read as text,
+ * because its signature covers the text.
  */
 export async function serveWebhooks(app: FastifyInstance, deps: DeciderDeps): Promise<void> {
   await app.register(async (scope) => {

@@ -17,16 +17,15 @@ import {
   updatePaidBy,
 } from './payment-store.ts';
 
-/** A gateway that leaves a payment pending so long after its time never saw its payer. */
+/** A payment still pending at the gateway this long after its deadline never had a payer. */
 const FORGOTTEN_MS = 3_600_000;
 const LATE_APART_MS = 24 * 3_600_000;
 
 /**
- * Asks the gateway how a deposit stands and moves it there: the one way by which a gateway's money is credited, whoever
- * caused the look: a webhook, the player's return, the sweeper. Credits only what was paid exactly as it was asked for,
- * by a transaction id that no other deposit has; anything else is mismatched. May be repeated at any time, by any
- * number of processes. Answers the state that it came to; undefined for no such payment. Throws when the gateway can't be
- * reached.
+ * Asks the gateway for the state of a deposit and moves it there: the only way a gateway's money is credited, whether a
+ * webhook, the player's return or the sweeper triggers it. Credits only a payment exactly as requested, with a
+ * transaction id that no other deposit has; any other is mismatched. May be repeated at any time, by any number of
+ * processes. Returns the resulting state; undefined for no such payment. Throws when the gateway can't be reached.
  */
 export async function settlePayment(deps: DeciderDeps, depositId: bigint): Promise<DepositState | undefined> {
   const payment = await selectPayment(deps.db, depositId);
@@ -42,7 +41,7 @@ export async function settlePayment(deps: DeciderDeps, depositId: bigint): Promi
   return settled?.state;
 }
 
-/** Tells the gateway by which transaction the player says to have paid. */
+/** Tells the gateway the transaction id that the player claims. */
 async function verify(deps: DeciderDeps, payment: Payment): Promise<void> {
   const {
     id,
@@ -91,7 +90,7 @@ async function followPaid(tx: Tx, payment: Payment, report: PaymentReport, now: 
   return moveDeposit(tx, payment.id, leadingTo(payment.state, 'mismatch'), now);
 }
 
-/** Why a paid payment isn't the one that was asked for, or undefined when it is; its transaction is then kept. */
+/** Why a payment differs from the requested one, or undefined when it doesn't; its transaction id is then stored. */
 async function findMismatch(tx: Tx, payment: Payment, report: PaymentReport): Promise<string | undefined> {
   if (report.orderId !== `deposit:${payment.id}`) return 'another order';
   if (report.currency !== payment.currency) return 'another currency';
@@ -110,7 +109,7 @@ const LIVE: ReadonlySet<DepositState> = new Set(['created', 'awaiting-payer', 's
 
 const ONWARD = { created: 'await-payer', 'awaiting-payer': 'submit', submitted: 'verify' } as const;
 
-/** The actions that lead from a state to the end that the gateway reports, each of them listed in `states.ts`. */
+/** The actions that lead from a state to the end that the gateway reports, each allowed by `states.ts`. */
 function leadingTo(
   state: DepositState,
   end: 'credit' | 'mismatch' | 'reject' | 'expire',

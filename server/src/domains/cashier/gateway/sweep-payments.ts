@@ -5,12 +5,12 @@ import { selectDuePayments, updateLook } from './payment-store.ts';
 import { selectDuePayouts } from './payout-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** One pass stays short; what is left over comes with the next. */
+/** Keeps one pass short; the rest waits for the next pass. */
 const SWEPT_AT_ONCE_MAX = 100;
 
 /**
- * Looks at every payment and pay-out of a gateway whose time has come: webhooks that were lost, payers who never came,
- * and steps that a process ended in the middle of. What can't be asked now is asked later and keeps no other from it.
+ * Checks every gateway payment and payout that is due: lost webhooks, payers who never came, and steps that a killed
+ * process left unfinished. One that can't be checked now is retried later and doesn't hold up the others.
  */
 export async function sweepPayments(deps: DeciderDeps): Promise<void> {
   const now = deps.clock.now();

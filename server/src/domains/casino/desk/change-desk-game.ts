@@ -3,12 +3,12 @@ import type { AuditEntry } from '../../../kernel/http/served-office-call.ts';
 import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 
-/** How a deed gets into the audit log. */
+/** Writes an action to the audit log. */
 export interface Audited {
   readonly audit: (tx: Tx, entry: AuditEntry) => Promise<void>;
 }
 
-/** Switches a game on or off; no new round begins in one that is off. NOT_FOUND for a game that isn't. */
+/** Switches a game on or off; a game that is off starts no new rounds. Refuses NOT_FOUND. */
 export function changeDeskGame(
   db: Db,
   id: bigint,

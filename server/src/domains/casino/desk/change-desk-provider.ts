@@ -2,7 +2,7 @@ import { type Db, inTransaction, query, queryOne, sql } from '../../../kernel/db
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Audited } from './change-desk-game.ts';
 
-/** Switches all games of a provider on or off. NOT_FOUND for a provider that isn't. */
+/** Switches all games of a provider on or off. Refuses NOT_FOUND. */
 export function changeDeskProvider(
   db: Db,
   { platform, status }: { readonly platform: string; readonly status: 'active' | 'inactive' },

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test('[GAME-1] a game that is switched off leaves the lobby, and comes back; each is written down once', async () => {
+test('[GAME-1] a game that is switched off leaves the lobby, and returns when switched on; each leaves one audit entry', async () => {
   const { id } = await gameNamed('slot-classic');
   expect((await ask(`PATCH games/${id}`, { status: 'inactive' })).status).toBe(204);
   await open.clock.advance(1_100);
@@ -69,18 +69,18 @@ test('[GAME-1] a game that is switched off leaves the lobby, and comes back; eac
   expect(await lobby('SLOT')).toContain('slot-classic');
 });
 
-test('[GAME-1] the lobby recommends games in the order of the desk', async () => {
+test('[GAME-1] the lobby lists games in the desk’s order', async () => {
   const [first, second] = await listGames();
   await ask(`POST games/${second?.id}/move`, { to: 'up' });
   await open.clock.advance(1_100);
   expect((await lobby('SLOT')).slice(0, 2)).toEqual([second?.code, first?.code]);
-  // At the top there is no further up.
+  // The first game can't move further up.
   expect((await ask(`POST games/${second?.id}/move`, { to: 'up' })).status).toBe(204);
   await ask(`POST games/${second?.id}/move`, { to: 'down' });
   expect((await listGames()).slice(0, 2).map(({ code }) => code)).toEqual([first?.code, second?.code]);
 });
 
-test('[GAME-1] a provider that is switched off leaves with all its games', async () => {
+test('[GAME-1] a provider that is switched off leaves the lobby with all its games', async () => {
   await ask('POST providers', { platform: 'PLAYHOUSE', status: 'inactive' });
   await open.clock.advance(1_100);
   expect(await lobby('SLOT')).toEqual([]);
@@ -90,7 +90,7 @@ test('[GAME-1] a provider that is switched off leaves with all its games', async
   expect((await ask('POST providers', { platform: 'NOBODY', status: 'active' })).status).toBe(404);
 });
 
-test('[GAME-6] what a game took and paid stands beside what its rules say', async () => {
+test('[GAME-6] a game’s stakes and payouts are shown beside its theoretical return', async () => {
   const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 100);
   await query(
     open.app.db,
@@ -107,7 +107,7 @@ test('[GAME-6] what a game took and paid stands beside what its rules say', asyn
   });
 });
 
-test('[GAME-5] open rounds are listed page by page, the oldest first', async () => {
+test('[GAME-5] open rounds are listed page by page, oldest first', async () => {
   const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 100);
   await query(
     open.app.db,
@@ -129,7 +129,7 @@ test('[GAME-5] open rounds are listed page by page, the oldest first', async () 
   expect(seen).toEqual(Array.from({ length: 120 }, (_, n) => `open-${120 - n}`));
 });
 
-test('[GAME-5] who may ask the wallet is shown with the fingerprints of their keys, and when they last asked', async () => {
+test('[GAME-5] partners of the wallet are shown with their key fingerprints and last call', async () => {
   const partnerShape = z.object({
     name: z.string(),
     protocol: z.string(),

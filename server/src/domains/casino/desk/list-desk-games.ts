@@ -2,14 +2,14 @@ import { type DeskGame, GAME_SUM_DAYS } from '@maidan/contract/office';
 import type { GameType } from '@maidan/contract';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 
-/** What a game's rules say comes back of the stakes in the long run, in ten-thousandths, by way of playing. */
+/** A game's theoretical return to player, in ten-thousandths of the stakes, one per way of playing. */
 export type ReturnsOf = (platform: string, code: string) => readonly number[];
 
 const DAY_MS = 24 * 3_600_000;
 
 type GameRow = Omit<DeskGame, 'theoreticalReturn'>;
 
-/** The games, or those of a category, switched on or off, in the order of the lobby, with their sums of late. */
+/** The games, optionally of one category, switched on or off, in lobby order, with their recent sums. */
 export async function listDeskGames(
   reader: Reader,
   type: GameType | undefined,

@@ -1,7 +1,7 @@
 import type { DeskProvider } from '@maidan/contract/office';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 
-/** Who provides games, in the order of the lobby. */
+/** The game providers in lobby order. */
 export function listDeskProviders(reader: Reader): Promise<DeskProvider[]> {
   return query<DeskProvider>(
     reader,

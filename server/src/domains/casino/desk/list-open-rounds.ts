@@ -8,7 +8,10 @@ interface OpenRoundRow extends Omit<OpenRound, 'player'> {
   readonly username: string;
 }
 
-/** Rounds that their providers have not ended, the oldest first: what stays long asks for a word with the provider. */
+/**
+ * Rounds that their providers have not ended, oldest first; one that stays open long is worth asking the provider
+ * about.
+ */
 export async function listOpenRounds(
   reader: Reader,
   after: PageEnd | undefined,

@@ -4,16 +4,16 @@ import { type Reader, queryOne, sql } from '../../../kernel/db.ts';
 import type { GisMerchant } from '../gis/merchants.ts';
 import type { Partners } from '../seamless-wallet/partners.ts';
 
-/** Who may ask the wallet, as the house was started with. */
+/** The partners of the wallet, as configured at start. */
 export interface KnownPartners {
   readonly partners: Partners;
   readonly merchants: readonly GisMerchant[];
 }
 
-/** A partner that isn't among so many last transactions counts as silent: there is no index by partner alone. */
+/** A partner that isn't among this many last transactions counts as silent: there is no index by partner alone. */
 const LOOKED_AT_MAX = 100_000;
 
-/** Who may ask the wallet, by which keys, and when they last did. A key that both sides sign with is never shown. */
+/** The partners of the wallet, their keys, and their last call. A shared secret key is never shown. */
 export async function listPartners(
   reader: Reader,
   { partners, merchants }: KnownPartners,
@@ -37,7 +37,7 @@ export async function listPartners(
   return shown;
 }
 
-/** As SSH writes them, so that both sides can compare what they have. */
+/** In SSH's format, so that both sides can compare. */
 const fingerprintOf = (key: KeyObject): string =>
   `SHA256:${createHash('sha256')
     .update(key.export({ type: 'spki', format: 'der' }))

@@ -9,7 +9,7 @@ interface Placed {
   readonly position: number;
 }
 
-/** Moves a game one place in its category. Places that two games shared are told apart on the way. */
+/** Moves a game one place in its category. Games that shared a position get distinct ones. */
 export function moveDeskGame(db: Db, id: bigint, to: 'up' | 'down', { audit }: Audited): Promise<void> {
   return inTransaction(db, async (tx) => {
     const games = await query<Placed>(

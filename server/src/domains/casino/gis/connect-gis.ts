@@ -15,8 +15,9 @@ const ANSWER_MS_MAX = 8000;
 const answerShape = z.object({ url: z.url() });
 
 /**
- * An aggregator of the GIS kind as a provider (GAME-3, GAME-4): a launch opens a session of the wallet and asks the aggregator for
- * the game's address (`POST games/init`). Refuses GAME_PROVIDER_DOWN when it doesn't answer with one of its own.
+ * A GIS-type aggregator as a provider (GAME-3, GAME-4): a launch opens a game session at the wallet and requests the
+ * game's address (`POST games/init`). Refuses GAME_PROVIDER_DOWN unless the answer is an address of the aggregator's
+ * own.
  */
 export function connectGis(
   deps: { readonly db: Db; readonly clock: Clock; readonly random: Random; readonly log: Log },

@@ -8,10 +8,10 @@ import { z } from 'zod';
 import { isGisSignature, signGis } from './signature.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 
-/** As what a house knows it. */
+/** The aggregator's name in the app. */
 export const AGGREGATOR = 'spinhub';
 const MERCHANT = { id: 'maidan-test', key: 'a-key-that-both-sides-know' };
-/** The one game that it offers. */
+/** The only game that it offers. */
 export const AGGREGATED_GAME = { platform: 'SPINHUB', code: 'f0e1d2c3b4a5' };
 const GAMES_ORIGIN = 'https://play.spinhub.example';
 
@@ -22,16 +22,16 @@ const answerShape = z.strictObject({
   error_description: z.string().optional(),
 });
 
-/** What is answered to the aggregator. */
+/** The app's answer to the aggregator. */
 export type AggregatorAnswer = z.infer<typeof answerShape>;
 
-/** An aggregator of the GIS kind on this machine: it opens games, and asks the wallet of the house that opened them. */
+/** A local GIS-type aggregator: it opens games, and calls the wallet of the app that launched them. */
 export class FakeAggregator {
-  /** The file that tells a house of it. */
+  /** The configuration file that names it to an app. */
   readonly file: string;
-  /** What the last launch sent. */
+  /** The fields of the last launch. */
   launched = new URLSearchParams();
-  /** What it answers to a launch instead of the game's address. */
+  /** Its answer to a launch, in place of the game's address. */
   launchAnswer: { readonly status: number; readonly body: unknown } | undefined;
   readonly #server: Server;
 
@@ -75,7 +75,7 @@ export class FakeAggregator {
     return opened.aggregator;
   }
 
-  /** Answers `games/init` when it is signed as it should be. */
+  /** Answers `games/init` when it is correctly signed. */
   init(path: string, headers: Readonly<Record<string, unknown>>, body: string) {
     const fields = new URLSearchParams(body);
     const stamp = {
@@ -92,7 +92,7 @@ export class FakeAggregator {
     return { status: 200, answer: { url: `${GAMES_ORIGIN}/run/${fields.get('game_uuid')}` } };
   }
 
-  /** Asks the wallet as the game that was launched last, changed and completed by `fields`; `stamped` changes the headers. */
+  /** Calls the wallet for the game launched last, with `fields` overriding the call and `stamped` the headers. */
   async ask(
     house: { readonly url: string; readonly clock: Pick<Clock, 'now'> },
     fields: Readonly<Record<string, string>>,

@@ -1,8 +1,8 @@
 import { type Reader, queryOne, sql } from '../../../kernel/db.ts';
 
 /**
- * The bet that a win of a round belongs to: for a win that was answered before, the bet that it was then; else the newest of the
- * round that stands. Undefined where the round has none.
+ * The bet that a win of a round belongs to: for a repeated win the bet of its first answer; otherwise the round's
+ * newest standing bet. Undefined where the round has none.
  */
 export async function findWonBet(
   on: Reader,

@@ -57,7 +57,7 @@ afterAll(async () => {
   await aggregator.close();
 });
 
-test('[GAME-4] an aggregator’s games stand in the lobby and open at its own address, in a frame that is allowed', async () => {
+test('[GAME-4] an aggregator’s games are in the lobby and open at its own address, in an allowed frame', async () => {
   const listed = await send(app.url, 'GET /api/get-games?type=SLOT&platform=SPINHUB');
   expect(JSON.stringify(listed.body)).toContain('Spin Hub Sevens');
   const answer = await launch();
@@ -84,7 +84,7 @@ test.each([
   expect([refused.status, refused.body['code']]).toEqual([503, 'GAME_PROVIDER_DOWN']);
 });
 
-test('[GAME-5] a bet is debited and its round’s win credited, each once however often it comes', async () => {
+test('[GAME-5] a bet is debited and its round’s win credited, each once however often it is sent', async () => {
   const winner = await openFundedPlayer({ url: app.url, db: app.app.db }, 1000);
   await launch(winner);
   expect(await ask({ action: 'balance' })).toEqual({ balance: 1000 });
@@ -95,7 +95,7 @@ test('[GAME-5] a bet is debited and its round’s win credited, each once howeve
   expect((await ask(win)).balance).toBe(1025.5);
   const again = await Promise.all(Array.from({ length: 50 }, () => ask(bet)));
   expect(new Set(again.map(({ balance }) => balance))).toEqual(new Set([990]));
-  // Another bet of the round came meanwhile; the win is still the first one's.
+  // Another bet of the round has arrived since; the win still belongs to the first one.
   await ask(newBet({ round_id: bet.round_id }));
   expect((await ask(win)).balance).toBe(1025.5);
   expect(await walletOf(app.url, winner)).toBe('1015.50/0.00');
@@ -107,7 +107,7 @@ test('[GAME-5] a bet is debited and its round’s win credited, each once howeve
   expect(await sum()).toBe(0n);
 });
 
-test('[GAME-5] a refund gives the bet’s own stake back once, and forbids a bet that comes after it', async () => {
+test('[GAME-5] a refund returns the bet’s own stake once, and forbids a bet that arrives after it', async () => {
   await launch();
   const bet = newBet({ amount: '40' });
   await ask(bet);
@@ -134,7 +134,7 @@ test('[GAME-5] a refund gives the bet’s own stake back once, and forbids a bet
   expect(await walletOf(app.url, player)).toBe('1000.00/0.00');
 });
 
-test('[GAME-5] what the wallet doesn’t cover, and the same id with another amount, move nothing', async () => {
+test('[GAME-5] an uncovered stake, and the same id with another amount, move nothing', async () => {
   await launch();
   expect((await ask(newBet({ amount: '1000.01' }))).error_code).toBe('INSUFFICIENT_FUNDS');
   const bet = newBet();
@@ -172,20 +172,20 @@ test.each([
   expect(await walletOf(app.url, player)).toBe(before);
 });
 
-test('[GAME-5] a call that is signed rightly but long ago is refused', async () => {
+test('[GAME-5] a correctly signed but old call is refused', async () => {
   await launch();
   const past = { url: app.url, clock: { now: () => new Date(app.clock.now().getTime() - 301_000) } };
   expect((await aggregator.ask(past, newBet())).error_description).toBe('the call is too old');
 });
 
-test('[GAME-5] the signature is that of a form with all fields by name, as the aggregator’s own language writes it', () => {
+test('[GAME-5] the signature covers a form with all fields sorted by name, in the aggregator’s own encoding', () => {
   const fields = new URLSearchParams({ player_id: 'রহিম ~*', amount: '1.00', action: 'bet' });
   const stamp = { merchantId: 'm', timestamp: '1700000000', nonce: 'n' };
   // hash_hmac('sha1', http_build_query(…), 'key') over X-Merchant-Id, X-Nonce, X-Timestamp, action, amount, player_id.
   expect(signGis(fields, stamp, 'key')).toBe('3989aa6dd8769c7f78fe38942d6f4a2de2da7ceb');
 });
 
-test('[GAME-4] a file of aggregators that would not be safe is refused, and says why', () => {
+test('[GAME-4] an unsafe configuration file of aggregators is refused with the reason', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'aggregator-')), 'merchants.json');
   const [merchant]: Record<string, unknown>[] = JSON.parse(readFileSync(aggregator.file, 'utf8'));
   const refuse = (more: Readonly<Record<string, unknown>>, why: RegExp) => {

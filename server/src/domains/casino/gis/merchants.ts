@@ -3,23 +3,26 @@ import { gameTypes } from '@maidan/contract';
 import { z } from 'zod';
 import type { ProvidedGame } from '../seed-provided-games.ts';
 
-/** The house as an aggregator of the GIS kind knows it, and what the aggregator offers. */
+/** The operator's account at a GIS-type aggregator, and what the aggregator offers. */
 export interface GisMerchant {
-  /** As what the site's rows and the wallet name the aggregator. */
+  /** The aggregator's name in the site's rows and in the wallet. */
   readonly name: string;
   readonly platform: string;
   readonly title: { readonly en: string; readonly bn: string };
   readonly merchantId: string;
-  /** The key that both sides sign with. */
+  /** The secret key that both sides sign with. */
   readonly merchantKey: string;
-  /** Where its API stands, without a slash at the end. */
+  /** Base address of its API, without a trailing slash. */
   readonly apiUrl: string;
-  /** Where its games' frames may come from. */
+  /** The origins of its games' frames. */
   readonly gameOrigins: readonly string[];
   readonly games: readonly ProvidedGame[];
 }
 
-/** Its key would cross the network readably otherwise; a machine's own addresses never leave it. */
+/**
+ * True for https, and for loopback, whose traffic never leaves the machine: otherwise the key would cross the network
+ * in the clear.
+ */
 const isSafe = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || hostname === '127.0.0.1';
@@ -67,9 +70,9 @@ const merchantFile = z.array(
 );
 
 /**
- * Reads a file of aggregators of the GIS kind: `[{name, platform, name_en, name_bn, merchant_id, merchant_key, api_url,
- * game_origins, games: [{game_uuid, type, name_en, name_bn, image}]}]`. Throws an error that says what is wrong with it, also when it takes the name
- * of a provider that this house has already.
+ * Reads a file of GIS-type aggregators: `[{name, platform, name_en, name_bn, merchant_id, merchant_key, api_url,
+ * game_origins, games: [{game_uuid, type, name_en, name_bn, image}]}]`. Throws an error that says what is wrong with
+ * it, including a name that is taken by another provider of this app.
  */
 export function readGisMerchants(path: string, taken: ReadonlySet<string>): readonly GisMerchant[] {
   const read = merchantFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));

@@ -2,13 +2,16 @@ import { type Money, money } from '@maidan/engine';
 import { isStorable } from '../../../kernel/http/find-unstorable.ts';
 import type { WalletCall } from '../seamless-wallet/protocol.ts';
 
-/** What was read, or why it couldn't be. A win comes without the bet that it belongs to: it names its round only. */
+/** The parsed call, or why parsing failed. A win has no bet yet: the call names only its round. */
 export type ReadGisCall = { readonly call: WalletCall } | { readonly fault: string };
 
 const TEXT_MAX = 255;
 const AMOUNT = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/;
 
-/** Reads the fields of a call. A `rollback` of several transactions at once isn't carried out: bets are undone by `refund`. */
+/**
+ * Parses the fields of a call. A `rollback` of several transactions at once isn't supported: bets are undone by
+ * `refund`.
+ */
 export function readGisCall(fields: URLSearchParams): ReadGisCall {
   try {
     return { call: callOf(fields) };
@@ -37,13 +40,13 @@ function callOf(fields: URLSearchParams): WalletCall {
     reference: undefined,
   };
   if (action === 'bet') return { kind: 'bet', ...asked, isRoundClosed: fields.get('finished') === '1' };
-  // Whose games say nothing of an end say with the win that the round is over.
+  // Games that don't report an end say with the win that the round is over.
   if (action === 'win') return { kind: 'win', ...asked, isRoundClosed: fields.get('finished') !== '0' };
   if (action !== 'refund') throw new UnreadableField(`the action ${action} isn’t carried out here`);
   return {
     kind: 'rollback',
     ...asked,
-    // What comes back is the bet's own stake, as the wallet knows it.
+    // Returns the bet's own stake, as stored by the wallet.
     currency: '',
     amount: money(0n),
     isFree: false,

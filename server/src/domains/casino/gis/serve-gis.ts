@@ -9,7 +9,7 @@ import type { GisMerchant } from './merchants.ts';
 import { readGisCall } from './read-gis-call.ts';
 import { isGisSignature } from './signature.ts';
 
-/** What serving aggregators of the GIS kind needs. */
+/** Dependencies of serving GIS-type aggregators. */
 export interface ServedGis extends Omit<ServedWallet, 'partners'> {
   readonly db: Db;
   readonly merchants: readonly GisMerchant[];
@@ -23,9 +23,9 @@ const AGE_MAX_S = 300;
 const UNITS_PER_PAISA = 1000n;
 
 /**
- * Serves the wallet to aggregators of the GIS kind, `POST /provider/{name}/gis`: form-encoded fields, signed over all of them with
- * the key that both sides know, always HTTP 200. Each call is one of the wallet's own, so its rules hold here too (GAME-5); a
- * recorded call that is sent again is a repeat, which moves nothing.
+ * Serves the wallet to GIS-type aggregators, `POST /provider/{name}/gis`: form-encoded fields, all of them signed with
+ * the shared key, always HTTP 200. Each call maps to one of the wallet's own, so its rules hold here too (GAME-5); a
+ * replayed call is a repeat, which moves nothing.
  */
 export async function serveGis(app: FastifyInstance, gis: ServedGis): Promise<void> {
   await app.register(async (inner) => {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What of a request's headers is signed along with its fields. */
+/** The request headers that are signed along with its fields. */
 export interface GisStamp {
   readonly merchantId: string;
   /** Unix seconds. */
@@ -8,7 +8,7 @@ export interface GisStamp {
   readonly nonce: string;
 }
 
-/** The signature of fields and stamp, in hexadecimal: HMAC-SHA1 over all of them by name, as a form is written. */
+/** The signature of fields and stamp in hexadecimal: HMAC-SHA1 over all of them sorted by name and form-encoded. */
 export function signGis(fields: URLSearchParams, stamp: GisStamp, key: string): string {
   const signed = [
     ...fields,
@@ -25,10 +25,10 @@ export function signGis(fields: URLSearchParams, stamp: GisStamp, key: string): 
   return createHmac('sha1', key).update(written.toString().replaceAll('*', '%2A')).digest('hex');
 }
 
-/** Only the names themselves are put in order; what a name has below it stays as it was sent. */
+/** Sorts by top-level names only; nested fields keep the order in which they were sent. */
 const nameOf = ([field]: readonly [string, string]): string => field.split('[')[0] ?? '';
 
-/** Whether that is the signature, compared in constant time. */
+/** True if that is the signature; compares in constant time. */
 export function isGisSignature(
   given: string,
   fields: URLSearchParams,

@@ -30,17 +30,17 @@ import {
   saveRounds,
 } from './wallet-store.ts';
 
-/** What carrying transactions out needs. */
+/** Dependencies of carrying out transactions. */
 export interface CarryingDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** The largest stake of one bet of that player. */
+  /** The largest stake of one bet by that player. */
   readonly betMaxOf: (playerId: bigint) => Money;
 }
 
 /**
- * Carries out transactions in one of the database's (GAME-5): either all of them are there afterwards or none. They must be of
- * different players and have nothing to do with each other, so that the order among them says nothing.
+ * Carries out transactions in one database transaction (GAME-5): all of them or none. They must be of different players
+ * and unrelated, so that their order doesn't matter.
  */
 export async function carryOut(
   deps: CarryingDeps,
@@ -60,16 +60,16 @@ export async function carryOut(
   return done.decisions;
 }
 
-/** Where the money of each partner is cleared. */
+/** The clearing account of each partner. */
 type Clearings = ReadonlyMap<string, AccountId>;
 
-/** A player's main wallet, locked, and what the player owes. */
+/** A player's main wallet, locked, and the player's debt. */
 interface Wallet extends LockedWallet {
   readonly playerId: bigint;
   readonly mainId: AccountId;
 }
 
-/** Locks the main wallets of those whom the names found, and where the partners' money is cleared. */
+/** Locks the main wallets of the named players, and finds the partners' clearing accounts. */
 async function lockParties(
   tx: Tx,
   batch: readonly PartnersTransaction[],
@@ -110,7 +110,7 @@ async function lockParties(
   };
 }
 
-/** All that the answer to one of the transactions depends on. */
+/** Everything that the answer to one of the transactions depends on. */
 interface Entry extends PartnersTransaction {
   readonly name: RoundName;
   readonly round: Round | undefined;
@@ -118,14 +118,14 @@ interface Entry extends PartnersTransaction {
   readonly game: ListedGame;
   readonly session: Awaited<ReturnType<typeof findSessions>>[number];
   readonly related: Awaited<ReturnType<typeof findRelated>>[number];
-  /** Undefined where the partner's `user` is nobody. */
+  /** Undefined where the partner's `user` is unknown. */
   readonly wallet: Wallet | undefined;
 }
 
-/** No player has this id; nobody's rounds are looked up with it. */
+/** No player has this id; used to look up the rounds of an unknown user. */
 const NOBODY = 0n;
 
-/** Statements that need nothing of each other are sent together: they are answered in their order, so after the players are locked. */
+/** Sends independent statements together: they are executed in order, and so after the players are locked. */
 async function readEntries(
   tx: Tx,
   batch: readonly PartnersTransaction[],
@@ -186,12 +186,12 @@ function decide({ betMaxOf }: CarryingDeps, entry: Entry): WalletDecision {
   });
 }
 
-/** A transaction whose answer is kept, with what it makes of its round. */
+/** A transaction whose answer is stored, with its effect on the round. */
 interface Kept {
   readonly entry: Entry;
   readonly wallet: Wallet;
   readonly decision: WalletDecision;
-  /** Undefined for a bet that was refused. */
+  /** Undefined for a refused bet. */
   readonly round: Round | undefined;
   readonly event: RoundEvent | undefined;
 }
@@ -206,7 +206,7 @@ function keptOf(entry: Entry & { readonly decision: WalletDecision }, at: Date):
   return { entry, wallet, decision, round: after, event };
 }
 
-/** Moves the money; answers what is left to be noted of it. */
+/** Moves the money; returns the writes that are left. */
 async function moveMoney(tx: Tx, kept: readonly Kept[], clearings: Clearings): Promise<Write[]> {
   const moving = kept.filter(({ decision }) => decision.moved !== 0n);
   if (moving.length === 0) return [];
@@ -214,7 +214,7 @@ async function moveMoney(tx: Tx, kept: readonly Kept[], clearings: Clearings): P
   return [await postTransfers(tx, batchOf(moving, clearings), mainIds)];
 }
 
-/** What keeps the transactions with their answers, and what they did to their rounds. */
+/** The writes that store the transactions with their answers, and update their rounds. */
 function writesOf(tx: Tx, kept: readonly Kept[], now: Date): Write[] {
   if (kept.length === 0) return [];
   const transactions = kept.map(({ entry: { partner, asked }, wallet, decision }) => ({

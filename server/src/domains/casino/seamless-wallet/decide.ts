@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import { type LockedWallet, moveWallet } from '../../ledger/index.ts';
 import type { AskedTransaction, WalletStatus } from './protocol.ts';
 
-/** A transaction that was answered before. */
+/** A transaction that was already answered. */
 export interface AnsweredTransaction {
   readonly kind: AskedTransaction['kind'];
   readonly playerId: bigint;
@@ -16,47 +16,47 @@ export interface AnsweredTransaction {
   readonly balanceAfter: Money;
 }
 
-/** A way into a game as the wallet finds it. */
+/** A game session as the wallet finds it. */
 export interface GameSession {
   readonly playerId: bigint;
   readonly gameCode: string;
-  /** Past its time, or the login that it came from has ended. */
+  /** True once it is expired, or its login has ended. */
   readonly isOver: boolean;
 }
 
-/** All that the answer to a transaction depends on. */
+/** Everything that the answer to a transaction depends on. */
 export interface WalletState {
-  /** Undefined where the partner's `user` is nobody. */
+  /** Undefined where the partner's `user` is unknown. */
   readonly player: (LockedWallet & { readonly id: bigint; readonly mayBet: boolean }) | undefined;
   readonly currency: string;
   readonly session: GameSession | undefined;
-  /** Whether the game takes bets: a game that was switched off lets rounds under way finish. */
+  /** True if the game takes bets: a game that was switched off still lets open rounds finish. */
   readonly isGameOpen: boolean;
   readonly betMax: Money;
-  /** What was answered under this id. */
+  /** The earlier answer under this id. */
   readonly same: AnsweredTransaction | undefined;
   /** The bet that it refers to. */
   readonly referred: AnsweredTransaction | undefined;
-  /** What refers to that bet; for a bet, what refers to itself and so came before it. */
+  /** Transactions that refer to that bet; for a bet, those that refer to it and so arrived before it. */
   readonly followers: readonly AnsweredTransaction[];
 }
 
 /** The answer to a transaction. */
 export interface WalletDecision {
   readonly status: WalletStatus;
-  /** Undefined where nobody's balance may be told. */
+  /** Undefined where no player's balance may be disclosed. */
   readonly balance: Money | undefined;
-  /** By how much the wallet changes, below zero for a bet. */
+  /** The change of the wallet, negative for a bet. */
   readonly moved: Money;
-  /** Whether the id is used up with this answer. */
+  /** True if this answer uses up the id. */
   readonly isKept: boolean;
 }
 
 const NOTHING = money(0n);
 
 /**
- * Answers a transaction (GAME-5; casino: the protocol's rules). The id comes first: a repeat is answered as before, and
- * the same id with anything else is a duplicate, whatever has become of token, game or player meanwhile.
+ * Answers a transaction (GAME-5; casino: the protocol's rules). Checks the id first: a repeat gets the earlier answer,
+ * and the same id with anything different is a duplicate, whatever happened to token, game or player since.
  */
 export function decideTransaction(asked: AskedTransaction, state: WalletState): WalletDecision {
   const { player, same, session } = state;
@@ -102,16 +102,16 @@ function decideBet(
   if (isOver) return refuse('RS_ERROR_TOKEN_EXPIRED', balance);
   if (!mayBet) return refuse('RS_ERROR_USER_DISABLED', balance);
   if (!state.isGameOpen) return refuse('RS_ERROR_INVALID_GAME', balance);
-  // It was rolled back before it came, so its id is spent.
+  // It was rolled back before it arrived, so its id is used up.
   if (state.followers.length > 0) return refuse('RS_ERROR_DUPLICATE_TRANSACTION', balance);
   const cost = asked.isFree ? NOTHING : asked.amount;
-  // Kept, so that a repeat gets the same answer although money may have come meanwhile.
+  // Stored, so that a repeat gets the same answer although money may have arrived since.
   if (cost > balance) return { ...refuse('RS_ERROR_NOT_ENOUGH_MONEY', balance), isKept: true };
   if (asked.amount > state.betMax) return refuse('RS_ERROR_LIMIT_REACHED', balance);
   return move(wallet, money(-cost));
 }
 
-/** A win is credited after logout and after self-exclusion too: the bet was the player's. */
+/** A win is credited even after logout and self-exclusion: the bet was the player's. */
 function decideWin(
   asked: AskedTransaction,
   { referred, followers }: WalletState,
@@ -129,7 +129,7 @@ function decideRollback(
   { isOwn, ...wallet }: LockedWallet & { isOwn: boolean },
 ): WalletDecision {
   const { balance } = wallet;
-  // A bet that is not known is forbidden from now on; one that was refused, or undone before, has nothing to give back.
+  // An unknown bet is forbidden from now on; a bet that was refused or already undone has nothing to return.
   if (referred === undefined) return move(wallet, NOTHING);
   if (!isOwn) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', balance);
   if (followers.some(({ kind }) => kind === 'win'))

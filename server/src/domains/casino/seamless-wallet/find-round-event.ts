@@ -2,7 +2,7 @@ import type { GameKind, GameType } from '@maidan/contract';
 import type { EventOf } from '../../../events.ts';
 import type { Round, RoundName } from './next-round.ts';
 
-/** As what a category's games count; the virtual sports are decided in a moment, as arcade games are. */
+/** The kind as which a category's games count; virtual sports are decided instantly, as arcade games are. */
 const KINDS: Readonly<Record<GameType, GameKind>> = {
   SPORTS: 'arcade',
   LIVE: 'live',
@@ -14,21 +14,21 @@ const KINDS: Readonly<Record<GameType, GameKind>> = {
   LOTTO: 'lottery',
 };
 
-/** What a transaction has made of its round. */
+/** The change that a transaction made to its round. */
 interface RoundStep {
   readonly name: RoundName;
   readonly before: Round | undefined;
   readonly after: Round;
-  /** The category in which the site lists the game, if it does. */
+  /** The category in which the site lists the game, if any. */
   readonly type: GameType | undefined;
 }
 
-/** What happened to a round that others must hear of. */
+/** A change of a round that other domains must learn of. */
 export type RoundEvent = EventOf<'round-settled' | 'round-rolled-back'>;
 
 /**
- * The event that a round with a stake is over, or that one which was over is undone, so that turnovers and points follow
- * (CASH-13). A game that stands in no category of the site counts for nothing.
+ * The event that a round with a stake is over, or that a finished one is undone, so that turnovers and points follow
+ * (CASH-13). A game in no category of the site counts for nothing.
  */
 export function findRoundEvent({ name, before, after, type }: RoundStep): RoundEvent | undefined {
   const { partner, playerId, gameCode, round } = name;

@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 
-/** Names a round: a provider's id of it, of one player and game. */
+/** Identifies a round: a provider's id of it, with its player and game. */
 export interface RoundName {
   readonly partner: string;
   readonly playerId: bigint;
@@ -8,31 +8,31 @@ export interface RoundName {
   readonly round: string;
 }
 
-/** A round as it stands. */
+/** The current state of a round. */
 export interface Round {
   readonly staked: Money;
-  /** What rollbacks gave back. */
+  /** Total returned by rollbacks. */
   readonly undone: Money;
   readonly paid: Money;
-  /** When its first transaction came. */
+  /** When its first transaction arrived. */
   readonly openedAt: Date;
-  /** Since when it is over; null while it isn't. */
+  /** When it ended; null while it is open. */
   readonly closedAt: Date | null;
 }
 
-/** What a transaction did to its round. */
+/** A transaction's effect on its round. */
 export interface RoundChange {
   readonly kind: 'bet' | 'win' | 'rollback';
-  /** By how much the wallet changed, below zero for a bet. */
+  /** The change of the wallet, negative for a bet. */
   readonly moved: Money;
-  /** Whether its partner says that the round is over. */
+  /** True if the partner reports that the round is over. */
   readonly isClosed: boolean;
   readonly at: Date;
 }
 
 /**
- * A round after a transaction. A bet opens it, again if need be; it is over when its partner says so, or when nothing is staked
- * any more.
+ * A round after a transaction. A bet opens it, or reopens it; it is over when its partner reports so, or when nothing
+ * is staked any more.
  */
 export function nextRound(before: Round | undefined, { kind, moved, isClosed, at }: RoundChange): Round {
   const staked = kind === 'win' ? 0n : -moved;

@@ -5,10 +5,10 @@ import type { Random } from '../../../kernel/random.ts';
 import { hashAccessToken } from '../access-store.ts';
 import { insertSession, type NewSession } from './wallet-store.ts';
 
-/** A sitting at a game ends by itself after so long. */
+/** How long a game session lasts. */
 const SITTING_MS = 12 * 3_600_000;
 
-/** Lets a player's game at a partner ask the wallet; answers the token with which it does. */
+/** Opens a game session in which a partner may call the wallet for a player; returns its token. */
 export async function openGameSession(
   { db, clock, random }: { readonly db: Db; readonly clock: Clock; readonly random: Random },
   session: Omit<NewSession, 'tokenHash' | 'expiresAt'>,

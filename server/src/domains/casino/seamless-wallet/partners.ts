@@ -2,7 +2,7 @@ import { type KeyObject, createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** The public keys of each partner that may ask the wallet; two of a partner while it changes them. */
+/** The public keys of each partner of the wallet; a partner has two while it rotates them. */
 export type Partners = ReadonlyMap<string, readonly KeyObject[]>;
 
 const KEYS_MAX = 2;
@@ -18,16 +18,16 @@ function keyOf(pem: string, context: z.RefinementCtx): KeyObject {
     if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= KEY_BITS_MIN)
       return key;
   } catch {
-    // Told below, like a key of another kind.
+    // Reported below, like a key of another kind.
   }
   context.addIssue(`not a public RSA key of at least ${KEY_BITS_MIN} bits in PEM`);
   return z.NEVER;
 }
 
 /**
- * Reads a file of partners, `[{name, public_key}]` with keys in PEM; a name that stands twice has two live keys. Throws an
- * error that says what is wrong with the file, also when it takes the name of a provider that this house has already
- * (SAFE-9): whoever holds the key would spend what players of that provider's games have.
+ * Reads a file of partners, `[{name, public_key}]` with keys in PEM; a name listed twice has two live keys. Throws an
+ * error that says what is wrong with the file, including a name taken by another provider of this app (SAFE-9): the
+ * key's holder could spend the money of that provider's players.
  */
 export function readPartners(path: string, taken: ReadonlySet<string>): Partners {
   const read = partnerFile.safeParse(JSON.parse(readFileSync(path, 'utf8')));

@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import { isStorable } from '../../../kernel/http/find-unstorable.ts';
 
-/** The results that the protocol knows; the answer's `status`, beside which the HTTP status is always 200. */
+/** Result codes of the protocol; the answer's `status`, while the HTTP status is always 200. */
 export type WalletStatus =
   | 'RS_OK'
   | 'RS_ERROR_UNKNOWN'
@@ -28,7 +28,7 @@ export const walletPaths = {
   'transaction/rollback': 'rollback',
 } as const;
 
-/** What a call asks; both calls about the user ask the same. */
+/** The kind of a call; both calls about the user are of the same kind. */
 export type WalletKind = (typeof walletPaths)[keyof typeof walletPaths];
 
 interface Asked {
@@ -55,25 +55,25 @@ export interface AskedTransaction extends Asked {
 /** A call of the protocol. */
 export type WalletCall = (Asked & { readonly kind: 'look' }) | AskedTransaction;
 
-/** On the wire money is a whole number of hundred-thousandths of a taka. */
+/** On the wire, money is a whole number of hundred-thousandths of a taka. */
 const UNITS_PER_PAISA = 1000n;
 
-/** A balance as the wire has it. */
+/** A balance in the wire's unit. */
 export const wireAmount = (amount: Money): number => Number(amount * UNITS_PER_PAISA);
 
 const TEXT_MAX = 255;
 
 type Fault = 'RS_ERROR_WRONG_SYNTAX' | 'RS_ERROR_WRONG_TYPES';
 
-/** What was read, and what can be told of a call that could not be read. */
+/** The parsed call, or what can be said of a call that could not be parsed. */
 export type ReadCall =
   | { readonly call: WalletCall }
   | { readonly fault: Fault; readonly user: string; readonly requestUuid: string };
 
 /**
- * Reads the body of a call. A body that is no JSON object, or lacks a field, is WRONG_SYNTAX; a field of another type is
- * WRONG_TYPES, and so is an amount that is below zero, a fraction, larger than numbers are exact, or not whole paisa,
- * which no wallet here can hold.
+ * Parses the body of a call. A body that is no JSON object, or lacks a field, is WRONG_SYNTAX; a field of another type
+ * is WRONG_TYPES, and so is an amount that is negative, a fraction, beyond exact integers, or not whole paisa, which
+ * no wallet here can hold.
  */
 export function readWalletCall(kind: WalletKind, body: string): ReadCall {
   const fields = objectOf(body);
@@ -135,7 +135,7 @@ class FieldReader {
     return value;
   }
 
-  /** A flag that is off when it is left out. */
+  /** A flag that defaults to false. */
   flag(name: string): boolean {
     const value = this.has(name) ? this.#fields[name] : false;
     if (typeof value !== 'boolean') throw new UnreadableField('RS_ERROR_WRONG_TYPES');

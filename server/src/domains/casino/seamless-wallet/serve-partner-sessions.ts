@@ -14,10 +14,10 @@ const NO_PARTNERS = 'This sandbox has no partners: SANDBOX_PARTNERS names none.'
 const wanted = z.object({ partner: text, username: text, game_code: text });
 
 /**
- * Serves `POST /sandbox/partner-session`: opens a session of a sandbox partner's game without a launch, so that the partner
- * can try the wallet from outside. For the sandbox only, and only for partners whom the operator named: of the house's own
- * providers anybody would get a token with which to spend a player's money (SAFE-9). Refuses MALFORMED, and NOT_FOUND for a
- * partner or player that isn't.
+ * Serves `POST /sandbox/partner-session`: opens a session of a sandbox partner's game without a launch, so that the
+ * partner can try the wallet from outside. Sandbox only, and only for partners that the operator named: for the app's
+ * own providers anybody would get a token that spends a player's money (SAFE-9). Refuses MALFORMED, and NOT_FOUND for
+ * an unknown partner or player.
  */
 export function servePartnerSessions(
   app: FastifyInstance,
@@ -25,7 +25,7 @@ export function servePartnerSessions(
     readonly db: Db;
     readonly clock: Clock;
     readonly random: Random;
-    /** Those of SANDBOX_PARTNERS, and no others. */
+    /** The partners of SANDBOX_PARTNERS, and no others. */
     readonly namedPartners: Partners;
   },
 ): void {

@@ -6,13 +6,13 @@ import { type WalletKind, type WalletStatus, readWalletCall, walletPaths } from 
 import { isSignedBy } from './verify-signature.ts';
 import type { Wallet, WalletAnswer } from './wallet.ts';
 
-/** What serving the protocol needs. */
+/** Dependencies of serving the protocol. */
 export interface ServedWallet {
   readonly wallet: Wallet;
   readonly clock: Clock;
   readonly log: Log;
   readonly partners: Partners;
-  /** Whether the house is closing: then no more money moves. */
+  /** True while the app is shutting down: then no more money moves. */
   readonly closing: () => boolean;
 }
 
@@ -25,14 +25,15 @@ interface Arrived {
 }
 
 /**
- * Serves the wallet to providers of games, `POST /provider/{partner}/…` (GAME-5): always HTTP 200, the result in `status`.
- * The body is read as the bytes that were signed. A fault of ours answers RS_ERROR_UNKNOWN, whereupon a partner repeats.
+ * Serves the wallet to game providers, `POST /provider/{partner}/…` (GAME-5): always HTTP 200, the result in `status`.
+ * The body is read as the bytes that were signed. An internal error answers RS_ERROR_UNKNOWN, upon which partners
+ * retry.
  */
 export async function serveWallet(app: FastifyInstance, served: ServedWallet): Promise<void> {
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    // Too much, or broken off: nothing was read, so nobody is named.
+    // Body too large or aborted: nothing was parsed, so the answer names no user.
     inner.setErrorHandler((_, __, reply) => reply.code(200).send(refused('RS_ERROR_WRONG_SYNTAX')));
     for (const [name, kind] of Object.entries(walletPaths))
       inner.post<{ Params: { partner: string } }>(`/provider/:partner/${name}`, async (request, reply) => {

@@ -22,17 +22,17 @@ const task = (user: string, transactionUuid: string, reference?: string, partner
   },
 });
 
-test('[GAME-5] what different players ask goes together', () => {
+test('[GAME-5] transactions of different players share a batch', () => {
   const tasks = [task('anu', 'a'), task('bina', 'b'), task('chitra', 'c')];
   expect(spreadOverBatches(tasks)).toEqual([tasks]);
 });
 
-test('[GAME-5] one player’s transactions follow each other, however the name is written', () => {
+test('[GAME-5] one player’s transactions are in successive batches, however the name is written', () => {
   const [one, two, three, other] = [task('anu', 'a'), task('ANU', 'b'), task('Anu', 'c'), task('bina', 'd')];
   expect(spreadOverBatches([one, two, three, other])).toEqual([[one, other], [two], [three]]);
 });
 
-test('[GAME-5] what two players say of one bet keeps its order', () => {
+test('[GAME-5] two players’ transactions about one bet keep their order', () => {
   const [bet, win, repeat] = [task('anu', 'a'), task('bina', 'b', 'a'), task('chitra', 'a')];
   expect(spreadOverBatches([bet, win, repeat])).toEqual([[bet], [win], [repeat]]);
 });
@@ -42,7 +42,7 @@ test('[GAME-5] the same id of two partners is two ids', () => {
   expect(spreadOverBatches(tasks)).toEqual([tasks]);
 });
 
-test('[GAME-5] nothing is left out and none comes twice', () => {
+test('[GAME-5] every transaction is in exactly one batch', () => {
   const tasks = Array.from({ length: 50 }, (_, index) => task(`player${index % 7}`, `id${index % 11}`));
   expect(new Set(spreadOverBatches(tasks).flat())).toEqual(new Set(tasks));
   expect(spreadOverBatches(tasks).flat()).toHaveLength(tasks.length);

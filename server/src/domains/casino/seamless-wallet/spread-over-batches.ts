@@ -1,8 +1,8 @@
 import type { PartnersTransaction } from './wallet-store.ts';
 
 /**
- * Spreads transactions over as few batches as leave those apart that have to do with each other, of one player or about one
- * bet; among those the order of arrival stays.
+ * Spreads transactions over as few batches as possible, with related ones (of one player or about one bet) in separate
+ * batches in their order of arrival.
  */
 export function spreadOverBatches<Task extends { readonly command: PartnersTransaction }>(
   tasks: readonly Task[],

@@ -1,12 +1,12 @@
 import { type KeyObject, verify } from 'node:crypto';
 
-/** What came with a signed call. */
+/** A signed call as received. */
 export interface SignedCall {
-  /** As requested, without a query. */
+  /** The requested path, without a query. */
   readonly path: string;
-  /** Unix seconds, as the header has them. */
+  /** Unix seconds, as in the header. */
   readonly timestamp: string | undefined;
-  /** Base64, as the header has it. */
+  /** Base64, as in the header. */
   readonly signature: string | undefined;
   /** The exact bytes. */
   readonly body: Buffer;
@@ -15,8 +15,8 @@ export interface SignedCall {
 const AGE_MAX_S = 300;
 
 /**
- * Whether one of the partner's live keys signed `{timestamp}.{path}.{body}` (RSA-SHA256, PKCS#1 v1.5) within five minutes
- * of now (casino: signature). Two keys may be live while a partner changes them.
+ * True if one of the partner's live keys signed `{timestamp}.{path}.{body}` (RSA-SHA256, PKCS#1 v1.5) within five
+ * minutes of now (casino: signature). Two keys may be live while a partner rotates them.
  */
 export function isSignedBy(keys: readonly KeyObject[], call: SignedCall, now: Date): boolean {
   const { path, timestamp, signature, body } = call;

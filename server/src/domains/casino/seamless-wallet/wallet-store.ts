@@ -7,13 +7,13 @@ import type { AnsweredTransaction, GameSession } from './decide.ts';
 import type { Round, RoundName } from './next-round.ts';
 import type { AskedTransaction, WalletStatus } from './protocol.ts';
 
-/** A new way into a game. */
+/** A new game session. */
 export interface NewSession {
   readonly tokenHash: Buffer;
   readonly partner: string;
   readonly playerId: bigint;
   readonly gameCode: string;
-  /** The login that it comes from; undefined for a partner's tests. */
+  /** The login that it belongs to; undefined for a partner's tests. */
   readonly loginId: bigint | undefined;
   readonly expiresAt: Date;
 }
@@ -27,7 +27,7 @@ export async function insertSession(on: Reader, session: NewSession, now: Date):
   );
 }
 
-/** Looks each of many up and answers what was found in their order, undefined where there was nothing. */
+/** Looks up many items and returns the results in their order, undefined where nothing was found. */
 async function findEach<Row extends { readonly place: bigint }>(
   on: Reader,
   count: number,
@@ -43,7 +43,7 @@ export interface PartnersToken {
   readonly tokenHash: Buffer;
 }
 
-/** The sessions of partners' tokens in their order, however old. */
+/** The sessions of partners' tokens in their order, expired ones included. */
 export function findSessions(
   on: Reader,
   tokens: readonly PartnersToken[],
@@ -61,13 +61,16 @@ export function findSessions(
   );
 }
 
-/** A player as the wallet finds one by name. */
+/** A player that the wallet finds by name. */
 export interface NamedPlayer {
   readonly id: bigint;
   readonly status: PlayerState;
 }
 
-/** The players of these names in their order, locked in the order of their ids, so that the transactions of one follow each other. */
+/**
+ * The players of these names in their order, locked in id order, so that one player's transactions run one after
+ * another.
+ */
 export function lockPlayersNamed(tx: Tx, usernames: readonly string[]): Promise<(NamedPlayer | undefined)[]> {
   return findEach<NamedPlayer & { place: bigint }>(
     tx,
@@ -78,15 +81,15 @@ export function lockPlayersNamed(tx: Tx, usernames: readonly string[]): Promise<
   );
 }
 
-/** A game as the site lists it. */
+/** A game as listed on the site. */
 export interface ListedGame {
-  /** Undefined for a game that is no row of the site's own lists. */
+  /** Undefined for a game that the site doesn't list. */
   readonly type: GameType | undefined;
-  /** Whether it takes bets in that round: what the site doesn't list is the partner's affair. */
+  /** True if it takes bets in that round: games that the site doesn't list are left to the partner. */
   readonly isOpen: boolean;
 }
 
-/** The games of these rounds in their order; one that was switched off is open to a round under way. */
+/** The games of these rounds in their order; a switched-off game is open to rounds in progress. */
 export async function findGames(on: Reader, rounds: readonly RoundName[]): Promise<ListedGame[]> {
   const listed = sql`game as g join game_provider as p on p.platform = g.platform
     where p.adapter = given.partner and g.code = given.game_code`;
@@ -113,7 +116,7 @@ interface TransactionRow extends Omit<AnsweredTransaction, 'reference'> {
   readonly transactionUuid: string;
 }
 
-/** What was answered under that id, under the id that it refers to, and to what refers to either. */
+/** The earlier transaction under that id, the one under the id that it refers to, and those that refer to either. */
 export interface Related {
   readonly same: AnsweredTransaction | undefined;
   readonly referred: AnsweredTransaction | undefined;
@@ -121,8 +124,8 @@ export interface Related {
 }
 
 /**
- * What each of the transactions refers to or repeats, in their order. The two ways are looked up apart: over both at once the planner
- * reads all of a partner's transactions.
+ * What each of the transactions refers to or repeats, in their order. The two lookups are separate: for both at once
+ * the planner would read all of a partner's transactions.
  */
 export async function findRelated(on: Reader, asks: readonly PartnersTransaction[]): Promise<Related[]> {
   const betOf = ({ asked }: PartnersTransaction) => asked.reference ?? asked.transactionUuid;
@@ -164,7 +167,7 @@ export interface PartnersTransaction {
   readonly asked: AskedTransaction;
 }
 
-/** An answered transaction, to be kept. */
+/** An answered transaction to be stored. */
 export interface KeptTransaction extends PartnersTransaction {
   readonly playerId: bigint;
   readonly status: WalletStatus;
@@ -188,7 +191,10 @@ export async function insertTransactions(tx: Tx, kept: readonly KeptTransaction[
   );
 }
 
-/** Rounds as they stand, in the order of their names; only a player's transactions change them, so under the player's lock they stay. */
+/**
+ * The rounds in the order of their names; only a player's own transactions change them, so the player's lock keeps them
+ * fixed.
+ */
 export function findRounds(on: Reader, names: readonly RoundName[]): Promise<(Round | undefined)[]> {
   return findEach<Round & { place: bigint }>(
     on,
@@ -199,7 +205,7 @@ export function findRounds(on: Reader, names: readonly RoundName[]): Promise<(Ro
   );
 }
 
-/** Keeps how rounds stand now. */
+/** Stores the new state of rounds. */
 export async function saveRounds(
   tx: Tx,
   kept: readonly { readonly name: RoundName; readonly round: Round }[],

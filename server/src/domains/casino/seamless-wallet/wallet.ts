@@ -10,25 +10,26 @@ import { type WalletCall, type WalletStatus, wireAmount } from './protocol.ts';
 import { spreadOverBatches } from './spread-over-batches.ts';
 import { type PartnersTransaction, findSessions } from './wallet-store.ts';
 
-/** An answer of the protocol, as the wire has it. */
+/** An answer of the protocol in wire format. */
 export interface WalletAnswer {
   readonly user: string;
   readonly status: WalletStatus;
   readonly request_uuid: string;
   readonly currency?: string;
-  /** In hundred-thousandths. */
+  /** In hundred-thousandths of a taka. */
   readonly balance?: number;
 }
 
-/** Transactions that arrive while others are being written form the next batch; beyond the queue they are refused. */
+/** Transactions that arrive during a write form the next batch; beyond the queue they are refused. */
 const BATCH_MAX = 200;
 const QUEUE_MAX = 10_000;
 
 type Task = Waiting<PartnersTransaction, WalletDecision>;
 
 /**
- * What partners bet from and win into (GAME-5). Every transaction of a partner moves money between a wallet and the same clearing
- * account, so they would wait for each other's commit: instead those that arrive together are committed together.
+ * The wallet from which partners bet and into which they win (GAME-5). Every transaction of a partner moves money
+ * between a wallet and the same clearing account, so each would wait for the previous commit: instead those that arrive
+ * together are committed together.
  */
 export class Wallet {
   readonly #deps: CarryingDeps;
@@ -45,7 +46,9 @@ export class Wallet {
     });
   }
 
-  /** Answers a call of the partner whose signature was right. What moves money moves it once, and is committed by then. */
+  /**
+   * Answers a partner's call after its signature was verified. Money moves once, and is committed before the answer.
+   */
   async answer(partner: string, call: WalletCall): Promise<WalletAnswer> {
     if (call.kind === 'look') return present(call, await this.#look(partner, call));
     return present(call, await this.#writer.submit({ partner, asked: call }));
@@ -66,7 +69,9 @@ export class Wallet {
     return { status: isAnother ? 'RS_ERROR_INVALID_GAME' : 'RS_OK', balance };
   }
 
-  /** A batch that fails is carried out one by one, so that only what is at fault hears of it; a repeat finds what was committed. */
+  /**
+   * Retries a failed batch one by one, so that only the faulty transaction fails; a repeat finds what was committed.
+   */
   async #commit(tasks: readonly Task[], isAgain = false): Promise<void> {
     try {
       const done = await carryOut(
@@ -80,7 +85,7 @@ export class Wallet {
     } catch (error) {
       const [first] = tasks;
       if (tasks.length > 1) for (const task of tasks) await this.#commit([task]);
-      // Another process took the id in the same moment; it is found now.
+      // Another process used the id at the same moment; the retry finds it.
       else if (!isAgain && isUniqueViolation(error, 'casino_transaction_once'))
         await this.#commit(tasks, true);
       else first?.reject(error);

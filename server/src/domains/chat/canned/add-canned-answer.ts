@@ -5,10 +5,10 @@ import type { ChatDeps } from '../deps.ts';
 import type { Attendant } from '../model.ts';
 import { type CannedText, insertCanned } from './canned-store.ts';
 
-/** What somebody can still find an answer in. */
+/** As many as members can still search by eye. */
 export const CANNED_MAX = 200;
 
-/** Keeps a further answer for questions that come again. Refuses CANNED_ANSWERS_FULL. */
+/** Adds a canned answer. Refuses CANNED_ANSWERS_FULL. */
 export function addCannedAnswer(
   { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
   text: CannedText,

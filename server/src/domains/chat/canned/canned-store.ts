@@ -1,12 +1,12 @@
 import type { CannedAnswer } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
-/** What is written of an answer. */
+/** The texts of a canned answer. */
 export type CannedText = Omit<CannedAnswer, 'id'>;
 
 const columns = sql`id, title, text_en as "textEn", text_bn as "textBn"`;
 
-/** The kept answers by title, at most that many. */
+/** Canned answers by title, at most that many. */
 export function selectCanned(reader: Reader, limit: number): Promise<CannedAnswer[]> {
   return query<CannedAnswer>(
     reader,
@@ -14,12 +14,12 @@ export function selectCanned(reader: Reader, limit: number): Promise<CannedAnswe
   );
 }
 
-/** A kept answer that nobody else changes until the transaction ends. */
+/** A canned answer, locked until the transaction ends. */
 export function selectCannedForUpdate(tx: Tx, id: bigint): Promise<CannedAnswer | undefined> {
   return queryOne<CannedAnswer>(tx, sql`select ${columns} from canned_answer where id = ${id} for update`);
 }
 
-/** Keeps an answer unless there are that many already. */
+/** Inserts a canned answer unless there are that many already. */
 export function insertCanned(
   tx: Tx,
   { title, textEn, textBn }: CannedText,
@@ -33,7 +33,7 @@ export function insertCanned(
   );
 }
 
-/** Words an answer anew. */
+/** Changes the texts of a canned answer. */
 export async function updateCanned(
   tx: Tx,
   id: bigint,
@@ -47,7 +47,7 @@ export async function updateCanned(
   );
 }
 
-/** Takes an answer away. */
+/** Deletes a canned answer. */
 export async function deleteCanned(tx: Tx, id: bigint): Promise<void> {
   await query(tx, sql`delete from canned_answer where id = ${id}`);
 }

@@ -4,7 +4,7 @@ import type { ChatDeps } from '../deps.ts';
 import type { Attendant } from '../model.ts';
 import { type CannedText, selectCannedForUpdate, updateCanned } from './canned-store.ts';
 
-/** Words a kept answer anew; the same words change nothing. Refuses NOT_FOUND. */
+/** Changes a canned answer; the same texts change nothing. Refuses NOT_FOUND. */
 export function changeCannedAnswer(
   { db, clock }: Pick<ChatDeps, 'db' | 'clock'>,
   id: bigint,

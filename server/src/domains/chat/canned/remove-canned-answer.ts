@@ -4,7 +4,7 @@ import type { ChatDeps } from '../deps.ts';
 import type { Attendant } from '../model.ts';
 import { deleteCanned, selectCannedForUpdate } from './canned-store.ts';
 
-/** Keeps an answer no longer. Refuses NOT_FOUND. */
+/** Deletes a canned answer. Refuses NOT_FOUND. */
 export function removeCannedAnswer(
   { db }: Pick<ChatDeps, 'db'>,
   id: bigint,

@@ -37,7 +37,7 @@ const ANSWERS: readonly CannedText[] = [
   },
 ];
 
-/** Gives a sandbox's desk a few answers to begin with. */
+/** Inserts a few canned answers for a sandbox's desk. */
 export function seedDemoAnswers(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     for (const answer of ANSWERS) await insertCanned(tx, answer, { max: CANNED_MAX, now });

@@ -6,7 +6,7 @@ import { lockWritten, requireRoom, selectWritten, upsertWritten } from './help-s
 
 const SLUG_LENGTH_MAX = 60;
 
-/** Adds an article of staff's own, named by its English title; answers the name. Refuses CONTENT_FULL. */
+/** Adds an article by staff, named by its English title; returns the name. Refuses CONTENT_FULL. */
 export function addHelp(
   { db }: Pick<ContentDesk, 'db'>,
   article: HelpForm,
@@ -23,7 +23,7 @@ export function addHelp(
   });
 }
 
-/** The title in small letters and dashes, with a number behind it where another article is called so. */
+/** The title in lower case with hyphens, with a number appended if another article has that name. */
 function findFreeSlug(title: string, taken: ReadonlySet<string>): string {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? [];
   const plain = words.join('-').slice(0, SLUG_LENGTH_MAX).replace(/-$/, '');

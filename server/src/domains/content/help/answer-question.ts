@@ -1,15 +1,15 @@
 import type { SearchHelp } from './search-articles.ts';
 
-/** An automatic answer, and the articles that it names. */
+/** An automatic answer, and the articles that it links to. */
 export interface HelpAnswer {
   readonly content: string;
   readonly articles: readonly { readonly slug: string; readonly title: string }[];
 }
 
-/** Letters only: the taka sign is of that script too, and stands in English questions. */
+/** Letters only: the taka sign belongs to that script too, and occurs in English questions. */
 const BANGLA = /[\u0985-\u09b9]/;
 const NAMED_MAX = 3;
-/** An article that fits less than this much of the best is not worth naming beside it. */
+/** Articles that score below this share of the best one are not linked. */
 const NAMED_SHARE_MIN = 0.5;
 
 const words = {
@@ -27,14 +27,14 @@ const words = {
   },
 } as const;
 
-/** A photo says nothing of its sender's language. */
+/** A photo says nothing about its sender's language. */
 const PHOTO =
   'This is an automatic answer. Your photo is kept for the staff; I cannot read it. Please say in words what it is about.\n\n' +
   'এটি স্বয়ংক্রিয় উত্তর। ছবিটি সাপোর্টের জন্য রাখা হলো, আমি তা পড়তে পারি না। কী নিয়ে জানতে চান, লিখে বলুন।';
 
 /**
- * Answers a question from the help texts, by their search, in the language that it is written in: with Bangla letters in Bangla. Says
- * that it is automatic and that nobody of the staff is there, for it is what the sandbox has instead of them.
+ * Answers a question by searching the help articles in its language, Bangla if it contains Bangla letters. Says that
+ * the answer is automatic and that no member of staff is present, since in the sandbox it replaces them.
  */
 export function answerQuestion(search: SearchHelp, question: string): HelpAnswer {
   const language = BANGLA.test(question) ? 'bn' : 'en';

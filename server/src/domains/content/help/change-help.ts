@@ -5,7 +5,7 @@ import { type Audited, type ContentDesk, isSame } from '../content-desk.ts';
 import { requireRoom, selectWrittenForUpdate, upsertWritten } from './help-store.ts';
 import { findHouseArticle, formOf, formOfWritten } from './list-desk-help.ts';
 
-/** Words an article anew; what stands so already is no change. Refuses NOT_FOUND, CONTENT_CHANGED and CONTENT_FULL. */
+/** Changes an article; identical texts are no change. Refuses NOT_FOUND, CONTENT_CHANGED and CONTENT_FULL. */
 export function changeHelp(
   { db }: Pick<ContentDesk, 'db'>,
   { id, version, article }: { readonly id: string; readonly version: number; readonly article: HelpForm },

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test('an article of staff’s own is read, found and answered from, until it is hidden or removed', async () => {
+test('an article by staff is read, found and used in answers, until it is hidden or removed', async () => {
   const added = await ask('POST ', rain);
   expect([added.status, added.body['id']]).toEqual([201, 'rain-and-reserve-days']);
   expect((await site('/rain-and-reserve-days?lang=bn')).body).toMatchObject({ title: rain.titleBn });
@@ -63,7 +63,7 @@ test('an article of staff’s own is read, found and answered from, until it is 
   expect((await ask('POST /rain-and-reserve-days/remove', { version: version + 1 })).status).toBe(404);
 });
 
-test('an article of the house is worded anew, by its search too, and set back', async () => {
+test('a built-in article can be changed, in the search too, and reset', async () => {
   const came = await articleOf('withdraw');
   expect([came.origin, came.version]).toEqual(['house', 0]);
   const article = { ...came.article, titleEn: 'Cash out to a wallet', keywordsEn: 'zamindari' };
@@ -87,7 +87,7 @@ test('an article of the house is worded anew, by its search too, and set back', 
   ]);
 });
 
-test('two who word an article of the house at once: one of them is told', async () => {
+test('of two members who change a built-in article at once, one is refused', async () => {
   const { article } = await articleOf('turnover');
   const answers = await Promise.all(
     ['by one', 'by the other'].map((titleEn) =>
@@ -97,7 +97,7 @@ test('two who word an article of the house at once: one of them is told', async 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
 });
 
-test('an article is named by its title, and by a number where another is called so', async () => {
+test('an article is named by its title, with a number if the name is taken', async () => {
   expect(await nameOf('Withdraw')).toBe('withdraw-2');
   expect(await nameOf('Withdraw!')).toBe('withdraw-3');
   expect(await nameOf('10 things')).toBe('article-10-things');
@@ -111,7 +111,7 @@ test.each([{ titleBn: ' ' }, { topic: 'weather' }, { bodyEn: 'x'.repeat(8001) },
   },
 );
 
-test('the auditor reads and changes nothing', async () => {
+test('an auditor reads and changes nothing', async () => {
   expect((await ask('GET ', undefined, auditor)).status).toBe(200);
   expect((await ask('POST ', rain, auditor)).status).toBe(403);
 });

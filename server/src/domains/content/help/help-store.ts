@@ -2,7 +2,7 @@ import type { HelpForm } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 
-/** An article as staff wrote it. */
+/** An article as changed or added by staff. */
 export interface WrittenArticle extends HelpForm {
   readonly slug: string;
   readonly version: number;
@@ -12,32 +12,32 @@ const columns = sql`slug, topic, title_en as "titleEn", title_bn as "titleBn", s
   summary_bn as "summaryBn", body_en as "bodyEn", body_bn as "bodyBn", keywords_en as "keywordsEn",
   keywords_bn as "keywordsBn", status, version`;
 
-/** All that staff wrote, by name. */
+/** All articles by staff, by name. */
 export function selectWritten(reader: Reader): Promise<WrittenArticle[]> {
   return query<WrittenArticle>(reader, sql`select ${columns} from help_article order by slug`);
 }
 
-/** Nobody else writes articles until the transaction ends, so that two don't write the same one for the first time. */
+/** Locks articles by staff until the transaction ends, so that two members can't both write one for the first time. */
 export async function lockWritten(tx: Tx): Promise<void> {
   await query(tx, sql`lock table help_article in share row exclusive mode`);
 }
 
-/** What staff wrote of an article; nobody else writes any until the transaction ends. */
+/** What staff wrote of an article; locks all of them until the transaction ends. */
 export async function selectWrittenForUpdate(tx: Tx, slug: string): Promise<WrittenArticle | undefined> {
   await lockWritten(tx);
   return queryOne<WrittenArticle>(tx, sql`select ${columns} from help_article where slug = ${slug}`);
 }
 
-/** Each search goes over all of them. */
+/** Each search goes through all of them. */
 const WRITTEN_MAX = 100;
 
-/** Refuses CONTENT_FULL when staff wrote as many articles as they may. */
+/** Refuses CONTENT_FULL when staff have written the maximum of articles. */
 export async function requireRoom(tx: Tx): Promise<void> {
   const row = await queryOne<{ total: bigint }>(tx, sql`select count(*) as total from help_article`);
   if (Number(row?.total ?? 0n) >= WRITTEN_MAX) throw new Refusal('CONTENT_FULL');
 }
 
-/** Keeps what staff wrote of an article. */
+/** Stores what staff wrote of an article. */
 export async function upsertWritten(tx: Tx, slug: string, article: HelpForm): Promise<void> {
   await query(
     tx,
@@ -53,7 +53,7 @@ export async function upsertWritten(tx: Tx, slug: string, article: HelpForm): Pr
   );
 }
 
-/** Takes away what staff wrote of an article. */
+/** Deletes what staff wrote of an article. */
 export async function deleteWritten(tx: Tx, slug: string): Promise<void> {
   await query(tx, sql`delete from help_article where slug = ${slug}`);
 }

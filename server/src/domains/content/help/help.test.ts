@@ -12,11 +12,11 @@ const answer = (question: string) => answerQuestion(searchArticles, question);
 const entry = z.object({ slug: z.string(), title: z.string(), summary: z.string(), topic: z.string() });
 const list = z.object({ articles: z.array(entry) });
 
-/** How many lines of an article begin a list's row or are a heading. */
+/** How many lines of an article are list items or headings. */
 const listLines = (body: string) => body.split('\n').filter((line) => /^(- |\d\. |## )/.test(line)).length;
 
 describe('the articles', () => {
-  test('say the same in both languages, and name only articles that there are', () => {
+  test('match in both languages, and link only to existing articles', () => {
     const slugs = articles.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs.length).toBeGreaterThanOrEqual(12);
@@ -45,7 +45,7 @@ describe('the articles', () => {
     ['ক্যাশ আউট কি', 'bn', 'cash-out'],
     ['ভেরিফাই ফোন', 'bn', 'sign-up-and-verify-phone'],
     ['এক্সপোজার মানে', 'bn', 'exposure'],
-  ] as const)('"%s" finds what it asks for', (question, language, slug) => {
+  ] as const)('"%s" finds the right article', (question, language, slug) => {
     expect(searchArticles(question, language)[0]?.article.slug).toBe(slug);
   });
 
@@ -58,7 +58,7 @@ describe('the articles', () => {
 });
 
 describe('an automatic answer', () => {
-  test('is in the language of the question, names the article, and says what it is', () => {
+  test('is in the language of the question, links the article, and says that it is automatic', () => {
     const english = answer('How can I withdraw?');
     expect(english.articles[0]).toEqual({ slug: 'withdraw', title: 'Withdraw, and why it can be refused' });
     expect(english.content).toMatch(/^This is an automatic answer\.[^]*nobody of the staff/);
@@ -78,7 +78,7 @@ describe('over HTTP', () => {
   });
   afterAll(() => app.close());
 
-  test('the articles are listed, searched and read by anyone, in the language that is asked for', async () => {
+  test('the articles are listed, searched and read by anyone, in the requested language', async () => {
     const all = list.parse((await send(app.url, 'GET /api/help?lang=bn')).body);
     expect(all.articles).toHaveLength(articles.length);
     expect(all.articles[0]?.title).toMatch(/\p{Script=Bengali}/u);

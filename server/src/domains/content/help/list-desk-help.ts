@@ -4,12 +4,12 @@ import { articles as houseArticles } from './articles/all-articles.ts';
 import { type WrittenArticle, selectWritten } from './help-store.ts';
 import type { Article } from './model.ts';
 
-/** The article of that name that came with the house. */
+/** The built-in article of that name. */
 export function findHouseArticle(slug: string): Article | undefined {
   return houseArticles.find((article) => article.slug === slug);
 }
 
-/** An article of the house in the words of its form. */
+/** A built-in article as form fields. */
 export function formOf({ topic, en, bn }: Article): HelpForm {
   return {
     topic,
@@ -25,12 +25,12 @@ export function formOf({ topic, en, bn }: Article): HelpForm {
   };
 }
 
-/** What staff wrote, without its name and version. */
+/** What staff wrote, without name and version. */
 export function formOfWritten({ slug: _slug, version: _version, ...form }: WrittenArticle): HelpForm {
   return form;
 }
 
-/** Every article: the house's in their order, as they stand, and then staff's own. */
+/** Every article: the built-in ones in order, with staff's changes, then staff's own. */
 export async function listDeskHelp(reader: Reader): Promise<DeskArticle[]> {
   const written = await selectWritten(reader);
   const house = houseArticles.map((article): DeskArticle => {

@@ -1,13 +1,15 @@
 import type { HelpTopic } from '@maidan/contract';
 
-/** What an article says in one language. */
+/** An article's texts in one language. */
 export interface ArticleText {
   readonly title: string;
-  /** One sentence that answers the question by itself. */
+  /** One sentence that answers the question on its own. */
   readonly summary: string;
-  /** Plain text: paragraphs between empty lines; lines that begin with `- ` or `1. ` are a list, with `## ` a heading. */
+  /**
+   * Plain text: empty lines separate paragraphs; lines that begin with `- ` or `1. ` are a list, with `## ` a heading.
+   */
   readonly body: string;
-  /** Words that people use for it and that the text doesn't. */
+  /** Search words that people use and the text doesn't. */
   readonly keywords: string;
 }
 

@@ -7,23 +7,23 @@ import { type WrittenArticle, selectWritten } from './help-store.ts';
 import type { Article } from './model.ts';
 import { type SearchHelp, openSearch } from './search-articles.ts';
 
-/** What staff save is read by players so much later; until then it costs no query. */
+/** How late players see what staff save; until then it costs no query. */
 const FRESH_MS = 1_000;
 
-/** The articles that players read, and their search. */
+/** The current articles, and their search. */
 interface Shelf {
   readonly articles: readonly Article[];
   readonly search: SearchHelp;
 }
 
-/** The help as it stands: the house's articles, with what staff wrote over and beside them. */
+/** The current help: the built-in articles, with staff's changes and additions. */
 export interface Help {
   readonly current: () => Promise<Shelf>;
-  /** Answers a question by itself, as the chat's automatic helper. */
+  /** Answers a question as the chat's automatic helper. */
   readonly answer: (question: string) => Promise<HelpAnswer>;
 }
 
-/** Opens the help. Its search is made anew only when staff have changed something. */
+/** Opens the help. Rebuilds its search index only when staff have changed something. */
 export function openHelp({ db, clock }: { readonly db: Db; readonly clock: Clock }): Help {
   let known: { readonly stamp: string; readonly shelf: Shelf } | undefined;
   const shelfOf = openFreshValues(clock, FRESH_MS, async () => {

@@ -3,7 +3,9 @@ import { type Audited, type ContentDesk, requireVersion } from '../content-desk.
 import { deleteWritten, selectWrittenForUpdate } from './help-store.ts';
 import { formOfWritten } from './list-desk-help.ts';
 
-/** Takes away what staff wrote: an own article is gone, one of the house stands as it came. Refuses NOT_FOUND and CONTENT_CHANGED. */
+/**
+ * Deletes what staff wrote: their own article is gone, a built-in one is reset. Refuses NOT_FOUND and CONTENT_CHANGED.
+ */
 export function removeHelp(
   { db }: Pick<ContentDesk, 'db'>,
   { id, version }: { readonly id: string; readonly version: number },

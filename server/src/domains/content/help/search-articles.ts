@@ -3,7 +3,7 @@ import type { Article } from './model.ts';
 
 type Language = 'en' | 'bn';
 
-/** Words that stand in every question and tell nothing of what it is about. */
+/** Words common to all questions, which say nothing about the topic. */
 const STOP_WORDS = new Set(
   (
     'a an and are at be by can cant do does for from have how i in is it me my no not of on or please the this to ' +
@@ -12,7 +12,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** Bangla is written in more than one way: nukta letters, joiners and long vowels are searched as one. */
+/** Bangla spelling varies: nukta letters, joiners and long vowels are folded into one. */
 function foldWord(word: string): string | null {
   const folded = word
     .normalize('NFC')
@@ -33,7 +33,7 @@ function indexOf(articles: readonly Article[], language: Language): MiniSearch {
     searchOptions: {
       boost: { title: 4, keywords: 3, summary: 2 },
       prefix: (word) => word.length > 2,
-      // One letter wrong in a word of five, two in one of ten.
+      // Tolerates one wrong letter in a word of five, two in one of ten.
       fuzzy: (word) => (word.length > 3 ? 0.2 : false),
       combineWith: 'OR',
     },
@@ -42,16 +42,19 @@ function indexOf(articles: readonly Article[], language: Language): MiniSearch {
   return index;
 }
 
-/** An article that was found, and how well it fits: a number that only compares within one language. */
+/** A search result with its score, which is comparable only within one language. */
 export interface Found {
   readonly article: Article;
   readonly score: number;
 }
 
-/** Articles that answer the question, the best first; words may be misspelt a little. None for what says nothing. */
+/**
+ * Searches for articles that answer the question, best first; tolerates small misspellings. Empty for a meaningless
+ * text.
+ */
 export type SearchHelp = (question: string, language: Language) => readonly Found[];
 
-/** The search of those articles. A language's index is made with its first question: a start needs none. */
+/** Opens the search of those articles. Each language's index is built with its first question, not at start. */
 export function openSearch(articles: readonly Article[]): SearchHelp {
   const indexes = new Map<Language, MiniSearch>();
   return (question, language) => {

@@ -6,15 +6,15 @@ import type { Audited, ContentDesk } from '../content-desk.ts';
 import { nameOf } from './open-storage.ts';
 import { deleteUnused, insertPicture } from './picture-store.ts';
 
-/** Three times the width of a phone's screen; a banner of that size weighs some 100 KB. */
+/** Three times the width of a phone's screen; a banner of that size is some 100 KB. */
 const SIZE = { sideMax: 1280, quality: 80 };
-/** Some 300 MB at the most, in the database and in each of its backups. */
+/** Some 300 MB at most, in the database and in each of its backups. */
 const PICTURES_MAX = 1_000;
-/** A picture that was uploaded for a form belongs to it for a day, whether or not the form was saved. */
+/** How long an uploaded picture is kept for its form to be saved. */
 const UNUSED_MS = 24 * 3_600_000;
 
 /**
- * Keeps an uploaded picture as the house encodes it anew; answers its name below /storage. Refuses PICTURE_UNREADABLE,
+ * Re-encodes and stores an uploaded picture; returns its name below /storage. Refuses PICTURE_UNREADABLE,
  * PICTURE_TOO_LARGE, BUSY, and STORAGE_FULL.
  */
 export async function keepPicture(

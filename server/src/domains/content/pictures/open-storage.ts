@@ -9,22 +9,22 @@ export interface StoredFile {
   readonly bytes: Buffer;
   readonly type: string;
   readonly etag: string;
-  /** Whether it shrinks when it is compressed; a photograph doesn't. */
+  /** True if compression makes it smaller; it doesn't for a photograph. */
   readonly packs: boolean;
-  /** Whether its name says what is in it, so that a copy of it never grows old. */
+  /** True if the name is derived from the content, so that a cached copy never becomes stale. */
   readonly isNamedByContent: boolean;
-  /** The same, compressed when it was first asked for: the house need not wait for that at its start. */
+  /** The compressed bytes, created on the first request so that they don't delay the start. */
   packed?: Promise<Buffer>;
 }
 
-/** Everything below /storage: the drawings that come with the house, and what staff uploaded. */
+/** Everything below /storage: the built-in drawings, and what staff uploaded. */
 export interface Storage {
   find(name: string): Promise<StoredFile | undefined>;
-  /** Whether something may name that file; an uploaded one then stays until the transaction ends. */
+  /** True if that file exists and may be referenced; an upload then stays until the transaction ends. */
   isKept(reader: Reader, name: string): Promise<boolean>;
 }
 
-/** The drawings that come with the house. */
+/** The built-in drawings. */
 export const STORAGE_FOLDER = join(import.meta.dirname, '../../../../assets/storage');
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -33,17 +33,17 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-/** An uploaded picture is named by its bytes. */
+/** An uploaded picture is named by a hash of its bytes. */
 const UPLOADED = /^p-[\w-]{22}\.webp$/;
-/** So much of what was uploaded stays in memory; the pictures that a home screen shows weigh two or three. */
+/** How much of the uploads is cached in memory; a home screen shows two or three megabytes. */
 const MEMORY_BYTES_MAX = 24 * 1024 * 1024;
 
-/** The name that an uploaded picture is kept by: the same bytes have the same. */
+/** The storage name of an uploaded picture: the same bytes have the same name. */
 export function nameOf(bytes: Buffer): string {
   return `p-${digestOf(bytes)}.webp`;
 }
 
-/** Opens the storage. The house's own files are read once, now: a name is one of them, or of an upload, or unknown. */
+/** Opens the storage. Reads the built-in files once, now: a name is one of them, an upload, or unknown. */
 export async function openStorage(db: Db, folder = STORAGE_FOLDER): Promise<Storage> {
   const own = await readFolder(folder);
   const remembered = new Map<string, StoredFile>();

@@ -9,13 +9,13 @@ export async function selectPicture(reader: Reader, name: string): Promise<Buffe
   return row?.bytes;
 }
 
-/** Whether there is that picture; nobody takes it away before the transaction ends. */
+/** True if that picture exists; locks it against deletion until the transaction ends. */
 export async function lockPicture(reader: Reader, name: string): Promise<boolean> {
   const rows = await query(reader, sql`select 1 from content_picture where name = ${name} for key share`);
   return rows.length > 0;
 }
 
-/** Keeps a picture unless there are that many; false for none kept. One that is there already counts as uploaded now. */
+/** Stores a picture unless there are that many; false when it isn't stored. An existing one counts as uploaded now. */
 export async function insertPicture(
   tx: Tx,
   { name, bytes }: { readonly name: string; readonly bytes: Buffer },
@@ -32,7 +32,7 @@ export async function insertPicture(
   return rows.length > 0;
 }
 
-/** Takes away what was uploaded before then and nothing names. */
+/** Deletes uploads from before then that nothing references. */
 export async function deleteUnused(tx: Tx, before: Date): Promise<void> {
   await query(
     tx,

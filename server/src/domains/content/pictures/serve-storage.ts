@@ -6,11 +6,11 @@ import type { Storage } from './open-storage.ts';
 
 const pack = promisify(brotliCompress);
 
-/** These names say nothing of what is in the file, so a changed one is asked for again after a week, or at once by its tag. */
+/** These names don't depend on the content, so a client revalidates after a week, or earlier by the ETag. */
 const CACHING = 'public, max-age=604800, stale-while-revalidate=86400';
 const CACHING_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** A drawing opened by itself runs nothing and loads nothing. */
+/** A drawing opened on its own runs and loads nothing. */
 const PICTURE_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Serves `{host}/storage/{name}` (rows HOME-20, DESK-4). */

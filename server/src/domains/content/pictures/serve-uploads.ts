@@ -9,8 +9,9 @@ import type { ContentDesk } from '../content-desk.ts';
 import { keepPicture } from './keep-picture.ts';
 
 /**
- * Takes the pictures of the desk of content, which are no JSON: `POST /api/office/content/pictures` with the picture as
- * its body, whatever it is called, answers `{name}`. Origin, session and right are looked at before the body is read.
+ * Receives the pictures of the content desk, outside the JSON calls: `POST /api/office/content/pictures` with the
+ * picture as its body, of any declared type, returns `{name}`. Checks origin, session and right before the body is
+ * read.
  */
 export async function serveUploads(
   app: FastifyInstance,
@@ -19,7 +20,7 @@ export async function serveUploads(
 ): Promise<void> {
   const doers = new WeakMap<FastifyRequest, Doer>();
   await app.register(async (scope) => {
-    // What it is, its bytes tell: a name or a type is only what somebody says of it.
+    // The type is detected from the bytes; a declared name or type proves nothing.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: pictureBytesMax }, (_, body, done) =>
       done(null, body),

@@ -32,7 +32,7 @@ async function upload(
   return { status: response.status, ...body };
 }
 
-test('[HOME-20] a picture is kept as the house encodes it, and cached for ever under a name of its own', async () => {
+test('[HOME-20] a picture is stored re-encoded, and cached for ever under its own name', async () => {
   const telling = await photo(3000, 1500)
     .withExif({ IFD0: { Artist: 'Somebody Secret' } })
     .jpeg()
@@ -61,7 +61,7 @@ test.each([
   ['the head of a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
   ['a GIF', Buffer.from('GIF89a\u0001\u0000\u0001\u0000')],
   ['nothing', Buffer.alloc(0)],
-])('%s is no picture, whatever it is called', async (_, bytes) => {
+])('%s is not a picture, whatever its declared type', async (_, bytes) => {
   for (const type of ['image/png', 'image/svg+xml', 'text/plain', 'application/json']) {
     const answer = await upload(bytes, { type });
     expect([type, answer.status, answer.code]).toEqual([type, 422, 'PICTURE_UNREADABLE']);
@@ -69,12 +69,12 @@ test.each([
   }
 });
 
-test('what weighs too much is refused before it is unpacked', async () => {
+test('an upload that is too large is refused before it is decompressed', async () => {
   const answer = await upload(Buffer.alloc(8 * 1024 * 1024 + 1));
   expect(answer.status).toBe(413);
 });
 
-test('only who may change content uploads, and only from the office', async () => {
+test('only members who may change content upload, and only from the office', async () => {
   const picture = await photo(20, 20).png().toBuffer();
   expect((await upload(picture, { cookie: '' })).status).toBe(401);
   expect((await upload(picture, { cookie: auditor.cookie })).status).toBe(403);
@@ -86,7 +86,7 @@ test('only who may change content uploads, and only from the office', async () =
   expect(refused).toHaveLength(1);
 });
 
-test('what nothing names goes after a day; what a piece names stays', async () => {
+test('an unreferenced upload is deleted after a day; a referenced one stays', async () => {
   const used = await upload(await photo(40, 20, '#aa0000').png().toBuffer());
   const unused = await upload(await photo(40, 20, '#00aa00').png().toBuffer());
   const piece = {

@@ -5,10 +5,10 @@ import { type Audited, type ContentDesk, requireFaultless, requirePictures } fro
 import { insertPiece } from './piece-store.ts';
 import { subjectOf, writtenPiece } from './written-piece.ts';
 
-/** Nobody looks at more of one kind, and every visitor loads them all. */
+/** More of one kind is never looked at, and every visitor loads them all. */
 const PIECES_MAX = 40;
 
-/** Adds a piece at the end of its place. Refuses MALFORMED by the rules of its kind, PICTURE_UNKNOWN, CONTENT_FULL. */
+/** Adds a piece at the end of its kind. Refuses MALFORMED by the rules of its kind, PICTURE_UNKNOWN, CONTENT_FULL. */
 export function addPiece(
   { db, storage }: ContentDesk,
   { kind, ...piece }: PieceForm & { readonly kind: PieceKind },

@@ -13,8 +13,8 @@ import { selectPieceForUpdate, updatePiece } from './piece-store.ts';
 import { subjectOf, writtenPiece } from './written-piece.ts';
 
 /**
- * Saves a piece over the version that its editor saw; what stands so already is no change. Refuses NOT_FOUND, CONTENT_CHANGED, MALFORMED by the rules of its
- * kind, and PICTURE_UNKNOWN.
+ * Saves a piece over the version that its editor saw; identical values are no change. Refuses NOT_FOUND,
+ * CONTENT_CHANGED, MALFORMED by the rules of its kind, and PICTURE_UNKNOWN.
  */
 export function changePiece(
   { db, storage }: ContentDesk,

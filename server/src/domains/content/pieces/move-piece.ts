@@ -5,7 +5,7 @@ import { moveRow } from '../move-row.ts';
 import { selectPieceForUpdate } from './piece-store.ts';
 import { subjectOf } from './written-piece.ts';
 
-/** Moves a piece one place among those of its kind. Refuses NOT_FOUND. */
+/** Moves a piece one place within its kind. Refuses NOT_FOUND. */
 export function movePiece(
   { db }: Pick<ContentDesk, 'db'>,
   moved: { readonly id: bigint; readonly to: 'up' | 'down' },

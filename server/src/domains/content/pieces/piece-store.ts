@@ -1,7 +1,7 @@
 import type { PieceForm, PieceKind } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
-/** A piece as its table has it. */
+/** A row of a piece. */
 export interface Piece extends PieceForm {
   readonly id: bigint;
   readonly kind: PieceKind;
@@ -11,7 +11,7 @@ export interface Piece extends PieceForm {
 const columns = sql`id, kind, text_en as "textEn", text_bn as "textBn", picture_en as "pictureEn",
   picture_bn as "pictureBn", link, game_code as "gameCode", status, starts_at as "startsAt", ends_at as "endsAt", version`;
 
-/** The pieces of a kind in their order. */
+/** The pieces of a kind in order. */
 export function selectPieces(reader: Reader, kind: PieceKind): Promise<Piece[]> {
   return query<Piece>(
     reader,
@@ -19,12 +19,12 @@ export function selectPieces(reader: Reader, kind: PieceKind): Promise<Piece[]> 
   );
 }
 
-/** A piece that nobody else changes until the transaction ends. */
+/** A piece, locked until the transaction ends. */
 export function selectPieceForUpdate(tx: Tx, id: bigint): Promise<Piece | undefined> {
   return queryOne<Piece>(tx, sql`select ${columns} from content_piece where id = ${id} for update`);
 }
 
-/** Adds a piece at the end of its kind unless there are that many; answers its id. */
+/** Inserts a piece at the end of its kind unless there are that many; returns its id. */
 export async function insertPiece(
   tx: Tx,
   kind: PieceKind,
@@ -43,7 +43,7 @@ export async function insertPiece(
   return row?.id;
 }
 
-/** Saves a piece, which makes it the next version of itself. */
+/** Updates a piece and increments its version. */
 export async function updatePiece(tx: Tx, id: bigint, piece: PieceForm): Promise<void> {
   await query(
     tx,
@@ -54,7 +54,7 @@ export async function updatePiece(tx: Tx, id: bigint, piece: PieceForm): Promise
   );
 }
 
-/** Takes a piece away. */
+/** Deletes a piece. */
 export async function deletePiece(tx: Tx, id: bigint): Promise<void> {
   await query(tx, sql`delete from content_piece where id = ${id}`);
 }

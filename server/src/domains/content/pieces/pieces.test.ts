@@ -69,7 +69,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test('the auditor reads and changes nothing', async () => {
+test('an auditor reads and changes nothing', async () => {
   const [piece] = await listPieces('banner');
   expect((await ask('GET ?kind=banner', undefined, auditor)).status).toBe(200);
   for (const [call, body] of [
@@ -80,7 +80,7 @@ test('the auditor reads and changes nothing', async () => {
     expect([call, (await ask(call, body, auditor)).status]).toEqual([call, 403]);
 });
 
-test('[HOME-2] a banner is shown from its time on and until its end, without a restart', async () => {
+test('[HOME-2] a banner is shown from its start to its end, without a restart', async () => {
   const added = await ask('POST ', {
     kind: 'banner',
     ...banner('Monsoon cup', { startsAt: inMinutes(5), endsAt: inMinutes(10) }),
@@ -96,7 +96,7 @@ test('[HOME-2] a banner is shown from its time on and until its end, without a r
   expect((await pieceNamed('banner', 'Monsoon cup')).state).toBe('over');
 });
 
-test('[HOME-3] a notice is in the ticker of its language, hidden and shown again, each written down once', async () => {
+test('[HOME-3] a notice is in the ticker of its language, hidden and shown again, each with one audit entry', async () => {
   await ask('POST ', { kind: 'notice', ...notice('Closed tomorrow night') });
   expect(await site('general')).toContain('Closed tomorrow night');
   expect(await site('general?lang=bn')).toContain('কাল রাতে বন্ধ');
@@ -111,7 +111,7 @@ test('[HOME-3] a notice is in the ticker of its language, hidden and shown again
   expect(rows).toEqual([{ before: { status: 'active' }, after: { status: 'inactive' } }]);
 });
 
-test('[HOME-7] a login is greeted by the first popup that is on', async () => {
+test('[HOME-7] a login shows the first popup that is switched on', async () => {
   const [seeded] = await listPieces('popup');
   await ask('POST ', { kind: 'popup', ...notice('<b>Ramadan</b> hours', { startsAt: inMinutes(10) }) });
   const { id } = await pieceNamed('popup', '<b>Ramadan</b> hours');
@@ -124,7 +124,7 @@ test('[HOME-7] a login is greeted by the first popup that is on', async () => {
   expect(await site('general')).toContain('"system_notice":""');
 });
 
-test('[HOME-5] tiles stand in the order of the desk, which ends at both ends', async () => {
+test('[HOME-5] tiles are in the desk’s order, and the first and last move no further', async () => {
   const [first, second] = await listPieces('favourite');
   await ask(`POST /${second?.id}/move`, { to: 'up' });
   expect((await favourites()).slice(0, 2)).toEqual([second?.textEn, first?.textEn]);
@@ -137,14 +137,14 @@ test('[HOME-5] tiles stand in the order of the desk, which ends at both ends', a
   expect((await favourites())[0]).toBe(second?.textEn);
 });
 
-test('[DESK-2] a slide of the desktop’s banner shows its Bangla picture where it has one', async () => {
+test('[DESK-2] a slide of the desktop’s banner shows its Bangla picture if it has one', async () => {
   const slide = { pictureEn: 'banner-cricket-en.svg', pictureBn: 'banner-cricket-bn.svg' };
   await ask('POST ', { kind: 'desktop-banner', ...notice('A night match', slide) });
   expect(await site('banners')).toContain('banner-cricket-en.svg');
   expect(await site('banners?lang=bn')).toContain('banner-cricket-bn.svg');
 });
 
-test('who saves over what somebody else saved meanwhile is refused, and so is who removes it', async () => {
+test('saving or removing over another member’s newer version is refused', async () => {
   await ask('POST ', { kind: 'notice', ...notice('First wording') });
   const { id, version } = await pieceNamed('notice', 'First wording');
   expect((await ask(`PATCH /${id}`, { version, ...notice('Second wording') })).status).toBe(204);
@@ -163,7 +163,7 @@ test('who saves over what somebody else saved meanwhile is refused, and so is wh
   expect(await lastDeed()).toMatchObject({ action: 'piece-removed', before: { textEn: 'Second wording' } });
 });
 
-test('two who save the same version at once: one of them is told', async () => {
+test('of two members who save the same version at once, one is refused', async () => {
   await ask('POST ', { kind: 'notice', ...notice('At once') });
   const { id, version } = await pieceNamed('notice', 'At once');
   const answers = await Promise.all(
@@ -195,14 +195,14 @@ test.each([
   ]).toEqual([422, [field]]);
 });
 
-test('a picture that is not kept is refused', async () => {
+test('an unknown picture is refused', async () => {
   for (const pictureEn of ['nothing.svg', `p-${'A'.repeat(22)}.webp`]) {
     const answer = await ask('POST ', { kind: 'banner', ...banner('Good', { pictureEn }) });
     expect([answer.status, answer.body['code']]).toEqual([409, 'PICTURE_UNKNOWN']);
   }
 });
 
-test('a place takes no more than the site can use', async () => {
+test('each kind has a maximum of pieces', async () => {
   let answer = await addHidden();
   for (let count = 0; answer.status === 201 && count < 60; count += 1) answer = await addHidden();
   expect([answer.status, answer.body['code']]).toEqual([409, 'CONTENT_FULL']);

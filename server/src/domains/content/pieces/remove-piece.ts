@@ -3,7 +3,7 @@ import { type Audited, type ContentDesk, requireVersion } from '../content-desk.
 import { deletePiece, selectPieceForUpdate } from './piece-store.ts';
 import { subjectOf, writtenPiece } from './written-piece.ts';
 
-/** Takes a piece away for good. Refuses NOT_FOUND and CONTENT_CHANGED. */
+/** Deletes a piece for good. Refuses NOT_FOUND and CONTENT_CHANGED. */
 export function removePiece(
   { db }: Pick<ContentDesk, 'db'>,
   { id, version }: { readonly id: bigint; readonly version: number },

@@ -4,7 +4,7 @@ import type { Audited, ContentDesk } from '../content-desk.ts';
 import { selectPieceForUpdate, updatePiece } from './piece-store.ts';
 import { subjectOf } from './written-piece.ts';
 
-/** Hides a piece at once, or lets it be shown; what is so already stays so. Refuses NOT_FOUND. */
+/** Hides a piece at once, or shows it again; a repeat changes nothing. Refuses NOT_FOUND. */
 export function switchPiece(
   { db }: Pick<ContentDesk, 'db'>,
   id: bigint,

@@ -6,7 +6,7 @@ import { insertPromotion } from './desk-store.ts';
 import { requireShare } from './require-share.ts';
 import { writtenPromotion } from './written-promotion.ts';
 
-/** Past ones count too, as long as nobody removes them. */
+/** Past ones count too until they are removed. */
 const PROMOTIONS_MAX = 100;
 
 /** Adds a promotion at the end of the list. Refuses PICTURE_UNKNOWN, NOTHING_COUNTS and CONTENT_FULL. */

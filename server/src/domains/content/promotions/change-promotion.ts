@@ -14,9 +14,9 @@ interface Change {
 }
 
 /**
- * Saves a promotion over the version that its editor saw; what stands so already is no change. What it gives and asks
- * costs the house money, so that is the owners' to change. Refuses NOT_FOUND, CONTENT_CHANGED, TERMS_ARE_OWNERS,
- * NOTHING_COUNTS and PICTURE_UNKNOWN.
+ * Saves a promotion over the version that its editor saw; identical values are no change. Only owners change its terms,
+ * because they cost the operator money. Refuses NOT_FOUND, CONTENT_CHANGED, TERMS_ARE_OWNERS, NOTHING_COUNTS and
+ * PICTURE_UNKNOWN.
  */
 export function changePromotion(
   { db, storage }: Pick<ContentDesk, 'db' | 'storage'>,

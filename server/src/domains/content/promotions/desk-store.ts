@@ -3,7 +3,7 @@ import type { PromotionForm } from '@maidan/contract/office';
 import { integers, texts } from '../../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
-/** A promotion as its table has it. */
+/** A row of a promotion. */
 export interface PromotionRow extends PromotionForm {
   readonly id: bigint;
   readonly version: number;
@@ -17,17 +17,17 @@ const columns = sql`id, name_en as "nameEn", name_bn as "nameBn", title_en as "t
   (select jsonb_object_agg(house.kind, own.percent) from contribution as house
    left join promotion_contribution as own on own.kind = house.kind and own.promotion_id = promotion.id) as shares`;
 
-/** Every promotion in its order. */
+/** Every promotion in order. */
 export function selectDeskPromotions(reader: Reader): Promise<PromotionRow[]> {
   return query<PromotionRow>(reader, sql`select ${columns} from promotion order by position, id`);
 }
 
-/** A promotion that nobody else changes until the transaction ends. */
+/** A promotion, locked until the transaction ends. */
 export function selectPromotionForUpdate(tx: Tx, id: bigint): Promise<PromotionRow | undefined> {
   return queryOne<PromotionRow>(tx, sql`select ${columns} from promotion where id = ${id} for update`);
 }
 
-/** Writes the shares that are the promotion's own; every other kind of play counts as the house says. */
+/** Replaces the promotion's own percentages; every other kind of play counts at the default. */
 async function replaceShares(tx: Tx, id: bigint, shares: PromotionForm['shares']): Promise<void> {
   const own = playKinds.flatMap((kind) => {
     const percent = shares[kind];
@@ -43,7 +43,7 @@ async function replaceShares(tx: Tx, id: bigint, shares: PromotionForm['shares']
   );
 }
 
-/** Adds a promotion at the end of the list unless there are that many; answers its id. */
+/** Inserts a promotion at the end of the list unless there are that many; returns its id. */
 export async function insertPromotion(
   tx: Tx,
   promotion: PromotionForm,
@@ -67,7 +67,7 @@ export async function insertPromotion(
   return row?.id;
 }
 
-/** Saves a promotion, which makes it the next version of itself. */
+/** Updates a promotion and increments its version. */
 export async function updatePromotion(tx: Tx, id: bigint, promotion: PromotionForm): Promise<void> {
   await query(
     tx,
@@ -84,7 +84,7 @@ export async function updatePromotion(tx: Tx, id: bigint, promotion: PromotionFo
   await replaceShares(tx, id, promotion.shares);
 }
 
-/** Takes a promotion away. */
+/** Deletes a promotion. */
 export async function deletePromotion(tx: Tx, id: bigint): Promise<void> {
   await query(tx, sql`delete from promotion where id = ${id}`);
 }

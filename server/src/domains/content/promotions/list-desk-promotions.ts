@@ -4,7 +4,7 @@ import type { Reader } from '../../../kernel/db.ts';
 import { showStateOf } from '../show-state.ts';
 import { selectDeskPromotions } from './desk-store.ts';
 
-/** Every promotion in its order, with where each stands at that moment. */
+/** Every promotion in order, with each one's state at that moment. */
 export async function listDeskPromotions(reader: Reader, now: Date): Promise<DeskPromotion[]> {
   const promotions = await selectDeskPromotions(reader);
   return promotions.map((promotion) => {

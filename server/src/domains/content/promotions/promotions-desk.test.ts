@@ -84,7 +84,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
-test('[PROMO-1] an owner adds a promotion, and it is listed in both languages while it runs', async () => {
+test('[PROMO-1] an owner adds a promotion, and it is listed in both languages while it is running', async () => {
   const added = await ask('POST ', offer('Monsoon', { startsAt: inMinutes(3), endsAt: inMinutes(8) }));
   expect(added.status).toBe(201);
   expect((await named('Monsoon')).state).toBe('waiting');
@@ -104,7 +104,7 @@ test('[PROMO-1] an owner adds a promotion, and it is listed in both languages wh
   expect((await named('Monsoon')).state).toBe('over');
 });
 
-test('who keeps content changes words, pictures and times; what it gives and asks is the owners’', async () => {
+test('content editors change words, pictures and times; only owners change the terms', async () => {
   await ask('POST ', offer('Words'));
   const { id, version, promotion } = await named('Words');
   const change = (changes: object, by: TestStaff, seen = version) =>
@@ -135,7 +135,7 @@ test('who keeps content changes words, pictures and times; what it gives and ask
   ]);
 });
 
-test('[PROMO-1] an owner sets what counts towards its turnover, and everything else counts as the house says', async () => {
+test('[PROMO-1] an owner sets what counts towards the turnover, and everything else counts at the default', async () => {
   const app = sharesOf((await ask('GET ')).body['houseShares']);
   await ask('POST ', offer('Shares', { shares: { ...HOUSE_SHARES, crash: 40, exchange: 0 } }));
   expect(sharesOf(await counted())).toEqual({ ...app, crash: 40, exchange: 0 });
@@ -160,7 +160,7 @@ test('[PROMO-1] an owner sets what counts towards its turnover, and everything e
   ]);
 });
 
-test('over a newer version nothing is saved and nothing removed; hidden, it leaves the site', async () => {
+test('over a newer version nothing is saved or removed; a hidden promotion leaves the site', async () => {
   await ask('POST ', offer('Versions'));
   const { id, version, promotion } = await named('Versions');
   const save = (changes: object) =>
@@ -175,7 +175,7 @@ test('over a newer version nothing is saved and nothing removed; hidden, it leav
   expect((await ask(`POST /${id}/remove`, { version: version + 1 }, editor)).status).toBe(404);
 });
 
-test('promotions stand in the order of the desk', async () => {
+test('promotions are in the desk’s order', async () => {
   const [first, second] = await names();
   const { id } = await named(String(second));
   expect((await ask(`POST /${id}/move`, { to: 'up' }, editor)).status).toBe(204);
@@ -205,7 +205,7 @@ test.each([
   ]).toEqual([422, [field]]);
 });
 
-test('a picture that is not kept is refused', async () => {
+test('an unknown picture is refused', async () => {
   expect((await ask('POST ', offer('Picture', { image: 'nothing.svg' }))).body['code']).toBe(
     'PICTURE_UNKNOWN',
   );

@@ -4,8 +4,8 @@ import { deletePromotion, selectPromotionForUpdate } from './desk-store.ts';
 import { writtenPromotion } from './written-promotion.ts';
 
 /**
- * Takes a promotion away for good. Deposits that asked for it and bonuses that it brought keep the terms of their
- * moment. Refuses NOT_FOUND and CONTENT_CHANGED.
+ * Deletes a promotion for good. Deposits that chose it and bonuses that it granted keep their terms. Refuses NOT_FOUND
+ * and CONTENT_CHANGED.
  */
 export function removePromotion(
   { db }: Pick<ContentDesk, 'db'>,

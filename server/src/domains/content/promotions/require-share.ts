@@ -4,7 +4,7 @@ import type { Reader } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { selectContributions } from '../promotion-store.ts';
 
-/** Refuses NOTHING_COUNTS for a promotion with a turnover that no kind of play would ever bring down. */
+/** Refuses NOTHING_COUNTS for a promotion whose turnover no kind of play could reduce. */
 export async function requireShare(
   reader: Reader,
   { shares, turnoverTimes }: Pick<PromotionForm, 'shares' | 'turnoverTimes'>,

@@ -1,7 +1,7 @@
 import type { PromotionForm } from '@maidan/contract/office';
 import { formatMoney } from '@maidan/engine';
 
-/** What a promotion gives and asks, as the audit log keeps it. */
+/** A promotion's terms in the audit log. */
 export function writtenTerms(promotion: PromotionForm): Readonly<Record<string, unknown>> {
   const { bonusPercent, bonusMax, depositMin, turnoverTimes, turnoverDays, betMax, shares } = promotion;
   return {
@@ -15,7 +15,7 @@ export function writtenTerms(promotion: PromotionForm): Readonly<Record<string, 
   };
 }
 
-/** A promotion as the audit log keeps it. */
+/** A promotion's fields in the audit log. */
 export function writtenPromotion(promotion: PromotionForm): Readonly<Record<string, unknown>> {
   return {
     nameEn: promotion.nameEn,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/db.ts';
 import { type Audited, type ContentDesk, isSame, requirePictures, requireVersion } from '../content-desk.ts';
 import { lockSettings, selectLook, updateLook } from './settings-store.ts';
 
-/** Changes how the site presents itself; what stands so already is no change. Refuses CONTENT_CHANGED and PICTURE_UNKNOWN. */
+/** Changes the site's appearance; identical values are no change. Refuses CONTENT_CHANGED and PICTURE_UNKNOWN. */
 export function changeLook(
   { db, storage }: Pick<ContentDesk, 'db' | 'storage'>,
   { version, look }: { readonly version: number; readonly look: SiteLook },

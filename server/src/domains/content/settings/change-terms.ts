@@ -4,7 +4,7 @@ import { inTransaction } from '../../../kernel/db.ts';
 import { type Audited, type ContentDesk, isSame, requireVersion } from '../content-desk.ts';
 import { lockSettings, selectTerms, updateTerms } from './settings-store.ts';
 
-/** Opens or closes the site and withdrawals, and sets the rate of USDT for offers from now on. Refuses CONTENT_CHANGED. */
+/** Opens or closes the site and withdrawals, and sets the USDT rate of new offers. Refuses CONTENT_CHANGED. */
 export function changeTerms(
   { db }: Pick<ContentDesk, 'db'>,
   { version, terms }: { readonly version: number; readonly terms: DeskSiteTerms },

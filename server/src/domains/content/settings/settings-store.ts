@@ -1,7 +1,7 @@
 import type { DeskSiteTerms, SiteLook } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
-/** A half of the settings, and how often it was saved. */
+/** One half of the settings, with its version. */
 export interface Versioned<Half> {
   readonly half: Half;
   readonly version: number;
@@ -16,7 +16,7 @@ const lookColumns = sql`site_title as "siteTitleEn", site_title_bn as "siteTitle
 const termsColumns = sql`site_open as "siteOpen", maintenance_en as "maintenanceEn", maintenance_bn as "maintenanceBn",
   withdrawals_open as "withdrawalsOpen", usdt_rate as "usdtRate"`;
 
-/** How the site presents itself. */
+/** The site's appearance. */
 export async function selectLook(reader: Reader): Promise<Versioned<SiteLook>> {
   const row = await queryOne<SiteLook & { version: number }>(
     reader,
@@ -25,7 +25,7 @@ export async function selectLook(reader: Reader): Promise<Versioned<SiteLook>> {
   return versioned(row);
 }
 
-/** What is open, and at which rate. */
+/** What is open, and the USDT rate. */
 export async function selectTerms(reader: Reader): Promise<Versioned<DeskSiteTerms>> {
   const row = await queryOne<DeskSiteTerms & { version: number }>(
     reader,
@@ -34,12 +34,12 @@ export async function selectTerms(reader: Reader): Promise<Versioned<DeskSiteTer
   return versioned(row);
 }
 
-/** Nobody else changes the settings until the transaction ends. */
+/** Locks the settings until the transaction ends. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await query(tx, sql`select 1 from site_setting for update`);
 }
 
-/** Saves how the site presents itself, which makes it the next version of itself. */
+/** Saves the site's appearance and increments its version. */
 export async function updateLook(tx: Tx, look: SiteLook): Promise<void> {
   await query(
     tx,
@@ -54,7 +54,7 @@ export async function updateLook(tx: Tx, look: SiteLook): Promise<void> {
   );
 }
 
-/** Saves what is open and at which rate, which makes it the next version of itself. */
+/** Saves what is open and the USDT rate, and increments the version. */
 export async function updateTerms(tx: Tx, terms: DeskSiteTerms): Promise<void> {
   await query(
     tx,

@@ -63,7 +63,7 @@ test('[HOME-14] an owner closes the site with a text in each language, and opens
   ]);
 });
 
-test('[CASH-9] withdrawals are closed from the next request on, and opened again', async () => {
+test('[CASH-9] withdrawals are closed from the next request on, and reopened', async () => {
   const player = await openVerifiedPlayer(open.url);
   const playerId = BigInt(player.remoteId);
   await query(open.app.db, sql`update player set birthday = '1990-05-17' where id = ${playerId}`);
@@ -77,9 +77,9 @@ test('[CASH-9] withdrawals are closed from the next request on, and opened again
   expect((await check()).text).not.toContain(text);
 });
 
-test('[CASH-3] the rate of USDT is that of the desk, and no slip of the finger', async () => {
+test('[CASH-3] the USDT rate is the desk’s, and typing errors are refused', async () => {
   expect((await changeTerms({ usdtRate: '৳১২৩.৪০' })).status).toBe(422);
-  // More taka for a USDT is a weaker control: a second owner confirms it.
+  // More taka per USDT is a weaker control: a second owner confirms it.
   const raised = await confirmProposed(
     open,
     keeper,
@@ -96,7 +96,7 @@ test('[CASH-3] the rate of USDT is that of the desk, and no slip of the finger',
     expect([usdtRate, (await changeTerms({ usdtRate })).status]).toEqual([usdtRate, 422]);
 });
 
-test('[HOME-20] [HOME-17] who keeps content changes how the site presents itself, but not what is open', async () => {
+test('[HOME-20] [HOME-17] content editors change the site’s appearance, but not what is open', async () => {
   const changed = await changeLook({
     siteTitleEn: 'Maidan Sports',
     telegram: 'https://t.me/maidan',
@@ -112,7 +112,7 @@ test('[HOME-20] [HOME-17] who keeps content changes how the site presents itself
   );
 });
 
-test('who saves over a newer version is refused; who saves what stands already changes nothing', async () => {
+test('saving over a newer version is refused; saving identical values changes nothing', async () => {
   const { terms, termsVersion: version } = await showSite();
   const closed = { ...terms, withdrawalsOpen: false };
   expect((await ask('PATCH /terms', { version, terms: closed })).status).toBe(200);
@@ -142,6 +142,6 @@ test.each([
   expect([answer.status, Object.keys(half.parse(answer.body['errors']))]).toEqual([422, [`look.${field}`]]);
 });
 
-test('a logo that is not kept is refused', async () => {
+test('an unknown logo is refused', async () => {
   expect((await changeLook({ favicon: 'nothing.svg' })).body['code']).toBe('PICTURE_UNKNOWN');
 });

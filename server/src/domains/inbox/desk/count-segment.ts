@@ -2,10 +2,10 @@ import type { Segment } from '@maidan/contract/office';
 import { listPlayerIds } from '../../accounts/index.ts';
 import type { MessageDeskDeps } from '../deps.ts';
 
-/** So many players are looked at in one statement: few enough that whoever bets meanwhile hardly waits. */
+/** Players per statement: few enough that concurrent bets hardly wait. */
 const LOOKED_AT_ONCE = 5_000;
 
-/** How many players a segment has now; read piece by piece, so that nobody waits for it. */
+/** The current size of a segment; read in pieces, so that nobody waits for it. */
 export async function countSegment(
   { db, clock, pickSegment }: Pick<MessageDeskDeps, 'db' | 'clock' | 'pickSegment'>,
   segment: Segment,

@@ -5,7 +5,7 @@ import { cutPage } from '../../../kernel/keyset.ts';
 import { listUsernames } from '../../accounts/index.ts';
 import { type MessageRow, selectMessages } from './message-store.ts';
 
-/** A page of what staff wrote to players, the newest first. */
+/** A page of staff messages, newest first. */
 export async function listMessages(
   reader: Reader,
   wanted: { readonly state?: StaffMessage['state'] | undefined; readonly before?: bigint | undefined },

@@ -2,25 +2,25 @@ import type { StaffMessage } from '@maidan/contract/office';
 import { bigints } from '../../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
-/** A message by staff before it is written. */
+/** A staff message to be inserted. */
 export interface NewStaffMessage {
   readonly staff: { readonly id: bigint; readonly username: string };
   readonly clientRef: string;
   readonly playerId: bigint | undefined;
-  /** As the wire has it; undefined of a single player. */
+  /** As on the wire; undefined for a single player. */
   readonly segment: unknown;
   readonly titleEn: string;
   readonly titleBn: string;
   readonly textEn: string;
   readonly textBn: string;
   readonly sendAt: Date;
-  /** The same words for the same players have the same one. */
+  /** The same for the same words to the same players. */
   readonly digest: Buffer;
-  /** The Dhaka day on which it is sent. */
+  /** The Dhaka day of sending. */
   readonly sendDay: string;
 }
 
-/** A message by staff as its table has it. */
+/** A row of a staff message. */
 export interface MessageRow {
   readonly id: bigint;
   readonly player_id: bigint | null;
@@ -39,7 +39,10 @@ export interface MessageRow {
   readonly stopped_by: string | null;
 }
 
-/** Writes a message; undefined when the writer has written one under that mark, or the same one goes out on that day. */
+/**
+ * Inserts a message; undefined when the writer already used that client reference, or the same message goes out on that
+ * day.
+ */
 export async function insertMessage(
   tx: Tx,
   message: NewStaffMessage,
@@ -58,7 +61,7 @@ export async function insertMessage(
   return row?.id;
 }
 
-/** What that member wrote under that mark. */
+/** The member's message with that client reference. */
 export function selectWritten(
   reader: Reader,
   staffId: bigint,
@@ -70,7 +73,7 @@ export function selectWritten(
   );
 }
 
-/** A page of messages, the newest first. */
+/** A page of messages, newest first. */
 export function selectMessages(
   reader: Reader,
   {
@@ -94,7 +97,7 @@ export function selectMessages(
   );
 }
 
-/** A message while it is stopped; who sends it waits so long. */
+/** Locks a message to stop it; its sender waits meanwhile. */
 export function selectMessageForUpdate(
   tx: Tx,
   id: bigint,
@@ -102,7 +105,7 @@ export function selectMessageForUpdate(
   return queryOne(tx, sql`select state, delivered from staff_message where id = ${id} for update`);
 }
 
-/** Ends a message before everybody has it. */
+/** Stops a message before everybody has it. */
 export async function updateStopped(
   tx: Tx,
   id: bigint,
@@ -114,7 +117,7 @@ export async function updateStopped(
   );
 }
 
-/** The messages whose moment has come and that not everybody has, the longest waiting first. */
+/** Messages that are due and not yet delivered to everybody, the longest waiting first. */
 export async function selectDueMessages(reader: Reader, now: Date, max: number): Promise<bigint[]> {
   const rows = await query<{ id: bigint }>(
     reader,
@@ -124,7 +127,7 @@ export async function selectDueMessages(reader: Reader, now: Date, max: number):
   return rows.map(({ id }) => id);
 }
 
-/** A message while a batch of it is sent. */
+/** A message of which a batch is being sent. */
 export interface SentMessage {
   readonly id: bigint;
   readonly player_id: bigint | null;
@@ -133,7 +136,7 @@ export interface SentMessage {
   readonly until_player: bigint | null;
 }
 
-/** Locks a message for a batch; undefined when it has ended, or somebody else sends it. */
+/** Locks a message for a batch; undefined when it has ended, or another process is sending it. */
 export function selectSentForUpdate(tx: Tx, id: bigint): Promise<SentMessage | undefined> {
   return queryOne<SentMessage>(
     tx,
@@ -142,7 +145,7 @@ export function selectSentForUpdate(tx: Tx, id: bigint): Promise<SentMessage | u
   );
 }
 
-/** Puts a message into the inboxes of these players; answers who had not got it before. */
+/** Inserts a message into these players' inboxes; returns those who didn't have it yet. */
 export async function insertDelivered(
   tx: Tx,
   id: bigint,
@@ -163,7 +166,7 @@ export async function insertDelivered(
   return rows.map(({ player_id }) => player_id);
 }
 
-/** Notes up to whom a message has come, and whether everybody has it. */
+/** Stores how far the delivery has come, and whether it is complete. */
 export async function updateReached(
   tx: Tx,
   id: bigint,

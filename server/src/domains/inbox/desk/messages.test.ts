@@ -25,7 +25,7 @@ afterAll(() => open.close());
 
 let written = 0;
 
-/** A message of its own wording. */
+/** Unique words for a message. */
 function wordsOf(change: Record<string, unknown> = {}): Record<string, unknown> {
   written += 1;
   return {
@@ -82,7 +82,7 @@ const inFiveMinutes = () => new Date(open.clock.now().getTime() + 300_000).toISO
 const funded = (taka: number) => openFundedPlayer({ url: open.url, db: open.app.db }, taka);
 
 describe('to one player', () => {
-  test('[ACCT-8] arrives at once, in the language that is read, and its opening is counted once', async () => {
+  test('[ACCT-8] arrives at once, in the player’s language, and its opening is counted once', async () => {
     const [player, other] = [await openPlayer(open.url), await openPlayer(open.url)];
     const answer = await write(mita, wordsOf({ to: { player: await usernameOf(player) } }));
     expect(answer.status).toBe(201);
@@ -100,7 +100,7 @@ describe('to one player', () => {
     expect(await auditEntriesOn(open, `message:${id}`)).toEqual(['mita message-written']);
   });
 
-  test('nobody of that name, blank words, another audience beside it, and a moment that has passed', async () => {
+  test('an unknown name, blank words, a second audience, and a time in the past are refused', async () => {
     expect((await write(mita, wordsOf({ to: { player: 'nobodyhere' } }))).body['code']).toBe(
       'PLAYER_UNKNOWN',
     );
@@ -112,7 +112,7 @@ describe('to one player', () => {
       { to, textBn: 'x'.repeat(2001) },
       { to: { player, segment: {} } },
       { to: { segment: { phone: 'maybe' } } },
-      // A condition that is misspelt must not become everybody.
+      // A misspelt condition must not select everybody.
       { to: { segment: { idleDay: 30 } } },
       { to: { segment: { idleDays: 0 } } },
     ])
@@ -122,7 +122,7 @@ describe('to one player', () => {
       expect((await write(mita, wordsOf({ to, sendAt }))).body['code']).toBe('MOMENT_UNFIT');
   });
 
-  test('a second click is the same message; the same words are taken once a day, whoever writes them', async () => {
+  test('a second click is the same message; the same words are accepted once a day, whoever writes them', async () => {
     const player = await openPlayer(open.url);
     const body = wordsOf({ to: { player: await usernameOf(player) } });
     const answers = await Promise.all([write(mita, body), write(mita, body), write(mita, body)]);
@@ -139,8 +139,8 @@ describe('to one player', () => {
   });
 });
 
-describe('later', () => {
-  test('[ACCT-8] arrives at its moment and not before', async () => {
+describe('scheduled', () => {
+  test('[ACCT-8] arrives when due and not before', async () => {
     const player = await openPlayer(open.url);
     const id = idOf(
       await write(mita, wordsOf({ to: { player: await usernameOf(player) }, sendAt: inFiveMinutes() })),
@@ -153,7 +153,7 @@ describe('later', () => {
     expect(await found(id)).toMatchObject({ state: 'sent', delivered: 1 });
   });
 
-  test('stopped by two at once it is stopped once and never arrives; what is sent cannot be stopped', async () => {
+  test('stopped by two members at once it is stopped once and never arrives; a sent one cannot be stopped', async () => {
     const player = await openPlayer(open.url);
     const to = { player: await usernameOf(player) };
     const body = wordsOf({ to, sendAt: inFiveMinutes() });
@@ -167,7 +167,7 @@ describe('later', () => {
     await open.clock.advance(310_000);
     expect(await found(id)).toMatchObject({ state: 'stopped', delivered: 0 });
     expect((await readInbox(open.url, player)).data.data).toEqual([]);
-    // What was stopped may be written again.
+    // A stopped message may be written again.
     const sent = idOf(await write(mita, { ...body, sendAt: null, clientRef: 'again' }));
     await waitForInbox(open.url, player, 1);
     expect((await atDesk(open, mita, `messages/${sent}/stop`)).body['code']).toBe('MESSAGE_SENT');
@@ -176,7 +176,7 @@ describe('later', () => {
 });
 
 describe('to a segment', () => {
-  test('[ACCT-8] each condition counts whom it fits, and together they narrow', async () => {
+  test('[ACCT-8] each condition counts matching players, and together they narrow the segment', async () => {
     const all = await countOf({});
     const verified = await countOf({ phone: 'verified' });
     expect(await countOf({ phone: 'unverified' })).toBe(all - verified);
@@ -207,7 +207,7 @@ describe('to a segment', () => {
     expect(await countOf({ balanceMin: '77000.00' })).toBe(0);
   });
 
-  test('[ACCT-8] only whom it fits when it goes out gets it', async () => {
+  test('[ACCT-8] only players who match when it is sent get it', async () => {
     const [rich, poor] = [await funded(88_000), await openVerifiedPlayer(open.url)];
     const id = idOf(await write(mita, wordsOf({ to: { segment: { balanceMin: '88000.00' } } })));
     await waitForInbox(open.url, rich, 1);
@@ -220,7 +220,7 @@ describe('to a segment', () => {
     });
   });
 
-  test('[ACCT-8] thousands get it once each, however often it is broken off and by how many it is sent', async () => {
+  test('[ACCT-8] thousands get it once each, however often sending is interrupted and however many processes send', async () => {
     const count = 3 * SENT_AT_ONCE + 7;
     await query(
       open.app.db,
@@ -242,7 +242,7 @@ describe('to a segment', () => {
     const expected = await countOf({});
     expect(await sendBatch(deps, id)).toBe(true);
     expect(changed).toHaveLength(SENT_AT_ONCE);
-    // The power goes in the middle of a batch: nothing of it is there.
+    // Simulates a crash in the middle of a batch: none of it is committed.
     const broken = { ...deps, pickSegment: () => Promise.reject(new Error('the power went')) };
     await expect(sendBatch(broken, id)).rejects.toThrow('the power went');
     expect(await found(String(id))).toMatchObject({ state: 'sending', delivered: SENT_AT_ONCE });
@@ -256,7 +256,7 @@ describe('to a segment', () => {
     expect((await readInbox(open.url, late)).data.data).toEqual([]);
   });
 
-  test('stopped half-way, who has it keeps it and nobody else gets it', async () => {
+  test('stopped half-way, delivered messages stay and nobody else gets one', async () => {
     const later = new Date(open.clock.now().getTime() + 60_000);
     const id = idOf(await write(mita, wordsOf({ to: { segment: {} }, sendAt: later.toISOString() })));
     const deps = {
@@ -276,7 +276,7 @@ describe('to a segment', () => {
   });
 });
 
-test('the list comes page by page, the newest first, and by state', async () => {
+test('the list is paged, newest first, and filtered by state', async () => {
   const to = { player: await usernameOf(await openPlayer(open.url)) };
   for (let one = 0; one < 26; one += 1) await write(owner, wordsOf({ to }));
   const first = await listed();

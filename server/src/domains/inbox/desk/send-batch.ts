@@ -5,12 +5,12 @@ import { findNewestPlayerId, listPlayerIds } from '../../accounts/index.ts';
 import type { SendingDeps } from '../deps.ts';
 import { type SentMessage, insertDelivered, selectSentForUpdate, updateReached } from './message-store.ts';
 
-/** So many players are looked at in one transaction: a few dozen milliseconds, in which others wait for an embedded database. */
+/** Players per transaction: a few dozen milliseconds, during which others wait for an embedded database. */
 export const SENT_AT_ONCE = 500;
 
 /**
- * Sends a message to its next players. What they get, how far it has come and how many have it is one transaction: a crash
- * repeats nothing and leaves nobody out. Answers whether there is more to send, now and by this process.
+ * Sends a message to its next players. Their messages, the progress and the count are one transaction: after a crash
+ * nobody gets it twice and nobody is left out. Returns whether this process has more to send now.
  */
 export async function sendBatch(
   { db, clock, pickSegment, changed }: Omit<SendingDeps, 'log'>,
@@ -33,7 +33,7 @@ export async function sendBatch(
   return !isDone;
 }
 
-/** Whom the next batch looks at; who signed up after sending began is not among them. */
+/** The players of the next batch, without those who signed up after sending began. */
 async function nextPlayers(tx: Tx, { player_id: only, reached, until_player }: SentMessage) {
   if (only !== null) return { players: [only], reached: only, until: only, isDone: true };
   const until = until_player ?? (await findNewestPlayerId(tx));

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { MessageDeskDeps } from '../deps.ts';
 import { selectMessageForUpdate, updateStopped } from './message-store.ts';
 
-/** Stops a message; who has it keeps it, and a stopped one stays so. NOT_FOUND, MESSAGE_SENT. */
+/** Stops a message; delivered ones stay, and stopping again changes nothing. Refuses NOT_FOUND, MESSAGE_SENT. */
 export async function stopMessage(
   { db, clock }: Pick<MessageDeskDeps, 'db' | 'clock'>,
   id: bigint,

@@ -10,7 +10,7 @@ import { findPlayerId } from '../../accounts/index.ts';
 import type { MessageDeskDeps } from '../deps.ts';
 import { insertMessage, selectWritten } from './message-store.ts';
 
-/** What a member wrote, for whom and for when. */
+/** A staff message, with its audience and time. */
 export interface WrittenMessage {
   readonly to: { readonly player: string } | { readonly segment: Segment };
   readonly titleEn: string;
@@ -21,13 +21,13 @@ export interface WrittenMessage {
   readonly clientRef: string;
 }
 
-/** A plan for later than this is a mistyped year. */
+/** A date further ahead than this is a mistyped year. */
 const AHEAD_MAX_MS = 366 * 24 * 3_600_000;
 
 /**
- * Takes a message by staff, which `startSending` brings to its players. The same mark again is the same message; the same
- * words for the same players are taken once a day, whoever writes them. PLAYER_UNKNOWN, MOMENT_UNFIT, MESSAGE_REPEATED,
- * CONFLICTING_REPEAT.
+ * Stores a staff message, which `startSending` delivers. The same client reference is the same message; the same words
+ * for the same players are accepted once a day, whoever writes them. Refuses PLAYER_UNKNOWN, MOMENT_UNFIT,
+ * MESSAGE_REPEATED, CONFLICTING_REPEAT.
  */
 export async function writeMessage(
   { db, clock }: Pick<MessageDeskDeps, 'db' | 'clock'>,
@@ -50,7 +50,7 @@ export async function writeMessage(
       now,
     );
     if (id === undefined) {
-      // The same mark may have been written meanwhile.
+      // The same client reference may have been used meanwhile.
       const written = await selectWritten(tx, member.id, clientRef);
       if (written === undefined) throw new Refusal('MESSAGE_REPEATED');
       return repeated(written, digest);

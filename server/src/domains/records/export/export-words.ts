@@ -1,12 +1,12 @@
 import { type BettingRecord, type RecordWords, recordWordsBn, recordWordsEn } from '@maidan/contract';
 
-/** What the columns and cells of an export are called. */
+/** Names of the columns and cells of an export. */
 export interface ExportWords extends RecordWords {
   readonly statement: readonly string[];
   readonly transactions: readonly string[];
   readonly bets: readonly string[];
   readonly rounds: readonly string[];
-  /** What became of a round of a game. */
+  /** States of a round of a game. */
   readonly roundStatuses: Readonly<Record<BettingRecord['status'], string>>;
 }
 

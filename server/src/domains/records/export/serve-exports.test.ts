@@ -18,10 +18,10 @@ async function download(player: Pick<TestPlayer, 'token'> | undefined, asked: st
   return { answer, bytes, lines: bytes.toString('utf8').slice(1).trimEnd().split('\r\n') };
 }
 
-test('[REC-3] the statement of a day as CSV, with the mark that Excel needs, in both languages', async () => {
+test('[REC-3] the statement of a day as CSV, with the BOM that Excel needs, in both languages', async () => {
   const player = await app.openDepositor(2000);
   await app.withdraw(player, 600);
-  // The ledger's moments are the database's.
+  // The ledger uses the database's time.
   const today = dhakaDay(new Date());
   const { answer, bytes, lines } = await download(player, `kind=statement&from=${today}&to=${today}`);
   expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ test('[REC-3] the statement of a day as CSV, with the mark that Excel needs, in 
   expect(bangla.lines[2]).toContain('ডিপোজিট জমা হয়েছে');
 });
 
-test('[REC-3] transactions and bets: what a player wrote is never a formula', async () => {
+test('[REC-3] transactions and bets: a player’s text never becomes a formula', async () => {
   const player = await app.openDepositor(1000);
   const playerId = BigInt(player.remoteId);
   await query(
@@ -69,7 +69,7 @@ test('[REC-3] transactions and bets: what a player wrote is never a formula', as
   expect(bets.lines[1]).toMatch(/,Alpha v Beta,Match Odds,Alpha,BACK,[\d.]+,,100\.00,Lost,,100\.00,\d+$/);
 });
 
-test('[API-2] [API-3] needs a token, real days of at most a year, and not too often', async () => {
+test('[API-2] [API-3] needs a token, valid days of at most a year, and not too often', async () => {
   const player = await openPlayer(app.url);
   const ask = async (asked: string, as: Pick<TestPlayer, 'token'> | undefined = player) =>
     (await download(as, asked)).answer.status;

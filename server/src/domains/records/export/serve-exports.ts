@@ -10,7 +10,7 @@ import { openRateLimit } from '../../../kernel/rate-limit.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { exportKinds, writeExport } from './write-export.ts';
 
-/** A year with a leap day. */
+/** A leap year. */
 const DAYS_MAX = 366;
 const DAY_MS = 86_400_000;
 /** A file may be long, and nobody needs it again at once. */
@@ -25,9 +25,9 @@ const exportQuery = z.object({
 });
 
 /**
- * Serves `GET /api/records/export?kind=…&from=…&to=…&lang=…` (row REC-3): statement, transactions or bets of some Dhaka
- * days, both included, as CSV. A stream, so that a year of bets takes no more memory than a day. Needs the player's
- * token; refuses more than a year and more than six files in ten minutes.
+ * Serves `GET /api/records/export?kind=…&from=…&to=…&lang=…` (row REC-3): statement, transactions or bets of a range of
+ * Dhaka days, both ends included, as CSV. Streamed, so that a year of bets takes no more memory than a day. Needs the
+ * player's token; refuses more than a year and more than six files in ten minutes.
  */
 export function serveExports(
   app: FastifyInstance,

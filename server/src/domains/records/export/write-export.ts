@@ -9,10 +9,10 @@ import { presentRound } from '../present-round.ts';
 import { readStatement } from '../show-statement.ts';
 import { exportWords } from './export-words.ts';
 
-/** What can be downloaded. */
+/** The kinds of file that can be downloaded. */
 export const exportKinds = ['statement', 'transactions', 'bets', 'rounds'] as const;
 
-/** Which file, of whom, of which moments, in whose words. */
+/** Kind, player, period and language of a file. */
 export interface ExportWish {
   readonly playerId: bigint;
   readonly kind: (typeof exportKinds)[number];
@@ -20,16 +20,16 @@ export interface ExportWish {
   readonly language: 'en' | 'bn';
 }
 
-/** Read at once, so that a file of any length takes little memory and no query takes long. */
+/** Rows per read, so that a file of any length needs little memory and no query takes long. */
 const ROWS_AT_ONCE = 1_000;
-/** Later than every round. */
+/** Sorts after every round. */
 const LATEST_ROUND = '9999999999999.999999999999999999';
-/** A spreadsheet has no more lines. */
+/** A spreadsheet holds no more rows. */
 const ROWS_MAX = 1_000_000;
 
 /**
- * The file piece by piece, the newest line first: amounts are plain decimals, what came and what went have a column
- * each, and times are Dhaka's.
+ * Writes the file in pieces, newest row first: amounts are plain decimals, money in and out have a column each, and
+ * times are Dhaka's.
  */
 export async function* writeExport(db: Db, wish: ExportWish): AsyncGenerator<string> {
   yield CSV_BEGIN + writeCsvLine(exportWords[wish.language][wish.kind]);
@@ -157,7 +157,7 @@ function inAndOut(amount: Money): [string, string] {
 
 const AHEAD_MS = 6 * 3_600_000;
 
-/** `2026-11-21 19:30:05`, which every spreadsheet takes for a time. */
+/** `2026-11-21 19:30:05`, which every spreadsheet recognizes as a time. */
 function dhakaTime(at: Date): string {
   return new Date(at.getTime() + AHEAD_MS).toISOString().slice(0, 19).replace('T', ' ');
 }

@@ -31,7 +31,7 @@ const names = [
   'promoters',
 ];
 
-test.each(names)('%s as CSV, with the mark that Excel needs', async (name) => {
+test.each(names)('%s as CSV, with the BOM that Excel needs', async (name) => {
   const answer = await fetch(`${open.app.url}/api/office/reports/files/${name}?${daysAround()}`, {
     headers: { cookie: open.risk.cookie },
   });
@@ -45,7 +45,7 @@ test.each(names)('%s as CSV, with the mark that Excel needs', async (name) => {
   expect(new Set(cells).size).toBe(1);
 });
 
-test('no cell runs as a formula, and the files say what the screens say', async () => {
+test('no cell runs as a formula, and the files match the screens', async () => {
   await query(open.app.db, sql`update affiliate set name = '=HYPERLINK("x")' where code = 'PADMA10'`);
   const read = async (name: string) => (await open.ask(`files/${name}?${daysAround()}`)).text;
   expect(await read('promoters')).toContain(`"'=HYPERLINK(""x"")"`);
@@ -59,7 +59,7 @@ test('no cell runs as a formula, and the files say what the screens say', async 
     expect(await read('days')).toMatch(new RegExp(`^${day},.*,'?${net}\\r?$`, 'm'));
 });
 
-test('only for who may see the reports, of real days of at most a year, and not without end', async () => {
+test('files need the right to see reports, valid days of at most a year, and are rate limited', async () => {
   const asked = async (path: string, cookie?: string) =>
     (await askOffice(open.app.url, `GET /api/office/reports/${path}`, { cookie })).status;
   expect(await asked(`files/days?${daysAround()}`)).toBe(401);
@@ -83,7 +83,7 @@ test('only for who may see the reports, of real days of at most a year, and not 
   expect([...statuses]).toEqual([200, 429]);
 });
 
-test('a page of markets begins below the one before', async () => {
+test('a page of markets begins after the previous one', async () => {
   await query(
     open.app.db,
     sql`insert into report_sum select '2020-05-05', 'house_book', 'house', 'fancy', 'house-market-settled', 'm' || n,

@@ -15,8 +15,9 @@ const fileParams = z.object({ name: z.enum(reportFiles) });
 const fileQuery = z.object({ from: z.iso.date(), to: z.iso.date() }).refine(isReportRange);
 
 /**
- * Serves `GET /api/office/reports/files/{name}?from=…&to=…`: a report of some Dhaka days, both included, as CSV, for whoever
- * may see the reports. Refuses what is no report, more than a year, and more than sixty files in ten minutes.
+ * Serves `GET /api/office/reports/files/{name}?from=…&to=…`: a report of a range of Dhaka days, both ends included, as
+ * CSV, for members who may see the reports. Refuses an unknown report, more than a year, and more than sixty files in
+ * ten minutes.
  */
 export function serveReportFiles(
   app: FastifyInstance,

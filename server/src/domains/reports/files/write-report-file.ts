@@ -12,17 +12,17 @@ import { showRevenue } from '../show-revenue.ts';
 type Name = (typeof reportFiles)[number];
 type Line = readonly (string | number | Money)[];
 
-/** Markets of one read, and of one file: a spreadsheet has no more lines. */
+/** Markets per read, and per file: a spreadsheet holds no more rows. */
 const MARKETS_AT_ONCE = 1_000;
 const MARKETS_MAX = 1_000_000;
 
-/** Which file, of which days. */
+/** Name and days of a file. */
 export interface ReportWish {
   readonly name: Name;
   readonly range: DayRange;
 }
 
-/** The file piece by piece. Amounts are taka as plain decimals; no cell runs as a formula. */
+/** Writes the file in pieces. Amounts are taka as plain decimals; no cell runs as a formula. */
 export async function* writeReportFile(
   db: Db,
   { name, range }: ReportWish,

@@ -4,7 +4,7 @@ import { bonusArticles } from './bonus-articles.ts';
 import { moneyArticles } from './money-articles.ts';
 import { startArticles } from './start-articles.ts';
 
-/** Every help article, in the order in which they are listed. */
+/** Every help article, in list order. */
 export const articles: readonly Article[] = [
   ...moneyArticles,
   ...bettingArticles,

@@ -1,6 +1,6 @@
 import type { Article } from '../model.ts';
 
-/** What the house gives, and what it asks for it. */
+/** Bonuses and their conditions. */
 export const bonusArticles: readonly Article[] = [
   {
     slug: 'turnover',

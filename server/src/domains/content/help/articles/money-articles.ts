@@ -1,6 +1,6 @@
 import type { Article } from '../model.ts';
 
-/** Money in and out. */
+/** Deposits and withdrawals. */
 export const moneyArticles: readonly Article[] = [
   {
     slug: 'deposit-by-wallet',

@@ -1,6 +1,6 @@
 import type { Article } from '../model.ts';
 
-/** To sign up, to verify a phone, to keep an account safe. */
+/** Signing up, verifying a phone, keeping an account safe. */
 export const startArticles: readonly Article[] = [
   {
     slug: 'sign-up-and-verify-phone',
