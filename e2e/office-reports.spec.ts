@@ -58,7 +58,7 @@ test('[EXCH-11] a bet settled on the phone is in the reports, which add up and c
   await expect(owner.getByRole('row', { name: /^bKash/ })).toContainText('৳1,000.00');
   await lookAtDesk(owner, 'office-reports-cash');
   await owner.getByRole('tab', { name: 'Owed and held' }).click();
-  await expect(owner.getByText(/^Adds up/)).toBeVisible();
+  await expect(owner.getByText(/^Balanced/)).toBeVisible();
   await expect(owner.getByRole('row', { name: /^Wallets/ })).toContainText('৳');
   await lookAtDesk(owner, 'office-reports-balance');
   await owner.getByRole('tab', { name: 'Players' }).click();
