@@ -1,19 +1,24 @@
 import { expect, test } from './app/fixtures.ts';
-import { enterOffice, logInWithRecoveryCode, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice, logInWithRecoveryCode } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+test.use({
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  appName: 'office-access',
+});
 
 test('the link printed at start creates an owner, who invites a cashier and sees that in the audit log', async ({
   page,
   browser,
   app,
+  ownerLink,
 }) => {
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  const link = readOwnerLink(app.said());
-  const codes = await enterOffice(page, link, 'rahima');
+  const codes = await enterOffice(page, ownerLink, 'rahima');
   expect(codes).toHaveLength(10);
 
   await page.getByRole('link', { name: 'Staff' }).click();
@@ -76,7 +81,7 @@ test('the link printed at start creates an owner, who invites a cashier and sees
   await expect(page.getByText('9 are left.')).toBeVisible();
 
   await page.goto('/');
-  await page.goto(link);
+  await page.goto(ownerLink);
   await expect(page.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
   await lookAtDesk(page, 'office-link-ended');
 });

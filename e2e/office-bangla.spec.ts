@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
-import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { expectNoSidewaysScroll } from './steps/page-looks.ts';
 
-test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
+test.use({
+  viewport: { width: 1280, height: 800 },
+  isMobile: false,
+  hasTouch: false,
+  appName: 'office-bangla',
+});
 
 // What is called the same in every language: the program, the languages, names of people, of brands and of measures.
 const NAMES =
@@ -16,8 +21,11 @@ async function readEnglish(page: Page): Promise<string[]> {
   return text.split('\n').filter((line) => /[A-Za-z]{3,}/.test(line.replaceAll(NAMES, '')));
 }
 
-test('[STAFF-1] a member switches the office to Bangla, at a desk and on a phone', async ({ page, app }) => {
-  await enterOffice(page, readOwnerLink(app.said()), 'rahima');
+test('[STAFF-1] a member switches the office to Bangla, at a desk and on a phone', async ({
+  page,
+  ownerLink,
+}) => {
+  await enterOffice(page, ownerLink, 'rahima');
   await page.getByRole('link', { name: 'My account' }).click();
   await page.getByLabel('বাংলা').click();
   await expect(page.getByRole('heading', { name: 'আমার অ্যাকাউন্ট' })).toBeVisible();

@@ -2,7 +2,7 @@ import { loggedIn } from './app/fixtures.ts';
 import { newPerson, openPlayer, type Player, taka } from './app/players.ts';
 import { expect, test } from './app/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
-import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
 import { scriptedMatch } from './steps/scripted-match.ts';
@@ -61,10 +61,11 @@ test('[SAFE-17] a bonus earned against one other player waits for review; staff 
   page,
   browser,
   scripted,
+  ownerLink,
 }) => {
   test.setTimeout(180_000);
   const { url } = scripted;
-  await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
+  await enterOffice(page, ownerLink, 'rahima');
   await page.getByRole('link', { name: 'Bonuses in review' }).click();
   await expect(page.getByText('No bonus waits.')).toBeVisible();
 

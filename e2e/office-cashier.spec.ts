@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, loggedIn, test } from './app/fixtures.ts';
 import { openPlayer, type Player, submitDeposit, taka } from './app/players.ts';
-import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice } from './steps/enter-office.ts';
 import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
 import { enterFromMachine } from './steps/second-member.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
@@ -19,10 +19,10 @@ let owner: Page;
 let karim: Page;
 let sumi: Page;
 
-test.beforeAll(async ({ browser, app }) => {
+test.beforeAll(async ({ browser, app, ownerLink }) => {
   const open = async () => (await browser.newContext({ baseURL: app.url })).newPage();
   owner = await open();
-  await enterOffice(owner, readOwnerLink(app.said()), 'rahima');
+  await enterOffice(owner, ownerLink, 'rahima');
   karim = await enterFromMachine(browser, app, 'cashier', 'karim');
   sumi = await enterFromMachine(browser, app, 'cashier', 'sumi', 1);
   await owner.getByRole('link', { name: 'Cashier settings' }).click();

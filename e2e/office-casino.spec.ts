@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
-import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
 // A server prints its owner's link only once.
@@ -14,9 +14,9 @@ test.describe.configure({ mode: 'serial' });
 
 let owner: Page;
 
-test.beforeAll(async ({ browser, app }) => {
+test.beforeAll(async ({ browser, app, ownerLink }) => {
   owner = await (await browser.newContext({ baseURL: app.url })).newPage();
-  await enterOffice(owner, readOwnerLink(app.said()), 'rahima');
+  await enterOffice(owner, ownerLink, 'rahima');
 });
 
 const namesOf = (page: Page) =>

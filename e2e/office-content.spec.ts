@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, loggedIn, test } from './app/fixtures.ts';
 import { openPlayer } from './app/players.ts';
-import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice, inviteStaff } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { paintPicture } from './steps/paint-picture.ts';
 
@@ -17,10 +17,10 @@ test.describe.configure({ mode: 'serial' });
 let owner: Page;
 let rima: Page;
 
-test.beforeAll(async ({ browser, app }) => {
+test.beforeAll(async ({ browser, app, ownerLink }) => {
   const open = async () => (await browser.newContext({ baseURL: app.url })).newPage();
   [owner, rima] = [await open(), await open()];
-  await enterOffice(owner, readOwnerLink(app.said()), 'rahima');
+  await enterOffice(owner, ownerLink, 'rahima');
   await enterOffice(rima, await inviteStaff(owner, 'Content'), 'rima');
 });
 

@@ -3,7 +3,7 @@ import { loggedIn } from './app/fixtures.ts';
 import { newPerson, openPlayer, type Player } from './app/players.ts';
 import { expect, test } from './app/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
-import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
@@ -56,11 +56,12 @@ test('[EXCH-11] a player disputes a result on the phone, and a trader corrects i
   page,
   browser,
   scripted,
+  ownerLink,
 }) => {
   test.setTimeout(180_000);
   const { url } = scripted;
   await scripted.say(sixOvers());
-  await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
+  await enterOffice(page, ownerLink, 'rahima');
   const second = await enterFromMachine(browser, scripted, 'trader', 'tariq');
   const players = await Promise.all(spoken.map(() => openPlayer(url, 'funded', newPerson())));
   for (const player of players) await bet(url, player);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, loggedIn, test } from './app/fixtures.ts';
 import { newPerson, openPlayer } from './app/players.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
-import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice, inviteStaff } from './steps/enter-office.ts';
 import { listMessages } from './steps/inbox.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
@@ -17,11 +17,12 @@ async function fillWords(desk: Page, words: Readonly<Record<string, string>>): P
 const inDhaka = (ms: number) => new Date(ms + 6 * 3_600_000).toISOString().slice(0, 19);
 
 test('[ACCT-8] a scheduled message arrives on the phone at its time, in Bangla; a stopped one never does', async ({
-  page: owner,
   browser,
   app,
+  page: owner,
+  ownerLink,
 }) => {
-  await enterOffice(owner, readOwnerLink(app.said()), 'rahima');
+  await enterOffice(owner, ownerLink, 'rahima');
   const invited = await inviteStaff(owner, 'Support');
   const elsewhere = await browser.newContext({ baseURL: app.url });
   const desk = await elsewhere.newPage();

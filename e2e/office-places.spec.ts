@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newPerson, openPlayer, type Player, taka } from './app/players.ts';
 import { expect, test } from './app/scripted-fixtures.ts';
 import { DESK } from './steps/desk-and-phone.ts';
-import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice } from './steps/enter-office.ts';
 import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { scriptedMatch } from './steps/scripted-match.ts';
@@ -48,6 +48,7 @@ test('[EXCH-10] a market with two winners is settled at the desk and corrected t
   page,
   browser,
   scripted,
+  ownerLink,
 }) => {
   const { url } = scripted;
   await scripted.say({ kind: 'market', market: qualifiers });
@@ -58,7 +59,7 @@ test('[EXCH-10] a market with two winners is settled at the desk and corrected t
   await placeOnPadma(layer, 'LAY');
   await placeOnPadma(backer, 'BACK');
 
-  await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
+  await enterOffice(page, ownerLink, 'rahima');
   const second = await enterFromMachine(browser, scripted, 'trader', 'tariq');
   await page.getByRole('link', { name: 'Trading' }).click();
   await page.getByRole('button', { name: 'Open Alpha v Beta' }).click();

@@ -3,7 +3,7 @@ import { expect, loggedIn } from './app/fixtures.ts';
 import { newPerson, openPlayer, taka } from './app/players.ts';
 import { test } from './app/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
-import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice, inviteStaff } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { expectAccessible } from './steps/page-looks.ts';
 import { openSlip } from './steps/odds-view.ts';
@@ -17,11 +17,12 @@ test('[HOME-16] the desk finds a player, shows masked data, blocks a section wit
   page,
   browser,
   scripted,
+  ownerLink,
 }) => {
   test.setTimeout(180_000);
   const { url } = scripted;
   await scripted.say(sixOvers());
-  await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
+  await enterOffice(page, ownerLink, 'rahima');
   const player = await openPlayer(url, 'funded', newPerson());
   const other = await openPlayer(url, 'funded', newPerson());
   const lay = { marketId: scriptedMatch.marketId, selectionId: 11, side: 'LAY', price: 2 } as const;

@@ -4,7 +4,7 @@ import { loggedIn } from './app/fixtures.ts';
 import { openPlayer } from './app/players.ts';
 import { expect, test } from './app/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
-import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice, inviteStaff } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { openScriptedMatch, ranRuns, sixOvers } from './steps/scripted-match.ts';
 
@@ -13,9 +13,9 @@ test.describe.configure({ mode: 'serial' });
 
 let owner: Page;
 
-test.beforeAll(async ({ browser, scripted }) => {
+test.beforeAll(async ({ browser, scripted, ownerLink }) => {
   owner = await (await browser.newContext({ baseURL: scripted.url })).newPage();
-  await enterOffice(owner, readOwnerLink(scripted.said()), 'rahima');
+  await enterOffice(owner, ownerLink, 'rahima');
 });
 
 test('[EXCH-11] a bet settled on the phone is in the reports, which add up and can be downloaded as a file', async ({

@@ -3,7 +3,7 @@ import { expect, loggedIn, test } from './app/fixtures.ts';
 import { supportUserId } from '@maidan/contract';
 import { newPerson, openPlayer, type Player } from './app/players.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
-import { enterOffice, inviteStaff, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice, inviteStaff } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
 test.use({ ...DESK, appName: 'office-support' });
@@ -51,8 +51,9 @@ test('[CHAT-1] a chat from the phone is answered at the desk, handed over and cl
   page,
   browser,
   app,
+  ownerLink,
 }) => {
-  await enterOffice(page, readOwnerLink(app.said()), 'rahima');
+  await enterOffice(page, ownerLink, 'rahima');
   const invited = await inviteStaff(page, 'Support');
   const elsewhere = await browser.newContext({ baseURL: app.url });
   const mita = await elsewhere.newPage();

@@ -4,7 +4,7 @@ import { loggedIn } from './app/fixtures.ts';
 import { newPerson, openPlayer, type Player, taka } from './app/players.ts';
 import { expect, test } from './app/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
-import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice } from './steps/enter-office.ts';
 import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { scriptedMatch, sixOvers } from './steps/scripted-match.ts';
@@ -61,11 +61,12 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
   page,
   browser,
   scripted,
+  ownerLink,
 }) => {
   test.setTimeout(180_000);
   const { url } = scripted;
   await scripted.say(sixOvers());
-  await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
+  await enterOffice(page, ownerLink, 'rahima');
   const second = await enterFromMachine(browser, scripted, 'trader', 'tariq');
   const [backer, layer] = [
     await openPlayer(url, 'funded', newPerson()),

@@ -4,7 +4,7 @@ import { loggedIn } from './app/fixtures.ts';
 import { newPerson, openPlayer, type Player, submitDeposit, taka } from './app/players.ts';
 import { expect, test } from './app/scripted-fixtures.ts';
 import { DESK, PHONE } from './steps/desk-and-phone.ts';
-import { enterOffice, readOwnerLink } from './steps/enter-office.ts';
+import { enterOffice } from './steps/enter-office.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './steps/page-looks.ts';
 import { scriptedMatch } from './steps/scripted-match.ts';
 import { confirmAtTrading, enterFromMachine } from './steps/second-member.ts';
@@ -56,6 +56,7 @@ test('[SAFE-8] a correction of a win already withdrawn becomes a debt, shown in 
   page,
   browser,
   scripted,
+  ownerLink,
 }) => {
   test.setTimeout(180_000);
   const { url } = scripted;
@@ -65,7 +66,7 @@ test('[SAFE-8] a correction of a win already withdrawn becomes a debt, shown in 
   ];
   await bet(layer, 'LAY');
   await bet(backer, 'BACK');
-  await enterOffice(page, readOwnerLink(scripted.said()), 'rahima');
+  await enterOffice(page, ownerLink, 'rahima');
   const second = await enterFromMachine(browser, scripted, 'trader', 'tariq');
   await page.getByRole('link', { name: 'Trading' }).click();
   await page.getByRole('button', { name: 'Open Alpha v Beta' }).click();

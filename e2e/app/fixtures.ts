@@ -31,7 +31,7 @@ interface Visitor extends VisitorOptions {
 }
 
 /** Playwright's `test` with a real server for each worker, and a fresh player for each test that asks for one. */
-export const test = base.extend<Visitor, AppOptions & { app: App }>({
+export const test = base.extend<Visitor, AppOptions & { app: App; ownerLink: string }>({
   appName: ['shared', { option: true, scope: 'worker' }],
   appSettings: [{}, { option: true, scope: 'worker' }],
   app: [
@@ -41,6 +41,18 @@ export const test = base.extend<Visitor, AppOptions & { app: App }>({
       await app.close();
     },
     { scope: 'worker', timeout: 120_000 },
+  ],
+  ownerLink: [
+    async ({ app, appName }, use) => {
+      if (appName === 'shared')
+        throw new Error(
+          "The first owner's link works once: a file that uses it needs an appName of its own.",
+        );
+      const link = /http:\/\/\S+\/office\/enter#\S+/.exec(app.said())?.[0];
+      if (link === undefined) throw new Error('The server printed no link for its first owner.');
+      await use(link);
+    },
+    { scope: 'worker' },
   ],
   baseURL: ({ app }, use) => use(app.url),
   visitor: ['guest', { option: true }],

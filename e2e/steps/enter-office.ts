@@ -3,11 +3,6 @@ import { Secret, TOTP } from 'otpauth';
 
 const PASSWORD = 'four calm river words';
 
-/** The link for the first owner, from what the server printed as it started. */
-export function readOwnerLink(said: string): string {
-  return /http:\/\/\S+\/office\/enter#\S+/.exec(said)?.[0] ?? '';
-}
-
 /** Enters the office by a one-time link, with an authenticator of the test's own, and returns the recovery codes. */
 export async function enterOffice(page: Page, link: string, username: string): Promise<string[]> {
   await page.goto(link);
