@@ -1,5 +1,6 @@
 import { expect, test } from './app/fixtures.ts';
 import { type Player, taka } from './app/players.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 import { findSeed, openGame, paysOf } from './steps/fair-round.ts';
 
 const paidBahar = (seed: string, nonce: number, on = 'bahar') =>
@@ -12,62 +13,69 @@ const STAKE = taka('10.00');
 const paidPoker = (seed: string, nonce: number, hold: readonly number[]) =>
   paysOf(seed, { game: 'video-poker', choice: {}, actions: [{ hold }], nonce }) ?? 0n;
 
-test('[GAME-4] Moonlit Poker continues after a reload in mid-hand, wins with the held cards, and then loses', async ({
-  page,
-  player,
-}) => {
-  const seed = findSeed((one) => paidPoker(one, 0, [1, 3]) > STAKE && paidPoker(one, 1, []) === 0n);
-  const frame = await openGame(page, 'Moonlit Poker', seed, 'BINGO');
-  const cards = frame.getByRole('list', { name: 'Your hand' }).getByRole('button');
-  const play = frame.getByRole('button', { name: 'Play', exact: true });
-  const result = frame.getByTestId('result');
-  await play.click();
-  await expect(frame.getByRole('button', { name: 'Draw 5' })).toBeVisible();
-  const named = () => cards.locator('.unseen').allTextContents();
-  const dealt = await named();
-  expect(dealt[0]).toMatch(/^Card 1: (\d+|Jack|Queen|King|Ace) of (diamonds|hearts|spades|clubs)$/);
-  expect(await balanceOf(player)).toBe(taka('990.00'));
-  await page.reload();
-  await expect(cards.first()).toHaveAccessibleName(dealt[0] ?? '');
-  expect(await named()).toEqual(dealt);
-  await cards.nth(1).click();
-  await cards.nth(3).click();
-  await expect(cards.nth(3)).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(frame.getByRole('button', { name: 'Draw 3' })).toBeVisible();
-  await expect(cards.nth(1)).toHaveAttribute('aria-pressed', 'true');
-  await frame.getByRole('button', { name: 'Draw 3' }).click();
-  await expect(result).toContainText('Won');
-  expect([1, 3].map((place) => dealt[place])).toEqual((await named()).filter((_, place) => place % 2 === 1));
-  const won = taka('990.00') + paidPoker(seed, 0, [1, 3]);
-  expect(await balanceOf(player)).toBe(won);
-  await play.click();
-  await frame.getByRole('button', { name: 'Draw 5' }).click();
-  await expect(result).toContainText('৳10 lost');
-  expect(await balanceOf(player)).toBe(won - STAKE);
-});
+test(
+  '[GAME-4] Moonlit Poker continues after a reload in mid-hand, wins with the held cards, and then loses',
+  { tag: FULL_ONLY },
+  async ({ page, player }) => {
+    const seed = findSeed((one) => paidPoker(one, 0, [1, 3]) > STAKE && paidPoker(one, 1, []) === 0n);
+    const frame = await openGame(page, 'Moonlit Poker', seed, 'BINGO');
+    const cards = frame.getByRole('list', { name: 'Your hand' }).getByRole('button');
+    const play = frame.getByRole('button', { name: 'Play', exact: true });
+    const result = frame.getByTestId('result');
+    await play.click();
+    await expect(frame.getByRole('button', { name: 'Draw 5' })).toBeVisible();
+    const named = () => cards.locator('.unseen').allTextContents();
+    const dealt = await named();
+    expect(dealt[0]).toMatch(/^Card 1: (\d+|Jack|Queen|King|Ace) of (diamonds|hearts|spades|clubs)$/);
+    expect(await balanceOf(player)).toBe(taka('990.00'));
+    await page.reload();
+    await expect(cards.first()).toHaveAccessibleName(dealt[0] ?? '');
+    expect(await named()).toEqual(dealt);
+    await cards.nth(1).click();
+    await cards.nth(3).click();
+    await expect(cards.nth(3)).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(frame.getByRole('button', { name: 'Draw 3' })).toBeVisible();
+    await expect(cards.nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await frame.getByRole('button', { name: 'Draw 3' }).click();
+    await expect(result).toContainText('Won');
+    expect([1, 3].map((place) => dealt[place])).toEqual(
+      (await named()).filter((_, place) => place % 2 === 1),
+    );
+    const won = taka('990.00') + paidPoker(seed, 0, [1, 3]);
+    expect(await balanceOf(player)).toBe(won);
+    await play.click();
+    await frame.getByRole('button', { name: 'Draw 5' }).click();
+    await expect(result).toContainText('৳10 lost');
+    expect(await balanceOf(player)).toBe(won - STAKE);
+  },
+);
 
-test('[GAME-4] Andar Bahar is dealt to a win and to a loss on the chosen side', async ({ page, player }) => {
-  // Few cards in each round, so that the deals are short.
-  const seed = findSeed(
-    (one) =>
-      paidBahar(one, 0) > 0n &&
-      [0, 1].every((nonce) => paidBahar(one, nonce, '1-5') > 0n) &&
-      paidBahar(one, 1) === 0n,
-  );
-  const frame = await openGame(page, 'Andar Bahar', seed, 'TABLE');
-  const play = frame.getByRole('button', { name: 'Play', exact: true });
-  const result = frame.getByTestId('result');
-  await frame.getByRole('button', { name: 'Bahar 2.00×', exact: true }).click();
-  await play.click();
-  await expect(result).toContainText('Won ৳20');
-  await expect(frame.getByText(/^Bahar, after \d cards$/)).toBeVisible();
-  expect(await balanceOf(player)).toBe(taka('1010.00'));
-  await play.click();
-  await expect(result).toContainText('৳10 lost');
-  await expect(frame.getByText(/^Andar, after \d cards$/)).toBeVisible();
-  expect(await balanceOf(player)).toBe(taka('1000.00'));
-});
+test(
+  '[GAME-4] Andar Bahar is dealt to a win and to a loss on the chosen side',
+  { tag: FULL_ONLY },
+  async ({ page, player }) => {
+    // Few cards in each round, so that the deals are short.
+    const seed = findSeed(
+      (one) =>
+        paidBahar(one, 0) > 0n &&
+        [0, 1].every((nonce) => paidBahar(one, nonce, '1-5') > 0n) &&
+        paidBahar(one, 1) === 0n,
+    );
+    const frame = await openGame(page, 'Andar Bahar', seed, 'TABLE');
+    const play = frame.getByRole('button', { name: 'Play', exact: true });
+    const result = frame.getByTestId('result');
+    await frame.getByRole('button', { name: 'Bahar 2.00×', exact: true }).click();
+    await play.click();
+    await expect(result).toContainText('Won ৳20');
+    await expect(frame.getByText(/^Bahar, after \d cards$/)).toBeVisible();
+    expect(await balanceOf(player)).toBe(taka('1010.00'));
+    await play.click();
+    await expect(result).toContainText('৳10 lost');
+    await expect(frame.getByText(/^Andar, after \d cards$/)).toBeVisible();
+    expect(await balanceOf(player)).toBe(taka('1000.00'));
+  },
+);
 
 const BLACKJACK = 'Jamuna Blackjack';
 const moves = (...kinds: readonly string[]) => kinds.map((kind) => ({ kind }));
@@ -138,24 +146,25 @@ test('[GAME-4] a pair is split and one of its hands doubled, each for another st
   expect(await balanceOf(player)).toBe(taka('955.00') + (paidBlackjack(seed, 1, split) ?? 0n));
 });
 
-test('[GAME-4] a double that the balance does not cover is refused, and the hand continues', async ({
-  page,
-  player,
-}) => {
-  const stake = taka('1000.00');
-  const seed = findSeed(
-    (one) =>
-      paidBlackjack(one, 0, ['stand'], stake) === taka('2000.00') &&
-      paidBlackjack(one, 0, ['double'], stake) !== undefined,
-  );
-  const frame = await openGame(page, BLACKJACK, seed, 'TABLE');
-  await frame.getByRole('button', { name: '৳1,000', exact: true }).click();
-  await frame.getByRole('button', { name: 'Play', exact: true }).click();
-  await frame.getByRole('button', { name: 'Double, ৳1,000 more' }).click();
-  await expect(frame.getByTestId('result')).toHaveText('Not enough balance for this stake.');
-  await expect(frame.getByRole('region', { name: 'Your hand' }).getByRole('listitem')).toHaveCount(2);
-  expect(await balanceOf(player)).toBe(taka('0.00'));
-  await frame.getByRole('button', { name: 'Stand' }).click();
-  await expect(frame.getByTestId('result')).toHaveText('Won ৳2,000');
-  expect(await balanceOf(player)).toBe(taka('2000.00'));
-});
+test(
+  '[GAME-4] a double that the balance does not cover is refused, and the hand continues',
+  { tag: FULL_ONLY },
+  async ({ page, player }) => {
+    const stake = taka('1000.00');
+    const seed = findSeed(
+      (one) =>
+        paidBlackjack(one, 0, ['stand'], stake) === taka('2000.00') &&
+        paidBlackjack(one, 0, ['double'], stake) !== undefined,
+    );
+    const frame = await openGame(page, BLACKJACK, seed, 'TABLE');
+    await frame.getByRole('button', { name: '৳1,000', exact: true }).click();
+    await frame.getByRole('button', { name: 'Play', exact: true }).click();
+    await frame.getByRole('button', { name: 'Double, ৳1,000 more' }).click();
+    await expect(frame.getByTestId('result')).toHaveText('Not enough balance for this stake.');
+    await expect(frame.getByRole('region', { name: 'Your hand' }).getByRole('listitem')).toHaveCount(2);
+    expect(await balanceOf(player)).toBe(taka('0.00'));
+    await frame.getByRole('button', { name: 'Stand' }).click();
+    await expect(frame.getByTestId('result')).toHaveText('Won ৳2,000');
+    expect(await balanceOf(player)).toBe(taka('2000.00'));
+  },
+);

@@ -1,5 +1,6 @@
 import { expect, test } from './app/fixtures.ts';
 import { type Player, taka } from './app/players.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 import { findSeed, openGame, paysOf } from './steps/fair-round.ts';
 
 test.use({ visitor: 'funded' });
@@ -35,35 +36,36 @@ test('[GAME-4] Firefly Keno waits for picks, is played to a win and a loss, and 
   await expect(frame.getByRole('button', { pressed: true, name: /your pick/ })).toHaveCount(3);
 });
 
-test('[GAME-4] Mela Bingo is drawn to a win and a loss, and deals another kind of card', async ({
-  page,
-  player,
-}) => {
-  const ninety = { balls: 90, cards: 1 };
-  const seed = findSeed(
-    (one) => paidBingo(one, 0) > STAKE && paidBingo(one, 1) === 0n && paidBingo(one, 2, ninety) > STAKE,
-  );
-  const frame = await openGame(page, 'Mela Bingo', seed, 'BINGO');
-  const play = frame.getByRole('button', { name: 'Play', exact: true });
-  const result = frame.getByTestId('result');
-  const card = frame.getByRole('table', { name: 'Card 1' });
-  await play.click();
-  await expect(frame.getByText('2 of 40 balls')).toBeVisible();
-  await expect(card.getByRole('cell', { name: /^\d+/ })).toHaveCount(24);
-  await expect(result).toContainText('Won');
-  await expect(frame.getByText('40 of 40 balls')).toBeVisible();
-  await expect(frame.getByText(/^Card 1: .+, \d+\.\d\d×; Card 2: .+, \d+\.\d\d×$/)).toBeAttached();
-  const won = taka('990.00') + paidBingo(seed, 0);
-  expect(await balanceOf(player)).toBe(won);
-  await play.click();
-  await expect(result).toHaveText('৳10 lost');
-  expect(await balanceOf(player)).toBe(won - STAKE);
-  await frame.getByRole('button', { name: '90 balls' }).click();
-  await frame.getByRole('button', { name: '1', exact: true }).click();
-  await expect(card.getByRole('row')).toHaveCount(3);
-  await expect(frame.getByRole('table')).toHaveCount(1);
-  await play.click();
-  await expect(card.getByRole('cell', { name: /^\d+/ })).toHaveCount(15);
-  await expect(result).toContainText('Won');
-  expect(await balanceOf(player)).toBe(won - STAKE - STAKE + paidBingo(seed, 2, ninety));
-});
+test(
+  '[GAME-4] Mela Bingo is drawn to a win and a loss, and deals another kind of card',
+  { tag: FULL_ONLY },
+  async ({ page, player }) => {
+    const ninety = { balls: 90, cards: 1 };
+    const seed = findSeed(
+      (one) => paidBingo(one, 0) > STAKE && paidBingo(one, 1) === 0n && paidBingo(one, 2, ninety) > STAKE,
+    );
+    const frame = await openGame(page, 'Mela Bingo', seed, 'BINGO');
+    const play = frame.getByRole('button', { name: 'Play', exact: true });
+    const result = frame.getByTestId('result');
+    const card = frame.getByRole('table', { name: 'Card 1' });
+    await play.click();
+    await expect(frame.getByText('2 of 40 balls')).toBeVisible();
+    await expect(card.getByRole('cell', { name: /^\d+/ })).toHaveCount(24);
+    await expect(result).toContainText('Won');
+    await expect(frame.getByText('40 of 40 balls')).toBeVisible();
+    await expect(frame.getByText(/^Card 1: .+, \d+\.\d\d×; Card 2: .+, \d+\.\d\d×$/)).toBeAttached();
+    const won = taka('990.00') + paidBingo(seed, 0);
+    expect(await balanceOf(player)).toBe(won);
+    await play.click();
+    await expect(result).toHaveText('৳10 lost');
+    expect(await balanceOf(player)).toBe(won - STAKE);
+    await frame.getByRole('button', { name: '90 balls' }).click();
+    await frame.getByRole('button', { name: '1', exact: true }).click();
+    await expect(card.getByRole('row')).toHaveCount(3);
+    await expect(frame.getByRole('table')).toHaveCount(1);
+    await play.click();
+    await expect(card.getByRole('cell', { name: /^\d+/ })).toHaveCount(15);
+    await expect(result).toContainText('Won');
+    expect(await balanceOf(player)).toBe(won - STAKE - STAKE + paidBingo(seed, 2, ninety));
+  },
+);

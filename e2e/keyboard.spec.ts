@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
 import { newPerson, openPlayer } from './app/players.ts';
 import { readCode } from './app/read-code.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 import { followCaptcha } from './steps/captcha.ts';
 import { enter, expectFocusWithin, openAndEscape, tabTo, typeInto } from './steps/keyboard.ts';
 import { betSlip, openCalmMatch } from './steps/odds-view.ts';
@@ -67,108 +68,111 @@ test('[HOME-12] [HOME-18] [AUTH-4] [AUTH-5] [ACCT-4] [ACCT-5] the keyboard alone
   await expect(page.getByRole('listitem').filter({ hasText: 'Not verified' })).toBeVisible();
 });
 
-test('[AUTH-1] [AUTH-10] [AUTH-11] the keyboard alone can request a code, set a new password and log in', async ({
-  page,
-  app,
-}) => {
-  const person = await openPlayer(app.url, 'new');
-  await page.goto('/login');
-  await enter(page, button(page, 'Log in'));
-  await expect(field(page, 'Username')).toBeFocused();
-  await enter(page, link(page, 'Forgot password?'));
-  await tabTo(page, page.getByRole('tab', { name: 'Email' }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'SMS' })).toBeFocused();
-  await typeInto(page, field(page, 'Phone number'), person.phone);
-  await typeInto(page, field(page, 'Username'), person.username);
-  await page.keyboard.press('Enter');
-  await typeInto(page, field(page, 'OTP'), await readCode(app.url, person.phone));
-  await typeInto(page, field(page, 'New password'), 'jamuna1234');
-  await enter(page, page.getByRole('button', { name: 'Show password' }).first());
-  await expect(field(page, 'New password')).toHaveAttribute('type', 'text');
-  await typeInto(page, field(page, 'Confirm new password'), 'jamuna1234');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/login');
-  await typeInto(page, field(page, 'Username'), person.username);
-  await typeInto(page, field(page, 'Password'), 'jamuna1234');
-  await page.keyboard.press('Enter');
-  await expect(link(page, 'My Account')).toBeVisible();
-});
+test(
+  '[AUTH-1] [AUTH-10] [AUTH-11] the keyboard alone can request a code, set a new password and log in',
+  { tag: FULL_ONLY },
+  async ({ page, app }) => {
+    const person = await openPlayer(app.url, 'new');
+    await page.goto('/login');
+    await enter(page, button(page, 'Log in'));
+    await expect(field(page, 'Username')).toBeFocused();
+    await enter(page, link(page, 'Forgot password?'));
+    await tabTo(page, page.getByRole('tab', { name: 'Email' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'SMS' })).toBeFocused();
+    await typeInto(page, field(page, 'Phone number'), person.phone);
+    await typeInto(page, field(page, 'Username'), person.username);
+    await page.keyboard.press('Enter');
+    await typeInto(page, field(page, 'OTP'), await readCode(app.url, person.phone));
+    await typeInto(page, field(page, 'New password'), 'jamuna1234');
+    await enter(page, page.getByRole('button', { name: 'Show password' }).first());
+    await expect(field(page, 'New password')).toHaveAttribute('type', 'text');
+    await typeInto(page, field(page, 'Confirm new password'), 'jamuna1234');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/login');
+    await typeInto(page, field(page, 'Username'), person.username);
+    await typeInto(page, field(page, 'Password'), 'jamuna1234');
+    await page.keyboard.press('Enter');
+    await expect(link(page, 'My Account')).toBeVisible();
+  },
+);
 
 test.describe('in a wide window', () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test('[AUTH-7] [DESK-1] the keyboard alone can register in two steps and reload the captcha', async ({
-    page,
-    app,
-  }) => {
-    const readDigits = followCaptcha(page, app.url);
-    const person = newPerson();
-    await page.goto('/register');
-    await openAndEscape(
-      page,
-      button(page, 'Language and currency: BDT, English'),
-      dialog(page, 'Language and currency'),
-    );
-    await typeInto(page, field(page, 'Username'), person.username);
-    await typeInto(page, field(page, 'Password'), person.password);
-    await typeInto(page, field(page, 'Confirm Password'), person.password);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Step 2 of 2: Identity' })).toBeFocused();
-    await typeInto(page, field(page, 'Full name'), 'Rahim Uddin');
-    await typeInto(page, field(page, 'Phone number'), person.phone);
-    await typeInto(page, field(page, 'Email'), person.email);
-    const picture = page.getByRole('img', { name: 'Picture of four digits' });
-    const first = await picture.getAttribute('src');
-    await tabTo(page, button(page, 'Show another picture'));
-    await page.keyboard.press('Space');
-    await expect(picture).not.toHaveAttribute('src', first ?? '');
-    await tabTo(page, field(page, 'Captcha'), 'Shift+Tab');
-    await page.keyboard.type(await readDigits());
-    await tabTo(page, page.getByRole('checkbox'));
-    await page.keyboard.press('Space');
-    await enter(page, button(page, 'Submit'));
-    await expect(page.getByRole('main').getByRole('status')).toContainText('is ready.');
-  });
+  test(
+    '[AUTH-7] [DESK-1] the keyboard alone can register in two steps and reload the captcha',
+    { tag: FULL_ONLY },
+    async ({ page, app }) => {
+      const readDigits = followCaptcha(page, app.url);
+      const person = newPerson();
+      await page.goto('/register');
+      await openAndEscape(
+        page,
+        button(page, 'Language and currency: BDT, English'),
+        dialog(page, 'Language and currency'),
+      );
+      await typeInto(page, field(page, 'Username'), person.username);
+      await typeInto(page, field(page, 'Password'), person.password);
+      await typeInto(page, field(page, 'Confirm Password'), person.password);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Step 2 of 2: Identity' })).toBeFocused();
+      await typeInto(page, field(page, 'Full name'), 'Rahim Uddin');
+      await typeInto(page, field(page, 'Phone number'), person.phone);
+      await typeInto(page, field(page, 'Email'), person.email);
+      const picture = page.getByRole('img', { name: 'Picture of four digits' });
+      const first = await picture.getAttribute('src');
+      await tabTo(page, button(page, 'Show another picture'));
+      await page.keyboard.press('Space');
+      await expect(picture).not.toHaveAttribute('src', first ?? '');
+      await tabTo(page, field(page, 'Captcha'), 'Shift+Tab');
+      await page.keyboard.type(await readDigits());
+      await tabTo(page, page.getByRole('checkbox'));
+      await page.keyboard.press('Space');
+      await enter(page, button(page, 'Submit'));
+      await expect(page.getByRole('main').getByRole('status')).toContainText('is ready.');
+    },
+  );
 });
 
 test.describe('a player with money', () => {
   test.use({ visitor: 'funded' });
 
-  test('[CASH-2] [CASH-7] [CASH-8] [CASH-9] the keyboard alone can withdraw and deposit', async ({
-    page,
-    player,
-  }) => {
-    await page.goto('/deposit');
-    await tabTo(page, page.getByRole('tab', { name: 'Deposit' }));
-    await page.keyboard.press('ArrowRight');
-    await expect(page).toHaveURL('/withdrawal');
-    await expect(page.getByRole('tab', { name: 'Withdrawal' })).toBeFocused();
-    await tabTo(page, page.getByRole('radio', { name: 'bKash' }));
-    await page.keyboard.press('Space');
-    await typeInto(page, field(page, 'Amount'), '500');
-    await typeInto(page, field(page, 'Account number'), player.phone);
-    await openAndEscape(page, button(page, 'Submit'), dialog(page, 'Check your withdrawal'));
-    await page.keyboard.press('Enter');
-    await enter(page, button(page, 'Withdraw ৳500'));
-    await enter(page, link(page, 'Close'));
-    await expect(page).toHaveURL('/account');
+  test(
+    '[CASH-2] [CASH-7] [CASH-8] [CASH-9] the keyboard alone can withdraw and deposit',
+    { tag: FULL_ONLY },
+    async ({ page, player }) => {
+      await page.goto('/deposit');
+      await tabTo(page, page.getByRole('tab', { name: 'Deposit' }));
+      await page.keyboard.press('ArrowRight');
+      await expect(page).toHaveURL('/withdrawal');
+      await expect(page.getByRole('tab', { name: 'Withdrawal' })).toBeFocused();
+      await tabTo(page, page.getByRole('radio', { name: 'bKash' }));
+      await page.keyboard.press('Space');
+      await typeInto(page, field(page, 'Amount'), '500');
+      await typeInto(page, field(page, 'Account number'), player.phone);
+      await openAndEscape(page, button(page, 'Submit'), dialog(page, 'Check your withdrawal'));
+      await page.keyboard.press('Enter');
+      await enter(page, button(page, 'Withdraw ৳500'));
+      await enter(page, link(page, 'Close'));
+      await expect(page).toHaveURL('/account');
 
-    await enter(page, page.getByRole('main').getByRole('link', { name: 'Deposit' }).first());
-    await tabTo(page, page.getByRole('radio', { name: 'bKash' }));
-    await page.keyboard.press('Space');
-    await tabTo(page, page.getByRole('radio', { name: 'Send Money' }));
-    await page.keyboard.press('Space');
-    await typeInto(page, field(page, 'Amount'), '700');
-    await page.keyboard.press('Enter');
-    await tabTo(page, button(page, 'Copy account number'));
-    await typeInto(page, field(page, 'Paid from'), player.phone);
-    await typeInto(page, field(page, 'Transaction id'), `TRX${player.phone}`);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Get Ready!' })).toBeVisible();
-    await enter(page, link(page, 'Close'));
-    await expect(page).toHaveURL('/account');
-  });
+      await enter(page, page.getByRole('main').getByRole('link', { name: 'Deposit' }).first());
+      await tabTo(page, page.getByRole('radio', { name: 'bKash' }));
+      await page.keyboard.press('Space');
+      await tabTo(page, page.getByRole('radio', { name: 'Send Money' }));
+      await page.keyboard.press('Space');
+      await typeInto(page, field(page, 'Amount'), '700');
+      await page.keyboard.press('Enter');
+      await tabTo(page, button(page, 'Copy account number'));
+      await typeInto(page, field(page, 'Paid from'), player.phone);
+      await typeInto(page, field(page, 'Transaction id'), `TRX${player.phone}`);
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Get Ready!' })).toBeVisible();
+      await enter(page, link(page, 'Close'));
+      await expect(page).toHaveURL('/account');
+    },
+  );
 
   test('[EXCH-7] [EXCH-9] the keyboard alone can open a match, place a bet and cancel it', async ({
     page,
@@ -203,36 +207,37 @@ test.describe('a player with money', () => {
     await expect(button(page, /^My bets/)).toBeFocused();
   });
 
-  test('[ACCT-6] [ACCT-7] [PROMO-1] [CASH-12] [CASH-13] [GAME-1] [GAME-3] the keyboard alone can go through bonuses and games', async ({
-    page,
-    player,
-  }) => {
-    await takeBonus(player, '1000.00', 'Friday reload');
-    await page.goto('/turnover-record');
-    await openAndEscape(page, button(page, 'Give up bonus'), dialog(page, 'Give up the bonus?'));
-    await page.keyboard.press('Enter');
-    await enter(page, button(page, 'Give up ৳500'));
-    await expect(page.getByText('No Data')).toBeVisible();
-    await tabTo(page, page.getByRole('tab', { name: 'Active' }), 'Shift+Tab');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('article')).toContainText('Given up');
+  test(
+    '[ACCT-6] [ACCT-7] [PROMO-1] [CASH-12] [CASH-13] [GAME-1] [GAME-3] the keyboard alone can go through bonuses and games',
+    { tag: FULL_ONLY },
+    async ({ page, player }) => {
+      await takeBonus(player, '1000.00', 'Friday reload');
+      await page.goto('/turnover-record');
+      await openAndEscape(page, button(page, 'Give up bonus'), dialog(page, 'Give up the bonus?'));
+      await page.keyboard.press('Enter');
+      await enter(page, button(page, 'Give up ৳500'));
+      await expect(page.getByText('No Data')).toBeVisible();
+      await tabTo(page, page.getByRole('tab', { name: 'Active' }), 'Shift+Tab');
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('article')).toContainText('Given up');
 
-    await page.goto('/promotions');
-    await openAndEscape(page, button(page, /^Details/).first(), page.getByRole('dialog'));
-    await page.goto('/vip');
-    await typeInto(page, field(page, 'Points to convert'), '5');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await page.goto('/refrrel-program');
-    await tabTo(page, page.getByRole('tab', { name: 'Referral Info' }));
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'My Referral' })).toBeFocused();
+      await page.goto('/promotions');
+      await openAndEscape(page, button(page, /^Details/).first(), page.getByRole('dialog'));
+      await page.goto('/vip');
+      await typeInto(page, field(page, 'Points to convert'), '5');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await page.goto('/refrrel-program');
+      await tabTo(page, page.getByRole('tab', { name: 'Referral Info' }));
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name: 'My Referral' })).toBeFocused();
 
-    await page.goto('/games?type=SPORTS');
-    await typeInto(page, page.getByRole('searchbox', { name: 'Search games' }), 'cricket');
-    await enter(page, button(page, /^Cricket Odds$/));
-    await expect(page.frameLocator('iframe').locator('main a').first()).toBeVisible();
-    await enter(page, button(page, 'Close game'));
-    await expect(page).toHaveURL(/\/games\?type=SPORTS/);
-  });
+      await page.goto('/games?type=SPORTS');
+      await typeInto(page, page.getByRole('searchbox', { name: 'Search games' }), 'cricket');
+      await enter(page, button(page, /^Cricket Odds$/));
+      await expect(page.frameLocator('iframe').locator('main a').first()).toBeVisible();
+      await enter(page, button(page, 'Close game'));
+      await expect(page).toHaveURL(/\/games\?type=SPORTS/);
+    },
+  );
 });

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import type { AppOptions } from './app/fixtures.ts';
+import { FULL_ONLY, isFull } from './app/test-scale.ts';
 
 /** A phone's browser against the real server and the built site; see README.md. */
 export default defineConfig<object, AppOptions>({
   testDir: import.meta.dirname,
   testMatch: '**/*.spec.ts',
+  grepInvert: isFull ? [] : new RegExp(FULL_ONLY),
   outputDir: join(import.meta.dirname, '../test-results'),
   globalSetup: join(import.meta.dirname, 'app/prepare-run.ts'),
   reporter: 'list',

@@ -1,2 +1,5 @@
 /** True under `npm run test:full`, which covers everything; `npm test` covers a sample of each kind. */
 export const isFull = process.env['TEST_SCALE'] === 'full';
+
+/** The tag of a test that runs under `npm run test:full` only, because `npm test` runs another of its kind. */
+export const FULL_ONLY = '@full';
