@@ -13,6 +13,8 @@ afterEach(() => {
   } finally {
     localStorage.clear();
     sessionStorage.clear();
+    // What keeps a copy of the storage reads it again, as it does when another tab empties it.
+    dispatchEvent(new StorageEvent('storage', { key: null }));
     session.refresh();
     useAlert.setState(useAlert.getInitialState(), true);
     useBlockPopup.setState(useBlockPopup.getInitialState(), true);
