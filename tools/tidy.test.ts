@@ -5,7 +5,7 @@ import { ROOT } from './run/places.mjs';
 import { writeTree } from './testing/write-tree.ts';
 import { tidy } from './tidy.ts';
 import { listUnprovenRequirements } from './tidy/requirements.ts';
-import { DOMAINS } from './tidy/rules/domain-imports.ts';
+import { DOMAINS, findUnusedEntries } from './tidy/rules/domain-imports.ts';
 import { SNAKE_CASE_FILES } from './tidy/rules/snake-case-files.ts';
 import { checkSnakeCase } from './tidy/rules/snake-case.ts';
 import { readTree } from './tidy/tree.ts';
@@ -81,6 +81,11 @@ test('domain imports: a domain without a row', () => {
   expect(findAfter(changes)).toEqual(['domain-imports server/src/domains/wallet/index.ts:1']);
 });
 
+test('domain imports: the table allows nothing that no domain needs', () => {
+  expect(findUnusedEntries(readTree(ROOT))).toEqual([]);
+  expect(findUnusedEntries(readTree(writeTree()))).toContain('exchange uses ledger');
+});
+
 test('domain imports: the table has no circle', () => {
   const reach = (domain: string, way: readonly string[]): void => {
     expect(way).not.toContain(domain);
@@ -136,11 +141,23 @@ test.for([
   expect(findAfter({ [path]: text })).toEqual([`ambient-reads ${path}:1`]);
 });
 
-test('domain readmes: missing, or longer than 40 lines', () => {
+test('a comment that cites an exchange rule names a heading of the document', () => {
+  const cites = (rule: string) => ({
+    'docs/exchange-rules.md': '# Exchange rules\n\n## In-play delay\n',
+    'engine/src/book.ts': `/** Waits (exchange rules:\n * ${rule}). */\nexport const book = 1;`,
+  });
+  expect(findAfter(cites('in-play delay'))).toEqual([]);
+  expect(findAfter(cites('patience'))).toEqual(['exchange-rules engine/src/book.ts']);
+  expect(findAfter({ 'engine/src/book.ts': '// exchange rules: stakes' })).toEqual([
+    'exchange-rules engine/src/book.ts',
+  ]);
+});
+
+test('domain readmes: missing, or longer than 60 lines', () => {
   const path = 'server/src/domains/ledger/README.md';
   expect(findAfter({ [path]: undefined })).toEqual([`domain-readmes ${path}`]);
-  expect(findAfter({ [path]: 'line\n'.repeat(40) })).toEqual([]);
-  expect(findAfter({ [path]: 'line\n'.repeat(41) })).toEqual([`domain-readmes ${path}`]);
+  expect(findAfter({ [path]: 'line\n'.repeat(60) })).toEqual([]);
+  expect(findAfter({ [path]: 'line\n'.repeat(61) })).toEqual([`domain-readmes ${path}`]);
 });
 
 test.for([

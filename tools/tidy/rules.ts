@@ -3,6 +3,7 @@ import { checkAmbientReads } from './rules/ambient-reads.ts';
 import { checkDomainImports } from './rules/domain-imports.ts';
 import { checkDomainReadmes } from './rules/domain-readmes.ts';
 import { checkDoors } from './rules/doors.ts';
+import { checkExchangeRules } from './rules/exchange-rules.ts';
 import { checkFileNames } from './rules/file-names.ts';
 import { checkMigrations } from './rules/migrations.ts';
 import { checkOldWords } from './rules/old-words.ts';
@@ -23,6 +24,7 @@ export const RULES: readonly ((tree: Tree) => Finding[])[] = [
   checkWireSpellings,
   checkAmbientReads,
   checkDomainReadmes,
+  checkExchangeRules,
   checkFileNames,
   checkMigrations,
   checkOldWords,

@@ -9,7 +9,7 @@ const STEPS_MAX = 12;
 
 /**
  * What a taker of that side finds on a runner, best first, at most `count` prices: the resting orders of its
- * own book merged with the virtual prices that the others make (exchange-rules: cross-matching). Each price
+ * own book merged with the virtual prices that the others make (exchange rules: cross-matching). Each price
  * together with those before it can be taken as shown by anyone who has no resting orders here.
  */
 export function joinedDepth(

@@ -35,7 +35,7 @@ export const PAYOUT_MAX = 2 ** 40;
 const TIE = 1e-11;
 
 /**
- * The price in hundredths at which the others' odds cover each other (exchange-rules: cross-matching), above
+ * The price in hundredths at which the others' odds cover each other (exchange rules: cross-matching), above
  * 1000 when there is none.
  */
 function exactOdds(others: readonly number[]): number {

@@ -2,7 +2,7 @@ import { money, type Money } from '../money/money.ts';
 import { divide } from '../money/mul-div.ts';
 
 /**
- * What a fancy bet is on (`[EXCH-11]`, exchange-rules: Fancy markets). Runs are the whole runs that the fancy
+ * What a fancy bet is on (`[EXCH-11]`, exchange rules: fancy markets). Runs are the whole runs that the fancy
  * counts, 0 or more. Rates are whole units per 100, odds whole hundredths. A ball-by-ball fancy is a session
  * of one ball and takes `SESSION` bets.
  */

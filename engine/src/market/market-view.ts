@@ -93,7 +93,7 @@ export class MarketView {
     return { toBack: takenBy(BACK), toLay: takenBy(LAY) };
   }
 
-  /** True if orders meet virtual prices, too (exchange-rules: cross-matching). */
+  /** True if orders meet virtual prices, too (exchange rules: cross-matching). */
   get isCrossing(): boolean {
     return this.#state.isCrossing;
   }

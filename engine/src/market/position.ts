@@ -59,7 +59,7 @@ export class Position {
     this.#gross += magnitude(odds, size);
   }
 
-  /** The worst case over all outcomes, in hundredths of a minor unit, 0 or more (exchange-rules: market exposure). */
+  /** The worst case over all outcomes, in hundredths of a minor unit, 0 or more (exchange rules: market exposure). */
   exposure(): number {
     return this.#worst(-1, 0, 0);
   }

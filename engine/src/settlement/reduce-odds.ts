@@ -8,7 +8,7 @@ const reducedMin = 101;
 
 /**
  * Matched odds (hundredths, afterwards off the ladder) after a runner with this reduction factor was removed: odds × (1 − RF),
- * rounded half up to two places, not under 1.01 (exchange-rules: runner removed).
+ * rounded half up to two places, not under 1.01 (exchange rules: runner removed).
  */
 export function reduceOdds(odds: number, reductionBps: number): number {
   if (reductionBps < reductionMinBps) return odds;

@@ -2,9 +2,9 @@ import type { Finding } from '../finding.ts';
 import type { Tree } from '../tree.ts';
 import { findDomain } from './domain-imports.ts';
 
-const LINES_MAX = 40;
+const LINES_MAX = 60;
 
-/** Each domain has a README of at most 40 lines on what it does and its tables, invariants and events. */
+/** Each domain has a README of at most 60 lines on what it does and its tables, invariants and events. */
 export function checkDomainReadmes(tree: Tree): Finding[] {
   const domains = new Set(tree.paths.map((path) => findDomain(path)).filter((name) => name !== undefined));
   return [...domains].flatMap((domain) => {

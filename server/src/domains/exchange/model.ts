@@ -3,7 +3,7 @@ import type { Money } from '@maidan/engine';
 /** What unmatched orders do when the market turns in-play. */
 export type Persistence = 'LAPSE' | 'PERSIST';
 
-/** Which orders wait out the in-play delay: those that would take a price, or every order (exchange rules: passive model). */
+/** Which orders wait out the in-play delay: those that would take a price, or every order (exchange rules: in-play delay). */
 export type DelayModel = 'passive' | 'every-order';
 
 /** A market as the exchange trades it. */

@@ -76,7 +76,7 @@ export async function receiveFancyResult(
   bus.publish({ kind: 'fancy-resulted', fancyId, eventId, result: known ?? told });
 }
 
-/** A market of the house never closes without a result or a void, whatever the feed says (exchange-rules: Fancy markets). */
+/** A market of the house never closes without a result or a void, whatever the feed says (exchange rules: fancy markets). */
 function unclosed<Told extends FeedBookmaker | FeedFancy>(told: Told): Told {
   return told.status === 'CLOSED' ? { ...told, status: 'SUSPENDED' } : told;
 }

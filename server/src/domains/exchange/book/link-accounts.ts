@@ -12,7 +12,7 @@ export interface LinkDeps {
 }
 
 /**
- * Links these accounts, and all that were linked to one of them before, as one person's (exchange rules: self-trade):
+ * Links these accounts, and all that were linked to one of them before, as one person's (exchange rules: matching):
  * from the next batch on their orders don't match each other, and the resting one is cancelled. What was matched stays.
  */
 export function linkAccounts(deps: LinkDeps, playerIds: readonly bigint[]): Promise<void> {

@@ -9,7 +9,7 @@ export interface Groups {
   membersOf(playerId: bigint): Iterable<bigint>;
 }
 
-/** The accounts that staff linked to one person (exchange rules: self-trade), as stored. */
+/** The accounts that staff linked to one person (exchange rules: matching), as stored. */
 export class LinkedAccounts implements Groups {
   readonly #db: Db;
   /** Each linked player's whole group; the members share one set. */

@@ -12,7 +12,7 @@ export interface DelayModelDeps {
 }
 
 /**
- * Sets which orders of a market wait out its in-play delay (exchange rules: passive model), from the next batch on. The
+ * Sets which orders of a market wait out its in-play delay (exchange rules: in-play delay), from the next batch on. The
  * default is the passive model. Refusals: INVALID_MARKET_ID for one that does not trade.
  */
 export async function setDelayModel(

@@ -59,7 +59,7 @@ export interface FeedEvent {
   readonly startsAt: Date;
 }
 
-/** Suspended: nothing is placed or matched. Closed: final, with a result or a void (exchange-rules: Status). */
+/** Suspended: nothing is placed or matched. Closed: final, with a result or a void (exchange rules: status). */
 export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
 export type RunnerStatus = 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
 

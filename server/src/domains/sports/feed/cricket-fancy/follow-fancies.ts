@@ -45,8 +45,8 @@ interface Waiting {
 
 /**
  * Offers and settles the fancies of a match from nothing but its score. The runs of an innings are recorded at every
- * ball, and a fancy's result is the difference of two of them; one whose innings ends first is void (exchange-rules:
- * Void).
+ * ball, and a fancy's result is the difference of two of them; one whose innings ends first is void (exchange rules:
+ * fancy markets).
  */
 export function followFancies(deps: FollowedFanciesDeps): FollowedFancies {
   const { eventId, edgeOf } = deps;

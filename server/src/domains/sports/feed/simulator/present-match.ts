@@ -5,7 +5,7 @@ import type { Fixture, Moment } from './match.ts';
 import { quotePrices } from './quote-prices.ts';
 import { seededRng } from './seeded-rng.ts';
 
-/** Seconds an order waits in play (exchange-rules: In-play delay). */
+/** Seconds an order waits in play (exchange rules: in-play delay). */
 const BET_DELAY_SECONDS: Readonly<Record<Sport, number>> = { cricket: 5, soccer: 5, tennis: 3 };
 
 const MINUTE_MS = 60_000;
