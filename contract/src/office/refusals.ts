@@ -49,7 +49,7 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'Another deposit has the same transaction id. Look at both; approving this one takes a reason.',
   },
-  RECEIVER_KNOWN: { status: 409, text: 'This way of paying has that number already.' },
+  RECEIVER_KNOWN: { status: 409, text: 'This payment channel has that number already.' },
   STATEMENT_UNREADABLE: { status: 422, text: 'The statement can’t be read.' },
   SECOND_NEEDED: { status: 409, text: 'You have approved this. Somebody else has to confirm it.' },
   NOT_INDEPENDENT: {

@@ -130,7 +130,7 @@ export const cashierEn = {
     propose: 'Propose',
     adjustmentProposed: 'Proposed. Another member has to confirm it.',
     receiversTitle: 'Numbers and limits',
-    receiversAdvice: 'Where players pay to. The numbers of a way of paying take turns.',
+    receiversAdvice: 'Where players pay to. The numbers of a payment channel take turns.',
     receiversFailed: 'The numbers could not be loaded',
     range: '{min} to {max} {currency}',
     gatewayNames: 'Collected by the gateway {gateway}, which names its own receivers.',

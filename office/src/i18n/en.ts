@@ -333,7 +333,7 @@ export const en = {
     'receiver-added': 'Receiver number added',
     'receiver-retired': 'Receiver number retired',
     'receiver-brought-back': 'Receiver number brought back',
-    'channel-limits-changed': 'Limits of a way of paying changed',
+    'channel-limits-changed': 'Limits of a payment channel changed',
     'cashier-settings-changed': 'Cashier settings changed',
     'player-revealed': 'Personal data shown',
     'player-noted': 'Note about a player',

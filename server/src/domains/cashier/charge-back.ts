@@ -23,8 +23,8 @@ export async function chargeBack(tx: Tx, deposit: MovedDeposit): Promise<void> {
     requestId: `deposit:${id}:charge-back`,
     cause: 'deposit-charged-back',
     postings: moved
-      .filter(([, deps]) => deps !== 0n)
-      .map(([accountId, deps]) => ({ accountId, amount: money(deps) })),
+      .filter(([, part]) => part !== 0n)
+      .map(([accountId, part]) => ({ accountId, amount: money(part) })),
   });
 }
 

@@ -143,7 +143,7 @@ describe('a withdrawal', () => {
     expect((await stateOf(id))?.claim).toBeNull();
   });
 
-  test('of a large amount needs two members who choose the same way of paying it', async () => {
+  test('of a large amount needs two members who choose the same payment channel', async () => {
     const { id } = await request('6000');
     const ask = (staff: TestStaff, paidBy: string) =>
       atDesk(open, staff, `withdrawals/${id}/approve`, { paidBy });

@@ -80,7 +80,7 @@ const HEADS: Readonly<Record<Name, readonly string[]>> = {
   products: ['Product', ...FLOW, 'Movements'],
   games: ['Game', 'Code', 'Provider', ...FLOW, 'Movements'],
   markets: ['Match', 'Market', 'Key', 'Product', ...FLOW],
-  cash: ['Way of paying', ...CASH],
+  cash: ['Payment method', ...CASH],
   'cash-days': ['Day (GMT+6)', ...CASH],
   bonuses: ['Bonus', 'Given (BDT)', 'Taken back (BDT)', 'Cost (BDT)'],
   balance: ['Side', 'Line', 'Amount (BDT)'],
