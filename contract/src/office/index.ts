@@ -135,7 +135,7 @@ export { DESK_BETS_PAGE, type DeskBet, type ResultPreview, settlementCalls } fro
 export {
   type DeskExchangeMarket,
   type DeskHouseMarket,
-  type MarketHold,
+  type MarketSuspension,
   type HouseKind,
   houseKinds,
   type KindMargins,

@@ -21,10 +21,10 @@ export const tradingActions = [
 
 const ofMarket = z.object({ id: marketKeySchema });
 
-const hold = z.object({ by: z.string(), reason: z.string(), at: timeSchema });
+const suspension = z.object({ by: z.string(), reason: z.string(), at: timeSchema });
 
-/** Which staff member stopped a market, and why. */
-export type MarketHold = z.output<typeof hold>;
+/** Which staff member suspended a market, and why. */
+export type MarketSuspension = z.output<typeof suspension>;
 
 const terms = z.object({
   stakeMin: z.nullable(moneySchema),
@@ -47,8 +47,8 @@ const delayMax = 30;
 
 const marketStatus = z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']);
 
-/** Why the app itself stops a market, independent of its feed and staff. */
-const ownStop = z.discriminatedUnion('reason', [
+/** Why the app itself suspends a market, independent of its feed and staff. */
+const appSuspension = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('NO_FRESH_PRICES'), since: timeSchema }),
   z.object({ reason: z.literal('RUNNER_REMOVED'), until: timeSchema }),
   z.object({ reason: z.literal('NO_CONTEST') }),
@@ -80,10 +80,10 @@ const runner = z.object({ id: z.number(), name: z.string(), status: z.string() }
 const exchangeMarket = z.object({
   id: marketKeySchema,
   name: z.string(),
-  /** The feed's status; a market stopped by staff takes no bets though it is open here. */
+  /** The feed's status; a market suspended by staff takes no bets though it is open here. */
   feedStatus: marketStatus,
-  hold: z.nullable(hold),
-  stop: z.nullable(ownStop),
+  suspension: z.nullable(suspension),
+  appSuspension: z.nullable(appSuspension),
   isInPlay: z.boolean(),
   /** The current delay of an order. */
   delaySeconds: z.number(),
@@ -132,8 +132,8 @@ const houseMarket = z.object({
   name: z.string(),
   kind: z.enum(houseKinds),
   feedStatus: marketStatus,
-  hold: z.nullable(hold),
-  stop: z.nullable(ownStop),
+  suspension: z.nullable(suspension),
+  appSuspension: z.nullable(appSuspension),
   /** For a bookmaker: who can win. */
   runners: z.array(z.object({ id: z.number(), name: z.string() })),
   bets: z.number(),
@@ -173,9 +173,9 @@ export const tradingCalls = defineOfficeCalls({
     status: 200,
     refusals: ['NOT_FOUND'],
   },
-  holdMarket: {
+  suspendMarket: {
     method: 'POST',
-    path: '/office/trading/markets/:id/hold',
+    path: '/office/trading/markets/:id/suspend',
     right: 'trading:manage',
     summary: 'Suspends a market until staff resume it, whatever the feed says. A repeat changes nothing.',
     params: ofMarket,
@@ -236,9 +236,9 @@ export const tradingCalls = defineOfficeCalls({
     status: 204,
     refusals: ['CONTENT_CHANGED'],
   },
-  releaseMarket: {
+  resumeMarket: {
     method: 'POST',
-    path: '/office/trading/markets/:id/release',
+    path: '/office/trading/markets/:id/resume',
     right: 'trading:manage',
     summary:
       'Resumes a market as the feed says, unless a result of it waits for a second member. A repeat changes nothing.',

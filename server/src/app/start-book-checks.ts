@@ -25,8 +25,8 @@ export function startBookChecks(
     const findings = await compare(marketKey);
     if (findings.length === 0) return;
     log.fatal({ marketKey, findings }, 'the books of a market do not add up; it is suspended');
-    const hold = { by: AT_THE_HOUSE.address, reason: REASON, at: clock.now() };
-    await sports.desk.stopMarket(marketKey, hold, (tx, entry) =>
+    const suspension = { by: AT_THE_HOUSE.address, reason: REASON, at: clock.now() };
+    await sports.desk.suspendMarket(marketKey, suspension, (tx, entry) =>
       writeAudit(tx, AT_THE_HOUSE, entry, clock.now()),
     );
   }

@@ -90,12 +90,12 @@ create index sports_fancy_of_event on sports_fancy (event_id)
 --;
 create index sports_fancy_without_result on sports_fancy (event_id) where outcome is null
 --;
--- Markets that staff have stopped, of the order book and of the house: they take no bets whatever the feed says.
-create table market_hold (
+-- Markets that staff have suspended, of the order book and of the house: they take no bets whatever the feed says.
+create table market_suspension (
   market_key text collate "C" primary key,
-  held_by text not null,
+  suspended_by text not null,
   reason text not null check (length(reason) <= 200),
-  held_at timestamptz not null
+  suspended_at timestamptz not null
 )
 --;
 -- What staff set for a market beside what its feed says: stakes, what the house may lose, the delay, the turn in play.

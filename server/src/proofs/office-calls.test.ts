@@ -221,8 +221,8 @@ const samples: Readonly<
   changeCashierSettings: { body: { decidedBy: 'sandbox', fourEyesMin: '20000.00' } },
   listTradingEvents: {},
   showTradingEvent: { id: '999999' },
-  holdMarket: { id: '999999', body: { reason: 'A rumour' } },
-  releaseMarket: { id: '999999' },
+  suspendMarket: { id: '999999', body: { reason: 'A rumour' } },
+  resumeMarket: { id: '999999' },
   setMarketTerms: {
     id: '999999',
     body: {

@@ -6,7 +6,7 @@ import { DeskHeader } from '../../parts/desk-header.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
 import { BetsSheet } from './bets-sheet.tsx';
 import type { DeskMarket } from './desk-market.ts';
-import { HoldSheet } from './hold-sheet.tsx';
+import { SuspendSheet } from './suspend-sheet.tsx';
 import { type MarketAction, MarketTable } from './market-table.tsx';
 import { RemoveSheet } from './remove-sheet.tsx';
 import { SettleSheet } from './settle-sheet.tsx';
@@ -58,7 +58,7 @@ export function EventScreen({ id, onLeave }: { id: string; onLeave: () => void }
           <MarketTable label={title} markets={markets} nameOf={nameOf} onAction={setAction} />
         </section>
       ))}
-      {action?.what === 'hold' && <HoldSheet market={action.on.market} onClose={close} />}
+      {action?.what === 'suspend' && <SuspendSheet market={action.on.market} onClose={close} />}
       {action?.what === 'terms' && <TermsSheet desk={action.on} onClose={close} />}
       {action?.what === 'bets' && <BetsSheet desk={action.on} onClose={close} />}
       {action?.what === 'settle' && <SettleSheet desk={action.on} onClose={close} />}

@@ -11,19 +11,19 @@ const TONES = {
 
 /** Whether a market takes bets, and who or what suspended it. */
 export function MarketState({ market }: { market: DeskMarket['market'] }) {
-  const { feedStatus, hold, stop } = market;
-  if (hold !== null && feedStatus !== 'CLOSED')
+  const { feedStatus, suspension, appSuspension } = market;
+  if (suspension !== null && feedStatus !== 'CLOSED')
     return (
       <span className="text-sm">
-        <span className="font-semibold text-warn">{texts.trading('stopped', { by: hold.by })}</span>
-        <span className="block text-xs text-text-3">{hold.reason}</span>
+        <span className="font-semibold text-warn">{texts.trading('suspendedBy', { by: suspension.by })}</span>
+        <span className="block text-xs text-text-3">{suspension.reason}</span>
       </span>
     );
-  if (stop !== null && feedStatus !== 'CLOSED')
+  if (appSuspension !== null && feedStatus !== 'CLOSED')
     return (
       <span className="text-sm">
         <span className="font-semibold text-warn">{texts.trading('SUSPENDED')}</span>
-        <span className="block text-xs text-text-3">{stopText(stop)}</span>
+        <span className="block text-xs text-text-3">{reasonText(appSuspension)}</span>
       </span>
     );
   return (
@@ -33,8 +33,8 @@ export function MarketState({ market }: { market: DeskMarket['market'] }) {
   );
 }
 
-function stopText(stop: NonNullable<DeskMarket['market']['stop']>): string {
-  return stop.reason === 'NO_FRESH_PRICES'
-    ? texts.trading(stop.reason, { since: momentText(language, stop.since) })
-    : texts.trading(stop.reason);
+function reasonText(appSuspension: NonNullable<DeskMarket['market']['appSuspension']>): string {
+  return appSuspension.reason === 'NO_FRESH_PRICES'
+    ? texts.trading(appSuspension.reason, { since: momentText(language, appSuspension.since) })
+    : texts.trading(appSuspension.reason);
 }

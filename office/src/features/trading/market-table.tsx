@@ -12,7 +12,7 @@ import { useTradingAction } from './trading-queries.ts';
 
 /** An action on a market that a member is about to take. */
 export interface MarketAction {
-  readonly what: 'hold' | 'terms' | 'bets' | 'settle' | 'remove';
+  readonly what: 'suspend' | 'terms' | 'bets' | 'settle' | 'remove';
   readonly on: DeskMarket;
 }
 
@@ -93,7 +93,7 @@ interface MarketTableProps {
 export function MarketTable({ label, markets, nameOf, onAction }: MarketTableProps) {
   const me = useOwnMe();
   const release = useTradingAction(({ market }: DeskMarket) =>
-    api.releaseMarket({ params: { id: market.id } }),
+    api.resumeMarket({ params: { id: market.id } }),
   );
   const onRelease = (desk: DeskMarket) =>
     release.mutate(desk, {
@@ -120,14 +120,14 @@ function MarketDeeds({ desk, onAction, onRelease, mayManage }: TableContext & { 
     <>
       {mayManage &&
         !isSettled &&
-        (market.hold === null ? (
+        (market.suspension === null ? (
           <Button
             look="plain"
             size="fit"
-            aria-label={texts.trading('holdOf', named)}
-            onClick={() => onAction({ what: 'hold', on: desk })}
+            aria-label={texts.trading('suspendOf', named)}
+            onClick={() => onAction({ what: 'suspend', on: desk })}
           >
-            {texts.trading('hold')}
+            {texts.trading('suspend')}
           </Button>
         ) : (
           <Button

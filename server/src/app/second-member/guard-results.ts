@@ -58,9 +58,9 @@ export function guardExchangeResults(trading: GuardedTrading): GuardedCall<z.out
     },
     run: ({ params, body }, context) =>
       desk.settleExchangeMarket({ params, query: undefined, body }, context),
-    async hold({ params: { id }, body }, context) {
+    async suspendMeanwhile({ params: { id }, body }, context) {
       const keys = [id, ...bookmakersOf(trading, id)];
-      if (body.settlement === 0) await holdAll(trading, keys, body.reason, context);
+      if (body.settlement === 0) await suspendAll(trading, keys, body.reason, context);
     },
   };
 }
@@ -95,8 +95,8 @@ export function guardHouseResults(trading: GuardedTrading): GuardedCall<z.output
       return assessmentOf(why, preview, { settlement, bookmakers: [] });
     },
     run: ({ params, body }, context) => desk.settleHouseMarket({ params, query: undefined, body }, context),
-    async hold({ params: { id }, body }, context) {
-      if (body.settlement === 0) await holdAll(trading, [id], body.reason, context);
+    async suspendMeanwhile({ params: { id }, body }, context) {
+      if (body.settlement === 0) await suspendAll(trading, [id], body.reason, context);
     },
   };
 }
@@ -177,14 +177,14 @@ function bookmakersOf({ sports }: GuardedTrading, marketId: string): string[] {
 }
 
 /** Suspends markets while a result for them waits; they stay suspended until staff resume them. */
-export async function holdAll(
+export async function suspendAll(
   { desk }: GuardedTrading,
   keys: readonly string[],
   reason: string,
   context: MemberContext,
 ): Promise<void> {
   for (const id of keys)
-    await desk.holdMarket({ params: { id }, query: undefined, body: { reason } }, context);
+    await desk.suspendMarket({ params: { id }, query: undefined, body: { reason } }, context);
 }
 
 function assessmentOf(

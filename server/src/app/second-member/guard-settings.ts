@@ -57,7 +57,7 @@ export function guardCashierSettings(
     assess: async (input) => assessSetting(await boundsOf(input)),
     run: (input, context) =>
       changeCashierSettings({ params: undefined, query: undefined, ...input }, context),
-    hold: () => Promise.resolve(),
+    suspendMeanwhile: () => Promise.resolve(),
   };
 }
 
@@ -83,7 +83,7 @@ export function guardSiteTerms(
       return { ...assessSetting(await boundsOf(input)), hasMoved: version !== input.body.version };
     },
     run: (input, context) => changeSiteTerms({ params: undefined, query: undefined, ...input }, context),
-    hold: () => Promise.resolve(),
+    suspendMeanwhile: () => Promise.resolve(),
   };
 }
 
@@ -116,7 +116,7 @@ export function guardMarketTerms(trading: GuardedTrading): GuardedCall<z.output<
     },
     assess: (input) => Promise.resolve(assessSetting(boundsOf(input))),
     run: (input, context) => desk.setMarketTerms({ query: undefined, ...input }, context),
-    hold: () => Promise.resolve(),
+    suspendMeanwhile: () => Promise.resolve(),
   };
 }
 

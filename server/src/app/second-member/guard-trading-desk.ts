@@ -12,7 +12,7 @@ type GuardedTradingCalls = Pick<
   typeof settlementCalls,
   'settleExchangeMarket' | 'settleHouseMarket' | 'removeRunner' | 'voidExchangeBet' | 'voidHouseBet'
 > &
-  Pick<typeof tradingCalls, 'setMarketTerms' | 'releaseMarket'> &
+  Pick<typeof tradingCalls, 'setMarketTerms' | 'resumeMarket'> &
   Pick<
     typeof changeCalls,
     'listTradingChanges' | 'showTradingChange' | 'confirmTradingChange' | 'endTradingChange'
@@ -47,9 +47,9 @@ export function guardedTradingHandlers(trading: GuardedTrading): OfficeHandlers<
     voidExchangeBet: pass(calls['exchange-bet-void']),
     voidHouseBet: pass(calls['house-bet-void']),
     setMarketTerms: pass(calls['market-terms']),
-    async releaseMarket(input, context) {
+    async resumeMarket(input, context) {
       await refuseWaiting(trading, `market:${input.params.id}`);
-      await trading.desk.releaseMarket(input, context);
+      await trading.desk.resumeMarket(input, context);
     },
     ...tradingChangeHandlers(openChangesDesk(trading, (kind, wanted) => kept[kind]?.(wanted))),
   };

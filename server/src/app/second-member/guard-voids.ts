@@ -8,7 +8,7 @@ import { findHouseBet } from '../../domains/sportsbook/index.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type Assessment, type GuardedCall, NOTHING } from './guarded-call.ts';
 import type { GuardedTrading } from './guarded-trading.ts';
-import { describeMarket, digestOf, holdAll } from './guard-results.ts';
+import { describeMarket, digestOf, suspendAll } from './guard-results.ts';
 
 const orderInput = z.object({
   params: settlementCalls.voidExchangeBet.params,
@@ -56,7 +56,7 @@ export function guardOrderVoids(trading: GuardedTrading): GuardedCall<z.output<t
       return assessVoid(trading, { marketId, settlement, staked: BigInt(matched) });
     },
     run: (input, context) => desk.voidExchangeBet({ query: undefined, ...input }, context),
-    hold: () => Promise.resolve(),
+    suspendMeanwhile: () => Promise.resolve(),
   };
 }
 
@@ -93,7 +93,7 @@ export function guardHouseBetVoids(trading: GuardedTrading): GuardedCall<z.outpu
       });
     },
     run: (input, context) => desk.voidHouseBet({ query: undefined, ...input }, context),
-    hold: () => Promise.resolve(),
+    suspendMeanwhile: () => Promise.resolve(),
   };
 }
 
@@ -126,7 +126,7 @@ export function guardRunnerRemovals(trading: GuardedTrading): GuardedCall<z.outp
       return assessVoid(trading, { marketId: params.id, settlement, staked: matched });
     },
     run: (input, context) => desk.removeRunner({ query: undefined, ...input }, context),
-    hold: ({ params, body }, context) => holdAll(trading, [params.id], body.reason, context),
+    suspendMeanwhile: ({ params, body }, context) => suspendAll(trading, [params.id], body.reason, context),
   };
 }
 

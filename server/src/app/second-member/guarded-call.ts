@@ -35,8 +35,8 @@ export interface GuardedCall<Input> {
   assess(input: Input, context: MemberContext): Promise<Assessment>;
   /** Carries it out, and writes one row of the audit log in the same transaction. */
   run(input: Input, context: MemberContext): Promise<unknown>;
-  /** Stops what must not go on while it waits. */
-  hold(input: Input, context: MemberContext): Promise<void>;
+  /** Suspends what must not go on while it waits. */
+  suspendMeanwhile(input: Input, context: MemberContext): Promise<void>;
 }
 
 /** A use of a guarded call, made now or stored before. */
@@ -49,7 +49,7 @@ export interface GuardedUse extends Pick<GuardedCall<unknown>, 'kind' | 'isSetti
   check(): Promise<void>;
   assess(context: MemberContext): Promise<Assessment>;
   run(context: MemberContext): Promise<unknown>;
-  hold(context: MemberContext): Promise<void>;
+  suspendMeanwhile(context: MemberContext): Promise<void>;
 }
 
 /** Makes a use of a guarded call from its input. */
@@ -64,7 +64,7 @@ export function useOf<Input>(call: GuardedCall<Input>, input: Input): GuardedUse
     check: () => call.check(input),
     assess: (context) => call.assess(input, context),
     run: (context) => call.run(input, context),
-    hold: (context) => call.hold(input, context),
+    suspendMeanwhile: (context) => call.suspendMeanwhile(input, context),
   };
 }
 

@@ -10,6 +10,6 @@ export interface GuardedTrading extends Pick<Trading, 'sports' | 'exchange' | 's
   readonly clock: Clock;
   /** The desk's calls without their guard. */
   readonly desk: OfficeHandlers<
-    typeof settlementCalls & Pick<typeof tradingCalls, 'holdMarket' | 'releaseMarket' | 'setMarketTerms'>
+    typeof settlementCalls & Pick<typeof tradingCalls, 'suspendMarket' | 'resumeMarket' | 'setMarketTerms'>
   >;
 }

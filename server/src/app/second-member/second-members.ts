@@ -49,7 +49,7 @@ export async function passOrPropose<Input>(
     return { outcome: 'done' };
   }
   if (hasMoved) throw new Refusal(use.isSetting ? 'CONTENT_CHANGED' : 'MARKET_MOVED');
-  await use.hold(context);
+  await use.suspendMeanwhile(context);
   const { kind, subject, wanted, reason } = use;
   await inTransaction(db, async (tx) => {
     const change = { kind, subject, wanted, reason, seen: digest, why: why.join(' ') };

@@ -1,45 +1,45 @@
 import type { tradingCalls } from '@maidan/contract/office';
 import type { Clock } from '../../kernel/clock.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
-import { eventOfMarket, publishChange, stopMarket } from './desk/stop-market.ts';
+import { eventOfMarket, publishChange, suspendMarket } from './desk/suspend-market.ts';
 import { checkTerms } from './desk/check-terms.ts';
 import type { KindMargins } from './desk/kind-margins.ts';
-import type { MarketHolds } from './desk/market-holds.ts';
+import type { MarketSuspensions } from './desk/market-suspensions.ts';
 import type { MarketTermsBook } from './desk/market-terms-book.ts';
 import type { ReceiverDeps } from './receiver-deps.ts';
 
 type DeskCalls = Pick<
   typeof tradingCalls,
-  'holdMarket' | 'releaseMarket' | 'setMarketTerms' | 'showMargins' | 'setMargins'
+  'suspendMarket' | 'resumeMarket' | 'setMarketTerms' | 'showMargins' | 'setMargins'
 >;
 
 /** What staff change at the desk. */
 interface DeskBooks {
-  readonly holds: MarketHolds;
+  readonly suspensions: MarketSuspensions;
   readonly terms: MarketTermsBook;
   readonly margins: KindMargins;
 }
 
 /**
- * Serves suspending and releasing a market and setting its terms and its kind's margin; traders of it are notified at
+ * Serves suspending and resuming a market and setting its terms and its kind's margin; traders of it are notified at
  * once.
  */
 export function deskHandlers(
   receiver: ReceiverDeps,
-  { holds, terms, margins }: DeskBooks,
+  { suspensions, terms, margins }: DeskBooks,
   { clock, afterTelling }: { readonly clock: Clock; readonly afterTelling: () => Promise<void> },
 ): OfficeHandlers<DeskCalls> {
   const { bus, snapshot } = receiver;
-  const deps = { ...receiver, holds };
+  const deps = { ...receiver, suspensions };
   const eventOf = (key: string) => eventOfMarket(deps, key);
   const tell = async (key: string, eventId: string): Promise<void> => {
     publishChange(deps, key, eventId);
     await afterTelling();
   };
   return {
-    async holdMarket({ params: { id }, body }, { member, audit }) {
-      const hold = { by: member.username, reason: body.reason, at: clock.now() };
-      await stopMarket(deps, id, hold, audit);
+    async suspendMarket({ params: { id }, body }, { member, audit }) {
+      const suspension = { by: member.username, reason: body.reason, at: clock.now() };
+      await suspendMarket(deps, id, suspension, audit);
       await afterTelling();
     },
     async setMarketTerms({ params: { id }, body }, { member, audit }) {
@@ -65,9 +65,9 @@ export function deskHandlers(
       }
       await afterTelling();
     },
-    async releaseMarket({ params: { id } }, { audit }) {
+    async resumeMarket({ params: { id } }, { audit }) {
       const eventId = eventOf(id);
-      if (await holds.release(id, { audit })) await tell(id, eventId);
+      if (await suspensions.resume(id, { audit })) await tell(id, eventId);
     },
   };
 }

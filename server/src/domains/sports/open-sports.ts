@@ -22,7 +22,7 @@ import { selectFancyResults } from './house-markets-store.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { KindMargins } from './desk/kind-margins.ts';
-import { MarketHolds } from './desk/market-holds.ts';
+import { MarketSuspensions } from './desk/market-suspensions.ts';
 import { MarketTermsBook } from './desk/market-terms-book.ts';
 import { type SportsDesk, openSportsDesk } from './desk/sports-desk.ts';
 import { ToldTimes } from './desk/told-times.ts';
@@ -107,7 +107,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const versions = await OwnVersions.open(db);
   const pauses = new RemovalPauses(clock);
   const receiver = { db, bus, snapshot, versions, pauses };
-  const holds = await MarketHolds.open(db);
+  const suspensions = await MarketSuspensions.open(db);
   const margins = await KindMargins.open(db);
   const terms = await MarketTermsBook.open(db, margins);
   const times = new ToldTimes(clock, snapshot);
@@ -119,7 +119,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     speed: 'start' in feed ? 1 : feed.speed,
     isInPlayByHand: (marketId) => terms.find(marketId)?.isInPlay === true,
   });
-  const traded = new TradedMarkets({ holds, terms, freshness, versions, pauses });
+  const traded = new TradedMarkets({ suspensions, terms, freshness, versions, pauses });
   const hearing = hearFeed({ ...receiver, clock, log, ages, freshness, afterMessage });
   const forgetting = startJob(
     { clock, log },
@@ -137,7 +137,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const reload = async () => {
     await margins.reload();
     await terms.reload();
-    await holds.reload();
+    await suspensions.reload();
   };
   // What staff set while the database went away may have been committed (SAFE-3).
   const stopListening = db.ownership?.onAway(() => {
@@ -190,8 +190,12 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     bookmakersOf: (eventId) => snapshot.house.bookmakersOf(eventId).map((one) => traded.ofBookmaker(one)),
     fanciesOf: (eventId) => snapshot.house.fanciesOf(eventId).map((one) => traded.ofFancy(one)),
     readFancyResults: (fancyIds) => selectFancyResults(db, fancyIds),
-    desk: openSportsDesk(receiver, { holds, terms, times, traded }, afterMessage),
-    officeHandlers: deskHandlers(receiver, { holds, terms, margins }, { clock, afterTelling: afterMessage }),
+    desk: openSportsDesk(receiver, { suspensions, terms, times, traded }, afterMessage),
+    officeHandlers: deskHandlers(
+      receiver,
+      { suspensions, terms, margins },
+      { clock, afterTelling: afterMessage },
+    ),
     handlers: sportsHandlers({
       clock,
       snapshot,

@@ -1,8 +1,8 @@
-import type { MarketHolds } from './desk/market-holds.ts';
+import type { MarketSuspensions } from './desk/market-suspensions.ts';
 import type { MarketTermsBook } from './desk/market-terms-book.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
-import type { FeedFancy } from './feed/feed-fancy.ts';
-import type { FeedMarket } from './feed/feed.ts';
+import type { FeedFancy, HouseMarketStatus } from './feed/feed-fancy.ts';
+import type { FeedMarket, MarketStatus } from './feed/feed.ts';
 import type { MarketFreshness } from './freshness/market-freshness.ts';
 import type { OwnVersions } from './freshness/own-versions.ts';
 import type { RemovalPauses } from './freshness/removal-pauses.ts';
@@ -17,14 +17,14 @@ export interface TradedMarket extends FeedMarket {
  * Why the app itself suspends a market: nothing fresh since then, a runner removed until then, or no more runners than
  * winners.
  */
-export type OwnStop =
+export type AppSuspension =
   | { readonly reason: 'NO_FRESH_PRICES'; readonly since: Date }
   | { readonly reason: 'RUNNER_REMOVED'; readonly until: Date }
   | { readonly reason: 'NO_CONTEST' };
 
 /** What suspends a market and changes its terms besides the feed. */
 interface TradedDeps {
-  readonly holds: MarketHolds;
+  readonly suspensions: MarketSuspensions;
   readonly terms: MarketTermsBook;
   readonly freshness: MarketFreshness;
   readonly versions: OwnVersions;
@@ -40,29 +40,28 @@ export class TradedMarkets {
   }
 
   ofExchange(told: FeedMarket): TradedMarket {
-    const { holds, terms, freshness, versions } = this.#deps;
+    const { suspensions, terms, freshness, versions } = this.#deps;
     const { marketId } = told;
     const market = terms.ofExchange(told);
     const own = versions.of(marketId);
     const counted = own === 0 ? market : { ...market, version: market.version + own };
     if (counted.status === 'CLOSED') return counted;
-    const held = holds.asHeld(marketId, counted);
-    if (freshness.isStale(marketId)) return { ...suspended(held), isStale: true };
-    return this.findStop(marketId, held) === undefined ? held : suspended(held);
+    if (freshness.isStale(marketId)) return { ...asSuspended(counted), isStale: true };
+    const isSuspended =
+      suspensions.find(marketId) !== undefined || this.findAppSuspension(marketId, counted) !== undefined;
+    return isSuspended ? asSuspended(counted) : counted;
   }
 
   ofBookmaker(told: FeedBookmaker): FeedBookmaker {
-    const { holds, terms } = this.#deps;
-    return this.#asFresh(told.marketId, holds.asHeld(told.marketId, terms.ofBookmaker(told)));
+    return this.#ofHouse(told.marketId, this.#deps.terms.ofBookmaker(told));
   }
 
   ofFancy(told: FeedFancy): FeedFancy {
-    const { holds, terms } = this.#deps;
-    return this.#asFresh(told.fancyId, holds.asHeld(told.fancyId, terms.ofFancy(told)));
+    return this.#ofHouse(told.fancyId, this.#deps.terms.ofFancy(told));
   }
 
   /** Why the app itself suspends a market without a result; pass `market` for one of the order book. */
-  findStop(key: string, market?: FeedMarket): OwnStop | undefined {
+  findAppSuspension(key: string, market?: FeedMarket): AppSuspension | undefined {
     const { freshness, pauses } = this.#deps;
     if (freshness.hasEnded(key)) return undefined;
     if (freshness.isStale(key)) return { reason: 'NO_FRESH_PRICES', since: freshness.freshAt(key) };
@@ -71,13 +70,17 @@ export class TradedMarkets {
     return market !== undefined && !isContest(market) ? { reason: 'NO_CONTEST' } : undefined;
   }
 
-  #asFresh<Market extends { readonly status: string }>(key: string, market: Market): Market {
-    return market.status === 'OPEN' && this.#deps.freshness.isStale(key) ? suspended(market) : market;
+  #ofHouse<Market extends FeedBookmaker | FeedFancy>(key: string, market: Market): Market {
+    const { suspensions, freshness } = this.#deps;
+    return suspensions.find(key) !== undefined || freshness.isStale(key) ? asSuspended(market) : market;
   }
 }
 
-const suspended = <Market extends { readonly status: string }>(market: Market): Market =>
-  market.status === 'OPEN' ? { ...market, status: 'SUSPENDED' } : market;
+/** The status that stops betting, of any kind of market. */
+const SUSPENDED: MarketStatus & HouseMarketStatus = 'SUSPENDED';
+
+const asSuspended = <Market extends FeedMarket | FeedBookmaker | FeedFancy>(market: Market): Market =>
+  market.status === 'OPEN' ? { ...market, status: SUSPENDED } : market;
 
 /** With no more runners than winners nothing is left to bet on: the winners are certain. */
 const isContest = ({ runners, numberOfWinners }: FeedMarket): boolean =>

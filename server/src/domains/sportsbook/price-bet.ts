@@ -69,7 +69,7 @@ function refusalOfState(
   hasEnded: boolean,
 ): RefusalCode | undefined {
   if (hasEnded || status === 'CLOSED') return 'MARKET_NOT_OPEN_FOR_BETTING';
-  if (status === 'SUSPENDED') return 'MARKET_SUSPENDED';
+  if (status !== 'OPEN') return 'MARKET_SUSPENDED';
   return ballRunning ? 'BALL_RUNNING' : undefined;
 }
 

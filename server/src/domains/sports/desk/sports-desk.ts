@@ -5,11 +5,11 @@ import type { FeedBookmaker } from '../feed/feed-bookmaker.ts';
 import type { FeedFancy } from '../feed/feed-fancy.ts';
 import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { ReceiverDeps } from '../receiver-deps.ts';
-import type { OwnStop, TradedMarkets } from '../traded-markets.ts';
+import type { AppSuspension, TradedMarkets } from '../traded-markets.ts';
 import { type TermsBounds, type WantedTerms, boundsOfTerms, checkTerms } from './check-terms.ts';
-import type { MarketHold } from './hold-store.ts';
-import type { MarketHolds } from './market-holds.ts';
-import { stopMarket } from './stop-market.ts';
+import type { MarketSuspension } from './suspension-store.ts';
+import type { MarketSuspensions } from './market-suspensions.ts';
+import { suspendMarket } from './suspend-market.ts';
 import type { MarketTermsBook } from './market-terms-book.ts';
 import type { MarketTerms } from './terms-store.ts';
 import {
@@ -36,12 +36,12 @@ export interface SportsDesk {
   /** The events in memory. */
   events(): DeskEvent[];
   findEvent(eventId: string): DeskEvent | undefined;
-  findHold(key: string): MarketHold | undefined;
+  findSuspension(key: string): MarketSuspension | undefined;
   /** Why the app itself suspends a market that has no result; undefined when it doesn't. */
-  findStop(key: string): OwnStop | undefined;
+  findAppSuspension(key: string): AppSuspension | undefined;
   findTerms(key: string): MarketTerms | undefined;
-  /** Suspends a market until staff release it; one already suspended stays as it is. Refuses NOT_FOUND. */
-  stopMarket(key: string, hold: MarketHold, audit: OfficeContext['audit']): Promise<void>;
+  /** Suspends a market until staff resume it; one already suspended stays as it is. Refuses NOT_FOUND. */
+  suspendMarket(key: string, suspension: MarketSuspension, audit: OfficeContext['audit']): Promise<void>;
   /** Refuses terms that a market can't have: NOT_FOUND, MARKET_MOVED, TERMS_UNFIT. */
   checkTerms(key: string, wanted: WantedTerms): void;
   /** A market's limits, now and under the wanted terms. */
@@ -60,12 +60,12 @@ export interface SportsDesk {
 export function openSportsDesk(
   deps: ReceiverDeps,
   {
-    holds,
+    suspensions,
     terms,
     times,
     traded,
   }: {
-    readonly holds: MarketHolds;
+    readonly suspensions: MarketSuspensions;
     readonly terms: MarketTermsBook;
     readonly times: ToldTimes;
     readonly traded: TradedMarkets;
@@ -87,11 +87,11 @@ export function openSportsDesk(
       const markets = [...snapshot.markets()].filter((market) => market.eventId === eventId);
       return event && deskEvent(event, markets);
     },
-    findHold: (key) => holds.find(key),
-    findStop: (key) => traded.findStop(key, snapshot.findMarket(key)),
+    findSuspension: (key) => suspensions.find(key),
+    findAppSuspension: (key) => traded.findAppSuspension(key, snapshot.findMarket(key)),
     findTerms: (key) => terms.find(key),
-    async stopMarket(key, hold, audit) {
-      await stopMarket({ ...deps, holds }, key, hold, audit);
+    async suspendMarket(key, suspension, audit) {
+      await suspendMarket({ ...deps, suspensions }, key, suspension, audit);
       await afterResult();
     },
     checkTerms: (key, wanted) => checkTerms(snapshot, key, wanted, terms.find(key)),

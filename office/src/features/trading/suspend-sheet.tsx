@@ -9,26 +9,26 @@ import { ReasonField } from './reason-field.tsx';
 import { useTradingAction } from './trading-queries.ts';
 
 /** Suspends a market, with a reason. */
-export function HoldSheet({ market, onClose }: { market: DeskMarket['market']; onClose: () => void }) {
+export function SuspendSheet({ market, onClose }: { market: DeskMarket['market']; onClose: () => void }) {
   const named = { market: market.name };
-  const hold = useTradingAction((reason: string) =>
-    api.holdMarket({ params: { id: market.id }, body: { reason } }),
+  const suspend = useTradingAction((reason: string) =>
+    api.suspendMarket({ params: { id: market.id }, body: { reason } }),
   );
   const form = useForm({
     fields: ['reason'] as const,
     check: checkReason,
     async send({ reason }) {
-      await hold.mutateAsync(reason.trim());
-      showToast(texts.trading('holdDone', named), 'good');
+      await suspend.mutateAsync(reason.trim());
+      showToast(texts.trading('suspendDone', named), 'good');
       onClose();
     },
   });
   return (
     <FormSheet
-      title={texts.trading('holdTitle', named)}
-      advice={texts.trading('holdAdvice')}
+      title={texts.trading('suspendTitle', named)}
+      advice={texts.trading('suspendAdvice')}
       form={form}
-      save={texts.trading('hold')}
+      save={texts.trading('suspend')}
       onClose={onClose}
     >
       <ReasonField fault={form.faults['reason']} />

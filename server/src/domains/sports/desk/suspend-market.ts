@@ -1,8 +1,8 @@
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { ReceiverDeps } from '../receiver-deps.ts';
-import type { MarketHold } from './hold-store.ts';
-import type { MarketHolds } from './market-holds.ts';
+import type { MarketSuspension } from './suspension-store.ts';
+import type { MarketSuspensions } from './market-suspensions.ts';
 
 /** The event of a market of any kind; refuses NOT_FOUND if no feed has mentioned the market. */
 export function eventOfMarket({ snapshot }: Pick<ReceiverDeps, 'snapshot'>, key: string): string {
@@ -21,15 +21,15 @@ export function publishChange({ bus, snapshot }: ReceiverDeps, key: string, even
 }
 
 /**
- * Suspends a market, whatever its feed says, until it is released; one already suspended stays as it is. Refuses
+ * Suspends a market, whatever its feed says, until staff resume it; one already suspended stays as it is. Refuses
  * NOT_FOUND.
  */
-export async function stopMarket(
-  deps: ReceiverDeps & { readonly holds: MarketHolds },
+export async function suspendMarket(
+  deps: ReceiverDeps & { readonly suspensions: MarketSuspensions },
   key: string,
-  hold: MarketHold,
+  suspension: MarketSuspension,
   audit: OfficeContext['audit'],
 ): Promise<void> {
   const eventId = eventOfMarket(deps, key);
-  if (await deps.holds.hold(key, hold, { audit })) publishChange(deps, key, eventId);
+  if (await deps.suspensions.suspend(key, suspension, { audit })) publishChange(deps, key, eventId);
 }
