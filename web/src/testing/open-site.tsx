@@ -23,6 +23,8 @@ export interface Visit {
   readonly language?: Language;
   /** Beside and instead of the usual ones. */
   readonly replies?: Replies<typeof calls>;
+  /** What the server sends outside the API, by its path. */
+  readonly files?: Readonly<Record<string, () => Response>>;
   /** What the browser keeps beside the session. */
   readonly kept?: Readonly<Record<string, string>>;
 }
@@ -35,10 +37,10 @@ keepLanguageInAccount();
 
 /** Opens the whole site at an address, as a browser does; answers the fake API that it speaks to. */
 export async function openSite(address: string, visit: Visit = {}): Promise<FakeApi<typeof calls>> {
-  const { visitor = rahim, language = 'en', replies = {}, kept = {} } = visit;
+  const { visitor = rahim, language = 'en', replies = {}, files = {}, kept = {} } = visit;
   const user = visitor === 'guest' ? rahim : visitor;
   const api = createFakeApi(calls, { ...usualReplies(user), ...replies });
-  stubFetch(api);
+  stubFetch(api, files);
   if (visitor !== 'guest') keepSession(visitor);
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   session.refresh();
@@ -58,10 +60,12 @@ function keepSession(player: User): void {
   localStorage.setItem('regPopup', '0');
 }
 
-function stubFetch(api: FakeApi<typeof calls>): void {
+function stubFetch(api: FakeApi<typeof calls>, files: NonNullable<Visit['files']>): void {
   const load = globalThis.fetch;
-  vi.stubGlobal('fetch', (given: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', async (given: string, init?: RequestInit) => {
     const { pathname } = new URL(given, location.origin);
+    const file = files[pathname];
+    if (file !== undefined) return file();
     if (pathname === '/api/exchange/stream') return openSilentStream(init?.signal);
     return pathname.startsWith('/api/') ? api.fetch(given, init) : load(given, init);
   });
@@ -87,8 +91,10 @@ async function draw(language: Language): Promise<void> {
     loadTexts(language, [...basicParts[language], ...(screen?.texts ?? [])]),
     screen?.load(),
   ]);
-  const spoken = { language, messages };
-  speech.begin(spoken, screen?.texts ?? []);
+  speech.begin({ language, messages }, screen?.texts ?? []);
+  // Parts that an earlier test of the file has loaded aren't loaded again, so nobody would bring their texts.
+  await speech.bring([]);
+  const spoken = speech.spoken();
   const queries = createQueries();
   const place = document.createElement('div');
   place.id = 'root';

@@ -5,8 +5,9 @@ import { useBlockPopup } from '../lib/market-block.ts';
 import { session } from '../lib/session.ts';
 import './locate.ts';
 import { endTest } from './on-end.ts';
+import { resetWindow } from './window.ts';
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
   try {
     endTest();
@@ -16,5 +17,6 @@ afterEach(() => {
     session.refresh();
     useAlert.setState(useAlert.getInitialState(), true);
     useBlockPopup.setState(useBlockPopup.getInitialState(), true);
+    await resetWindow();
   }
 });
