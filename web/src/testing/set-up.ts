@@ -1,17 +1,18 @@
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import '../app/site.css';
 import { useAlert } from '../lib/alert.ts';
 import { useBlockPopup } from '../lib/market-block.ts';
 import { session } from '../lib/session.ts';
+import { releaseClock } from './clock.ts';
 import './locate.ts';
 import { endTest } from './on-end.ts';
 import { resetWindow } from './window.ts';
 
 afterEach(async () => {
-  vi.useRealTimers();
   try {
     endTest();
   } finally {
+    releaseClock();
     localStorage.clear();
     sessionStorage.clear();
     session.refresh();
