@@ -94,7 +94,8 @@ test.for([
 ] as const)(
   '[AUTH-7] currencyType $number opens an account in $currency and returns to an empty step 1',
   async ({ number, currency }) => {
-    const api = await openForm({ replies: { register: opened } });
+    const answered = Promise.withResolvers<typeof opened>();
+    const api = await openForm({ replies: { register: () => answered.promise } });
     await fillAccount();
     await page.getByLabelText('Currency', { exact: true }).selectOptions(number);
     await next.click();
@@ -102,6 +103,7 @@ test.for([
     await fillIdentity();
     await page.getByRole('checkbox').click();
     await submit.dblClick();
+    answered.resolve(opened);
     await expect.element(ready).toMatchTextContent(`Your account ${person.username} is ready.`);
     await expect.element(page.getByRole('heading', { name: 'Step 1 of 2: Account' })).toBeVisible();
     await expect.element(username).toHaveValue('');

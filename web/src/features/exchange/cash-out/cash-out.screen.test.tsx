@@ -29,13 +29,17 @@ const positions = {
 const done = { result: quote.result, orders: [], balance: taka('998.02'), exposure: taka('0.00') };
 
 test('[EXCH-9] without an open position there is nothing to cash out', async () => {
-  await openOddsView();
+  const api = await openOddsView();
   await expect.element(page.getByRole('table', { name: 'Match Odds' })).toBeVisible();
+  await expect.poll(() => api.asked('positions').length).toBeGreaterThan(0);
   await expect.element(open).not.toBeInTheDocument();
 });
 
 test('[EXCH-9] cash out shows its figure and the bets that close, and is sent once', async () => {
-  const api = await openOddsView({ replies: { positions, quoteCashOut: quote, cashOut: done } });
+  const answered = Promise.withResolvers<typeof done>();
+  const api = await openOddsView({
+    replies: { positions, quoteCashOut: quote, cashOut: () => answered.promise },
+  });
   await expect.element(open).toMatchTextContent('−৳1.98');
   await open.click();
   await expect.element(sheet.getByRole('timer')).toBeVisible();
@@ -44,6 +48,7 @@ test('[EXCH-9] cash out shows its figure and the bets that close, and is sent on
     .toHaveLength(1);
   await sheet.getByRole('button', { name: 'Take any' }).click();
   await confirm.dblClick();
+  answered.resolve(done);
   await expect.element(status).toMatchTextContent('Cashed out');
   await expect.element(status).toMatchTextContent('−৳1.98');
   expect(
