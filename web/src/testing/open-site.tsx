@@ -101,7 +101,7 @@ async function draw(language: Language): Promise<void> {
     screen?.load(),
   ]);
   speech.begin({ language, messages }, screen?.texts ?? []);
-  // Parts that an earlier test of the file has loaded aren't loaded again, so nobody would bring their texts.
+  // A screen that an earlier test has loaded doesn't ask for its texts again.
   await speech.bring([]);
   const spoken = speech.spoken();
   const queries = createQueries();
