@@ -10,13 +10,3 @@ export async function changeGeneral(page: Page, fields: Row): Promise<void> {
     await route.fulfill({ response: answer, json: rows.map((row) => ({ ...row, ...fields })) });
   });
 }
-
-/** Changes fields of the server's response to `sliders`, for every slider of a type. */
-export async function changeSliders(page: Page, byType: Record<string, Row>): Promise<void> {
-  await page.route('**/api/sliders*', async (route) => {
-    const answer = await route.fetch();
-    const rows: Row[] = await answer.json();
-    const changed = rows.map((row) => ({ ...row, ...byType[String(row['slider_type'])] }));
-    await route.fulfill({ response: answer, json: changed });
-  });
-}

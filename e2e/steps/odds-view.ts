@@ -46,44 +46,22 @@ export async function openSlip(page: Page): Promise<Locator> {
   return slip;
 }
 
-/** Backs the first runner with ৳100, which is matched, and closes the slip. */
-export async function backMatched(page: Page): Promise<void> {
-  await backFirstRunner(page, { stake: '৳100', step: 'Lower odds', ticks: 15 });
-  const slip = betSlip(page);
-  await expect(slip.getByRole('status')).toContainText('Matched');
-  await slip.getByRole('button', { name: 'Done' }).click();
-}
-
 interface Backing {
   readonly stake: string;
   readonly step: 'Lower odds' | 'Higher odds';
   readonly ticks: number;
 }
 
-/** Backs the first runner as `back` does. */
-export function backFirstRunner(page: Page, backing: Backing): Promise<void> {
-  return back(page, () => Promise.resolve(firstPrice(page, 'Back')), backing);
-}
-
-/** Backs the likeliest runner as `back` does: its odds leave room for more ticks above them. */
-export function backLikeliestRunner(page: Page, backing: Backing): Promise<void> {
-  return back(page, () => likeliestPrice(page), backing);
-}
-
 /**
- * Backs a runner at odds some ticks off the best, and tries again while the match itself is why it is refused: in play, a goal or a
- * wicket during the delay suspends the market and the bet lapses.
+ * Backs the likeliest runner, whose odds leave room for more ticks above them, at odds some ticks off the best, and tries again while
+ * the match itself is why it is refused: in play, a goal or a wicket during the delay suspends the market and the bet lapses.
  */
-async function back(
-  page: Page,
-  findPrice: () => Promise<Locator>,
-  { stake, step, ticks }: Backing,
-): Promise<void> {
+export async function backLikeliestRunner(page: Page, { stake, step, ticks }: Backing): Promise<void> {
   const slip = betSlip(page);
   const taken = slip.getByRole('status').filter({ hasText: /Matched|Partly matched|Placed|Not confirmed/ });
   const refused = slip.getByRole('status').filter({ hasText: 'Rejected' });
   for (;;) {
-    await (await findPrice()).click();
+    await (await likeliestPrice(page)).click();
     await slip.getByRole('button', { name: stake, exact: true }).click();
     const change = slip.getByRole('button', { name: step });
     for (let tick = 0; tick < ticks && (await change.isEnabled()); tick += 1) await change.click();

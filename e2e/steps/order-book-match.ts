@@ -13,6 +13,7 @@ let matches = 0;
 
 /** A match whose order book the test scripts. */
 export interface OrderBookMatch {
+  readonly marketId: string;
   /** The address of its odds view. */
   readonly path: string;
   /** Changes the market. */
@@ -53,6 +54,7 @@ export async function openOrderBookMatch(app: ScriptedApp): Promise<OrderBookMat
   await be({});
   await app.say({ kind: 'prices', prices: { marketId, totalMatched: 0n, runners: RUNNERS.map(pricesOf) } });
   return {
+    marketId,
     path: `/odds-view?market=${marketId}&event=${eventId}`,
     be,
     async win() {

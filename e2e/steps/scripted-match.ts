@@ -31,15 +31,6 @@ export const sixOvers = (change: Message = {}): Message =>
     ...change,
   });
 
-/** Runs of ball 3.4: NO 1 (120), YES 1 (80). */
-export const oneBall = (change: Message = {}): Message =>
-  fancy('B3.4', 2, {
-    kind: 'BALL',
-    title: { subject: 'BALL', innings: 1, side: 'home', over: 4, ball: 4 },
-    quote: { no: { run: 1, rate: 120 }, yes: { run: 1, rate: 80 } },
-    ...change,
-  });
-
 /** Six-over ranges of five runs from 40, 45 and 50. */
 export const khadda = (change: Message = {}): Message =>
   fancy('K6', 3, {

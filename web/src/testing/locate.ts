@@ -10,6 +10,12 @@ declare module 'vitest/browser' {
 
 locators.extend({ getByCss: (selector: string) => `css=${selector}` });
 
+/** Goes to an address without leaving the open site, as a link does. */
+export function goTo(address: string): void {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
 /** Waits until the site stands at that address. */
 export async function expectAddress(address: string): Promise<void> {
   await expect.poll(() => location.pathname + location.search).toBe(address);

@@ -1,16 +1,18 @@
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import '../app/site.css';
 import { useAlert } from '../lib/alert.ts';
 import { useBlockPopup } from '../lib/market-block.ts';
 import { session } from '../lib/session.ts';
+import { releaseClock } from './clock.ts';
 import './locate.ts';
 import { endTest } from './on-end.ts';
+import { resetWindow } from './window.ts';
 
-afterEach(() => {
-  vi.useRealTimers();
+afterEach(async () => {
   try {
     endTest();
   } finally {
+    releaseClock();
     localStorage.clear();
     sessionStorage.clear();
     // What keeps a copy of the storage reads it again, as it does when another tab empties it.
@@ -18,5 +20,6 @@ afterEach(() => {
     session.refresh();
     useAlert.setState(useAlert.getInitialState(), true);
     useBlockPopup.setState(useBlockPopup.getInitialState(), true);
+    await resetWindow();
   }
 });

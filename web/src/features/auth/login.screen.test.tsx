@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { homeReplies } from '../../testing/home-replies.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
+import { kept } from '../../testing/storage.ts';
 
 const username = page.getByLabelText('Username');
 const password = page.getByLabelText('Password', { exact: true });
@@ -46,6 +47,28 @@ test('[AUTH-1] both fields say at once what is wrong with them', async () => {
   await logIn.click();
   await expect.element(username).toHaveAccessibleDescription('Username is required');
   await expect.element(password).toHaveAccessibleDescription('Password is required');
+});
+
+test('[AUTH-2] a login stores the server’s response, sets the popup flags and goes home', async () => {
+  const api = await openSite('/login', {
+    visitor: 'guest',
+    kept: { regPopup: '1' },
+    replies: { ...homeReplies, login: answer },
+  });
+  await username.fill('rahim2024');
+  await password.fill('padma1234');
+  await logIn.click();
+  await expectAddress('/');
+  await expect.element(page.getByRole('link', { name: 'My Account' })).toBeVisible();
+  expect(kept()).toMatchObject({
+    token: 't1',
+    exchangeToken: 'x1',
+    username: 'rahim2024',
+    remote_id: '1001',
+    popup: '1',
+    regPopup: '0',
+  });
+  expect(api.asked('login')[0]?.body).toEqual({ username: 'rahim2024', password: 'padma1234' });
 });
 
 test('[AUTH-2] a login that brings no exchange token removes the one before', async () => {
@@ -108,4 +131,12 @@ test('[AUTH-3] without a connection the login says so, keeps what was typed, and
   api.reply({ login: answer });
   await logIn.click();
   await expectAddress('/');
+});
+
+test('[AUTH-17] a login that has to wait says so under the password', async () => {
+  await openSite('/login', { visitor: 'guest', replies: { login: new Refused('TOO_MANY_REQUESTS') } });
+  await username.fill('rahim2024');
+  await password.fill('padma1234');
+  await logIn.click();
+  await expect.element(password).toHaveAccessibleDescription('Too many requests. Please wait and try again.');
 });

@@ -1,8 +1,10 @@
 import { ConnectionLost, OtherAnswer, Refused } from '@maidan/contract/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectAddress } from '../../testing/locate.ts';
+import { clickStill, runClock, stopClock, waitStill } from '../../testing/clock.ts';
+import { expectAddress, isPresent } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
+import { rahim } from '../../testing/people.ts';
 
 const RULE = 'New Password must contain at least one number, one letter, and 8 characters long.';
 const CHANGED = 'Password changed successfully. Please login with your new password.';
@@ -19,6 +21,120 @@ async function fillRequest(): Promise<void> {
   await page.getByLabelText('Email address').fill('rahim2024@example.com');
   await page.getByLabelText('Username').fill('rahim2024');
 }
+
+test('[AUTH-10] the login links here, and each tab requires its own fields', async () => {
+  await openSite('/login', { visitor: 'guest' });
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expectAddress('/forgot-password');
+  await send.click();
+  const email = page.getByLabelText('Email address');
+  const username = page.getByLabelText('Username');
+  await expect.element(email).toHaveAccessibleDescription('Please enter your email address.');
+  await expect.element(email).toHaveFocus();
+  await expect.element(username).toHaveAccessibleDescription('Please enter your username.');
+  await page.getByRole('tab', { name: 'SMS' }).click();
+  await expect.element(page.getByText('Please enter your username.')).not.toBeInTheDocument();
+  await send.click();
+  await expect
+    .element(page.getByLabelText('Phone number'))
+    .toHaveAccessibleDescription('Please enter your phone number.');
+  await expect.element(username).toHaveAccessibleDescription('Please enter your username.');
+});
+
+test.for([
+  { country: '+880', typed: '01712345678', sentTo: '+8801712345678' },
+  { country: '+91', typed: '98123 45678', sentTo: '+919812345678' },
+  { country: '+92', typed: '03001234567', sentTo: '+923001234567' },
+])('[AUTH-10] the number is sent with its country code: $sentTo', async ({ country, typed, sentTo }) => {
+  const said = 'OTP sent successfully. Please check your sms.';
+  const answered = Promise.withResolvers<typeof sent>();
+  const api = await openSite('/forgot-password', {
+    visitor: 'guest',
+    replies: { forgotPassword: () => answered.promise },
+  });
+  await page.getByRole('tab', { name: 'SMS' }).click();
+  await page.getByLabelText('Country code').selectOptions(country);
+  await page.getByLabelText('Phone number').fill(typed);
+  await page.getByLabelText('Username').fill('nobodyhere');
+  await send.dblClick();
+  answered.resolve({ message: said });
+  await expectAddress('/reset-password');
+  await expect.element(page.getByRole('status').filter({ hasText: said })).toBeVisible();
+  expect(api.asked('forgotPassword').map(({ body }) => body)).toEqual([
+    { type: 'sms', phone: sentTo, username: 'nobodyhere' },
+  ]);
+});
+
+test('[AUTH-10] [AUTH-11] a code by e-mail sets a new password, and the login follows 1.5 s later', async () => {
+  const api = await openSite('/forgot-password', {
+    visitor: 'guest',
+    replies: { forgotPassword: sent, resetPassword: { message: CHANGED } },
+  });
+  await fillRequest();
+  await send.click();
+  await expectAddress('/reset-password');
+  await expect.element(page.getByRole('status').filter({ hasText: sent.message })).toBeVisible();
+  await code.fill('123456');
+  await newPassword.fill('meghna2026');
+  await confirmation.fill('meghna2026');
+  stopClock();
+  await clickStill(change);
+  await waitStill(() => isPresent(page.getByText(CHANGED)));
+  await runClock(1499);
+  expect(location.pathname).toBe('/reset-password');
+  await runClock(1);
+  await waitStill(() => location.pathname === '/login');
+  const { username } = rahim;
+  expect(api.asked('forgotPassword').map(({ body }) => body)).toEqual([
+    { type: 'email', email: 'rahim2024@example.com', username },
+  ]);
+  expect(api.asked('resetPassword').map(({ body }) => body)).toEqual([
+    { code: '123456', password: 'meghna2026', confirmation: 'meghna2026', username },
+  ]);
+});
+
+test('[AUTH-11] a wrong code is said at its field, and a new one can be sent after 300 s', async () => {
+  const api = await openSite('/forgot-password', {
+    visitor: 'guest',
+    replies: { forgotPassword: sent, resetPassword: new Refused('INVALID_CODE') },
+  });
+  await fillRequest();
+  stopClock();
+  await clickStill(send);
+  const timer = page.getByRole('timer');
+  await waitStill(() => isPresent(timer));
+  expect(timer.element().textContent).toBe('The code is valid for 5:00');
+  const again = page.getByRole('button', { name: 'Send a new code' });
+  await runClock(299_000);
+  expect(timer.element().textContent).toBe('The code is valid for 0:01');
+  expect(isPresent(again)).toBe(false);
+  await runClock(1000);
+  expect(isPresent(page.getByText('The code has expired. Ask for a new one.'))).toBe(true);
+  await clickStill(again);
+  await waitStill(() => isPresent(timer));
+  expect(api.asked('forgotPassword').map(({ body }) => body)).toEqual([
+    api.asked('forgotPassword')[0]?.body,
+    { type: 'email', email: 'rahim2024@example.com', username: 'rahim2024' },
+  ]);
+  vi.useRealTimers();
+  await code.fill('111111');
+  await newPassword.fill('meghna2026');
+  await confirmation.fill('meghna2026');
+  await change.click();
+  await expect
+    .element(code)
+    .toHaveAccessibleDescription(expect.stringContaining('The code is wrong or has expired.'));
+  await expect.element(newPassword).toHaveValue('meghna2026');
+  api.reply({ resetPassword: { message: CHANGED } });
+  await change.dblClick();
+  await expect.element(page.getByText(CHANGED)).toBeVisible();
+  expect(api.asked('resetPassword')).toHaveLength(2);
+});
+
+test('[AUTH-11] a guest who was sent no code goes to the login', async () => {
+  await openSite('/reset-password', { visitor: 'guest' });
+  await expectAddress('/login');
+});
 
 test('[AUTH-10] the server’s message, else that it failed, else that the network did; what is typed stays', async () => {
   const api = await openSite('/forgot-password', { visitor: 'guest' });
@@ -139,4 +255,25 @@ test('[AUTH-12] failures have their texts, and what is typed stays', async () =>
   api.reply({ changePassword: { message: CHANGED } });
   await change.dblClick();
   await expect.element(page.getByText(CHANGED)).toBeVisible();
+});
+
+test('[AUTH-12] a changed password is confirmed and leads to the login after 1.5 s', async () => {
+  const api = await openSite('/reset-password', {
+    replies: { changePassword: { message: CHANGED }, logout: undefined },
+  });
+  await oldPassword.fill('padma1234');
+  await newPassword.fill('meghna2026');
+  await confirmation.fill('meghna2026');
+  stopClock();
+  await clickStill(change);
+  await waitStill(() => isPresent(page.getByText(CHANGED)));
+  await runClock(1499);
+  expect(location.pathname).toBe('/reset-password');
+  await runClock(1);
+  await waitStill(() => location.pathname === '/login');
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(api.asked('changePassword').map(({ body }) => body)).toEqual([
+    { oldPassword: 'padma1234', newPassword: 'meghna2026', confirmation: 'meghna2026' },
+  ]);
+  await waitStill(() => api.asked('logout').length === 1);
 });

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { homeReplies } from '../../testing/home-replies.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
+import { kept } from '../../testing/storage.ts';
 
 const person = {
   username: 'rahim2024',
@@ -11,6 +12,20 @@ const person = {
   phone: '01712345678',
   email: 'rahim2024@example.com',
 };
+const opening = {
+  token: 't1',
+  remoteId: 1001n,
+  username: person.username,
+  exchange: [],
+  language: 'en',
+  message: '',
+} as const;
+const openReplies = {
+  ...homeReplies,
+  signUp: { message: 'Welcome.', exchange: [] },
+  login: { ...opening, exchange: [] },
+};
+const inputOf = (name: string) => page.getByCss(`input[name=${name}]`);
 const signUp = page.getByRole('button', { name: 'Sign up' });
 
 async function fillSignUp(): Promise<void> {
@@ -81,6 +96,79 @@ test('[AUTH-4] the form sends its fields, the currency and the stored agent code
   });
 });
 
+test('[AUTH-5] a sign-up logs in at once, shows the welcome, and discards the codes it used', async () => {
+  const codes = { agent_code: 'X1', referral_code: 'X1', affiliate_code: 'X1' };
+  const api = await openSite('/signup', { visitor: 'guest', kept: codes, replies: openReplies });
+  await expect.element(page.getByLabelText('Referral code')).toHaveValue('X1');
+  await fillSignUp();
+  await signUp.click();
+  await expectAddress('/');
+  await expect.element(page.getByRole('dialog', { name: /^Welcome/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'My Account' })).toBeInTheDocument();
+  expect(api.asked('signUp')[0]?.body).toMatchObject(codes);
+  expect(api.asked('login')[0]?.body).toEqual({ username: person.username, password: person.password });
+  expect(kept()).toMatchObject({
+    token: 't1',
+    remote_id: '1001',
+    username: person.username,
+    popup: '1',
+    regPopup: '1',
+  });
+  for (const key of Object.keys(codes)) expect(kept()).not.toHaveProperty(key);
+});
+
+test.for([
+  {
+    language: 'en',
+    texts: [
+      'This username is already taken.',
+      'This phone number belongs to another account.',
+      'This email address belongs to another account.',
+    ],
+  },
+  {
+    language: 'bn',
+    texts: ['এই ইউজারনেম আগেই নেওয়া হয়েছে', 'এই ফোন নম্বর আগেই নেওয়া হয়েছে', 'এই ইমেইল আগেই নেওয়া হয়েছে'],
+  },
+] as const)('[AUTH-6] the server’s refusals are shown at their fields, in $language', async (said) => {
+  const refused = new Refused('INVALID_FORM', {
+    fields: {
+      username: ['This username is already taken.'],
+      phone: ['This phone number belongs to another account.'],
+      email: ['This email address belongs to another account.'],
+    },
+  });
+  await openSite('/signup', { visitor: 'guest', language: said.language, replies: { signUp: refused } });
+  const { username, phone, email, password } = person;
+  for (const [name, typed] of Object.entries({ username, password, confirmPassword: password, phone, email }))
+    await inputOf(name).fill(typed);
+  await page.getByCss('form button[type=submit]').click();
+  for (const [at, name] of ['username', 'phone', 'email'].entries())
+    await expect
+      .element(inputOf(name))
+      .toHaveAccessibleDescription(expect.stringContaining(said.texts[at] ?? 'no text'));
+  await expect.element(inputOf('phone')).toHaveValue(phone);
+});
+
+test('[AUTH-16] a player’s own code is refused at its field, and the rest of the form stays filled in', async () => {
+  const text = 'You cannot use your own referral code.';
+  const api = await openSite('/signup', {
+    visitor: 'guest',
+    kept: { referral_code: 'RAHIM24' },
+    replies: { ...openReplies, signUp: new Refused('SELF_REFERRAL', { fields: { referral_code: [text] } }) },
+  });
+  await fillSignUp();
+  await signUp.click();
+  const field = page.getByLabelText('Referral code');
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(text));
+  await expect.element(page.getByLabelText('Username')).toHaveValue(person.username);
+  api.reply({ signUp: openReplies.signUp });
+  await field.fill('');
+  await signUp.click();
+  await expectAddress('/');
+  expect(api.asked('signUp')[1]?.body).not.toHaveProperty('referral_code');
+});
+
 test("[AUTH-6] without fields the server's message is shown, and 'Submission failed' when it gives none", async () => {
   const api = await openSite('/signup', {
     visitor: 'guest',
@@ -98,18 +186,7 @@ test("[AUTH-6] without fields the server's message is shown, and 'Submission fai
 test('[AUTH-6] a connection lost in the middle of the form loses nothing of it', async () => {
   const api = await openSite('/signup', {
     visitor: 'guest',
-    replies: {
-      ...homeReplies,
-      signUp: new ConnectionLost(),
-      login: {
-        token: 't1',
-        remoteId: 1001n,
-        username: person.username,
-        exchange: [],
-        language: 'en',
-        message: '',
-      },
-    },
+    replies: { ...openReplies, signUp: new ConnectionLost() },
   });
   await fillSignUp();
   await signUp.click();
@@ -118,7 +195,7 @@ test('[AUTH-6] a connection lost in the middle of the form loses nothing of it',
   await expect.element(page.getByLabelText('Password', { exact: true })).toHaveValue(person.password);
   await expect.element(page.getByLabelText('Phone number')).toHaveValue(person.phone);
   await expect.element(page.getByLabelText('Email')).toHaveValue(person.email);
-  api.reply({ signUp: { message: 'Welcome.', exchange: [] } });
+  api.reply({ signUp: openReplies.signUp });
   await signUp.dblClick();
   await expectAddress('/');
   expect(localStorage.getItem('username')).toBe(person.username);

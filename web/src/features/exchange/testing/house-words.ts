@@ -1,4 +1,4 @@
-/** The texts of the bookmaker and fancy tables in each language, as far as tests need them. */
+/** The texts of the bookmaker and fancy tables, word for word, in both languages. */
 export const houseWords = {
   en: {
     digits: (text: string) => text,
@@ -17,6 +17,7 @@ export const houseWords = {
     runBook: 'Run book',
     profit: 'Profit',
     loss: 'Loss',
+    stake: 'Stake',
     slip: 'Bet slip',
     myBets: 'My bets',
     won: 'Won',
@@ -39,6 +40,7 @@ export const houseWords = {
     runBook: 'রান বুক',
     profit: 'লাভ',
     loss: 'ক্ষতি',
+    stake: 'বাজির টাকা',
     slip: 'বাজির স্লিপ',
     myBets: 'আমার বাজি',
     won: 'জিতেছেন',

@@ -1,0 +1,221 @@
+import type { ExchangeRecord, MarketProfit } from '@maidan/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { exchangeReplies } from '../../../testing/exchange-replies.ts';
+import { expectAddress, expectTexts } from '../../../testing/locate.ts';
+import { openSite, type Visit } from '../../../testing/open-site.tsx';
+import { rahim, taka } from '../../../testing/people.ts';
+import { keepsOrders, order } from '../testing/orders.ts';
+
+const main = page.getByRole('main');
+const rows = main.getByRole('listitem');
+const heading = page.getByRole('heading', { level: 1 });
+
+const record: ExchangeRecord = {
+  eventName: 'Gamma v Delta',
+  betType: 'BACK',
+  stake: taka('100.00'),
+  netProfitLoss: taka('100.00'),
+  status: 'WON',
+  transactionId: '701',
+  marketId: '1.5',
+  marketName: 'Match Odds',
+  kind: 'EXCHANGE',
+  subject: null,
+  selectionName: 'Gamma',
+  potentialProfit: taka('100.00'),
+  potentialLiability: taka('100.00'),
+  odds: 2,
+  run: null,
+  createdAt: new Date(),
+  sport: 'cricket',
+  settledAt: new Date(),
+  house: null,
+};
+const page1 = Array.from({ length: 20 }, (_, at) => ({ ...record, transactionId: `${at + 1}` }));
+const page2 = [
+  { ...record, transactionId: '21', status: 'LOST', netProfitLoss: taka('-50.00') } as const,
+  { ...record, transactionId: '22', status: 'VOID', netProfitLoss: taka('0.00'), sport: 'tennis' } as const,
+];
+const profit: MarketProfit = {
+  sport: 'cricket',
+  marketId: '1.5',
+  marketName: 'Match Odds',
+  kind: 'EXCHANGE',
+  subject: null,
+  eventName: 'Gamma v Delta',
+  day: '2026-01-15',
+  bets: 3,
+  gross: taka('100.00'),
+  commission: taka('2.00'),
+  net: taka('98.00'),
+};
+const total = { gross: profit.gross, commission: profit.commission, net: profit.net };
+const movement = {
+  id: 1n,
+  at: new Date(),
+  kind: 'held',
+  amount: taka('-1000.00'),
+  balanceAfter: taka('0.00'),
+  eventName: '',
+} as const;
+const exposure = {
+  marketId: '1.5',
+  marketName: 'Match Odds',
+  kind: 'EXCHANGE',
+  subject: null,
+  eventId: '9',
+  eventName: 'Gamma v Delta',
+  sport: 'cricket',
+  exposure: taka('1000.00'),
+  opens: '1.5',
+} as const;
+const bet = {
+  eventName: 'Gamma v Delta',
+  selectionName: 'Gamma',
+  betType: 'BACK',
+  odds: 100,
+  size: taka('1000.00'),
+  cancelled: taka('1000.00'),
+  house: null,
+} as const;
+const all = {
+  ...exchangeReplies,
+  exchangeTerms: { commissionBps: 200, stakeMin: taka('100.00'), payoutMin: taka('1000.00') },
+  exchangeAccount: { balance: taka('0.00'), exposure: taka('1000.00'), available: taka('0.00') },
+  listExposures: { exposures: [exposure] },
+  exchangeStatement: { movements: [movement], next: null },
+  listSettledBets: ({ query }: { query: { before?: string | undefined } }) =>
+    query.before === undefined ? { bets: page1, next: '2.0' } : { bets: page2, next: null },
+  profitAndLoss: { total, sports: [{ sport: 'cricket' as const, ...total }], markets: [profit] },
+  listActivity: {
+    activities: [
+      { kind: 'bet' as const, at: new Date(), bet },
+      { kind: 'login' as const, at: new Date(), userAgent: 'Chrome' },
+    ],
+    next: null,
+  },
+};
+
+const openAccount = (path: string, visit: Visit = {}) =>
+  openSite(path, { ...visit, replies: { ...all, ...visit.replies } });
+
+test('[EXCH-8] the menu leads to each page and back, keeps Account highlighted and names the time zone', async () => {
+  const account = { balance: taka('1000.00'), exposure: taka('0.00'), available: taka('1000.00') };
+  await openAccount('/exchange-account', { replies: { exchangeAccount: account } });
+  await expect.element(page.getByText('Time zone: GMT+6 (Asia/Dhaka)')).toBeVisible();
+  await expectTexts(main.getByRole('definition'), ['৳1,000.00', '৳0.00']);
+  const places = [
+    ['My Profile', '/exchange-account/profile'],
+    ['Balance Overview', '/exchange-account/balance'],
+    ['My Bets', '/exchange-account/bets'],
+    ['Bets History', '/exchange-account/history'],
+    ['Profit & Loss', '/exchange-account/profit-loss'],
+    ['Activity Log', '/exchange-account/activity'],
+  ] as const;
+  const menu = page.getByRole('navigation', { name: 'Exchange account' });
+  await expectTexts(
+    menu.getByRole('link'),
+    places.map(([name]) => name),
+  );
+  for (const [name, path] of places) {
+    await menu.getByRole('link', { name }).click();
+    await expectAddress(path);
+    await expect.element(heading).toHaveTextContent(name);
+    await expect
+      .element(page.getByRole('link', { name: 'Account', exact: true }))
+      .toHaveAttribute('aria-current', 'page');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expectAddress('/exchange-account');
+  }
+});
+
+test('[EXCH-8] the profile shows the player and the terms that the server sends', async () => {
+  await openAccount('/exchange-account/profile');
+  await expect.element(main).toMatchTextContent(rahim.username);
+  await expect.element(main).toMatchTextContent(rahim.phone);
+  await expect.element(main).toMatchTextContent('2% of a market’s net winnings');
+  await expect.element(main).toMatchTextContent('৳100; less when the bet can return ৳1,000');
+  await expect.element(main.getByRole('link', { name: 'Personal Info' })).toHaveAttribute('href', '/profile');
+});
+
+test('[EXCH-8] in Bangla the profile shows the terms in its own words and digits', async () => {
+  const exchangeTerms = { commissionBps: 250, stakeMin: taka('50.00'), payoutMin: taka('500.00') };
+  await openAccount('/exchange-account/profile', { language: 'bn', replies: { exchangeTerms } });
+  await expect.element(main).toMatchTextContent('নিট জয়ের ২.৫%');
+  await expect.element(main).toMatchTextContent('৳৫০; বাজিতে ৳৫০০');
+});
+
+test('[EXCH-8] the balance shows the exposure by market, and each movement with the balance after it', async () => {
+  await openAccount('/exchange-account/balance');
+  await expectTexts(main.getByRole('definition'), ['৳0.00', '−৳1,000.00', '৳0.00']);
+  const market = main.getByRole('region', { name: 'Exposure by market' }).getByRole('listitem');
+  await expect.element(market).toMatchTextContent('−৳1,000.00');
+  await expect
+    .element(main.getByRole('region', { name: 'Movements on the exchange' }).getByRole('listitem'))
+    .toMatchTextContent(/Held for bets.+−৳1,000\.00Balance ৳0\.00/s);
+  await expect
+    .element(market.getByRole('link'))
+    .toHaveAttribute('href', expect.stringContaining('/odds-view?market=1.5&event=9'));
+});
+
+test('[EXCH-8] My Bets lists an unmatched bet, cancels it once, and says when nothing is left', async () => {
+  const api = await openAccount('/exchange-account/bets', { replies: keepsOrders([order]) });
+  await page.getByRole('button', { name: /^Cancel Back/ }).dblClick();
+  await expect.element(page.getByText('No Data')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'See In-Play' }))
+    .toHaveAttribute('href', '/exchange-inplay');
+  expect(api.asked('cancelOrder').map(({ params }) => params.id)).toEqual([order.id]);
+});
+
+test('[EXCH-8] the activity log shows the login, the bet and how much of it was cancelled', async () => {
+  await openAccount('/exchange-account/activity');
+  await expect.element(rows.first()).toMatchTextContent('Placed Back Gamma: ৳1,000 at 100');
+  await expect.element(rows.first()).toMatchTextContent('৳1,000 of it was cancelled or lapsed');
+  await expect.element(rows.last()).toMatchTextContent('Logged in');
+});
+
+test('[EXCH-8] history has pages and filters', async () => {
+  const api = await openAccount('/exchange-account/history');
+  const asked = () => api.asked('listSettledBets').at(-1)?.query;
+  await expect.element(rows).toHaveLength(20);
+  const more = page.getByRole('button', { name: 'Show more' });
+  await more.click();
+  await expect.element(rows).toHaveLength(22);
+  await expect.element(more).not.toBeInTheDocument();
+  expect(asked()).toMatchObject({ before: '2.0' });
+  await expect.element(rows.first()).toMatchTextContent('Won');
+  await expect.element(rows.first()).toMatchTextContent('+৳100.00');
+  await expect.element(rows.nth(20)).toMatchTextContent('Lost');
+  await expect.element(rows.nth(21)).toMatchTextContent('Void');
+  api.reply({ listSettledBets: { bets: [], next: null } });
+  await page.getByRole('button', { name: 'Tennis' }).click();
+  await expect.poll(asked).toMatchObject({ sport: 'tennis' });
+  await expect.element(page.getByText('No settled bet fits these filters.')).toBeVisible();
+  await page.getByRole('button', { name: 'All sports' }).click();
+  await page.getByRole('button', { name: 'Yesterday' }).click();
+  await expect.poll(() => asked()?.sport).toBeUndefined();
+  await expect.poll(() => asked()?.from !== undefined && asked()?.from === asked()?.to).toBe(true);
+});
+
+test('[EXCH-8] profit and loss leads to the bets of a market, and from there to those of all', async () => {
+  const api = await openAccount('/exchange-account/profit-loss');
+  await expect
+    .element(page.getByRole('region', { name: 'Net profit or loss' }))
+    .toMatchTextContent('+৳98.00');
+  await main.getByRole('link').click();
+  await expectAddress('/exchange-account/history?market=1.5');
+  await expect.poll(() => api.asked('listSettledBets').at(-1)?.query.marketId).toBe('1.5');
+  await expect.element(rows).toHaveLength(20);
+  await page.getByRole('button', { name: 'Show all markets' }).click();
+  await expect.poll(() => api.asked('listSettledBets').at(-1)?.query).not.toHaveProperty('marketId', '1.5');
+});
+
+test('[EXCH-8] junk in the address is not asked for', async () => {
+  const api = await openAccount('/exchange-account/history?market=<script>', {
+    replies: { listSettledBets: { bets: [], next: null } },
+  });
+  await expect.element(page.getByText('No Data')).toBeVisible();
+  expect(api.asked('listSettledBets').map(({ query }) => query.marketId)).toEqual([undefined]);
+});

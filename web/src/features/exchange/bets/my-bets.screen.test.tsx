@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { taka } from '../../../testing/people.ts';
+import { openOddsView } from '../testing/open-odds-view.ts';
+import { keepsOrders, matchedWhole, order } from '../testing/orders.ts';
+
+const bets = page.getByRole('dialog', { name: 'My bets' });
+const edit = page.getByRole('dialog', { name: 'Change the bet' });
+const save = edit.getByRole('button', { name: 'Save the change' });
+
+test('[EXCH-9] a waiting order’s stake can be reduced and its odds changed, and all are cancelled at once after a confirmation', async () => {
+  const api = await openOddsView({ replies: keepsOrders([{ ...order, id: 702n, price: 60 }, order]) });
+  await page.getByRole('button', { name: /^My bets/ }).click();
+  await bets.getByRole('button', { name: /^Change Back .+ at 60/ }).click();
+  await expect.element(save).toBeDisabled();
+  await edit.getByLabelText('Stake').fill('900');
+  await expect.element(edit.getByText(/at most ৳200/)).toBeVisible();
+  await edit.getByLabelText('Stake').fill('150');
+  await edit.getByRole('button', { name: 'Higher odds' }).click();
+  await save.click();
+  await expect.element(edit).not.toBeInTheDocument();
+  await expect.element(bets.getByText('৳150 at 65.00')).toBeVisible();
+  await bets.getByRole('button', { name: /^Change Back .+ at 50/ }).click();
+  await edit.getByLabelText('Stake').fill('120.50');
+  await save.click();
+  await expect.element(bets.getByText('৳120.50 at 50.00')).toBeVisible();
+  expect(
+    api.asked('changeOrder').map(({ params, body: { size, price } }) => [params.id, size, price]),
+  ).toEqual([
+    [702n, taka('150.00'), 65],
+    [701n, taka('120.50'), undefined],
+  ]);
+  await bets.getByRole('button', { name: 'Cancel all unmatched bets (2)' }).click();
+  const question = page.getByRole('dialog', { name: 'Cancel all unmatched bets?' });
+  await question.getByRole('button', { name: 'Cancel all unmatched bets (2)' }).click();
+  await expect.element(bets.getByText('No bet is waiting.')).toBeVisible();
+  expect(api.asked('cancelOrders').map(({ query }) => query.marketId)).toEqual(['1.5']);
+});
+
+test('[EXCH-9] a matched bet is listed with its average odds', async () => {
+  await openOddsView({ replies: keepsOrders([matchedWhole({ ...order, price: 2 })]) });
+  await page.getByRole('button', { name: /^My bets/ }).click();
+  await expect
+    .element(bets.getByRole('region', { name: 'Matched', exact: true }))
+    .toMatchTextContent('৳200 at 2.00');
+});

@@ -1,0 +1,81 @@
+import type { ProviderWallet } from '@maidan/contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { exchangeReplies } from '../../../testing/exchange-replies.ts';
+import { expectTexts } from '../../../testing/locate.ts';
+import { openSite } from '../../../testing/open-site.tsx';
+import { taka } from '../../../testing/people.ts';
+import { keepsOrders, matchedWhole, order } from '../testing/orders.ts';
+
+const wallet = page.getByRole('button', { name: 'Main balance' });
+const bets = (count: number) => page.getByRole('button', { name: `Bets ${count} open` });
+
+const house: ProviderWallet = {
+  platform: 'HOUSE',
+  name: 'House games',
+  held: taka('0.00'),
+  inRounds: taka('0.00'),
+};
+
+test('[EXCH-5] the wallet shows the main balance, exposure and other wallets; a recall says what came back', async () => {
+  const api = await openSite('/exchange', {
+    replies: {
+      ...exchangeReplies,
+      listWallets: { wallets: [house, { ...house, platform: 'OTHER', name: 'Other games' }] },
+      recallWallets: { recalled: taka('0.00'), inRounds: taka('0.00'), balance: taka('1000.00') },
+    },
+  });
+  await expect.element(wallet).toMatchTextContent('৳1,000');
+  await expect.element(wallet).toMatchTextContent('+2');
+  await wallet.click();
+  const sheet = page.getByRole('dialog', { name: 'Wallets' });
+  await expectTexts(sheet.getByRole('definition'), ['৳1,000.00', '৳0.00']);
+  await expect.element(sheet.getByRole('listitem')).toHaveLength(2);
+  await sheet.getByRole('button', { name: 'Recall All' }).dblClick();
+  await expect
+    .element(page.getByText('Nothing to recall: no provider holds money of yours.').first())
+    .toBeVisible();
+  api.reply({
+    recallWallets: { recalled: taka('50.00'), inRounds: taka('0.00'), balance: taka('1050.00') },
+  });
+  await sheet.getByRole('button', { name: 'Recall All' }).click();
+  await expect.element(page.getByText('৳50.00').first()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(wallet).toHaveFocus();
+});
+
+test('[EXCH-5] refresh reloads the wallet and the bets', async () => {
+  const api = await openSite('/exchange-inplay', { replies: exchangeReplies });
+  await expect.element(wallet).toMatchTextContent('৳1,000');
+  await expect.element(bets(0)).toBeVisible();
+  const asked = () => [api.asked('exchangeAccount').length, api.asked('listOrders').length];
+  const [accounts = 0, orders = 0] = asked();
+  await page.getByRole('button', { name: 'Refresh the wallet' }).click();
+  await expect.poll(asked).toEqual([accounts + 1, orders + 1]);
+});
+
+test('[EXCH-5] the Bets button counts the open bets of all markets and lists them with Cancel', async () => {
+  const api = await openSite('/exchange-sports', {
+    replies: { ...exchangeReplies, ...keepsOrders([order]) },
+  });
+  await bets(1).click();
+  const sheet = page.getByRole('dialog', { name: 'Open bets' });
+  await sheet.getByRole('button', { name: /^Cancel Back/ }).click();
+  await expect.element(sheet.getByText('You have no open bets.')).toBeVisible();
+  expect(api.asked('cancelOrder').map(({ params }) => params.id)).toEqual([order.id]);
+});
+
+test('[EXCH-5] a match of a waiting order is announced on any screen and stays as a message with a badge', async () => {
+  const api = await openSite('/exchange-sports', { replies: exchangeReplies });
+  await expect.element(bets(0)).toBeVisible();
+  await expect.poll(() => api.stream.isRead('orders')).toBe(true);
+  api.stream.push('orders', { orders: [order] });
+  await expect.element(bets(1)).toBeVisible();
+  api.stream.push('orders', { orders: [matchedWhole(order)] });
+  await expect.element(page.getByText('Matched: Back Gamma, ৳200 at 50.00')).toBeVisible();
+  await page.getByRole('button', { name: /^Bet-matched messages: \d+ new/ }).click();
+  const messages = page.getByRole('dialog', { name: 'Bet-matched messages' });
+  await expect.element(messages.getByRole('listitem').first()).toMatchTextContent('৳200 at');
+  await messages.getByRole('button', { name: 'Close' }).click();
+  await expect.element(page.getByRole('button', { name: 'Bet-matched messages', exact: true })).toBeVisible();
+});

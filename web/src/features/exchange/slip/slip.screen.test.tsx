@@ -1,0 +1,191 @@
+import { ConnectionLost, Refused } from '@maidan/contract/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { onEnd } from '../../../testing/on-end.ts';
+import { taka } from '../../../testing/people.ts';
+import { openOddsView, runner } from '../testing/open-odds-view.ts';
+import { ordersMatch, ordersWait } from '../testing/orders.ts';
+import { useOrderTerms } from './order-terms.ts';
+
+const slip = page.getByRole('dialog', { name: 'Bet slip' });
+const status = slip.getByRole('status');
+const back = page.getByRole('button', { name: /^Back Gamma at / });
+const lay = page.getByRole('button', { name: /^Lay Gamma at / });
+const key = (name: string) => slip.getByRole('button', { name, exact: true });
+const send = slip.getByRole('button', { name: /^Back ৳100 @/ });
+
+test('[EXCH-9] the slip explains a back and a lay before they are placed', async () => {
+  await openOddsView();
+  await back.click();
+  await expect.element(key('Enter a stake')).toBeDisabled();
+  await key('৳200').click();
+  await expect.element(slip).toMatchTextContent('Back ৳200 at 2.00. If Gamma wins you get ৳');
+  await expect.element(key('Back ৳200 @ 2.00')).toBeEnabled();
+  await expect
+    .element(page.getByRole('table', { name: 'Match Odds' }))
+    .toMatchTextContent('if placed loss −৳200');
+  await slip.getByRole('button', { name: 'Close' }).click();
+  await lay.click();
+  for (const digit of ['1', '5', '0']) await key(digit).click();
+  await expect.element(slip.getByLabelText('Stake', { exact: true })).toHaveValue('150');
+  await expect.element(slip).toMatchTextContent('Liability ৳153');
+});
+
+test('[EXCH-9] in Bangla the slip has its words and digits, and sends the same bet', async () => {
+  const api = await openOddsView({ language: 'bn', replies: ordersMatch });
+  await page
+    .getByCss('[data-runner="11"], [role=row]')
+    .getByRole('button', { name: /২\.০০|2\.00/ })
+    .first()
+    .click();
+  const bangla = page.getByRole('dialog', { name: 'বাজির স্লিপ' });
+  for (const digit of ['৫', '০', '০']) await bangla.getByRole('button', { name: digit, exact: true }).click();
+  await expect.element(bangla.getByLabelText('বাজির টাকা', { exact: true })).toHaveValue('৫০০');
+  await expect.element(bangla).toMatchTextContent('৳৫০০');
+  await bangla.getByCss('button[type=submit]').click();
+  await expect.element(bangla.getByRole('button', { name: 'ঠিক আছে' })).toBeVisible();
+  expect(api.asked('placeOrder').map(({ body: { side, price, size } }) => [side, price, size])).toEqual([
+    ['BACK', 2, taka('500.00')],
+  ]);
+});
+
+test('[EXCH-9] a bet that is matched shows at once in the wallet', async () => {
+  const api = await openOddsView({ replies: ordersMatch });
+  await back.click();
+  await key('৳100').click();
+  await send.dblClick();
+  await expect.element(status).toMatchTextContent('Matched');
+  await key('Done').click();
+  await expect.element(page.getByRole('button', { name: 'Main balance' })).toMatchTextContent('−৳100');
+  expect(api.asked('placeOrder')).toHaveLength(1);
+  expect(api.asked('placeOrder')[0]?.body).toMatchObject({
+    marketId: '1.5',
+    selectionId: 11,
+    side: 'BACK',
+    price: 2,
+    size: taka('100.00'),
+    persistence: 'LAPSE',
+    marketVersion: 1,
+  });
+});
+
+test('[EXCH-9] a bet whose response is lost stays unconfirmed, and is sent again under the same reference', async () => {
+  const api = await openOddsView({ replies: { placeOrder: new ConnectionLost() } });
+  await back.click();
+  await key('৳100').click();
+  await send.click();
+  await expect.element(status).toMatchTextContent('Not confirmed');
+  api.reply(ordersMatch);
+  await slip.getByRole('button', { name: 'Check again' }).click();
+  await expect.element(status).toMatchTextContent('Matched');
+  const [first, second, ...more] = api.asked('placeOrder');
+  expect(second).toEqual(first);
+  expect(first?.idempotencyKey).toBe(first?.body.clientRef);
+  expect(more).toEqual([]);
+});
+
+test('[EXCH-10] the slip’s options keep an order through the turn in-play, or make it all or nothing', async () => {
+  onEnd(() => useOrderTerms.setState(useOrderTerms.getInitialState(), true));
+  const api = await openOddsView({ replies: ordersWait });
+  await back.click();
+  await key('৳100').click();
+  await slip.getByRole('button', { name: 'Higher odds' }).click();
+  await slip.getByText('More options').click();
+  await slip.getByRole('button', { name: 'Keep' }).click();
+  await send.click();
+  await expect.element(status).toMatchTextContent('Placed');
+  await key('Done').click();
+  await back.click();
+  await key('৳100').click();
+  await slip.getByText('More options').click();
+  await slip.getByRole('checkbox', { name: /Fill or kill/ }).click();
+  api.reply({ placeOrder: new Refused('BET_TAKEN_OR_LAPSED') });
+  await send.click();
+  await expect.element(status).toMatchTextContent('Rejected');
+  expect(
+    api
+      .asked('placeOrder')
+      .map(({ body: { price, persistence, timeInForce } }) => [price, persistence, timeInForce]),
+  ).toEqual([
+    [2.02, 'PERSIST', undefined],
+    [2, 'PERSIST', 'FILL_OR_KILL'],
+  ]);
+});
+
+test('[EXCH-10] at the turn in-play the open slip shows the delay, and a bet for another state of the market is rejected', async () => {
+  const { say, ...api } = await openOddsView({
+    replies: { placeOrder: new Refused('BET_LAPSED_PRICE_CHANGED') },
+  });
+  await back.click();
+  await key('৳100').click();
+  say.market({ inplay: true, betDelay: 5, version: 7 });
+  await expect.element(page.getByText('IN-PLAY')).toBeVisible();
+  await expect.element(page.getByText('delay 5 s')).toBeVisible();
+  await send.click();
+  await expect.element(status).toMatchTextContent('Rejected');
+  expect(api.asked('placeOrder')[0]?.body.marketVersion).toBe(7);
+  await slip.getByRole('button', { name: 'Change the bet' }).click();
+  await expect.element(slip.getByLabelText('Stake', { exact: true })).toHaveValue('100');
+});
+
+test('[EXCH-5] the slip asks about worse odds or leaves them alone, as the player has set it', async () => {
+  const { say, ...api } = await openOddsView();
+  const best = (odds: number) => say.market({ runners: [runner(11, 'Gamma', odds, 2.02)] });
+  await choose('Ask me');
+  await back.click();
+  await key('৳100').click();
+  best(1.5);
+  await slip.getByRole('button', { name: 'Accept 1.50' }).click();
+  await expect.element(key('Back ৳100 @ 1.50')).toBeEnabled();
+  await slip.getByRole('button', { name: 'Close' }).click();
+  best(2);
+  await expect.element(page.getByRole('button', { name: 'Back Gamma at 2.00' })).toBeVisible();
+  await choose('Better odds only');
+  await back.click();
+  await key('৳100').click();
+  best(1.5);
+  await expect.element(slip.getByRole('button', { name: 'Best 1.50' })).toBeVisible();
+  await expect.element(slip.getByRole('button', { name: /^Accept/ })).not.toBeInTheDocument();
+  expect(api.asked('placeOrder')).toEqual([]);
+});
+
+async function choose(choice: string): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Exchange settings' });
+  await settings.getByRole('radio', { name: choice }).click();
+  await settings.getByRole('button', { name: 'Close' }).click();
+}
+
+test('[EXCH-5] one-tap betting is off until it is confirmed; then a tap on a price places its stake once', async () => {
+  const api = await openOddsView({ replies: ordersMatch });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Exchange settings' });
+  const oneTap = settings.getByRole('switch', { name: /^One-tap betting/ });
+  await expect.element(oneTap).not.toBeChecked();
+  await settings.getByLabelText('One-tap stake in taka').fill('150');
+  await oneTap.click();
+  const asked = page.getByRole('dialog', { name: 'Switch one-tap betting on?' });
+  await asked.getByRole('button', { name: 'Leave it off' }).click();
+  await expect.element(oneTap).not.toBeChecked();
+  await oneTap.click();
+  await expect.element(asked).toMatchTextContent('places a bet of ৳150 at once');
+  await asked.getByRole('button', { name: 'Switch it on' }).click();
+  await expect.element(oneTap).toBeChecked();
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await back.dblClick();
+  await expect.element(status).toMatchTextContent('Matched');
+  expect(api.asked('placeOrder').map(({ body: { size } }) => size)).toEqual([taka('150.00')]);
+});
+
+test('[EXCH-5] the slip offers the quick stakes that were changed in the settings', async () => {
+  await openOddsView();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Exchange settings' });
+  await settings.getByRole('button', { name: 'Edit' }).click();
+  const editor = page.getByRole('dialog', { name: 'Quick stakes' });
+  await editor.getByLabelText('Quick stake 1', { exact: true }).fill('321');
+  await editor.getByRole('button', { name: 'Save' }).click();
+  await settings.getByRole('button', { name: 'Close' }).click();
+  await back.click();
+  await expect.element(key('৳321')).toBeVisible();
+});

@@ -1,0 +1,97 @@
+import type { calls, Order } from '@maidan/contract';
+import type { Replies } from '@maidan/contract/testing';
+import { money } from '@maidan/engine';
+import { taka } from '../../../testing/people.ts';
+import { match } from './open-odds-view.ts';
+
+/** A back of ৳200 on Gamma at 50, which waits. */
+export const order: Order = {
+  id: 701n,
+  marketId: match.marketId,
+  selectionId: 11,
+  side: 'BACK',
+  price: 50,
+  size: taka('200.00'),
+  sizeMatched: taka('0.00'),
+  sizeRemaining: taka('200.00'),
+  sizeCancelled: taka('0.00'),
+  averagePriceMatched: 0,
+  persistence: 'LAPSE',
+  status: 'EXECUTABLE',
+  placedAt: new Date('2026-01-15T12:00:00Z'),
+  profit: null,
+  eventName: match.name,
+  runnerName: 'Gamma',
+};
+
+/** The order, matched whole at its price. */
+export function matchedWhole(waiting: Order): Order {
+  return {
+    ...waiting,
+    sizeMatched: waiting.size,
+    sizeRemaining: taka('0.00'),
+    averagePriceMatched: waiting.price,
+    status: 'EXECUTION_COMPLETE',
+  };
+}
+
+/** The order, with what waited of it cancelled. */
+export function cancelled(waiting: Order): Order {
+  const { sizeRemaining } = waiting;
+  return {
+    ...waiting,
+    sizeRemaining: taka('0.00'),
+    sizeCancelled: sizeRemaining,
+    status: 'EXECUTION_COMPLETE',
+  };
+}
+
+const wallet = { balance: taka('900.00'), exposure: taka('100.00') };
+
+/** An exchange in which every order waits. */
+export const ordersWait: Replies<typeof calls> = {
+  placeOrder: ({ body: { selectionId, side, price, size, persistence } }) => ({
+    order: { ...order, selectionId, side, price, size, sizeRemaining: size, persistence },
+    ...wallet,
+  }),
+};
+
+/** An exchange in which every order is matched at once. */
+export const ordersMatch: Replies<typeof calls> = {
+  placeOrder: ({ body: { selectionId, side, price, size, persistence } }) => ({
+    order: matchedWhole({ ...order, selectionId, side, price, size, persistence }),
+    ...wallet,
+  }),
+};
+
+/** An exchange that keeps these orders, and changes and cancels them as a real one does. */
+export function keepsOrders(first: readonly Order[]): Replies<typeof calls> {
+  let orders = [...first];
+  const none = { balance: taka('1000.00'), exposure: taka('0.00') };
+  return {
+    listOrders: ({ query: { status } }) => ({
+      orders: orders.filter(({ sizeRemaining }) => status === 'all' || sizeRemaining > 0n),
+    }),
+    cancelOrder({ params: { id } }) {
+      orders = orders.map((one) => (one.id === id ? cancelled(one) : one));
+      return { order: orders.find((one) => one.id === id) ?? order, ...none };
+    },
+    cancelOrders() {
+      orders = orders.map(cancelled);
+      return { orders, ...none };
+    },
+    changeOrder({ params: { id }, body: { size, price } }) {
+      orders = orders.map((one) => {
+        if (one.id !== id) return one;
+        const left = size ?? one.size;
+        return {
+          ...one,
+          price: price ?? one.price,
+          size: left,
+          sizeRemaining: money(left - one.sizeMatched),
+        };
+      });
+      return { order: orders.find((one) => one.id === id) ?? order, ...none };
+    },
+  };
+}

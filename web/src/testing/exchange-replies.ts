@@ -1,0 +1,10 @@
+import type { calls } from '@maidan/contract';
+import type { Replies } from '@maidan/contract/testing';
+
+/** What the exchange's screens ask for beside the usual: the player has no bets, and no match is on. */
+export const exchangeReplies: Replies<typeof calls> = {
+  sportsEvents: [],
+  listWallets: { wallets: [] },
+  listOrders: { orders: [] },
+  listHouseBets: { bets: [], next: null },
+};
