@@ -5,8 +5,6 @@ import { refusals } from '../refusals.ts';
 import { findCall } from './find-call.ts';
 import { ConnectionLost, OtherAnswer, Refused } from './reply.ts';
 
-export { ConnectionLost, OtherAnswer, Refused } from './reply.ts';
-
 /** What comes back from a call: its answer as the program knows it, or one of the ways to fail. */
 export type Reply<C extends WireCall> = AnswerOf<C> | Refused | OtherAnswer | ConnectionLost;
 

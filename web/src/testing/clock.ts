@@ -25,6 +25,15 @@ export async function runClock(byMs: number): Promise<void> {
   await settle();
 }
 
+/**
+ * Lets the page's clock go on. What a module had planned on the stopped one is done first: it would wait for that for
+ * ever, as the live connection does for its next paint.
+ */
+export function releaseClock(): void {
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+}
+
 /** Clicks while the clock stands still, which it doesn't for a click of the browser's. */
 export async function clickStill(target: Locator): Promise<void> {
   await waitStill(() => target.elements().length === 1);

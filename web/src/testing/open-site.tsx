@@ -1,5 +1,11 @@
 import { calls, type User } from '@maidan/contract';
-import { createFakeApi, type FakeApi, type Replies } from '@maidan/contract/testing';
+import {
+  createFakeApi,
+  createFakeStream,
+  type FakeApi,
+  type FakeStream,
+  type Replies,
+} from '@maidan/contract/testing';
 import type { Language } from '@maidan/ui';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -10,6 +16,7 @@ import { screens } from '../app/routes.tsx';
 import { basicParts, loadTexts } from '../i18n/load-texts.ts';
 import { speech } from '../i18n/speech.ts';
 import { keepLanguageInAccount } from '../lib/account-language.ts';
+import { live } from '../lib/live.ts';
 import { session } from '../lib/session.ts';
 import { applySettings, useSettings } from '../lib/settings.ts';
 import { onEnd } from './on-end.ts';
@@ -25,6 +32,14 @@ export interface Visit {
   readonly replies?: Replies<typeof calls>;
   /** What the browser keeps beside the session. */
   readonly kept?: Readonly<Record<string, string>>;
+  /** Left out: the live stream is up. */
+  readonly stream?: 'up' | 'down';
+}
+
+/** What the opened site speaks to. */
+export interface FakeServer extends FakeApi<typeof calls> {
+  /** The live stream; silent until a test pushes to it. */
+  readonly stream: FakeStream;
 }
 
 /** Where the way back of the first screen leads: an address that the site doesn't know, which asks for nothing. */
@@ -33,12 +48,14 @@ const PAGE_BEFORE = '/page-before';
 applySettings();
 keepLanguageInAccount();
 
-/** Opens the whole site at an address, as a browser does; answers the fake API that it speaks to. */
-export async function openSite(address: string, visit: Visit = {}): Promise<FakeApi<typeof calls>> {
+/** Opens the whole site at an address, as a browser does; answers the fake server that it speaks to. */
+export async function openSite(address: string, visit: Visit = {}): Promise<FakeServer> {
   const { visitor = rahim, language = 'en', replies = {}, kept = {} } = visit;
   const user = visitor === 'guest' ? rahim : visitor;
   const api = createFakeApi(calls, { ...usualReplies(user), ...replies });
-  stubFetch(api);
+  const stream = createFakeStream();
+  stream.go(visit.stream ?? 'up');
+  stubFetch(api, stream);
   if (visitor !== 'guest') keepSession(visitor);
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   session.refresh();
@@ -47,7 +64,7 @@ export async function openSite(address: string, visit: Visit = {}): Promise<Fake
   history.replaceState(null, '', PAGE_BEFORE);
   history.pushState(null, '', address);
   await draw(language);
-  return api;
+  return { ...api, stream };
 }
 
 function keepSession(player: User): void {
@@ -58,11 +75,11 @@ function keepSession(player: User): void {
   localStorage.setItem('regPopup', '0');
 }
 
-function stubFetch(api: FakeApi<typeof calls>): void {
+function stubFetch(api: FakeApi<typeof calls>, stream: FakeStream): void {
   const load = globalThis.fetch;
   vi.stubGlobal('fetch', (given: string, init?: RequestInit) => {
     const { pathname } = new URL(given, location.origin);
-    if (pathname === '/api/exchange/stream') return openSilentStream(init?.signal);
+    if (pathname === '/api/exchange/stream') return stream.fetch(given, init);
     return pathname.startsWith('/api/') ? api.fetch(given, init) : load(given, init);
   });
   onEnd(() => {
@@ -71,14 +88,6 @@ function stubFetch(api: FakeApi<typeof calls>): void {
     if (unexpected.length > 0)
       throw new Error(`Asked for what no reply was given for:\n${unexpected.join('\n')}`);
   });
-}
-
-/** A stream that is open and says nothing until the reader leaves. */
-async function openSilentStream(signal: AbortSignal | null | undefined): Promise<Response> {
-  const body = new ReadableStream({
-    start: (controller) => signal?.addEventListener('abort', () => controller.error(signal.reason)),
-  });
-  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
 async function draw(language: Language): Promise<void> {
@@ -104,6 +113,7 @@ async function draw(language: Language): Promise<void> {
   );
   onEnd(() => {
     root.unmount();
+    live.restart();
     queries.clear();
     place.remove();
   });

@@ -1,16 +1,17 @@
-import { afterEach, vi } from 'vitest';
+import { afterEach } from 'vitest';
 import '../app/site.css';
 import { useAlert } from '../lib/alert.ts';
 import { useBlockPopup } from '../lib/market-block.ts';
 import { session } from '../lib/session.ts';
+import { releaseClock } from './clock.ts';
 import './locate.ts';
 import { endTest } from './on-end.ts';
 
 afterEach(() => {
-  vi.useRealTimers();
   try {
     endTest();
   } finally {
+    releaseClock();
     localStorage.clear();
     sessionStorage.clear();
     session.refresh();

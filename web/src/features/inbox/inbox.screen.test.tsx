@@ -1,52 +1,15 @@
-import type { InboxMessage } from '@maidan/contract';
-import { ConnectionLost, OtherAnswer } from '@maidan/contract/testing';
+import { OtherAnswer } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { runClock, stopClock, waitStill } from '../../testing/clock.ts';
 import { expectTexts, isShown } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
+import { depositMessage as deposit, openInbox } from './testing/open-inbox.ts';
 
 const rows = page.getByRole('main').getByRole('listitem');
 const edit = page.getByRole('button', { name: 'Edit', exact: true });
 const read = page.getByRole('button', { name: 'Read', exact: true });
 const remove = page.getByRole('button', { name: 'Delete', exact: true });
-
-const deposit = (id: bigint, amount: string): InboxMessage => ({
-  id,
-  kind: 'deposit',
-  title: 'Deposit successful',
-  text: `৳${amount} by bKash is in your Main Wallet.\n\nTransaction id: TRX${id}`,
-  isRead: false,
-  createdAt: new Date('2026-01-15T12:00:00Z'),
-});
-
-/** Opens the inbox of a house that keeps these messages as a real one does. */
-async function openInbox(first: readonly InboxMessage[]) {
-  let messages = [...first];
-  let isOnline = true;
-  const unread = () => messages.filter(({ isRead }) => !isRead).length;
-  const api = await openSite('/inbox', {
-    replies: {
-      listInbox: () => ({ success: true, unread: unread(), page: { messages, last: 1 } }),
-      countUnread: () => ({ unread: unread() }),
-      markRead({ params }) {
-        messages = messages.map((one) => (one.id === params.id ? { ...one, isRead: true } : one));
-        return { success: true };
-      },
-      deleteMessage({ params }) {
-        if (!isOnline) return new ConnectionLost();
-        messages = messages.filter(({ id }) => id !== params.id);
-        return undefined;
-      },
-    },
-  });
-  return {
-    api,
-    messages: () => messages,
-    add: (message: InboxMessage) => void (messages = [message, ...messages]),
-    connect: (to: 'online' | 'offline') => void (isOnline = to === 'online'),
-  };
-}
 
 test('[ACCT-8] the list is asked for every 10 s', async () => {
   stopClock();
@@ -66,7 +29,7 @@ test('[ACCT-8] the list is asked for every 10 s', async () => {
 });
 
 test('[ACCT-8] Edit selects messages for Read and for Delete, and nothing else is changed', async () => {
-  const { messages } = await openInbox([deposit(3n, '300'), deposit(2n, '400'), deposit(1n, '1,000')]);
+  const { messages, hold } = await openInbox([deposit(3n, '300'), deposit(2n, '400'), deposit(1n, '1,000')]);
   await expect.element(rows).toHaveLength(3);
   await edit.click();
   await expect.element(read).toBeDisabled();
@@ -76,7 +39,9 @@ test('[ACCT-8] Edit selects messages for Read and for Delete, and nothing else i
   await userEvent.keyboard(' ');
   await expect.element(page.getByText('2 selected')).toBeVisible();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  const answerRead = hold();
   await read.dblClick();
+  answerRead();
   await expect.element(page.getByText('Marked as read.')).toBeVisible();
   await expect.element(page.getByTestId('unread')).toHaveTextContent('1 unread');
   expect(messages().map(({ isRead }) => isRead)).toEqual([true, false, true]);
@@ -85,7 +50,9 @@ test('[ACCT-8] Edit selects messages for Read and for Delete, and nothing else i
   await page.getByRole('checkbox', { name: 'Select all' }).click();
   await expect.element(page.getByText('3 selected')).toBeVisible();
   await page.getByRole('checkbox', { name: '৳400 by' }).click();
+  const answerDelete = hold();
   await remove.dblClick();
+  answerDelete();
   await expect.element(rows).toHaveLength(1);
   await expect.element(rows).toMatchTextContent('৳400 by');
   expect(messages().map(({ id }) => id)).toEqual([2n]);

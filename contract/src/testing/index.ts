@@ -1,0 +1,3 @@
+export { createFakeApi, type Asked, type FakeApi, type Replies, type Reply } from './fake-api.ts';
+export { createFakeStream, type FakeStream, type LiveMessages } from './fake-stream.ts';
+export { ConnectionLost, OtherAnswer, Refused } from './reply.ts';
