@@ -96,8 +96,10 @@ async function draw(language: Language): Promise<void> {
     loadTexts(language, [...basicParts[language], ...(screen?.texts ?? [])]),
     screen?.load(),
   ]);
-  const spoken = { language, messages };
-  speech.begin(spoken, screen?.texts ?? []);
+  speech.begin({ language, messages }, screen?.texts ?? []);
+  // A screen that an earlier test has loaded doesn't ask for its texts again.
+  await speech.bring([]);
+  const spoken = speech.spoken();
   const queries = createQueries();
   const place = document.createElement('div');
   place.id = 'root';
