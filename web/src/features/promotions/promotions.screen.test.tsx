@@ -95,9 +95,9 @@ test('[PROMO-1] the keyboard alone can go through the tabs and open and close th
 });
 
 test('[PROMO-1] a card previews five words; its details show all terms and a worked example', async () => {
-  const empty = { ewallet: false, methods: [] };
-  const { replies } = {
-    replies: { paymentMethods: empty, showTransactions: { transactions: [], next: null } },
+  const replies = {
+    paymentMethods: { ewallet: false, methods: [] },
+    showTransactions: { transactions: [], next: null },
   };
   await openPromotions([fridayReload], { replies });
   await expect.element(cards.getByTestId('preview')).toHaveTextContent('Made for the weekend, and…');
@@ -110,6 +110,7 @@ test('[PROMO-1] a card previews five words; its details show all terms and a wor
   expect(sizes.length).toBeGreaterThan(1);
   expect(new Set(sizes).size).toBe(1);
   await page.getByRole('button', { name: 'Details: Friday reload' }).click();
+  await expectAddress('/promotions?promotion=3');
   for (const paragraph of fridayReload.details.split('\n\n'))
     await expect.element(dialog).toMatchTextContent(paragraph);
   await expect
