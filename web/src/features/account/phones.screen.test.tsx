@@ -1,7 +1,7 @@
 import type { User } from '@maidan/contract';
 import { ConnectionLost, Refused } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { clickStill, passTime, runClock, stopClock, waitStill } from '../../testing/clock.ts';
 import { isPresent, isShown } from '../../testing/locate.ts';
 import { openSite, type Visit } from '../../testing/open-site.tsx';
@@ -21,6 +21,7 @@ const add = section.getByRole('button', { name: 'Add number' });
 /** Opens the profile of a player whose own number is not verified, and whose numbers are kept as the server does. */
 async function openProfile(replies: Visit['replies'] = {}) {
   let own = newcomer;
+  let held = Promise.resolve();
   const added: { phone: string; verified: boolean }[] = [];
   const api = await openSite('/profile', {
     visitor: newcomer,
@@ -30,12 +31,14 @@ async function openProfile(replies: Visit['replies'] = {}) {
         phones: [...(own.phoneVerified ? [{ phone: own.phone, verified: true }] : []), ...added],
       }),
       sendPhoneCode: said,
-      verifyPhone({ body }) {
+      async verifyPhone({ body }) {
+        await held;
         if (body.code !== CODE) return new Refused('INVALID_CODE');
         own = { ...own, phoneVerified: true };
         return said;
       },
-      addPhone({ body }) {
+      async addPhone({ body }) {
+        await held;
         added.push({ phone: body.phone, verified: false });
         return said;
       },
@@ -48,13 +51,20 @@ async function openProfile(replies: Visit['replies'] = {}) {
       ...replies,
     },
   });
-  return api;
+  /** Presses twice before the first press is answered. */
+  const pressTwice = async (button: Locator) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    await button.dblClick();
+    resolve();
+  };
+  return { api, pressTwice };
 }
 
 test('[ACCT-4] a code is requested once, and a 300 s countdown replaces the button', async () => {
   stopClock();
   const held = Promise.withResolvers<typeof said>();
-  const api = await openProfile({ sendPhoneCode: () => held.promise });
+  const { api } = await openProfile({ sendPhoneCode: () => held.promise });
   await waitStill(() => isShown(send));
   await clickStill(send);
   await clickStill(send);
@@ -74,7 +84,7 @@ test('[ACCT-4] a code is requested once, and a 300 s countdown replaces the butt
 });
 
 test('[ACCT-4] a wrong code says so at its field, and the right one verifies the phone', async () => {
-  const api = await openProfile();
+  const { api, pressTwice } = await openProfile();
   await send.click();
   await code.fill('000000');
   await verify.click();
@@ -82,7 +92,7 @@ test('[ACCT-4] a wrong code says so at its field, and the right one verifies the
     .element(code)
     .toHaveAccessibleDescription(expect.stringContaining('The code is wrong or has expired.'));
   await code.fill(CODE);
-  await verify.dblClick();
+  await pressTwice(verify);
   await expect.element(page.getByText('Verified', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Verify your phone' })).not.toBeInTheDocument();
   expect(api.asked('verifyPhone').map(({ body }) => body.code)).toEqual(['000000', CODE]);
@@ -98,7 +108,7 @@ test('[AUTH-17] too many wrong codes say so, and the phone stays unverified', as
 });
 
 test('[ACCT-5] two more numbers can be added and verified, but no third', async () => {
-  const api = await openProfile();
+  const { api, pressTwice } = await openProfile();
   await add.click();
   await expect.element(field).toHaveAccessibleDescription('Phone number is required');
   await field.fill('12345');
@@ -107,7 +117,7 @@ test('[ACCT-5] two more numbers can be added and verified, but no third', async 
   const numbers = ['01811111111', '01822222222'];
   for (const number of numbers) {
     await field.fill(number);
-    await add.dblClick();
+    await pressTwice(add);
     await expect.element(section.getByRole('listitem').filter({ hasText: number })).toBeVisible();
   }
   expect(api.asked('addPhone').map(({ body }) => body.phone)).toEqual(numbers);
@@ -127,7 +137,7 @@ test('[ACCT-5] two more numbers can be added and verified, but no third', async 
 
 test('[ACCT-5] a number that is refused, or lost with the connection, says so and stays in the field', async () => {
   const taken = '01833333333';
-  const api = await openProfile({ addPhone: new Refused('PHONE_TAKEN') });
+  const { api } = await openProfile({ addPhone: new Refused('PHONE_TAKEN') });
   await field.fill(taken);
   await add.click();
   await expect.element(field).toHaveAccessibleDescription('This phone number belongs to another account.');
