@@ -1,6 +1,6 @@
 import { test as base, type BrowserContextOptions } from '@playwright/test';
 import { demoPlayer } from './demo-player.ts';
-import { chooseDecisionTime, logIn, newPerson, openPlayer, type Player, type Standing } from './players.ts';
+import { logIn, openPlayer, type Player, type Standing } from './players.ts';
 import { SETTINGS } from './settings.ts';
 import { type App, startApp } from './start-app.ts';
 
@@ -17,9 +17,6 @@ export interface AppOptions {
 interface VisitorOptions {
   /** Who opens the site: a guest, a new player who is logged in already, or the demo player that all tests share. */
   readonly visitor: 'guest' | Standing | 'demo';
-  readonly phoneEnding: '' | '000';
-  /** How long the cashier takes to decide this player's requests; by default no test waits for it. */
-  readonly decisionMs: number | undefined;
   /** The language chosen in the browser before; by default the browser's own, English. */
   readonly language: 'en' | 'bn' | undefined;
 }
@@ -56,15 +53,11 @@ export const test = base.extend<Visitor, AppOptions & { app: App; ownerLink: str
   ],
   baseURL: ({ app }, use) => use(app.url),
   visitor: ['guest', { option: true }],
-  phoneEnding: ['', { option: true }],
-  decisionMs: [undefined, { option: true }],
   language: [undefined, { option: true }],
-  login: async ({ app, visitor, phoneEnding, decisionMs }, use) => {
+  login: async ({ app, visitor }, use) => {
     if (visitor === 'guest') return use(undefined);
     if (visitor === 'demo') return use(await logIn(app.url, demoPlayer));
-    const player = await openPlayer(app.url, visitor, newPerson(phoneEnding));
-    if (decisionMs !== undefined) await chooseDecisionTime(app.url, player, decisionMs);
-    await use(player);
+    await use(await openPlayer(app.url, visitor));
   },
   player: async ({ login }, use) => {
     if (login === undefined) throw new Error("This test's visitor is a guest.");

@@ -23,13 +23,13 @@ export interface Player extends Person {
 /** How far a player has come: signed up, with a verified phone, or with ৳1,000 in the wallet as well. */
 export type Standing = 'new' | 'verified' | 'funded';
 
-/** Somebody new to the site; the cashier refuses withdrawals to a phone number that ends in 000. */
-export function newPerson(phoneEnding: '' | '000' = ''): Person {
+/** Somebody new to the site. */
+export function newPerson(): Person {
   const number = randomInt(10_000_000, 99_999_999).toString();
   return {
     username: `rahim${number}`,
     password: 'padma1234',
-    phone: `017${number}`.slice(0, 11 - phoneEnding.length) + phoneEnding,
+    phone: `017${number}`,
     email: `rahim${number}@example.com`,
   };
 }
@@ -66,20 +66,6 @@ export async function logIn(appUrl: string, person: Person): Promise<Player> {
   const opening = await client.login({ body: { username: person.username, password: person.password } });
   token = opening.token;
   return { ...person, token, remoteId: opening.remoteId, client };
-}
-
-/** Sets how long the sandbox's cashier takes to decide this player's requests from now on. */
-export async function chooseDecisionTime(
-  appUrl: string,
-  { token }: Player,
-  milliseconds: number,
-): Promise<void> {
-  const answer = await fetch(`${appUrl}/sandbox/decision-time`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ milliseconds }),
-  });
-  if (!answer.ok) throw new Error(`The decision time was refused: ${await answer.text()}`);
 }
 
 /** The id of a promotion by its English name. */

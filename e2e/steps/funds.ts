@@ -1,7 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { type CashierWords, cashierWords } from './cashier-words.ts';
-
-const [english] = cashierWords;
 
 /** Chooses a tile, which is a radio button. */
 export async function chooseTile(page: Page, name: string): Promise<void> {
@@ -13,20 +10,15 @@ export async function chooseTile(page: Page, name: string): Promise<void> {
 }
 
 /** Fills in the deposit form up to Next: by bKash, Send Money. */
-export async function fillDeposit(page: Page, amount: string, words: CashierWords = english): Promise<void> {
+export async function fillDeposit(page: Page, amount: string): Promise<void> {
   await chooseTile(page, 'bKash');
-  await chooseTile(page, words.sendMoney);
-  await page.getByLabel(words.amount, { exact: true }).fill(amount);
+  await chooseTile(page, 'Send Money');
+  await page.getByLabel('Amount', { exact: true }).fill(amount);
 }
 
 /** Fills in the withdrawal form up to Submit: by bKash, to the player's own number. */
-export async function fillWithdrawal(
-  page: Page,
-  amount: string,
-  phone: string,
-  words: CashierWords = english,
-): Promise<void> {
+export async function fillWithdrawal(page: Page, amount: string, phone: string): Promise<void> {
   await chooseTile(page, 'bKash');
-  await page.getByLabel(words.amount, { exact: true }).fill(amount);
-  await page.getByLabel(words.accountNumber).selectOption(phone);
+  await page.getByLabel('Amount', { exact: true }).fill(amount);
+  await page.getByLabel('Account number').selectOption(phone);
 }

@@ -1,3 +1,4 @@
+export { answerUpload } from './answer-upload.ts';
 export { createFakeApi, type Asked, type FakeApi, type Replies, type Reply } from './fake-api.ts';
 export { createFakeStream, type FakeStream, type LiveMessages } from './fake-stream.ts';
 export { ConnectionLost, OtherAnswer, Refused } from './reply.ts';

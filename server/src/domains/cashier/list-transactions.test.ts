@@ -138,9 +138,12 @@ test('[REC-2] returns fifty a page, each once, even where several were made at o
   expect(seen).toEqual(Array.from({ length: 121 }, (_, index) => `OLD${120 - index}`));
 });
 
-test('[API-2] another player’s records are refused', async () => {
+test('[REC-2] [API-2] another player’s records are not listed, and refused when asked for', async () => {
   const player = await openVerifiedPlayer(app.url);
   const other = await openVerifiedPlayer(app.url);
+  expect((await deposit(app.url, other, { amount: '700', transactionId: 'TRXOTHER01' })).status).toBe(201);
+  expect((await list(other)).transactions).toHaveLength(1);
+  expect((await list(player)).transactions).toEqual([]);
   const line = `GET /api/transaction/show?remote_id=${other.remoteId}`;
   expect((await send(app.url, line, player)).status).toBe(403);
 });

@@ -65,9 +65,10 @@ test('[ACCT-2] refresh turns for half a second and asks; without it the balance 
 });
 
 test('[ACCT-3] a birthday is saved once and locked', async () => {
+  const saved = Promise.withResolvers<{ birthday: string }>();
   const api = await openSite('/profile', {
     visitor: newcomer,
-    replies: { saveBirthday: ({ body: { birthday } }) => ({ birthday }) },
+    replies: { saveBirthday: () => saved.promise },
   });
   const field = page.getByLabelText('Birthday', { exact: true });
   const save = page.getByRole('button', { name: 'Save' });
@@ -83,6 +84,7 @@ test('[ACCT-3] a birthday is saved once and locked', async () => {
   await field.fill('1995-03-26');
   api.reply({ showUser: { user: { ...newcomer, birthday: '1995-03-26' } } });
   await save.dblClick();
+  saved.resolve({ birthday: '1995-03-26' });
   await expect.element(page.getByText('26 Mar 1995')).toBeVisible();
   await expect.element(save).not.toBeInTheDocument();
   await expect.element(page.getByRole('dialog', { name: 'Error' })).not.toBeInTheDocument();

@@ -1,4 +1,3 @@
-import { CallRefused } from '@maidan/contract';
 import { ErrorState, ScreenHeader, SkeletonRows } from '@maidan/ui';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -8,7 +7,13 @@ import { ClosedBar } from './closed-bar.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useChatStream } from './use-chats.ts';
-import { type Conversation, useConversation, useDelivery, useMarkRead } from './use-conversation.ts';
+import {
+  type Conversation,
+  isUnknownChat,
+  useConversation,
+  useDelivery,
+  useMarkRead,
+} from './use-conversation.ts';
 
 /** One conversation with support (CHAT-1); an address without a valid id redirects to the list. */
 export function ConversationScreen() {
@@ -42,7 +47,7 @@ function OpenConversation({ chatId }: { chatId: bigint }) {
   const { data, error, refetch, showEarlier, isShowingEarlier } = useConversation(chatId);
   useMarkRead(data);
   useDelivery(chatId);
-  const isUnknown = error instanceof CallRefused && error.status === 404;
+  const isUnknown = isUnknownChat(error);
   const who = useAttendedBy(data?.chat);
   return (
     <>

@@ -1,4 +1,4 @@
-import { type Chat, chatCalls, type ChatMessage } from '@maidan/contract';
+import { CallRefused, type Chat, chatCalls, type ChatMessage } from '@maidan/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiOf } from '../../lib/api.ts';
@@ -34,6 +34,8 @@ export function useConversation(chatId: bigint) {
       const page = await api.listChatMessages({ params: { id: chatId }, query: {}, signal });
       return join(queries.getQueryData<Conversation>(key), page);
     },
+    // Asking again for a chat that isn't the player's would only take its way out off the screen for a moment.
+    enabled: ({ state }) => !isUnknownChat(state.error),
     refetchOnMount: 'always',
     refetchInterval: source === 'stream' ? false : POLL_EVERY_MS,
   });
@@ -50,6 +52,11 @@ export function useConversation(chatId: bigint) {
     },
   });
   return { ...query, showEarlier: () => earlier.mutate(), isShowingEarlier: earlier.isPending };
+}
+
+/** True if a conversation failed to load because the player has no such chat. */
+export function isUnknownChat(error: Error | null): boolean {
+  return error instanceof CallRefused && error.status === 404;
 }
 
 interface Page {

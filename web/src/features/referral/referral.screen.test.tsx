@@ -1,9 +1,10 @@
 import type { ReferredPlayer } from '@maidan/contract';
-import { OtherAnswer, Refused } from '@maidan/contract/testing';
+import { ConnectionLost, OtherAnswer, Refused } from '@maidan/contract/testing';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { clickStill, stopClock, waitStill } from '../../testing/clock.ts';
+import { expectTexts, isShown } from '../../testing/locate.ts';
 import { onEnd } from '../../testing/on-end.ts';
-import { expectTexts } from '../../testing/locate.ts';
 import { openSite, type Visit } from '../../testing/open-site.tsx';
 import { rahim, taka } from '../../testing/people.ts';
 
@@ -101,3 +102,71 @@ test.for([
     await expect.element(card).toMatchTextContent(said);
   },
 );
+
+test('[ACCT-7] the link carries the player’s code; copying shows an alert, or a prompt if there is no clipboard', async () => {
+  const alerted = vi.spyOn(window, 'alert').mockReturnValue();
+  const prompted = vi.spyOn(window, 'prompt').mockReturnValue(null);
+  onEnd(() => alerted.mockRestore());
+  onEnd(() => prompted.mockRestore());
+  const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copied } });
+  onEnd(() => Reflect.deleteProperty(navigator, 'clipboard'));
+  await openReferral();
+  await expectTexts(page.getByRole('tab'), ['Referral Info', 'My Referral']);
+  const link = `${location.origin}/referral_code?referral_code=${rahim.referralCode}`;
+  await expect.element(page.getByTestId('referral-link')).toHaveTextContent(link);
+  const copy = page.getByRole('button', { name: 'Copy link' });
+  await copy.click();
+  await expect.poll(() => alerted.mock.calls).toEqual([['Referral link copied to clipboard!']]);
+  expect(copied.mock.calls).toEqual([[link]]);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+  await copy.click();
+  await expect.poll(() => prompted.mock.calls).toEqual([['Copy your referral link:', link]]);
+});
+
+test('[ACCT-7] My Referral counts the friends and shows the steps that are still to be done', async () => {
+  await openReferral({}, [
+    {
+      username: 'ra****4x',
+      joinedAt: new Date('2026-01-15T12:00:00Z'),
+      phoneVerified: false,
+      hasDeposited: false,
+      turnoverPercent: 0,
+      reward: 'open',
+    },
+  ]);
+  await page.getByRole('tab', { name: 'My Referral' }).click();
+  await expect.element(page.getByTestId('referred-count')).toHaveTextContent('1');
+  const card = page.getByRole('tabpanel').getByRole('article');
+  await expect.element(card).toMatchTextContent('ra****4x');
+  await expectTexts(card.getByRole('listitem'), ['1.Phone verified', '2.First deposit', '3.Turnover 0%']);
+  await expect.element(card).toMatchTextContent('Your reward once all three are done: ৳200');
+});
+
+test('[ACCT-7] before anybody has signed up there is No Data', async () => {
+  await openReferral();
+  await page.getByRole('tab', { name: 'My Referral' }).click();
+  await expect.element(page.getByText('No Data')).toBeVisible();
+});
+
+test('[ACCT-7] a claim whose response is lost is tried again as the same one', async () => {
+  // The page reloads 1.5 s after a claim, which would take the test along: its clock stands still.
+  stopClock();
+  const api = await openReferral({
+    visitor: { ...rahim, cashBonus: taka('188.00') },
+    replies: { claimCashBonus: new ConnectionLost() },
+  });
+  await clickStill(claim);
+  await waitStill(() => isShown(alert));
+  expect(alert.element().textContent).toContain(
+    'An error occurred while claiming the bonus. Please try again.',
+  );
+  api.reply({ claimCashBonus: { message: 'Claimed.' } });
+  await clickStill(claim);
+  await waitStill(() => isShown(page.getByText('Bonus Claimed successfully.')));
+  expect(claim.element().matches(':disabled')).toBe(true);
+  const keys = api.asked('claimCashBonus').map(({ idempotencyKey }) => idempotencyKey);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBeDefined();
+  expect(keys[1]).toBe(keys[0]);
+});

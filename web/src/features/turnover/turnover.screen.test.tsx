@@ -27,6 +27,12 @@ const turnoverWords = [
     leftToBet: 'Left to bet',
     turnover7500: '৳7,500',
     bonus500: '৳500',
+    giveUp: 'Give up bonus',
+    giveUpTitle: 'Give up the bonus?',
+    keepBonus: 'Keep the bonus',
+    giveUp500: 'Give up ৳500',
+    givenUp: 'Given up',
+    paid: 'Done: the bonus is in your Main Wallet',
   },
   {
     language: 'bn',
@@ -38,6 +44,12 @@ const turnoverWords = [
     leftToBet: 'বাজি ধরা বাকি',
     turnover7500: '৳৭,৫০০',
     bonus500: '৳৫০০',
+    giveUp: 'বোনাস ছেড়ে দিন',
+    giveUpTitle: 'বোনাসটি ছেড়ে দেবেন?',
+    keepBonus: 'বোনাস রাখুন',
+    giveUp500: '৳৫০০ ছেড়ে দিন',
+    givenUp: 'ছেড়ে দিয়েছেন',
+    paid: 'পূর্ণ হয়েছে: বোনাস মূল ওয়ালেটে এসেছে',
   },
 ] as const;
 
@@ -72,4 +84,48 @@ describe.for(turnoverWords)('$language', (words) => {
       expect(bar.element().querySelector('div')?.style.width).toBe(`${share}%`);
     },
   );
+
+  test(`[CASH-13] giving up asks first, costs the bonus once, and is among the completed (${language})`, async () => {
+    const active = fridayOf(words.friday, '7500.00');
+    let turnovers: Turnover[] = [active];
+    const held = Promise.withResolvers<void>();
+    const api = await openSite('/turnover-record', {
+      language,
+      replies: {
+        listTurnovers: () => ({ turnovers }),
+        async giveUpBonus() {
+          await held.promise;
+          turnovers = [{ ...active, status: 'complete', ending: 'given_up', endedAt: active.createdAt }];
+          return { message: 'Given up.' };
+        },
+      },
+    });
+    const sheet = page.getByRole('dialog', { name: words.giveUpTitle });
+    const giveUp = page.getByRole('button', { name: words.giveUp, exact: true });
+    await giveUp.click();
+    await sheet.getByRole('button', { name: words.keepBonus }).click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    expect(api.asked('giveUpBonus')).toEqual([]);
+    await giveUp.click();
+    await sheet.getByRole('button', { name: words.giveUp500 }).dblClick();
+    held.resolve();
+    await expect.element(page.getByText(words.noData)).toBeVisible();
+    expect(api.asked('giveUpBonus').map(({ params }) => params.turnoverId)).toEqual([active.id]);
+    await page.getByRole('tab', { name: words.completed }).click();
+    await expect.element(page.getByRole('article')).toMatchTextContent(words.givenUp);
+  });
+
+  test(`[CASH-13] a completed turnover says that its bonus was paid, and nothing is left to bet (${language})`, async () => {
+    const done: Turnover = {
+      ...fridayOf(words.friday, '0.00'),
+      status: 'complete',
+      ending: 'bonus_paid',
+      endedAt: new Date('2026-01-16T12:00:00Z'),
+    };
+    await openSite('/turnover-record', { language, replies: { listTurnovers: { turnovers: [done] } } });
+    await page.getByRole('tab', { name: words.completed }).click();
+    const card = page.getByRole('article');
+    await expect.element(card).toMatchTextContent(words.paid);
+    await expect.element(card.getByRole('meter')).toHaveAttribute('aria-valuenow', '0');
+  });
 });

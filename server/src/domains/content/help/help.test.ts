@@ -84,6 +84,10 @@ describe('over HTTP', () => {
     expect(all.articles[0]?.title).toMatch(/\p{Script=Bengali}/u);
     const found = list.parse((await send(app.url, 'GET /api/help?search=turnovr&lang=en')).body);
     expect(found.articles[0]?.slug).toBe('turnover');
+    const misspelt = encodeURIComponent('টার্নওবার');
+    const inBangla = list.parse((await send(app.url, `GET /api/help?search=${misspelt}&lang=bn`)).body);
+    expect(inBangla.articles[0]?.slug).toBe('turnover');
+    expect(String((await send(app.url, 'GET /api/help/turnover?lang=bn')).body['body'])).toContain('৳৭,৫০০');
     const read = await send(app.url, 'GET /api/help/turnover?lang=en');
     expect(read.body).toMatchObject({ slug: 'turnover', topic: 'bonus' });
     expect(String(read.body['body'])).toContain('৳7,500');

@@ -5,7 +5,8 @@ import { clickStill, runClock, stopClock, waitStill } from '../../../testing/clo
 import { expectAddress, expectTexts, isPresent } from '../../../testing/locate.ts';
 import { rahim } from '../../../testing/people.ts';
 import { cashierWords } from '../testing/cashier-words.ts';
-import { chooseTile, fillDeposit, openCashier } from '../testing/open-cashier.ts';
+import { fridayReload, sportsWelcome } from '../../../testing/promotions.ts';
+import { chooseTile, fillDeposit, openCashier, pendingOf } from '../testing/open-cashier.ts';
 
 const radio = (name: string | RegExp) => page.getByRole('radio', { name, exact: true });
 
@@ -137,4 +138,44 @@ describe.for(cashierWords)('$language', (words) => {
     await expect.element(id).toHaveValue('TRX01712345678');
     await expect.element(submit).toBeEnabled();
   });
+
+  test(`[CASH-10] [CASH-4] a pending deposit blocks a second one: on arrival, and on Next before anything else (${language})`, async () => {
+    const transactions = [pendingOf('deposit')];
+    await openCashier('/deposit', { language, replies: { showTransactions: { transactions, next: null } } });
+    await expect.element(page.getByRole('main').getByText(words.depositPending)).toBeVisible();
+    await next.click();
+    await expect.element(modal).toMatchTextContent(words.depositPending);
+  });
+
+  test(`[CASH-13] the chosen offer says what it gives and requires, and what is too small for it (${language})`, async () => {
+    const replies = {
+      promotions: [{ ...fridayReload, name: words.friday }],
+      receiverNumber: new Refused('DEPOSIT_BELOW_PROMOTION'),
+    };
+    await openCashier('/deposit', { language, replies });
+    await page.getByCss('label').filter({ hasText: words.friday }).click();
+    const promise = page.getByRole('region', { name: words.offer });
+    await expect.element(promise).toMatchTextContent(words.offerLeast);
+    await expect.element(promise).toMatchTextContent(words.offerDays);
+    await fillDeposit('200', words);
+    await next.click();
+    await expect.element(modal).toMatchTextContent(words.tooSmall);
+  });
+});
+
+/** A line of the summary, by its label. */
+const lineOf = (label: string) => page.getByText(label, { exact: true }).element().parentElement?.textContent;
+
+test('[CASH-2] the deposit form offers the promotions, with no bonus first', async () => {
+  await openCashier('/deposit', { replies: { promotions: [sportsWelcome, fridayReload] } });
+  const offers = page.getByRole('group', { name: 'Choose an offer' }).getByRole('radio');
+  await expect.element(offers).toHaveLength(3);
+  await expect.element(offers.first()).toBeChecked();
+  await page.getByLabelText('Amount', { exact: true }).fill('1000');
+  await page.getByCss('label').filter({ hasText: 'Friday reload' }).click();
+  await expect.element(page.getByText('You must bet', { exact: true })).toBeVisible();
+  expect(lineOf('You must bet')).toContain('৳7,500');
+  expect(lineOf('Bonus')).toContain('+৳500');
+  await page.getByCss('label').filter({ hasText: 'No bonus' }).click();
+  await expect.element(page.getByText('You must bet')).not.toBeInTheDocument();
 });

@@ -4,25 +4,15 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clickStill, runClock, stopClock, waitStill } from '../../../testing/clock.ts';
 import { expectAddress, isShown } from '../../../testing/locate.ts';
-import { rahim, taka } from '../../../testing/people.ts';
+import { rahim } from '../../../testing/people.ts';
 import { cashierWords } from '../testing/cashier-words.ts';
-import { fillDeposit, openCashier } from '../testing/open-cashier.ts';
+import { fillDeposit, openCashier, pendingOf } from '../testing/open-cashier.ts';
 
 const now = new Date('2026-01-15T12:00:00Z');
 const submitDeposit: Reply<typeof cashierCalls.submitDeposit> = {
   success: true,
   message: 'Submitted.',
-  transaction: {
-    id: 21n,
-    action: 'deposit',
-    outcome: 'pending',
-    amount: taka('500.00'),
-    transactionId: 'TRX01712345678',
-    createdAt: now,
-    updatedAt: now,
-    paymentMethod: { icon: 'bkash.svg', name: 'bKash', type: 'manual' },
-    steps: [],
-  },
+  transaction: pendingOf('deposit'),
 };
 
 describe.for(cashierWords)('$language', (words) => {

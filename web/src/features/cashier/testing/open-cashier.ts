@@ -1,4 +1,4 @@
-import type { calls, DepositChannel, PaymentMethod } from '@maidan/contract';
+import type { calls, DepositChannel, PaymentMethod, Transaction } from '@maidan/contract';
 import type { FakeApi, Replies } from '@maidan/contract/testing';
 import { page } from 'vitest/browser';
 import { onEnd } from '../../../testing/on-end.ts';
@@ -42,6 +42,19 @@ const usual: Replies<typeof calls> = {
   checkWithdrawal: { success: true },
   receiverNumber: { accountNumber: '01812345678', id: 11n, timerMinutes: 10 },
 };
+
+/** A request that nobody has decided yet. */
+export const pendingOf = (action: Transaction['action']): Transaction => ({
+  id: 41n,
+  action,
+  outcome: 'pending',
+  amount: taka('500.00'),
+  transactionId: 'TRX01712345678',
+  createdAt: new Date('2026-01-15T12:00:00Z'),
+  updatedAt: new Date('2026-01-15T12:00:00Z'),
+  paymentMethod: { icon: 'bkash.svg', name: 'bKash', type: 'manual' },
+  steps: [],
+});
 
 /** Opens a screen of the cashier, with an empty form. */
 export function openCashier(address: string, visit: Visit): Promise<FakeApi<typeof calls>> {

@@ -1,11 +1,11 @@
-import { OtherAnswer, Refused } from '@maidan/contract/testing';
+import { ConnectionLost, OtherAnswer, Refused } from '@maidan/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAddress } from '../../../testing/locate.ts';
-import { rahim } from '../../../testing/people.ts';
+import { rahim, taka } from '../../../testing/people.ts';
 import { general } from '../../../testing/usual-replies.ts';
 import { type CashierWords, cashierWords } from '../testing/cashier-words.ts';
-import { chooseTile, fillWithdrawal, openCashier } from '../testing/open-cashier.ts';
+import { chooseTile, fillWithdrawal, openCashier, pendingOf } from '../testing/open-cashier.ts';
 
 interface Refusal {
   readonly says: string;
@@ -97,5 +97,84 @@ describe.for(cashierWords)('$language', (words) => {
     await openCashier('/withdrawal', { language, replies });
     await expect.element(page.getByText(words.closed)).toBeVisible();
     await expect.element(submit).toBeDisabled();
+  });
+
+  test(`[CASH-14] a withdrawal is confirmed with its number, and says that it was successful (${language})`, async () => {
+    const held = Promise.withResolvers<{ success: true; message: string }>();
+    const api = await openCashier('/withdrawal', {
+      language,
+      replies: { submitWithdrawal: () => held.promise },
+    });
+    await fillWithdrawal('600', rahim.phone, words);
+    await submit.click();
+    const confirm = page.getByRole('dialog', { name: words.checkWithdrawal });
+    await expect.element(confirm).toMatchTextContent(rahim.phone);
+    await confirm.getByRole('button', { name: words.confirm600 }).dblClick();
+    held.resolve({ success: true, message: 'Requested.' });
+    await expect.element(page.getByText(words.withdrawn)).toBeVisible();
+    await expectAddress('/payment-request');
+    expect(api.asked('submitWithdrawal').map(({ body }) => [body.amount, body.accountNumber])).toEqual([
+      [taka('600.00'), rahim.phone],
+    ]);
+    await page.getByRole('link', { name: words.close }).click();
+    await expectAddress('/account');
+  });
+
+  test(`[CASH-9] a connection lost during a withdrawal loses nothing, and repeating it is the same one (${language})`, async () => {
+    const api = await openCashier('/withdrawal', {
+      language,
+      replies: { checkWithdrawal: new ConnectionLost(), submitWithdrawal: new ConnectionLost() },
+    });
+    await fillWithdrawal('600', rahim.phone, words);
+    await submit.click();
+    await expect.element(modal).toMatchTextContent(words.anError);
+    await modal.getByRole('button', { name: words.ok }).click();
+    await expect.element(page.getByLabelText(words.amount, { exact: true })).toHaveValue(words.typed600);
+    await expect.element(page.getByLabelText(words.accountNumber)).toHaveValue(rahim.phone);
+    api.reply({ checkWithdrawal: { success: true } });
+    await submit.click();
+    const confirm600 = page
+      .getByRole('dialog', { name: words.checkWithdrawal })
+      .getByRole('button', { name: words.confirm600 });
+    await confirm600.click();
+    await expect.element(modal).toMatchTextContent(words.errorRetry);
+    await modal.getByRole('button', { name: words.ok }).click();
+    api.reply({ submitWithdrawal: { success: true, message: 'Requested.' } });
+    await confirm600.click();
+    await expectAddress('/payment-request');
+    const [first, second] = api.asked('submitWithdrawal');
+    expect(first?.idempotencyKey).toBeDefined();
+    expect(second).toEqual(first);
+  });
+
+  test(`[CASH-10] a pending withdrawal blocks a second one: on arrival, and on Submit before anything else (${language})`, async () => {
+    const transactions = [pendingOf('withdraw')];
+    await openCashier('/withdrawal', {
+      language,
+      replies: { showTransactions: { transactions, next: null } },
+    });
+    await expect.element(page.getByRole('main').getByText(words.withdrawalPending)).toBeVisible();
+    await submit.click();
+    await expect.element(modal).toMatchTextContent(words.withdrawalPending);
+  });
+
+  test(`[CASH-13] an open turnover is said on arrival, with the way to it (${language})`, async () => {
+    const turnover = {
+      id: 31n,
+      status: 'active',
+      required: taka('7500.00'),
+      remaining: taka('7500.00'),
+      createdAt: new Date('2026-01-15T12:00:00Z'),
+      source: {
+        action: 'bonus',
+        promotion: { name: 'Friday reload', turnoverTimes: 5 },
+        paymentMethod: { name: 'bKash' },
+      },
+      bonus: taka('500.00'),
+      expiresAt: new Date('2026-02-14T12:00:00Z'),
+    } as const;
+    await openCashier('/withdrawal', { language, replies: { listTurnovers: { turnovers: [turnover] } } });
+    await page.getByRole('main').getByRole('link', { name: words.completeTurnover }).click();
+    await expectAddress('/turnover-record');
   });
 });

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { demoPromotions } from './demo-promotions.ts';
+
+const TABS = [
+  'welcome',
+  'slots',
+  'casino',
+  'sports',
+  'fishing',
+  'esports',
+  'lottery',
+  'p2p',
+  'table',
+  'arcade',
+  'crash',
+  'others',
+] as const;
+
+test.each(TABS)('[PROMO-1] the sandbox has a promotion for the tab %s', (tab) => {
+  const names = demoPromotions.filter(({ categories }) => categories.includes(tab));
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.length).toBeLessThan(demoPromotions.length);
+});
+
+test('[CASH-13] the terms of each promotion say how bets on both sides and undone bets count', () => {
+  for (const { details } of demoPromotions)
+    expect(details.en).toContain(
+      'count with no more than you could lose in it, bets the other way with the bookmaker included. Void, cancelled and cashed-out bets do not count,',
+    );
+});

@@ -1,0 +1,213 @@
+import type { BettingRecord, ExchangeRecord } from '@maidan/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress } from '../../../testing/locate.ts';
+import { openSite, type Visit } from '../../../testing/open-site.tsx';
+import { taka } from '../../../testing/people.ts';
+
+const now = new Date('2026-01-15T12:00:00Z');
+
+const openBet: ExchangeRecord = {
+  eventName: 'Bangladesh v Sri Lanka',
+  betType: 'BACK',
+  stake: taka('1000.00'),
+  netProfitLoss: taka('0.00'),
+  status: 'open',
+  transactionId: '77',
+  marketId: '1.5',
+  marketName: 'Match Odds',
+  kind: 'EXCHANGE',
+  subject: null,
+  selectionName: 'Bangladesh',
+  potentialProfit: taka('99000.00'),
+  potentialLiability: taka('1000.00'),
+  odds: 100,
+  run: null,
+  createdAt: now,
+  sport: 'cricket',
+  settledAt: null,
+  house: null,
+};
+
+const round = (status: 'WON' | 'LOST', winAmount: string, gameName: string): BettingRecord => ({
+  platform: 'HOUSE',
+  gameType: 'EGAME',
+  gameName,
+  betAmount: taka('10.00'),
+  winAmount: taka(winAmount),
+  createdAt: now,
+  status,
+  transactionId: `round-${status}`,
+  cursor: `1.1.1.${status === 'WON' ? 1 : 2}`,
+});
+
+const bettingWords = [
+  {
+    language: 'en',
+    records: 'Betting Records',
+    settled: 'Settled',
+    exchange: 'Exchange',
+    openBet: /৳1,000 at 100.+Open/s,
+    summary: 'Summary',
+    atRisk: 'Open, at risk৳1,000.00',
+    detail: 'Bet detail',
+    profit: '৳99,000.00',
+    transactionId: 'Transaction ID77',
+    close: 'Close',
+    filter: /^Filter/,
+    status: 'Status',
+    won: 'Won',
+    lost: 'Lost',
+    apply: 'Show the bets',
+    noData: 'No Data',
+    wonLastWeek: 'Won · Last 7 days',
+    platform: 'Platform',
+    provider: 'Maidan Exchange',
+    lastWeek: /Last 7 days$/,
+    gameType: 'Game type',
+    sports: 'Sports',
+    date: 'Date',
+    today: 'Today',
+    all: 'Maidan Exchange · Sports · Today',
+    house: 'Maidan Playhouse',
+    crash: 'Crash',
+    game: 'River Dice',
+    two: '2',
+    round: 'Round round-LOST',
+    loss: '−৳10.00',
+  },
+  {
+    language: 'bn',
+    records: 'বাজির রেকর্ড',
+    settled: 'নিষ্পন্ন',
+    exchange: 'এক্সচেঞ্জ',
+    openBet: /100\.00 দরে ৳১,০০০.+খোলা/s,
+    summary: 'সারাংশ',
+    atRisk: 'খোলা, ঝুঁকিতে৳১,০০০.০০',
+    detail: 'বাজির বিবরণ',
+    profit: '৳৯৯,০০০.০০',
+    transactionId: /লেনদেন নম্বর(?:77|৭৭)/,
+    close: 'বন্ধ করুন',
+    filter: /^ফিল্টার/,
+    status: 'অবস্থা',
+    won: 'জিতেছেন',
+    lost: 'হেরেছেন',
+    apply: 'বাজি দেখুন',
+    noData: 'কোনো তথ্য নেই',
+    wonLastWeek: 'জিতেছেন · গত ৭ দিন',
+    platform: 'প্ল্যাটফর্ম',
+    provider: 'ময়দান এক্সচেঞ্জ',
+    lastWeek: /গত ৭ দিন$/,
+    gameType: 'খেলার ধরন',
+    sports: 'খেলা',
+    date: 'তারিখ',
+    today: 'আজ',
+    all: 'ময়দান এক্সচেঞ্জ · খেলা · আজ',
+    house: 'ময়দান প্লেহাউস',
+    crash: 'ক্র্যাশ',
+    game: 'নদীর ডাইস',
+    two: '২',
+    round: 'রাউন্ড round-LOST',
+    loss: '−৳১০.০০',
+  },
+] as const;
+
+type Words = (typeof bettingWords)[number];
+
+/** Opens a screen of a player who has an open bet on the exchange, and nothing settled unless told otherwise. */
+function openRecords(address: string, words: Words, replies: Visit['replies'] = {}) {
+  return openSite(address, {
+    language: words.language,
+    replies: {
+      gameProviders: {
+        providers: [
+          { platform: 'EXCHANGE', name: words.provider },
+          { platform: 'HOUSE', name: words.house },
+        ],
+      },
+      gameTypes: {
+        types: [
+          { type: 'SPORTS', title: words.sports },
+          { type: 'EGAME', title: words.crash },
+        ],
+      },
+      bettingRecords: [],
+      exchangeHub: ({ query: { status } }) => ({ records: status === 'WON' ? [] : [openBet] }),
+      ...replies,
+    },
+  });
+}
+
+test.for(bettingWords)(
+  '[REC-1] an open bet has no win or loss in the Exchange tab, opens to its ticket, and is hidden by the filter ($language)',
+  async (words) => {
+    await openRecords('/account', words);
+    await page.getByRole('link', { name: words.records }).click();
+    await expectAddress('/betting-record');
+    await page.getByRole('tab', { name: words.exchange }).click();
+    const panel = page.getByRole('tabpanel');
+    const row = panel.getByRole('listitem').getByRole('button');
+    await expect.element(row).toMatchTextContent(words.openBet);
+    await expect.element(panel.getByRole('region', { name: words.summary })).toMatchTextContent(words.atRisk);
+    await row.click();
+    const ticket = page.getByRole('dialog', { name: words.detail });
+    await expect.element(ticket.getByRole('definition').filter({ hasText: words.profit })).toBeVisible();
+    await expect.element(ticket).toMatchTextContent(words.transactionId);
+    await ticket.getByRole('button', { name: words.close }).click();
+    await expect.element(row).toHaveFocus();
+
+    const button = panel.getByRole('button', { name: words.filter });
+    await button.click();
+    const filter = page.getByRole('dialog', { name: words.filter });
+    await filter.getByRole('group', { name: words.status }).getByRole('button', { name: words.won }).click();
+    await filter.getByRole('button', { name: words.apply }).click();
+    await expect.element(panel.getByText(words.noData)).toBeVisible();
+    await expect.element(button).toMatchTextContent(words.wonLastWeek);
+  },
+);
+
+test.for(bettingWords)(
+  '[REC-1] the filter of settled bets has platform, game type and date; closing it changes nothing ($language)',
+  async (words) => {
+    const api = await openRecords('/betting-record', words);
+    const panel = page.getByRole('tabpanel', { name: words.settled });
+    await expect.element(panel.getByText(words.noData)).toBeVisible();
+    const button = panel.getByRole('button', { name: words.filter });
+    const filter = page.getByRole('dialog', { name: words.filter });
+    const choose = (group: string, choice: string) =>
+      filter.getByRole('group', { name: group }).getByRole('button', { name: choice, exact: true }).click();
+    await button.click();
+    await choose(words.platform, words.provider);
+    await filter.getByRole('button', { name: words.close }).click();
+    await expect.element(button).toMatchTextContent(words.lastWeek);
+    await button.click();
+    await choose(words.platform, words.provider);
+    await choose(words.gameType, words.sports);
+    await choose(words.date, words.today);
+    await filter.getByRole('button', { name: words.apply }).click();
+    await expect.element(button).toMatchTextContent(words.all);
+    await expect
+      .poll(() => api.asked('bettingRecords').at(-1)?.query)
+      .toMatchObject({ platform: 'EXCHANGE', gameType: 'SPORTS', date: 'today' });
+  },
+);
+
+test.for(bettingWords)(
+  '[REC-1] a day’s rounds of a house game form a group that opens to the single rounds ($language)',
+  async (words) => {
+    const rounds = [round('LOST', '0.00', words.game), round('WON', '19.80', words.game)];
+    await openRecords('/betting-record', words, { bettingRecords: rounds });
+    const group = page.getByRole('tabpanel').getByRole('button', {
+      name: new RegExp(`^${words.house} · ${words.crash}`),
+    });
+    await expect.element(group).toMatchTextContent(words.two);
+    await group.click();
+    const sheet = page.getByRole('dialog', { name: new RegExp(`^${words.house}`) });
+    const items = sheet.getByRole('listitem');
+    await expect.element(items).toHaveLength(2);
+    for (const item of items.all()) await expect.element(item).toMatchTextContent(words.game);
+    for (const text of [words.lost, words.round, words.loss])
+      await expect.element(items.nth(0)).toMatchTextContent(text);
+    await expect.element(items.nth(1)).toMatchTextContent(words.won);
+  },
+);

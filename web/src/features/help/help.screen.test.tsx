@@ -1,0 +1,47 @@
+import { Refused } from '@maidan/contract/testing';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress } from '../../testing/locate.ts';
+import { openSite } from '../../testing/open-site.tsx';
+
+test.for([
+  {
+    language: 'en',
+    search: 'Search the help',
+    misspelt: 'turnovr',
+    title: 'What turnover is',
+    example: '(৳1,000 + ৳500) × 5 = ৳7,500',
+    all: 'All articles',
+  },
+  {
+    language: 'bn',
+    search: 'সাহায্যে খুঁজুন',
+    misspelt: 'টার্নওবার',
+    title: 'টার্নওভার কী',
+    example: '(৳১,০০০ + ৳৫০০) × ৫ = ৳৭,৫০০',
+    all: 'সব লেখা',
+  },
+] as const)(
+  '[CHAT-1] a guest searches the help and reads what is found; an unknown article leads to all ($language)',
+  async ({ language, search, misspelt, title, example, all }) => {
+    const entry = { slug: 'turnover', topic: 'bonus', title, summary: title } as const;
+    const api = await openSite('/help/nothing', {
+      visitor: 'guest',
+      language,
+      replies: {
+        helpArticle: ({ params: { slug } }) =>
+          slug === 'turnover'
+            ? { ...entry, body: `${title}\n\n${example}`, related: [] }
+            : new Refused('NOT_FOUND'),
+        listHelp: ({ query }) => ({ articles: query.search === misspelt ? [entry] : [] }),
+      },
+    });
+    await page.getByRole('button', { name: all }).click();
+    await expectAddress('/help');
+    await page.getByRole('searchbox', { name: search }).fill(misspelt);
+    await page.getByRole('link', { name: title }).click();
+    await expectAddress('/help/turnover');
+    await expect.element(page.getByText(example)).toBeVisible();
+    expect(api.asked('listHelp').at(-1)?.query).toEqual({ language, search: misspelt });
+  },
+);

@@ -1,0 +1,158 @@
+import type { StatementLine } from '@maidan/contract';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAddress } from '../../../testing/locate.ts';
+import { onEnd } from '../../../testing/on-end.ts';
+import { openSite } from '../../../testing/open-site.tsx';
+import { taka } from '../../../testing/people.ts';
+
+const line = (id: bigint, cause: StatementLine['cause'], amounts: readonly [string, string, string]) => ({
+  id,
+  at: new Date('2026-01-15T12:00:00Z'),
+  cause,
+  amount: taka(amounts[0]),
+  balanceBefore: taka(amounts[1]),
+  balanceAfter: taka(amounts[2]),
+  eventName: '',
+});
+const held = line(2n, 'bets-held', ['-500.00', '1000.00', '500.00']);
+const deposited = line(1n, 'deposit', ['1000.00', '0.00', '1000.00']);
+
+const rows = page.getByRole('main').getByRole('listitem');
+
+const recordWords = [
+  {
+    language: 'en',
+    noData: 'No Data',
+    statement: 'Statement',
+    filter: /^Filter/,
+    apply: 'Show the records',
+    kind: 'Kind',
+    deposits: 'Deposits',
+    date: 'Date',
+    today: 'Today',
+    yesterday: 'Yesterday',
+    depositCause: 'Deposit credited',
+    heldCause: 'Put on hold for bets',
+    download: 'Download as CSV',
+    start: 'Download',
+    downloaded: 'The file is downloaded.',
+    tooLong: 'Choose at most 366 days, the first before the last.',
+    from: 'From',
+    thousand: '৳1,000.00',
+    moment: '15 Jan 2026, 18:00',
+  },
+  {
+    language: 'bn',
+    noData: 'কোনো তথ্য নেই',
+    statement: 'হিসাব বিবরণী',
+    filter: /^ফিল্টার/,
+    apply: 'রেকর্ড দেখুন',
+    kind: 'ধরন',
+    deposits: 'ডিপোজিট',
+    date: 'তারিখ',
+    today: 'আজ',
+    yesterday: 'গতকাল',
+    depositCause: 'ডিপোজিট জমা হয়েছে',
+    heldCause: 'বাজির জন্য আটকে রাখা হয়েছে',
+    download: 'CSV ডাউনলোড করুন',
+    start: 'ডাউনলোড',
+    downloaded: 'ফাইলটি ডাউনলোড হয়েছে।',
+    tooLong: 'সর্বোচ্চ ৩৬৬ দিন বেছে নিন, শুরুর দিন শেষের দিনের আগে।',
+    from: 'শুরু',
+    thousand: '৳১,০০০.০০',
+    moment: /[০-৯]{1,2} \S+ ২০২৬, ১৮:০০/,
+  },
+] as const;
+
+test.for(recordWords)(
+  '[REC-3] the statement shows why the wallet moved and the balance before and after, and is filtered ($language)',
+  async (words) => {
+    const { language } = words;
+    await openSite('/account', {
+      language,
+      replies: {
+        walletStatement: ({ query: { kind, date } }) => {
+          const lines = kind === 'deposit' ? [deposited] : [held, deposited];
+          return { lines: date === 'yesterday' ? [] : lines, next: null };
+        },
+      },
+    });
+    await page.getByRole('link', { name: words.statement }).click();
+    await expectAddress('/statement');
+    await expect.element(rows).toHaveLength(2);
+    await expect.element(rows.nth(0)).toMatchTextContent(words.heldCause);
+    await expect.element(rows.nth(1)).toMatchTextContent(words.depositCause);
+    await expect.element(rows.nth(1)).toMatchTextContent(words.moment);
+    await expect.element(rows.nth(1).getByRole('definition').nth(1)).toHaveTextContent(words.thousand);
+    await expect.element(rows.nth(0).getByRole('definition').nth(0)).toHaveTextContent(words.thousand);
+
+    const filter = page.getByRole('dialog', { name: words.filter });
+    const choose = async (group: string, choice: string) => {
+      await page.getByRole('button', { name: words.filter }).click();
+      await filter
+        .getByRole('group', { name: group })
+        .getByRole('button', { name: choice, exact: true })
+        .click();
+      await filter.getByRole('button', { name: words.apply }).click();
+    };
+    await choose(words.kind, words.deposits);
+    await expect.element(rows).toHaveLength(1);
+    await choose(words.date, words.yesterday);
+    await expect.element(page.getByText(words.noData)).toBeVisible();
+    await choose(words.date, words.today);
+    await expect.element(rows).toHaveLength(1);
+  },
+);
+
+test.for(recordWords)(
+  '[REC-3] a download of more than a year is refused; one of a month is named after its days ($language)',
+  async (words) => {
+    const { language } = words;
+    await openSite('/statement', {
+      language,
+      replies: { walletStatement: { lines: [deposited], next: null } },
+    });
+    const asked = fakeExport();
+    const saved = hearDownloads();
+    await page.getByRole('button', { name: words.download }).click();
+    const sheet = page.getByRole('dialog', { name: words.download });
+    const from = sheet.getByLabelText(words.from);
+    const start = sheet.getByRole('button', { name: words.start });
+    await from.fill('2020-01-01');
+    await start.click();
+    await expect.element(sheet.getByRole('alert')).toMatchTextContent(words.tooLong);
+    expect(asked).toEqual([]);
+    const to = new Date().toISOString().slice(0, 10);
+    await from.fill(to);
+    await start.click();
+    await expect.element(page.getByText(words.downloaded)).toBeVisible();
+    expect(asked[0]).toContain(`/api/records/export?kind=statement&from=${to}&`);
+    expect(asked[0]).toContain(`lang=${language}`);
+    expect(saved).toEqual([expect.stringMatching(/^maidan-statement-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)]);
+  },
+);
+
+/** Answers the download of a file, which is not in the call table; the addresses that were asked for. */
+function fakeExport(): readonly string[] {
+  const asked: string[] = [];
+  const through = globalThis.fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
+    if (!address.startsWith('/api/records/export?')) return through(address, init);
+    asked.push(address);
+    return Promise.resolve(new Response('Time (GMT+6)\r\n'));
+  });
+  return asked;
+}
+
+/** Keeps the browser from saving files; the names under which it would have saved them. */
+function hearDownloads(): readonly string[] {
+  const names: string[] = [];
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  onEnd(() => clicked.mockRestore());
+  return names;
+}
