@@ -99,7 +99,7 @@ test.each([
     entries: [{ action: 'market-suspended', staff: null, address: 'the house' }],
   });
 
-  const path = `/api/office/trading/markets/${marketId}/release`;
+  const path = `/api/office/trading/markets/${marketId}/resume`;
   const released = await askOffice(open.url, `POST ${path}`, owner);
   expect([released.status, await shownStatus()]).toEqual([204, 'OPEN']);
   await letCompare();

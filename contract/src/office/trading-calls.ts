@@ -64,8 +64,8 @@ const tradingEvent = z.object({
   hasEnded: z.boolean(),
   /** The feed's last message about it since start-up; null when there was none. */
   toldAt: z.nullable(timeSchema),
-  /** How many of its markets staff have stopped. */
-  held: z.number(),
+  /** How many of its markets staff have suspended. */
+  suspended: z.number(),
   /** The amount matched in its trading order books. */
   matched: moneySchema,
   /** What the house can lose on its bookmakers and fancies. */

@@ -15,7 +15,7 @@ export const tradingBn = {
   silent: 'এখনো কিছু নেই',
   matched: 'মিলেছে',
   risk: 'দায়',
-  held: 'স্থগিত',
+  suspendedMarkets: 'স্থগিত',
   open: '{name} খুলুন',
   look: 'খুলুন',
   back: 'সব ইভেন্ট',

@@ -13,7 +13,7 @@ export const tradingEn = {
   silent: 'Nothing yet',
   matched: 'Matched',
   risk: 'Liability',
-  held: 'Suspended',
+  suspendedMarkets: 'Suspended',
   open: 'Open {name}',
   look: 'Open',
   back: 'All events',

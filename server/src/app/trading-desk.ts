@@ -108,7 +108,7 @@ function presentEvent(
     isInPlay: markets.some(({ inPlay, status }) => inPlay && status !== 'CLOSED'),
     hasEnded: markets.every(({ marketId }) => sports.findResult(marketId) !== undefined),
     toldAt: toldAt ?? null,
-    held: keys.filter((key) => sports.desk.findSuspension(key) !== undefined && !hasResult(sports, key))
+    suspended: keys.filter((key) => sports.desk.findSuspension(key) !== undefined && !hasResult(sports, key))
       .length,
     matched: exchange.matchedIn(markets.map(({ marketId }) => marketId)),
     houseRisk: money(risks.get(event.eventId) ?? 0n),

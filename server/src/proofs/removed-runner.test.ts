@@ -86,7 +86,7 @@ describe.each([
     async () => {
       expect(codeOf(await byDesk(13))).toBe(204);
       // It was suspended while it waited for the second trader.
-      expect(codeOf(await ask(`POST /markets/${marketId}/release`, undefined))).toBe(204);
+      expect(codeOf(await ask(`POST /markets/${marketId}/resume`, undefined))).toBe(204);
     },
   ],
   ['the feed, which counts no version for it', () => byFeed(13)],
@@ -128,7 +128,7 @@ describe.each([
     expect((await shown()).status).toBe('SUSPENDED');
     await feed.say({ kind: 'market', market: without(13) });
     expect((await shown()).status).toBe('OPEN');
-    await ask(`POST /markets/${marketId}/hold`, { reason: 'A second one is said to be lame' });
+    await ask(`POST /markets/${marketId}/suspend`, { reason: 'A second one is said to be lame' });
     await byFeed(13, 12);
     await open.clock.advance(PAUSE_MS);
     expect((await shown()).status).toBe('SUSPENDED');

@@ -108,7 +108,7 @@ describe('results and voids at the trading desk', () => {
     // Meanwhile nobody bets on it, nor on what its result settles.
     const bets = [await placeOrder(open.url, getPlayer(yes)), await betOnBookmaker(open.url, getPlayer(yes))];
     expect(bets.map(({ body }) => body['code'])).toEqual(['MARKET_SUSPENDED', 'MARKET_SUSPENDED']);
-    expect(said(await ask(`POST /markets/${marketId}/release`))).toEqual([409, 'PROPOSAL_WAITS']);
+    expect(said(await ask(`POST /markets/${marketId}/resume`))).toEqual([409, 'PROPOSAL_WAITS']);
     expect(said(await settle(11, 0, second))).toEqual([409, 'PROPOSAL_WAITS']);
     expect(said(await confirmChange(open, trader, id))).toEqual([409, 'SECOND_NEEDED']);
     const shown = await showChange(open, second, id);

@@ -234,15 +234,15 @@ describe('a market that was stale', () => {
     expect(codeOf(await waiting)).toBe('BET_LAPSED_PRICE_CHANGED');
   });
 
-  test('[SAFE-5] stays on hold where staff hold it, and the desk, Health and /readyz show what is stale', async () => {
+  test('[SAFE-5] stays suspended where staff suspended it, and the desk, Health and /readyz show what is stale', async () => {
     await openAppInPlay();
     const owner = await enterAsOwner(open);
     const trader = await enterAs(open, owner, 'trader', 'tariq');
     const desk = async () => {
       const { body } = await askOffice(open.url, `GET /api/office/trading/events/${eventId}`, trader);
-      const market = z.looseObject({ id: z.string(), stop: z.unknown() });
+      const market = z.looseObject({ id: z.string(), appSuspension: z.unknown() });
       const { exchange, house } = z.object({ exchange: z.array(market), house: z.array(market) }).parse(body);
-      return [...exchange, ...house].map(({ stop }) => stop);
+      return [...exchange, ...house].map(({ appSuspension }) => appSuspension);
     };
     const stale = async () => {
       const { body } = await askOffice(open.url, 'GET /api/office/health', owner);
@@ -254,13 +254,13 @@ describe('a market that was stale', () => {
     expect([await stale(), await ready()]).toEqual([{ staleMarkets: 0, isReady: true }, 200]);
     const since = open.clock.now().toISOString();
     feed.fallSilent();
-    await askOffice(open.url, `POST /api/office/trading/markets/${marketId}/hold`, {
+    await askOffice(open.url, `POST /api/office/trading/markets/${marketId}/suspend`, {
       cookie: trader.cookie,
       body: { reason: 'A delayed stream' },
     });
     await pass(40);
-    const stop = { reason: 'NO_FRESH_PRICES', since };
-    expect(await desk()).toEqual([stop, stop, stop]);
+    const silent = { reason: 'NO_FRESH_PRICES', since };
+    expect(await desk()).toEqual([silent, silent, silent]);
     expect([await stale(), await ready()]).toEqual([{ staleMarkets: 3, isReady: false }, 503]);
     await sayAll(open.clock.now());
     expect(await desk()).toEqual([null, null, null]);

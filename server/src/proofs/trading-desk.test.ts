@@ -78,8 +78,8 @@ async function match(): Promise<void> {
 describe('a market that staff suspend', () => {
   test('[EXCH-10] takes no bets even if the feed says that it is open, until staff resume it', async () => {
     for (const key of [marketId, fancyId, matchBookmaker.marketId])
-      expect((await ask(`POST /markets/${key}/hold`, { reason: 'Rumours of rain' })).status).toBe(204);
-    expect((await ask(`POST /markets/${marketId}/hold`, { reason: 'Again' })).status).toBe(204);
+      expect((await ask(`POST /markets/${key}/suspend`, { reason: 'Rumours of rain' })).status).toBe(204);
+    expect((await ask(`POST /markets/${marketId}/suspend`, { reason: 'Again' })).status).toBe(204);
     await open.feed.market({ version: 2 });
     await open.feed.session({ sortPriority: 2 });
     await open.feed.bookmaker({ name: 'Bookmaker 2' });
@@ -91,9 +91,9 @@ describe('a market that staff suspend', () => {
     expect(refused.map(({ body }) => body['code'])).toEqual(Array(3).fill('MARKET_SUSPENDED'));
     expect(await walletOf(open.url, yes)).toBe('1000.00/0.00');
     const { body } = await ask('GET /events');
-    expect(body['events']).toMatchObject([{ id: eventId, held: 3, toldAt: expect.any(String) }]);
+    expect(body['events']).toMatchObject([{ id: eventId, suspended: 3, toldAt: expect.any(String) }]);
     for (const key of [marketId, fancyId, matchBookmaker.marketId])
-      expect((await ask(`POST /markets/${key}/release`)).status).toBe(204);
+      expect((await ask(`POST /markets/${key}/resume`)).status).toBe(204);
     const taken = [
       await placeOrder(open.url, yes),
       await betOnFancy(open.url, yes),

@@ -51,10 +51,10 @@ const COLUMNS: readonly DeskColumn<TradingEvent, ListContext>[] = [
   { head: texts.trading('matched'), align: 'end', cell: ({ matched }) => <Money amount={matched} /> },
   { head: texts.trading('risk'), align: 'end', cell: ({ houseRisk }) => <Money amount={houseRisk} /> },
   {
-    head: texts.trading('held'),
+    head: texts.trading('suspendedMarkets'),
     align: 'end',
-    cell: ({ held }) =>
-      held === 0 ? texts.trading('none') : <span className="font-semibold text-warn">{held}</span>,
+    cell: ({ suspended }) =>
+      suspended === 0 ? texts.trading('none') : <span className="font-semibold text-warn">{suspended}</span>,
   },
   {
     head: '',
