@@ -50,7 +50,7 @@ export async function insertChange(
 export function selectChange(reader: Reader, changeId: bigint): Promise<ChangeRow | undefined> {
   return queryOne<ChangeRow>(
     reader,
-    sql`select ${CHANGE} from proposal where id = ${changeId} and subject is not null`,
+    sql`select ${CHANGE} from proposal where id = ${changeId} and player_id is null`,
   );
 }
 
@@ -58,7 +58,7 @@ export function selectChange(reader: Reader, changeId: bigint): Promise<ChangeRo
 export function selectChangeForUpdate(tx: Tx, changeId: bigint): Promise<ChangeRow | undefined> {
   return queryOne<ChangeRow>(
     tx,
-    sql`select ${CHANGE} from proposal where id = ${changeId} and subject is not null for update`,
+    sql`select ${CHANGE} from proposal where id = ${changeId} and player_id is null for update`,
   );
 }
 
@@ -66,7 +66,7 @@ export function selectChangeForUpdate(tx: Tx, changeId: bigint): Promise<ChangeR
 export function selectWaiting(reader: Reader, subject: string, now: Date): Promise<ChangeRow | undefined> {
   return queryOne<ChangeRow>(
     reader,
-    sql`select ${CHANGE} from proposal where subject = ${subject} and state = 'open' and expires_at > ${now}`,
+    sql`select ${CHANGE} from proposal where subject = ${subject} and player_id is null and state = 'open' and expires_at > ${now}`,
   );
 }
 
@@ -75,7 +75,7 @@ export function selectOpenChanges(reader: Reader, now: Date, max: number): Promi
   return query<ChangeRow>(
     reader,
     sql`select ${CHANGE} from proposal
-        where state = 'open' and subject is not null and expires_at > ${now}
+        where state = 'open' and player_id is null and expires_at > ${now}
         order by proposed_at, id limit ${max}`,
   );
 }

@@ -56,7 +56,7 @@ export async function insertProposal(
 export function selectProposal(reader: Reader, proposalId: bigint): Promise<ProposalRow | undefined> {
   return queryOne<ProposalRow>(
     reader,
-    sql`select ${COLUMNS} from proposal a where a.id = ${proposalId} and a.player_id is not null`,
+    sql`select ${COLUMNS} from proposal a where a.id = ${proposalId} and a.player_id is not null and a.amount is not null`,
   );
 }
 
@@ -64,7 +64,7 @@ export function selectProposal(reader: Reader, proposalId: bigint): Promise<Prop
 export function selectProposalForUpdate(tx: Tx, proposalId: bigint): Promise<ProposalRow | undefined> {
   return queryOne<ProposalRow>(
     tx,
-    sql`select ${COLUMNS} from proposal a where a.id = ${proposalId} and a.player_id is not null for update`,
+    sql`select ${COLUMNS} from proposal a where a.id = ${proposalId} and a.player_id is not null and a.amount is not null for update`,
   );
 }
 
@@ -76,7 +76,8 @@ export function selectAdjustment(
   return queryOne(
     reader,
     sql`select player_id as "playerId", amount from proposal
-        where id = ${proposalId} and kind = 'adjustment' and state = 'confirmed'`,
+        where id = ${proposalId} and kind = 'adjustment' and state = 'confirmed'
+          and player_id is not null and amount is not null`,
   );
 }
 
@@ -85,7 +86,8 @@ export function selectOpenProposal(tx: Tx, transactionId: bigint): Promise<Propo
   return queryOne<ProposalRow>(
     tx,
     sql`select ${COLUMNS} from proposal a
-        where a.transaction_id = ${transactionId} and a.state = 'open' for update`,
+        where a.transaction_id = ${transactionId} and a.state = 'open'
+          and a.player_id is not null and a.amount is not null for update`,
   );
 }
 
@@ -97,6 +99,7 @@ export function selectOpenProposals(
   return query<ProposalRow & { readonly username: string }>(
     reader,
     sql`select ${COLUMNS}, p.username from proposal a join player p on p.id = a.player_id
-        where a.state = 'open' order by a.proposed_at, a.id limit ${max}`,
+        where a.state = 'open' and a.player_id is not null and a.amount is not null
+        order by a.proposed_at, a.id limit ${max}`,
   );
 }

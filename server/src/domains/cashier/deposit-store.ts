@@ -132,7 +132,7 @@ export function claimDueDeposit(
 ): Promise<{ readonly transaction_key: string } | undefined> {
   return queryOne<{ transaction_key: string }>(
     tx,
-    sql`select transaction_key from deposit where id = ${depositId} and state in ('submitted', 'verifying')
+    sql`select transaction_key from deposit where id = ${depositId} and transaction_key is not null and state in ('submitted', 'verifying')
           and decide_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
         for update skip locked`,
   );

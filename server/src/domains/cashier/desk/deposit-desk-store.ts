@@ -24,7 +24,9 @@ export function selectDeskDeposits(reader: Reader, filter: DeskFilter, size: num
   const columns = sql`c.account_type, r.state, c.paid_in, r.credit_amount, r.paid_amount, r.transaction_id,
     r.receiver_number, r.payer_number, r.gateway`;
   const joins = sql`join deposit_channel c on c.id = r.deposit_channel_id`;
-  return query(reader, requestPage('deposit', { filter, size }, { columns, joins }));
+  const { transactionKey } = filter;
+  const only = transactionKey === undefined ? undefined : sql`transaction_key = ${transactionKey}`;
+  return query(reader, requestPage('deposit', { filter, size }, { columns, joins, only }));
 }
 
 /** A deposit while a member decides it; its row is locked. */

@@ -25,7 +25,7 @@ export function selectByKeys(reader: Reader, keys: readonly string[]): Promise<R
   return query<ReconciledDeposit>(
     reader,
     sql`select ${COLUMNS} from deposit d join player p on p.id = d.player_id join payment_method m on m.id = d.payment_method_id
-        where d.transaction_key = any(${texts(keys)}) order by d.id`,
+        where d.transaction_id is not null and d.transaction_key = any(${texts(keys)}) order by d.id`,
   );
 }
 
@@ -38,7 +38,7 @@ export function selectByReceivers(
   return query<ReconciledDeposit>(
     reader,
     sql`select ${COLUMNS} from deposit d join player p on p.id = d.player_id join payment_method m on m.id = d.payment_method_id
-        where d.receiver_number = any(${texts(wanted.receivers)}) and d.transaction_key is not null
+        where d.receiver_number = any(${texts(wanted.receivers)}) and d.transaction_id is not null and d.transaction_key is not null
           and d.state in ('submitted', 'verifying', 'mismatched', 'credited')
           and d.created_at >= ${wanted.from} and d.created_at < ${wanted.until}
         order by d.created_at, d.id limit ${max}`,

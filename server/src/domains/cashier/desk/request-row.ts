@@ -23,15 +23,19 @@ export interface RequestRow {
 }
 
 /**
- * A page of a queue in the filter's order. The request is aliased `r`, its method `m`; `columns` and `joins` add what
- * is specific to its table.
+ * A page of a queue in the filter's order. The request is aliased `r`, its method `m`; `columns`, `joins` and
+ * `only`, a condition, add what is specific to its table.
  */
 export function requestPage<Row extends RequestRow>(
   table: RequestTable,
   { filter, size }: { readonly filter: DeskFilter; readonly size: number },
-  own: { readonly columns: RawBuilder<unknown>; readonly joins?: RawBuilder<unknown> },
+  own: {
+    readonly columns: RawBuilder<unknown>;
+    readonly joins?: RawBuilder<unknown>;
+    readonly only?: RawBuilder<unknown> | undefined;
+  },
 ): RawBuilder<Row> {
-  return sql<Row>`with page as materialized (${pageOfIds(table, filter, size)})
+  return sql<Row>`with page as materialized (${pageOfIds(table, filter, { size, only: own.only })})
     select r.id, r.player_id, p.username, m.id as method_id, m.name as method_name, r.amount, r.created_at,
            r.updated_at, r.reason, r.claimed_by, r.claimed_name, r.claimed_until, a.proposed_by, a.proposed_name,
            a.proposed_at, ${own.columns}

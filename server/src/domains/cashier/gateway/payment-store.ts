@@ -91,7 +91,7 @@ function selectOne(reader: Reader, which: ReturnType<typeof sql>): Promise<Payme
         from deposit d
           join payment_method m on m.id = d.payment_method_id
           join deposit_channel c on c.id = d.deposit_channel_id
-        where d.gateway is not null and ${which}`,
+        where d.gateway is not null and d.expires_at is not null and ${which}`,
   );
 }
 
