@@ -21,13 +21,14 @@ export interface NewChange {
 export interface ChangeRow extends Omit<NewChange, 'expiresAt'> {
   readonly id: bigint;
   readonly state: ProposalState;
-  readonly proposed_by: bigint;
-  readonly proposed_name: string;
-  readonly proposed_at: Date;
-  readonly expires_at: Date;
+  readonly proposedBy: bigint;
+  readonly proposedName: string;
+  readonly proposedAt: Date;
+  readonly expiresAt: Date;
 }
 
-const CHANGE = sql`id, kind, subject, wanted, seen, why, reason, state, proposed_by, proposed_name, proposed_at, expires_at`;
+const CHANGE = sql`id, kind, subject, wanted, seen, why, reason, state, proposed_by as "proposedBy",
+  proposed_name as "proposedName", proposed_at as "proposedAt", expires_at as "expiresAt"`;
 
 /** Inserts a change. */
 export async function insertChange(

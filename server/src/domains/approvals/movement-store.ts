@@ -18,20 +18,21 @@ export interface NewProposal {
 export interface ProposalRow {
   readonly id: bigint;
   readonly kind: Proposal['kind'];
-  readonly player_id: bigint;
-  readonly transaction_id: bigint | null;
+  readonly playerId: bigint;
+  readonly transactionId: bigint | null;
   readonly amount: Money;
   readonly reason: string | null;
-  readonly given_transaction_id: string | null;
-  readonly by_hand: boolean;
+  readonly givenTransactionId: string | null;
+  readonly byHand: boolean;
   readonly state: ProposalState;
-  readonly proposed_by: bigint;
-  readonly proposed_name: string;
-  readonly proposed_at: Date;
+  readonly proposedBy: bigint;
+  readonly proposedName: string;
+  readonly proposedAt: Date;
 }
 
-const COLUMNS = sql`a.id, a.kind, a.player_id, a.transaction_id, a.amount, a.reason, a.given_transaction_id, a.by_hand,
-  a.state, a.proposed_by, a.proposed_name, a.proposed_at`;
+const COLUMNS = sql`a.id, a.kind, a.player_id as "playerId", a.transaction_id as "transactionId", a.amount, a.reason,
+  a.given_transaction_id as "givenTransactionId", a.by_hand as "byHand",
+  a.state, a.proposed_by as "proposedBy", a.proposed_name as "proposedName", a.proposed_at as "proposedAt"`;
 
 /** Inserts a proposal. */
 export async function insertProposal(

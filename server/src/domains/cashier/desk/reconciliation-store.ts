@@ -8,17 +8,18 @@ export interface ReconciledDeposit {
   readonly username: string;
   readonly method: string;
   /** Null where the gateway that collects it named none. */
-  readonly receiver_number: string | null;
+  readonly receiverNumber: string | null;
   readonly state: string;
   /** The amount that arrived where it is known, else the one that the player claims. */
   readonly amount: Money;
-  readonly transaction_id: string;
-  readonly transaction_key: string;
-  readonly created_at: Date;
+  readonly transactionId: string;
+  readonly transactionKey: string;
+  readonly createdAt: Date;
 }
 
-const COLUMNS = sql`d.id, p.username, m.name as method, d.receiver_number, d.state, coalesce(d.paid_amount, d.amount) as amount, d.transaction_id,
-  d.transaction_key, d.created_at`;
+const COLUMNS = sql`d.id, p.username, m.name as method, d.receiver_number as "receiverNumber", d.state,
+  coalesce(d.paid_amount, d.amount) as amount, d.transaction_id as "transactionId",
+  d.transaction_key as "transactionKey", d.created_at as "createdAt"`;
 
 /** Deposits with one of these transaction ids, of any time. */
 export function selectByKeys(reader: Reader, keys: readonly string[]): Promise<ReconciledDeposit[]> {
