@@ -153,6 +153,28 @@ test('a comment that cites an exchange rule names a heading of the document', ()
   ]);
 });
 
+test.for([
+  ['a driver in a domain', 'server/src/domains/ledger/post-transfer.ts', `import { sql } from 'kysely';`],
+  [
+    'a driver in the playhouse',
+    'playhouse/src/server/index.ts',
+    `import type { PGlite } from '@electric-sql/pglite';`,
+  ],
+  [
+    'a statement executed by itself',
+    'server/src/kernel/clock.ts',
+    `export const now = await statement.execute(db);`,
+  ],
+] as const)('statement senders: %s', ([, path, text]) => {
+  expect(findAfter({ [path]: text })).toContain(`statement-senders ${path}:1`);
+});
+
+test('statement senders: the drivers are imported in the kernel', () => {
+  expect(findAfter({ 'server/src/kernel/clock.ts': `import { types } from 'pg';` })).toEqual([
+    'workspace-imports server/src/kernel/clock.ts:1',
+  ]);
+});
+
 test('domain readmes: missing, or longer than 60 lines', () => {
   const path = 'server/src/domains/ledger/README.md';
   expect(findAfter({ [path]: undefined })).toEqual([`domain-readmes ${path}`]);

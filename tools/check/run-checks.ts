@@ -11,6 +11,7 @@ const CHECKS: readonly Check[] = [
   // npm formats package.json in its own way.
   { name: 'format', command: 'oxfmt', args: ['--check', '.', '!**/package.json'] },
   { name: 'lint', command: 'oxlint', args: [] },
+  { name: 'rows', command: NODE, args: [join(ROOT, 'tools', 'rows.ts')] },
   { name: 'unused code', command: 'knip', args: [] },
 ];
 

@@ -9,6 +9,7 @@ import { checkMigrations } from './rules/migrations.ts';
 import { checkOldWords } from './rules/old-words.ts';
 import { checkSnakeCase } from './rules/snake-case.ts';
 import { checkSomethingSeen } from './rules/something-seen.ts';
+import { checkStatementSenders } from './rules/statement-senders.ts';
 import { checkWebFeatures } from './rules/web-features.ts';
 import { checkWireSpellings } from './rules/wire-spellings.ts';
 import { checkWorkspaceImports } from './rules/workspace-imports.ts';
@@ -28,5 +29,6 @@ export const RULES: readonly ((tree: Tree) => Finding[])[] = [
   checkFileNames,
   checkMigrations,
   checkOldWords,
+  checkStatementSenders,
   (tree) => checkSnakeCase(tree),
 ];

@@ -25,7 +25,7 @@ async function showOwn({ database, ...deps }: PlayhouseDeps, round: RoundRow) {
   const pair = await queryOne<{ commitment: string; clientSeed: string; serverSeed: string | null }>(
     database,
     sql`select commitment, client_seed as "clientSeed", server_seed as "serverSeed"
-        from playhouse.seed_pair where id = ${round.seedPairId}::bigint`,
+        from playhouse.seed_pair where id = ${round.seedPairId}::bigint and client_seed is not null`,
   );
   const judged = await judgeRound(database, deps, round, round.actions);
   if (pair === undefined || typeof judged === 'string') throw new PlayRefusal('NOT_FOUND');

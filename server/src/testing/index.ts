@@ -26,6 +26,11 @@ export { type QuietMarket, listOpenMarkets } from './find-markets.ts';
 export { buildStoredBooks, readExchangeHolds } from './stored-books.ts';
 export { type TestPlayer, send } from './wire-client.ts';
 export { findClientSeed } from './crash-ends.ts';
+export {
+  type DescribedColumn,
+  type StatementDescriber,
+  openStatementDescriber,
+} from './describe-statements.ts';
 export { openFundedPlayer, orderBody } from './trading.ts';
 export type { Explained } from './explain-reads.ts';
 export { type MeasuredReports, openMeasuredReports } from './open-measured-reports.ts';

@@ -32,8 +32,13 @@ export function openEmptyMemoryDatabase(): Promise<Db> {
   return openCopy([]);
 }
 
+/** Opens a fresh database in memory with the newest schema, with what only the embedded engine offers. */
+export function openTestMemoryDatabase(): ReturnType<typeof openMemoryDatabase> {
+  return openCopy(SCHEMA_FOLDERS);
+}
+
 /** Loads a copy of a migrated database: creating one takes seconds. */
-async function openCopy(folders: readonly string[]): Promise<Db> {
+async function openCopy(folders: readonly string[]): ReturnType<typeof openMemoryDatabase> {
   const path = join(CACHE, `test-database-${hashOfSchema(folders)}.tar`);
   if (existsSync(path)) return openMemoryDatabase(new Blob([await readFile(path)]));
   const db = await openMemoryDatabase();

@@ -148,7 +148,8 @@ export async function selectSaltParts(on: Database, sharedRoundId: string, max: 
   const rows = await query<{ part: string }>(
     on,
     sql`select salt_part as part from playhouse.round
-        where shared_round_id = ${sharedRoundId}::uuid and state = 'open' order by position limit ${max}`,
+        where shared_round_id = ${sharedRoundId}::uuid and state = 'open' and salt_part is not null
+        order by position limit ${max}`,
   );
   return rows.map(({ part }) => part);
 }

@@ -52,7 +52,7 @@ export function guardExchangeResults(trading: GuardedTrading): GuardedCall<z.out
           isAgainstScore(result, market?.runners ?? [], event, score),
         isCorrection: preview.settlement > 0,
         moves: [preview, ...bookmakers].reduce((sum, { total }) => sum + total.moves, 0n),
-        fourEyesMin: (await getCashierSettings(db)).four_eyes_min,
+        fourEyesMin: (await getCashierSettings(db)).fourEyesMin,
       });
       return assessmentOf(why, preview, { settlement, bookmakers });
     },
@@ -90,7 +90,7 @@ export function guardHouseResults(trading: GuardedTrading): GuardedCall<z.output
         ...readFeed(trading, id, result),
         isCorrection: preview.settlement > 0,
         moves: preview.total.moves,
-        fourEyesMin: (await getCashierSettings(db)).four_eyes_min,
+        fourEyesMin: (await getCashierSettings(db)).fourEyesMin,
       });
       return assessmentOf(why, preview, { settlement, bookmakers: [] });
     },

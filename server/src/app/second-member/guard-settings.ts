@@ -37,7 +37,7 @@ export function guardCashierSettings(
   { changeCashierSettings }: OfficeHandlers<Pick<typeof cashierDeskCalls, 'changeCashierSettings'>>,
 ): GuardedCall<z.output<typeof cashierInput>> {
   const boundsOf = async ({ body }: z.output<typeof cashierInput>): Promise<Bound[]> => {
-    const { four_eyes_min: fourEyesMin, decided_by: decidedBy } = await getCashierSettings(db);
+    const { fourEyesMin, decidedBy } = await getCashierSettings(db);
     return [
       { control: 'fourEyesMin', before: fourEyesMin, after: body.fourEyesMin },
       { control: 'sandboxDecides', before: asBit(decidedBy), after: asBit(body.decidedBy) },

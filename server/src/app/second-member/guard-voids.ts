@@ -144,7 +144,7 @@ async function assessVoid(
 ): Promise<Assessment> {
   const of = eventId ?? sports.findMarket(marketId)?.eventId;
   const startsAt = of === undefined ? undefined : sports.findEvent(of)?.startsAt;
-  const { four_eyes_min: fourEyesMin } = await getCashierSettings(db);
+  const { fourEyesMin } = await getCashierSettings(db);
   // An event that is no longer in memory began long ago.
   const hasBegun = startsAt === undefined || startsAt <= clock.now();
   const reasons: readonly (readonly [SecondReason, boolean])[] = [

@@ -115,7 +115,7 @@ export function openChangesDesk(base: BaseDeps, findUse: FindUse): ChangesDesk {
     const row = await findChange(db, changeId);
     const use = row && findUse(row.kind, row.wanted);
     if (row === undefined || use === undefined) throw new Refusal('NOT_FOUND');
-    if (row.state !== 'open' || row.expires_at <= clock.now()) throw new Refusal('PROPOSAL_ENDED');
+    if (row.state !== 'open' || row.expiresAt <= clock.now()) throw new Refusal('PROPOSAL_ENDED');
     return { row, use };
   };
   return {
@@ -138,7 +138,7 @@ export function openChangesDesk(base: BaseDeps, findUse: FindUse): ChangesDesk {
     confirm: (changeId, seen, context) =>
       inTurn(async () => {
         const { row, use } = await getOpen(changeId);
-        await context.requireIndependent(db, row.proposed_by);
+        await context.requireIndependent(db, row.proposedBy);
         const { digest, hasMoved } = await use.assess(context);
         if (hasMoved || (use.isSetting && digest !== row.seen)) throw new Refusal('PROPOSAL_OVERTAKEN');
         if (digest !== seen) throw new Refusal('PREVIEW_CHANGED');
@@ -149,7 +149,7 @@ export function openChangesDesk(base: BaseDeps, findUse: FindUse): ChangesDesk {
         await getOpen(changeId);
         await inTransaction(db, async (tx) => {
           const { change, state } = await endChange(tx, changeId, context.member, clock.now());
-          const { kind, subject, proposed_name: proposedBy } = change;
+          const { kind, subject, proposedName: proposedBy } = change;
           const before = { change: changeId, kind, proposedBy };
           await context.audit(tx, { action: `change-${state}`, subject, before });
         });
@@ -163,7 +163,7 @@ function confirming(row: ChangeRow, context: MemberContext, clock: Clock): Membe
     ...context,
     async audit(tx: Tx, entry: AuditEntry) {
       await takeChange(tx, row.id, context, clock.now());
-      const before = { ...entry.before, change: row.id, proposedBy: row.proposed_name };
+      const before = { ...entry.before, change: row.id, proposedBy: row.proposedName };
       await context.audit(tx, { ...entry, before });
     },
   };
@@ -176,8 +176,8 @@ async function presentChange(row: ChangeRow, use: GuardedUse): Promise<Change> {
     ...(await use.describe()),
     why: row.why.split(' ').flatMap((one) => secondReasons.find((known) => known === one) ?? []),
     reason: row.reason,
-    proposedBy: { staffId: row.proposed_by, name: row.proposed_name },
-    proposedAt: row.proposed_at,
-    expiresAt: row.expires_at,
+    proposedBy: { staffId: row.proposedBy, name: row.proposedName },
+    proposedAt: row.proposedAt,
+    expiresAt: row.expiresAt,
   };
 }

@@ -21,13 +21,14 @@ export interface NewChange {
 export interface ChangeRow extends Omit<NewChange, 'expiresAt'> {
   readonly id: bigint;
   readonly state: ProposalState;
-  readonly proposed_by: bigint;
-  readonly proposed_name: string;
-  readonly proposed_at: Date;
-  readonly expires_at: Date;
+  readonly proposedBy: bigint;
+  readonly proposedName: string;
+  readonly proposedAt: Date;
+  readonly expiresAt: Date;
 }
 
-const CHANGE = sql`id, kind, subject, wanted, seen, why, reason, state, proposed_by, proposed_name, proposed_at, expires_at`;
+const CHANGE = sql`id, kind, subject, wanted, seen, why, reason, state, proposed_by as "proposedBy",
+  proposed_name as "proposedName", proposed_at as "proposedAt", expires_at as "expiresAt"`;
 
 /** Inserts a change. */
 export async function insertChange(
@@ -50,7 +51,7 @@ export async function insertChange(
 export function selectChange(reader: Reader, changeId: bigint): Promise<ChangeRow | undefined> {
   return queryOne<ChangeRow>(
     reader,
-    sql`select ${CHANGE} from proposal where id = ${changeId} and subject is not null`,
+    sql`select ${CHANGE} from proposal where id = ${changeId} and player_id is null`,
   );
 }
 
@@ -58,7 +59,7 @@ export function selectChange(reader: Reader, changeId: bigint): Promise<ChangeRo
 export function selectChangeForUpdate(tx: Tx, changeId: bigint): Promise<ChangeRow | undefined> {
   return queryOne<ChangeRow>(
     tx,
-    sql`select ${CHANGE} from proposal where id = ${changeId} and subject is not null for update`,
+    sql`select ${CHANGE} from proposal where id = ${changeId} and player_id is null for update`,
   );
 }
 
@@ -66,7 +67,7 @@ export function selectChangeForUpdate(tx: Tx, changeId: bigint): Promise<ChangeR
 export function selectWaiting(reader: Reader, subject: string, now: Date): Promise<ChangeRow | undefined> {
   return queryOne<ChangeRow>(
     reader,
-    sql`select ${CHANGE} from proposal where subject = ${subject} and state = 'open' and expires_at > ${now}`,
+    sql`select ${CHANGE} from proposal where subject = ${subject} and player_id is null and state = 'open' and expires_at > ${now}`,
   );
 }
 
@@ -75,7 +76,7 @@ export function selectOpenChanges(reader: Reader, now: Date, max: number): Promi
   return query<ChangeRow>(
     reader,
     sql`select ${CHANGE} from proposal
-        where state = 'open' and subject is not null and expires_at > ${now}
+        where state = 'open' and player_id is null and expires_at > ${now}
         order by proposed_at, id limit ${max}`,
   );
 }

@@ -18,20 +18,21 @@ export interface NewProposal {
 export interface ProposalRow {
   readonly id: bigint;
   readonly kind: Proposal['kind'];
-  readonly player_id: bigint;
-  readonly transaction_id: bigint | null;
+  readonly playerId: bigint;
+  readonly transactionId: bigint | null;
   readonly amount: Money;
   readonly reason: string | null;
-  readonly given_transaction_id: string | null;
-  readonly by_hand: boolean;
+  readonly givenTransactionId: string | null;
+  readonly byHand: boolean;
   readonly state: ProposalState;
-  readonly proposed_by: bigint;
-  readonly proposed_name: string;
-  readonly proposed_at: Date;
+  readonly proposedBy: bigint;
+  readonly proposedName: string;
+  readonly proposedAt: Date;
 }
 
-const COLUMNS = sql`a.id, a.kind, a.player_id, a.transaction_id, a.amount, a.reason, a.given_transaction_id, a.by_hand,
-  a.state, a.proposed_by, a.proposed_name, a.proposed_at`;
+const COLUMNS = sql`a.id, a.kind, a.player_id as "playerId", a.transaction_id as "transactionId", a.amount, a.reason,
+  a.given_transaction_id as "givenTransactionId", a.by_hand as "byHand",
+  a.state, a.proposed_by as "proposedBy", a.proposed_name as "proposedName", a.proposed_at as "proposedAt"`;
 
 /** Inserts a proposal. */
 export async function insertProposal(
@@ -56,7 +57,7 @@ export async function insertProposal(
 export function selectProposal(reader: Reader, proposalId: bigint): Promise<ProposalRow | undefined> {
   return queryOne<ProposalRow>(
     reader,
-    sql`select ${COLUMNS} from proposal a where a.id = ${proposalId} and a.player_id is not null`,
+    sql`select ${COLUMNS} from proposal a where a.id = ${proposalId} and a.player_id is not null and a.amount is not null`,
   );
 }
 
@@ -64,7 +65,7 @@ export function selectProposal(reader: Reader, proposalId: bigint): Promise<Prop
 export function selectProposalForUpdate(tx: Tx, proposalId: bigint): Promise<ProposalRow | undefined> {
   return queryOne<ProposalRow>(
     tx,
-    sql`select ${COLUMNS} from proposal a where a.id = ${proposalId} and a.player_id is not null for update`,
+    sql`select ${COLUMNS} from proposal a where a.id = ${proposalId} and a.player_id is not null and a.amount is not null for update`,
   );
 }
 
@@ -76,7 +77,8 @@ export function selectAdjustment(
   return queryOne(
     reader,
     sql`select player_id as "playerId", amount from proposal
-        where id = ${proposalId} and kind = 'adjustment' and state = 'confirmed'`,
+        where id = ${proposalId} and kind = 'adjustment' and state = 'confirmed'
+          and player_id is not null and amount is not null`,
   );
 }
 
@@ -85,7 +87,8 @@ export function selectOpenProposal(tx: Tx, transactionId: bigint): Promise<Propo
   return queryOne<ProposalRow>(
     tx,
     sql`select ${COLUMNS} from proposal a
-        where a.transaction_id = ${transactionId} and a.state = 'open' for update`,
+        where a.transaction_id = ${transactionId} and a.state = 'open'
+          and a.player_id is not null and a.amount is not null for update`,
   );
 }
 
@@ -97,6 +100,7 @@ export function selectOpenProposals(
   return query<ProposalRow & { readonly username: string }>(
     reader,
     sql`select ${COLUMNS}, p.username from proposal a join player p on p.id = a.player_id
-        where a.state = 'open' order by a.proposed_at, a.id limit ${max}`,
+        where a.state = 'open' and a.player_id is not null and a.amount is not null
+        order by a.proposed_at, a.id limit ${max}`,
   );
 }

@@ -18,7 +18,7 @@ export async function takeChange(
   now: Date,
 ): Promise<ChangeRow> {
   const change = await lockOpenChange(tx, changeId, now);
-  await requireIndependent(tx, change.proposed_by);
+  await requireIndependent(tx, change.proposedBy);
   await updateProposal(tx, changeId, 'confirmed', { staff: member, now });
   return change;
 }
@@ -33,7 +33,7 @@ export async function endChange(
   now: Date,
 ): Promise<{ readonly change: ChangeRow; readonly state: 'withdrawn' | 'declined' }> {
   const change = await lockOpenChange(tx, changeId, now);
-  const state = change.proposed_by === member.id ? 'withdrawn' : 'declined';
+  const state = change.proposedBy === member.id ? 'withdrawn' : 'declined';
   await updateProposal(tx, changeId, state, { staff: member, now });
   return { change, state };
 }
@@ -41,6 +41,6 @@ export async function endChange(
 async function lockOpenChange(tx: Tx, changeId: bigint, now: Date): Promise<ChangeRow> {
   const change = await selectChangeForUpdate(tx, changeId);
   if (change === undefined) throw new Refusal('NOT_FOUND');
-  if (change.state !== 'open' || change.expires_at <= now) throw new Refusal('PROPOSAL_ENDED');
+  if (change.state !== 'open' || change.expiresAt <= now) throw new Refusal('PROPOSAL_ENDED');
   return change;
 }

@@ -78,12 +78,12 @@ export async function insertPlayedRound(
 
 /** Marks a counted round as rolled back and returns its player; undefined when there is nothing to take back. */
 export async function updateRoundRolledBack(tx: Tx, roundId: string, now: Date): Promise<bigint | undefined> {
-  const row = await queryOne<{ player_id: bigint }>(
+  const row = await queryOne<{ player_id: bigint | null }>(
     tx,
     sql`update played_round set rolled_back_at = ${now}
         where round_id = ${roundId} and rolled_back_at is null returning player_id`,
   );
-  return row?.player_id;
+  return row?.player_id ?? undefined;
 }
 
 /** Replaces the stored stakes of a market or round; returns the players whose play that changes. */

@@ -34,7 +34,8 @@ const COLUMNS = sql`t.id, t.player_id as "playerId", p.username, t.promotion_nam
   r.tied_stake as "tiedStake", t.opened_at as "turnoverOpenedAt", r.opened_at as "openedAt", t.state, r.decision,
   r.reason_en as "reasonEn", r.reason_bn as "reasonBn", r.decided_by as "decidedBy", r.decided_name as "decidedName",
   r.decided_at as "decidedAt"`;
-const FROM = sql`turnover_review as r join turnover as t on t.id = r.turnover_id join player as p on p.id = t.player_id`;
+const FROM = sql`turnover_review as r join turnover as t on t.id = r.turnover_id and t.opened_at is not null
+  join player as p on p.id = t.player_id`;
 
 /** Stores why a bonus is in review. */
 export async function insertReview(

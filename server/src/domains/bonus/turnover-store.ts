@@ -174,7 +174,7 @@ export function selectBetLimits(reader: Reader): Promise<BetLimit[]> {
   return query<BetLimit>(
     reader,
     sql`select player_id as "playerId", bet_max as "betMax", expires_at as "expiresAt" from turnover
-        where state = 'active' and bet_max is not null`,
+        where state = 'active' and bet_max is not null and expires_at is not null`,
   );
 }
 

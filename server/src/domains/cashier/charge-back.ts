@@ -8,8 +8,8 @@ import type { MovedDeposit } from './deposit-store.ts';
  * becomes a debt. The player is locked.
  */
 export async function chargeBack(tx: Tx, deposit: MovedDeposit): Promise<void> {
-  const { id, credit_amount: amount, currency } = deposit;
-  const ownerKey = deposit.method_id.toString();
+  const { id, creditAmount: amount, currency } = deposit;
+  const ownerKey = deposit.methodId.toString();
   const clearing = await openAccount(tx, { kind: 'cashier_clearing', ownerKey, currency });
   const { main, debt } = await accountsOf(tx, deposit);
   const has = (await lockBalances(tx, [clearing, main, debt])).get(main) ?? money(0n);
@@ -30,7 +30,7 @@ export async function chargeBack(tx: Tx, deposit: MovedDeposit): Promise<void> {
 
 async function accountsOf(
   tx: Tx,
-  { player_id: playerId, currency }: MovedDeposit,
+  { playerId, currency }: MovedDeposit,
 ): Promise<{ main: AccountId; debt: AccountId }> {
   const main = await getPlayerAccount(tx, 'player_main', playerId, currency);
   const debt = await openAccount(tx, { kind: 'player_debt', ownerKey: String(playerId), currency });

@@ -40,7 +40,6 @@ export async function checkWithdrawal(
   const terms = await getTerms(reader);
   if (!terms.withdrawalsOpen) throw new Refusal('WITHDRAWALS_DISABLED');
   const day = await selectWithdrawalDay(reader, player.id, dhakaMidnight(now, 0));
-  if (day.count >= day.count_max || day.amount >= day.amount_max)
-    throw new Refusal('WITHDRAWAL_LIMIT_REACHED');
-  return { phones, amountMax: money(day.amount_max - day.amount) };
+  if (day.count >= day.countMax || day.amount >= day.amountMax) throw new Refusal('WITHDRAWAL_LIMIT_REACHED');
+  return { phones, amountMax: money(day.amountMax - day.amount) };
 }

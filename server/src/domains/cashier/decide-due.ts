@@ -21,7 +21,7 @@ const DECIDED_AT_ONCE_MAX = 100;
  * share their transaction id with another one, and all requests when the desk's settings say so.
  */
 export async function decideDue(deps: DeciderDeps): Promise<void> {
-  const { decided_by: decidedBy } = await selectSettings(deps.db);
+  const { decidedBy } = await selectSettings(deps.db);
   if (decidedBy !== 'sandbox') return;
   const now = deps.clock.now();
   for (const id of await selectDueDeposits(deps.db, now, DECIDED_AT_ONCE_MAX)) {
@@ -56,12 +56,12 @@ async function decideDueDeposit(tx: Tx, id: bigint, now: Date): Promise<void> {
     await updateLeftToStaff(tx, id);
     return;
   }
-  await decideDeposit(tx, id, due.transaction_key.startsWith('FAIL') ? 'reject' : 'credit', now);
+  await decideDeposit(tx, id, due.transactionKey.startsWith('FAIL') ? 'reject' : 'credit', now);
 }
 
 async function approveDueWithdrawal(tx: Tx, id: bigint, now: Date): Promise<void> {
   if (!(await claimDueWithdrawal(tx, id, now))) return;
   const withdrawal = await selectWithdrawalForUpdate(tx, id);
-  const isOwing = withdrawal !== undefined && (await findOwed(tx, withdrawal.player_id)) > 0n;
+  const isOwing = withdrawal !== undefined && (await findOwed(tx, withdrawal.playerId)) > 0n;
   await decideWithdrawal(tx, id, isOwing ? 'reject' : 'approve', now);
 }

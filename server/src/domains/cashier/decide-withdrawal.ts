@@ -28,12 +28,12 @@ export async function decideWithdrawal(
   // A gateway that has the order may be paying it right now, so only its own answer ends the withdrawal.
   const isGiven = action === 'reject' && withdrawal.gateway !== null;
   if (state === undefined || isGiven) throw new Refusal('ALREADY_DECIDED');
-  if (action === 'approve' && (await findOwed(tx, withdrawal.player_id)) > 0n) throw new Refusal('DEBT_OPEN');
+  if (action === 'approve' && (await findOwed(tx, withdrawal.playerId)) > 0n) throw new Refusal('DEBT_OPEN');
   await updateWithdrawalState(tx, withdrawalId, state, now);
   if (state === 'paid') await pay(tx, withdrawal);
   else if (state === 'failed' || state === 'rejected') await giveBack(tx, withdrawal, state);
   else return;
-  const playerId = withdrawal.player_id;
+  const playerId = withdrawal.playerId;
   const paid = state === 'paid';
   await emit(tx, { kind: 'withdrawal-decided', playerId, withdrawalId, paid }, now);
   await emit(tx, { kind: 'balance-changed', playerId }, now);
@@ -41,7 +41,7 @@ export async function decideWithdrawal(
 
 async function pay(tx: Tx, withdrawal: DecidedWithdrawal): Promise<void> {
   const { currency } = withdrawal;
-  const ownerKey = withdrawal.method_id.toString();
+  const ownerKey = withdrawal.methodId.toString();
   const clearing = await openAccount(tx, { kind: 'cashier_clearing', ownerKey, currency });
   await capture(tx, {
     ...held(withdrawal),
@@ -62,5 +62,5 @@ async function giveBack(tx: Tx, withdrawal: DecidedWithdrawal, why: 'failed' | '
 
 function held(withdrawal: DecidedWithdrawal) {
   const owner = { kind: 'withdrawal', id: withdrawal.id.toString() } as const;
-  return { playerId: withdrawal.player_id, currency: withdrawal.currency, owner };
+  return { playerId: withdrawal.playerId, currency: withdrawal.currency, owner };
 }

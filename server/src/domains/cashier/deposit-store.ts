@@ -24,13 +24,13 @@ export interface NewDeposit {
 /** A deposit as it was submitted. */
 export interface SubmittedDeposit {
   readonly id: bigint;
-  readonly transaction_id: string;
-  readonly credit_amount: Money;
-  readonly created_at: Date;
-  readonly request_digest: Buffer;
-  readonly method_name: string;
-  readonly method_icon: string;
-  readonly method_type: string;
+  readonly transactionId: string;
+  readonly creditAmount: Money;
+  readonly createdAt: Date;
+  readonly requestDigest: Buffer;
+  readonly methodName: string;
+  readonly methodIcon: string;
+  readonly methodType: string;
 }
 
 /** True if the player has a deposit that isn't decided yet. */
@@ -66,9 +66,9 @@ function selectSubmitted(
 ): Promise<SubmittedDeposit | undefined> {
   return queryOne<SubmittedDeposit>(
     reader,
-    sql`select d.id, coalesce(d.transaction_id, 'D' || d.id) as transaction_id, d.credit_amount, d.created_at,
-               d.request_digest,
-               m.name as method_name, m.icon as method_icon, m.type as method_type
+    sql`select d.id, coalesce(d.transaction_id, 'D' || d.id) as "transactionId", d.credit_amount as "creditAmount",
+               d.created_at as "createdAt", d.request_digest as "requestDigest", m.name as "methodName",
+               m.icon as "methodIcon", m.type as "methodType"
         from deposit d join payment_method m on m.id = d.payment_method_id where ${which}`,
   );
 }
@@ -94,18 +94,19 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit, now: Date): Pro
 /** A deposit while it is moved to another state; its row is locked. */
 export interface MovedDeposit {
   readonly id: bigint;
-  readonly player_id: bigint;
+  readonly playerId: bigint;
   readonly state: DepositState;
-  readonly credit_amount: Money;
+  readonly creditAmount: Money;
   readonly currency: Currency;
-  readonly method_id: bigint;
+  readonly methodId: bigint;
 }
 
 /** Locks a deposit, waiting for any other transaction that moves it. */
 export function selectDepositForUpdate(tx: Tx, depositId: bigint): Promise<MovedDeposit | undefined> {
   return queryOne<MovedDeposit>(
     tx,
-    sql`select d.id, d.player_id, d.state, d.credit_amount, m.currency, m.id as method_id
+    sql`select d.id, d.player_id as "playerId", d.state, d.credit_amount as "creditAmount", m.currency,
+               m.id as "methodId"
         from deposit d join payment_method m on m.id = d.payment_method_id
         where d.id = ${depositId} for update of d`,
   );
@@ -129,10 +130,11 @@ export function claimDueDeposit(
   tx: Tx,
   depositId: bigint,
   now: Date,
-): Promise<{ readonly transaction_key: string } | undefined> {
-  return queryOne<{ transaction_key: string }>(
+): Promise<{ readonly transactionKey: string } | undefined> {
+  return queryOne<{ transactionKey: string }>(
     tx,
-    sql`select transaction_key from deposit where id = ${depositId} and state in ('submitted', 'verifying')
+    sql`select transaction_key as "transactionKey"
+        from deposit where id = ${depositId} and transaction_key is not null and state in ('submitted', 'verifying')
           and decide_at <= ${now} and (claimed_until is null or claimed_until <= ${now})
         for update skip locked`,
   );
@@ -168,8 +170,8 @@ export interface DepositOutcome {
 export function selectDepositOutcome(reader: Reader, depositId: bigint): Promise<DepositOutcome | undefined> {
   return queryOne<DepositOutcome>(
     reader,
-    sql`select d.player_id as "playerId", d.state as outcome, d.credit_amount as amount,
-               m.name as "methodName", coalesce(d.transaction_id, 'D' || d.id) as "transactionId"
+    sql`select d.player_id as "playerId", d.state as outcome, d.credit_amount as amount, m.name as "methodName",
+               coalesce(d.transaction_id, 'D' || d.id) as "transactionId"
         from deposit d join payment_method m on m.id = d.payment_method_id
         where d.id = ${depositId} and d.state in ('credited', 'rejected', 'mismatched', 'expired', 'charged-back')`,
   );

@@ -15,10 +15,10 @@ export async function listChannels(
   const channels = await selectChannels(reader, method.id);
   return channels.map((channel) => ({
     id: channel.id,
-    accountType: channel.account_type,
+    accountType: channel.accountType,
     icon: method.icon,
     name: method.name,
-    amountMin: channel.amount_min,
-    amountMax: channel.amount_max,
+    amountMin: channel.amountMin,
+    amountMax: channel.amountMax,
   }));
 }

@@ -7,7 +7,7 @@ import type { Channel, Method } from './model.ts';
 export function selectMethods(reader: Reader): Promise<Method[]> {
   return query<Method>(
     reader,
-    sql`select id, name, icon, type, currency, status, pays_out, gateway from payment_method
+    sql`select id, name, icon, type, currency, status, pays_out as "paysOut", gateway from payment_method
         where status = 'active' order by position, id`,
   );
 }
@@ -21,7 +21,7 @@ export function selectMethod(
   const which = 'id' in wanted ? sql`id = ${wanted.id}` : sql`lower(name) = lower(${wanted.name})`;
   return queryOne<Method>(
     reader,
-    sql`select id, name, icon, type, currency, status, pays_out, gateway from payment_method
+    sql`select id, name, icon, type, currency, status, pays_out as "paysOut", gateway from payment_method
         where ${which} and status = 'active' and currency = ${currency}`,
   );
 }
@@ -30,7 +30,8 @@ export function selectMethod(
 export function selectChannels(reader: Reader, methodId: bigint): Promise<Channel[]> {
   return query<Channel>(
     reader,
-    sql`select id, account_type, paid_in, amount_min, amount_max, offer_minutes from deposit_channel
+    sql`select id, account_type as "accountType", paid_in as "paidIn", amount_min as "amountMin",
+               amount_max as "amountMax", offer_minutes as "offerMinutes" from deposit_channel
         where payment_method_id = ${methodId} and status = 'active' order by position, id`,
   );
 }
@@ -42,5 +43,5 @@ export async function selectChannel(
   accountType: AccountType,
 ): Promise<Channel | undefined> {
   const channels = await selectChannels(reader, methodId);
-  return channels.find((channel) => channel.account_type === accountType);
+  return channels.find((channel) => channel.accountType === accountType);
 }

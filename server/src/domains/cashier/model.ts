@@ -10,7 +10,7 @@ export interface Method {
   readonly currency: Currency;
   readonly status: PaymentMethod['status'];
   /** True if it also pays out withdrawals. */
-  readonly pays_out: boolean;
+  readonly paysOut: boolean;
   /** The gateway that collects its deposits; null where players pay by hand. */
   readonly gateway: string | null;
 }
@@ -18,22 +18,22 @@ export interface Method {
 /** One way to pay in with a method. Its limits are in the currency that the player pays. */
 export interface Channel {
   readonly id: bigint;
-  readonly account_type: AccountType;
-  readonly paid_in: Currency;
-  readonly amount_min: Money;
-  readonly amount_max: Money;
-  readonly offer_minutes: number;
+  readonly accountType: AccountType;
+  readonly paidIn: Currency;
+  readonly amountMin: Money;
+  readonly amountMax: Money;
+  readonly offerMinutes: number;
 }
 
 /** A receiver number, reserved for a while for one player to pay one amount to. */
 export interface Offer {
   readonly id: bigint;
-  readonly deposit_channel_id: bigint;
-  readonly account_number: string;
+  readonly depositChannelId: bigint;
+  readonly accountNumber: string;
   /** What the player pays, in the channel's currency. */
   readonly amount: Money;
   /** What the wallet gets for it. */
-  readonly credit_amount: Money;
+  readonly creditAmount: Money;
 }
 
 /** What a player may withdraw in one request, in paisa (section 9). */

@@ -38,7 +38,7 @@ async function follow(
   now: Date,
 ): Promise<void> {
   if (!ENDS.has(to)) return;
-  const { id: depositId, player_id: playerId } = deposit;
+  const { id: depositId, playerId } = deposit;
   if (to === 'credited') {
     await keepPromise(tx, playerId, depositId, now);
     await credit(tx, deposit);
@@ -61,10 +61,10 @@ const ENDS: ReadonlySet<DepositState> = new Set([
 ]);
 
 async function credit(tx: Tx, deposit: MovedDeposit): Promise<void> {
-  const { currency, credit_amount: amount } = deposit;
-  const ownerKey = deposit.method_id.toString();
+  const { currency, creditAmount: amount } = deposit;
+  const ownerKey = deposit.methodId.toString();
   const clearing = await openAccount(tx, { kind: 'cashier_clearing', ownerKey, currency });
-  const main = await getPlayerAccount(tx, 'player_main', deposit.player_id, currency);
+  const main = await getPlayerAccount(tx, 'player_main', deposit.playerId, currency);
   await transfer(tx, {
     requestId: `deposit:${deposit.id}:credit`,
     cause: 'deposit',

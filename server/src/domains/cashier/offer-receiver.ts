@@ -49,7 +49,7 @@ export async function offerReceiver(
   if (method === undefined || method.gateway !== null) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
   const channel = await selectChannel(deps.db, method.id, wanted.accountType);
   if (channel === undefined) throw new Refusal('UNKNOWN_CHANNEL');
-  if (wanted.amount < channel.amount_min || wanted.amount > channel.amount_max) {
+  if (wanted.amount < channel.amountMin || wanted.amount > channel.amountMax) {
     throw new Refusal('AMOUNT_OUT_OF_RANGE');
   }
   const creditAmount = await creditFor(deps, channel, wanted.amount);
@@ -60,12 +60,12 @@ export async function offerReceiver(
   const accountNumber = await inTransaction(deps.db, (tx) =>
     makeOffer(tx, { player, channel, amount: wanted.amount, creditAmount }, deps.clock.now()),
   );
-  return { accountNumber, methodId: method.id, timerMinutes: channel.offer_minutes };
+  return { accountNumber, methodId: method.id, timerMinutes: channel.offerMinutes };
 }
 
 /** The amount credited to the wallet; for a coin the taka at its rate, rounded down. */
 async function creditFor(deps: CashierDeps, channel: Channel, amount: Money): Promise<Money> {
-  if (channel.paid_in !== 'USDT') return amount;
+  if (channel.paidIn !== 'USDT') return amount;
   const terms = await deps.getTerms(deps.db);
   return mulDiv(amount, terms.usdtRate, 100n, 'down');
 }
@@ -86,7 +86,7 @@ async function makeOffer(
   const receiver =
     (await selectLiveReceiver(tx, wanted, now)) ?? (await takeNextReceiver(tx, channel.id, now));
   if (receiver === undefined) throw new Refusal('UNKNOWN_CHANNEL');
-  const expiresAt = new Date(now.getTime() + channel.offer_minutes * 60_000);
+  const expiresAt = new Date(now.getTime() + channel.offerMinutes * 60_000);
   await replaceOffer(tx, { ...wanted, receiverId: receiver.id, creditAmount, expiresAt }, now);
   await deleteOldOffers(tx, player.id, OFFERS_MAX);
   return selectReceiverNumber(tx, receiver.id);

@@ -68,12 +68,12 @@ export async function deleteOldOffers(tx: Tx, playerId: bigint, keptMax: number)
 
 /** A receiver number of a channel. */
 export async function selectReceiverNumber(reader: Reader, receiverId: bigint): Promise<string> {
-  const row = await queryOne<{ account_number: string }>(
+  const row = await queryOne<{ accountNumber: string }>(
     reader,
-    sql`select account_number from deposit_receiver where id = ${receiverId}`,
+    sql`select account_number as "accountNumber" from deposit_receiver where id = ${receiverId}`,
   );
   if (row === undefined) throw new Error(`there is no receiver ${receiverId}`);
-  return row.account_number;
+  return row.accountNumber;
 }
 
 /** The live offers of a method to the player, newest first. */
@@ -85,7 +85,8 @@ export function selectLiveOffers(
 ): Promise<Offer[]> {
   return query<Offer>(
     reader,
-    sql`select o.id, o.deposit_channel_id, r.account_number, o.amount, o.credit_amount
+    sql`select o.id, o.deposit_channel_id as "depositChannelId", r.account_number as "accountNumber", o.amount,
+               o.credit_amount as "creditAmount"
         from deposit_offer o
           join deposit_receiver r on r.id = o.deposit_receiver_id
           join deposit_channel c on c.id = o.deposit_channel_id

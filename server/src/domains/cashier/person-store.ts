@@ -8,12 +8,12 @@ export async function selectDepositors(
   playerIds: readonly bigint[],
   min: Money,
 ): Promise<bigint[]> {
-  const rows = await query<{ player_id: bigint }>(
+  const rows = await query<{ playerId: bigint }>(
     reader,
-    sql`select distinct player_id from deposit
+    sql`select distinct player_id as "playerId" from deposit
         where player_id = any(${bigints(playerIds)}) and state = 'credited' and credit_amount >= ${min}`,
   );
-  return rows.map((row) => row.player_id);
+  return rows.map((row) => row.playerId);
 }
 
 /** True if a player paid from, or was paid to, a number that one of the others paid from or was paid to. */
@@ -50,12 +50,12 @@ export async function selectByPaymentNumber(
   numbers: readonly string[],
   max: number,
 ): Promise<bigint[]> {
-  const rows = await query<{ player_id: bigint }>(
+  const rows = await query<{ playerId: bigint }>(
     reader,
-    sql`(select distinct player_id from deposit where payer_number = any(${texts(numbers)}) limit ${max})
+    sql`(select distinct player_id as "playerId" from deposit where payer_number = any(${texts(numbers)}) limit ${max})
         union (select distinct player_id from withdrawal where account_number = any(${texts(numbers)}) limit ${max})`,
   );
-  return rows.map((row) => row.player_id);
+  return rows.map((row) => row.playerId);
 }
 
 /** Other players with one of this player's payment numbers, the newest of each number, and which number. */
@@ -90,13 +90,13 @@ export async function selectByTransaction(
   }: { readonly id: bigint | undefined; readonly key: string | undefined; readonly reference: string },
   max: number,
 ): Promise<bigint[]> {
-  const rows = await query<{ player_id: bigint }>(
+  const rows = await query<{ playerId: bigint }>(
     reader,
-    sql`select player_id from deposit where id = ${id ?? null}::bigint
+    sql`select player_id as "playerId" from deposit where id = ${id ?? null}::bigint
         union select player_id from withdrawal where id = ${id ?? null}::bigint
         union (select player_id from deposit where transaction_key = ${key ?? null}::text limit ${max})
         union (select player_id from deposit where gateway_reference = ${reference} limit ${max})
         union (select player_id from withdrawal where gateway_reference = ${reference} limit ${max})`,
   );
-  return rows.map((row) => row.player_id);
+  return rows.map((row) => row.playerId);
 }

@@ -25,10 +25,10 @@ export async function selectSteps(
   reader: Reader,
   transactionIds: readonly bigint[],
 ): Promise<ReadonlyMap<bigint, readonly TransactionStep[]>> {
-  const rows = await query<TransactionStep & { readonly transaction_id: bigint }>(
+  const rows = await query<TransactionStep & { readonly transactionId: bigint }>(
     reader,
-    sql`select transaction_id, state, reached_at as at from transaction_step
+    sql`select transaction_id as "transactionId", state, reached_at as at from transaction_step
         where transaction_id = any(${bigints(transactionIds)}) order by transaction_id, id`,
   );
-  return Map.groupBy(rows, (row) => row.transaction_id);
+  return Map.groupBy(rows, (row) => row.transactionId);
 }

@@ -52,7 +52,7 @@ export async function submitDeposit(
     const earlier =
       requestKey === undefined ? undefined : await selectDepositByKey(tx, player.id, requestKey);
     if (earlier !== undefined) {
-      if (!earlier.request_digest.equals(requestDigest)) throw new Refusal('CONFLICTING_REPEAT');
+      if (!earlier.requestDigest.equals(requestDigest)) throw new Refusal('CONFLICTING_REPEAT');
       return asSubmitted(earlier);
     }
     // Staff may have closed the account since the request arrived.
@@ -86,20 +86,20 @@ async function checkClaim(tx: Tx, player: Player, claim: DepositClaim, now: Date
     offerId: offer.id,
     playerId: player.id,
     methodId: method.id,
-    channelId: offer.deposit_channel_id,
-    receiverNumber: offer.account_number,
+    channelId: offer.depositChannelId,
+    receiverNumber: offer.accountNumber,
     payerNumber,
     transactionId: claim.transactionId.trim(),
     transactionKey,
     amount: claim.amount,
-    creditAmount: offer.credit_amount,
+    creditAmount: offer.creditAmount,
     promotionId: claim.promotionId === 0n ? undefined : claim.promotionId,
   };
 }
 
 async function checkRange(tx: Tx, methodId: bigint, amount: Money): Promise<void> {
   const channels = await selectChannels(tx, methodId);
-  const fits = channels.some((channel) => amount >= channel.amount_min && amount <= channel.amount_max);
+  const fits = channels.some((channel) => amount >= channel.amountMin && amount <= channel.amountMax);
   if (!fits) throw new Refusal('AMOUNT_OUT_OF_RANGE');
 }
 
@@ -116,7 +116,7 @@ function payerOf(claim: DepositClaim, phones: readonly string[]): string | undef
 
 /** The offers that the claim can refer to: those of the receiver that it names, or any when it names only the payer. */
 function offersFor(live: readonly Offer[], claim: DepositClaim, phones: readonly string[]): readonly Offer[] {
-  const named = live.filter((offer) => offer.account_number === claim.accountNumber);
+  const named = live.filter((offer) => offer.accountNumber === claim.accountNumber);
   if (named.length > 0) return named;
   return phones.includes(canonicalPhone(claim.accountNumber)) ? live : [];
 }
@@ -132,7 +132,7 @@ async function writeDeposit(
   await deleteOffer(tx, deposit.offerId);
   const submitted = await selectSubmittedDeposit(tx, depositId);
   if (submitted === undefined) throw new Error(`the deposit ${depositId} was not written`);
-  await promise(tx, deps, { ...deposit, depositId, methodName: submitted.method_name }, now);
+  await promise(tx, deps, { ...deposit, depositId, methodName: submitted.methodName }, now);
   return asSubmitted(submitted);
 }
 
@@ -154,11 +154,11 @@ function asSubmitted(deposit: SubmittedDeposit): Transaction {
     id: deposit.id,
     action: 'deposit',
     outcome: 'pending',
-    amount: deposit.credit_amount,
-    transactionId: deposit.transaction_id,
-    createdAt: deposit.created_at,
-    updatedAt: deposit.created_at,
-    paymentMethod: { icon: deposit.method_icon, name: deposit.method_name, type: deposit.method_type },
-    steps: [{ state: 'submitted', at: deposit.created_at }],
+    amount: deposit.creditAmount,
+    transactionId: deposit.transactionId,
+    createdAt: deposit.createdAt,
+    updatedAt: deposit.createdAt,
+    paymentMethod: { icon: deposit.methodIcon, name: deposit.methodName, type: deposit.methodType },
+    steps: [{ state: 'submitted', at: deposit.createdAt }],
   };
 }

@@ -60,7 +60,7 @@ async function takeIn(tx: Tx, deps: CashierDeps, player: Player, wish: KeyedWish
   if (!phones.includes(accountNumber)) throw new Refusal('ACCOUNT_NUMBER_NOT_VERIFIED');
   const wanted = wish.paymentMethodId === 0n ? { name: wish.provider ?? '' } : { id: wish.paymentMethodId };
   const method = await selectMethod(tx, wanted, player.currency);
-  if (method === undefined || !method.pays_out) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
+  if (method === undefined || !method.paysOut) throw new Refusal('UNKNOWN_PAYMENT_METHOD');
   const now = deps.clock.now();
   const withdrawalId = await insertWithdrawal(
     tx,

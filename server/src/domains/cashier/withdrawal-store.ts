@@ -27,8 +27,8 @@ export async function hasPendingWithdrawal(reader: Reader, playerId: bigint): Pr
 export interface WithdrawalDay {
   readonly count: bigint;
   readonly amount: Money;
-  readonly count_max: number;
-  readonly amount_max: Money;
+  readonly countMax: number;
+  readonly amountMax: Money;
 }
 
 /** The player's withdrawals since that moment, without failed and rejected ones, beside the daily limits. */
@@ -40,7 +40,7 @@ export async function selectWithdrawalDay(
   const row = await queryOne<WithdrawalDay>(
     reader,
     sql`select count(w.id) as count, coalesce(sum(w.amount), 0)::bigint as amount,
-               s.withdrawals_per_day_max as count_max, s.withdrawal_day_max as amount_max
+               s.withdrawals_per_day_max as "countMax", s.withdrawal_day_max as "amountMax"
         from cashier_setting s left join withdrawal w
           on w.player_id = ${playerId} and w.created_at >= ${since} and w.state not in ('failed', 'rejected')
         group by s.withdrawals_per_day_max, s.withdrawal_day_max`,
@@ -55,11 +55,12 @@ export async function selectWithdrawalDigest(
   playerId: bigint,
   requestKey: string,
 ): Promise<Buffer | undefined> {
-  const row = await queryOne<{ request_digest: Buffer }>(
+  const row = await queryOne<{ requestDigest: Buffer }>(
     reader,
-    sql`select request_digest from withdrawal where player_id = ${playerId} and request_key = ${requestKey}`,
+    sql`select request_digest as "requestDigest"
+        from withdrawal where player_id = ${playerId} and request_key = ${requestKey}`,
   );
-  return row?.request_digest;
+  return row?.requestDigest;
 }
 
 /** Inserts a withdrawal. */
@@ -81,11 +82,11 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, now: D
 /** A withdrawal while it is moved to another state; its row is locked. */
 export interface DecidedWithdrawal {
   readonly id: bigint;
-  readonly player_id: bigint;
+  readonly playerId: bigint;
   readonly state: WithdrawalState;
   readonly amount: Money;
   readonly currency: Currency;
-  readonly method_id: bigint;
+  readonly methodId: bigint;
   /** The gateway that has it, or is being given it. */
   readonly gateway: string | null;
 }
@@ -97,7 +98,7 @@ export function selectWithdrawalForUpdate(
 ): Promise<DecidedWithdrawal | undefined> {
   return queryOne<DecidedWithdrawal>(
     tx,
-    sql`select w.id, w.player_id, w.state, w.amount, m.currency, m.id as method_id, w.gateway
+    sql`select w.id, w.player_id as "playerId", w.state, w.amount, m.currency, m.id as "methodId", w.gateway
         from withdrawal w join payment_method m on m.id = w.payment_method_id
         where w.id = ${withdrawalId} for update of w`,
   );

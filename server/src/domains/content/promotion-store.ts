@@ -27,8 +27,8 @@ interface PromotionRow {
 
 /** Percentages that count towards the turnover: the promotion's own, otherwise the defaults. */
 const CONTRIBUTIONS = sql`(
-  select jsonb_agg(jsonb_build_object('kind', house.kind, 'percent', coalesce(own.percent, house.percent))
-           order by house.position)
+  select coalesce(jsonb_agg(jsonb_build_object('kind', house.kind, 'percent', coalesce(own.percent, house.percent))
+           order by house.position), '[]')
   from contribution as house
   left join promotion_contribution as own on own.kind = house.kind and own.promotion_id = promotion.id) as contributions`;
 

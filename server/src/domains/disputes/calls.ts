@@ -33,12 +33,12 @@ export function disputeHandlers(deps: {
 
 function present(row: DisputeRow, language: 'en' | 'bn'): Dispute {
   return {
-    betId: row.bet_id,
+    betId: row.betId,
     reason: row.reason,
     text: row.text,
     state: row.state,
-    raisedAt: row.raised_at,
-    answer: language === 'bn' ? row.answer_bn : row.answer_en,
-    decidedAt: row.decided_at,
+    raisedAt: row.raisedAt,
+    answer: language === 'bn' ? row.answerBn : row.answerEn,
+    decidedAt: row.decidedAt,
   };
 }

@@ -37,7 +37,7 @@ export function releaseDispute(
   { member, audit }: DisputeContext,
 ): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const { claimed_by: claimedBy } = await getOpenDispute(tx, id, member.id, clock.now());
+    const { claimedBy } = await getOpenDispute(tx, id, member.id, clock.now());
     if (claimedBy !== member.id) return;
     await updateClaim(tx, id, undefined);
     await audit(tx, { action: 'dispute-released', subject: `dispute:${id}` });

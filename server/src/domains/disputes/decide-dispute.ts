@@ -34,7 +34,7 @@ export async function decideDispute(
       action: `dispute-${decision}`,
       subject: `dispute:${id}`,
       before: { state: 'open' },
-      after: { state: decision, bet: dispute.bet_id, answerEn, answerBn },
+      after: { state: decision, bet: dispute.betId, answerEn, answerBn },
     });
   });
 }

@@ -14,14 +14,14 @@ export interface DisputeOutcome {
 /** An answered dispute; undefined for an open or unknown one. */
 export async function findDisputeOutcome(reader: Reader, id: bigint): Promise<DisputeOutcome | undefined> {
   const row = await selectDispute(reader, id);
-  if (row === undefined || row.state === 'open' || row.answer_en === null || row.answer_bn === null)
+  if (row === undefined || row.state === 'open' || row.answerEn === null || row.answerBn === null)
     return undefined;
   return {
-    playerId: row.player_id,
+    playerId: row.playerId,
     state: row.state,
-    eventName: row.event_name,
-    betId: row.bet_id,
-    answerEn: row.answer_en,
-    answerBn: row.answer_bn,
+    eventName: row.eventName,
+    betId: row.betId,
+    answerEn: row.answerEn,
+    answerBn: row.answerBn,
   };
 }

@@ -16,7 +16,7 @@ export async function listDisputes(
   const select = state === 'open' ? selectWaiting : selectDecided;
   const end = after === undefined ? undefined : readPageEnd(after);
   const { page, last } = cutPage(await select(reader, end, DISPUTES_PAGE + 1), DISPUTES_PAGE);
-  const next = last && writePageEnd({ id: last.id, at: last.decided_at ?? last.raised_at });
+  const next = last && writePageEnd({ id: last.id, at: last.decidedAt ?? last.raisedAt });
   return { disputes: page.map((row) => presentDispute(row, now)), next: next ?? null };
 }
 
@@ -24,20 +24,20 @@ export async function listDisputes(
 export function presentDispute(row: DisputeRow, now: Date): DeskDispute {
   return {
     id: row.id,
-    player: { id: row.player_id, username: row.username },
-    betId: row.bet_id,
-    eventName: row.event_name,
-    marketName: row.market_name,
+    player: { id: row.playerId, username: row.username },
+    betId: row.betId,
+    eventName: row.eventName,
+    marketName: row.marketName,
     outcome: row.outcome,
     result: row.result,
     reason: row.reason,
     text: row.text,
     state: row.state,
-    raisedAt: row.raised_at,
+    raisedAt: row.raisedAt,
     claim: presentClaim(row, now),
-    decidedBy: row.decided_name,
-    decidedAt: row.decided_at,
-    answerEn: row.answer_en,
-    answerBn: row.answer_bn,
+    decidedBy: row.decidedName,
+    decidedAt: row.decidedAt,
+    answerEn: row.answerEn,
+    answerBn: row.answerBn,
   };
 }

@@ -34,15 +34,15 @@ export function raiseDispute(
     if (now > until) throw new Refusal('DISPUTE_TOO_LATE');
     if ((await countWaiting(tx, playerId)) >= WAITING_MAX) throw new Refusal('DISPUTES_FULL');
     const isNew = await insertDispute(tx, {
-      player_id: playerId,
-      bet_id: betId,
-      event_name: bet.eventName,
-      market_name: bet.marketName,
+      playerId,
+      betId,
+      eventName: bet.eventName,
+      marketName: bet.marketName,
       outcome,
       result: bet.netProfitLoss,
       reason,
       text,
-      raised_at: now,
+      raisedAt: now,
     });
     if (!isNew) throw new Refusal('DISPUTE_KNOWN');
     return betId;

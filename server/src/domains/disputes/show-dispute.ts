@@ -20,14 +20,14 @@ export async function showDispute(
   id: bigint,
 ): Promise<ShownDispute> {
   const row = await selectDispute(db, id);
-  const bet = row && (await findRecord(db, row.player_id, row.bet_id));
+  const bet = row && (await findRecord(db, row.playerId, row.betId));
   if (row === undefined || bet === undefined) throw new Refusal('NOT_FOUND');
   const { marketId, house, transactionId } = bet;
   const betSubject = house === null ? `exchange-bet:${transactionId}` : `house-bet:${house.id}`;
   const [ofMarket, ofBet, { records }] = await Promise.all([
     listAuditEntries(db, `market:${marketId}`),
     listAuditEntries(db, betSubject),
-    listRecords(db, { playerId: row.player_id, states: 'any', marketId, size: OTHERS_MAX }),
+    listRecords(db, { playerId: row.playerId, states: 'any', marketId, size: OTHERS_MAX }),
   ]);
   return {
     dispute: presentDispute(row, clock.now()),

@@ -7,39 +7,33 @@ import { type PageEnd, belowEnd } from '../../kernel/keyset.ts';
 /** A row of a dispute. */
 export interface DisputeRow extends ClaimColumns {
   readonly id: bigint;
-  readonly player_id: bigint;
+  readonly playerId: bigint;
   readonly username: string;
-  readonly bet_id: string;
-  readonly event_name: string;
-  readonly market_name: string;
+  readonly betId: string;
+  readonly eventName: string;
+  readonly marketName: string;
   readonly outcome: 'WON' | 'LOST' | 'VOID';
   readonly result: Money;
   readonly reason: Dispute['reason'];
   readonly text: string;
-  readonly raised_at: Date;
+  readonly raisedAt: Date;
   readonly state: Dispute['state'];
-  readonly answer_en: string | null;
-  readonly answer_bn: string | null;
-  readonly decided_name: string | null;
-  readonly decided_at: Date | null;
+  readonly answerEn: string | null;
+  readonly answerBn: string | null;
+  readonly decidedName: string | null;
+  readonly decidedAt: Date | null;
 }
 
-const COLUMNS = sql`d.id, d.player_id, p.username, d.bet_id, d.event_name, d.market_name, d.outcome, d.result, d.reason,
-  d.text, d.raised_at, d.claimed_by, d.claimed_name, d.claimed_until, d.state, d.answer_en, d.answer_bn, d.decided_name,
-  d.decided_at`;
+const COLUMNS = sql`d.id, d.player_id as "playerId", p.username, d.bet_id as "betId", d.event_name as "eventName",
+  d.market_name as "marketName", d.outcome, d.result, d.reason,
+  d.text, d.raised_at as "raisedAt", d.claimed_by as "claimedBy", d.claimed_name as "claimedName",
+  d.claimed_until as "claimedUntil", d.state, d.answer_en as "answerEn", d.answer_bn as "answerBn",
+  d.decided_name as "decidedName", d.decided_at as "decidedAt"`;
 
 /** The columns written when a dispute is raised. */
 export type NewDispute = Pick<
   DisputeRow,
-  | 'player_id'
-  | 'bet_id'
-  | 'event_name'
-  | 'market_name'
-  | 'outcome'
-  | 'result'
-  | 'reason'
-  | 'text'
-  | 'raised_at'
+  'playerId' | 'betId' | 'eventName' | 'marketName' | 'outcome' | 'result' | 'reason' | 'text' | 'raisedAt'
 >;
 
 /** Inserts a dispute; false when the bet already has one. */
@@ -47,8 +41,8 @@ export async function insertDispute(tx: Tx, given: NewDispute): Promise<boolean>
   const rows = await query(
     tx,
     sql`insert into bet_dispute (player_id, bet_id, event_name, market_name, outcome, result, reason, text, raised_at)
-        values (${given.player_id}, ${given.bet_id}, ${given.event_name}, ${given.market_name}, ${given.outcome},
-          ${given.result}, ${given.reason}, ${given.text}, ${given.raised_at})
+        values (${given.playerId}, ${given.betId}, ${given.eventName}, ${given.marketName}, ${given.outcome},
+          ${given.result}, ${given.reason}, ${given.text}, ${given.raisedAt})
         on conflict on constraint bet_dispute_once do nothing returning id`,
   );
   return rows.length > 0;

@@ -1,6 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
 import { texts } from '../../kernel/columns.ts';
-import type { Reader } from '../../kernel/db.ts';
+import { type RawBuilder, type Reader, sql } from '../../kernel/db.ts';
 import type { MomentRange } from '../../kernel/moment-range.ts';
 import { findTransferSpan } from '../ledger/index.ts';
 

@@ -82,7 +82,7 @@ export async function listEndedBets(on: Reader, marketKey: string): Promise<Ende
   const rows = await query<BetRow & { profit: bigint }>(
     on,
     sql`select ${BET_COLUMNS}, b.profit from house_bet as b
-      where b.market_key = ${marketKey} and b.state <> 'open' and b.void_reason is null order by b.id`,
+      where b.market_key = ${marketKey} and b.profit is not null and b.void_reason is null order by b.id`,
   );
   return rows.map((row) => ({ ...betOf(row), profit: money(row.profit) }));
 }

@@ -22,7 +22,8 @@ export async function listBookmakerBets(
     on,
     sql`select b.player_id as "playerId", b.selection_id as "selectionId", b.side, b.rate, b.stake
         from house_market as m join house_bet as b on b.market_key = m.market_key
-        where m.match_market_id = ${matchMarketId} and b.state <> 'void' and b.player_id = any(${bigints(playerIds)})`,
+        where m.match_market_id = ${matchMarketId} and b.state <> 'void' and b.selection_id is not null
+          and b.player_id = any(${bigints(playerIds)})`,
   );
   // A rate is the profit on a stake of 100.
   return rows.map(({ rate, stake, ...bet }) => ({ ...bet, odds: 100 + rate, stake: money(stake) }));

@@ -24,7 +24,7 @@ export async function approveWithdrawal(
     const byHand = paidBy === 'hand';
     const decision = {
       kind: 'withdrawal-approval',
-      playerId: withdrawal.player_id,
+      playerId: withdrawal.playerId,
       transactionId: withdrawalId,
       amount: money(0n - withdrawal.amount),
       byHand,

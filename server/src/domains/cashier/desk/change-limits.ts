@@ -20,7 +20,7 @@ export async function changeLimits(
     await audit(tx, {
       action: 'channel-limits-changed',
       subject: `channel:${channelId}`,
-      before: { min: formatMoney(before.amount_min), max: formatMoney(before.amount_max) },
+      before: { min: formatMoney(before.amountMin), max: formatMoney(before.amountMax) },
       after: { min: formatMoney(amountMin), max: formatMoney(amountMax) },
     });
   });

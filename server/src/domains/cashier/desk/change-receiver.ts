@@ -14,7 +14,7 @@ export async function changeReceiver(
   await inTransaction(db, async (tx) => {
     const before = await updateReceiver(tx, receiverId, status);
     if (before === undefined) throw new Refusal('NOT_FOUND');
-    const { account_number: accountNumber } = before;
+    const { accountNumber } = before;
     await audit(tx, {
       action: status === 'inactive' ? 'receiver-retired' : 'receiver-brought-back',
       subject: `receiver:${receiverId}`,

@@ -13,7 +13,7 @@ export async function changeSettings(
   { audit }: DeskContext,
 ): Promise<void> {
   if (fourEyesMin <= 0n) throw new Refusal('AMOUNT_OUT_OF_RANGE');
-  const after = { decided_by: decidedBy, four_eyes_min: fourEyesMin };
+  const after = { decidedBy, fourEyesMin };
   await inTransaction(db, async (tx) => {
     const before = await updateSettings(tx, after);
     await audit(tx, {
@@ -25,6 +25,6 @@ export async function changeSettings(
   });
 }
 
-function written({ decided_by: decidedBy, four_eyes_min: fourEyesMin }: SettingsRow) {
+function written({ decidedBy, fourEyesMin }: SettingsRow) {
   return { decidedBy, fourEyesMin: formatMoney(fourEyesMin) };
 }

@@ -25,10 +25,10 @@ export function chargeBackDeposit(
   return deps.withLapsing((lapse) =>
     workOnDeposit<Outcome>(deps, depositId, context, async (tx, deposit, now) => {
       if (deposit.state !== 'credited') throw new Refusal('ALREADY_DECIDED');
-      const amount = money(0n - deposit.credit_amount);
+      const amount = money(0n - deposit.creditAmount);
       const decision = {
         kind: 'charge-back',
-        playerId: deposit.player_id,
+        playerId: deposit.playerId,
         transactionId: depositId,
         amount,
         reason,
@@ -50,7 +50,7 @@ export function chargeBackDeposit(
 /** Lapses the player's resting orders when the main account has less than the deposit. */
 async function lapseIfShort(
   tx: Tx,
-  { id, player_id: playerId, credit_amount: amount }: WorkedDeposit,
+  { id, playerId, creditAmount: amount }: WorkedDeposit,
   lapse: LapseWaiting,
 ): Promise<void> {
   const main = await getPlayerAccount(tx, 'player_main', playerId, walletCurrency);

@@ -30,12 +30,12 @@ export function receiverKeyOf(receiver: string): string {
 }
 
 function isSameReceiver(line: StatementPayment, deposit: ReconciledDeposit): boolean | undefined {
-  if (line.receiver === undefined || deposit.receiver_number === null) return undefined;
-  return receiverKeyOf(line.receiver) === receiverKeyOf(deposit.receiver_number);
+  if (line.receiver === undefined || deposit.receiverNumber === null) return undefined;
+  return receiverKeyOf(line.receiver) === receiverKeyOf(deposit.receiverNumber);
 }
 
 function isNear({ during }: StatementPayment, deposit: ReconciledDeposit): boolean | undefined {
   if (during === undefined) return undefined;
-  const at = deposit.created_at.getTime();
+  const at = deposit.createdAt.getTime();
   return at >= during.from.getTime() - APART_MAX_MS && at <= during.until.getTime() + APART_MAX_MS;
 }

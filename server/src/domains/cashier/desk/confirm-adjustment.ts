@@ -21,8 +21,8 @@ export async function confirmAdjustment(
   await inTransaction(db, async (tx) => {
     const proposal = await selectProposalForUpdate(tx, proposalId);
     if (proposal?.state !== 'open') throw new Refusal('ALREADY_DECIDED');
-    await requireIndependent(tx, proposal.proposed_by);
-    const { player_id: ownerId, amount } = proposal;
+    await requireIndependent(tx, proposal.proposedBy);
+    const { playerId: ownerId, amount } = proposal;
     const currency = walletCurrency;
     const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency });
     const main = await getPlayerAccount(tx, 'player_main', ownerId, currency);
@@ -41,7 +41,7 @@ export async function confirmAdjustment(
     await audit(tx, {
       action: 'wallet-adjusted',
       subject: `player:${ownerId}`,
-      before: { proposedBy: proposal.proposed_name },
+      before: { proposedBy: proposal.proposedName },
       after: { proposal: String(proposalId), amount: formatMoney(amount), reason: proposal.reason },
     });
   });

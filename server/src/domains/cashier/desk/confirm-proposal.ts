@@ -23,18 +23,18 @@ export async function confirmProposal(
   const proposal = await selectProposal(deps.db, proposalId);
   if (proposal === undefined) throw new Refusal('NOT_FOUND');
   if (proposal.state !== 'open') throw new Refusal('ALREADY_DECIDED');
-  await context.requireIndependent(deps.db, proposal.proposed_by);
+  await context.requireIndependent(deps.db, proposal.proposedBy);
   return carryOut(deps, proposal, context);
 }
 
 async function carryOut(deps: CashierDeps, proposal: ProposalRow, context: DeskContext): Promise<Outcome> {
   if (proposal.kind === 'adjustment') return confirmAdjustment(deps, proposal.id, context);
-  const { transaction_id: transactionId, given_transaction_id: given } = proposal;
+  const { transactionId, givenTransactionId: given } = proposal;
   if (transactionId === null) throw new Refusal('NOT_FOUND');
   if (proposal.kind === 'charge-back')
     return chargeBackDeposit(deps, transactionId, proposal.reason ?? '', context);
   if (proposal.kind === 'withdrawal-approval')
-    return approveWithdrawal(deps, transactionId, proposal.by_hand ? 'hand' : 'gateway', context);
+    return approveWithdrawal(deps, transactionId, proposal.byHand ? 'hand' : 'gateway', context);
   const arrived = await findArrived(deps.db, transactionId);
   const acknowledgement = acknowledgementOf(proposal);
   if (arrived === undefined) return creditDeposit(deps, transactionId, acknowledgement, context);

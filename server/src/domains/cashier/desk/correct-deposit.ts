@@ -33,14 +33,14 @@ export function correctDeposit(
   return workOnDeposit<Outcome>(deps, depositId, context, async (tx, deposit, now) => {
     if (deposit.state !== 'mismatched') throw new Refusal('ALREADY_DECIDED');
     const { paidAmount } = arrival;
-    const creditAmount = mulDiv(deposit.credit_amount, paidAmount, deposit.amount, 'down');
+    const creditAmount = mulDiv(deposit.creditAmount, paidAmount, deposit.amount, 'down');
     if (creditAmount <= 0n) throw new Refusal('AMOUNT_OUT_OF_RANGE');
     await keepTransaction(tx, deposit, arrival.transactionId ?? '');
     const shared = await acknowledgeShared(tx, depositId, arrival);
     const reason = shared?.reason;
     const decision = {
       kind: 'deposit-credit',
-      playerId: deposit.player_id,
+      playerId: deposit.playerId,
       transactionId: depositId,
       amount: creditAmount,
       givenTransactionId: arrival.transactionId,
@@ -74,7 +74,7 @@ export function correctDeposit(
 }
 
 async function keepTransaction(tx: Tx, deposit: WorkedDeposit, given: string): Promise<void> {
-  if (deposit.transaction_id !== null) return;
+  if (deposit.transactionId !== null) return;
   const key = transactionKeyOf(given);
   if (key === undefined) throw new Refusal('INVALID_TRANSACTION_ID');
   if (!(await updateTransaction(tx, deposit, { id: given, key }))) throw new Refusal('TRANSACTION_ID_USED');

@@ -19,7 +19,7 @@ export function creditDeposit(
 ): Promise<Outcome> {
   return workOnDeposit<Outcome>(deps, depositId, context, async (tx, deposit, now) => {
     refuseUnlessSubmitted(deposit);
-    const { player_id: playerId, credit_amount: amount } = deposit;
+    const { playerId, creditAmount: amount } = deposit;
     const shared = await acknowledgeShared(tx, depositId, acknowledgement);
     const reason = shared?.reason;
     const decision = { kind: 'deposit-credit', playerId, transactionId: depositId, amount, reason } as const;

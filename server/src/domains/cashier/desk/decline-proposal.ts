@@ -22,7 +22,7 @@ export async function declineProposal(
       before: {
         kind: proposal.kind,
         amount: formatMoney(proposal.amount),
-        proposedBy: proposal.proposed_name,
+        proposedBy: proposal.proposedName,
       },
       after: { state: 'declined' },
     });

@@ -8,46 +8,50 @@ import { type RequestRow, requestPage } from './request-row.ts';
 
 /** A row of the deposit queue. */
 export interface DepositRow extends RequestRow {
-  readonly account_type: string;
+  readonly accountType: string;
   readonly state: DeskDeposit['state'];
-  readonly paid_in: Currency;
-  readonly credit_amount: Money;
-  readonly paid_amount: Money | null;
-  readonly transaction_id: string | null;
-  readonly receiver_number: string | null;
-  readonly payer_number: string | null;
+  readonly paidIn: Currency;
+  readonly creditAmount: Money;
+  readonly paidAmount: Money | null;
+  readonly transactionId: string | null;
+  readonly receiverNumber: string | null;
+  readonly payerNumber: string | null;
   readonly gateway: string | null;
 }
 
 /** A page of deposits in the order that the filter asks for. */
 export function selectDeskDeposits(reader: Reader, filter: DeskFilter, size: number): Promise<DepositRow[]> {
-  const columns = sql`c.account_type, r.state, c.paid_in, r.credit_amount, r.paid_amount, r.transaction_id,
-    r.receiver_number, r.payer_number, r.gateway`;
+  const columns = sql`c.account_type as "accountType", r.state, c.paid_in as "paidIn",
+    r.credit_amount as "creditAmount", r.paid_amount as "paidAmount", r.transaction_id as "transactionId",
+    r.receiver_number as "receiverNumber", r.payer_number as "payerNumber", r.gateway`;
   const joins = sql`join deposit_channel c on c.id = r.deposit_channel_id`;
-  return query(reader, requestPage('deposit', { filter, size }, { columns, joins }));
+  const { transactionKey } = filter;
+  const only = transactionKey === undefined ? undefined : sql`transaction_key = ${transactionKey}`;
+  return query(reader, requestPage('deposit', { filter, size }, { columns, joins, only }));
 }
 
 /** A deposit while a member decides it; its row is locked. */
 export interface WorkedDeposit {
   readonly id: bigint;
-  readonly player_id: bigint;
-  readonly method_id: bigint;
+  readonly playerId: bigint;
+  readonly methodId: bigint;
   readonly state: DepositState;
   readonly amount: Money;
-  readonly credit_amount: Money;
-  readonly paid_amount: Money | null;
-  readonly transaction_id: string | null;
+  readonly creditAmount: Money;
+  readonly paidAmount: Money | null;
+  readonly transactionId: string | null;
   readonly gateway: string | null;
-  readonly claimed_by: bigint | null;
-  readonly claimed_until: Date | null;
+  readonly claimedBy: bigint | null;
+  readonly claimedUntil: Date | null;
 }
 
 /** Locks a deposit for the desk. */
 export function selectWorkedDeposit(tx: Tx, depositId: bigint): Promise<WorkedDeposit | undefined> {
   return queryOne<WorkedDeposit>(
     tx,
-    sql`select id, player_id, payment_method_id as method_id, state, amount, credit_amount, paid_amount,
-               transaction_id, gateway, claimed_by, claimed_until
+    sql`select id, player_id as "playerId", payment_method_id as "methodId", state, amount,
+               credit_amount as "creditAmount", paid_amount as "paidAmount", transaction_id as "transactionId", gateway,
+               claimed_by as "claimedBy", claimed_until as "claimedUntil"
         from deposit where id = ${depositId} for update`,
   );
 }
@@ -68,7 +72,7 @@ export async function updateArrived(
 /** Stores the transaction id that paid a deposit which had none; false when its method has seen it before. */
 export async function updateTransaction(
   tx: Tx,
-  deposit: Pick<WorkedDeposit, 'id' | 'method_id'>,
+  deposit: Pick<WorkedDeposit, 'id' | 'methodId'>,
   { id, key }: { readonly id: string; readonly key: string },
 ): Promise<boolean> {
   await lockTransactionKey(tx, key);
@@ -76,7 +80,7 @@ export async function updateTransaction(
     tx,
     sql`update deposit set transaction_id = ${id}, transaction_key = ${key}
         where id = ${deposit.id} and not exists (select 1 from deposit as other
-          where other.payment_method_id = ${deposit.method_id} and other.transaction_key = ${key}
+          where other.payment_method_id = ${deposit.methodId} and other.transaction_key = ${key}
             and other.id <> ${deposit.id})
         returning id`,
   );
@@ -85,9 +89,9 @@ export async function updateTransaction(
 
 /** The amount that a member found to have arrived for a mismatched deposit; undefined for any other. */
 export async function findArrived(reader: Reader, depositId: bigint): Promise<Money | undefined> {
-  const row = await queryOne<{ paid_amount: Money | null }>(
+  const row = await queryOne<{ paidAmount: Money | null }>(
     reader,
-    sql`select paid_amount from deposit where id = ${depositId} and state = 'mismatched'`,
+    sql`select paid_amount as "paidAmount" from deposit where id = ${depositId} and state = 'mismatched'`,
   );
-  return row?.paid_amount ?? undefined;
+  return row?.paidAmount ?? undefined;
 }

@@ -21,9 +21,12 @@ export interface DeskFilter {
 const amountOf = { deposit: sql`credit_amount`, withdrawal: sql`amount` } as const;
 
 /** Ids of a page of a queue in its order; every filter uses an index. */
-export function pageOfIds(table: RequestTable, filter: DeskFilter, size: number): RawBuilder<unknown> {
-  const { state, methodId, amountMin, amountMax, playerId, from, until, transactionKey, order, after } =
-    filter;
+export function pageOfIds(
+  table: RequestTable,
+  filter: DeskFilter,
+  { size, only }: { readonly size: number; readonly only: RawBuilder<unknown> | undefined },
+): RawBuilder<unknown> {
+  const { state, methodId, amountMin, amountMax, playerId, from, until, order, after } = filter;
   const amount = amountOf[table];
   const isOldest = order === 'oldest';
   const wanted = [
@@ -35,7 +38,7 @@ export function pageOfIds(table: RequestTable, filter: DeskFilter, size: number)
     playerId !== undefined && sql`player_id = ${playerId}`,
     from !== undefined && sql`created_at >= ${from}`,
     until !== undefined && sql`created_at < ${until}`,
-    transactionKey !== undefined && sql`transaction_key = ${transactionKey}`,
+    only !== undefined && only,
     after !== undefined &&
       (isOldest
         ? sql`(created_at, id) > (${after.at}, ${after.id})`

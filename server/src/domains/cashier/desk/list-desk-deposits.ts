@@ -27,13 +27,13 @@ function presentDeposit(row: DepositRow, now: Date): Omit<DeskDeposit, 'sharedWi
   return {
     ...presentRequest(row, now),
     state: row.state,
-    accountType: row.account_type,
-    paidIn: row.paid_in,
-    creditAmount: row.credit_amount,
-    paidAmount: row.paid_amount,
-    transactionId: row.transaction_id,
-    receiverNumber: row.receiver_number,
-    payerNumber: row.payer_number,
+    accountType: row.accountType,
+    paidIn: row.paidIn,
+    creditAmount: row.creditAmount,
+    paidAmount: row.paidAmount,
+    transactionId: row.transactionId,
+    receiverNumber: row.receiverNumber,
+    payerNumber: row.payerNumber,
     gateway: row.gateway,
   };
 }

@@ -18,8 +18,8 @@ function presentWithdrawal(row: WithdrawalRow, now: Date): DeskWithdrawal {
   return {
     ...presentRequest(row, now),
     state: row.state,
-    accountNumber: row.account_number,
-    gateway: row.given_to ?? row.payout_gateway,
-    isGiven: row.given_to !== null,
+    accountNumber: row.accountNumber,
+    gateway: row.givenTo ?? row.payoutGateway,
+    isGiven: row.givenTo !== null,
   };
 }

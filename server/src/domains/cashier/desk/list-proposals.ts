@@ -11,11 +11,11 @@ export async function listProposals(reader: Reader): Promise<Proposal[]> {
   return rows.map((row) => ({
     id: row.id,
     kind: row.kind,
-    player: { id: row.player_id, username: row.username },
-    transactionId: row.transaction_id,
+    player: { id: row.playerId, username: row.username },
+    transactionId: row.transactionId,
     amount: row.amount,
     reason: row.reason,
-    proposedBy: { staffId: row.proposed_by, name: row.proposed_name },
-    proposedAt: row.proposed_at,
+    proposedBy: { staffId: row.proposedBy, name: row.proposedName },
+    proposedAt: row.proposedAt,
   }));
 }

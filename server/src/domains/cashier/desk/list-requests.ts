@@ -14,7 +14,7 @@ export interface DeskQuery extends Omit<DeskFilter, 'playerId' | 'transactionKey
 }
 
 /** A page of a queue and the cursor of the next one; empty for an unknown player or transaction id. */
-export async function listRequests<Row extends { readonly id: bigint; readonly created_at: Date }>(
+export async function listRequests<Row extends { readonly id: bigint; readonly createdAt: Date }>(
   reader: Reader,
   wanted: DeskQuery,
   select: (reader: Reader, filter: DeskFilter, size: number) => Promise<Row[]>,
@@ -22,7 +22,7 @@ export async function listRequests<Row extends { readonly id: bigint; readonly c
   const filter = await readDeskQuery(reader, wanted);
   if (filter === undefined) return { page: [], next: null };
   const { page, last } = cutPage(await select(reader, filter, DESK_PAGE_ROWS + 1), DESK_PAGE_ROWS);
-  return { page, next: last === undefined ? null : writePageEnd({ at: last.created_at, id: last.id }) };
+  return { page, next: last === undefined ? null : writePageEnd({ at: last.createdAt, id: last.id }) };
 }
 
 /** Translates the query into a filter of the tables; undefined when nothing can match it. */

@@ -85,7 +85,7 @@ export function cashierOfficeHandlers(deps: CashierDeps): OfficeHandlers<Cashier
       const settings = await selectSettings(db);
       const methods = await selectMethods(db);
       return {
-        settings: { decidedBy: settings.decided_by, fourEyesMin: settings.four_eyes_min },
+        settings: { decidedBy: settings.decidedBy, fourEyesMin: settings.fourEyesMin },
         hasSandbox: deps.decisionMs !== undefined,
         methods: methods.map(({ id, name }) => ({ id, name })),
       };

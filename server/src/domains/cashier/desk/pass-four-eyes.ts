@@ -25,13 +25,13 @@ export async function passFourEyes(
   { member, requireIndependent }: DeskContext,
   now: Date,
 ): Promise<Outcome['outcome']> {
-  const { four_eyes_min: fourEyesMin } = await selectSettings(tx);
+  const { fourEyesMin } = await selectSettings(tx);
   const open = await selectOpenProposal(tx, decision.transactionId);
   const isSame =
     open?.kind === decision.kind &&
     open.amount === decision.amount &&
-    open.by_hand === (decision.byHand ?? false);
-  if (open !== undefined && isSame) await requireIndependent(tx, open.proposed_by);
+    open.byHand === (decision.byHand ?? false);
+  if (open !== undefined && isSame) await requireIndependent(tx, open.proposedBy);
   if (open !== undefined)
     await updateProposal(tx, open.id, isSame ? 'confirmed' : 'declined', { staff: member, now });
   const size = decision.amount < 0n ? 0n - decision.amount : decision.amount;

@@ -5,11 +5,11 @@ import type { RequestRow } from './request-row.ts';
 export function presentRequest(row: RequestRow, now: Date) {
   return {
     id: row.id,
-    player: { id: row.player_id, username: row.username },
-    method: { id: row.method_id, name: row.method_name },
+    player: { id: row.playerId, username: row.username },
+    method: { id: row.methodId, name: row.methodName },
     amount: row.amount,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
     reason: row.reason,
     claim: presentClaim(row, now),
     proposal: presentProposal(row),
@@ -17,6 +17,6 @@ export function presentRequest(row: RequestRow, now: Date) {
 }
 
 /** Who has approved a request that a second member must confirm. */
-function presentProposal({ proposed_by: staffId, proposed_name: name, proposed_at: at }: RequestRow) {
+function presentProposal({ proposedBy: staffId, proposedName: name, proposedAt: at }: RequestRow) {
   return staffId === null || name === null || at === null ? null : { staffId, name, at };
 }

@@ -4,29 +4,30 @@ import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.t
 /** A row of a channel. */
 export interface ChannelRow {
   readonly id: bigint;
-  readonly method_id: bigint;
-  readonly method_name: string;
-  readonly account_type: string;
-  readonly paid_in: string;
-  readonly amount_min: Money;
-  readonly amount_max: Money;
+  readonly methodId: bigint;
+  readonly methodName: string;
+  readonly accountType: string;
+  readonly paidIn: string;
+  readonly amountMin: Money;
+  readonly amountMax: Money;
   readonly gateway: string | null;
 }
 
 /** A row of a receiver number. */
 export interface ReceiverRow {
   readonly id: bigint;
-  readonly deposit_channel_id: bigint;
-  readonly account_number: string;
+  readonly depositChannelId: bigint;
+  readonly accountNumber: string;
   readonly status: 'active' | 'inactive';
-  readonly last_offered_at: Date | null;
+  readonly lastOfferedAt: Date | null;
 }
 
 /** The active channels of active methods, in display order. */
 export function selectDeskChannels(reader: Reader): Promise<ChannelRow[]> {
   return query<ChannelRow>(
     reader,
-    sql`select c.id, m.id as method_id, m.name as method_name, c.account_type, c.paid_in, c.amount_min, c.amount_max,
+    sql`select c.id, m.id as "methodId", m.name as "methodName", c.account_type as "accountType",
+               c.paid_in as "paidIn", c.amount_min as "amountMin", c.amount_max as "amountMax",
                m.gateway
         from deposit_channel c join payment_method m on m.id = c.payment_method_id
         where c.status = 'active' and m.status = 'active' order by m.position, m.id, c.position, c.id`,
@@ -37,7 +38,8 @@ export function selectDeskChannels(reader: Reader): Promise<ChannelRow[]> {
 export function selectReceivers(reader: Reader): Promise<ReceiverRow[]> {
   return query<ReceiverRow>(
     reader,
-    sql`select id, deposit_channel_id, account_number, status, last_offered_at from deposit_receiver
+    sql`select id, deposit_channel_id as "depositChannelId", account_number as "accountNumber", status,
+               last_offered_at as "lastOfferedAt" from deposit_receiver
         order by status, id`,
   );
 }
@@ -47,10 +49,11 @@ export async function updateLimits(
   tx: Tx,
   channelId: bigint,
   limits: { readonly amountMin: Money; readonly amountMax: Money },
-): Promise<{ readonly amount_min: Money; readonly amount_max: Money } | undefined> {
-  const before = await queryOne<{ amount_min: Money; amount_max: Money }>(
+): Promise<{ readonly amountMin: Money; readonly amountMax: Money } | undefined> {
+  const before = await queryOne<{ amountMin: Money; amountMax: Money }>(
     tx,
-    sql`select amount_min, amount_max from deposit_channel where id = ${channelId} for update`,
+    sql`select amount_min as "amountMin", amount_max as "amountMax"
+        from deposit_channel where id = ${channelId} for update`,
   );
   await query(
     tx,
@@ -89,10 +92,10 @@ export async function updateReceiver(
   tx: Tx,
   receiverId: bigint,
   status: ReceiverRow['status'],
-): Promise<Pick<ReceiverRow, 'account_number' | 'status'> | undefined> {
-  const before = await queryOne<Pick<ReceiverRow, 'account_number' | 'status'>>(
+): Promise<Pick<ReceiverRow, 'accountNumber' | 'status'> | undefined> {
+  const before = await queryOne<Pick<ReceiverRow, 'accountNumber' | 'status'>>(
     tx,
-    sql`select account_number, status from deposit_receiver where id = ${receiverId} for update`,
+    sql`select account_number as "accountNumber", status from deposit_receiver where id = ${receiverId} for update`,
   );
   await query(tx, sql`update deposit_receiver set status = ${status} where id = ${receiverId}`);
   return before;

@@ -27,7 +27,7 @@ export async function reconcileStatement(
   const lines = readStatement(csv);
   const linesByKey = Map.groupBy(lines, ({ transactionKey }) => transactionKey);
   const found = await selectByKeys(reader, [...linesByKey.keys()]);
-  const depositsByKey = Map.groupBy(found, (deposit) => deposit.transaction_key);
+  const depositsByKey = Map.groupBy(found, (deposit) => deposit.transactionKey);
   const groups = [...linesByKey].map(([key, own]) => ({
     lines: own,
     deposits: depositsByKey.get(key) ?? [],
@@ -58,7 +58,7 @@ export async function reconcileStatement(
       .filter(({ deposits }) => deposits.length === 0)
       .flatMap(({ lines: own }) => own.map(presentLine)),
     missingThere: (expected ?? [])
-      .filter((deposit) => !linesByKey.has(deposit.transaction_key))
+      .filter((deposit) => !linesByKey.has(deposit.transactionKey))
       .map(presentDeposit),
     notCompared: {
       receiver: lacking('receiver'),
@@ -87,7 +87,7 @@ function presentLine({ date, transactionId, amount, receiver }: StatementPayment
 }
 
 function presentDeposit(deposit: ReconciledDeposit): StatementDeposit {
-  const { id, username, state, amount, transaction_id: transactionId, created_at: createdAt } = deposit;
-  const { method, receiver_number: receiver } = deposit;
+  const { id, username, state, amount, transactionId, createdAt } = deposit;
+  const { method, receiverNumber: receiver } = deposit;
   return { id, username, method, receiver, state, amount, transactionId, createdAt };
 }

@@ -8,24 +8,25 @@ export interface ReconciledDeposit {
   readonly username: string;
   readonly method: string;
   /** Null where the gateway that collects it named none. */
-  readonly receiver_number: string | null;
+  readonly receiverNumber: string | null;
   readonly state: string;
   /** The amount that arrived where it is known, else the one that the player claims. */
   readonly amount: Money;
-  readonly transaction_id: string;
-  readonly transaction_key: string;
-  readonly created_at: Date;
+  readonly transactionId: string;
+  readonly transactionKey: string;
+  readonly createdAt: Date;
 }
 
-const COLUMNS = sql`d.id, p.username, m.name as method, d.receiver_number, d.state, coalesce(d.paid_amount, d.amount) as amount, d.transaction_id,
-  d.transaction_key, d.created_at`;
+const COLUMNS = sql`d.id, p.username, m.name as method, d.receiver_number as "receiverNumber", d.state,
+  coalesce(d.paid_amount, d.amount) as amount, d.transaction_id as "transactionId",
+  d.transaction_key as "transactionKey", d.created_at as "createdAt"`;
 
 /** Deposits with one of these transaction ids, of any time. */
 export function selectByKeys(reader: Reader, keys: readonly string[]): Promise<ReconciledDeposit[]> {
   return query<ReconciledDeposit>(
     reader,
     sql`select ${COLUMNS} from deposit d join player p on p.id = d.player_id join payment_method m on m.id = d.payment_method_id
-        where d.transaction_key = any(${texts(keys)}) order by d.id`,
+        where d.transaction_id is not null and d.transaction_key = any(${texts(keys)}) order by d.id`,
   );
 }
 
@@ -38,7 +39,7 @@ export function selectByReceivers(
   return query<ReconciledDeposit>(
     reader,
     sql`select ${COLUMNS} from deposit d join player p on p.id = d.player_id join payment_method m on m.id = d.payment_method_id
-        where d.receiver_number = any(${texts(wanted.receivers)}) and d.transaction_key is not null
+        where d.receiver_number = any(${texts(wanted.receivers)}) and d.transaction_id is not null and d.transaction_key is not null
           and d.state in ('submitted', 'verifying', 'mismatched', 'credited')
           and d.created_at >= ${wanted.from} and d.created_at < ${wanted.until}
         order by d.created_at, d.id limit ${max}`,

@@ -3,13 +3,16 @@ import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.t
 
 /** The desk's settings. */
 export interface SettingsRow {
-  readonly decided_by: 'sandbox' | 'staff';
-  readonly four_eyes_min: Money;
+  readonly decidedBy: 'sandbox' | 'staff';
+  readonly fourEyesMin: Money;
 }
 
 /** The desk's settings. */
 export async function selectSettings(reader: Reader): Promise<SettingsRow> {
-  const row = await queryOne<SettingsRow>(reader, sql`select decided_by, four_eyes_min from cashier_setting`);
+  const row = await queryOne<SettingsRow>(
+    reader,
+    sql`select decided_by as "decidedBy", four_eyes_min as "fourEyesMin" from cashier_setting`,
+  );
   if (row === undefined) throw new Error('the cashier has no settings');
   return row;
 }
@@ -20,7 +23,7 @@ export async function updateSettings(tx: Tx, settings: SettingsRow): Promise<Set
   const before = await selectSettings(tx);
   await query(
     tx,
-    sql`update cashier_setting set decided_by = ${settings.decided_by}, four_eyes_min = ${settings.four_eyes_min}`,
+    sql`update cashier_setting set decided_by = ${settings.decidedBy}, four_eyes_min = ${settings.fourEyesMin}`,
   );
   return before;
 }

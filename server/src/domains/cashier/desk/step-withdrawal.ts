@@ -33,8 +33,8 @@ export function stepWithdrawal(
   return workOnWithdrawal(deps, withdrawalId, context, async (tx, withdrawal, now) => {
     const state = nextWithdrawalState(withdrawal.state, step.action);
     if (state === undefined) throw new Refusal('ALREADY_DECIDED');
-    if (step.action === 'send' && withdrawal.payout_gateway !== null) throw new Refusal('GATEWAY_DECIDES');
-    if (step.action === 'send' && (await findOwed(tx, withdrawal.player_id)) > 0n)
+    if (step.action === 'send' && withdrawal.payoutGateway !== null) throw new Refusal('GATEWAY_DECIDES');
+    if (step.action === 'send' && (await findOwed(tx, withdrawal.playerId)) > 0n)
       throw new Refusal('DEBT_OPEN');
     await endProposal(tx, withdrawalId, context.member, now);
     await decideWithdrawal(tx, withdrawalId, step.action, now);

@@ -8,9 +8,9 @@ import { type RequestRow, requestPage } from './request-row.ts';
 /** A row of the withdrawal queue. */
 export interface WithdrawalRow extends RequestRow {
   readonly state: DeskWithdrawal['state'];
-  readonly account_number: string;
-  readonly given_to: string | null;
-  readonly payout_gateway: string | null;
+  readonly accountNumber: string;
+  readonly givenTo: string | null;
+  readonly payoutGateway: string | null;
 }
 
 /** A page of withdrawals in the order that the filter asks for. */
@@ -19,31 +19,32 @@ export function selectDeskWithdrawals(
   filter: DeskFilter,
   size: number,
 ): Promise<WithdrawalRow[]> {
-  const columns = sql`r.state, r.account_number, r.gateway as given_to,
-    case when r.by_hand then null else m.payout_gateway end as payout_gateway`;
+  const columns = sql`r.state, r.account_number as "accountNumber", r.gateway as "givenTo",
+    case when r.by_hand then null else m.payout_gateway end as "payoutGateway"`;
   return query(reader, requestPage('withdrawal', { filter, size }, { columns }));
 }
 
 /** A withdrawal while a member decides it; its row is locked. */
 export interface WorkedWithdrawal {
   readonly id: bigint;
-  readonly player_id: bigint;
+  readonly playerId: bigint;
   readonly state: WithdrawalState;
   readonly amount: Money;
   /** The gateway that has it, or is being given it. */
-  readonly given_to: string | null;
+  readonly givenTo: string | null;
   /** The gateway that would pay it out, unless it is paid by hand. */
-  readonly payout_gateway: string | null;
-  readonly claimed_by: bigint | null;
-  readonly claimed_until: Date | null;
+  readonly payoutGateway: string | null;
+  readonly claimedBy: bigint | null;
+  readonly claimedUntil: Date | null;
 }
 
 /** Locks a withdrawal for the desk. */
 export function selectWorkedWithdrawal(tx: Tx, withdrawalId: bigint): Promise<WorkedWithdrawal | undefined> {
   return queryOne<WorkedWithdrawal>(
     tx,
-    sql`select w.id, w.player_id, w.state, w.amount, w.gateway as given_to,
-               case when w.by_hand then null else m.payout_gateway end as payout_gateway, w.claimed_by, w.claimed_until
+    sql`select w.id, w.player_id as "playerId", w.state, w.amount, w.gateway as "givenTo",
+               case when w.by_hand then null else m.payout_gateway end as "payoutGateway",
+               w.claimed_by as "claimedBy", w.claimed_until as "claimedUntil"
         from withdrawal w join payment_method m on m.id = w.payment_method_id
         where w.id = ${withdrawalId} for update of w`,
   );

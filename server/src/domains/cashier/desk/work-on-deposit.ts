@@ -36,7 +36,7 @@ export async function workOnDeposit<Answer>(
     await audit(tx, {
       action: worked.action,
       subject: `deposit:${depositId}`,
-      before: { state: deposit.state, creditAmount: formatMoney(deposit.credit_amount) },
+      before: { state: deposit.state, creditAmount: formatMoney(deposit.creditAmount) },
       after: { ...worked.after, ...(worked.reason !== undefined && { reason: worked.reason }) },
     });
     return worked.answer;

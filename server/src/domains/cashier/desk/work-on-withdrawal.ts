@@ -23,7 +23,7 @@ export async function workOnWithdrawal<Answer>(
     const withdrawal = await selectWorkedWithdrawal(tx, withdrawalId);
     if (withdrawal === undefined) throw new Refusal('NOT_FOUND');
     refuseClaimed(withdrawal, member.id, now);
-    if (withdrawal.given_to !== null && !ENDED.has(withdrawal.state)) throw new Refusal('GATEWAY_DECIDES');
+    if (withdrawal.givenTo !== null && !ENDED.has(withdrawal.state)) throw new Refusal('GATEWAY_DECIDES');
     const worked = await decide(tx, withdrawal, now);
     await updateDealtWith(tx, 'withdrawal', withdrawalId, worked.reason);
     await audit(tx, {

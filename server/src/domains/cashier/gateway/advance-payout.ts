@@ -34,12 +34,12 @@ export async function advancePayout(deps: DeciderDeps, withdrawalId: bigint): Pr
 }
 
 async function send(deps: DeciderDeps, payout: Payout): Promise<void> {
-  const { id, gateway, amount, currency, account_number: accountNumber } = payout;
+  const { id, gateway, amount, currency, accountNumber } = payout;
   if (gateway === null) return;
   let isWithheld = false;
   await move(deps, id, 'approved', async (tx, locked, now) => {
     // A gateway that was given it before may be paying it right now.
-    isWithheld = !locked.is_given && (await findOwed(tx, locked.player_id)) > 0n;
+    isWithheld = !locked.isGiven && (await findOwed(tx, locked.playerId)) > 0n;
     if (isWithheld) await decideWithdrawal(tx, id, 'reject', now);
     else await updateGivenTo(tx, id, gateway);
   });
@@ -74,7 +74,7 @@ async function move(
 }
 
 async function follow(tx: Tx, payout: Payout, report: PaymentReport, now: Date): Promise<void> {
-  const { id, player_id: playerId, gateway } = payout;
+  const { id, playerId, gateway } = payout;
   if (report.state === 'paid' && report.amount === payout.amount && report.currency === payout.currency)
     return decideWithdrawal(tx, id, 'pay', now);
   if (report.state === 'failed' || report.state === 'cancelled' || report.state === 'expired')

@@ -32,9 +32,9 @@ export async function confirmPayment(
   await inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, player.id);
     const payment = await selectPaymentForUpdate(tx, claim.depositId);
-    if (payment === undefined || payment.player_id !== player.id) throw new Refusal('NOT_FOUND');
+    if (payment === undefined || payment.playerId !== player.id) throw new Refusal('NOT_FOUND');
     // At its page the payer gave the gateway the transaction id directly.
-    if (payment.payment_url !== null) return;
+    if (payment.paymentUrl !== null) return;
     const now = deps.clock.now();
     const checked = checkClaim(payment, claim, await listVerifiedPhones(tx, player.id), now);
     if (checked === 'repeated') return;
@@ -52,13 +52,13 @@ function checkClaim(payment: Payment, claim: PaymentClaim, phones: readonly stri
   const payerNumber = canonicalPhone(claim.payerNumber);
   const transactionId = claim.transactionId.trim();
   const transactionKey = transactionKeyOf(transactionId);
-  if (payment.transaction_key !== null) {
-    const isSame = payment.transaction_key === transactionKey && payment.payer_number === payerNumber;
+  if (payment.transactionKey !== null) {
+    const isSame = payment.transactionKey === transactionKey && payment.payerNumber === payerNumber;
     if (!isSame) throw new Refusal('CONFLICTING_REPEAT');
     return 'repeated' as const;
   }
   if (!phones.includes(payerNumber)) throw new Refusal('ACCOUNT_NUMBER_NOT_VERIFIED');
   if (transactionKey === undefined) throw new Refusal('INVALID_TRANSACTION_ID');
-  if (payment.state !== 'awaiting-payer' || payment.expires_at <= now) throw new Refusal('UNKNOWN_RECEIVER');
+  if (payment.state !== 'awaiting-payer' || payment.expiresAt <= now) throw new Refusal('UNKNOWN_RECEIVER');
   return { transactionId, transactionKey, payerNumber };
 }

@@ -22,23 +22,23 @@ export interface NewPayment {
 /** The current state of a gateway's deposit. */
 export interface Payment {
   readonly id: bigint;
-  readonly player_id: bigint;
+  readonly playerId: bigint;
   readonly state: DepositState;
   readonly gateway: string;
-  readonly method_id: bigint;
+  readonly methodId: bigint;
   readonly currency: Currency;
-  readonly account_type: AccountType;
+  readonly accountType: AccountType;
   readonly amount: Money;
-  readonly gateway_reference: string | null;
-  readonly payment_url: string | null;
-  readonly receiver_number: string | null;
-  readonly payer_number: string | null;
-  readonly transaction_id: string | null;
-  readonly transaction_key: string | null;
-  readonly offer_minutes: number;
-  readonly expires_at: Date;
+  readonly gatewayReference: string | null;
+  readonly paymentUrl: string | null;
+  readonly receiverNumber: string | null;
+  readonly payerNumber: string | null;
+  readonly transactionId: string | null;
+  readonly transactionKey: string | null;
+  readonly offerMinutes: number;
+  readonly expiresAt: Date;
   readonly looks: number;
-  readonly request_digest: Buffer;
+  readonly requestDigest: Buffer;
 }
 
 /** Inserts a deposit that is about to be given to its gateway. */
@@ -85,13 +85,17 @@ export function selectUnpaid(reader: Reader, playerId: bigint): Promise<Payment 
 function selectOne(reader: Reader, which: ReturnType<typeof sql>): Promise<Payment | undefined> {
   return queryOne<Payment>(
     reader,
-    sql`select d.id, d.player_id, d.state, d.gateway, m.id as method_id, c.paid_in as currency, c.account_type,
-               d.amount, d.gateway_reference, d.payment_url, d.receiver_number, d.payer_number, d.transaction_id,
-               d.transaction_key, c.offer_minutes, d.expires_at, d.looks, d.request_digest
+    sql`select d.id, d.player_id as "playerId", d.state, d.gateway, m.id as "methodId", c.paid_in as currency,
+               c.account_type as "accountType",
+               d.amount, d.gateway_reference as "gatewayReference", d.payment_url as "paymentUrl",
+               d.receiver_number as "receiverNumber", d.payer_number as "payerNumber",
+               d.transaction_id as "transactionId", d.transaction_key as "transactionKey",
+               c.offer_minutes as "offerMinutes", d.expires_at as "expiresAt",
+               d.looks, d.request_digest as "requestDigest"
         from deposit d
           join payment_method m on m.id = d.payment_method_id
           join deposit_channel c on c.id = d.deposit_channel_id
-        where d.gateway is not null and ${which}`,
+        where d.gateway is not null and d.expires_at is not null and ${which}`,
   );
 }
 
@@ -131,7 +135,7 @@ export async function updatePaidBy(tx: Tx, payment: Payment, paid: PaidBy): Prom
           payer_number = coalesce(${paid.payerNumber ?? null}, payer_number),
           paid_amount = ${paid.paidAmount ?? null}
         where id = ${payment.id} and not exists (select 1 from deposit as other
-          where other.payment_method_id = ${payment.method_id} and other.transaction_key = ${paid.transactionKey}
+          where other.payment_method_id = ${payment.methodId} and other.transaction_key = ${paid.transactionKey}
             and other.id <> ${payment.id})
         returning id`,
   );

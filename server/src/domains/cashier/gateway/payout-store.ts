@@ -5,15 +5,15 @@ import type { WithdrawalState } from '../states.ts';
 /** The fields of a withdrawal that its payout gateway needs. */
 export interface Payout {
   readonly id: bigint;
-  readonly player_id: bigint;
+  readonly playerId: bigint;
   readonly state: WithdrawalState;
   /** Null where staff pay by hand. */
   readonly gateway: string | null;
   /** True if a gateway was already given it. */
-  readonly is_given: boolean;
+  readonly isGiven: boolean;
   readonly amount: Money;
   readonly currency: Currency;
-  readonly account_number: string;
+  readonly accountNumber: string;
   readonly looks: number;
 }
 
@@ -24,10 +24,11 @@ export interface Payout {
 export function selectPayout(reader: Reader, withdrawalId: bigint): Promise<Payout | undefined> {
   return queryOne<Payout>(
     reader,
-    sql`select w.id, w.player_id, w.state,
-               case when w.by_hand then w.gateway else coalesce(w.gateway, m.payout_gateway) end as gateway, w.gateway is not null as is_given,
+    sql`select w.id, w.player_id as "playerId", w.state,
+               case when w.by_hand then w.gateway else coalesce(w.gateway, m.payout_gateway) end as gateway,
+               w.gateway is not null as "isGiven",
                w.amount, m.currency,
-               w.account_number, w.looks
+               w.account_number as "accountNumber", w.looks
         from withdrawal w join payment_method m on m.id = w.payment_method_id where w.id = ${withdrawalId}`,
   );
 }

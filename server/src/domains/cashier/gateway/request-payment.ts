@@ -81,11 +81,11 @@ async function findEarlier(
 ): Promise<Payment | undefined> {
   const keyed = requestKey === undefined ? undefined : await selectPaymentByKey(tx, player.id, requestKey);
   if (keyed !== undefined) {
-    if (!keyed.request_digest.equals(digest)) throw new Refusal('CONFLICTING_REPEAT');
+    if (!keyed.requestDigest.equals(digest)) throw new Refusal('CONFLICTING_REPEAT');
     return keyed;
   }
   const unpaid = await selectUnpaid(tx, player.id);
-  return unpaid?.request_digest.equals(digest) === true ? unpaid : undefined;
+  return unpaid?.requestDigest.equals(digest) === true ? unpaid : undefined;
 }
 
 async function writePayment(
@@ -103,7 +103,7 @@ async function writePayment(
   getGateway(deps.gateways, method.gateway);
   const channel = await selectChannel(tx, method.id, accountType);
   if (channel === undefined) throw new Refusal('UNKNOWN_CHANNEL');
-  if (amount < channel.amount_min || amount > channel.amount_max) throw new Refusal('AMOUNT_OUT_OF_RANGE');
+  if (amount < channel.amountMin || amount > channel.amountMax) throw new Refusal('AMOUNT_OUT_OF_RANGE');
   const depositId = await insertPayment(
     tx,
     {
@@ -114,7 +114,7 @@ async function writePayment(
       gateway: method.gateway,
       amount,
       promotionId: promotionId === 0n ? undefined : promotionId,
-      expiresAt: new Date(now.getTime() + channel.offer_minutes * 60_000),
+      expiresAt: new Date(now.getTime() + channel.offerMinutes * 60_000),
       lookAt: nextLook(now, 0),
     },
     now,
@@ -154,7 +154,7 @@ async function askGateway(
   payment: Payment,
   language: 'en' | 'bn',
 ): Promise<CreatedPayment | undefined> {
-  const { id, amount, currency, account_type: accountType, expires_at: expiresAt } = payment;
+  const { id, amount, currency, accountType, expiresAt } = payment;
   try {
     return await getGateway(deps.gateways, payment.gateway).create({
       orderId: `deposit:${id}`,
@@ -176,13 +176,13 @@ async function askGateway(
 }
 
 function asRequested(payment: Payment): RequestedPayment {
-  if (payment.gateway_reference === null) throw new Refusal('PAYMENT_REFUSED');
+  if (payment.gatewayReference === null) throw new Refusal('PAYMENT_REFUSED');
   return {
     depositId: payment.id,
-    url: payment.payment_url ?? undefined,
-    number: payment.receiver_number ?? '',
+    url: payment.paymentUrl ?? undefined,
+    number: payment.receiverNumber ?? '',
     amount: payment.amount,
-    timerMinutes: payment.offer_minutes,
+    timerMinutes: payment.offerMinutes,
   };
 }
 

@@ -43,12 +43,7 @@ export async function settlePayment(deps: DeciderDeps, depositId: bigint): Promi
 
 /** Tells the gateway the transaction id that the player claims. */
 async function verify(deps: DeciderDeps, payment: Payment): Promise<void> {
-  const {
-    id,
-    gateway_reference: reference,
-    transaction_id: transactionId,
-    payer_number: payerNumber,
-  } = payment;
+  const { id, gatewayReference: reference, transactionId, payerNumber } = payment;
   if (reference !== null && transactionId !== null && payerNumber !== null)
     await getGateway(deps.gateways, payment.gateway).confirm({ reference, transactionId, payerNumber });
   await inTransaction(deps.db, async (tx) => {
@@ -68,13 +63,13 @@ async function follow(tx: Tx, depositId: bigint, report: PaymentReport, now: Dat
   if (report.state === 'expired')
     return moveDeposit(tx, depositId, leadingTo(payment.state, isUnpaid ? 'expire' : 'reject'), now);
   const patienceMs = report.state === 'unknown' ? 0 : FORGOTTEN_MS;
-  if (isUnpaid && now.getTime() > payment.expires_at.getTime() + patienceMs)
+  if (isUnpaid && now.getTime() > payment.expiresAt.getTime() + patienceMs)
     return moveDeposit(tx, depositId, ['expire'], now);
   await updateLook(tx, 'deposit', depositId, nextLook(now, payment.looks));
 }
 
 async function followPaid(tx: Tx, payment: Payment, report: PaymentReport, now: Date): Promise<void> {
-  const about = { playerId: payment.player_id, transactionId: payment.id, gateway: payment.gateway };
+  const about = { playerId: payment.playerId, transactionId: payment.id, gateway: payment.gateway };
   if (!LIVE.has(payment.state)) {
     if (payment.state !== 'expired' && payment.state !== 'rejected') return;
     const late = { kind: 'payment-late', detail: `paid when ${payment.state}`, ...about } as const;
@@ -98,7 +93,7 @@ async function findMismatch(tx: Tx, payment: Payment, report: PaymentReport): Pr
   const transactionId = report.transactionId ?? '';
   const transactionKey = transactionKeyOf(transactionId);
   if (transactionKey === undefined) return 'no transaction id';
-  if (payment.transaction_key !== null && payment.transaction_key !== transactionKey)
+  if (payment.transactionKey !== null && payment.transactionKey !== transactionKey)
     return 'another transaction id';
   const paid = { transactionId, transactionKey, paidAmount: report.amount };
   if (!(await updatePaidBy(tx, payment, paid))) return 'a transaction id seen before';

@@ -18,7 +18,8 @@ export async function findWonBet(
   const before = await queryOne<{ reference: string }>(
     on,
     sql`select reference from casino_transaction
-        where partner = ${partner} and transaction_uuid = ${transactionUuid} and kind = 'win'`,
+        where partner = ${partner} and transaction_uuid = ${transactionUuid} and kind = 'win'
+          and reference is not null`,
   );
   if (before !== undefined) return before.reference;
   const bet = await queryOne<{ id: string }>(

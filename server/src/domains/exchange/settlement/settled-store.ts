@@ -16,7 +16,7 @@ export async function findSettledMarket(on: Reader, marketId: string): Promise<S
   const row = await queryOne<{ settled_at: Date; number_of_winners: number; runners: number[] }>(
     on,
     sql`select settled_at, number_of_winners, runners from exchange_market
-        where market_id = ${marketId} and state = 'settled'`,
+        where market_id = ${marketId} and state = 'settled' and settled_at is not null`,
   );
   return row && { settledAt: row.settled_at, numberOfWinners: row.number_of_winners, runners: row.runners };
 }
