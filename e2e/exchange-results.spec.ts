@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Money, money } from '@maidan/engine';
+import { getOdds, type Money, money } from '@maidan/engine';
 import type { Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
 import { type Player, submitDeposit, taka } from './app/players.ts';
@@ -89,7 +89,7 @@ async function backSomebody({ client }: Player): Promise<void> {
       const runner = market?.runners.find(({ prices }) => (prices.back[0]?.price ?? 0) >= 1.2);
       if (market?.status !== 'OPEN' || runner === undefined) continue;
       const clientRef = randomUUID();
-      const bet = { marketId, selectionId: runner.selectionId, side: 'BACK', price: 1.1 } as const;
+      const bet = { marketId, runnerId: runner.runnerId, side: 'BACK', odds: getOdds(110) } as const;
       const body = { ...bet, size: taka('100.00'), persistence: 'LAPSE', clientRef } as const;
       await client.placeOrder({ body, idempotencyKey: clientRef }).catch(() => undefined);
     }

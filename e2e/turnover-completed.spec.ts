@@ -1,3 +1,4 @@
+import { getOdds } from '@maidan/engine';
 import { expect, test } from './app/fixtures.ts';
 import { type Player, submitDeposit, taka } from './app/players.ts';
 import { cashierWords } from './steps/cashier-words.ts';
@@ -50,7 +51,7 @@ async function backSomebody({ client }: Player): Promise<void> {
     const [market] = await client.matchOdds({ params: { marketId } });
     const runner = market?.runners.find(({ prices }) => (prices.back[0]?.price ?? 0) >= 1.6);
     if (market?.status !== 'OPEN' || runner === undefined) continue;
-    const order = { marketId, selectionId: runner.selectionId, side: 'BACK', price: 1.5 } as const;
+    const order = { marketId, runnerId: runner.runnerId, side: 'BACK', odds: getOdds(150) } as const;
     const clientRef = crypto.randomUUID();
     const body = { ...order, size: taka('220.00'), persistence: 'LAPSE', clientRef } as const;
     await client.placeOrder({ body, idempotencyKey: clientRef }).catch(() => undefined);

@@ -1,4 +1,13 @@
-import { type Money, formatMoney, parseMoney } from '@maidan/engine';
+import {
+  type Hundredths,
+  type Money,
+  type Odds,
+  formatMoney,
+  hundredthsOf,
+  oddsToNumber,
+  parseMoney,
+  parseOdds,
+} from '@maidan/engine';
 import * as z from 'zod/mini';
 import { plainAmount } from './plain-amount.ts';
 
@@ -81,6 +90,31 @@ export const amountSchema = z.codec(
   },
 );
 
+/** Odds on the ladder: a decimal on the wire, whole hundredths in the app. */
+export const oddsSchema = z.codec(
+  z.number().check(z.minimum(1.01), z.maximum(1000)),
+  z.custom<Odds>((value) => typeof value === 'number'),
+  {
+    decode(decimal, context) {
+      const odds = parseOdds(decimal);
+      if (odds !== undefined) return odds;
+      context.issues.push({ code: 'custom', message: 'Invalid odds', input: decimal });
+      return z.NEVER;
+    },
+    encode: oddsToNumber,
+  },
+);
+
+/** The odds that an order asks for, on the ladder or not; null for a decimal of more than two places, to be refused. */
+export const wantedOddsSchema = z.codec(
+  z.number(),
+  z.nullable(z.custom<Hundredths>((value) => typeof value === 'number')),
+  {
+    decode: (decimal) => hundredthsOf(decimal) ?? null,
+    encode: (odds) => (odds === null ? Number.NaN : oddsToNumber(odds)),
+  },
+);
+
 /** A time: ISO 8601 UTC on the wire, `Date` in the app. */
 export const timeSchema = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
@@ -92,6 +126,16 @@ export const idSchema = z.codec(z.string().check(z.regex(/^\d{1,18}$/, 'Invalid 
   decode: (text) => BigInt(text),
   encode: (id) => id.toString(),
 });
+
+/** A runner's id in a body; the wire calls it a selection. */
+export const runnerIdSchema = z.number().check(z.int());
+
+/** A runner's id in a URL, where everything is text. */
+export const runnerIdText = z.codec(
+  z.string().check(z.regex(/^\d{1,9}$/, 'Invalid selection id')),
+  z.number(),
+  { decode: Number, encode: String },
+);
 
 /** A language of the site. */
 export const languageSchema = z.enum(['en', 'bn']);

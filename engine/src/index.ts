@@ -1,6 +1,8 @@
 export { formatMoney, money, moneyMax, parseMoney, type Currency, type Money } from './money/money.ts';
 export { divide, mulDiv, shareOf, type Rounding } from './money/mul-div.ts';
 export {
+  getOdds,
+  hundredthsOf,
   ladder,
   nearestAtOrAbove,
   nearestAtOrBelow,
@@ -13,6 +15,7 @@ export {
   parseOdds,
   tickCount,
   tickOf,
+  type Hundredths,
   type Odds,
 } from './odds/odds.ts';
 export { layRateWithMargin, marginMaxBps, oddsWithMargin, winRateWithMargin } from './margin/margin.ts';

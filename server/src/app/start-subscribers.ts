@@ -110,6 +110,6 @@ function namesOf(sports: Sports, marketId: string) {
   const market = sports.findMarket(marketId);
   const event = market && sports.findEvent(market.eventId);
   if (market === undefined || event === undefined) return undefined;
-  const runners = new Map(market.runners.map(({ selectionId, name }) => [selectionId, name]));
+  const runners = new Map(market.runners.map(({ runnerId, name }) => [runnerId, name]));
   return { event: event.name, market: market.name, runners };
 }

@@ -9,11 +9,9 @@ import { getWallet, walletCurrency } from '../ledger/index.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
 import { cashOut } from './cash-out/cash-out.ts';
 import { changeOrder } from './orders/change-order.ts';
-import type { PlaceCommand } from './book/command.ts';
 import type { CommitLoop } from './book/commit-loop.ts';
 import { type Done, doneOrRefuse } from './orders/done-or-refuse.ts';
 import { runnerHistories } from './records/get-runner-history.ts';
-import { hundredthsOf } from './orders/hundredths-of.ts';
 import type { Groups } from './book/linked-accounts.ts';
 import type { LiveMarkets } from './book/live-markets.ts';
 import type { MarketSnapshots } from './live/market-snapshots.ts';
@@ -65,7 +63,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
   };
   const historyOf = runnerHistories(deps);
   return {
-    runnerHistory: ({ params }) => historyOf(params.marketId, Number(params.selectionId)),
+    runnerHistory: ({ params }) => historyOf(params.marketId, params.runnerId),
     matchOdds({ params }) {
       const snapshot = snapshots.find(params.marketId);
       if (snapshot === undefined) throw new Refusal('INVALID_MARKET_ID');
@@ -73,7 +71,11 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
     },
     async placeOrder({ body }, { player }) {
       if (source.findMarket(body.marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
-      return presentDone(await desk.place(placeCommandOf(player.id, body)), player.id);
+      const { odds, timeInForce, minFillSize, ...terms } = body;
+      if (odds === null) throw new Refusal('INVALID_ODDS');
+      const fillOrKill = timeInForce && { sizeMin: minFillSize };
+      const done = await desk.place({ ...terms, kind: 'place', playerId: player.id, odds, fillOrKill });
+      return presentDone(done, player.id);
     },
     async listOrders({ query }, { player }) {
       const { marketId } = query;
@@ -104,7 +106,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
       return presentDone(await changeOrder({ loop, desk }, order, body), player.id);
     },
     quoteCashOut: ({ params, query }, { player }) =>
-      quoteCashOut(deps, { playerId: player.id, marketId: params.marketId, selectionId: query.selectionId }),
+      quoteCashOut(deps, { playerId: player.id, marketId: params.marketId, runnerId: query.runnerId }),
     async cashOut({ body }, { player, idempotencyKey }) {
       const taken = await cashOut(deps, {
         ...body,
@@ -129,42 +131,12 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
       const results = markets.find(params.marketId)?.book.view.resultsOf(Number(player.id)) ?? [];
       return {
         runners: results.map((result) => ({
-          selectionId: result.runnerId,
+          runnerId: result.runnerId,
           ifWin: result.marketIfWin ?? result.ownIfWin,
           ifLose: result.ownIfLose,
         })),
       };
     },
-  };
-}
-
-interface PlaceBody {
-  readonly marketId: string;
-  readonly selectionId: number;
-  readonly side: 'BACK' | 'LAY';
-  readonly price: number;
-  readonly size: PlaceCommand['size'];
-  readonly persistence: PlaceCommand['persistence'];
-  readonly timeInForce?: 'FILL_OR_KILL' | undefined;
-  readonly minFillSize?: PlaceCommand['size'] | undefined;
-  readonly marketVersion?: number | undefined;
-  readonly clientRef: string;
-}
-
-function placeCommandOf(playerId: bigint, body: PlaceBody): PlaceCommand {
-  return {
-    kind: 'place',
-    playerId,
-    marketId: body.marketId,
-    selectionId: body.selectionId,
-    side: body.side,
-    odds: hundredthsOf(body.price),
-    size: body.size,
-    persistence: body.persistence,
-    fillOrKill: body.timeInForce === undefined ? undefined : { sizeMin: body.minFillSize },
-    marketVersion: body.marketVersion,
-    clientRef: body.clientRef,
-    delayedUnder: undefined,
   };
 }
 

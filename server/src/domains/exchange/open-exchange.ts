@@ -70,7 +70,7 @@ const MAKER_FUNDS: Money = money(100_000_000_000n);
 /** An order without conditions. */
 export type PlainOrder = Pick<
   PlaceCommand,
-  'playerId' | 'marketId' | 'selectionId' | 'side' | 'odds' | 'size' | 'clientRef'
+  'playerId' | 'marketId' | 'runnerId' | 'side' | 'odds' | 'size' | 'clientRef'
 >;
 
 /** What the desk shows of a market's bets and its end. */
@@ -345,8 +345,8 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   async function removeRunners(marketId: string): Promise<void> {
     for (const runner of source.findMarket(marketId)?.runners ?? []) {
       const trading = markets.find(marketId)?.market.runners ?? [];
-      if (runner.status === 'REMOVED' && trading.length > 1 && trading.includes(runner.selectionId))
-        await corrections.removeRunner(marketId, runner.selectionId, runner.reductionBps ?? 0);
+      if (runner.status === 'REMOVED' && trading.length > 1 && trading.includes(runner.runnerId))
+        await corrections.removeRunner(marketId, runner.runnerId, runner.reductionBps ?? 0);
     }
   }
 

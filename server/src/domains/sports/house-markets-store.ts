@@ -9,7 +9,10 @@ import { type Money, money } from '@maidan/engine';
 /** Writes what defines a bookmaker market; its rates are not stored. */
 export async function upsertBookmaker(tx: Tx, bookmaker: FeedBookmaker): Promise<void> {
   const { marketId, eventId, matchMarketId, name, stakeMin, stakeMax } = bookmaker;
-  const runners = bookmaker.runners.map(({ selectionId, name: runner }) => ({ selectionId, name: runner }));
+  const runners = bookmaker.runners.map(({ runnerId, name: runner }) => ({
+    selectionId: runnerId,
+    name: runner,
+  }));
   await query(
     tx,
     sql`insert into sports_bookmaker (market_id, event_id, match_market_id, name, stake_min, stake_max, runners)
@@ -109,6 +112,7 @@ interface BookmakerRow {
   readonly name: string;
   readonly stakeMin: bigint;
   readonly stakeMax: bigint;
+  /** As the column spells them. */
   readonly runners: readonly { readonly selectionId: number; readonly name: string }[];
   readonly isClosed: boolean;
 }
@@ -137,7 +141,7 @@ function readBookmaker({ isClosed, runners, ...row }: BookmakerRow): FeedBookmak
     ...stakes(row),
     status: isClosed ? 'CLOSED' : 'SUSPENDED',
     ballRunning: false,
-    runners: runners.map((runner) => ({ ...runner, suspended: true })),
+    runners: runners.map(({ selectionId, name }) => ({ runnerId: selectionId, name, suspended: true })),
   };
 }
 

@@ -82,7 +82,7 @@ export interface Sportsbook {
   /** Serves the trader's desk. */
   deskHandlers(ports: HouseDeskPorts): ReturnType<typeof houseDeskHandlers>;
   /** What the house wins or loses by each outcome of a market with open bets; empty for another market. */
-  ladderOf(marketKey: string, nameOf: (selectionId: number) => string): DeskHouseMarket['ladder'];
+  ladderOf(marketKey: string, nameOf: (runnerId: number) => string): DeskHouseMarket['ladder'];
   /** What was bet on the markets of an event. */
   figuresOf(eventId: string): Promise<HouseFigures[]>;
   /** Compares the books with their tables, some markets at a time. */

@@ -90,7 +90,7 @@ export class LiveMarkets {
       numberOfWinners: source.numberOfWinners,
       runners: source.runners
         .filter((runner) => runner.status !== 'REMOVED')
-        .map((runner) => runner.selectionId),
+        .map((runner) => runner.runnerId),
       commissionBps: exchangeTerms.commissionBps,
       inPlay: false,
       delayModel: 'passive',

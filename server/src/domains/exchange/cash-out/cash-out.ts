@@ -11,7 +11,7 @@ import type { QuoteDeps } from './quote-cash-out.ts';
 interface CashOutRequest {
   readonly playerId: bigint;
   readonly marketId: string;
-  readonly selectionId?: number | undefined;
+  readonly runnerId?: number | undefined;
   readonly accept: CashOutCommand['accept'];
   /** The accepted offer, by its name. */
   readonly quote?: string | undefined;
@@ -32,7 +32,7 @@ export async function cashOut(
   deps: QuoteDeps & { readonly desk: DelayedOrders },
   request: CashOutRequest,
 ): Promise<CashedOut> {
-  const { playerId, marketId, selectionId, accept, clientRef } = request;
+  const { playerId, marketId, runnerId, accept, clientRef } = request;
   const { clock, source, markets } = deps;
   if (source.findMarket(marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
   const offered = request.quote === undefined ? undefined : parseOffer(request.quote);
@@ -43,7 +43,7 @@ export async function cashOut(
     kind: 'cash-out',
     playerId,
     marketId,
-    selectionId,
+    runnerId,
     accept,
     clientRef,
     // An expired offer can't be accepted, but a repeat of an accepted one is answered.
@@ -57,7 +57,7 @@ export async function cashOut(
     throw new Error('a cash out was answered as something else');
   }
   const { plan, version } = outcome;
-  const quote = presentOffer(plan, { marketId, selectionId, version, now: clock.now() });
+  const quote = presentOffer(plan, { marketId, runnerId, version, now: clock.now() });
   throw new Refusal(isOver ? 'CASH_OUT_EXPIRED' : 'CASH_OUT_CHANGED', {
     quote: z.encode(cashOutQuoteSchema, quote),
   });

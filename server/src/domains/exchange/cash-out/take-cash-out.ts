@@ -30,7 +30,7 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
   const terms = {
     accountId: Number(command.playerId),
     groupId: world.groupOf(command.playerId),
-    runnerId: command.selectionId,
+    runnerId: command.runnerId,
     within: command.within,
   };
   const plan = live.book.view.planCashOut(terms);
@@ -46,7 +46,7 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
   const orders = closed.placed.map(({ orderId, bet, events }): StoredOrder => {
     const order = record.newOrder(orderId, {
       ...command,
-      selectionId: bet.runnerId,
+      runnerId: bet.runnerId,
       side: bet.side,
       odds: bet.odds,
       size: bet.size,
@@ -58,12 +58,12 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
     return order;
   });
   record.moveHolds(closed.holds);
-  const { marketId, playerId, clientRef, selectionId, accept } = command;
+  const { marketId, playerId, clientRef, runnerId, accept } = command;
   const cashOut = {
     marketId,
     playerId,
     clientRef,
-    selectionId,
+    runnerId,
     accept,
     result: plan.result,
     orderIds: orders.map(({ id }) => id),
@@ -82,9 +82,8 @@ function isAccepted({ accept, offered }: CashOutCommand, plan: CashOutPlan, vers
 }
 
 function repeat(place: CashOutPlace, command: CashOutCommand, before: CashedOutBefore): Outcome {
-  const { selectionId, accept } = before.cashOut;
-  if (selectionId !== command.selectionId || accept !== command.accept)
-    return refusedWith('CONFLICTING_REPEAT');
+  const { runnerId, accept } = before.cashOut;
+  if (runnerId !== command.runnerId || accept !== command.accept) return refusedWith('CONFLICTING_REPEAT');
   return done(place, command, before);
 }
 

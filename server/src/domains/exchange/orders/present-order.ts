@@ -6,13 +6,13 @@ import type { StoredOrder } from '../model.ts';
 /** An order as its player sees it. */
 export function presentOrder(order: StoredOrder, source: MarketSource): Order {
   const market = source.findMarket(order.marketId);
-  const runner = market?.runners.find((candidate) => candidate.selectionId === order.selectionId);
+  const runner = market?.runners.find((candidate) => candidate.runnerId === order.runnerId);
   return {
     id: BigInt(order.id),
     marketId: order.marketId,
-    selectionId: order.selectionId,
-    side: order.side === 0 ? 'BACK' : 'LAY',
-    price: order.odds / 100,
+    runnerId: order.runnerId,
+    side: order.side,
+    odds: order.odds,
     size: money(BigInt(order.size)),
     sizeMatched: money(BigInt(order.matched)),
     sizeRemaining: money(BigInt(order.remaining)),

@@ -91,7 +91,7 @@ export class Corrections {
    */
   async removeRunner(
     marketId: string,
-    selectionId: number,
+    runnerId: number,
     reductionBps: number,
     note?: Note,
   ): Promise<boolean> {
@@ -100,12 +100,12 @@ export class Corrections {
     const at = this.#deps.clock.now();
     const change = async (tx: Tx) => {
       const left = this.#deps.markets.find(marketId)?.market.runners ?? [];
-      if (left.length === 1 && left.includes(selectionId)) throw new Refusal('LAST_RUNNER');
-      const isOut = await removeRunnerRows(tx, { marketId, selectionId, reductionBps, reductionMinBps }, at);
-      if (isOut) await emit(tx, { kind: 'runner-removed', marketId, selectionId }, at);
+      if (left.length === 1 && left.includes(runnerId)) throw new Refusal('LAST_RUNNER');
+      const isOut = await removeRunnerRows(tx, { marketId, runnerId, reductionBps, reductionMinBps }, at);
+      if (isOut) await emit(tx, { kind: 'runner-removed', marketId, runnerId }, at);
       return isOut;
     };
-    const open = await this.#correctOpen(marketId, `remove:${marketId}:${selectionId}`, {
+    const open = await this.#correctOpen(marketId, `remove:${marketId}:${runnerId}`, {
       change,
       note,
       after: stopMarket,

@@ -50,7 +50,7 @@ export interface SportsDesk {
   tellFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
   removeRunner(
     marketId: string,
-    removed: { readonly selectionId: number; readonly reductionBps: number },
+    removed: { readonly runnerId: number; readonly reductionBps: number },
   ): Promise<void>;
   correctResult(marketId: string, result: MarketResult): Promise<void>;
   correctFancyResult(fancyId: string, result: FancyResult): Promise<void>;
