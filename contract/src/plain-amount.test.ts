@@ -1,7 +1,6 @@
-import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { plainAmount } from './plain-amount.ts';
-import { amountSchema } from './wire.ts';
+import { expect, test } from 'vitest';
+import { amountSchema, plainAmount } from './wire.ts';
 
 test.each([
   ['1000', '1000'],

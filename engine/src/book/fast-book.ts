@@ -1,7 +1,6 @@
 import { oddsAtTick, tickCount } from '../odds/odds.ts';
 import { hashBook } from './hash-book.ts';
 import { OrderBuffer } from './order-buffer.ts';
-import { OrderIndex } from './order-index.ts';
 import {
   accountAt,
   doublesPerOrder,
@@ -9,11 +8,12 @@ import {
   idAt,
   levelAt,
   nextAt,
+  OrderIndex,
   OrderPool,
   previousAt,
   sizeAt,
   wordsPerOrder,
-} from './order-pool.ts';
+} from './order-index.ts';
 import type { PriceLevel, RunnerBook, VisitOrder } from './runner-book.ts';
 import { BACK, LAY, type SideCode } from './side.ts';
 import { TickBitmap } from './tick-bitmap.ts';

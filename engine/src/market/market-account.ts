@@ -1,6 +1,6 @@
 import type { Money } from '../money/money.ts';
 import { holdFor, Position } from './position.ts';
-import type { HoldChange } from './market-types.ts';
+import type { Changed, HoldChange, MarketEvent } from './market-types.ts';
 
 /** One account's share of a market: its position, its resting orders and the hold last reported. */
 export class MarketAccount {
@@ -34,3 +34,20 @@ export class MarketAccount {
     return holdFor(exposureIfPlaced) - this.#hold <= available;
   }
 }
+
+/** The changed holds of the accounts that a call touched. */
+export function settleHolds(touched: Iterable<MarketAccount>): HoldChange[] {
+  const holds: HoldChange[] = [];
+  for (const account of touched) {
+    const change = account.settleHold();
+    if (change !== undefined) holds.push(change);
+  }
+  return holds;
+}
+
+/** The result of a call, with the holds of the accounts it touched. */
+export const changed = (events: readonly MarketEvent[], touched: Iterable<MarketAccount>): Changed => ({
+  kind: 'changed',
+  events,
+  holds: settleHolds(touched),
+});

@@ -13,7 +13,7 @@ import type {
   RestingOrder,
   Trade,
 } from './market-types.ts';
-import { minor } from './minor.ts';
+import { minor } from '../money/money.ts';
 
 /** A runner of the market: its book and what was traded on it. */
 export type Runner = {

@@ -1,5 +1,4 @@
-import { divide } from '../money/mul-div.ts';
-import { money, type Money } from '../money/money.ts';
+import { divide, money, type Money } from '../money/money.ts';
 import { BACK, type SideCode } from '../book/side.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findOffered } from '../catalogue.ts';
 import { asks, writeMoney } from '../wire.ts';
 import { actInRound } from './act-in-round.ts';
@@ -8,14 +8,13 @@ import { enterGame } from './enter-game.ts';
 import { countVisits } from './count-visits.ts';
 import { findGameSession } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
-import { presentRound } from './present-round.ts';
+import { presentRound, presentSums } from './judge-round.ts';
 import { PlayRefusal } from './refusal.ts';
 import { findRound, selectPastRounds } from './round-store.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 import { readAsked, serveSeated } from './serve-seated.ts';
 import { showProof } from './show-proof.ts';
 import { showSeeds, showSession } from './show-session.ts';
-import { presentSums } from './present-sums.ts';
 import type { TableDeps } from './table-deps.ts';
 
 const PAST_ROUNDS = 20;

@@ -9,7 +9,7 @@ import { seat, serveSeated } from './serve-seated.ts';
 import { placeBet } from './shared/place-bet.ts';
 import type { SharedTable } from './shared/shared-table.ts';
 import { showTable } from './show-session.ts';
-import { presentSums } from './present-sums.ts';
+import { presentSums } from './judge-round.ts';
 import type { TableDeps } from './table-deps.ts';
 
 /** Serves the games with shared rounds. */

@@ -5,7 +5,7 @@ import { fillTurnovers } from './fill-turnovers.ts';
 import type { TurnoverDeps } from './deps.ts';
 import { insertPlayedRound } from './play-store.ts';
 import { recordPlay } from './record-play.ts';
-import { rewardReferrals } from './reward-referrals.ts';
+import { rewardReferrals } from './reward-referral.ts';
 
 /**
  * Counts a settled round of a game, once, however often it is delivered: its stake goes towards the requirements that

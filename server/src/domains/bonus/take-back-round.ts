@@ -3,7 +3,7 @@ import { lockPlayer } from '../accounts/index.ts';
 import type { TurnoverDeps } from './deps.ts';
 import { insertPlayedRound, updateRoundRolledBack } from './play-store.ts';
 import { recordPlay } from './record-play.ts';
-import { rewardReferrals } from './reward-referrals.ts';
+import { rewardReferrals } from './reward-referral.ts';
 import { giveBackEntries } from './turnover-store.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { calls as allCalls } from '@maidan/contract';
+import type { calls as allCalls, Order } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
@@ -10,17 +10,17 @@ import { cancelOrders } from './orders/cancel-orders.ts';
 import { cashOut } from './cash-out/cash-out.ts';
 import { changeOrder } from './orders/change-order.ts';
 import type { CommitLoop } from './book/commit-loop.ts';
-import { type Done, doneOrRefuse } from './orders/done-or-refuse.ts';
+import { type Done, doneOrRefuse } from './book/command.ts';
 import { runnerHistories } from './records/get-runner-history.ts';
 import type { Groups } from './book/linked-accounts.ts';
 import type { LiveMarkets } from './book/live-markets.ts';
 import type { MarketSnapshots } from './live/market-snapshots.ts';
 import type { MarketSource } from './market-source.ts';
 import type { DelayedOrders } from './orders/delayed-orders.ts';
-import { presentOrder } from './orders/present-order.ts';
 import { quoteCashOut } from './cash-out/quote-cash-out.ts';
 import { findOrder, listAllOrders, listOpenOrders } from './store.ts';
 import { exchangeTerms } from './terms.ts';
+import type { StoredOrder } from './model.ts';
 
 type ExchangeCalls = Pick<
   typeof allCalls,
@@ -145,4 +145,28 @@ async function getOwnOrder(db: Db, id: bigint, playerId: bigint) {
   // Another player's order gets the same answer as a missing one, so that ids reveal nothing.
   if (order === undefined || order.playerId !== playerId) throw new Refusal('NOT_FOUND');
   return order;
+}
+
+/** An order as its player sees it. */
+export function presentOrder(order: StoredOrder, source: MarketSource): Order {
+  const market = source.findMarket(order.marketId);
+  const runner = market?.runners.find((candidate) => candidate.runnerId === order.runnerId);
+  return {
+    id: BigInt(order.id),
+    marketId: order.marketId,
+    runnerId: order.runnerId,
+    side: order.side,
+    odds: order.odds,
+    size: money(BigInt(order.size)),
+    sizeMatched: money(BigInt(order.matched)),
+    sizeRemaining: money(BigInt(order.remaining)),
+    sizeCancelled: money(BigInt(order.size - order.matched - order.remaining)),
+    averagePriceMatched: order.matched === 0 ? 0 : Math.round(order.matchedValue / order.matched) / 100,
+    persistence: order.persistence,
+    status: order.remaining > 0 ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
+    placedAt: order.placedAt,
+    profit: order.profit === null ? null : money(order.profit),
+    eventName: (market && source.findEvent(market.eventId)?.name) ?? '',
+    runnerName: runner?.name ?? '',
+  };
 }

@@ -2,7 +2,7 @@ import { BACK, getOdds } from '@maidan/engine';
 import { z } from 'zod';
 import { bigints, integers, texts } from '../../kernel/columns.ts';
 import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import type { OrderName } from './book/order-name.ts';
+import type { OrderName } from './book/command.ts';
 import { MAKER_PLAYER_ID, type DelayModel, type ExchangeMarket, type StoredOrder } from './model.ts';
 
 /** All SQL of the exchange. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CheckRotation } from './check-rotation.ts';
+import { CheckRotation } from './book-checks.ts';
 
 const known = new Set(['a', 'b', 'c', 'd']);
 

@@ -4,17 +4,16 @@ import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { type AppEvent, durableEvent } from '../../events.ts';
 import {
   type Db,
-  type Tx,
   inPinnedTransaction,
   inPipelinedTransaction,
   inTransaction,
   inTransactionOnce,
   query,
   sql,
+  type Tx,
 } from '../db.ts';
 import { openLog } from '../log.ts';
-import { localBus } from './bus.ts';
-import { connectBus } from './connect-bus.ts';
+import { connectBus, localBus } from './bus.ts';
 import { emit, emitAll } from './emit.ts';
 
 const NOW = new Date('2026-01-15T12:00:00Z');

@@ -1,10 +1,9 @@
-import { type DurableSubscriber, type EventFor, durableEvent, durableSubscribers } from '../../events.ts';
+import { durableEvent, type DurableSubscriber, durableSubscribers, type EventFor } from '../../events.ts';
 import type { Clock } from '../clock.ts';
-import { type Db, type Tx, inTransaction } from '../db.ts';
-import { recordFailure } from '../jobs/job-records.ts';
-import { type Job, startJob } from '../jobs/start-job.ts';
+import { type Db, inTransaction, type Tx } from '../db.ts';
+import { type Job, recordFailure, startJob } from '../jobs/start-job.ts';
 import type { Log } from '../log.ts';
-import { type WaitingEvent, listWaiting, takeWaiting } from './outbox.ts';
+import { listWaiting, takeWaiting, type WaitingEvent } from './emit.ts';
 
 /** How late an event may be handled when nobody in this process was notified of it. */
 const PERIOD_MS = 10_000;

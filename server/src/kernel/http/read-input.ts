@@ -2,7 +2,6 @@ import type { WireCall } from '@maidan/contract';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
-import { findUnstorable } from './find-unstorable.ts';
 
 /** Parses a request's parts by the call's schemas; refuses MALFORMED with the texts per field when one is invalid. */
 export function readInput(call: WireCall, request: FastifyRequest) {
@@ -35,4 +34,25 @@ function read(schema: z.core.$ZodType | undefined, given: unknown): unknown {
   }
   const message = result.error.issues[0]?.message;
   throw new Refusal('MALFORMED', message === undefined ? { fields } : { fields, message });
+}
+
+/**
+ * The field whose text the database would refuse or change, if there is one: a null character, or half a surrogate
+ * pair. One such text would fail its whole batch, for everybody in it. `request` names a text that is not in a field.
+ */
+export function findUnstorable(given: unknown): string | undefined {
+  const waiting: { readonly field: string; readonly value: unknown }[] = [{ field: 'request', value: given }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { field, value } = next;
+    if (typeof value === 'string' && !isStorable(value)) return field;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, part] of Object.entries(value))
+      waiting.push({ field: field === 'request' ? name : field, value: part });
+  }
+  return undefined;
+}
+
+/** True if the text comes back from the database as it went in. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
 }

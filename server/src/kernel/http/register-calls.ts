@@ -4,7 +4,7 @@ import type { AnyRefusalCode } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
-import { addressOf } from './address-of.ts';
+import { addressOf } from '../network-address.ts';
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { isSecure } from './is-secure.ts';
 import { findHeader, readInput } from './read-input.ts';

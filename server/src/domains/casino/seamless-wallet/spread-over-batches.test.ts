@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
-import { spreadOverBatches } from './spread-over-batches.ts';
+import { spreadOverBatches } from './wallet.ts';
 
 const task = (user: string, transactionUuid: string, reference?: string, partner = 'acme') => ({
   command: {

@@ -11,7 +11,7 @@ import { type Batch as LedgerBatch, type LockedWallet, moveWallet } from '../../
 import type { BatchWorld } from './batch-world.ts';
 import type { CashedOutBefore, StoredOrder, StoredTrade } from '../model.ts';
 import type { LiveMarket } from './live-market.ts';
-import { nameOf } from './order-name.ts';
+import { nameOf } from './command.ts';
 import type { BatchRows } from './batch-store.ts';
 
 /** A new order as it was placed, before anything happened to it. */

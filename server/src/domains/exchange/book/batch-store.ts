@@ -1,8 +1,9 @@
 import { type Persistence, sideCode } from '@maidan/engine';
 import { bigints, integers, texts, times } from '../../../kernel/columns.ts';
-import { type Tx, type Write, query, sql } from '../../../kernel/db.ts';
+import { type Db, query, sql, type Tx, type Write } from '../../../kernel/db.ts';
 import { insertCashOut } from '../cash-out/cash-out-store.ts';
 import type { StoredCashOut, StoredOrder, StoredTrade } from '../model.ts';
+import { ORDER_BLOCK, takeOrderBlock } from '../store.ts';
 
 /** What one batch of the commit loop changed. */
 export interface BatchRows {
@@ -70,3 +71,31 @@ function insertTrades(tx: Tx, trades: readonly StoredTrade[]): Promise<unknown> 
 }
 
 const persistenceCode = (persistence: Persistence): number => (persistence === 'PERSIST' ? 1 : 0);
+
+/** A batch never needs more ids than this. */
+const RESERVE = 50_000;
+
+/** Ascending order ids of this process; blocks of them come from the database. */
+export class OrderIds {
+  readonly #db: Db;
+  #next = 0;
+  #end = 0;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Makes sure that there are enough ids for a whole batch. */
+  async reserve(): Promise<void> {
+    if (this.#end - this.#next >= RESERVE) return;
+    this.#next = await takeOrderBlock(this.#db);
+    this.#end = this.#next + ORDER_BLOCK;
+  }
+
+  next(): number {
+    if (this.#next >= this.#end) throw new Error('no order ids are left in the block');
+    const id = this.#next;
+    this.#next += 1;
+    return id;
+  }
+}

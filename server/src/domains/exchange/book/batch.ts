@@ -1,23 +1,24 @@
-import { type HoldChange, type MarketEvent, type NewOrder, type Refused, money } from '@maidan/engine';
+import { type HoldChange, type MarketEvent, money, type NewOrder, type Refused } from '@maidan/engine';
+import { planQuotes } from '../maker/plan-quotes.ts';
+import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
+import { takeCashOut } from '../cash-out/take-cash-out.ts';
 import { BatchRecord } from './batch-record.ts';
 import {
   type BookCommand,
   type CancelAllCommand,
   type CancelCommand,
+  furthestOdds,
+  nameOf,
+  type OrderName,
   type Outcome,
   type PlaceCommand,
   type QuoteCommand,
   type ReduceCommand,
+  refusedWith,
   type ReplaceCommand,
   type StatusCommand,
-  furthestOdds,
-  refusedWith,
 } from './command.ts';
-import { type LiveMarket, delayedBy, hasMovedSince, stopMarket, unusedRef } from './live-market.ts';
-import { type OrderName, nameOf } from './order-name.ts';
-import { planQuotes } from '../maker/plan-quotes.ts';
-import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
-import { takeCashOut } from '../cash-out/take-cash-out.ts';
+import { delayedBy, hasMovedSince, type LiveMarket, stopMarket, unusedRef } from './live-market.ts';
 import type { BatchWorld } from './batch-world.ts';
 
 /**

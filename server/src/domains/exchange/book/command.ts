@@ -3,13 +3,14 @@ import {
   type Hundredths,
   type Money,
   type Odds,
+  oddsMax,
+  oddsMin,
   type Persistence,
   type Reach,
   type Side,
-  oddsMax,
-  oddsMin,
 } from '@maidan/engine';
 import type { RefusalCode } from '@maidan/contract';
+import { Refusal } from '../../../kernel/refusal.ts';
 import type { StoredCashOut, StoredOrder } from '../model.ts';
 
 /**
@@ -171,4 +172,24 @@ export const refusedWith = (code: RefusalCode): Outcome => ({ kind: 'refused', c
 export function furthestOdds(command: PlaceCommand): Hundredths {
   if (command.fillOrKill === undefined) return command.odds;
   return command.side === 'BACK' ? oddsMin : oddsMax;
+}
+
+/** An order's name for its player: the reference within its market. */
+export interface OrderName {
+  readonly marketId: string;
+  readonly playerId: bigint;
+  readonly clientRef: string;
+}
+
+/** An order's name as one text. */
+export const nameOf = ({ marketId, playerId, clientRef }: OrderName): string =>
+  `${marketId} ${playerId} ${clientRef}`;
+
+/** The outcome of a command that was executed. */
+export type Done = Extract<Outcome, { kind: 'done' }>;
+
+/** Answers what was done, or throws the refusal. */
+export function doneOrRefuse(outcome: Outcome): Done {
+  if (outcome.kind === 'done') return outcome;
+  throw new Refusal(outcome.kind === 'refused' ? outcome.code : 'BET_LAPSED_PRICE_CHANGED');
 }

@@ -1,10 +1,9 @@
 import { MarketBook, type MarketOptions, type Money, money } from '@maidan/engine';
-import type { DelayStart, Outcome } from './command.ts';
-import type { Groups } from './linked-accounts.ts';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 import type { StoredBook } from '../store.ts';
 import { exchangeTerms } from '../terms.ts';
-import { nameOf } from './order-name.ts';
+import { type DelayStart, nameOf, type Outcome } from './command.ts';
+import type { Groups } from './linked-accounts.ts';
 
 /** The market's state according to the feed. */
 export interface MarketState {

@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import { bigints, integers, texts, times } from '../../../kernel/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
 import type { CashedOutBefore, StoredCashOut } from '../model.ts';
-import type { OrderName } from '../book/order-name.ts';
+import type { OrderName } from '../book/command.ts';
 import { listOrdersById } from '../store.ts';
 
 interface CashOutRow {

@@ -1,10 +1,9 @@
 import { cashOutQuoteSchema } from '@maidan/contract';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { isExpired, parseOffer, presentOffer } from './cash-out-quote.ts';
-import type { CashOutCommand, Outcome } from '../book/command.ts';
-import { doneOrRefuse } from '../orders/done-or-refuse.ts';
+import { type CashOutCommand, doneOrRefuse, type Outcome } from '../book/command.ts';
 import type { DelayedOrders } from '../orders/delayed-orders.ts';
+import { isExpired, parseOffer, presentOffer } from './cash-out-quote.ts';
 import type { QuoteDeps } from './quote-cash-out.ts';
 
 /** A player's request. */

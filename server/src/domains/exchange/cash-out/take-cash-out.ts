@@ -1,11 +1,10 @@
 import type { CashOutPlan } from '@maidan/engine';
-import { cashOutFingerprint } from './cash-out-quote.ts';
 import type { BatchRecord } from '../book/batch-record.ts';
 import type { BatchWorld } from '../book/batch-world.ts';
 import type { CashedOutBefore, StoredOrder } from '../model.ts';
-import { type CashOutCommand, type Outcome, refusedWith } from '../book/command.ts';
-import { type LiveMarket, delayedBy, hasMovedSince, unusedRef } from '../book/live-market.ts';
-import { nameOf } from '../book/order-name.ts';
+import { type CashOutCommand, nameOf, type Outcome, refusedWith } from '../book/command.ts';
+import { delayedBy, hasMovedSince, type LiveMarket, unusedRef } from '../book/live-market.ts';
+import { cashOutFingerprint } from './cash-out-quote.ts';
 
 /** The place of a cash out; `live` is undefined once the market has ended. */
 interface CashOutPlace {

@@ -3,7 +3,7 @@ import { type Db } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getWallet, walletCurrency } from '../../ledger/index.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
-import { doneOrRefuse } from './done-or-refuse.ts';
+import { doneOrRefuse } from '../book/command.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { StoredOrder } from '../model.ts';
 

@@ -1,7 +1,7 @@
 import { type Hundredths, type Money, money } from '@maidan/engine';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
-import { type Done, doneOrRefuse } from './done-or-refuse.ts';
+import { type Done, doneOrRefuse } from '../book/command.ts';
 import type { StoredOrder } from '../model.ts';
 import type { DelayedOrders } from './delayed-orders.ts';
 
