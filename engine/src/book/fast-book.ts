@@ -12,11 +12,11 @@ import {
   OrderPool,
   previousAt,
   sizeAt,
+  TickBitmap,
   wordsPerOrder,
-} from './order-index.ts';
+} from './book-memory.ts';
 import type { PriceLevel, RunnerBook, VisitOrder } from './runner-book.ts';
 import { BACK, LAY, type SideCode } from './side.ts';
-import { TickBitmap } from './tick-bitmap.ts';
 
 /** Stands for "no resting back": above every tick, so that one comparison decides whether a lay crosses. */
 const noBack = tickCount;

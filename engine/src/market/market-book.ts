@@ -2,7 +2,7 @@ import { sideCode } from '../book/side.ts';
 import { minor, type Money, moneyMax } from '../money/money.ts';
 import { oddsAtTick, tickOf } from '../odds/odds.ts';
 import { bestOddsFor, findFault, matchOrder } from './match-order.ts';
-import { changed, type MarketAccount } from './market-account.ts';
+import { changed, magnitude, type MarketAccount } from './position.ts';
 import { closeBets, planCashOut } from './close-bets.ts';
 import { MarketState, type OpenOrder, ownerOf } from './market-state.ts';
 import type {
@@ -19,7 +19,6 @@ import type {
   StoredMarket,
 } from './market-types.ts';
 import { MarketView } from './market-view.ts';
-import { magnitude } from './position.ts';
 
 /**
  * One market in memory (`[EXCH-10]`): the books of its runners and the position of each account. Each call

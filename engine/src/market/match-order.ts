@@ -10,7 +10,7 @@ import {
 import type { VirtualStep } from '../cross/virtual-step.ts';
 import { oddsAtTick, tickOf } from '../odds/odds.ts';
 import { minor, type Money, moneyMax } from '../money/money.ts';
-import type { MarketAccount } from './market-account.ts';
+import type { MarketAccount } from './position.ts';
 import { type MarketState, type OpenOrder, ownerOf, type Runner } from './market-state.ts';
 import type { MarketEvent, MarketOptions, MarketRefusal, NewOrder } from './market-types.ts';
 

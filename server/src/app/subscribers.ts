@@ -23,7 +23,7 @@ import type { LiveHub } from '../kernel/live/live-hub.ts';
 import { findAdjustment, findDepositOutcome, findWithdrawalOutcome } from '../domains/cashier/index.ts';
 import { findDisputeOutcome } from '../domains/disputes/index.ts';
 import { startDelivery, startSending } from '../domains/inbox/index.ts';
-import { startSubscriber } from '../kernel/events/start-subscriber.ts';
+import { startSubscriber } from '../kernel/events/outbox.ts';
 import type { SettlementFollower } from './follow-settlements.ts';
 import type { Followers } from './followers.ts';
 import { scoreImage } from './score-image.ts';

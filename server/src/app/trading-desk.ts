@@ -15,7 +15,7 @@ import type { Db } from '../kernel/db.ts';
 import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { guardedTradingHandlers } from './second-member/guard-trading-desk.ts';
-import type { Trading } from './trading.ts';
+import type { Trading } from './open-trading.ts';
 
 type TradingDeskCalls = typeof tradingCalls &
   typeof settlementCalls &

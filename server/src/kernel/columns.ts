@@ -65,3 +65,8 @@ export const serverTypes = {
 function readBigints(texts: readonly (string | null)[]): (bigint | null)[] {
   return texts.map((text) => (text === null ? null : BigInt(text)));
 }
+
+/** True if the text comes back from the database as it went in. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes('\u0000');
+}

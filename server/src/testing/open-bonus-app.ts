@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { EventFor, EventOf } from '../events.ts';
 import { type Db, inTransaction, query, sql } from '../kernel/db.ts';
-import { emitAll } from '../kernel/events/emit.ts';
+import { emitAll } from '../kernel/events/outbox.ts';
 import { MAKER_PLAYER_ID } from '../domains/exchange/index.ts';
 import { checkLedger, getWallet } from '../domains/ledger/index.ts';
 import { deposit, methodId } from './funds.ts';

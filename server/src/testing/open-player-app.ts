@@ -173,7 +173,7 @@ export async function openPlayerApp(
   const app = openApp({ log, limits: requestLimits, trustedProxies: readNetworks() });
   registerCalls(app, Object.fromEntries(served), handlers, {
     authenticate: (token) => sessions.findSession(token),
-    closing: () => false,
+    closing: new AbortController().signal,
     newDevice: () => newToken(systemRandom),
   });
   serveCaptcha(app, accountsPart);

@@ -67,7 +67,6 @@ export const SNAKE_CASE_FILES: ReadonlySet<string> = new Set([
   'server/src/domains/disputes/list-disputes.ts',
   'server/src/domains/disputes/raise-dispute.ts',
   'server/src/domains/disputes/show-dispute.ts',
-  'server/src/domains/exchange/book/linked-accounts.ts',
   'server/src/domains/exchange/live/serve-stream.ts',
   'server/src/domains/exchange/records/present-record.ts',
   'server/src/domains/inbox/desk/list-messages.ts',

@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
-import { findReferral, listBrought, listFamily, lockPlayer } from '../accounts/index.ts';
+import { emit } from '../../kernel/events/outbox.ts';
+import { findReferral, listFamily, lockPlayer } from '../accounts/index.ts';
 import { grantBonus } from './grant-bonus.ts';
 import type { BonusDeps } from './deps.ts';
 import type { ReferralPorts } from './referral-model.ts';
@@ -60,15 +60,4 @@ async function isKnownPerson(tx: Tx, ports: ReferralPorts, friendId: bigint): Pr
     (await ports.sharesPaymentNumber(tx, friendId, family)) ||
     (await ports.isLinkedToAny(tx, friendId, family))
   );
-}
-
-/** Updates the rewards for those of these players who were referred, because their play has changed (ACCT-7). */
-export async function rewardReferrals(
-  tx: Tx,
-  deps: Pick<ReferralDeps, 'ports'>,
-  playerIds: readonly bigint[],
-  now: Date,
-): Promise<void> {
-  if (playerIds.length === 0) return;
-  for (const friendId of await listBrought(tx, playerIds)) await rewardReferral(tx, deps, friendId, now);
 }

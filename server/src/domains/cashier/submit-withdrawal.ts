@@ -1,6 +1,6 @@
 import type { Money } from '@maidan/engine';
 import { inTransaction, type Tx } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { canonicalPhone, lockPlayer } from '../accounts/index.ts';

@@ -12,7 +12,7 @@ import { changeOrder } from './orders/change-order.ts';
 import type { CommitLoop } from './book/commit-loop.ts';
 import { type Done, doneOrRefuse } from './book/command.ts';
 import { runnerHistories } from './records/get-runner-history.ts';
-import type { Groups } from './book/linked-accounts.ts';
+import type { Groups } from './book/player-accounts.ts';
 import type { LiveMarkets } from './book/live-markets.ts';
 import type { MarketSnapshots } from './live/market-snapshots.ts';
 import type { MarketSource } from './market-source.ts';

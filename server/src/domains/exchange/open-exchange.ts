@@ -21,7 +21,7 @@ import { exchangeDeskHandlers, type ExchangeDeskPorts } from './office-calls.ts'
 import { drawMarket } from './live/draw-market.ts';
 import { listExposures } from './records/list-exposures.ts';
 import { linkAccounts, unlinkAccount } from './book/link-accounts.ts';
-import { LinkedAccounts } from './book/linked-accounts.ts';
+import { LinkedAccounts, TradingAccounts } from './book/player-accounts.ts';
 import { LapsingOrders } from './settlement/lapsing-orders.ts';
 import { LiveMarkets } from './book/live-markets.ts';
 import { MarketMaker } from './maker/market-maker.ts';
@@ -37,7 +37,6 @@ import { setCrossMatching } from './book/set-cross-matching.ts';
 import { setDelayModel } from './book/set-delay-model.ts';
 import { findEnd } from './settlement/settlement-store.ts';
 import { listOpenOrders } from './store.ts';
-import { TradingAccounts } from './book/trading-accounts.ts';
 
 /** Dependencies and settings of the exchange. */
 export interface ExchangeDeps {

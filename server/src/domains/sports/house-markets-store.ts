@@ -3,8 +3,13 @@ import { texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FancyKind, FancyTitle, FeedFancy } from './feed/feed-fancy.ts';
-import type { StoredHouseMarkets } from './house-markets-snapshot.ts';
 import { type Money, money } from '@maidan/engine';
+
+/** What is restored of the house's markets after a restart. */
+export interface StoredHouseMarkets {
+  readonly bookmakers: readonly FeedBookmaker[];
+  readonly fancies: readonly { readonly fancy: FeedFancy; readonly result: FancyResult | undefined }[];
+}
 
 /** Writes what defines a bookmaker market; its rates are not stored. */
 export async function upsertBookmaker(tx: Tx, bookmaker: FeedBookmaker): Promise<void> {

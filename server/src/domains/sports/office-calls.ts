@@ -4,8 +4,7 @@ import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { eventOfMarket, publishChange, stopMarket } from './desk/stop-market.ts';
 import { checkTerms } from './desk/check-terms.ts';
 import type { KindMargins } from './desk/kind-margins.ts';
-import type { MarketHolds } from './desk/market-holds.ts';
-import type { MarketTermsBook } from './desk/market-terms-book.ts';
+import type { MarketHolds, MarketTermsBook } from './desk/market-terms-book.ts';
 import type { ReceiverDeps } from './receiver-deps.ts';
 
 type DeskCalls = Pick<

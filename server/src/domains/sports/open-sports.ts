@@ -12,17 +12,14 @@ import type { FeedFancy } from './feed/feed-fancy.ts';
 import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, SportsFeed } from './feed/feed.ts';
 import type { FeedScore } from './feed/feed-score.ts';
 import { openFeed } from './feed/open-feed.ts';
-import { FeedAges } from './freshness/feed-ages.ts';
-import { MarketFreshness, silentMs } from './freshness/market-freshness.ts';
-import { OwnVersions } from './freshness/own-versions.ts';
-import { RemovalPauses } from './freshness/removal-pauses.ts';
+import { FeedAges, MarketFreshness, silentMs } from './freshness/market-freshness.ts';
+import { OwnVersions, RemovalPauses, type TradedMarket, TradedMarkets } from './traded-markets.ts';
 import { hearFeed } from './hear-feed.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { KindMargins } from './desk/kind-margins.ts';
-import { MarketHolds } from './desk/market-holds.ts';
-import { MarketTermsBook } from './desk/market-terms-book.ts';
+import { MarketHolds, MarketTermsBook } from './desk/market-terms-book.ts';
 import { openSportsDesk, type SportsDesk } from './desk/sports-desk.ts';
 import { ToldTimes } from './desk/told-times.ts';
 import { deskHandlers } from './office-calls.ts';
@@ -31,7 +28,6 @@ import { serveStreamFrame } from './live-stream/serve-stream-frame.ts';
 import { serveScoreBoard } from './score-board/serve-score-board.ts';
 import { SportsSnapshot } from './sports-snapshot.ts';
 import { selectEarliestOpenStart, selectSports } from './store.ts';
-import { type TradedMarket, TradedMarkets } from './traded-markets.ts';
 
 /** How long ended events stay in memory, with their names for lists of bets; about four megabytes. */
 const KEPT_MS = 30 * 24 * 3_600_000;

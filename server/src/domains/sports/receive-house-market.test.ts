@@ -15,8 +15,7 @@ import {
 import type { FeedFancy } from './feed/feed-fancy.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { listSportsEvents } from './list-sports-events.ts';
-import { OwnVersions } from './freshness/own-versions.ts';
-import { RemovalPauses } from './freshness/removal-pauses.ts';
+import { OwnVersions, RemovalPauses } from './traded-markets.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { SportsSnapshot } from './sports-snapshot.ts';

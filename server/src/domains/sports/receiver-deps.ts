@@ -1,7 +1,6 @@
 import type { Bus } from '../../kernel/events/bus.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { OwnVersions } from './freshness/own-versions.ts';
-import type { RemovalPauses } from './freshness/removal-pauses.ts';
+import type { OwnVersions, RemovalPauses } from './traded-markets.ts';
 import type { SportsSnapshot } from './sports-snapshot.ts';
 
 /** What receiving a feed needs. */

@@ -3,8 +3,7 @@ import { integers, texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { FeedEvent, FeedMarket, FeedRunner, MarketStatus, RunnerStatus, Sport } from './feed/feed.ts';
 import type { FeedScore } from './feed/feed-score.ts';
-import type { StoredHouseMarkets } from './house-markets-snapshot.ts';
-import { selectHouseMarkets } from './house-markets-store.ts';
+import { selectHouseMarkets, type StoredHouseMarkets } from './house-markets-store.ts';
 
 export async function upsertEvent(tx: Tx, event: FeedEvent): Promise<void> {
   await query(

@@ -1,11 +1,11 @@
-import type { MarketHolds } from './desk/market-holds.ts';
-import type { MarketTermsBook } from './desk/market-terms-book.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { type Db, inTransaction, query, type Reader, sql, type Tx } from '../../kernel/db.ts';
+import { texts } from '../../kernel/columns.ts';
+import type { MarketHolds, MarketTermsBook } from './desk/market-terms-book.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
 import type { FeedMarket } from './feed/feed.ts';
 import type { MarketFreshness } from './freshness/market-freshness.ts';
-import type { OwnVersions } from './freshness/own-versions.ts';
-import type { RemovalPauses } from './freshness/removal-pauses.ts';
 
 /** An order-book market as it trades: the feed's, on staff's terms, suspended where anybody or anything suspends it. */
 export interface TradedMarket extends FeedMarket {
@@ -82,3 +82,87 @@ const suspended = <Market extends { readonly status: string }>(market: Market): 
 /** With no more runners than winners nothing is left to bet on: the winners are certain. */
 const isContest = ({ runners, numberOfWinners }: FeedMarket): boolean =>
   runners.filter(({ status }) => status !== 'REMOVED').length > numberOfWinners;
+
+/** How long a market is suspended after a runner is removed: long enough for screens to show it and players to react. */
+const REMOVAL_PAUSE_MS = 10_000;
+
+/**
+ * The markets suspended for a moment because a runner was removed. In memory: after a start nothing opens before the
+ * feed mentions it.
+ */
+export class RemovalPauses {
+  readonly #clock: Clock;
+  readonly #untilMs = new Map<string, number>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  begin(marketId: string): void {
+    this.#untilMs.set(marketId, this.#clock.now().getTime() + REMOVAL_PAUSE_MS);
+  }
+
+  /** When the market's pause ends; undefined when it has none. */
+  findEnd(marketId: string): Date | undefined {
+    const untilMs = this.#untilMs.get(marketId);
+    return untilMs !== undefined && untilMs > this.#clock.now().getTime() ? new Date(untilMs) : undefined;
+  }
+
+  /** The markets whose pause has ended, each named once. */
+  takeEnded(): string[] {
+    const ended = [...this.#untilMs.keys()].filter((marketId) => this.findEnd(marketId) === undefined);
+    for (const marketId of ended) this.#untilMs.delete(marketId);
+    return ended;
+  }
+}
+
+/**
+ * The material changes of markets that the app counts on top of the feed's: going stale, reopening, the removal of a
+ * runner. In memory and on disk, so that no version occurs twice.
+ */
+export class OwnVersions {
+  readonly #db: Db;
+  readonly #versions: Map<string, number>;
+
+  private constructor(db: Db, versions: Map<string, number>) {
+    this.#db = db;
+    this.#versions = versions;
+  }
+
+  /** Loads what was counted before. */
+  static async open(db: Db): Promise<OwnVersions> {
+    return new OwnVersions(db, await selectOwnVersions(db));
+  }
+
+  of(marketId: string): number {
+    return this.#versions.get(marketId) ?? 0;
+  }
+
+  /** Counts one more in each of these markets, together with what `also` writes in the same transaction. */
+  async raise(marketIds: readonly string[], also?: (tx: Tx) => Promise<void>): Promise<void> {
+    if (marketIds.length === 0) return;
+    await inTransaction(this.#db, async (tx) => {
+      await also?.(tx);
+      await raiseOwnVersions(tx, marketIds);
+    });
+    for (const marketId of marketIds) this.#versions.set(marketId, this.of(marketId) + 1);
+  }
+}
+
+/** How many material changes the app itself counted in each market without a result; markets with none are left out. */
+export async function selectOwnVersions(reader: Reader): Promise<Map<string, number>> {
+  const rows = await query<{ readonly marketId: string; readonly ownVersion: number }>(
+    reader,
+    sql`select market_id as "marketId", own_version as "ownVersion" from sports_market
+      where outcome is null and own_version > 0`,
+  );
+  return new Map(rows.map(({ marketId, ownVersion }) => [marketId, ownVersion]));
+}
+
+/** Counts one more material change in each of these markets. */
+export async function raiseOwnVersions(tx: Tx, marketIds: readonly string[]): Promise<void> {
+  await query(
+    tx,
+    sql`update sports_market set own_version = own_version + 1 where market_id = any(${texts(marketIds)})`,
+  );
+}

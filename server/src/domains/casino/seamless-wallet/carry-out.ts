@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Db, inPipelinedTransaction, type Tx, type Write } from '../../../kernel/db.ts';
-import { emitAll } from '../../../kernel/events/emit.ts';
+import { emitAll } from '../../../kernel/events/outbox.ts';
 import {
   type AccountId,
   type Batch,
@@ -13,14 +13,12 @@ import {
   walletCurrency,
 } from '../../ledger/index.ts';
 import { listBlocked } from '../../limits/index.ts';
-import { hashAccessToken } from '../access-store.ts';
-import { decideTransaction, type WalletDecision } from './decide.ts';
-import { findRoundEvent, nextRound, type Round, type RoundEvent, type RoundName } from './next-round.ts';
 import {
   findGames,
   findRelated,
   findRounds,
   findSessions,
+  hashAccessToken,
   insertTransactions,
   type ListedGame,
   lockPlayersNamed,
@@ -28,6 +26,8 @@ import {
   type PartnersTransaction,
   saveRounds,
 } from './wallet-store.ts';
+import { decideTransaction, type WalletDecision } from './decide.ts';
+import { findRoundEvent, nextRound, type Round, type RoundEvent, type RoundName } from './next-round.ts';
 
 /** Dependencies of carrying out transactions. */
 export interface CarryingDeps {

@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
-import { spreadOverBatches } from './wallet.ts';
+import { spreadOverBatches } from './serve-wallet.ts';
 
 const task = (user: string, transactionUuid: string, reference?: string, partner = 'acme') => ({
   command: {

@@ -12,11 +12,10 @@ import { findCashOuts } from '../cash-out/cash-out-store.ts';
 import { findOrdersByName } from '../store.ts';
 import { Batch } from './batch.ts';
 import { type BookCommand, nameOf, type OrderName, type Outcome } from './command.ts';
-import type { Groups } from './linked-accounts.ts';
+import type { Groups, TradingAccounts } from './player-accounts.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import { type OrderIds, writeBatch } from './batch-store.ts';
 import { playersOfBatch } from './players-of-batch.ts';
-import type { TradingAccounts } from './trading-accounts.ts';
 
 /** Larger batches hold the wallets' locks too long, smaller ones pay for more commits (measured: 500 to 1,000). */
 const BATCH_MAX = 1000;

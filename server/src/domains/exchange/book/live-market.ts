@@ -3,7 +3,7 @@ import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model
 import type { StoredBook } from '../store.ts';
 import { exchangeTerms } from '../terms.ts';
 import { type DelayStart, nameOf, type Outcome } from './command.ts';
-import type { Groups } from './linked-accounts.ts';
+import type { Groups } from './player-accounts.ts';
 
 /** The market's state according to the feed. */
 export interface MarketState {

@@ -2,7 +2,7 @@ import { hundredthsOf, ladder, MarketBook, type MarketOptions, money, oddsMin } 
 import { assert, array, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlaceCommand } from './command.ts';
-import type { Groups } from './linked-accounts.ts';
+import type { Groups } from './player-accounts.ts';
 import { playersOfBatch } from './players-of-batch.ts';
 
 const PLAYERS = 6;

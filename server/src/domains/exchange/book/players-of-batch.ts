@@ -1,6 +1,6 @@
 import { type Side, money, tickOf } from '@maidan/engine';
 import { type BookCommand, furthestOdds } from './command.ts';
-import type { Groups } from './linked-accounts.ts';
+import type { Groups } from './player-accounts.ts';
 import type { LiveMarket } from './live-market.ts';
 
 /** What several orders of a batch, taken together, can take from one side of a runner's book. */

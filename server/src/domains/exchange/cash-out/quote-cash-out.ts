@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { presentOffer } from './cash-out-quote.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
-import type { Groups } from '../book/linked-accounts.ts';
+import type { Groups } from '../book/player-accounts.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource } from '../market-source.ts';
 

@@ -1,24 +1,23 @@
 import { reductionMinBps } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { type Db, type Tx } from '../../../kernel/db.ts';
-import { emit } from '../../../kernel/events/emit.ts';
+import type { Db, Tx } from '../../../kernel/db.ts';
+import { emit } from '../../../kernel/events/outbox.ts';
 import type { LapseWaiting } from '../../../kernel/lapse-waiting.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
-import { type CorrectedMarket, correctOpenMarket } from './correct-open-market.ts';
-import type { Groups } from '../book/linked-accounts.ts';
+import type { Groups, TradingAccounts } from '../book/player-accounts.ts';
 import { type LiveMarket, stopMarket } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
-import type { LapsingOrders } from './lapsing-orders.ts';
 import { MAKER_PLAYER_ID } from '../model.ts';
+import { findMarket, findOrder } from '../store.ts';
+import { type CorrectedMarket, correctOpenMarket } from './correct-open-market.ts';
+import type { LapsingOrders } from './lapsing-orders.ts';
 import { type Correction, resettleMarket } from './resettle-market.ts';
 import { releaseWaiting } from './release-waiting.ts';
 import { settleMarket } from './settle-market.ts';
 import { removeRunnerRows } from './settlement-store.ts';
-import { findMarket, findOrder } from '../store.ts';
-import type { TradingAccounts } from '../book/trading-accounts.ts';
 import { voidOrder } from './void-order.ts';
 
 /** Dependencies of settlements and corrections. */

@@ -7,9 +7,8 @@ import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { ReceiverDeps } from '../receiver-deps.ts';
 import type { OwnStop, TradedMarkets } from '../traded-markets.ts';
 import { boundsOfTerms, checkTerms, type TermsBounds, type WantedTerms } from './check-terms.ts';
-import type { MarketHold, MarketHolds } from './market-holds.ts';
+import type { MarketHold, MarketHolds, MarketTermsBook } from './market-terms-book.ts';
 import { stopMarket } from './stop-market.ts';
-import type { MarketTermsBook } from './market-terms-book.ts';
 import type { MarketTerms } from './terms-store.ts';
 import {
   correctFancyResult,

@@ -1,7 +1,7 @@
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { ReceiverDeps } from '../receiver-deps.ts';
-import type { MarketHold, MarketHolds } from './market-holds.ts';
+import type { MarketHold, MarketHolds } from './market-terms-book.ts';
 
 /** The event of a market of any kind; refuses NOT_FOUND if no feed has mentioned the market. */
 export function eventOfMarket({ snapshot }: Pick<ReceiverDeps, 'snapshot'>, key: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fakeClock } from '../../../kernel/clock.ts';
-import { FeedAges } from './feed-ages.ts';
+import { FeedAges } from './market-freshness.ts';
 
 const market = 'market 1.1';
 const prices = 'prices 1.1';

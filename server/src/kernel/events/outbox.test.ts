@@ -14,7 +14,7 @@ import {
 } from '../db.ts';
 import { openLog } from '../log.ts';
 import { connectBus, localBus } from './bus.ts';
-import { emit, emitAll } from './emit.ts';
+import { emit, emitAll } from './outbox.ts';
 
 const NOW = new Date('2026-01-15T12:00:00Z');
 

@@ -1,5 +1,57 @@
+import { type Db, inPinnedTransaction, inTransaction, query, sql } from '../../../kernel/db.ts';
 import { bigints } from '../../../kernel/columns.ts';
-import { type Db, inTransaction, query, sql } from '../../../kernel/db.ts';
+import {
+  type AccountId,
+  listPlayerAccounts,
+  openPlayerAccounts,
+  type PlayerTradingAccounts,
+  walletCurrency,
+} from '../../ledger/index.ts';
+
+/** A player's ledger accounts for trading. */
+export interface TradingAccount {
+  readonly playerId: bigint;
+  readonly mainId: AccountId;
+  /** Holds what the player can lose in all markets together; the books know each market's part. */
+  readonly exposureId: AccountId;
+}
+
+/** Caches the ledger accounts of every player seen so far; they never change. */
+export class TradingAccounts {
+  readonly #db: Db;
+  readonly #known = new Map<bigint, TradingAccount>();
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** The accounts of a player that {@link load} has seen. */
+  get(playerId: bigint): TradingAccount {
+    const account = this.#known.get(playerId);
+    if (account === undefined) throw new Error(`the ledger accounts of player ${playerId} were not loaded`);
+    return account;
+  }
+
+  /** Makes sure that the accounts of these players are known; opens those that are missing. */
+  async load(playerIds: Iterable<bigint>): Promise<void> {
+    const unknown = [...playerIds].filter((playerId) => !this.#known.has(playerId));
+    if (unknown.length === 0) return;
+    const found = await inPinnedTransaction(this.#db, {
+      read: (tx) => listPlayerAccounts(tx, unknown, walletCurrency),
+      write: () => [],
+    });
+    for (const accounts of found) this.#remember(accounts);
+    for (const playerId of unknown) {
+      if (this.#known.has(playerId)) continue;
+      const opened = await inTransaction(this.#db, (tx) => openPlayerAccounts(tx, playerId, walletCurrency));
+      this.#remember({ playerId, ...opened });
+    }
+  }
+
+  #remember({ playerId, main, exposure }: PlayerTradingAccounts): void {
+    this.#known.set(playerId, { playerId, mainId: main, exposureId: exposure });
+  }
+}
 
 /** Knows whose orders never match each other: each player's own, and those of accounts of one person. */
 export interface Groups {
@@ -21,13 +73,13 @@ export class LinkedAccounts implements Groups {
 
   /** Loads all groups, replacing any that were known. */
   async load(): Promise<void> {
-    const rows = await query<{ player_id: bigint; group_id: bigint }>(
+    const rows = await query<{ playerId: bigint; groupId: bigint }>(
       this.#db,
-      sql`select player_id, group_id from exchange_linked_account`,
+      sql`select player_id as "playerId", group_id as "groupId" from exchange_linked_account`,
     );
     this.#groups.clear();
-    for (const members of Map.groupBy(rows, (row) => row.group_id).values())
-      this.#keep(new Set(members.map((row) => row.player_id)));
+    for (const members of Map.groupBy(rows, (row) => row.groupId).values())
+      this.#keep(new Set(members.map((row) => row.playerId)));
   }
 
   groupOf(playerId: bigint): number {
