@@ -82,7 +82,7 @@ export const durableEvent = z.discriminatedUnion('kind', [
 /** One of the events of {@link durableEvent}. */
 export type DurableEvent = Readonly<z.output<typeof durableEvent>>;
 
-/** Which subscriber takes which durable events; their handlers are in `app/start-subscribers.ts`. */
+/** Which subscriber takes which durable events; their handlers are in `app/subscribers.ts`. */
 export const durableSubscribers = {
   inbox: [
     'deposit-decided',

@@ -6,7 +6,7 @@ import type { FeedScore } from './feed-score.ts';
 
 /**
  * A source of sport: events, markets, prices, scores and results. The simulator, a recorded stream, or an operator's
- * adapter. Its data is valid for a limited time (`freshness/fresh-bounds.ts`); a feed with nothing new to send confirms,
+ * adapter. Its data is valid for a limited time (`freshness/market-freshness.ts`); a feed with nothing new to send confirms,
  * and confirms only what its own source has just confirmed.
  */
 export interface SportsFeed {
