@@ -1,6 +1,7 @@
+import { getOdds } from '@maidan/engine';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { amountSchema, plainAmount } from './wire.ts';
+import { amountSchema, oddsSchema, plainAmount, wantedOddsSchema } from './wire.ts';
 
 test.each([
   ['1000', '1000'],
@@ -34,3 +35,21 @@ test.each(['10,50', '-500', '−500', '500.001', '৫০০.০০১', '', '.5'
     expect(z.safeDecode(amountSchema, given).success).toBe(false);
   },
 );
+
+test('[EXCH-10] odds are hundredths in the app and a decimal on the wire', () => {
+  expect(z.decode(oddsSchema, 1.92)).toBe(192);
+  expect(z.encode(oddsSchema, getOdds(230))).toBe(2.3);
+  for (const decimal of [1, 2.01, 1.925, 1_010])
+    expect(z.safeDecode(oddsSchema, decimal).success).toBe(false);
+});
+
+test('[EXCH-10] the odds that an order asks for may be off the ladder; those of more than two places are null', () => {
+  expect([1.92, 2.01, 1_010, 1.005].map((decimal) => z.decode(wantedOddsSchema, decimal))).toEqual([
+    192,
+    201,
+    101_000,
+    null,
+  ]);
+  expect(z.encode(wantedOddsSchema, getOdds(192))).toBe(1.92);
+  expect(z.safeEncode(wantedOddsSchema, null).success).toBe(false);
+});
