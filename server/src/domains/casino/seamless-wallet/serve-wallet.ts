@@ -123,7 +123,7 @@ export interface WalletAnswer {
 const BATCH_MAX = 200;
 const QUEUE_MAX = 10_000;
 
-type Task = Waiting<PartnersTransaction, WalletDecision>;
+type WalletTask = Waiting<PartnersTransaction, WalletDecision>;
 
 /**
  * The wallet from which partners bet and into which they win (GAME-5). Every transaction of a partner moves money
@@ -171,7 +171,7 @@ export class Wallet {
   /**
    * Retries a failed batch one by one, so that only the faulty transaction fails; a repeat finds what was committed.
    */
-  async #commit(tasks: readonly Task[], isAgain = false): Promise<void> {
+  async #commit(tasks: readonly WalletTask[], isAgain = false): Promise<void> {
     try {
       const done = await carryOut(
         this.#deps,
