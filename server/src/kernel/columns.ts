@@ -62,8 +62,8 @@ export const serverTypes = {
   },
 };
 
-function readBigints(texts: readonly (string | null)[]): (bigint | null)[] {
-  return texts.map((text) => (text === null ? null : BigInt(text)));
+function readBigints(given: readonly (string | null)[]): (bigint | null)[] {
+  return given.map((text) => (text === null ? null : BigInt(text)));
 }
 
 /** True if the text comes back from the database as it went in. */

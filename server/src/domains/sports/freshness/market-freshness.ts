@@ -63,7 +63,7 @@ export class MarketFreshness {
     const ageMs = clock.now().getTime() - ms;
     const kind: FreshKind = snapshot.findMarket(key) === undefined ? 'house' : 'book';
     // The shorter limit first: most markets are younger, and need no lookup of their event.
-    return ageMs > freshMs(kind, true, speed) && ageMs > freshMs(kind, this.#isUnderWay(key), speed);
+    return ageMs > validMs(kind, true, speed) && ageMs > validMs(kind, this.#isUnderWay(key), speed);
   }
 
   isMarked(key: string): boolean {
@@ -125,11 +125,11 @@ const FRESH_MS_MIN = 5_000;
 export type FreshKind = keyof typeof FRESH_MS;
 
 /** How many milliseconds of the app's clock the data of such a market is valid. */
-export const freshMs = (kind: FreshKind, isUnderWay: boolean, speed: number): number =>
+export const validMs = (kind: FreshKind, isUnderWay: boolean, speed: number): number =>
   Math.max(FRESH_MS_MIN, FRESH_MS[kind][isUnderWay ? 'inPlay' : 'before'] / Math.max(1, speed));
 
 /** A feed that has sent nothing for so many milliseconds counts as silent: markets in play are suspended by then. */
-export const silentMs = (speed: number): number => freshMs('book', true, speed);
+export const silentMs = (speed: number): number => validMs('book', true, speed);
 
 /** More subjects than any feed has open; the least recently mentioned is dropped first, and is stale from then on. */
 const SUBJECTS_MAX = 50_000;
