@@ -1,3 +1,4 @@
+import { getOdds, type Odds } from '@maidan/engine';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './app/fixtures.ts';
 import { openPlayer, type Player, taka } from './app/players.ts';
@@ -30,11 +31,11 @@ async function leaveInGap(player: Player) {
   const events = await player.client.sportsEvents({ params: { sport: 'cricket' } });
   for (const { marketId, startsAt } of events) {
     const [market] = startsAt > soonest ? await player.client.matchOdds({ params: { marketId } }) : [];
-    for (const { selectionId, prices } of market?.runners ?? []) {
+    for (const { runnerId, prices } of market?.runners ?? []) {
       const [back, lay] = [prices.back[0]?.price ?? 0, prices.lay[0]?.price ?? 0];
       // Below 2.00 the ladder's ticks are 0.01.
       if (lay >= 2 || lay - back < 0.015) continue;
-      const bet = { marketId, selectionId, price: Math.round(back * 100 + 1) / 100 };
+      const bet = { marketId, runnerId, odds: getOdds(Math.round(back * 100 + 1)) };
       const { order } = await placeAt(player, { ...bet, side: 'BACK' });
       if (order.sizeMatched === 0n) return bet;
     }
@@ -44,7 +45,7 @@ async function leaveInGap(player: Player) {
 
 function placeAt(
   { client }: Player,
-  bet: { marketId: string; selectionId: number; price: number; side: 'BACK' | 'LAY' },
+  bet: { marketId: string; runnerId: number; odds: Odds; side: 'BACK' | 'LAY' },
 ) {
   const clientRef = randomUUID();
   return client.placeOrder({

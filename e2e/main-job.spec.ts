@@ -48,7 +48,7 @@ test('[AUTH-5] [ACCT-4] [CASH-7] [CASH-14] [EXCH-2] [EXCH-9] [EXCH-10] a new pla
   await openMatch(page, 'Netherlands v Papua New Guinea');
   const stake = taka('500.00');
   const order = await backNetherlands(page, client);
-  expect(order).toMatchObject({ side: 'BACK', selectionId: WINNER, size: stake, sizeMatched: stake });
+  expect(order).toMatchObject({ side: 'BACK', runnerId: WINNER, size: stake, sizeMatched: stake });
   const wallet = page.getByRole('button', { name: 'Main balance' });
   await expect(wallet).toContainText('৳500');
   await expect(wallet).toContainText('−৳500');

@@ -1,3 +1,4 @@
+import { getOdds } from '@maidan/engine';
 import { loggedIn } from './app/fixtures.ts';
 import { newPerson, openPlayer, type Player, taka } from './app/players.ts';
 import { expect, test } from './app/scripted-fixtures.ts';
@@ -37,7 +38,7 @@ const { marketId, eventId } = scriptedMatch;
 /** ৳210 on Alpha at 2.00. */
 async function place({ client }: Player, side: 'BACK' | 'LAY'): Promise<void> {
   const clientRef = crypto.randomUUID();
-  const order = { marketId, selectionId: 11, side, price: 2, size: taka('210.00') } as const;
+  const order = { marketId, runnerId: 11, side, odds: getOdds(200), size: taka('210.00') } as const;
   await client.placeOrder({ body: { ...order, persistence: 'LAPSE', clientRef }, idempotencyKey: clientRef });
 }
 
@@ -52,8 +53,8 @@ const closedMarket = {
   version: 9,
   numberOfWinners: 1,
   runners: [
-    { selectionId: 11, name: 'Alpha', sortPriority: 1, status: 'WINNER' },
-    { selectionId: 12, name: 'Beta', sortPriority: 2, status: 'LOSER' },
+    { runnerId: 11, name: 'Alpha', sortPriority: 1, status: 'WINNER' },
+    { runnerId: 12, name: 'Beta', sortPriority: 2, status: 'LOSER' },
   ],
 };
 

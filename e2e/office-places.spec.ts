@@ -1,3 +1,4 @@
+import { getOdds } from '@maidan/engine';
 import { randomUUID } from 'node:crypto';
 import { newPerson, openPlayer, type Player, taka } from './app/players.ts';
 import { expect, test } from './app/scripted-fixtures.ts';
@@ -22,9 +23,9 @@ const qualifiers = {
   version: 1,
   numberOfWinners: 2,
   runners: [
-    { selectionId: 21, name: 'Padma', sortPriority: 1, status: 'ACTIVE' },
-    { selectionId: 22, name: 'Jamuna', sortPriority: 2, status: 'ACTIVE' },
-    { selectionId: 23, name: 'Surma', sortPriority: 3, status: 'ACTIVE' },
+    { runnerId: 21, name: 'Padma', sortPriority: 1, status: 'ACTIVE' },
+    { runnerId: 22, name: 'Jamuna', sortPriority: 2, status: 'ACTIVE' },
+    { runnerId: 23, name: 'Surma', sortPriority: 3, status: 'ACTIVE' },
   ],
 };
 
@@ -32,9 +33,9 @@ const placeOnPadma = ({ client }: Player, side: 'BACK' | 'LAY') =>
   client.placeOrder({
     body: {
       marketId: qualifiers.marketId,
-      selectionId: 21,
+      runnerId: 21,
       side,
-      price: 2,
+      odds: getOdds(200),
       size: taka('100.00'),
       persistence: 'LAPSE',
       clientRef: randomUUID(),

@@ -1,3 +1,4 @@
+import { getOdds } from '@maidan/engine';
 import { randomUUID } from 'node:crypto';
 import { expect, loggedIn } from './app/fixtures.ts';
 import { newPerson, openPlayer, taka } from './app/players.ts';
@@ -25,7 +26,7 @@ test('[HOME-16] the desk finds a player, shows masked data, blocks a section wit
   await enterOffice(page, ownerLink, 'rahima');
   const player = await openPlayer(url, 'funded', newPerson());
   const other = await openPlayer(url, 'funded', newPerson());
-  const lay = { marketId: scriptedMatch.marketId, selectionId: 11, side: 'LAY', price: 2 } as const;
+  const lay = { marketId: scriptedMatch.marketId, runnerId: 11, side: 'LAY', odds: getOdds(200) } as const;
   await other.client.placeOrder({
     body: { ...lay, size: taka('100.00'), persistence: 'LAPSE', clientRef: randomUUID() },
   });

@@ -1,3 +1,4 @@
+import { getOdds } from '@maidan/engine';
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { loggedIn } from './app/fixtures.ts';
@@ -16,9 +17,9 @@ async function bet({ client }: Player, side: 'BACK' | 'LAY'): Promise<void> {
   await client.placeOrder({
     body: {
       marketId: scriptedMatch.marketId,
-      selectionId: 11,
+      runnerId: 11,
       side,
-      price: 2,
+      odds: getOdds(200),
       size: taka('500.00'),
       persistence: 'LAPSE',
       clientRef: randomUUID(),

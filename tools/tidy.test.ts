@@ -142,12 +142,13 @@ test.for([
 });
 
 test('a comment that cites an exchange rule names a heading of the document', () => {
-  const cites = (rule: string) => ({
-    'docs/exchange-rules.md': '# Exchange rules\n\n## In-play delay\n',
-    'engine/src/book.ts': `/** Waits (exchange rules:\n * ${rule}). */\nexport const book = 1;`,
-  });
-  expect(findAfter(cites('in-play delay'))).toEqual([]);
-  expect(findAfter(cites('patience'))).toEqual(['exchange-rules engine/src/book.ts']);
+  const rules = { 'docs/exchange-rules.md': '# Exchange rules\n\n## In-play delay\n' };
+  const known = '/** Waits (exchange rules:\n * in-play delay). */\nexport const book = 1;';
+  expect(findAfter({ ...rules, 'engine/src/book.ts': known })).toEqual([]);
+  const unknown = known.replace('in-play delay', 'patience');
+  expect(findAfter({ ...rules, 'engine/src/book.ts': unknown })).toEqual([
+    'exchange-rules engine/src/book.ts',
+  ]);
   expect(findAfter({ 'engine/src/book.ts': '// exchange rules: stakes' })).toEqual([
     'exchange-rules engine/src/book.ts',
   ]);

@@ -1,6 +1,14 @@
-import { type Money, formatMoney, parseMoney } from '@maidan/engine';
 import * as z from 'zod/mini';
-import { plainAmount } from './plain-amount.ts';
+import {
+  formatMoney,
+  type Hundredths,
+  hundredthsOf,
+  type Money,
+  type Odds,
+  oddsToNumber,
+  parseMoney,
+  parseOdds,
+} from '@maidan/engine';
 
 /**
  * The codecs between the wire and the app. `z.decode` parses what came over the wire, `z.encode` writes it;
@@ -81,6 +89,31 @@ export const amountSchema = z.codec(
   },
 );
 
+/** Odds on the ladder: a decimal on the wire, whole hundredths in the app. */
+export const oddsSchema = z.codec(
+  z.number().check(z.minimum(1.01), z.maximum(1000)),
+  z.custom<Odds>((value) => typeof value === 'number'),
+  {
+    decode(decimal, context) {
+      const odds = parseOdds(decimal);
+      if (odds !== undefined) return odds;
+      context.issues.push({ code: 'custom', message: 'Invalid odds', input: decimal });
+      return z.NEVER;
+    },
+    encode: oddsToNumber,
+  },
+);
+
+/** The odds that an order asks for, on the ladder or not; null for a decimal of more than two places, to be refused. */
+export const wantedOddsSchema = z.codec(
+  z.number(),
+  z.nullable(z.custom<Hundredths>((value) => typeof value === 'number')),
+  {
+    decode: (decimal) => hundredthsOf(decimal) ?? null,
+    encode: (odds) => (odds === null ? Number.NaN : oddsToNumber(odds)),
+  },
+);
+
 /** A time: ISO 8601 UTC on the wire, `Date` in the app. */
 export const timeSchema = z.codec(z.iso.datetime(), z.date(), {
   decode: (text) => new Date(text),
@@ -92,6 +125,16 @@ export const idSchema = z.codec(z.string().check(z.regex(/^\d{1,18}$/, 'Invalid 
   decode: (text) => BigInt(text),
   encode: (id) => id.toString(),
 });
+
+/** A runner's id in a body; the wire calls it a selection. */
+export const runnerIdSchema = z.number().check(z.int());
+
+/** A runner's id in a URL, where everything is text. */
+export const runnerIdText = z.codec(
+  z.string().check(z.regex(/^\d{1,9}$/, 'Invalid selection id')),
+  z.number(),
+  { decode: Number, encode: String },
+);
 
 /** A language of the site. */
 export const languageSchema = z.enum(['en', 'bn']);
@@ -112,3 +155,21 @@ export const recordDateSchema = z.union([z.enum(['', 'all', 'today', 'yesterday'
 
 /** Where a page of a list ended; the next one begins below it. */
 export const pageEndSchema = z.string().check(z.regex(/^\d{1,15}\.\d{1,18}$/, 'Invalid page'));
+
+const BANGLA_ZERO = 0x09e6;
+/** Thousands in threes, or lakh and crore grouping: what stands between commas must be a group. */
+const GROUPED = /^(?:\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})(?:\.\d+)?$/;
+
+/** Converts Bangla digits to Latin ones; everything else stays. */
+export function latinDigits(typed: string): string {
+  return typed.replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? BANGLA_ZERO) - BANGLA_ZERO));
+}
+
+/**
+ * Converts an amount as typed to the API's form: Latin digits, and no commas from `1,000` and `1,00,000`. A
+ * comma anywhere else stays, so that `10,50` is refused and not read as 1050.
+ */
+export function plainAmount(typed: string): string {
+  const text = latinDigits(typed.trim());
+  return GROUPED.test(text) ? text.replaceAll(',', '') : text;
+}

@@ -66,8 +66,8 @@ function marketOf(marketId: string, eventId: string) {
     betDelaySeconds: 5,
     version: 1,
     numberOfWinners: 1,
-    runners: RUNNERS.map((selectionId, at) => ({
-      selectionId,
+    runners: RUNNERS.map((runnerId, at) => ({
+      runnerId,
       name: names[at] ?? '',
       sortPriority: at + 1,
       status: 'ACTIVE',
@@ -90,8 +90,8 @@ function pricesOf(marketId: string, round: number) {
     prices: {
       marketId,
       totalMatched: 0n,
-      runners: RUNNERS.map((selectionId) => ({
-        selectionId,
+      runners: RUNNERS.map((runnerId) => ({
+        runnerId,
         backs: [0, 1, 2].map((level) => price(toBack(level))),
         lays: [0, 1, 2].map((level) => price(toLay(level))),
       })),

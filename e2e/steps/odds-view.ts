@@ -1,4 +1,4 @@
-import { money } from '@maidan/engine';
+import { getOdds, money } from '@maidan/engine';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Player } from '../app/players.ts';
 
@@ -81,9 +81,9 @@ export async function leaveOrder(player: Player): Promise<void> {
   await player.client.placeOrder({
     body: {
       marketId,
-      selectionId: market?.runners[0]?.selectionId ?? 0,
+      runnerId: market?.runners[0]?.runnerId ?? 0,
       side: 'BACK',
-      price: 100,
+      odds: getOdds(10_000),
       size: (await player.client.balance({})).balance,
       persistence: 'LAPSE',
       clientRef: 'a-bet-to-show',
@@ -102,9 +102,9 @@ export async function leaveOrders(player: Player, prices: readonly number[]): Pr
     await player.client.placeOrder({
       body: {
         marketId,
-        selectionId: market?.runners[0]?.selectionId ?? 0,
+        runnerId: market?.runners[0]?.runnerId ?? 0,
         side: 'BACK',
-        price,
+        odds: getOdds(Math.round(price * 100)),
         size: money(20_000n),
         persistence: 'LAPSE',
         clientRef: `waits-at-${price}`,

@@ -4,8 +4,8 @@ import type { ScriptedApp } from '../app/start-app.ts';
 export const FAVOURITE = 'Gamma';
 const [FAVOURITE_ID, OTHER_ID] = [11, 12];
 const RUNNERS = [
-  { selectionId: FAVOURITE_ID, name: FAVOURITE, sortPriority: 1, status: 'ACTIVE' },
-  { selectionId: OTHER_ID, name: 'Delta', sortPriority: 2, status: 'ACTIVE' },
+  { runnerId: FAVOURITE_ID, name: FAVOURITE, sortPriority: 1, status: 'ACTIVE' },
+  { runnerId: OTHER_ID, name: 'Delta', sortPriority: 2, status: 'ACTIVE' },
 ];
 /** ৳200 at each price, so that a new player can order more than is on offer. */
 const ON_OFFER = 20_000n;
@@ -72,10 +72,10 @@ export async function openOrderBookMatch(app: ScriptedApp): Promise<OrderBookMat
   };
 }
 
-function pricesOf({ selectionId, name }: (typeof RUNNERS)[number]) {
+function pricesOf({ runnerId, name }: (typeof RUNNERS)[number]) {
   const [back, lay] = name === FAVOURITE ? [200, 202] : [190, 210];
   return {
-    selectionId,
+    runnerId,
     backs: [{ odds: back, size: ON_OFFER }],
     lays: [{ odds: lay, size: ON_OFFER }],
   };

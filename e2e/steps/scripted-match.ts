@@ -69,8 +69,8 @@ export const bookmaker = (change: Message = {}): Message => ({
     status: 'OPEN',
     ballRunning: false,
     runners: [
-      { selectionId: 11, name: 'Alpha', backRate: 85, layRate: 90, suspended: false },
-      { selectionId: 12, name: 'Beta', backRate: 110, layRate: 120, suspended: false },
+      { runnerId: 11, name: 'Alpha', backRate: 85, layRate: 90, suspended: false },
+      { runnerId: 12, name: 'Beta', backRate: 110, layRate: 120, suspended: false },
     ],
     ...limits,
     ...change,

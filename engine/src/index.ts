@@ -1,6 +1,8 @@
 export { formatMoney, money, moneyMax, parseMoney, type Currency, type Money } from './money/money.ts';
-export { divide, mulDiv, shareOf, type Rounding } from './money/mul-div.ts';
+export { divide, mulDiv, shareOf, type Rounding } from './money/money.ts';
 export {
+  getOdds,
+  hundredthsOf,
   ladder,
   nearestAtOrAbove,
   nearestAtOrBelow,
@@ -13,6 +15,7 @@ export {
   parseOdds,
   tickCount,
   tickOf,
+  type Hundredths,
   type Odds,
 } from './odds/odds.ts';
 export { layRateWithMargin, marginMaxBps, oddsWithMargin, winRateWithMargin } from './margin/margin.ts';
@@ -88,9 +91,9 @@ export {
   drawWithoutReturn,
   nameOfCard,
 } from './fairness/draws.ts';
-export { type HmacSha256, type RoundSeeds, fairFloats } from './fairness/fair-floats.ts';
+export { type HmacSha256, type RoundSeeds, fairFloats } from './fairness/draws.ts';
 export type { AnyGame, Game, Json, Standing } from './games/game.ts';
-export { type Play, replayRound } from './games/replay-round.ts';
+export { type Play, replayRound } from './games/game.ts';
 export type { AnySharedGame, SharedBets, SharedGame } from './games/shared-game.ts';
 export { EVEN, MULTIPLIER_MAX, type Multiplier } from './games/multiplier.ts';
 export { GAMES, SHARED_GAMES } from './games/all.ts';

@@ -1,18 +1,15 @@
-import { money } from '@maidan/engine';
 import type { FastifyInstance } from 'fastify';
 import { checkBooks } from './check-books.ts';
 import type { Config } from './config.ts';
 import { seedProvidedGames } from './domains/casino/index.ts';
 import type { AccountRules } from './domains/accounts/index.ts';
-import { keepTurnovers, openBetLimits, rewardReferral } from './domains/bonus/index.ts';
+import { keepTurnovers, rewardReferral } from './domains/bonus/index.ts';
 import { startSandboxCashier, startSweeper } from './domains/cashier/index.ts';
 import { type ChatDeps, startBot } from './domains/chat/index.ts';
-import { type Exchange, openExchange } from './domains/exchange/index.ts';
-import { type Sportsbook, openSportsbook } from './domains/sportsbook/index.ts';
-import type { InboxFeed } from './domains/inbox/index.ts';
-import { openRestrictions } from './domains/limits/index.ts';
+import type { Exchange } from './domains/exchange/index.ts';
+import type { Sportsbook } from './domains/sportsbook/index.ts';
 import { checkSums, keepSums } from './domains/reports/index.ts';
-import { type Sports, type SportsFeed, openSports } from './domains/sports/index.ts';
+import type { Sports, SportsFeed } from './domains/sports/index.ts';
 import { offerFirstOwner } from './domains/staff/index.ts';
 import { openHealth } from './app/open-health.ts';
 import { Followers } from './app/followers.ts';
@@ -20,14 +17,11 @@ import { followSettlements } from './app/follow-settlements.ts';
 import { startBookChecks } from './app/start-book-checks.ts';
 import { greet } from './app/greet.ts';
 import { type BaseDeps, openDeps } from './app/open-deps.ts';
-import { scoreImage } from './app/score-image.ts';
 import { seedSandbox } from './app/seed-sandbox.ts';
-import { SITE, serveApp } from './app/serve-app.ts';
-import { startSubscribers } from './app/start-subscribers.ts';
-import { listSubscribers, subscribe } from './app/subscribers.ts';
-import type { Trading } from './app/trading.ts';
-import { localBus } from './kernel/events/bus.ts';
-import { connectBus } from './kernel/events/connect-bus.ts';
+import { serveApp, SITE } from './app/serve-app.ts';
+import { listSubscribers, startSubscribers, subscribe } from './app/subscribers.ts';
+import { openTrading } from './app/open-trading.ts';
+import { connectBus, localBus } from './kernel/events/bus.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Db, inTransaction } from './kernel/db.ts';
 import { ErrorBook } from './kernel/error-book.ts';
@@ -83,14 +77,16 @@ export interface App {
 const LEAVE_MS = 3_000;
 const DAY_MS = 24 * 3_600_000;
 
-/** Wires the domains together and brings everything up, short of listening. */
+/** Wires the domains together and brings everything up, short of listening; what is opened closes in reverse order. */
 export async function openApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
   const errors = new ErrorBook(clock);
   const log = openLog(config.logLevel, errors);
+  const running = new AsyncDisposableStack();
   const db = options.db ?? (await openDatabase(config));
+  running.defer(() => db.close());
   await migrate(db, ...SCHEMA_FOLDERS);
   const base: BaseDeps = {
     config,
@@ -116,17 +112,25 @@ export async function openApp(options: AppOptions): Promise<App> {
   for (const { name: adapter, platform, title, games } of deps.aggregators)
     await seedProvidedGames(base, { platform, adapter, title }, games);
 
+  // Opened last, but it answers until everything behind it is done.
+  running.defer(() => closeHttp(http, clock));
+  running.defer(() => base.live.close());
   const failed = Promise.withResolvers<unknown>();
   void db.ownership?.lost.then(failed.resolve);
   const followers = new Followers();
-  const trading = await openTrading(base, options, {
+  const trading = await openTrading(base, options.feed, {
     followers,
     inboxFeed: deps.inboxFeed,
     fault: failed.resolve,
   });
   const { sports, exchange, sportsbook, betLimits, restrictions } = trading;
+  running.defer(() => sportsbook.close());
+  running.defer(() => exchange.close());
+  running.defer(() => restrictions.stop());
+  running.defer(() => betLimits.stop());
   const settlements = followSettlements(base, deps);
   const durable = await startSubscribers(base, deps, trading);
+  for (const job of Object.values(durable)) running.defer(() => job.stop());
   const subscribers = listSubscribers({
     ...trading,
     live: base.live,
@@ -138,31 +142,31 @@ export async function openApp(options: AppOptions): Promise<App> {
       inTransaction(db, (tx) => rewardReferral(tx, deps.bonus, friendId, clock.now())),
   });
   subscribe(base.bus, subscribers);
-  let closing = false;
+  const closing = new AbortController();
   const health = openHealth(base, trading.sports);
-  const http = await serveApp(base, deps, { ...trading, health: health.deps }, () => closing);
+  const http = await serveApp(base, deps, { ...trading, health: health.deps }, closing.signal);
 
   await sports.start();
   await exchange.settleKnownResults();
   await sportsbook.settleKnownResults();
-  const stopTurnovers = await keepTurnovers(deps.bonus);
-  const stopCashier = sandbox ? startSandboxCashier(deps.cashier) : () => Promise.resolve();
-  const stopBot = startBot(deps.chat);
-  const stopSweeper = startSweeper(deps.cashier);
-  const stopGateway =
-    deps.sandboxGateway === undefined ? () => Promise.resolve() : startSandboxGateway(deps.sandboxGateway);
+  running.defer(await keepTurnovers(deps.bonus));
+  if (sandbox) running.defer(startSandboxCashier(deps.cashier));
+  running.defer(startBot(deps.chat));
+  running.defer(startSweeper(deps.cashier));
+  if (deps.sandboxGateway !== undefined) running.defer(startSandboxGateway(deps.sandboxGateway));
+  running.defer(keepSums(deps.reports));
+  running.defer(() => sports.close());
+  running.defer(() => health.stop());
+  running.defer(startBookChecks(base, trading).stop);
+  const daily = (name: string, run: () => Promise<void>) =>
+    running.defer(startJob(base, { name, everyMs: DAY_MS, run }).stop);
+  daily('check all books', () => alarmOnFindings(db, log));
+  daily('check the sums of reports', async () => void (await checkSums(deps.reports)));
+  running.defer(() => settlements.leaveUnsettled());
+  running.defer(() => closing.abort());
   deps.playhouse.start();
-  const stopSums = keepSums(deps.reports);
-  const dailyChecks = [
-    startJob(base, { name: 'check all books', everyMs: DAY_MS, run: () => alarmOnFindings(db, log) }),
-    startJob(base, {
-      name: 'check the sums of reports',
-      everyMs: DAY_MS,
-      run: async () => void (await checkSums(deps.reports)),
-    }),
-  ];
-
-  const bookChecks = startBookChecks(base, trading);
+  // Closed first: its rounds still need the wallet.
+  running.defer(() => deps.playhouse.close());
 
   return {
     http,
@@ -174,96 +178,15 @@ export async function openApp(options: AppOptions): Promise<App> {
     failed: failed.promise,
     listen: () => http.listen({ port: config.port, host: config.host }),
     greeting: (address) => greet(sandbox, address, firstOwnerPath),
-    async close() {
-      // Its rounds still need the wallet.
-      await deps.playhouse.close();
-      closing = true;
-      settlements.leaveUnsettled();
-      for (const check of dailyChecks) await check.stop();
-      await bookChecks.stop();
-      health.stop();
-      await sports.close();
-      await stopCashier();
-      await stopBot();
-      await stopSweeper();
-      await stopGateway();
-      await stopTurnovers();
-      await stopSums();
-      await betLimits.stop();
-      await restrictions.stop();
-      await exchange.close();
-      await sportsbook.close();
-      for (const job of Object.values(durable)) await job.stop();
-      base.live.close();
-      // A client that sends half a request, or never reads an answer, doesn't keep the app open.
-      const cutOff = clock.after(LEAVE_MS, () => http.server.closeAllConnections());
-      await http.close();
-      cutOff();
-      await db.close();
-    },
+    close: () => running.disposeAsync(),
   };
 }
 
-/** What trading is connected to. */
-interface TradingLinks {
-  readonly followers: Followers;
-  /** Has the snapshots of the inbox's live topics. */
-  readonly inboxFeed: Pick<InboxFeed, 'imageOf'>;
-  readonly fault: (error: unknown) => void;
-}
-
-/** Opens the feed, the exchange and the sportsbook, and connects them to each other. */
-async function openTrading(
-  { config, db, clock, random, log, bus, live }: BaseDeps,
-  options: AppOptions,
-  { followers, inboxFeed, fault }: TradingLinks,
-): Promise<Trading> {
-  const sports = await openSports({
-    db,
-    bus,
-    clock,
-    log,
-    streamAddress: config.streamAddress,
-    feed: options.feed ?? { source: config.feed, speed: config.feedSpeed },
-    afterMessage: () => followers.settled(),
-  });
-  const betLimits = await openBetLimits({ db, clock, log });
-  const restrictions = await openRestrictions({ db, clock, log });
-  const refusalOf = (playerId: bigint, risk: bigint) => {
-    const betMax = betLimits.betMaxOf(playerId);
-    return betMax !== undefined && risk > betMax
-      ? 'BONUS_BET_TOO_HIGH'
-      : restrictions.refusalOf(playerId, risk);
-  };
-  const sportsbook = await openSportsbook({
-    db,
-    clock,
-    log,
-    bus,
-    live,
-    source: sports,
-    limits: { marketRiskMax: config.houseMarketRiskMax, eventRiskMax: config.houseEventRiskMax },
-    refusalOf,
-    withLapsing: (work) => exchange.corrections.withLapsing(work),
-    totalExposureOf: (playerId) => money(exchange.exposureOf(playerId) + sportsbook.exposureOf(playerId)),
-    fault,
-  });
-  const exchange = await openExchange({
-    db,
-    clock,
-    log,
-    live,
-    source: sports,
-    epoch: random.bytes(4).toString('hex'),
-    delayDivisor: config.feedSpeed,
-    quotes: config.mode === 'sandbox',
-    exposureElsewhereOf: (playerId) => sportsbook.exposureOf(playerId),
-    refusalOf,
-    imageOfOther: (topic) =>
-      scoreImage(sports, topic) ?? sportsbook.imageOf(topic) ?? inboxFeed.imageOf(topic),
-    fault,
-  });
-  return { sports, betLimits, restrictions, sportsbook, exchange };
+/** Closes after the answers under way; a client that sends half a request, or never reads an answer, is cut off. */
+async function closeHttp(http: FastifyInstance, clock: Clock): Promise<void> {
+  const cutOff = clock.after(LEAVE_MS, () => http.server.closeAllConnections());
+  await http.close();
+  cutOff();
 }
 
 /** The app's address on this machine; the sandbox's gateway runs in the same process and is called over HTTP. */

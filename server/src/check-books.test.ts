@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from './check-books.ts';
 import { type RawBuilder, query, sql } from './kernel/db.ts';
-import { listJobs } from './kernel/jobs/job-records.ts';
+import { listJobs } from './kernel/jobs/start-job.ts';
 import { betOnBookmaker } from './testing/house-bets.ts';
 import { askOffice, enterAsOwner } from './testing/open-office.ts';
 import { type TestApp, openTestApp } from './testing/open-test-app.ts';

@@ -2,7 +2,7 @@ import { gameKinds } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
 
-/** Tied selections: more of them than there are winning places. */
+/** Tied runners: more of them than there are winning places. */
 export interface DeadHeat {
   readonly runners: readonly number[];
   readonly places: number;
@@ -56,7 +56,7 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('market-settled', { marketId: z.string() }),
   event('market-resettled', { marketId: z.string() }),
   event('bet-voided', { orderId: id }),
-  event('runner-removed', { marketId: z.string(), selectionId: z.int() }),
+  event('runner-removed', { marketId: z.string(), runnerId: z.int() }),
   /** Orders lapsed for lack of funds; `roundId` names the round that needed the money. */
   event('orders-lapsed', { playerId: id, roundId: z.string() }),
   /** Orders were removed because their player was suspended or closed; `shutOutId` is that event's id in the outbox. */
@@ -82,7 +82,7 @@ export const durableEvent = z.discriminatedUnion('kind', [
 /** One of the events of {@link durableEvent}. */
 export type DurableEvent = Readonly<z.output<typeof durableEvent>>;
 
-/** Which subscriber takes which durable events; their handlers are in `app/start-subscribers.ts`. */
+/** Which subscriber takes which durable events; their handlers are in `app/subscribers.ts`. */
 export const durableSubscribers = {
   inbox: [
     'deposit-decided',

@@ -158,7 +158,7 @@ async function sayQuotes(rounds: number, perSecond: number, firstTick: number): 
       await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
       (saidAtByMarket[marketId] ??= []).push(performance.timeOrigin + performance.now());
       const quoted = { backs: [quote(firstTick + round, 10_000)], lays: [] };
-      const runners = [{ selectionId: 11, ...quoted }];
+      const runners = [{ runnerId: 11, ...quoted }];
       await feed.say({ kind: 'prices', prices: { marketId, runners, totalMatched: money(0n) } });
     }
   }
@@ -177,8 +177,8 @@ async function movePrices(seconds: number, perSecond: number): Promise<void> {
   };
   // The runners move independently, so with cross-matching their prices would match each other.
   await app.exchange.setCrossMatching(twoRunnerMarket.marketId, false);
-  const runners = twoRunnerMarket.runners.map(({ selectionId }) => ({
-    selectionId,
+  const runners = twoRunnerMarket.runners.map(({ runnerId }) => ({
+    runnerId,
     tick: 90,
     sizes: Array.from({ length: 6 }, () => 500 + below(5_000)),
   }));
@@ -195,8 +195,8 @@ async function movePrices(seconds: number, perSecond: number): Promise<void> {
       prices: {
         marketId: twoRunnerMarket.marketId,
         totalMatched: money(0n),
-        runners: runners.map(({ selectionId, tick, sizes }) => ({
-          selectionId,
+        runners: runners.map(({ runnerId, tick, sizes }) => ({
+          runnerId,
           backs: [0, 1, 2].map((level) => quote(tick - level, sizes[level])),
           lays: [0, 1, 2].map((level) => quote(tick + 2 + level, sizes[3 + level])),
         })),

@@ -1,4 +1,4 @@
-import { money } from '@maidan/engine';
+import { getOdds, money } from '@maidan/engine';
 import { type StaticExchange, staticRunners } from '@maidan/server/testing';
 
 /** Places one order; resolves once it is answered. */
@@ -18,9 +18,9 @@ export function placerOf(app: StaticExchange): Placer {
     await app.exchange.place({
       playerId: pick(app.playerIds, chance),
       marketId: pick(app.marketIds, chance),
-      selectionId: pick(staticRunners, chance),
+      runnerId: pick(staticRunners, chance),
       side: chance() < 0.5 ? 'BACK' : 'LAY',
-      odds: pick(ODDS, chance),
+      odds: getOdds(pick(ODDS, chance)),
       size: money(10_000n),
       clientRef: `measure-${turn}`,
     });

@@ -1,4 +1,4 @@
-import { money } from '@maidan/engine';
+import { getOdds, money } from '@maidan/engine';
 import {
   type Db,
   type StaticExchange,
@@ -65,7 +65,7 @@ async function placeBets({ exchange, marketIds, playerIds }: StaticExchange): Pr
       const playerId = playerIds[(number * 7) % playerIds.length] ?? 0n;
       const side = number % 2 === 0 ? 'BACK' : 'LAY';
       const order = { playerId, marketId, side, size: money(10_000n), clientRef: `bet-${number}` } as const;
-      return exchange.place({ ...order, selectionId: 1 + (Math.floor(number / 2) % 2), odds: 200 });
+      return exchange.place({ ...order, runnerId: 1 + (Math.floor(number / 2) % 2), odds: getOdds(200) });
     });
     await Promise.all(placing);
   }

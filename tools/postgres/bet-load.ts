@@ -111,7 +111,7 @@ export class BetLoad {
     // Each market gets all kinds of bets: one that was only backed would use up the money.
     const [side, price] = TAKEN[Math.floor(turn / this.#markets.length) % TAKEN.length] ?? TAKEN[0];
     if (player === undefined || market === undefined) throw new Error('nobody bets on nothing');
-    const { marketId: market_id, selectionId: selection_id } = market;
+    const { marketId: market_id, runnerId: selection_id } = market;
     const body = { market_id, selection_id, side, price, size: '100.00', client_ref: randomUUID() };
     return { player, body };
   }

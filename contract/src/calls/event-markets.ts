@@ -85,7 +85,7 @@ export const fancyMarketSchema = fancyMarket;
 export type FancyMarket = z.output<typeof fancyMarket>;
 
 const bookmakerRunner = shape({
-  selectionId: as('selection_id', z.number()),
+  runnerId: as('selection_id', z.number()),
   name: as('runner', z.string()),
   /** Per 100: 85 is decimal 1.85; null while not quoted. */
   backRate: as('backPrice', rate),

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
-import { marketIdSchema, oddsSchema } from './market-odds.ts';
+import {
+  as,
+  idSchema,
+  moneySchema,
+  oddsSchema,
+  runnerIdSchema,
+  runnerIdText,
+  shape,
+  timeSchema,
+  wantedOddsSchema,
+} from '../wire.ts';
+import { marketIdSchema } from './market-odds.ts';
 import { orderSchema, sideSchema } from './order.ts';
 
 /** Orders, cash-outs and positions (rows EXCH-9, EXCH-10, EXCH-12). */
@@ -25,27 +35,20 @@ const orderTerms = [
   'STAKE_TOO_HIGH',
 ] as const;
 
-const selectionIdSchema = z.number().check(z.int());
 const clientRefSchema = z.string().check(z.minLength(1), z.maxLength(64));
-/** A selection's id in a URL, where everything is text. */
-const selectionIdText = z.codec(z.string().check(z.regex(/^\d{1,9}$/, 'Invalid selection id')), z.number(), {
-  decode: Number,
-  encode: String,
-});
-
 const cashOutQuote = shape({
   marketId: as('market_id', z.string()),
   /** The only runner whose bets are closed; null for the whole market. */
-  selectionId: as('selection_id', z.nullable(selectionIdSchema)),
+  runnerId: as('selection_id', z.nullable(runnerIdSchema)),
   /** The worst result of the closed bets over all winners, before commission. */
   result: moneySchema,
   bets: z.array(
     shape({
-      selectionId: as('selection_id', selectionIdSchema),
+      runnerId: as('selection_id', runnerIdSchema),
       side: sideSchema,
       size: moneySchema,
       /** The worst price accepted, and the average of all, to four places. */
-      price: oddsSchema,
+      odds: as('price', oddsSchema),
       averagePrice: as('average_price', z.number()),
     }),
   ),
@@ -72,9 +75,9 @@ export const exchangeCalls = defineCalls({
     summary: 'Places a back or lay order. `client_ref` makes a retry safe.',
     body: shape({
       marketId: as('market_id', marketIdSchema),
-      selectionId: as('selection_id', z.number().check(z.int())),
+      runnerId: as('selection_id', runnerIdSchema),
       side: sideSchema,
-      price: z.number(),
+      odds: as('price', wantedOddsSchema),
       size: moneySchema,
       persistence: z._default(z.enum(['LAPSE', 'PERSIST']), 'LAPSE'),
       timeInForce: as('time_in_force', z.optional(z.literal('FILL_OR_KILL'))),
@@ -140,7 +143,7 @@ export const exchangeCalls = defineCalls({
     body: shape({
       /** The new size of the whole order; with another price, the total of the new order and the matched part. */
       size: z.optional(moneySchema),
-      price: z.optional(z.number()),
+      odds: as('price', z.optional(wantedOddsSchema)),
       /** The client's reference of the replacing order; makes a retry safe. */
       clientRef: as('client_ref', z.optional(clientRefSchema)),
     }),
@@ -156,7 +159,7 @@ export const exchangeCalls = defineCalls({
     summary: 'Cancels the unmatched part of all orders: of one selection, of one market, or of every market.',
     query: shape({
       marketId: as('market_id', z.optional(marketIdSchema)),
-      selectionId: as('selection_id', z.optional(selectionIdText)),
+      runnerId: as('selection_id', z.optional(runnerIdText)),
     }),
     answer: z.object({ orders: z.array(orderSchema), ...wallet }),
     status: 200,
@@ -169,7 +172,7 @@ export const exchangeCalls = defineCalls({
     caller: 'player',
     summary: "The result of closing the player's bets now, with the bets that would do it.",
     params: z.object({ marketId: marketIdSchema }),
-    query: shape({ selectionId: as('selection_id', z.optional(selectionIdText)) }),
+    query: shape({ runnerId: as('selection_id', z.optional(runnerIdText)) }),
     answer: cashOutQuote,
     status: 200,
     refusals: [
@@ -189,7 +192,7 @@ export const exchangeCalls = defineCalls({
       "Closes the player's bets of a market or a selection: all closing bets whole and at once, or none. A refusal because the book moved carries the new offer as `quote`.",
     body: shape({
       marketId: as('market_id', marketIdSchema),
-      selectionId: as('selection_id', z.optional(selectionIdSchema)),
+      runnerId: as('selection_id', z.optional(runnerIdSchema)),
       /** Which changes since the offer are accepted: none, only better ones, or any. */
       accept: z._default(z.enum(['ask', 'better', 'any']), 'any'),
       /** The offer that is taken; required for `ask` and `better`. */
@@ -229,7 +232,7 @@ export const exchangeCalls = defineCalls({
     answer: z.object({
       runners: z.array(
         shape({
-          selectionId: as('selection_id', z.number().check(z.int())),
+          runnerId: as('selection_id', runnerIdSchema),
           ifWin: as('if_win', moneySchema),
           ifLose: as('if_lose', moneySchema),
         }),

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { as, shape } from '../wire.ts';
+import { as, runnerIdSchema, shape } from '../wire.ts';
 
 /** The snapshot of a market (row EXCH-2) that every screen with odds reads. */
 
 /** A market's id in the API. */
 export const marketIdSchema = z.string().check(z.regex(/^1\.\d{1,15}$/, 'Invalid market id'));
-/** Odds as the API has them. */
-export const oddsSchema = z.number().check(z.minimum(1.01), z.maximum(1000));
 
-const priceSize = z.object({ price: oddsSchema, size: z.number() });
+const priceSize = z.object({ price: z.number().check(z.minimum(1.01), z.maximum(1000)), size: z.number() });
 
 const runner = shape({
-  selectionId: z.number().check(z.int()),
+  runnerId: as('selectionId', runnerIdSchema),
   name: as('SelectionName', z.string()),
   status: z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']),
   lastPriceTraded: z.nullable(z.number()),

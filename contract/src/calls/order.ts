@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
-import { oddsSchema } from './market-odds.ts';
+import { as, idSchema, moneySchema, oddsSchema, runnerIdSchema, shape, timeSchema } from '../wire.ts';
 
 /** The side of a bet on the exchange. */
 export const sideSchema = z.enum(['BACK', 'LAY']);
@@ -9,9 +8,9 @@ export const sideSchema = z.enum(['BACK', 'LAY']);
 export const orderSchema = shape({
   id: idSchema,
   marketId: as('market_id', z.string()),
-  selectionId: as('selection_id', z.number().check(z.int())),
+  runnerId: as('selection_id', runnerIdSchema),
   side: sideSchema,
-  price: oddsSchema,
+  odds: as('price', oddsSchema),
   size: moneySchema,
   sizeMatched: as('size_matched', moneySchema),
   sizeRemaining: as('size_remaining', moneySchema),

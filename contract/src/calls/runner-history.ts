@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { as, moneySchema, shape, timeSchema } from '../wire.ts';
+import { as, moneySchema, runnerIdText, shape, timeSchema } from '../wire.ts';
+import { marketIdSchema } from './market-odds.ts';
 
 /** A runner's traded prices, and everything on offer on it now (rows EXCH-2, EXCH-10). */
 
@@ -34,10 +35,7 @@ export const runnerHistoryCalls = defineCalls({
     path: '/exchange/runners/:marketId/:selectionId/history',
     caller: 'anyone',
     summary: "A runner's matched prices over time, and the whole depth of its book; carries an ETag.",
-    params: z.object({
-      marketId: z.string().check(z.regex(/^1\.\d{1,15}$/, 'Invalid market id')),
-      selectionId: z.string().check(z.regex(/^\d{1,9}$/, 'Invalid selection id')),
-    }),
+    params: shape({ marketId: marketIdSchema, runnerId: as('selectionId', runnerIdText) }),
     answer: runnerHistory,
     status: 200,
     refusals: ['INVALID_MARKET_ID', 'INVALID_RUNNER'],

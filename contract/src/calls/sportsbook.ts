@@ -13,7 +13,7 @@ export const marketKeySchema = z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'Inva
 const clientRefSchema = z.string().check(z.minLength(1), z.maxLength(64));
 const rateSchema = z.number().check(z.positive(), z.maximum(100_000));
 const runSchema = z.number().check(z.int(), z.nonnegative(), z.maximum(10_000));
-const selectionIdSchema = z.number().check(z.int(), z.nonnegative(), z.maximum(2_147_483_647));
+const runnerIdSchema = z.number().check(z.int(), z.nonnegative(), z.maximum(2_147_483_647));
 
 /** What a sportsbook bet is on: a kind of fancy, or a bookmaker's runner. */
 export const houseBetKindSchema = z.enum(['SESSION', 'KHADDA', 'LOTTERY', 'ODD_EVEN', 'BALL', 'BOOKMAKER']);
@@ -35,7 +35,7 @@ export const houseBetSchema = shape({
   /** Session: the line. Khadda: the first run that wins. Lottery: the digit. */
   run: z.nullable(z.number()),
   width: z.nullable(z.number()),
-  selectionId: as('selection_id', z.nullable(z.number())),
+  runnerId: as('selection_id', z.nullable(z.number())),
   runnerName: as('runner', z.nullable(z.string())),
   /** Per 100; for odd/even and lottery, decimal odds. */
   rate: z.number(),
@@ -119,7 +119,7 @@ export const sportsbookCalls = defineCalls({
     body: shape({
       eventId: as('event_id', eventIdSchema),
       marketKey: as('market_key', marketKeySchema),
-      selectionId: as('runner', selectionIdSchema),
+      runnerId: as('runner', runnerIdSchema),
       side: bookmakerSideSchema,
       rate: rateSchema,
       stake: moneySchema,
@@ -166,7 +166,7 @@ export const sportsbookCalls = defineCalls({
           marketKey: as('market_key', z.string()),
           exposure: moneySchema,
           runners: z.array(
-            shape({ selectionId: as('selection_id', z.number()), ifWin: as('if_win', moneySchema) }),
+            shape({ runnerId: as('selection_id', z.number()), ifWin: as('if_win', moneySchema) }),
           ),
         }),
       ),

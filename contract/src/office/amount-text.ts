@@ -1,5 +1,5 @@
 import { type Money, formatMoney, parseMoney } from '@maidan/engine';
-import { plainAmount } from '../plain-amount.ts';
+import { plainAmount } from '../wire.ts';
 
 export type { Money };
 

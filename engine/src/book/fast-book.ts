@@ -1,7 +1,6 @@
 import { oddsAtTick, tickCount } from '../odds/odds.ts';
 import { hashBook } from './hash-book.ts';
 import { OrderBuffer } from './order-buffer.ts';
-import { OrderIndex } from './order-index.ts';
 import {
   accountAt,
   doublesPerOrder,
@@ -9,14 +8,15 @@ import {
   idAt,
   levelAt,
   nextAt,
+  OrderIndex,
   OrderPool,
   previousAt,
   sizeAt,
+  TickBitmap,
   wordsPerOrder,
-} from './order-pool.ts';
+} from './book-memory.ts';
 import type { PriceLevel, RunnerBook, VisitOrder } from './runner-book.ts';
 import { BACK, LAY, type SideCode } from './side.ts';
-import { TickBitmap } from './tick-bitmap.ts';
 
 /** Stands for "no resting back": above every tick, so that one comparison decides whether a lay crosses. */
 const noBack = tickCount;

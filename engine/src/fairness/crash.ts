@@ -1,4 +1,4 @@
-import type { HmacSha256 } from './fair-floats.ts';
+import type { HmacSha256 } from './draws.ts';
 
 const BITS = 52n;
 const RANGE = 1n << BITS;

@@ -3,7 +3,6 @@ import { assert, integer, nat, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { crashPoint } from './crash.ts';
 import {
-  type Floats,
   drawBelow,
   drawDice,
   drawFromDeck,
@@ -13,9 +12,12 @@ import {
   drawPlinko,
   drawRoulette,
   drawWithoutReturn,
+  fairFloats,
+  type Floats,
+  type HmacSha256,
   nameOfCard,
+  type RoundSeeds,
 } from './draws.ts';
-import { type HmacSha256, type RoundSeeds, fairFloats } from './fair-floats.ts';
 
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
 const published: RoundSeeds = {

@@ -1,7 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type Floats, drawBelow, drawFromEndlessDeck, drawKeno, drawRoulette } from './draws.ts';
-import { type HmacSha256, fairFloats } from './fair-floats.ts';
+import {
+  drawBelow,
+  drawFromEndlessDeck,
+  drawKeno,
+  drawRoulette,
+  fairFloats,
+  type Floats,
+  type HmacSha256,
+} from './draws.ts';
 
 // The generator's final outcomes at 99 % confidence, as certification requires. The seeds are fixed, so the
 // results never vary.

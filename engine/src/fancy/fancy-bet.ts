@@ -1,5 +1,4 @@
-import { money, type Money } from '../money/money.ts';
-import { divide } from '../money/mul-div.ts';
+import { divide, money, type Money } from '../money/money.ts';
 
 /**
  * What a fancy bet is on (`[EXCH-11]`, exchange rules: fancy markets). Runs are the whole runs that the fancy

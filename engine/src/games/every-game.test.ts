@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type HmacSha256, fairFloats } from '../fairness/fair-floats.ts';
+import { fairFloats, type HmacSha256 } from '../fairness/draws.ts';
 import { money } from '../money/money.ts';
 import { GAMES, SHARED_GAMES } from './all.ts';
-import type { AnyGame, Json } from './game.ts';
+import { type AnyGame, type Json, replayRound } from './game.ts';
 import { payAt } from './multiplier.ts';
-import { replayRound } from './replay-round.ts';
 import { rulesOf } from './rules-of.ts';
 
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();

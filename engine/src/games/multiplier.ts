@@ -1,5 +1,4 @@
-import { type Money, money } from '../money/money.ts';
-import { mulDiv } from '../money/mul-div.ts';
+import { type Money, money, mulDiv } from '../money/money.ts';
 
 /** What a stake is multiplied by, in whole ten-thousandths: 19,800 returns 1.98 times the stake. */
 export type Multiplier = number;

@@ -1,10 +1,9 @@
-import { sideCode, type Side } from '../book/side.ts';
-import { moneyMax, type Money } from '../money/money.ts';
+import { type Side, sideCode } from '../book/side.ts';
+import { type Money, moneyMax } from '../money/money.ts';
 import { tickOf } from '../odds/odds.ts';
 import { cashOut, greenUp } from '../settlement/cash-out.ts';
-import { settleHolds } from './changed.ts';
-import type { MarketAccount } from './market-account.ts';
-import { ownerOf, type MarketState, type Runner } from './market-state.ts';
+import { type MarketAccount, type RunnerResultChange, settleHolds } from './position.ts';
+import { type MarketState, ownerOf, type Runner } from './market-state.ts';
 import type {
   CashedOut,
   CashOutBet,
@@ -16,7 +15,6 @@ import type {
   Reach,
   Refused,
 } from './market-types.ts';
-import type { RunnerResultChange } from './position.ts';
 
 /** Prices deeper than this are too far from the market to close a bet at, and bound the work of a plan. */
 const CASH_OUT_DEPTH = 10;

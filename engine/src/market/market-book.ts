@@ -1,11 +1,10 @@
 import { sideCode } from '../book/side.ts';
-import { moneyMax, type Money } from '../money/money.ts';
+import { minor, type Money, moneyMax } from '../money/money.ts';
 import { oddsAtTick, tickOf } from '../odds/odds.ts';
-import { findFault } from './check-order.ts';
-import { changed } from './changed.ts';
+import { bestOddsFor, findFault, matchOrder } from './match-order.ts';
+import { changed, magnitude, type MarketAccount } from './position.ts';
 import { closeBets, planCashOut } from './close-bets.ts';
-import type { MarketAccount } from './market-account.ts';
-import { MarketState, ownerOf, type OpenOrder } from './market-state.ts';
+import { MarketState, type OpenOrder, ownerOf } from './market-state.ts';
 import type {
   CashedOut,
   CashOutTerms,
@@ -20,9 +19,6 @@ import type {
   StoredMarket,
 } from './market-types.ts';
 import { MarketView } from './market-view.ts';
-import { bestOddsFor, matchOrder } from './match-order.ts';
-import { minor } from './minor.ts';
-import { magnitude } from './position.ts';
 
 /**
  * One market in memory (`[EXCH-10]`): the books of its runners and the position of each account. Each call

@@ -1,9 +1,9 @@
 import { FastBook } from '../book/fast-book.ts';
 import type { PriceLevel, RunnerBook } from '../book/runner-book.ts';
-import { BACK, LAY, sideCode, sideName, type SideCode } from '../book/side.ts';
-import { oddsAtTick, tickOf, type Odds } from '../odds/odds.ts';
-import { MarketAccount } from './market-account.ts';
-import { Position } from './position.ts';
+import { BACK, LAY, sideCode, type SideCode, sideName } from '../book/side.ts';
+import { type Odds, oddsAtTick, tickOf } from '../odds/odds.ts';
+import { minor } from '../money/money.ts';
+import { MarketAccount, Position } from './position.ts';
 import type {
   MarketEvent,
   MarketOptions,
@@ -13,7 +13,6 @@ import type {
   RestingOrder,
   Trade,
 } from './market-types.ts';
-import { minor } from './minor.ts';
 
 /** A runner of the market: its book and what was traded on it. */
 export type Runner = {

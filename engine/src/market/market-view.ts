@@ -1,6 +1,6 @@
-import { BACK, LAY, sideCode, sideName, type Side, type SideCode } from '../book/side.ts';
-import { money, type Money } from '../money/money.ts';
-import { oddsAtTick, tickOf, type Odds } from '../odds/odds.ts';
+import { BACK, LAY, type Side, sideCode, type SideCode, sideName } from '../book/side.ts';
+import { minor, money, type Money } from '../money/money.ts';
+import { type Odds, oddsAtTick, tickOf } from '../odds/odds.ts';
 import { meetsVirtual } from '../cross/take-virtual.ts';
 import { joinedDepth } from '../cross/virtual-prices.ts';
 import { virtualReach, type VirtualReach, type VirtualSeeker } from '../cross/virtual-reach.ts';
@@ -16,7 +16,6 @@ import type {
   Refused,
   RestingOrder,
 } from './market-types.ts';
-import { minor } from './minor.ts';
 import { holdFor } from './position.ts';
 
 /** Results of one account on one runner, matched bets only, rounded down to minor units. */

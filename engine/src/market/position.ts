@@ -1,6 +1,6 @@
-import { divide } from '../money/mul-div.ts';
-import { money, type Money } from '../money/money.ts';
+import { divide, money, type Money } from '../money/money.ts';
 import { BACK, type SideCode } from '../book/side.ts';
+import type { Changed, HoldChange, MarketEvent } from './market-types.ts';
 
 /**
  * One account's bets in one market, kept so that exposure is exact and cheap. All figures are in hundredths
@@ -146,3 +146,53 @@ const worstLoss = (side: SideCode, odds: number, size: number): number =>
 
 /** The largest result, won or lost, that a bet at these odds can have, in hundredths of a minor unit. */
 export const magnitude = (odds: number, size: number): number => size * Math.max(100, odds - 100);
+
+/** One account's share of a market: its position, its resting orders and the hold last reported. */
+export class MarketAccount {
+  readonly accountId: number;
+  readonly position: Position;
+  readonly orderIds = new Set<number>();
+  #hold: Money = holdFor(0);
+
+  constructor(accountId: number, runnerCount: number, numberOfWinners: number) {
+    this.accountId = accountId;
+    this.position = new Position(runnerCount, numberOfWinners);
+  }
+
+  /** The hold as of the last finished call. */
+  get hold(): Money {
+    return this.#hold;
+  }
+
+  /** Makes the position's exposure the new hold; returns the change, if there is one. */
+  settleHold(): HoldChange | undefined {
+    const before = this.#hold;
+    const after = holdFor(this.position.exposure());
+    if (after === before) return undefined;
+    this.#hold = after;
+    return { accountId: this.accountId, before, after };
+  }
+
+  /** True if this account can cover one more order; one that doesn't raise the worst case always passes. */
+  affords(exposureIfPlaced: number, available: Money): boolean {
+    if (exposureIfPlaced <= this.position.exposure()) return true;
+    return holdFor(exposureIfPlaced) - this.#hold <= available;
+  }
+}
+
+/** The changed holds of the accounts that a call touched. */
+export function settleHolds(touched: Iterable<MarketAccount>): HoldChange[] {
+  const holds: HoldChange[] = [];
+  for (const account of touched) {
+    const change = account.settleHold();
+    if (change !== undefined) holds.push(change);
+  }
+  return holds;
+}
+
+/** The result of a call, with the holds of the accounts it touched. */
+export const changed = (events: readonly MarketEvent[], touched: Iterable<MarketAccount>): Changed => ({
+  kind: 'changed',
+  events,
+  holds: settleHolds(touched),
+});

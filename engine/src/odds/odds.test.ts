@@ -1,6 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  getOdds,
+  hundredthsOf,
   ladder,
   nearestAtOrAbove,
   nearestAtOrBelow,
@@ -50,6 +52,15 @@ test('[EXCH-10] every price is read from its decimal, even 2.3 and 1.15', () => 
     expect(parseOdds(oddsToNumber(odds))).toBe(odds);
     expect(oddsAtTick(tickOf(odds) ?? -1)).toBe(odds);
   }
+});
+
+test('[EXCH-10] a decimal of at most two places is read in hundredths, on the ladder or not', () => {
+  expect([1.92, 2.3, 1.15, 2.01, 1_010, 0, -2].map(hundredthsOf)).toEqual([
+    192, 230, 115, 201, 101_000, 0, -200,
+  ]);
+  expect([1.005, 3.005, 192.001].map(hundredthsOf)).toEqual([undefined, undefined, undefined]);
+  expect(getOdds(192)).toBe(192);
+  expect(() => getOdds(201)).toThrow(RangeError);
 });
 
 test('[EXCH-10] neighbours on the ladder', () => {

@@ -1,10 +1,23 @@
+declare const hundredthsBrand: unique symbol;
 declare const oddsBrand: unique symbol;
 
+/** A decimal of at most two places as a whole number: 1.92 is 192. As the odds of an order it may be off the ladder. */
+export type Hundredths = number & { readonly [hundredthsBrand]: true };
+
 /** Decimal odds on the ladder, as a whole number of hundredths: 1.92 is 192. */
-export type Odds = number & { readonly [oddsBrand]: true };
+export type Odds = Hundredths & { readonly [oddsBrand]: true };
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
 const brand = (hundredths: number): Odds => hundredths as Odds;
+
+/** A double this near to a whole number of hundredths is that number: 2.3 × 100 is 229.99999999999997. */
+const NEAR = 1e-6;
+
+/** A decimal in hundredths, on the ladder or not; `undefined` when it has more than two places. */
+export function hundredthsOf(decimal: number): Hundredths | undefined {
+  const hundredths = Math.round(decimal * 100);
+  return Math.abs(decimal * 100 - hundredths) > NEAR ? undefined : brand(hundredths);
+}
 
 /** Number of prices on the ladder (`[EXCH-10]`: exactly 350 from 1.01 to 1000). */
 export const tickCount = 350;
@@ -46,6 +59,9 @@ export function oddsAtTick(tick: number): Odds {
   return odds;
 }
 
+/** The odds of that many hundredths, such as a stored price. Refuses what is off the ladder with a RangeError. */
+export const getOdds = (hundredths: number): Odds => oddsAtTick(tickOf(hundredths) ?? -1);
+
 /** Parses odds as the API has them (1.92); `undefined` when off the ladder, which callers refuse as INVALID_ODDS. */
 export function parseOdds(decimal: number): Odds | undefined {
   const hundredths = Math.round(decimal * 100);
@@ -55,7 +71,7 @@ export function parseOdds(decimal: number): Odds | undefined {
 }
 
 /** The odds as a decimal number for the API and the screen: 192 is 1.92. */
-export const oddsToNumber = (odds: Odds): number => odds / 100;
+export const oddsToNumber = (odds: Hundredths): number => odds / 100;
 
 /** The next higher price, or `undefined` at 1000. */
 export function nextUp(odds: Odds): Odds | undefined {

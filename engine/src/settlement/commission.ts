@@ -1,5 +1,4 @@
-import { money, type Money } from '../money/money.ts';
-import { mulDiv } from '../money/mul-div.ts';
+import { money, type Money, mulDiv } from '../money/money.ts';
 
 /**
  * Commission on an account's net winnings in one market: max(0, winnings) × rate × (1 − discount), rounded down, so that the house

@@ -1,4 +1,4 @@
-import { divide } from '../money/mul-div.ts';
+import { divide } from '../money/money.ts';
 
 /** Reduction factors below 2.5 % are not applied; basis points. */
 export const reductionMinBps = 250;

@@ -1,6 +1,5 @@
 import type { Side } from '../book/side.ts';
-import { divide } from '../money/mul-div.ts';
-import { money, type Money } from '../money/money.ts';
+import { divide, money, type Money } from '../money/money.ts';
 import type { Trade } from '../market/market-types.ts';
 import { commissionOn } from './commission.ts';
 import { reduceOdds } from './reduce-odds.ts';

@@ -1,6 +1,5 @@
 import type { Side } from '../book/side.ts';
-import { mulDiv } from '../money/mul-div.ts';
-import { money, type Money } from '../money/money.ts';
+import { money, type Money, mulDiv } from '../money/money.ts';
 import type { Odds } from '../odds/odds.ts';
 
 /** What a bet wins when it is right (`[EXCH-9]`): a back s × (p − 1), rounded down; a lay its stake s. */

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Money } from '@maidan/engine';
-import { advanceRound, askMore } from './advance-round.ts';
-import { findUnanswered } from './call-store.ts';
+import { advanceRound, askMore } from './settle-answer.ts';
+import { findUnanswered, lockRound } from './round-store.ts';
 import { inTransaction } from './database.ts';
 import { driveRound } from './drive-round.ts';
 import { getRules, judgeRound } from './judge-round.ts';
 import type { GameSession } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
-import { lockRound } from './round-store.ts';
 
 /** A request for an action in a round. */
 export interface AskedAction {

@@ -1,15 +1,14 @@
 import { type Money, money } from '@maidan/engine';
 import type { OfferedGame } from '../catalogue.ts';
 import { soon } from './undo-round.ts';
-import { insertCall } from './call-store.ts';
+import { findRoundAsked, findRoundUnderWay, insertCall, insertRound } from './round-store.ts';
 import { inTransaction, isSecond } from './database.ts';
 import { driveRound } from './drive-round.ts';
 import { getRules } from './judge-round.ts';
 import { type GameSession, lockPlayer } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
-import { newId } from './random-bytes.ts';
+import { newId } from './secrets.ts';
 import { PlayRefusal } from './refusal.ts';
-import { findRoundAsked, findRoundUnderWay, insertRound } from './round-store.ts';
 import { takeNonce } from './seed-store.ts';
 
 /** A request for a round: the same key is the same round. */

@@ -1,10 +1,9 @@
 import type { Money } from '@maidan/engine';
 import type { Logger } from 'pino';
 import type { Database } from './database.ts';
-import type { Seal } from './seal.ts';
+import type { RandomBytes, Seal } from './secrets.ts';
 import type { WalletClient } from './wallet-client.ts';
 import type { Time } from './time.ts';
-import type { RandomBytes } from './random-bytes.ts';
 
 /** Starts work that repeats while the app is up, one run at a time, recorded for Health; a run that fails is logged. */
 export type StartJob = (plan: {

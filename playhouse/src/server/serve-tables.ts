@@ -4,12 +4,11 @@ import type { GameSession } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 import { findRound } from './round-store.ts';
-import { showPlayed } from './serve-calls.ts';
-import { seat, serveSeated } from './serve-seated.ts';
+import { seat, serveSeated, showPlayed } from './serve-calls.ts';
 import { placeBet } from './shared/place-bet.ts';
 import type { SharedTable } from './shared/shared-table.ts';
 import { showTable } from './show-session.ts';
-import { presentSums } from './present-sums.ts';
+import { presentSums } from './judge-round.ts';
 import type { TableDeps } from './table-deps.ts';
 
 /** Serves the games with shared rounds. */

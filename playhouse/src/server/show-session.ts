@@ -4,11 +4,10 @@ import { writeMoney } from '../wire.ts';
 import { inTransaction } from './database.ts';
 import { type GameSession, getPoints, lockPlayer } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
-import { presentRound } from './present-round.ts';
+import { presentRound, presentSums } from './judge-round.ts';
 import { PlayRefusal } from './refusal.ts';
 import { findRoundUnderWay, selectOwnBets } from './round-store.ts';
-import { type ShownSeeds, holdSeeds } from './seed-store.ts';
-import { presentSums } from './present-sums.ts';
+import { holdSeeds, type ShownSeeds } from './seed-store.ts';
 import type { TableDeps } from './table-deps.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type KeyObject, createPrivateKey, createPublicKey, generateKeyPair } from 'node:crypto';
 import { promisify } from 'node:util';
 import { type Database, query, queryOne, sql } from './database.ts';
-import type { Seal } from './seal.ts';
+import type { Seal } from './secrets.ts';
 
 const generate = promisify(generateKeyPair);
 const KEY_BITS = 2048;

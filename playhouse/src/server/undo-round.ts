@@ -1,8 +1,7 @@
-import { NO_ANSWER, insertCall, selectCalls } from './call-store.ts';
+import { changeRound, insertCall, NO_ANSWER, type RoundRow, selectCalls } from './round-store.ts';
 import type { Transaction } from './database.ts';
 import type { PlayhouseDeps } from './deps.ts';
-import { newId } from './random-bytes.ts';
-import { type RoundRow, changeRound } from './round-store.ts';
+import { newId } from './secrets.ts';
 
 /** An unanswered call belongs to who wrote it for so long; then the sweeper takes it up. */
 const OWN_MS = 20_000;

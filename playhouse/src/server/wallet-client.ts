@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
-import { type RandomBytes, newId } from './random-bytes.ts';
+import { type RandomBytes, newId } from './secrets.ts';
 import type { Time } from './time.ts';
 
 /** The player of a wallet request: the site's name, with the token of the launch. */

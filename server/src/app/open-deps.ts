@@ -9,15 +9,15 @@ import {
 } from '../domains/accounts/index.ts';
 import { countPoints, showReferrals, sumClaimable } from '../domains/bonus/index.ts';
 import {
-  SANDBOX_GATEWAY,
   listDepositors,
+  SANDBOX_GATEWAY,
   sharesPaymentNumber,
   webhookPath,
 } from '../domains/cashier/index.ts';
 import {
   HOUSE_EXCHANGE,
-  PLAYHOUSE,
   type Partners,
+  PLAYHOUSE,
   readGisMerchants,
   readPartners,
 } from '../domains/casino/index.ts';
@@ -30,11 +30,11 @@ import {
   openStorage,
 } from '../domains/content/index.ts';
 import {
-  MAKER_PLAYER_ID,
   isLinkedToAny,
   listCounterparties,
   listSettledMarkets,
   listSettledStakes,
+  MAKER_PLAYER_ID,
 } from '../domains/exchange/index.ts';
 import { listBookmakerBets } from '../domains/sportsbook/index.ts';
 import { InboxFeed } from '../domains/inbox/index.ts';
@@ -45,7 +45,7 @@ import type { Bus } from '../kernel/events/bus.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { isDatabaseAway } from '../kernel/database-away.ts';
 import type { ErrorBook } from '../kernel/error-book.ts';
-import { addressOf } from '../kernel/http/address-of.ts';
+import { addressOf, networkOf } from '../kernel/network-address.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import { startJob } from '../kernel/jobs/start-job.ts';
@@ -54,7 +54,6 @@ import type { WithLapsing } from '../kernel/lapse-waiting.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
 import type { Log } from '../kernel/log.ts';
 import { sandboxMessages } from '../kernel/messages.ts';
-import { networkOf } from '../kernel/network-address.ts';
 import type { Random } from '../kernel/random.ts';
 import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-gateway/index.ts';
 

@@ -2,8 +2,7 @@ import { findStanding } from '../domains/accounts/index.ts';
 import type { Exchange } from '../domains/exchange/index.ts';
 import { writeAudit } from '../domains/staff/index.ts';
 import type { EventFor } from '../events.ts';
-import { emit } from '../kernel/events/emit.ts';
-import type { Delivery } from '../kernel/events/start-subscriber.ts';
+import { type Delivery, emit } from '../kernel/events/outbox.ts';
 import { AT_THE_HOUSE } from './at-the-house.ts';
 import type { BaseDeps } from './open-deps.ts';
 

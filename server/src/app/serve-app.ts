@@ -73,7 +73,7 @@ import { tradingHandlers } from './trading-desk.ts';
 import { findPlayerContext } from './find-player-context.ts';
 import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { pickSegment } from './pick-segment.ts';
-import type { Trading } from './trading.ts';
+import type { Trading } from './open-trading.ts';
 
 /** The folder of the built player site. */
 export const SITE = join(import.meta.dirname, '../../../web/dist');
@@ -81,18 +81,18 @@ const OFFICE = join(import.meta.dirname, '../../../office/dist');
 /** The largest stake of one round of a game: five lakh taka. */
 const CASINO_BET_MAX = money(50_000_000n);
 
-/** Registers everything that the app serves, short of listening. `isClosing` is true once new bets are refused. */
+/** Registers everything that the app serves, short of listening. `closing` is aborted once new bets are refused. */
 export async function serveApp(
   base: BaseDeps,
   deps: DomainDeps,
   trading: Trading & { readonly health: HealthDeps },
-  isClosing: () => boolean,
+  closing: AbortSignal,
 ): Promise<FastifyInstance> {
   const { config, db, clock, log } = base;
   const { sports, exchange } = trading;
   const sandbox = config.mode === 'sandbox';
   const limits = limitRequests(clock, config.requestsPerMinuteMax);
-  const authenticate = limits.followPlayers((token) => deps.sessions.findSession(token));
+  const authenticate = limits.followPlayers(deps.sessions.findSession);
   const app = openApp({
     log,
     limits,
@@ -105,7 +105,7 @@ export async function serveApp(
   base.calls.follow(app);
   registerCalls(app, calls, handlersOf(base, deps, trading), {
     authenticate,
-    closing: isClosing,
+    closing,
     newDevice: () => newToken(base.random),
   });
   const gate = limits.followStaff(openOfficeGate(deps.staff));
@@ -122,7 +122,7 @@ export async function serveApp(
     serveCaptchaAnswers(app, deps.accounts);
     serveDecisionTime(app, deps.cashier.decisionMsOfPlayers, authenticate);
   }
-  await servePartners(app, base, { trading, deps }, isClosing);
+  await servePartners(app, base, { trading, deps }, closing);
   await serveWebhooks(app, deps.cashier);
   if (deps.sandboxGateway !== undefined) await serveSandboxGateway(app, deps.sandboxGateway);
   serveStorage(app, deps.storage);
@@ -226,7 +226,7 @@ async function servePartners(
   app: FastifyInstance,
   { config, db, clock, random, log }: BaseDeps,
   { trading, deps }: { readonly trading: Trading; readonly deps: DomainDeps },
-  closing: () => boolean,
+  closing: AbortSignal,
 ): Promise<void> {
   const partners = partnersOf(deps);
   const betMaxOf = (playerId: bigint) => {

@@ -2,7 +2,7 @@ import { writeAudit } from '../domains/staff/index.ts';
 import { type Job, startJob } from '../kernel/jobs/start-job.ts';
 import { AT_THE_HOUSE } from './at-the-house.ts';
 import type { BaseDeps } from './open-deps.ts';
-import type { Trading } from './trading.ts';
+import type { Trading } from './open-trading.ts';
 
 /** Wrong books cost more with every minute they are traded on; checking more often would read more than is written. */
 const CHECK_EVERY_MS = 30_000;

@@ -15,7 +15,7 @@ import type { Db } from '../kernel/db.ts';
 import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { guardedTradingHandlers } from './second-member/guard-trading-desk.ts';
-import type { Trading } from './trading.ts';
+import type { Trading } from './open-trading.ts';
 
 type TradingDeskCalls = typeof tradingCalls &
   typeof settlementCalls &
@@ -136,7 +136,7 @@ async function presentMarket(
     delaySeconds: betDelaySeconds,
     terms: sports.desk.findTerms(marketId) ?? null,
     numberOfWinners,
-    runners: runners.map((runner) => ({ id: runner.selectionId, name: runner.name, status: runner.status })),
+    runners: runners.map((runner) => ({ id: runner.runnerId, name: runner.name, status: runner.status })),
     matched,
     players,
     settlement,
@@ -159,16 +159,16 @@ async function presentHouseMarkets(
 ): Promise<DeskHouseMarket[]> {
   const figures = new Map((await sportsbook.figuresOf(event.eventId)).map((one) => [one.marketKey, one]));
   const risks = new Map(sportsbook.risks().map(({ marketKey, lossMax }) => [marketKey, lossMax]));
-  const nameOf = (selectionId: number): string =>
-    markets.flatMap(({ runners }) => runners).find((runner) => runner.selectionId === selectionId)?.name ??
-    String(selectionId);
+  const nameOf = (runnerId: number): string =>
+    markets.flatMap(({ runners }) => runners).find((runner) => runner.runnerId === runnerId)?.name ??
+    String(runnerId);
   const offered = [
     ...bookmakers.map(({ marketId, name, status, runners }) => ({
       id: marketId,
       name,
       kind: 'BOOKMAKER' as const,
       status,
-      runners: runners.map(({ selectionId }) => ({ id: selectionId, name: nameOf(selectionId) })),
+      runners: runners.map(({ runnerId }) => ({ id: runnerId, name: nameOf(runnerId) })),
     })),
     ...fancies.map(({ fancyId, name, kind, status }) => ({ id: fancyId, name, kind, status, runners: [] })),
   ];

@@ -1,8 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AppEvent } from '../events.ts';
-import { publishEmitted } from './events/connect-bus.ts';
-import { sendPrepared, type SendStatement } from './prepared-statements.ts';
-import type { SlowStatements } from './slow-statements.ts';
+import { publishEmitted } from './events/bus.ts';
+import { sendPrepared, type SendStatement, type SlowStatements } from './statements.ts';
 
 export { type RawBuilder, sql };
 

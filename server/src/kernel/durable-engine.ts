@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { embeddedParsers } from './column-parsers.ts';
+import { embeddedParsers } from './columns.ts';
 import { DurableFileSystem, type SyncFile } from './durable-file-system.ts';
 
 /** PGlite's default parameters turn fsync off (`-F`); these leave it on, by a call that our file system supports. */

@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, type PGliteDialectConfig, type PGliteTransaction } from 'kysely';
-import { embeddedParsers } from './column-parsers.ts';
+import { embeddedParsers } from './columns.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Db, NoTables } from './db.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableEngine } from './durable-engine.ts';
 import { type SyncFile, syncPath, syncTree } from './durable-file-system.ts';
 import { keepPrivate } from './keep-private.ts';
-import { SlowStatements } from './slow-statements.ts';
+import { SlowStatements } from './statements.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 
 /** Opens a database in memory, lost when it is closed; from an archive of {@link dumpMemoryDatabase} when given. */

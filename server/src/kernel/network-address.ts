@@ -1,4 +1,5 @@
-import { SocketAddress, isIP } from 'node:net';
+import { isIP, SocketAddress } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 /** An address with the port that some proxies add: `203.0.113.7:40100`, `[2001:db8::7]:40100`. */
 const WITH_PORT = /^(?:(\d+\.\d+\.\d+\.\d+)|\[([\da-fA-F:.]+)\]):\d{1,5}$/;
@@ -33,4 +34,18 @@ export function networkOf(address: string): string {
   const zeros = Array.from({ length: 8 - first.length - last.length }, () => '0');
   const prefix = [...first, ...zeros, ...last].slice(0, 4).join(':');
   return `${canonicalAddress(`${prefix}::`) ?? prefix}/64`;
+}
+
+/**
+ * The visitor's address in canonical form (SAFE-11): behind TRUSTED_PROXIES the last one of `X-Forwarded-For` that
+ * isn't itself one of them, else the peer's. What a proxy forwards that is not an address doesn't count.
+ */
+export function addressOf(request: FastifyRequest): string {
+  return canonicalAddress(request.ip) ?? peerOf(request);
+}
+
+/** The address at the other end of the connection, which may be a proxy's. */
+export function peerOf({ raw }: FastifyRequest): string {
+  const address = raw.socket.remoteAddress ?? '';
+  return canonicalAddress(address) ?? address;
 }

@@ -45,7 +45,7 @@ function lockTexts(): string[] {
 
 const orderOf = (ref: string) => ({
   market_id: market.marketId,
-  selection_id: market.selectionId,
+  selection_id: market.runnerId,
   side: 'BACK',
   price: 1000,
   size: '100.00',

@@ -15,7 +15,7 @@ import { type TestPlayer, type WireAnswer, send } from '../testing/wire-client.t
 const PAUSE_MS = 11_000;
 
 const marketId = '1.900000003';
-const gamma = { selectionId: 13, name: 'Gamma', sortPriority: 3, status: 'ACTIVE' } as const;
+const gamma = { runnerId: 13, name: 'Gamma', sortPriority: 3, status: 'ACTIVE' } as const;
 const race: FeedMarket = {
   ...twoRunnerMarket,
   marketId,
@@ -74,7 +74,7 @@ const byDesk = async (selectionId: number, reductionBps = 5_000) => {
 const without = (...removed: readonly number[]): FeedMarket => ({
   ...race,
   runners: race.runners.map((runner) =>
-    removed.includes(runner.selectionId) ? { ...runner, status: 'REMOVED', reductionBps: 5_000 } : runner,
+    removed.includes(runner.runnerId) ? { ...runner, status: 'REMOVED', reductionBps: 5_000 } : runner,
   ),
 });
 /** Removes runners by the feed, without a new version from it. */
@@ -136,7 +136,7 @@ describe.each([
 
   test('[SAFE-6] removes the house’s quotes, which return once it opens', async () => {
     await open.app.exchange.setCrossMatching(marketId, false);
-    const runners = [11, 12, 13].map((selectionId) => ({ selectionId, backs: level(3), lays: level(3.2) }));
+    const runners = [11, 12, 13].map((runnerId) => ({ runnerId, backs: level(3), lays: level(3.2) }));
     await feed.say({ kind: 'prices', prices: { marketId, runners, totalMatched: money(0n) } });
     const quoted = [3, 3].map(() => ({ back: [{ price: 3, size: 200 }], lay: [{ price: 3.2, size: 200 }] }));
     await vi.waitFor(async () => expect(await quotes()).toEqual(quoted), 20_000);

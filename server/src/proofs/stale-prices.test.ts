@@ -71,7 +71,7 @@ afterEach(async () => {
 const level = (odds: number) => [{ odds: parseOdds(odds) ?? oddsMin, size: money(15_000n) }];
 const pricesAt = (back: number, lay: number): FeedPrices => ({
   marketId,
-  runners: [11, 12].map((selectionId) => ({ selectionId, backs: level(back), lays: level(lay) })),
+  runners: [11, 12].map((runnerId) => ({ runnerId, backs: level(back), lays: level(lay) })),
   totalMatched: money(0n),
 });
 const inPlay = { ...twoRunnerMarket, inPlay: true, version: 2 };

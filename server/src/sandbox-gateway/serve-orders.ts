@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { inTransaction } from '../kernel/db.ts';
-import { isStorable } from '../kernel/http/find-unstorable.ts';
+import { isStorable } from '../kernel/columns.ts';
 import { newToken } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { checkMessage } from '../kernel/signed-message.ts';

@@ -127,7 +127,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     runnerHistory: {
       params: {
         marketId: twoRunnerMarket.marketId,
-        selectionId: String(twoRunnerMarket.runners[0]?.selectionId ?? 0),
+        selectionId: String(twoRunnerMarket.runners[0]?.runnerId ?? 0),
       },
     },
     matchOdds: market,

@@ -13,7 +13,7 @@ type Change = Readonly<Record<string, unknown>>;
 export const [ALPHA, BETA, GAMMA] = [11, 12, 13] as const;
 
 /** The runners of a market in which Gamma takes part. */
-export const gamma = { selectionId: GAMMA, name: 'Gamma', sortPriority: 3, status: 'ACTIVE' } as const;
+export const gamma = { runnerId: GAMMA, name: 'Gamma', sortPriority: 3, status: 'ACTIVE' } as const;
 
 const placed = z.object({
   order: z.object({ id: z.string(), size_matched: z.string(), avg_price_matched: z.number() }),

@@ -5,7 +5,7 @@ import { send } from './wire-client.ts';
 /** A runner of a market that takes bets now. */
 export interface QuietMarket {
   readonly marketId: string;
-  readonly selectionId: number;
+  readonly runnerId: number;
 }
 
 const listed = z.array(z.object({ MarketId: z.string(), inplay: z.boolean(), start: z.string() }));
@@ -25,9 +25,8 @@ export async function listOpenMarkets(
     if (inplay !== wanted.inPlay || found.length === MARKETS_MAX) continue;
     const answer = await send(url, `GET /api/match-odds/${MarketId}`);
     const [market] = z.array(marketOddsSchema).parse(JSON.parse(answer.text));
-    const selectionId = market?.runners[0]?.selectionId;
-    if (market?.status === 'OPEN' && selectionId !== undefined)
-      found.push({ marketId: MarketId, selectionId });
+    const runnerId = market?.runners[0]?.runnerId;
+    if (market?.status === 'OPEN' && runnerId !== undefined) found.push({ marketId: MarketId, runnerId });
   }
   return found;
 }

@@ -37,6 +37,7 @@ export { type MeasuredReports, openMeasuredReports } from './open-measured-repor
 export { type SeededRecords, openSeededRecords } from './open-seeded-records.ts';
 export { listRecordCalls } from './record-calls.ts';
 export { logIn } from './log-in.ts';
+export { openTypicalRequests } from './open-typical-requests.ts';
 export { countRounds } from './test-scale.ts';
 export { fillDesks } from './fill-desks.ts';
 export { openFilledPlayers } from './open-filled-players.ts';

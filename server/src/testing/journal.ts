@@ -115,7 +115,7 @@ async function ask(url: string, journal: Journal, list: Sent[], sent: Sent): Pro
 /** Places a bet that rests far from the prices, on either side, or one that takes what is offered. */
 async function bet(url: string, journal: Journal, places: BetPlaces, draw: Draw): Promise<void> {
   const { markets } = places;
-  const { marketId, selectionId } = markets[draw(markets.length)] ?? { marketId: '', selectionId: 0 };
+  const { marketId, runnerId } = markets[draw(markets.length)] ?? { marketId: '', runnerId: 0 };
   const [side, price] = [
     ['BACK', 1000],
     ['LAY', 1.01],
@@ -124,7 +124,7 @@ async function bet(url: string, journal: Journal, places: BetPlaces, draw: Draw)
   ][draw(4)] ?? ['BACK', 1000];
   const body = {
     market_id: marketId,
-    selection_id: selectionId,
+    selection_id: runnerId,
     side,
     price,
     size: `${100 + draw(50)}.00`,

@@ -1,10 +1,10 @@
-import { money } from '@maidan/engine';
+import { getOdds, money } from '@maidan/engine';
 import { vi } from 'vitest';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { EventFor, EventOf } from '../events.ts';
 import { type Db, inTransaction, query, sql } from '../kernel/db.ts';
-import { emitAll } from '../kernel/events/emit.ts';
+import { emitAll } from '../kernel/events/outbox.ts';
 import { MAKER_PLAYER_ID } from '../domains/exchange/index.ts';
 import { checkLedger, getWallet } from '../domains/ledger/index.ts';
 import { deposit, methodId } from './funds.ts';
@@ -148,9 +148,9 @@ export async function openBonusApp(config: Partial<Config> = {}) {
     await open.app.exchange.place({
       playerId: MAKER_PLAYER_ID,
       marketId: market_id,
-      selectionId: own.selection_id,
+      runnerId: own.selection_id,
       side: own.side === 'BACK' ? 'LAY' : 'BACK',
-      odds: Math.round(own.price * 100),
+      odds: getOdds(Math.round(own.price * 100)),
       size: money(BigInt(own.size.replace('.', ''))),
       clientRef: `maker-${(makerBets += 1)}`,
     });

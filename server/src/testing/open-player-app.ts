@@ -21,10 +21,10 @@ import {
   sumClaimable,
 } from '../domains/bonus/index.ts';
 import {
-  type PaymentGateways,
-  SANDBOX_GATEWAY,
   cashierHandlers,
   listDepositors,
+  type PaymentGateways,
+  SANDBOX_GATEWAY,
   seedDemoMethods,
   serveWebhooks,
   webhookPath,
@@ -39,26 +39,25 @@ import {
   openHelp,
   openStorage,
   promotionHandlers,
-  serveStorage,
   seedDemoContent,
   seedDemoPromotions,
+  serveStorage,
 } from '../domains/content/index.ts';
 import type { AppEvent } from '../events.ts';
-import { localBus } from '../kernel/events/bus.ts';
-import { connectBus } from '../kernel/events/connect-bus.ts';
+import { connectBus, localBus } from '../kernel/events/bus.ts';
 import type { FakeClock } from '../kernel/clock.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import { limitRequests } from '../kernel/http/limit-requests.ts';
 import { openApp } from '../kernel/http/open-app.ts';
 import { registerCalls } from '../kernel/http/register-calls.ts';
 import { type Log, openLog } from '../kernel/log.ts';
-import { serveSandboxMessages, sandboxMessages } from '../kernel/messages.ts';
+import { sandboxMessages, serveSandboxMessages } from '../kernel/messages.ts';
 import { newToken } from '../kernel/ids.ts';
 import { readNetworks } from '../kernel/networks.ts';
 import { systemRandom } from '../kernel/random.ts';
 import {
-  type SandboxGatewayDeps,
   connectSandboxGateway,
+  type SandboxGatewayDeps,
   serveSandboxGateway,
 } from '../sandbox-gateway/index.ts';
 import { openTestDatabase } from './open-test-database.ts';
@@ -174,7 +173,7 @@ export async function openPlayerApp(
   const app = openApp({ log, limits: requestLimits, trustedProxies: readNetworks() });
   registerCalls(app, Object.fromEntries(served), handlers, {
     authenticate: (token) => sessions.findSession(token),
-    closing: () => false,
+    closing: new AbortController().signal,
     newDevice: () => newToken(systemRandom),
   });
   serveCaptcha(app, accountsPart);

@@ -38,7 +38,7 @@ export async function openReportsApp() {
   const quoted = await app.openMarket();
   const size = money(1_000_000n);
   const [backs, lays] = [2, 2.1].map((odds) => [{ odds: parseOdds(odds) ?? oddsMin, size }]);
-  const runner = { selectionId: 11, backs: backs ?? [], lays: lays ?? [] };
+  const runner = { runnerId: 11, backs: backs ?? [], lays: lays ?? [] };
   await app.feed.say({
     kind: 'prices',
     prices: { marketId: quoted, runners: [runner], totalMatched: money(0n) },

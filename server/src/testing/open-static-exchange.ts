@@ -30,9 +30,9 @@ const source: MarketSource = {
     betDelaySeconds: 0,
     version: 1,
     numberOfWinners: 1,
-    runners: staticRunners.map((selectionId) => ({
-      selectionId,
-      name: `Runner ${selectionId}`,
+    runners: staticRunners.map((runnerId) => ({
+      runnerId,
+      name: `Runner ${runnerId}`,
       status: 'ACTIVE',
     })),
   }),

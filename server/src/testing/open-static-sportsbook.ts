@@ -42,13 +42,13 @@ export const staticFancyBet = (
 /** A bet on a bookmaker's runner at its rate. */
 export const staticBookmakerBet = (
   eventId: string,
-  selectionId: number,
+  runnerId: number,
   side: 'BACK' | 'LAY',
 ): Omit<Extract<BetCommand, { kind: 'bookmaker' }>, 'playerId' | 'clientRef'> => ({
   kind: 'bookmaker',
   eventId,
   marketKey: `${eventId}.BM`,
-  selectionId,
+  runnerId,
   side,
   rate: side === 'BACK' ? RATES.backRate : RATES.layRate,
   stake: STAKE,

@@ -40,8 +40,8 @@ export const twoRunnerMarket: FeedMarket = {
   version: 1,
   numberOfWinners: 1,
   runners: [
-    { selectionId: 11, name: 'Alpha', sortPriority: 1, status: 'ACTIVE' },
-    { selectionId: 12, name: 'Beta', sortPriority: 2, status: 'ACTIVE' },
+    { runnerId: 11, name: 'Alpha', sortPriority: 1, status: 'ACTIVE' },
+    { runnerId: 12, name: 'Beta', sortPriority: 2, status: 'ACTIVE' },
   ],
 };
 
@@ -69,8 +69,8 @@ export const matchBookmaker: FeedBookmaker = {
   status: 'OPEN',
   ballRunning: false,
   runners: [
-    { selectionId: 11, name: 'Alpha', backRate: 85, layRate: 90, suspended: false },
-    { selectionId: 12, name: 'Beta', backRate: 110, layRate: 120, suspended: false },
+    { runnerId: 11, name: 'Alpha', backRate: 85, layRate: 90, suspended: false },
+    { runnerId: 12, name: 'Beta', backRate: 110, layRate: 120, suspended: false },
   ],
   stakeMin: money(10_000n),
   stakeMax: money(5_000_000n),

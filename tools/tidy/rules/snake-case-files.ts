@@ -17,7 +17,6 @@ export const SNAKE_CASE_FILES: ReadonlySet<string> = new Set([
   'server/src/domains/content/calls.ts',
   'server/src/domains/content/show-general.ts',
   'server/src/domains/content/site-terms.ts',
-  'server/src/domains/exchange/book/linked-accounts.ts',
   'server/src/domains/exchange/live/serve-stream.ts',
   'server/src/domains/exchange/records/present-record.ts',
   'server/src/domains/inbox/desk/list-messages.ts',

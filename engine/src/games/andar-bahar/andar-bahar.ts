@@ -1,7 +1,6 @@
-import { type Card, type Floats, drawFromDeck, nameOfCard } from '../../fairness/draws.ts';
-import { instantGame } from '../instant-game.ts';
+import { type Card, drawFromDeck, type Floats, nameOfCard } from '../../fairness/draws.ts';
+import { instantGame, readFields } from '../game.ts';
 import { NOTHING, payAt } from '../multiplier.ts';
-import { readFields } from '../read-given.ts';
 import { ANDAR_BAHAR_PAYS, type AndarBaharPlace, isPlace, winsOn } from './pay-table.ts';
 
 /** The place that the stake is on. */

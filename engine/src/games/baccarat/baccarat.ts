@@ -1,6 +1,6 @@
 import { drawFromEndlessDeck, nameOfCard } from '../../fairness/draws.ts';
 import { payAt } from '../multiplier.ts';
-import { readFields, readName } from '../read-given.ts';
+import { readFields, readName } from '../game.ts';
 import type { SharedGame } from '../shared-game.ts';
 import { type BaccaratHands, dealBaccarat, pointsOf } from './deal-baccarat.ts';
 import { BACCARAT_PAYS, BACCARAT_PLACES, BACCARAT_RETURNED, type BaccaratPlace } from './pay-table.ts';

@@ -1,9 +1,7 @@
-import { type Floats, drawWithoutReturn } from '../../fairness/draws.ts';
-import type { Money } from '../../money/money.ts';
-import { mulDiv } from '../../money/mul-div.ts';
-import { instantGame } from '../instant-game.ts';
+import { drawWithoutReturn, type Floats } from '../../fairness/draws.ts';
+import { type Money, mulDiv } from '../../money/money.ts';
+import { instantGame, isWhole, readFields } from '../game.ts';
 import { EVEN } from '../multiplier.ts';
-import { isWhole, readFields } from '../read-given.ts';
 import { type BingoCard, drawCard, linesOf } from './draw-card.ts';
 import { BINGO_BALLS, BINGO_CARDS_MAX, BINGO_DRAWN, type BingoBalls, bingoPays } from './pay-table.ts';
 

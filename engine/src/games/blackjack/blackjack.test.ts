@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '../../money/money.ts';
 import type { Floats } from '../../fairness/draws.ts';
-import { replayRound } from '../replay-round.ts';
+import { replayRound } from '../game.ts';
 import { scriptedFloats } from '../scripted-floats.ts';
 import { BestPlay } from './best-play.ts';
 import { type BlackjackMove, blackjack } from './blackjack.ts';

@@ -1,20 +1,18 @@
-import { type Card, type Floats, drawFromEndlessDeck, nameOfCard } from '../../fairness/draws.ts';
-import { type Money, money } from '../../money/money.ts';
-import { divide } from '../../money/mul-div.ts';
-import type { Game, Json } from '../game.ts';
+import { type Card, drawFromEndlessDeck, type Floats, nameOfCard } from '../../fairness/draws.ts';
+import { divide, type Money, money } from '../../money/money.ts';
+import { type Game, type Json, readFields, readName } from '../game.ts';
 import { NOTHING } from '../multiplier.ts';
-import { readFields, readName } from '../read-given.ts';
-import { TWENTY_ONE, isBlackjack, totalOf } from './hand.ts';
+import { isBlackjack, totalOf, TWENTY_ONE } from './hand.ts';
 import { DEALER_STANDS } from './pay-table.ts';
 import {
-  type BlackjackRound,
-  type PlayerHand,
   activeHand,
   asksInsurance,
+  type BlackjackRound,
   hasBlackjack,
   isBust,
   mayDouble,
   maySplit,
+  type PlayerHand,
 } from './round.ts';
 import { multiplierOf, payOf, stakedOn } from './settle-hands.ts';
 

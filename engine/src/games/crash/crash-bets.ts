@@ -1,5 +1,5 @@
 import { NOTHING, payAt } from '../multiplier.ts';
-import { isWhole, readFields } from '../read-given.ts';
+import { isWhole, readFields } from '../game.ts';
 import type { SharedBets } from '../shared-game.ts';
 import { CRASH_STEP, CRASH_TARGET_MAX, CRASH_TARGET_MIN } from './pay-table.ts';
 

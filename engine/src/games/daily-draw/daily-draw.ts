@@ -1,6 +1,6 @@
 import { drawWithoutReturn } from '../../fairness/draws.ts';
 import { payAt } from '../multiplier.ts';
-import { isWhole, readFields } from '../read-given.ts';
+import { isWhole, readFields } from '../game.ts';
 import type { SharedGame } from '../shared-game.ts';
 import { DAILY_DRAW_NUMBERS, DAILY_DRAW_PAYS, DAILY_DRAW_PICKS } from './pay-table.ts';
 

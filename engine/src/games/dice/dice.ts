@@ -1,7 +1,6 @@
 import { drawDice } from '../../fairness/draws.ts';
-import { instantGame } from '../instant-game.ts';
+import { instantGame, isWhole, readFields, readName } from '../game.ts';
 import { NOTHING, payAt } from '../multiplier.ts';
-import { isWhole, readFields, readName } from '../read-given.ts';
 import { DICE_ROLLS, DICE_WINNING_MAX, DICE_WINNING_MIN, diceMultiplier } from './pay-table.ts';
 
 /** A roll over or under a target in hundredths: over 5,050 wins on 50.51 to 100.00, under it on 0.00 to 50.49. */

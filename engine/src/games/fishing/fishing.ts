@@ -1,7 +1,6 @@
-import { instantGame } from '../instant-game.ts';
+import { instantGame, readFields, readName } from '../game.ts';
 import { NOTHING, payAt } from '../multiplier.ts';
-import { readFields, readName } from '../read-given.ts';
-import { FISH, FISHING_RETURN, FISH_PAYS, type Fish } from './pay-table.ts';
+import { FISH, type Fish, FISH_PAYS, FISHING_RETURN } from './pay-table.ts';
 
 /** The fish that a shot is aimed at. */
 export interface FishingChoice {

@@ -1,7 +1,6 @@
 import { drawKeno } from '../../fairness/draws.ts';
-import { instantGame } from '../instant-game.ts';
+import { instantGame, isWhole, readFields } from '../game.ts';
 import { type Multiplier, payAt } from '../multiplier.ts';
-import { isWhole, readFields } from '../read-given.ts';
 import { KENO_NUMBERS, KENO_PICKS_MAX, kenoPays } from './pay-table.ts';
 
 /** One to ten different numbers from 1 to 40. */

@@ -2,7 +2,7 @@ import { array, assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { money } from '../../money/money.ts';
 import type { Floats } from '../../fairness/draws.ts';
-import { replayRound } from '../replay-round.ts';
+import { replayRound } from '../game.ts';
 import { scriptedFloats } from '../scripted-floats.ts';
 import { type MinesAction, mines } from './mines.ts';
 import { minesMultiplier } from './pay-table.ts';

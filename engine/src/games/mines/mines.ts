@@ -1,8 +1,7 @@
-import { type Floats, drawMines } from '../../fairness/draws.ts';
+import { drawMines, type Floats } from '../../fairness/draws.ts';
 import type { Money } from '../../money/money.ts';
-import type { Game, Json } from '../game.ts';
+import { type Game, isWhole, type Json, readFields, readName } from '../game.ts';
 import { NOTHING, payAt } from '../multiplier.ts';
-import { isWhole, readFields, readName } from '../read-given.ts';
 import { MINE_TILES, minesMultiplier } from './pay-table.ts';
 
 /** How many of the 25 tiles hide a mine. */

@@ -1,8 +1,7 @@
 import { drawPlinko } from '../../fairness/draws.ts';
-import { instantGame } from '../instant-game.ts';
+import { instantGame, readFields, readName } from '../game.ts';
 import { type Multiplier, payAt } from '../multiplier.ts';
-import { readFields, readName } from '../read-given.ts';
-import { PLINKO_RISKS, PLINKO_ROWS, type PlinkoRisk, type PlinkoRows, plinkoPays } from './pay-table.ts';
+import { PLINKO_RISKS, PLINKO_ROWS, plinkoPays, type PlinkoRisk, type PlinkoRows } from './pay-table.ts';
 
 export interface PlinkoChoice {
   readonly rows: PlinkoRows;

@@ -1,11 +1,9 @@
 import { drawRoulette } from '../../fairness/draws.ts';
-import { type Money, money } from '../../money/money.ts';
-import { mulDiv } from '../../money/mul-div.ts';
-import { instantGame } from '../instant-game.ts';
+import { type Money, money, mulDiv } from '../../money/money.ts';
+import { instantGame, isWhole, readFields } from '../game.ts';
 import { EVEN } from '../multiplier.ts';
-import { isWhole, readFields } from '../read-given.ts';
 import { ROULETTE_BETS_MAX, roulettePays } from './pay-table.ts';
-import { PLACES, colourOf } from './places.ts';
+import { colourOf, PLACES } from './places.ts';
 
 /** A bet on a place of the table. Its share of the round's stake is its parts over the parts of all bets. */
 export interface RouletteBet {

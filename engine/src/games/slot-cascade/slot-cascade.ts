@@ -1,7 +1,6 @@
-import { type Floats, drawBelow } from '../../fairness/draws.ts';
-import { instantGame } from '../instant-game.ts';
+import { drawBelow, type Floats } from '../../fairness/draws.ts';
+import { instantGame, readFields } from '../game.ts';
 import { type Multiplier, payAt } from '../multiplier.ts';
-import { readFields } from '../read-given.ts';
 import { type Cluster, type Field, findClusters } from './find-clusters.ts';
 import {
   CASCADE_MULTIPLIER_MAX,

@@ -1,12 +1,10 @@
-import type { Money } from '../../money/money.ts';
-import { mulDiv } from '../../money/mul-div.ts';
-import { instantGame } from '../instant-game.ts';
+import { type Money, mulDiv } from '../../money/money.ts';
+import { instantGame, readFields } from '../game.ts';
 import { EVEN, type Multiplier } from '../multiplier.ts';
-import { readFields } from '../read-given.ts';
 import { drawStops, windowOf } from '../reel.ts';
 import {
-  CLASSIC_LINES,
   CLASSIC_LINE_COUNTS,
+  CLASSIC_LINES,
   CLASSIC_PAYS,
   CLASSIC_STRIPS,
   CLASSIC_TWO_CHERRIES,

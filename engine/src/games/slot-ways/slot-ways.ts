@@ -1,11 +1,9 @@
 import type { Floats } from '../../fairness/draws.ts';
-import { instantGame } from '../instant-game.ts';
-import type { Json } from '../game.ts';
-import { MULTIPLIER_MAX, type Multiplier, payAt } from '../multiplier.ts';
-import { readFields } from '../read-given.ts';
+import { instantGame, type Json, readFields } from '../game.ts';
+import { type Multiplier, MULTIPLIER_MAX, payAt } from '../multiplier.ts';
 import { drawStops, windowOf } from '../reel.ts';
-import { type Reels, countScatters, listWins } from './count-ways.ts';
-import { FREE_SPINS, FREE_SPIN_FACTOR, SCATTERS_MIN, SCATTER_PAYS, WAYS_STRIPS } from './pay-table.ts';
+import { countScatters, listWins, type Reels } from './count-ways.ts';
+import { FREE_SPIN_FACTOR, FREE_SPINS, SCATTER_PAYS, SCATTERS_MIN, WAYS_STRIPS } from './pay-table.ts';
 
 /** There is nothing to choose before the spin. */
 export type SlotWaysChoice = Readonly<Record<string, never>>;

@@ -2,7 +2,7 @@ import { array, assert, integer, property, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Card, Floats } from '../../fairness/draws.ts';
 import { money } from '../../money/money.ts';
-import { replayRound } from '../replay-round.ts';
+import { replayRound } from '../game.ts';
 import { scriptedFloats } from '../scripted-floats.ts';
 import { type HandRank, rankHand } from './hand-rank.ts';
 import { videoPoker } from './video-poker.ts';

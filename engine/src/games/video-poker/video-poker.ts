@@ -1,8 +1,7 @@
 import { type Card, drawFromDeck, nameOfCard } from '../../fairness/draws.ts';
 import type { Money } from '../../money/money.ts';
-import type { Game, Json } from '../game.ts';
+import { type Game, isWhole, type Json, readFields } from '../game.ts';
 import { NOTHING, payAt } from '../multiplier.ts';
-import { isWhole, readFields } from '../read-given.ts';
 import { type HandRank, rankHand } from './hand-rank.ts';
 import { VIDEO_POKER_PAYS } from './pay-table.ts';
 

@@ -1,5 +1,5 @@
 import { NOTHING, payAt } from '../multiplier.ts';
-import { readFields } from '../read-given.ts';
+import { readFields } from '../game.ts';
 import type { SharedGame } from '../shared-game.ts';
 import { type Market, isMarket, listMarkets, winnerOf } from './markets.ts';
 import { BALL_MS, cricketPays } from './pay-table.ts';

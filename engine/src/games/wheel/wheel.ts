@@ -1,7 +1,6 @@
 import { drawBelow } from '../../fairness/draws.ts';
-import { instantGame } from '../instant-game.ts';
+import { instantGame, readFields, readName } from '../game.ts';
 import { type Multiplier, payAt } from '../multiplier.ts';
-import { readFields, readName } from '../read-given.ts';
 import { WHEEL_RISKS, type WheelRisk, wheelSegments } from './pay-table.ts';
 
 export interface WheelChoice {

@@ -12,7 +12,7 @@ import { ReasonField } from './reason-field.tsx';
 import { useTradingAction } from './trading-queries.ts';
 
 interface Removal {
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly reductionBps: number;
   readonly reason: string;
 }
@@ -27,13 +27,13 @@ export function RemoveSheet({ market, onClose }: { market: DeskExchangeMarket; o
       ...checkReason(given),
     }),
     async send({ runner, factor, reason }) {
-      const selectionId = Number(runner);
+      const runnerId = Number(runner);
       const answer = await removal.mutateAsync({
-        selectionId,
+        runnerId,
         reductionBps: readPercent(factor) ?? 0,
         reason: reason.trim(),
       });
-      const name = market.runners.find(({ id }) => id === selectionId)?.name ?? runner;
+      const name = market.runners.find(({ id }) => id === runnerId)?.name ?? runner;
       showToast(passedText(answer, texts.trading('removed', { runner: name })), 'good');
       onClose();
     },

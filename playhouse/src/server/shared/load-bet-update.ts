@@ -2,9 +2,8 @@ import type { Money } from '@maidan/engine';
 import { writeMoney } from '../../wire.ts';
 import { getGameSession } from '../player-store.ts';
 import type { PlayhouseDeps } from '../deps.ts';
-import { presentRound } from '../present-round.ts';
+import { presentRound, presentSums } from '../judge-round.ts';
 import { findRound } from '../round-store.ts';
-import { presentSums } from '../present-sums.ts';
 import type { BetRow } from './shared-store.ts';
 
 /** What a player sees of a bet, and what the table lists of it. */

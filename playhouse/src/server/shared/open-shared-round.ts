@@ -1,6 +1,6 @@
 import { inTransaction, isSecond } from '../database.ts';
 import type { PlayhouseDeps } from '../deps.ts';
-import { newId } from '../random-bytes.ts';
+import { newId } from '../secrets.ts';
 import type { SharedPace } from '../../shared-pace.ts';
 import { sha256, takeHash } from './hash-chain.ts';
 import { type SharedRow, findSharedUnderWay, insertShared, nextNumber } from './shared-store.ts';

@@ -2,7 +2,7 @@ import type { Money } from '@maidan/engine';
 import { soon } from '../undo-round.ts';
 import { inTransaction, query, sql } from '../database.ts';
 import type { PlayhouseDeps } from '../deps.ts';
-import { newId } from '../random-bytes.ts';
+import { newId } from '../secrets.ts';
 
 /** A finished bet and its payout, which may be zero. */
 export interface PaidBet {

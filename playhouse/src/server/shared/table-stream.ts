@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { RandomBytes } from '../random-bytes.ts';
+import type { RandomBytes } from '../secrets.ts';
 import type { Time } from '../time.ts';
 
 /** A reader whose buffer reaches this gets no more changes; once it has caught up it gets a fresh snapshot. */

@@ -155,7 +155,7 @@ async function previewBookmakers(
   const previews: ResultPreview[] = [];
   for (const id of bookmakersOf(trading, marketId)) {
     const runners = trading.sports.findBookmaker(id)?.runners ?? [];
-    const fits = !isSingle || runners.some(({ selectionId }) => selectionId === winner);
+    const fits = !isSingle || runners.some(({ runnerId }) => runnerId === winner);
     if (fits)
       previews.push(
         await trading.desk.previewHouseResult(
@@ -219,6 +219,6 @@ export function describeMarket({ sports }: GuardedTrading, id: string): Change['
     name: known?.name ?? id,
     eventId: eventId ?? null,
     event: event?.name ?? '',
-    runners: runners.map(({ selectionId, name }) => ({ id: selectionId, name })),
+    runners: runners.map(({ runnerId, name }) => ({ id: runnerId, name })),
   };
 }

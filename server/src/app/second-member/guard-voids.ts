@@ -110,12 +110,12 @@ export function guardRunnerRemovals(trading: GuardedTrading): GuardedCall<z.outp
       Promise.resolve({
         ...NOTHING,
         market: describeMarket(trading, params.id),
-        runnerId: body.selectionId,
+        runnerId: body.runnerId,
       }),
     async check({ params, body }) {
       const market = sports.findMarket(params.id);
       if (market === undefined) throw new Refusal('NOT_FOUND');
-      const runner = market.runners.find(({ selectionId }) => selectionId === body.selectionId);
+      const runner = market.runners.find(({ runnerId }) => runnerId === body.runnerId);
       if (runner === undefined) throw new Refusal('WINNER_UNKNOWN');
       if (runner.status === 'REMOVED') throw new Refusal('NOTHING_TO_VOID');
       if (market.runners.every((one) => one === runner || one.status === 'REMOVED'))

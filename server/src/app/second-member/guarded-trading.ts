@@ -2,7 +2,7 @@ import type { settlementCalls, tradingCalls } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { Trading } from '../trading.ts';
+import type { Trading } from '../open-trading.ts';
 
 /** What the guarded calls of the trading desk need. */
 export interface GuardedTrading extends Pick<Trading, 'sports' | 'exchange' | 'sportsbook'> {

@@ -44,7 +44,7 @@ export function isAgainstScore(
   score: FeedScore | undefined,
 ): boolean {
   if (event === undefined || score?.phase !== 'ENDED') return false;
-  const idOf = (side: 'home' | 'away') => runners.find(({ name }) => name === event[side])?.selectionId;
+  const idOf = (side: 'home' | 'away') => runners.find(({ name }) => name === event[side])?.runnerId;
   const won = result.outcome === 'won' && result.deadHeat === undefined ? result.winners : [];
   if (score.winner === undefined) return won.some((id) => id === idOf('home') || id === idOf('away'));
   const winner = idOf(score.winner);

@@ -2,7 +2,7 @@ import type { calls as allCalls } from '@maidan/contract';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { getDebt, getWallet } from '../ledger/index.ts';
 import type { AccountsDeps } from './deps.ts';
-import { listPhones } from './list-phones.ts';
+import { listPhones } from './store.ts';
 import { logIn } from './log-in.ts';
 import { originOf } from './origin-of.ts';
 import { passwordHandlers } from './password-calls.ts';

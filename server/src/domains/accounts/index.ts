@@ -10,7 +10,7 @@ export { findPlayerId } from './find-player-id.ts';
 export { getLockedPlayer } from './get-locked-player.ts';
 export { findStanding } from './find-standing.ts';
 export { listUsernames } from './list-usernames.ts';
-export { listVerifiedPhones } from './list-phones.ts';
+export { listVerifiedPhones } from './store.ts';
 export { canonicalPhone } from './model.ts';
 export { type Origin, type SessionTokens, openSession } from './open-session.ts';
 export { originOf } from './origin-of.ts';

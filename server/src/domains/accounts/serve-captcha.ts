@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { create as drawCaptcha } from 'svg-captcha';
 import { z } from 'zod';
 import { inTransaction } from '../../kernel/db.ts';
-import { addressOf } from '../../kernel/http/address-of.ts';
+import { addressOf } from '../../kernel/network-address.ts';
 import { newToken } from '../../kernel/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { deleteCaptcha, insertCaptcha, selectCaptcha } from './captcha-store.ts';

@@ -27,7 +27,7 @@ const TOKEN_LENGTH = 43;
 /** Finds the player of a token, thousands of times a second, without a query each time. */
 export interface Sessions {
   /** The player of a live token of either kind, or undefined. */
-  findSession(token: string): Promise<Player | undefined>;
+  readonly findSession: (token: string) => Promise<Player | undefined>;
   /** Ends a player's session at once in this process, and within seconds in all others; false when it isn't theirs. */
   endSession(playerId: bigint, sessionId: bigint): Promise<boolean>;
   /** Ends all of a player's sessions, as quickly. */

@@ -1,4 +1,4 @@
-import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
 import type { PhoneRecord, PlayerRecord, SiteLanguage, WalletCurrency } from './model.ts';
 
 /** Status of an account: usable, blocked by staff, or closed for good. */
@@ -209,4 +209,16 @@ export async function updateLanguage(on: Reader, playerId: bigint, language: Sit
 /** Sets a player's password. */
 export async function updatePassword(tx: Tx, playerId: bigint, passwordHash: string): Promise<void> {
   await query(tx, sql`update player set password_hash = ${passwordHash} where id = ${playerId}`);
+}
+
+/** The numbers of the phone list: the player's own once it is verified, and all added ones. */
+export async function listPhones(reader: Reader, playerId: bigint): Promise<PhoneRecord[]> {
+  const phones = await selectPhones(reader, playerId);
+  return phones.filter((phone) => !phone.isOwn || phone.verified);
+}
+
+/** The numbers that money may come from and go to. */
+export async function listVerifiedPhones(reader: Reader, playerId: bigint): Promise<string[]> {
+  const phones = await selectPhones(reader, playerId);
+  return phones.filter((phone) => phone.verified).map((phone) => phone.phone);
 }

@@ -1,5 +1,5 @@
 import { inTransaction, isUniqueViolation } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { deleteCode } from './code-store.ts';

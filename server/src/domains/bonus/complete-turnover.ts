@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import { COUNTED_ODDS_MIN } from './counted-stake.ts';
 import { endTurnover } from './end-turnover.ts';
 import { judgeTurnover } from './judge-turnover.ts';

@@ -1,7 +1,7 @@
 import { rewardMinimum } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import { type Tx, inTransaction } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';

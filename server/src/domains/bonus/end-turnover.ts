@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import { type AccountId, getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
 import type { TurnoverEnd, TurnoverRow } from './turnover-model.ts';
 import { updateTurnoverEnded } from './turnover-store.ts';

@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../ledger/index.ts';
 import { endTurnover } from './end-turnover.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import { findReferral, listFamily, lockPlayer } from '../accounts/index.ts';
 import { grantBonus } from './grant-bonus.ts';
 import type { BonusDeps } from './deps.ts';

@@ -1,9 +1,9 @@
 import type { Tx } from '../../kernel/db.ts';
-import { lockPlayer } from '../accounts/index.ts';
+import { listBrought, lockPlayer } from '../accounts/index.ts';
 import type { TurnoverDeps } from './deps.ts';
 import { insertPlayedRound, updateRoundRolledBack } from './play-store.ts';
 import { recordPlay } from './record-play.ts';
-import { rewardReferrals } from './reward-referrals.ts';
+import { rewardReferral } from './reward-referral.ts';
 import { giveBackEntries } from './turnover-store.ts';
 
 /**
@@ -23,5 +23,6 @@ export async function takeBackRound(
   const cause = { cause: 'round', causeId: roundId } as const;
   await giveBackEntries(tx, cause);
   const play = { ...cause, kind: 'exchange', times: 2, stakes: [] } as const;
-  await rewardReferrals(tx, deps, await recordPlay(tx, deps.ports, play, now), now);
+  const changed = await recordPlay(tx, deps.ports, play, now);
+  for (const friendId of await listBrought(tx, changed)) await rewardReferral(tx, deps, friendId, now);
 }

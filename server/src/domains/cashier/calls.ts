@@ -1,11 +1,10 @@
 import type { calls as allCalls } from '@maidan/contract';
-import type { Handlers } from '../../kernel/http/served-call.ts';
+import type { Handlers, Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
-import { noteRefusedClaim } from './gateway/note-refused-claim.ts';
 import { confirmPayment } from './gateway/confirm-payment.ts';
 import { requestPayment } from './gateway/request-payment.ts';
-import type { CashierDeps } from './deps.ts';
+import type { CashierDeps, DeciderDeps } from './deps.ts';
 import { listChannels } from './list-channels.ts';
 import { listTransactions } from './list-transactions.ts';
 import { selectMethods } from './method-store.ts';
@@ -13,6 +12,7 @@ import { offerReceiver } from './offer-receiver.ts';
 import { submitDeposit } from './submit-deposit.ts';
 import type { DepositState } from './states.ts';
 import { submitWithdrawal } from './submit-withdrawal.ts';
+import { insertEventSparsely } from './gateway/event-store.ts';
 
 type CashierCalls = Pick<
   typeof allCalls,
@@ -124,4 +124,31 @@ const confirmedAs: Readonly<Record<DepositState, Confirmed>> = {
 
 function refuseOthers(playerId: bigint, remoteId: bigint): void {
   if (remoteId !== playerId) throw new Refusal('FORBIDDEN');
+}
+
+/** Refusals that may mean somebody tries to be credited for a payment that isn't theirs. */
+const TELLING: ReadonlySet<string> = new Set([
+  'TRANSACTION_ID_USED',
+  'UNKNOWN_RECEIVER',
+  'AMOUNT_NOT_OFFERED',
+  'ACCOUNT_NUMBER_NOT_VERIFIED',
+]);
+const APART_MS = 60_000;
+
+/** Runs a player's claim to have paid; one refused for a suspicious reason is recorded for staff. */
+export async function noteRefusedClaim<Answer>(
+  deps: DeciderDeps,
+  player: Player,
+  take: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await take();
+  } catch (error) {
+    if (error instanceof Refusal && TELLING.has(error.code)) {
+      deps.log.warn({ playerId: String(player.id), reason: error.code }, 'a deposit claim was refused');
+      const event = { kind: 'claim-refused', playerId: player.id, detail: error.code } as const;
+      await insertEventSparsely(deps.db, event, deps.clock.now(), APART_MS);
+    }
+    throw error;
+  }
 }

@@ -6,7 +6,7 @@ import { selectSettings } from './desk/settings-store.ts';
 import { findOwed } from './find-owed.ts';
 import { advancePayout } from './gateway/advance-payout.ts';
 import type { DeciderDeps } from './deps.ts';
-import { isTransactionShared } from './shared-transaction-store.ts';
+import { isTransactionShared } from './transaction-store.ts';
 import { claimDueWithdrawal, selectDueWithdrawals, selectWithdrawalForUpdate } from './withdrawal-store.ts';
 
 /** Keeps one pass short; the rest waits for the next pass. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { capture, openAccount, release } from '../ledger/index.ts';
 import { findOwed } from './find-owed.ts';

@@ -1,8 +1,7 @@
 import type { Currency, Money } from '@maidan/engine';
-import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import { lockTransactionKey } from './shared-transaction-store.ts';
+import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
+import { lockTransactionKey, writeStep } from './transaction-store.ts';
 import type { DepositState } from './states.ts';
-import { writeStep } from './step-store.ts';
 
 /** What a player claims to have paid. */
 export interface NewDeposit {

@@ -1,10 +1,9 @@
-import type { AnswerOf, Transaction, calls } from '@maidan/contract';
+import type { AnswerOf, calls, Transaction } from '@maidan/contract';
 import type { Reader } from '../../kernel/db.ts';
 import { cutPage, readPageEnd, writePageEnd } from '../../kernel/keyset.ts';
 import { type MomentRange, rangeOfDate } from '../../kernel/moment-range.ts';
 import type { DepositState, WithdrawalState } from './states.ts';
-import { selectSteps } from './step-store.ts';
-import { selectTransactions } from './transaction-store.ts';
+import { selectSteps, selectTransactions } from './transaction-store.ts';
 
 /** Filter of deposits and withdrawals (row REC-2); a field that is left out matches all. */
 export interface TransactionFilter {

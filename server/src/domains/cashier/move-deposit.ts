@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import type { Tx } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { breakPromise, keepPromise, takeBackBonus } from '../bonus/index.ts';
 import { getPlayerAccount, openAccount, transfer } from '../ledger/index.ts';

@@ -1,20 +1,21 @@
 import type { AccountType } from '@maidan/contract';
 import { type Money, mulDiv } from '@maidan/engine';
-import { type Tx, inTransaction } from '../../kernel/db.ts';
+import { inTransaction, type Tx } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { checkPromotion } from '../bonus/index.ts';
 import type { CashierDeps } from './deps.ts';
-import { selectChannel, selectMethod } from './method-store.ts';
-import type { Channel } from './model.ts';
 import {
   deleteOldOffers,
   replaceOffer,
+  selectChannel,
   selectLiveReceiver,
+  selectMethod,
   selectReceiverNumber,
   takeNextReceiver,
-} from './offer-store.ts';
+} from './method-store.ts';
+import type { Channel } from './model.ts';
 
 /** A player compares a few amounts and channels; the oldest offers beyond these end. */
 const OFFERS_MAX = 20;

@@ -1,25 +1,23 @@
 import type { Transaction } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
-import { type Tx, inTransaction } from '../../kernel/db.ts';
+import { inTransaction, type Tx } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../accounts/index.ts';
 import { promiseBonus } from '../bonus/index.ts';
-import { decideAt } from './decide-at.ts';
+import { decideAt, digestOf } from './player-request.ts';
 import {
-  type NewDeposit,
-  type SubmittedDeposit,
   hasPendingDeposit,
   insertDeposit,
+  type NewDeposit,
   selectDepositByKey,
   selectSubmittedDeposit,
+  type SubmittedDeposit,
 } from './deposit-store.ts';
 import type { CashierDeps } from './deps.ts';
-import { selectChannels, selectMethod } from './method-store.ts';
+import { deleteOffer, selectChannels, selectLiveOffers, selectMethod } from './method-store.ts';
 import type { Offer } from './model.ts';
-import { deleteOffer, selectLiveOffers } from './offer-store.ts';
-import { digestOf } from './request-digest.ts';
-import { transactionKeyOf } from './transaction-key.ts';
+import { transactionKeyOf } from './transaction-store.ts';
 
 /** What the player claims to have paid. */
 export interface DepositClaim {

@@ -1,16 +1,15 @@
 import type { Money } from '@maidan/engine';
-import { type Tx, inTransaction } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { inTransaction, type Tx } from '../../kernel/db.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { canonicalPhone, lockPlayer } from '../accounts/index.ts';
 import { reserve } from '../ledger/index.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
-import { decideAt } from './decide-at.ts';
+import { decideAt, digestOf } from './player-request.ts';
 import type { CashierDeps } from './deps.ts';
 import { selectMethod } from './method-store.ts';
 import { withdrawalRange } from './model.ts';
-import { digestOf } from './request-digest.ts';
 import { insertWithdrawal, selectWithdrawalDigest } from './withdrawal-store.ts';
 
 /** The payout that the player asks for, and where to. */

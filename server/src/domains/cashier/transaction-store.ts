@@ -1,9 +1,9 @@
 import type { Transaction } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
-import { type Reader, query, sql } from '../../kernel/db.ts';
-import { type PageEnd, belowEnd } from '../../kernel/keyset.ts';
+import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
+import { belowEnd, type PageEnd } from '../../kernel/keyset.ts';
 import { type MomentRange, within } from '../../kernel/moment-range.ts';
-import { texts } from '../../kernel/columns.ts';
+import { bigints, texts } from '../../kernel/columns.ts';
 import type { DepositState, WithdrawalState } from './states.ts';
 
 /** A deposit or withdrawal with its payment method. */
@@ -53,4 +53,102 @@ export function selectTransactions(reader: Reader, wanted: TransactionQuery): Pr
         ) t join payment_method m on m.id = t.payment_method_id
         order by t.created_at desc, t.id desc limit ${size}`,
   );
+}
+
+/** Shortest and longest id that a wallet's receipt shows; section 9 requires at least 7 characters. */
+const SHAPE = /^[A-Z0-9._#/-]{7,80}$/;
+const SIGNS = /[._#/-]/g;
+
+/**
+ * The canonical spelling of a wallet transaction id, which detects a second use: letters and digits in capitals,
+ * without spaces and signs. Undefined when no wallet issues such an id.
+ */
+export function transactionKeyOf(typed: string): string | undefined {
+  const written = typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
+  if (!SHAPE.test(written)) return undefined;
+  const key = written.replaceAll(SIGNS, '');
+  return key === '' ? undefined : key;
+}
+
+/** Separates the locks of transaction ids from the database's other advisory locks. */
+const TRANSACTION_LOCKS = 7_214_220;
+
+/**
+ * Serializes the transactions that write one wallet transaction id to a deposit, of any method: the second one sees the
+ * first.
+ */
+export async function lockTransactionKey(tx: Tx, key: string): Promise<void> {
+  await query(tx, sql`select pg_advisory_xact_lock(${TRANSACTION_LOCKS}::integer, hashtext(${key}))`);
+}
+
+/** Another deposit with the same transaction id as the one in question. */
+export interface SharingDeposit {
+  /** The deposit in question. */
+  readonly depositId: bigint;
+  readonly id: bigint;
+  readonly username: string;
+  readonly method: string;
+  readonly state: DepositState;
+  readonly creditAmount: Money;
+}
+
+/**
+ * The other deposits that have the transaction id of one of these, by the id of these; a method has at most one of
+ * each.
+ */
+export async function selectSharing(
+  reader: Reader,
+  depositIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly SharingDeposit[]>> {
+  const rows = await query<SharingDeposit>(
+    reader,
+    sql`select d.id as "depositId", o.id, p.username, m.name as method, o.state, o.credit_amount as "creditAmount"
+        from deposit d
+          join deposit o on o.transaction_key = d.transaction_key and o.id <> d.id
+          join player p on p.id = o.player_id
+          join payment_method m on m.id = o.payment_method_id
+        where d.id = any(${bigints(depositIds)}) order by d.id, o.id`,
+  );
+  return Map.groupBy(rows, ({ depositId }) => depositId);
+}
+
+/** True if another deposit has this one's transaction id. */
+export async function isTransactionShared(reader: Reader, depositId: bigint): Promise<boolean> {
+  const row = await queryOne(
+    reader,
+    sql`select 1 from deposit d join deposit o on o.transaction_key = d.transaction_key and o.id <> d.id
+        where d.id = ${depositId} limit 1`,
+  );
+  return row !== undefined;
+}
+
+/** A state that a deposit or withdrawal entered, and when. */
+export interface TransactionStep {
+  readonly state: DepositState | WithdrawalState;
+  readonly at: Date;
+}
+
+/** Records that a deposit or withdrawal entered a state, in the transaction that moves it there (row REC-2). */
+export async function writeStep(
+  tx: Tx,
+  transactionId: bigint,
+  { state, at }: TransactionStep,
+): Promise<void> {
+  await query(
+    tx,
+    sql`insert into transaction_step (transaction_id, state, reached_at) values (${transactionId}, ${state}, ${at})`,
+  );
+}
+
+/** The steps of each of these transactions in order, by transaction id. */
+export async function selectSteps(
+  reader: Reader,
+  transactionIds: readonly bigint[],
+): Promise<ReadonlyMap<bigint, readonly TransactionStep[]>> {
+  const rows = await query<TransactionStep & { readonly transactionId: bigint }>(
+    reader,
+    sql`select transaction_id as "transactionId", state, reached_at as at from transaction_step
+        where transaction_id = any(${bigints(transactionIds)}) order by transaction_id, id`,
+  );
+  return Map.groupBy(rows, (row) => row.transactionId);
 }

@@ -1,7 +1,7 @@
 import type { Currency, Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { WithdrawalState } from './states.ts';
-import { writeStep } from './step-store.ts';
+import { writeStep } from './transaction-store.ts';
 
 /** A withdrawal that a player asks for. */
 export interface NewWithdrawal {

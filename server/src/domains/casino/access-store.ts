@@ -1,10 +1,4 @@
-import { createHash } from 'node:crypto';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-
-/** The stored form of an access token, so that reading the database opens nothing. */
-export function hashAccessToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
 
 /** A launch that can be followed until it expires. */
 export interface Access {

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../kernel/db.ts';
 import { newToken } from '../../kernel/ids.ts';
-import { hashAccessToken, insertAccess } from './access-store.ts';
+import { insertAccess } from './access-store.ts';
+import { hashAccessToken } from './seamless-wallet/wallet-store.ts';
 import type { CasinoDeps } from './deps.ts';
 
 /** Long enough to open a frame on a slow phone. */

@@ -14,6 +14,6 @@ export { openGameSession } from './seamless-wallet/open-game-session.ts';
 export { type Partners, readPartners } from './seamless-wallet/partners.ts';
 export { servePartnerSessions } from './seamless-wallet/serve-partner-sessions.ts';
 export { serveWallet } from './seamless-wallet/serve-wallet.ts';
-export { Wallet } from './seamless-wallet/wallet.ts';
+export { Wallet } from './seamless-wallet/serve-wallet.ts';
 export { seedDemoGames } from './seed-demo-games.ts';
 export { seedProvidedGames } from './seed-provided-games.ts';

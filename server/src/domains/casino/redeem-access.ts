@@ -1,8 +1,9 @@
 import { inTransaction } from '../../kernel/db.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { type Origin, openSession, type SessionTokens } from '../accounts/index.ts';
-import { deleteAccess, hashAccessToken } from './access-store.ts';
+import { openSession, type Origin, type SessionTokens } from '../accounts/index.ts';
+import { deleteAccess } from './access-store.ts';
+import { hashAccessToken } from './seamless-wallet/wallet-store.ts';
 import type { CasinoDeps } from './deps.ts';
 
 /** The player of the access token, and the session that was opened, if any. */

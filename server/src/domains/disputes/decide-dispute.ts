@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import { type DisputeContext, getOpenDispute } from './claim-dispute.ts';
 import type { DisputeDeps } from './deps.ts';
 import { updateDecided } from './store.ts';

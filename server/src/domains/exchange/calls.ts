@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { calls as allCalls } from '@maidan/contract';
+import type { calls as allCalls, Order } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
@@ -9,20 +9,18 @@ import { getWallet, walletCurrency } from '../ledger/index.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
 import { cashOut } from './cash-out/cash-out.ts';
 import { changeOrder } from './orders/change-order.ts';
-import type { PlaceCommand } from './book/command.ts';
 import type { CommitLoop } from './book/commit-loop.ts';
-import { type Done, doneOrRefuse } from './orders/done-or-refuse.ts';
+import { type Done, doneOrRefuse } from './book/command.ts';
 import { runnerHistories } from './records/get-runner-history.ts';
-import { hundredthsOf } from './orders/hundredths-of.ts';
-import type { Groups } from './book/linked-accounts.ts';
+import type { Groups } from './book/player-accounts.ts';
 import type { LiveMarkets } from './book/live-markets.ts';
 import type { MarketSnapshots } from './live/market-snapshots.ts';
 import type { MarketSource } from './market-source.ts';
 import type { DelayedOrders } from './orders/delayed-orders.ts';
-import { presentOrder } from './orders/present-order.ts';
 import { quoteCashOut } from './cash-out/quote-cash-out.ts';
 import { findOrder, listAllOrders, listOpenOrders } from './store.ts';
 import { exchangeTerms } from './terms.ts';
+import type { StoredOrder } from './model.ts';
 
 type ExchangeCalls = Pick<
   typeof allCalls,
@@ -65,7 +63,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
   };
   const historyOf = runnerHistories(deps);
   return {
-    runnerHistory: ({ params }) => historyOf(params.marketId, Number(params.selectionId)),
+    runnerHistory: ({ params }) => historyOf(params.marketId, params.runnerId),
     matchOdds({ params }) {
       const snapshot = snapshots.find(params.marketId);
       if (snapshot === undefined) throw new Refusal('INVALID_MARKET_ID');
@@ -73,7 +71,11 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
     },
     async placeOrder({ body }, { player }) {
       if (source.findMarket(body.marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
-      return presentDone(await desk.place(placeCommandOf(player.id, body)), player.id);
+      const { odds, timeInForce, minFillSize, ...terms } = body;
+      if (odds === null) throw new Refusal('INVALID_ODDS');
+      const fillOrKill = timeInForce && { sizeMin: minFillSize };
+      const done = await desk.place({ ...terms, kind: 'place', playerId: player.id, odds, fillOrKill });
+      return presentDone(done, player.id);
     },
     async listOrders({ query }, { player }) {
       const { marketId } = query;
@@ -104,7 +106,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
       return presentDone(await changeOrder({ loop, desk }, order, body), player.id);
     },
     quoteCashOut: ({ params, query }, { player }) =>
-      quoteCashOut(deps, { playerId: player.id, marketId: params.marketId, selectionId: query.selectionId }),
+      quoteCashOut(deps, { playerId: player.id, marketId: params.marketId, runnerId: query.runnerId }),
     async cashOut({ body }, { player, idempotencyKey }) {
       const taken = await cashOut(deps, {
         ...body,
@@ -129,7 +131,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
       const results = markets.find(params.marketId)?.book.view.resultsOf(Number(player.id)) ?? [];
       return {
         runners: results.map((result) => ({
-          selectionId: result.runnerId,
+          runnerId: result.runnerId,
           ifWin: result.marketIfWin ?? result.ownIfWin,
           ifLose: result.ownIfLose,
         })),
@@ -138,39 +140,33 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
   };
 }
 
-interface PlaceBody {
-  readonly marketId: string;
-  readonly selectionId: number;
-  readonly side: 'BACK' | 'LAY';
-  readonly price: number;
-  readonly size: PlaceCommand['size'];
-  readonly persistence: PlaceCommand['persistence'];
-  readonly timeInForce?: 'FILL_OR_KILL' | undefined;
-  readonly minFillSize?: PlaceCommand['size'] | undefined;
-  readonly marketVersion?: number | undefined;
-  readonly clientRef: string;
-}
-
-function placeCommandOf(playerId: bigint, body: PlaceBody): PlaceCommand {
-  return {
-    kind: 'place',
-    playerId,
-    marketId: body.marketId,
-    selectionId: body.selectionId,
-    side: body.side,
-    odds: hundredthsOf(body.price),
-    size: body.size,
-    persistence: body.persistence,
-    fillOrKill: body.timeInForce === undefined ? undefined : { sizeMin: body.minFillSize },
-    marketVersion: body.marketVersion,
-    clientRef: body.clientRef,
-    delayedUnder: undefined,
-  };
-}
-
 async function getOwnOrder(db: Db, id: bigint, playerId: bigint) {
   const order = await findOrder(db, id);
   // Another player's order gets the same answer as a missing one, so that ids reveal nothing.
   if (order === undefined || order.playerId !== playerId) throw new Refusal('NOT_FOUND');
   return order;
+}
+
+/** An order as its player sees it. */
+export function presentOrder(order: StoredOrder, source: MarketSource): Order {
+  const market = source.findMarket(order.marketId);
+  const runner = market?.runners.find((candidate) => candidate.runnerId === order.runnerId);
+  return {
+    id: BigInt(order.id),
+    marketId: order.marketId,
+    runnerId: order.runnerId,
+    side: order.side,
+    odds: order.odds,
+    size: money(BigInt(order.size)),
+    sizeMatched: money(BigInt(order.matched)),
+    sizeRemaining: money(BigInt(order.remaining)),
+    sizeCancelled: money(BigInt(order.size - order.matched - order.remaining)),
+    averagePriceMatched: order.matched === 0 ? 0 : Math.round(order.matchedValue / order.matched) / 100,
+    persistence: order.persistence,
+    status: order.remaining > 0 ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
+    placedAt: order.placedAt,
+    profit: order.profit === null ? null : money(order.profit),
+    eventName: (market && source.findEvent(market.eventId)?.name) ?? '',
+    runnerName: runner?.name ?? '',
+  };
 }

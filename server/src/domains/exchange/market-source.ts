@@ -9,7 +9,7 @@ export interface SourceMarket extends MarketState {
   readonly name: string;
   readonly numberOfWinners: number;
   readonly runners: readonly {
-    readonly selectionId: number;
+    readonly runnerId: number;
     readonly name: string;
     readonly status: 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
     /** For a removed runner: by how many basis points it reduces the odds matched on the others. */
@@ -19,7 +19,7 @@ export interface SourceMarket extends MarketState {
 
 /** Prices of one runner as a feed quotes them. */
 export interface SourceRunnerPrices {
-  readonly selectionId: number;
+  readonly runnerId: number;
   /** What one can back at, best first. */
   readonly backs: readonly { readonly odds: Odds; readonly size: Money }[];
   /** What one can lay at, best first. */

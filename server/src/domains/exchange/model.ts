@@ -1,7 +1,4 @@
-import type { Money } from '@maidan/engine';
-
-/** What unmatched orders do when the market turns in-play. */
-export type Persistence = 'LAPSE' | 'PERSIST';
+import type { Money, Odds, Persistence, Side } from '@maidan/engine';
 
 /** Which orders wait out the in-play delay: those that would take a price, or every order (exchange rules: in-play delay). */
 export type DelayModel = 'passive' | 'every-order';
@@ -11,7 +8,7 @@ export interface ExchangeMarket {
   readonly marketId: string;
   readonly eventId: string;
   readonly numberOfWinners: number;
-  /** Selection ids in the order of the book's runners. */
+  /** Runner ids in the order of the book's runners. */
   readonly runners: readonly number[];
   readonly commissionBps: number;
   /** True once the book has turned in-play: its LAPSE orders have lapsed. The feed may be ahead of it. */
@@ -30,15 +27,14 @@ export const MAKER_PLAYER_ID = 1n;
  */
 export const CROSS_PLAYER_ID = 2n;
 
-/** An order as it is stored. Sizes are minor units as whole numbers below 2^53, odds hundredths. */
+/** An order as it is stored. Sizes are minor units as whole numbers below 2^53. */
 export interface StoredOrder {
   readonly id: number;
   readonly marketId: string;
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly playerId: bigint;
-  /** 0 back, 1 lay. */
-  readonly side: 0 | 1;
-  readonly odds: number;
+  readonly side: Side;
+  readonly odds: Odds;
   readonly size: number;
   readonly persistence: Persistence;
   readonly clientRef: string;
@@ -57,7 +53,7 @@ export interface StoredCashOut {
   readonly playerId: bigint;
   readonly clientRef: string;
   /** The only runner whose bets were closed, if not all. */
-  readonly selectionId: number | undefined;
+  readonly runnerId: number | undefined;
   readonly accept: 'ask' | 'better' | 'any';
   /** What it locked in, before commission. */
   readonly result: Money;
@@ -74,7 +70,7 @@ export interface CashedOutBefore {
 /** One match between two orders, or one part of a virtual match between an order and the house. */
 export interface StoredTrade {
   readonly marketId: string;
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly takerOrderId: number;
   /** 0 for the taker's own part of a virtual match. */
   readonly makerOrderId: number;

@@ -29,7 +29,7 @@ export interface ExchangeDeskPorts {
   /** Stores that a runner was removed. */
   removeRunner(
     marketId: string,
-    removed: { readonly selectionId: number; readonly reductionBps: number },
+    removed: { readonly runnerId: number; readonly reductionBps: number },
   ): Promise<void>;
 }
 
@@ -83,10 +83,10 @@ export function exchangeDeskHandlers(
       const page = rows.slice(0, DESK_BETS_PAGE);
       const names = await ports.listUsernames(db, new Set(page.map(({ playerId }) => playerId)));
       const runners = source.findMarket(params.id)?.runners ?? [];
-      const bets = page.map(({ selectionId, ...bet }) => ({
+      const bets = page.map(({ runnerId, ...bet }) => ({
         ...bet,
         username: names.get(bet.playerId) ?? String(bet.playerId),
-        pick: runners.find((one) => one.selectionId === selectionId)?.name ?? String(selectionId),
+        pick: runners.find((one) => one.runnerId === runnerId)?.name ?? String(runnerId),
       }));
       return { bets, next: rows.length > DESK_BETS_PAGE ? (page.at(-1)?.id ?? null) : null };
     },
@@ -97,19 +97,19 @@ export function exchangeDeskHandlers(
       return DONE;
     },
     async removeRunner({ params: { id }, body }, { audit }) {
-      const { selectionId, reductionBps, reason } = body;
+      const { runnerId, reductionBps, reason } = body;
       await getFittingMarket(db, id, { outcome: 'void', reason });
       const runners = source.findMarket(id)?.runners ?? [];
-      if (!runners.some((one) => one.selectionId === selectionId)) throw new Refusal('WINNER_UNKNOWN');
+      if (!runners.some((one) => one.runnerId === runnerId)) throw new Refusal('WINNER_UNKNOWN');
       const note: Note = (tx) =>
         audit(tx, {
           action: 'runner-removed',
           subject: `market:${id}`,
-          after: { selectionId, reductionBps, reason },
+          after: { runnerId, reductionBps, reason },
         });
-      if (!(await corrections.removeRunner(id, selectionId, reductionBps, note)))
+      if (!(await corrections.removeRunner(id, runnerId, reductionBps, note)))
         throw new Refusal('NOTHING_TO_VOID');
-      await ports.removeRunner(id, { selectionId, reductionBps });
+      await ports.removeRunner(id, { runnerId, reductionBps });
       return DONE;
     },
   };

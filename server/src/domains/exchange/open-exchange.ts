@@ -1,4 +1,4 @@
-import { type MarketExposure, type RefusalCode, liveOrdersSchema, liveWalletSchema } from '@maidan/contract';
+import { liveOrdersSchema, liveWalletSchema, type MarketExposure, type RefusalCode } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -10,36 +10,33 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/log.ts';
 import { getWallet, openAccount, openPlayerAccounts, transfer, walletCurrency } from '../ledger/index.ts';
-import { type ExchangeCallDeps, exchangeHandlers } from './calls.ts';
-import type { PlaceCommand } from './book/command.ts';
+import { findStanding } from '../accounts/index.ts';
+import { type ExchangeCallDeps, exchangeHandlers, presentOrder } from './calls.ts';
+import type { Done, PlaceCommand } from './book/command.ts';
 import { CommitLoop } from './book/commit-loop.ts';
-import { type CopiedMarket, compareMarket, copyMarket } from './checks/compare-market.ts';
-import type { Done } from './orders/done-or-refuse.ts';
+import { compareMarket, type CopiedMarket, copyMarket } from './checks/compare-market.ts';
 import { Corrections } from './settlement/corrections.ts';
 import { MatchedSums } from './desk/matched-sums.ts';
-import { type ExchangeDeskPorts, exchangeDeskHandlers } from './office-calls.ts';
+import { exchangeDeskHandlers, type ExchangeDeskPorts } from './office-calls.ts';
 import { drawMarket } from './live/draw-market.ts';
 import { listExposures } from './records/list-exposures.ts';
 import { linkAccounts, unlinkAccount } from './book/link-accounts.ts';
-import { LinkedAccounts } from './book/linked-accounts.ts';
+import { LinkedAccounts, TradingAccounts } from './book/player-accounts.ts';
 import { LapsingOrders } from './settlement/lapsing-orders.ts';
 import { LiveMarkets } from './book/live-markets.ts';
 import { MarketMaker } from './maker/market-maker.ts';
 import { MarketSnapshots } from './live/market-snapshots.ts';
 import type { MarketSource } from './market-source.ts';
 import { type DelayModel, MAKER_PLAYER_ID } from './model.ts';
-import { findStanding } from '../accounts/index.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
 import { DelayedOrders } from './orders/delayed-orders.ts';
-import { OrderIds } from './book/order-ids.ts';
+import { OrderIds } from './book/batch-store.ts';
 import { PlayerFeed } from './live/player-feed.ts';
-import { presentOrder } from './orders/present-order.ts';
 import { serveStream } from './live/serve-stream.ts';
 import { setCrossMatching } from './book/set-cross-matching.ts';
 import { setDelayModel } from './book/set-delay-model.ts';
 import { findEnd } from './settlement/settlement-store.ts';
 import { listOpenOrders } from './store.ts';
-import { TradingAccounts } from './book/trading-accounts.ts';
 
 /** Dependencies and settings of the exchange. */
 export interface ExchangeDeps {
@@ -70,7 +67,7 @@ const MAKER_FUNDS: Money = money(100_000_000_000n);
 /** An order without conditions. */
 export type PlainOrder = Pick<
   PlaceCommand,
-  'playerId' | 'marketId' | 'selectionId' | 'side' | 'odds' | 'size' | 'clientRef'
+  'playerId' | 'marketId' | 'runnerId' | 'side' | 'odds' | 'size' | 'clientRef'
 >;
 
 /** What the desk shows of a market's bets and its end. */
@@ -297,7 +294,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     },
     exposureOf: (playerId) => markets.exposureOf(playerId),
     listExposures: (playerId) => listExposures(markets, source, playerId),
-    walletChanged: (playerId) => playerFeed.touch(playerId),
+    walletChanged: playerFeed.touch,
     hashes: () => new Map([...markets.all()].map(({ market, book }) => [market.marketId, book.view.hash()])),
     isCrossed: (marketId) => markets.find(marketId)?.book.view.crossed() ?? false,
     checks,
@@ -345,8 +342,8 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   async function removeRunners(marketId: string): Promise<void> {
     for (const runner of source.findMarket(marketId)?.runners ?? []) {
       const trading = markets.find(marketId)?.market.runners ?? [];
-      if (runner.status === 'REMOVED' && trading.length > 1 && trading.includes(runner.selectionId))
-        await corrections.removeRunner(marketId, runner.selectionId, runner.reductionBps ?? 0);
+      if (runner.status === 'REMOVED' && trading.length > 1 && trading.includes(runner.runnerId))
+        await corrections.removeRunner(marketId, runner.runnerId, runner.reductionBps ?? 0);
     }
   }
 

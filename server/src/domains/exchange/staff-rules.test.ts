@@ -1,4 +1,4 @@
-import { money } from '@maidan/engine';
+import { getOdds, money } from '@maidan/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../check-books.ts';
@@ -96,9 +96,9 @@ test('[EXCH-10] without the passive model every in-play order is delayed, even o
     .place({
       playerId: idOf(player),
       marketId,
-      selectionId: 11,
+      runnerId: 11,
       side: 'BACK',
-      odds: 800,
+      odds: getOdds(800),
       size: money(10_000n),
       clientRef: 'waits',
     })

@@ -1,7 +1,8 @@
+import { BACK, getOdds } from '@maidan/engine';
 import { z } from 'zod';
 import { bigints, integers, texts } from '../../kernel/columns.ts';
 import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import type { OrderName } from './book/order-name.ts';
+import type { OrderName } from './book/command.ts';
 import { MAKER_PLAYER_ID, type DelayModel, type ExchangeMarket, type StoredOrder } from './model.ts';
 
 /** All SQL of the exchange. */
@@ -30,10 +31,10 @@ function orderOf(row: OrderRow): StoredOrder {
   return {
     id: Number(row.id),
     marketId: row.market_id,
-    selectionId: row.selection_id,
+    runnerId: row.selection_id,
     playerId: row.player_id,
-    side: row.side === 0 ? 0 : 1,
-    odds: row.odds,
+    side: row.side === BACK ? 'BACK' : 'LAY',
+    odds: getOdds(row.odds),
     size: Number(row.size),
     matched: Number(row.matched),
     matchedValue: Number(row.matched_value),
@@ -292,7 +293,7 @@ export async function deleteUnmatched(tx: Tx, marketId: string, playerId: bigint
 
 /** A trade as needed to rebuild a book. */
 export interface TradeForBook {
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly odds: number;
   readonly size: bigint;
   readonly backPlayerId: bigint;
@@ -317,7 +318,7 @@ async function listTradesOfMarkets(
   );
   return rows.map((row) => ({
     marketId: row.market_id,
-    selectionId: row.selection_id,
+    runnerId: row.selection_id,
     odds: row.odds,
     size: row.size,
     backPlayerId: row.back_player_id,

@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { listJobs } from '../../kernel/jobs/job-records.ts';
+import { listJobs } from '../../kernel/jobs/start-job.ts';
 import { selectBacklog, selectDatabaseState } from './database-store.ts';
 import type { HealthDeps } from './deps.ts';
 

@@ -1,5 +1,5 @@
 import { HEALTH_ROWS, type HealthReport } from '@maidan/contract/office';
-import { listJobs } from '../../kernel/jobs/job-records.ts';
+import { listJobs } from '../../kernel/jobs/start-job.ts';
 import { selectBacklog, selectDatabaseState, selectTables } from './database-store.ts';
 import type { HealthDeps } from './deps.ts';
 

@@ -136,15 +136,15 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
       ...writeTakenBet(stake, { event, market: nameInBoth(market) }),
     }));
   },
-  async 'runner-removed'(tx, ports, { marketId, selectionId }) {
-    const taken = await ports.findRemovedRunner(tx, marketId, selectionId);
+  async 'runner-removed'(tx, ports, { marketId, runnerId }) {
+    const taken = await ports.findRemovedRunner(tx, marketId, runnerId);
     if (taken === undefined) return [];
     const { event, market, runners } = namesOf(ports, marketId);
-    const runner = runners.get(selectionId) ?? String(selectionId);
+    const runner = runners.get(runnerId) ?? String(runnerId);
     return taken.players.map(({ playerId, stake }) => ({
       playerId,
       kind: 'bet',
-      cause: `runner:${marketId}:${selectionId}`,
+      cause: `runner:${marketId}:${runnerId}`,
       ...writeRemovedRunner(stake, { event, market: nameInBoth(market), runner }),
     }));
   },

@@ -38,7 +38,7 @@ export interface InboxPorts {
   readonly findRemovedRunner: (
     reader: Reader,
     marketId: string,
-    selectionId: number,
+    runnerId: number,
   ) => Promise<TakenOut | undefined>;
   /** A dispute that staff have answered. */
   readonly findDispute: (reader: Reader, disputeId: bigint) => Promise<DisputeOutcome | undefined>;

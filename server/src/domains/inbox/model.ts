@@ -110,7 +110,7 @@ export interface TakenOut {
 export interface MarketNames {
   readonly event: string;
   readonly market: string;
-  /** Runner names by selection id. */
+  /** Runner names by id. */
   readonly runners: ReadonlyMap<number, string>;
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeClock } from '../../kernel/clock.ts';
 import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import { openLog } from '../../kernel/log.ts';
 import { decideDeposit } from '../cashier/index.ts';
 import { deposit } from '../../testing/funds.ts';

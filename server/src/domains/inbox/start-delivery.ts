@@ -1,4 +1,4 @@
-import { startSubscriber } from '../../kernel/events/start-subscriber.ts';
+import { startSubscriber } from '../../kernel/events/outbox.ts';
 import type { Job } from '../../kernel/jobs/start-job.ts';
 import { deliverEvent } from './deliver-event.ts';
 import type { DeliveryDeps } from './deps.ts';

@@ -171,7 +171,7 @@ test('[ACCT-8] [EXCH-10] a bet that staff void while its market goes on: both si
 test('[ACCT-8] [EXCH-10] a runner that is removed from its market: players with bets on it get a message', async () => {
   const [player, other] = [await funded(), await funded()];
   const marketId = '1.977000001';
-  const gamma = { selectionId: 13, name: 'Gamma', sortPriority: 3, status: 'ACTIVE' } as const;
+  const gamma = { runnerId: 13, name: 'Gamma', sortPriority: 3, status: 'ACTIVE' } as const;
   await app.feed.market({ marketId, runners: [...twoRunnerMarket.runners, gamma] });
   await app.bet(player, marketId, { selection_id: 13 });
   await app.bet(other, marketId);

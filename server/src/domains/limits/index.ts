@@ -1,7 +1,7 @@
 /** Public API of the limits domain: what is closed to a player. */
 export { limitsHandlers } from './calls.ts';
-export { listBlocked } from './list-blocked.ts';
+export { listBlocked } from './store.ts';
 export { limitsOfficeHandlers } from './office-calls.ts';
 export { type Restrictions, openRestrictions } from './open-restrictions.ts';
-export { refuseBlocked } from './refuse-blocked.ts';
+export { refuseBlocked } from './store.ts';
 export { getMarketBlock, selectStakeMax as findStakeMax } from './store.ts';

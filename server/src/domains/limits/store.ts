@@ -1,7 +1,8 @@
-import type { MarketBlock, Section } from '@maidan/contract';
+import { isBlocked, type MarketBlock, type Section } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { bigints } from '../../kernel/columns.ts';
-import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 
 /** The flags of a player without restrictions. */
 export const nothingBlocked: MarketBlock = { exchange: true, casino: true, status: 'active' };
@@ -86,4 +87,20 @@ export function selectRestrictions(reader: Reader): Promise<Restriction[]> {
         from (select * from market_block where not exchange_open and status <> 'active') as b
           full join stake_limit as l using (player_id)`,
   );
+}
+
+/** Those of the players to whom the operator has closed that section (row HOME-16). */
+export async function listBlocked(
+  reader: Reader,
+  playerIds: readonly bigint[],
+  section: Section,
+): Promise<ReadonlySet<bigint>> {
+  const blocks = await listMarketBlocks(reader, playerIds);
+  return new Set(blocks.filter(({ flags }) => isBlocked(flags, section)).map(({ playerId }) => playerId));
+}
+
+/** Refuses SECTION_BLOCKED to a player for whom the operator has closed that section (row HOME-16). */
+export async function refuseBlocked(reader: Reader, playerId: bigint, section: Section): Promise<void> {
+  const blocked = await listBlocked(reader, [playerId], section);
+  if (blocked.has(playerId)) throw new Refusal('SECTION_BLOCKED');
 }

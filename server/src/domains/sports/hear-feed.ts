@@ -4,9 +4,8 @@ import { startJob } from '../../kernel/jobs/start-job.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { FeedMessage } from './feed/feed.ts';
 import { findMessageFault } from './feed/find-message-fault.ts';
-import type { FeedAges } from './freshness/feed-ages.ts';
-import { type Subject, findSubject, mayOfferBets } from './freshness/find-subject.ts';
-import type { MarketFreshness } from './freshness/market-freshness.ts';
+import type { FeedAges, MarketFreshness } from './freshness/market-freshness.ts';
+import { findSubject, mayOfferBets, type Subject } from './freshness/find-subject.ts';
 import { receiveFeed } from './receive-feed.ts';
 import type { ReceiverDeps } from './receiver-deps.ts';
 

@@ -3,13 +3,21 @@ import { texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FancyKind, FancyTitle, FeedFancy } from './feed/feed-fancy.ts';
-import type { StoredHouseMarkets } from './house-markets-snapshot.ts';
 import { type Money, money } from '@maidan/engine';
+
+/** What is restored of the house's markets after a restart. */
+export interface StoredHouseMarkets {
+  readonly bookmakers: readonly FeedBookmaker[];
+  readonly fancies: readonly { readonly fancy: FeedFancy; readonly result: FancyResult | undefined }[];
+}
 
 /** Writes what defines a bookmaker market; its rates are not stored. */
 export async function upsertBookmaker(tx: Tx, bookmaker: FeedBookmaker): Promise<void> {
   const { marketId, eventId, matchMarketId, name, stakeMin, stakeMax } = bookmaker;
-  const runners = bookmaker.runners.map(({ selectionId, name: runner }) => ({ selectionId, name: runner }));
+  const runners = bookmaker.runners.map(({ runnerId, name: runner }) => ({
+    selectionId: runnerId,
+    name: runner,
+  }));
   await query(
     tx,
     sql`insert into sports_bookmaker (market_id, event_id, match_market_id, name, stake_min, stake_max, runners)
@@ -109,6 +117,7 @@ interface BookmakerRow {
   readonly name: string;
   readonly stakeMin: bigint;
   readonly stakeMax: bigint;
+  /** As the column spells them. */
   readonly runners: readonly { readonly selectionId: number; readonly name: string }[];
   readonly isClosed: boolean;
 }
@@ -137,7 +146,7 @@ function readBookmaker({ isClosed, runners, ...row }: BookmakerRow): FeedBookmak
     ...stakes(row),
     status: isClosed ? 'CLOSED' : 'SUSPENDED',
     ballRunning: false,
-    runners: runners.map((runner) => ({ ...runner, suspended: true })),
+    runners: runners.map(({ selectionId, name }) => ({ runnerId: selectionId, name, suspended: true })),
   };
 }
 

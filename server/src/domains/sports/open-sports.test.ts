@@ -106,7 +106,7 @@ describe('the sports domain', () => {
       expect(market?.status).toBe('CLOSED');
       const winners = market?.runners
         .filter(({ status }) => status === 'WINNER')
-        .map(({ selectionId }) => selectionId);
+        .map(({ runnerId }) => runnerId);
       expect(result).toEqual({ outcome: 'won', winners });
       expect(sports.findPrices(marketId)).toBeUndefined();
     }

@@ -41,8 +41,8 @@ const market: FeedMarket = {
   version: 4_646_464_887,
   numberOfWinners: 1,
   runners: [
-    { selectionId: 1, name: event.home, sortPriority: 1, status: 'ACTIVE' },
-    { selectionId: 2, name: event.away, sortPriority: 2, status: 'ACTIVE' },
+    { runnerId: 1, name: event.home, sortPriority: 1, status: 'ACTIVE' },
+    { runnerId: 2, name: event.away, sortPriority: 2, status: 'ACTIVE' },
   ],
 };
 const closed: FeedMarket = { ...market, status: 'CLOSED', version: market.version + 1 };

@@ -80,7 +80,7 @@ function withoutRemoved(told: FeedMarket, known: FeedMarket | undefined): FeedMa
   const removed = known?.runners.filter(({ status }) => status === 'REMOVED') ?? [];
   if (removed.length === 0) return told;
   const runners = told.runners.map((runner) => {
-    const out = removed.find(({ selectionId }) => selectionId === runner.selectionId);
+    const out = removed.find(({ runnerId }) => runnerId === runner.runnerId);
     return out === undefined ? runner : { ...runner, status: out.status, reductionBps: out.reductionBps };
   });
   return { ...told, runners };

@@ -91,8 +91,8 @@ describe('the bookmaker of a match', () => {
     expect(bookmaker).toEqual({
       ...matchBookmaker,
       status: 'SUSPENDED',
-      runners: matchBookmaker.runners.map(({ selectionId, name }) => ({
-        selectionId,
+      runners: matchBookmaker.runners.map(({ runnerId, name }) => ({
+        runnerId,
         name,
         suspended: true,
       })),

@@ -83,7 +83,7 @@ function unclosed<Told extends FeedBookmaker | FeedFancy>(told: Told): Told {
 
 function bookmakerDefinition(bookmaker: FeedBookmaker): unknown {
   const { status: _, ballRunning: __, runners, ...definition } = bookmaker;
-  return { ...definition, runners: runners.map(({ selectionId, name }) => ({ selectionId, name })) };
+  return { ...definition, runners: runners.map(({ runnerId, name }) => ({ runnerId, name })) };
 }
 
 function fancyDefinition(fancy: FeedFancy): unknown {

@@ -3,8 +3,7 @@ import { integers, texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { FeedEvent, FeedMarket, FeedRunner, MarketStatus, RunnerStatus, Sport } from './feed/feed.ts';
 import type { FeedScore } from './feed/feed-score.ts';
-import type { StoredHouseMarkets } from './house-markets-snapshot.ts';
-import { selectHouseMarkets } from './house-markets-store.ts';
+import { selectHouseMarkets, type StoredHouseMarkets } from './house-markets-store.ts';
 
 export async function upsertEvent(tx: Tx, event: FeedEvent): Promise<void> {
   await query(
@@ -34,7 +33,7 @@ export async function upsertMarket(tx: Tx, market: FeedMarket): Promise<void> {
     tx,
     sql`insert into sports_runner (market_id, selection_id, name, sort_priority, status, reduction_bps)
       select ${market.marketId}, id, name, priority, status, nullif(reduction, -1) from unnest(
-        ${integers(runners.map(({ selectionId }) => selectionId))}, ${texts(runners.map(({ name }) => name))},
+        ${integers(runners.map(({ runnerId }) => runnerId))}, ${texts(runners.map(({ name }) => name))},
         ${integers(runners.map(({ sortPriority }) => sortPriority))}, ${texts(runners.map(({ status }) => status))},
         ${integers(runners.map(({ reductionBps }) => reductionBps ?? -1))}
       ) as runner (id, name, priority, status, reduction)
@@ -113,7 +112,7 @@ export async function selectSports(on: Reader, startsAfter: Date, fanciesAfter: 
   );
   const runners = await query<RunnerRow>(
     on,
-    sql`select r.market_id as "marketId", r.selection_id as "selectionId", r.name, r.sort_priority as "sortPriority",
+    sql`select r.market_id as "marketId", r.selection_id as "runnerId", r.name, r.sort_priority as "sortPriority",
         r.status, r.reduction_bps as "reductionBps"
       from sports_runner as r join sports_market as m using (market_id)
       where m.event_id = any(${ids}) order by r.market_id, r.sort_priority`,
@@ -164,8 +163,8 @@ function readMarket(row: MarketRow, runners: readonly RunnerRow[]): StoredSports
   return {
     ...market,
     version: Number(version),
-    runners: runners.map(({ selectionId, name, sortPriority, status, reductionBps }) => ({
-      selectionId,
+    runners: runners.map(({ runnerId, name, sortPriority, status, reductionBps }) => ({
+      runnerId,
       name,
       sortPriority,
       status,

@@ -207,7 +207,7 @@ function refusalOfPlayer(
 const fits = (market: HouseMarket, { market: now, terms }: Priced): boolean =>
   market.kind === now.kind &&
   market.matchMarketId === now.matchMarketId &&
-  (terms.selectionId === null || market.runners.includes(terms.selectionId));
+  (terms.runnerId === null || market.runners.includes(terms.runnerId));
 
 const STILL_OPEN = {
   state: 'open',
@@ -218,8 +218,8 @@ const STILL_OPEN = {
 } as const;
 
 function isSame(before: ListedBet, command: BetCommand): boolean {
-  const pick = command.kind === 'fancy' ? (command.run ?? null) : command.selectionId;
-  const agreed = command.kind === 'fancy' ? before.run : before.selectionId;
+  const pick = command.kind === 'fancy' ? (command.run ?? null) : command.runnerId;
+  const agreed = command.kind === 'fancy' ? before.run : before.runnerId;
   return (
     before.eventId === command.eventId &&
     before.side === command.side &&

@@ -22,7 +22,7 @@ export type BetCommand =
   | (AnyBetCommand & {
       readonly kind: 'bookmaker';
       readonly side: 'BACK' | 'LAY';
-      readonly selectionId: number;
+      readonly runnerId: number;
     });
 
 /** Its outcome, once it is on disk. */

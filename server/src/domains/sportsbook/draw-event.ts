@@ -77,7 +77,7 @@ function drawBookmaker(bookmaker: FeedBookmaker): BookmakerMarket {
     stakeMin: bookmaker.stakeMin,
     stakeMax: bookmaker.stakeMax,
     runners: bookmaker.runners.map((runner) => ({
-      selectionId: runner.selectionId,
+      runnerId: runner.runnerId,
       name: runner.name,
       backRate: runner.backRate ?? null,
       layRate: runner.layRate ?? null,

@@ -26,7 +26,7 @@ const newPlayer = () => open.newPlayer(1_000_000);
 const lossMax = () => open.app.sportsbook.risks().map((risk) => risk.lossMax);
 const outsider = matchBookmaker.runners.map((runner) => ({
   ...runner,
-  backRate: runner.selectionId === 11 ? 10 : 900,
+  backRate: runner.runnerId === 11 ? 10 : 900,
 }));
 
 test('[EXCH-11] a bet that swaps a smaller loss for a far greater win does not pass the house\u2019s limit', async () => {

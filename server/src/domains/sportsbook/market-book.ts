@@ -34,7 +34,7 @@ export function withBet(market: HouseMarket, before: MarketBook, bet: StakedTerm
     : { kind: 'fancy', book: before.book.with(fancyBetOf(market.kind, bet)) };
 }
 
-/** What a bet wins or loses if its market ends with that result: runs, or the winning selection. */
+/** What a bet wins or loses if its market ends with that result: runs, or the winning runner. */
 export function resultOfBet(kind: HouseBetKind, bet: StakedTerms, result: number): Money {
   return kind === 'BOOKMAKER'
     ? bookmakerBetResult(bookmakerBetOf(bet), result)
@@ -42,10 +42,10 @@ export function resultOfBet(kind: HouseBetKind, bet: StakedTerms, result: number
 }
 
 /** The bet in the engine's form for a bookmaker. */
-export function bookmakerBetOf({ selectionId, side, rate, stake }: StakedTerms): BookmakerBet {
-  if (selectionId === null || (side !== 'BACK' && side !== 'LAY'))
+export function bookmakerBetOf({ runnerId, side, rate, stake }: StakedTerms): BookmakerBet {
+  if (runnerId === null || (side !== 'BACK' && side !== 'LAY'))
     throw new Error('a bookmaker bet names no runner');
-  return { runnerId: selectionId, side, rate, stake };
+  return { runnerId, side, rate, stake };
 }
 
 /** The bet in the engine's form for a fancy. */

@@ -19,7 +19,7 @@ const betOf = (number: number): OpenBet => ({
   side: number % 2 === 0 ? 'YES' : 'NO',
   run: 40 + (number % 20),
   width: null,
-  selectionId: null,
+  runnerId: null,
   runnerName: null,
   rate: 90 + (number % 20),
   id: BigInt(number + 1),

@@ -50,9 +50,7 @@ export class MarketBooks {
   }
 
   /** What the player can lose in all sportsbook markets together. */
-  exposureOf(playerId: bigint): Money {
-    return money(this.#exposures.get(playerId) ?? 0n);
-  }
+  readonly exposureOf = (playerId: bigint): Money => money(this.#exposures.get(playerId) ?? 0n);
 
   /** Applies what a batch made of a market. */
   take({ market, all, changed }: MarketDraft): void {

@@ -21,7 +21,7 @@ export interface HouseMarket {
   readonly kind: HouseBetKind;
   /** For a bookmaker: the match's market, whose result settles it. */
   readonly matchMarketId: string | null;
-  /** For a bookmaker: the selections that can win; empty for a fancy. */
+  /** For a bookmaker: the runners that can win; empty for a fancy. */
   readonly runners: readonly number[];
   readonly subject: Subject | null;
 }
@@ -32,7 +32,7 @@ export interface BetTerms {
   /** Session and ball: the line. Khadda: the first run that wins. Lottery: the digit. */
   readonly run: number | null;
   readonly width: number | null;
-  readonly selectionId: number | null;
+  readonly runnerId: number | null;
   readonly runnerName: string | null;
   /** Whole units per 100; for odd/even and lottery, decimal odds in hundredths. */
   readonly rate: number;
@@ -58,7 +58,7 @@ export interface BetEnd {
   readonly settledAt: Date | null;
 }
 
-/** The result of a sportsbook market: the runs or the winning selection, or void for a reason that each bet shows. */
+/** The result of a sportsbook market: the runs or the winning runner, or void for a reason that each bet shows. */
 export type HouseResult =
   | { readonly outcome: 'settled'; readonly result: number }
   | { readonly outcome: 'void'; readonly reason: string };

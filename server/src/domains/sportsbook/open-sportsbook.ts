@@ -62,7 +62,7 @@ export interface Sportsbook {
   /** Takes a bet as the calls do, without HTTP; throws the refusal. */
   place(command: BetCommand): Promise<void>;
   /** What the player's open sportsbook bets can lose. */
-  exposureOf(playerId: bigint): Money;
+  readonly exposureOf: (playerId: bigint) => Money;
   /** The sportsbook markets in which the player has something on hold, and how much. */
   listExposures(playerId: bigint): MarketExposure[];
   /** What the house can lose on each market with open bets. */
@@ -82,7 +82,7 @@ export interface Sportsbook {
   /** Serves the trader's desk. */
   deskHandlers(ports: HouseDeskPorts): ReturnType<typeof houseDeskHandlers>;
   /** What the house wins or loses by each outcome of a market with open bets; empty for another market. */
-  ladderOf(marketKey: string, nameOf: (selectionId: number) => string): DeskHouseMarket['ladder'];
+  ladderOf(marketKey: string, nameOf: (runnerId: number) => string): DeskHouseMarket['ladder'];
   /** What was bet on the markets of an event. */
   figuresOf(eventId: string): Promise<HouseFigures[]>;
   /** Compares the books with their tables, some markets at a time. */
@@ -141,7 +141,7 @@ export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> 
       const outcome = await loop.submit(command);
       if (outcome.kind === 'refused') throw new Refusal(outcome.code);
     },
-    exposureOf: (playerId) => books.exposureOf(playerId),
+    exposureOf: books.exposureOf,
     listExposures: (playerId) => listHouseExposures(books, source, playerId),
     risks: () =>
       [...books.all()].map(({ market, all, players }) => ({

@@ -18,7 +18,7 @@ export function presentBet(bet: ListedBet): HouseBet {
     side: bet.side,
     run: bet.run,
     width: bet.width,
-    selectionId: bet.selectionId,
+    runnerId: bet.runnerId,
     runnerName: bet.runnerName,
     rate: wireRate(market.kind, bet.rate),
     stake: bet.stake,
@@ -39,7 +39,7 @@ export function presentSubject({ subject, innings, over, ball, side }: Subject):
 
 const STATUS = { open: 'OPEN', won: 'WON', lost: 'LOST', void: 'VOID' } as const;
 
-/** No selection has this id. */
+/** No runner has this id. */
 const ANOTHER_RUNNER = -1;
 
 function stakesOf(bet: ListedBet): BetStakes {

@@ -36,7 +36,7 @@ const backAlpha: BetCommand = {
   eventId: matchBookmaker.eventId,
   marketKey: matchBookmaker.marketId,
   side: 'BACK',
-  selectionId: 11,
+  runnerId: 11,
   rate: 85,
   stake: money(10_000n),
   clientRef: 'a',
@@ -66,7 +66,7 @@ test('[EXCH-3] a runner that is suspended, or not quoted on that side, takes not
   expect(priceBet(source, { ...backAlpha, side: 'LAY', rate: 90 })).toMatchObject({
     code: 'MARKET_SUSPENDED',
   });
-  expect(priceBet(source, { ...backAlpha, selectionId: 12, rate: 110 })).toMatchObject({
+  expect(priceBet(source, { ...backAlpha, runnerId: 12, rate: 110 })).toMatchObject({
     code: 'MARKET_SUSPENDED',
   });
 });

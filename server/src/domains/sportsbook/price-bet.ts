@@ -75,7 +75,7 @@ function refusalOfState(
 
 type FancyCommand = Extract<BetCommand, { kind: 'fancy' }>;
 
-const NO_PICK = { run: null, width: null, selectionId: null, runnerName: null } as const;
+const NO_PICK = { run: null, width: null, runnerId: null, runnerName: null } as const;
 
 function fancyTerms(fancy: FeedFancy, command: FancyCommand): BetTerms | RefusalCode {
   switch (fancy.kind) {
@@ -138,14 +138,14 @@ type BookmakerCommand = Extract<BetCommand, { kind: 'bookmaker' }>;
 
 function bookmakerTerms(
   bookmaker: FeedBookmaker,
-  { selectionId, side, rate }: BookmakerCommand,
+  { runnerId, side, rate }: BookmakerCommand,
 ): BetTerms | RefusalCode {
-  const runner = bookmaker.runners.find((one) => one.selectionId === selectionId);
+  const runner = bookmaker.runners.find((one) => one.runnerId === runnerId);
   if (runner === undefined) return 'INVALID_RUNNER';
   const quoted = side === 'BACK' ? runner.backRate : runner.layRate;
   if (runner.suspended || quoted === undefined) return 'MARKET_SUSPENDED';
   if (quoted !== rate) return 'RATE_CHANGED';
-  return { ...NO_PICK, side, rate, selectionId, runnerName: runner.name };
+  return { ...NO_PICK, side, rate, runnerId, runnerName: runner.name };
 }
 
 function marketOfFancy(
@@ -180,7 +180,7 @@ function marketOfBookmaker(bookmaker: FeedBookmaker, eventName: string): HouseMa
     name: bookmaker.name,
     kind: 'BOOKMAKER',
     matchMarketId: bookmaker.matchMarketId,
-    runners: bookmaker.runners.map(({ selectionId }) => selectionId),
+    runners: bookmaker.runners.map(({ runnerId }) => runnerId),
     subject: null,
   };
 }

@@ -1,7 +1,7 @@
 import { money } from '@maidan/engine';
 import { isDeepStrictEqual } from 'node:util';
 import { type Tx, inTransaction, pinPlans } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import { listEndedBets, lockEndedMarket } from './correction-store.ts';
 import type { Note } from '../../kernel/note.ts';
 import type { HouseResult } from './model.ts';

@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import { type Db, inTransaction, pinPlans } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import type { LapseWaiting } from '../../kernel/lapse-waiting.ts';
 import type { Note } from '../../kernel/note.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';

@@ -24,9 +24,7 @@ export function showPositions(books: MarketBooks, eventId: string, playerId: big
       }));
       fancies.push({ marketKey, exposure, book });
     } else {
-      const runners = own.book
-        .outcomes()
-        .map(({ runnerId, result }) => ({ selectionId: runnerId, ifWin: result }));
+      const runners = own.book.outcomes().map(({ runnerId, result }) => ({ runnerId, ifWin: result }));
       bookmakers.push({ marketKey, exposure, runners });
     }
   }

@@ -74,7 +74,7 @@ export function betOf(row: BetRow): OpenBet {
     side: row.side,
     run: row.run,
     width: row.width,
-    selectionId: row.selection_id,
+    runnerId: row.selection_id,
     runnerName: row.runner_name,
     rate: row.rate,
     stake: money(row.stake),
@@ -182,7 +182,7 @@ export async function insertBets(tx: Tx, bets: readonly OpenBet[]): Promise<void
         ${texts(bets.map((bet) => bet.eventId))}, ${bigints(bets.map((bet) => bet.playerId))},
         ${texts(bets.map((bet) => bet.clientRef))}, ${texts(bets.map((bet) => bet.side))},
         ${integers(bets.map((bet) => bet.run))}, ${integers(bets.map((bet) => bet.width))},
-        ${integers(bets.map((bet) => bet.selectionId))}, ${texts(bets.map((bet) => bet.runnerName))},
+        ${integers(bets.map((bet) => bet.runnerId))}, ${texts(bets.map((bet) => bet.runnerName))},
         ${integers(bets.map((bet) => bet.rate))}, ${bigints(bets.map((bet) => bet.stake))},
         ${times(bets.map((bet) => bet.placedAt))})`,
   );

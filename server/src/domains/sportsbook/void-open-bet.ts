@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import { inTransaction, pinPlans } from '../../kernel/db.ts';
-import { emit } from '../../kernel/events/emit.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import type { Note } from '../../kernel/note.ts';
 import { voidBet } from './correction-store.ts';
 import { type LiveHouseMarket, exposureIn, liveMarketOf } from './live-house-market.ts';

@@ -3,10 +3,9 @@ import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { EventFor } from '../../events.ts';
 import { fakeClock } from '../clock.ts';
 import { type Db, inTransaction, query, sql } from '../db.ts';
-import { listJobs } from '../jobs/job-records.ts';
+import { listJobs } from '../jobs/start-job.ts';
 import { openLog } from '../log.ts';
-import { emit } from './emit.ts';
-import { type Delivery, startSubscriber } from './start-subscriber.ts';
+import { type Delivery, emit, startSubscriber } from './outbox.ts';
 
 type CorrectionDelivery = Delivery<EventFor<'corrections'>>;
 

@@ -2,9 +2,9 @@ import { mayUse, type OfficeCall, officeWatchHeader } from '@maidan/contract/off
 import type { FastifyRequest } from 'fastify';
 import type { Reader, Tx } from '../db.ts';
 import { Refusal } from '../refusal.ts';
-import { addressOf } from './address-of.ts';
+import { addressOf } from '../network-address.ts';
 import { readOfficeCookie } from './office-cookie.ts';
-import { findHeader } from './read-input.ts';
+import { findHeader } from './register-calls.ts';
 import type { AuditEntry, Doer, Member } from './served-office-call.ts';
 
 /** The checks that every call of the office passes before its handler. */

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { endConnectionsOnClose } from './end-connections-on-close.ts';
+import { endConnectionsOnClose } from './open-app.ts';
 
 test('an app that closes ends the connection of a request under way after its response', async () => {
   const app = Fastify({ keepAliveTimeout: 65_000 });

@@ -1,10 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../clock.ts';
-import { networkOf } from '../network-address.ts';
-import { openCountLimit, takeTogether } from '../rate-limit.ts';
-import { keepRecent } from '../recent-map.ts';
-import { addressOf } from './address-of.ts';
+import { addressOf, networkOf } from '../network-address.ts';
+import { keepRecent, openCountLimit, takeTogether } from '../rate-limit.ts';
 import type { OfficeGate } from './admit-member.ts';
 import { readOfficeCookie } from './office-cookie.ts';
 import { bearerTokenOf } from './register-calls.ts';

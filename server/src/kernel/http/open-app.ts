@@ -1,21 +1,21 @@
+import Fastify from 'fastify';
+import helmet from 'helmet';
 import type { RefusalCode } from '@maidan/contract';
-import Fastify, {
-  LogController,
+import {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
-import helmet from 'helmet';
 import { isDatabaseAway, isDatabaseBusy } from '../database-away.ts';
 import type { Log } from '../log.ts';
 import type { Networks } from '../networks.ts';
-import { Refusal, databaseAway } from '../refusal.ts';
-import { endConnectionsOnClose } from './end-connections-on-close.ts';
+import { databaseAway, Refusal } from '../refusal.ts';
+import { peerOf } from '../network-address.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import { refusalBody } from './register-calls.ts';
-import { warnOfUntrustedProxy } from './warn-of-untrusted-proxy.ts';
 
 /** No call of the API needs a larger body; uploads have a limit of their own. */
 const BODY_BYTES_MAX = 64 * 1024;
@@ -111,4 +111,40 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   if (code !== undefined) return new Refusal(code);
   const clientsFault = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
   return clientsFault ? new Refusal('MALFORMED') : undefined;
+}
+
+/**
+ * Ends the connection of each request under way, after its response, once the app begins to close. By itself the server
+ * ends only the connections that are idle at that moment, and waits out the keep-alive time of the others.
+ */
+export function endConnectionsOnClose(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isClosing) reply.header('connection', 'close');
+    done();
+  });
+}
+
+/**
+ * Warns once in the log when a request carries headers of a proxy that TRUSTED_PROXIES doesn't name: they are not
+ * believed, so behind the operator's own proxy all visitors would count as one.
+ */
+export function warnOfUntrustedProxy(log: Log, trusted: Networks): (request: FastifyRequest) => void {
+  let isTold = false;
+  return (request) => {
+    const { headers } = request;
+    const isPassedOn = headers['x-forwarded-for'] !== undefined || headers['x-forwarded-proto'] !== undefined;
+    if (isTold || !isPassedOn || trusted.includes(peerOf(request))) return;
+    isTold = true;
+    const peer = peerOf(request);
+    log.warn(
+      { peer },
+      `${peer} sends X-Forwarded-For or X-Forwarded-Proto and is not believed. If it is your proxy, name it in ` +
+        'TRUSTED_PROXIES: until then all its visitors count as one address, and cookies are not marked Secure.',
+    );
+  };
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { Call } from '@maidan/contract';
+import type { Call, WireCall } from '@maidan/contract';
 import type { AnyRefusalCode } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
-import { addressOf } from './address-of.ts';
+import { addressOf } from '../network-address.ts';
+import { isStorable } from '../columns.ts';
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
 import { isSecure } from './is-secure.ts';
-import { findHeader, readInput } from './read-input.ts';
 import { type Player, Prepared } from './served-call.ts';
 
 /** The checks that every call passes before its handler. */
 export interface Gate {
   /** Whose token this is, or undefined when it is dead. */
   authenticate(token: string): Promise<Player | undefined>;
-  /** True while the app is draining; calls that move money are then refused. */
-  closing(): boolean;
+  /** Aborted while the app is draining; calls that move money are then refused. */
+  readonly closing: AbortSignal;
   /** A new, unused device name. */
   newDevice(): string;
 }
@@ -53,7 +53,7 @@ async function serve(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (call.movesMoney && gate.closing()) throw new Refusal('CLOSING', { retryAfterSeconds: 2 });
+  if (call.movesMoney && gate.closing.aborted) throw new Refusal('CLOSING', { retryAfterSeconds: 2 });
   const player = await playerOf(call, gate, request);
   const input = readInput(call, request);
   const context = {
@@ -130,4 +130,53 @@ export function refusalBody(refusal: Refusal, refusedAs?: Call['refusedAs']): Re
   if (refusal.quote !== undefined) body['quote'] = refusal.quote;
   if (refusedAs === 'error') Object.assign(body, { success: false, error: refusal.message });
   return body;
+}
+
+/** Parses a request's parts by the call's schemas; refuses MALFORMED with the texts per field when one is invalid. */
+export function readInput(call: WireCall, request: FastifyRequest) {
+  return {
+    params: read(call.params, request.params),
+    query: read(call.query, request.query),
+    body: read(call.body, request.body),
+  };
+}
+
+/** A header that was sent exactly once, by its lower-case name. */
+export function findHeader(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+function read(schema: z.core.$ZodType | undefined, given: unknown): unknown {
+  if (schema === undefined) return undefined;
+  const unstorable = findUnstorable(given);
+  if (unstorable !== undefined) {
+    const text = 'Invalid character';
+    throw new Refusal('MALFORMED', { message: text, fields: { [unstorable]: [text] } });
+  }
+  const result = z.safeParse(schema, given === undefined ? {} : given);
+  if (result.success) return result.data;
+  const fields: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join('.') || 'request';
+    (fields[field] ??= []).push(issue.message);
+  }
+  const message = result.error.issues[0]?.message;
+  throw new Refusal('MALFORMED', message === undefined ? { fields } : { fields, message });
+}
+
+/**
+ * The field whose text the database would refuse or change, if there is one: a null character, or half a surrogate
+ * pair. One such text would fail its whole batch, for everybody in it. `request` names a text that is not in a field.
+ */
+export function findUnstorable(given: unknown): string | undefined {
+  const waiting: { readonly field: string; readonly value: unknown }[] = [{ field: 'request', value: given }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { field, value } = next;
+    if (typeof value === 'string' && !isStorable(value)) return field;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, part] of Object.entries(value))
+      waiting.push({ field: field === 'request' ? name : field, value: part });
+  }
+  return undefined;
 }

@@ -7,7 +7,7 @@ import { type OfficeGate, admitMember } from './admit-member.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import { isSecure } from './is-secure.ts';
 import { officeCookie } from './office-cookie.ts';
-import { findHeader, readInput } from './read-input.ts';
+import { findHeader, readInput } from './register-calls.ts';
 import type { AuditEntry } from './served-office-call.ts';
 
 type AnyHandler = (input: never, context: never) => unknown;

@@ -5,7 +5,7 @@ import { Registry, collectDefaultMetrics } from 'prom-client';
 import type { Networks } from '../networks.ts';
 import { Refusal } from '../refusal.ts';
 import { withinTime } from '../within-time.ts';
-import { peerOf } from './address-of.ts';
+import { peerOf } from '../network-address.ts';
 import { isForwarded } from './is-forwarded.ts';
 import { bearerTokenOf } from './register-calls.ts';
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fakeClock } from '../clock.ts';
-import { listJobs } from './job-records.ts';
-import { startJob } from './start-job.ts';
+import { listJobs, startJob } from './start-job.ts';
 
 /** A job whose runs the test counts and finishes. */
 function startCounted(retry?: { readonly afterMs: number; readonly timesMax: number }) {

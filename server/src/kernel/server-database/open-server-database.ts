@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Kysely, PostgresDialect } from 'kysely';
 import { type ClientBase, Pool } from 'pg';
-import { serverTypes } from '../column-parsers.ts';
+import { serverTypes } from '../columns.ts';
 import { DatabaseAway } from '../database-away.ts';
 import { type Db, type NoTables, query, sql } from '../db.ts';
-import { SlowStatements } from '../slow-statements.ts';
+import { SlowStatements } from '../statements.ts';
 import { withinTime } from '../within-time.ts';
 import { greetServer } from './greet-server.ts';
 import { KEEP_ALIVE_MS } from './owner-session.ts';

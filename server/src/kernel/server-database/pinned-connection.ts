@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 import { systemClock } from '../clock.ts';
-import { serverTypes } from '../column-parsers.ts';
+import { serverTypes } from '../columns.ts';
 import { DatabaseAway } from '../database-away.ts';
 import { PINNED_PLANS, type PinnedConnection } from '../db.ts';
-import type { SendStatement } from '../prepared-statements.ts';
+import type { SendStatement } from '../statements.ts';
 import { withinTime } from '../within-time.ts';
 import { CONNECT_MS, KEEP_ALIVE_MS } from './owner-session.ts';
 import type { ServerWork } from './server-work.ts';

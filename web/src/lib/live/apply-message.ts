@@ -110,7 +110,7 @@ function applyMarket(current: MarketOdds | undefined, message: LiveMarket): Mark
     totalMatched: change.totalMatched ?? current.totalMatched,
     // Unchanged runners stay the same objects, so that their cells don't re-render.
     runners: current.runners.map(
-      (runner) => changed.find(({ selectionId }) => selectionId === runner.selectionId) ?? runner,
+      (runner) => changed.find(({ runnerId }) => runnerId === runner.runnerId) ?? runner,
     ),
   };
 }
@@ -121,12 +121,12 @@ type Runner = MarketOdds['runners'][number];
 /** Runners without a moved price stay the same objects, so that their cells don't re-render. */
 function applyPrices(current: MarketOdds, prices: Prices): MarketOdds {
   const { moved = [], traded = [], totalMatched } = prices;
-  const ids = new Set([...moved, ...traded].map(([selectionId]) => selectionId));
+  const ids = new Set([...moved, ...traded].map(([runnerId]) => runnerId));
   return {
     ...current,
     totalMatched: totalMatched ?? current.totalMatched,
     runners: current.runners.map((runner) =>
-      ids.has(runner.selectionId) ? applyRunner(runner, moved, traded) : runner,
+      ids.has(runner.runnerId) ? applyRunner(runner, moved, traded) : runner,
     ),
   };
 }
@@ -137,8 +137,8 @@ function applyRunner(
   traded: readonly (readonly [number, number])[],
 ): Runner {
   const sides = { B: [...runner.prices.back], L: [...runner.prices.lay] };
-  for (const [selectionId, letter, first, ...numbers] of moved) {
-    if (selectionId !== runner.selectionId) continue;
+  for (const [runnerId, letter, first, ...numbers] of moved) {
+    if (runnerId !== runner.runnerId) continue;
     const side = sides[letter];
     if (numbers.length === 0) side.length = Math.min(side.length, first);
     for (let at = 0; at < numbers.length; at += 2) {
@@ -146,7 +146,7 @@ function applyRunner(
       if (price !== undefined && size !== undefined) side[first + at / 2] = { price, size };
     }
   }
-  const last = traded.find(([selectionId]) => selectionId === runner.selectionId);
+  const last = traded.find(([runnerId]) => runnerId === runner.runnerId);
   return {
     ...runner,
     lastPriceTraded: last?.[1] ?? runner.lastPriceTraded,

@@ -1,6 +1,6 @@
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
-import { emit } from '../../../kernel/events/emit.ts';
+import { emit } from '../../../kernel/events/outbox.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getWallet, walletCurrency } from '../../ledger/index.ts';
 import { getLockedPlayer } from '../get-locked-player.ts';

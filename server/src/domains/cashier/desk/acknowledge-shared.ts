@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { selectSharing } from '../shared-transaction-store.ts';
+import { selectSharing } from '../transaction-store.ts';
 
 /** A member's reason for crediting a transaction id that another deposit also has, as the desk sends it. */
 export interface Acknowledgement {

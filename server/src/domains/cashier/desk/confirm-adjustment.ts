@@ -1,6 +1,6 @@
 import { formatMoney, money } from '@maidan/engine';
 import { inTransaction } from '../../../kernel/db.ts';
-import { emit } from '../../../kernel/events/emit.ts';
+import { emit } from '../../../kernel/events/outbox.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getPlayerAccount, openAccount, transfer, walletCurrency } from '../../ledger/index.ts';
 import type { CashierDeps } from '../deps.ts';

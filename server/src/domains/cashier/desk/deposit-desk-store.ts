@@ -1,7 +1,7 @@
 import type { DeskDeposit } from '@maidan/contract/office';
 import type { Currency, Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
-import { lockTransactionKey } from '../shared-transaction-store.ts';
+import { lockTransactionKey } from '../transaction-store.ts';
 import type { DepositState } from '../states.ts';
 import type { DeskFilter } from './desk-filter.ts';
 import { type RequestRow, requestPage } from './request-row.ts';

@@ -1,9 +1,8 @@
 import type { AccountType } from '@maidan/contract';
 import type { Currency, Money } from '@maidan/engine';
-import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
-import { lockTransactionKey } from '../shared-transaction-store.ts';
+import { query, queryOne, type Reader, sql, type Tx } from '../../../kernel/db.ts';
+import { lockTransactionKey, writeStep } from '../transaction-store.ts';
 import type { DepositState } from '../states.ts';
-import { writeStep } from '../step-store.ts';
 
 /** A deposit that a gateway will collect. */
 export interface NewPayment {

@@ -1,9 +1,8 @@
-import { type Tx, inTransaction } from '../../../kernel/db.ts';
+import { inTransaction, type Tx } from '../../../kernel/db.ts';
 import type { DeciderDeps } from '../deps.ts';
 import { moveDeposit } from '../move-deposit.ts';
-import { isTransactionShared } from '../shared-transaction-store.ts';
+import { isTransactionShared, transactionKeyOf } from '../transaction-store.ts';
 import type { DepositAction, DepositState } from '../states.ts';
-import { transactionKeyOf } from '../transaction-key.ts';
 import { insertEvent, insertEventSparsely } from './event-store.ts';
 import { getGateway } from './get-gateway.ts';
 import { nextLook } from './next-look.ts';

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { formatMoney, money } from '@maidan/engine';
 import type { Db } from '../../../kernel/db.ts';
 import type { WalletCall } from '../seamless-wallet/protocol.ts';
-import type { ServedWallet } from '../seamless-wallet/serve-wallet.ts';
-import type { WalletAnswer } from '../seamless-wallet/wallet.ts';
+import type { ServedWallet, WalletAnswer } from '../seamless-wallet/serve-wallet.ts';
 import { findWonBet } from './find-won-bet.ts';
 import type { GisMerchant } from './merchants.ts';
 import { readGisCall } from './read-gis-call.ts';
@@ -69,7 +68,7 @@ async function answer(
   if (!/^\d{1,12}$/.test(stamp.timestamp) || age > AGE_MAX_S) return refused('the call is too old');
   const read = readGisCall(fields);
   if ('fault' in read) return refused(read.fault);
-  if (gis.closing()) return refused('the house is closing: please repeat');
+  if (gis.closing.aborted) return refused('the house is closing: please repeat');
   const call = await completed(gis, partner, read.call);
   if (call === undefined) return refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   return present(partner, call, await gis.wallet.answer(partner, call));

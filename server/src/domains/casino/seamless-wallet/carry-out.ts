@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/clock.ts';
-import { type Db, type Tx, type Write, inPipelinedTransaction } from '../../../kernel/db.ts';
-import { emitAll } from '../../../kernel/events/emit.ts';
+import { type Db, inPipelinedTransaction, type Tx, type Write } from '../../../kernel/db.ts';
+import { emitAll } from '../../../kernel/events/outbox.ts';
 import {
   type AccountId,
   type Batch,
@@ -13,22 +13,21 @@ import {
   walletCurrency,
 } from '../../ledger/index.ts';
 import { listBlocked } from '../../limits/index.ts';
-import { hashAccessToken } from '../access-store.ts';
-import { type WalletDecision, decideTransaction } from './decide.ts';
-import { type Round, type RoundName, nextRound } from './next-round.ts';
-import { type RoundEvent, findRoundEvent } from './find-round-event.ts';
 import {
-  type ListedGame,
-  type NamedPlayer,
-  type PartnersTransaction,
   findGames,
   findRelated,
   findRounds,
   findSessions,
+  hashAccessToken,
   insertTransactions,
+  type ListedGame,
   lockPlayersNamed,
+  type NamedPlayer,
+  type PartnersTransaction,
   saveRounds,
 } from './wallet-store.ts';
+import { decideTransaction, type WalletDecision } from './decide.ts';
+import { findRoundEvent, nextRound, type Round, type RoundEvent, type RoundName } from './next-round.ts';
 
 /** Dependencies of carrying out transactions. */
 export interface CarryingDeps {

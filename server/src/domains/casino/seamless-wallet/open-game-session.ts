@@ -2,8 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
 import { newToken } from '../../../kernel/ids.ts';
 import type { Random } from '../../../kernel/random.ts';
-import { hashAccessToken } from '../access-store.ts';
-import { insertSession, type NewSession } from './wallet-store.ts';
+import { hashAccessToken, insertSession, type NewSession } from './wallet-store.ts';
 
 /** How long a game session lasts. */
 const SITTING_MS = 12 * 3_600_000;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { GameType } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { bigints, booleans, texts, times } from '../../../kernel/columns.ts';
@@ -222,4 +223,9 @@ export async function saveRounds(
         on conflict (player_id, partner, game_code, round) do update set staked = excluded.staked,
           undone = excluded.undone, paid = excluded.paid, closed_at = excluded.closed_at`,
   );
+}
+
+/** The stored form of an access token, so that reading the database opens nothing. */
+export function hashAccessToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }

@@ -1,17 +1,26 @@
-import { type HoldChange, type MarketEvent, type Money, money } from '@maidan/engine';
+import {
+  type HoldChange,
+  type MarketEvent,
+  type Money,
+  type Persistence,
+  type Side,
+  getOdds,
+  money,
+} from '@maidan/engine';
 import { type Batch as LedgerBatch, type LockedWallet, moveWallet } from '../../ledger/index.ts';
 import type { BatchWorld } from './batch-world.ts';
-import type { CashedOutBefore, Persistence, StoredOrder, StoredTrade } from '../model.ts';
+import type { CashedOutBefore, StoredOrder, StoredTrade } from '../model.ts';
 import type { LiveMarket } from './live-market.ts';
-import { nameOf } from './order-name.ts';
+import { nameOf } from './command.ts';
 import type { BatchRows } from './batch-store.ts';
 
 /** A new order as it was placed, before anything happened to it. */
 export interface OrderTerms {
   readonly marketId: string;
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly playerId: bigint;
-  readonly side: 'BACK' | 'LAY';
+  readonly side: Side;
+  /** On the ladder, as the book took it. */
   readonly odds: number;
   readonly size: Money;
   readonly persistence: Persistence;
@@ -78,10 +87,10 @@ export class BatchRecord {
     const order: StoredOrder = {
       id,
       marketId: terms.marketId,
-      selectionId: terms.selectionId,
+      runnerId: terms.runnerId,
       playerId: terms.playerId,
-      side: terms.side === 'BACK' ? 0 : 1,
-      odds: terms.odds,
+      side: terms.side,
+      odds: getOdds(terms.odds),
       size: Number(terms.size),
       matched: 0,
       matchedValue: 0,
@@ -143,7 +152,7 @@ export class BatchRecord {
     const takerBacks = fill.takerSide === 'BACK';
     this.#trades.push({
       marketId: live.market.marketId,
-      selectionId: fill.runnerId,
+      runnerId: fill.runnerId,
       takerOrderId: taker.id,
       makerOrderId: fill.makerOrderId,
       crossStep: fill.crossStep ?? 0,

@@ -1,7 +1,9 @@
+import { type Persistence, sideCode } from '@maidan/engine';
 import { bigints, integers, texts, times } from '../../../kernel/columns.ts';
-import { type Tx, type Write, query, sql } from '../../../kernel/db.ts';
+import { type Db, query, sql, type Tx, type Write } from '../../../kernel/db.ts';
 import { insertCashOut } from '../cash-out/cash-out-store.ts';
-import type { Persistence, StoredCashOut, StoredOrder, StoredTrade } from '../model.ts';
+import type { StoredCashOut, StoredOrder, StoredTrade } from '../model.ts';
+import { ORDER_BLOCK, takeOrderBlock } from '../store.ts';
 
 /** What one batch of the commit loop changed. */
 export interface BatchRows {
@@ -34,8 +36,8 @@ function insertOrders(tx: Tx, placed: readonly StoredOrder[]): Promise<unknown> 
     sql`insert into exchange_order (id, market_id, selection_id, player_id, side, odds, size, matched, matched_value,
         remaining, persistence, client_ref, placed_at)
       select * from unnest(${bigints(placed.map((order) => order.id))}, ${texts(placed.map((order) => order.marketId))},
-        ${integers(placed.map((order) => order.selectionId))}, ${bigints(placed.map((order) => order.playerId))},
-        ${integers(placed.map((order) => order.side))}, ${integers(placed.map((order) => order.odds))},
+        ${integers(placed.map((order) => order.runnerId))}, ${bigints(placed.map((order) => order.playerId))},
+        ${integers(placed.map((order) => sideCode(order.side)))}, ${integers(placed.map((order) => order.odds))},
         ${bigints(placed.map((order) => order.size))}, ${bigints(placed.map((order) => order.matched))},
         ${bigints(placed.map((order) => order.matchedValue))}, ${bigints(placed.map((order) => order.remaining))},
         ${integers(placed.map((order) => persistenceCode(order.persistence)))},
@@ -60,7 +62,7 @@ function insertTrades(tx: Tx, trades: readonly StoredTrade[]): Promise<unknown> 
     sql`insert into exchange_trade (market_id, selection_id, taker_order_id, maker_order_id, back_player_id,
         lay_player_id, odds, size, traded_at, cross_step)
       select * from unnest(${texts(trades.map((trade) => trade.marketId))},
-        ${integers(trades.map((trade) => trade.selectionId))}, ${bigints(trades.map((trade) => trade.takerOrderId))},
+        ${integers(trades.map((trade) => trade.runnerId))}, ${bigints(trades.map((trade) => trade.takerOrderId))},
         ${bigints(trades.map((trade) => trade.makerOrderId))}, ${bigints(trades.map((trade) => trade.backPlayerId))},
         ${bigints(trades.map((trade) => trade.layPlayerId))}, ${integers(trades.map((trade) => trade.odds))},
         ${bigints(trades.map((trade) => trade.size))}, ${times(trades.map((trade) => trade.tradedAt))},
@@ -69,3 +71,31 @@ function insertTrades(tx: Tx, trades: readonly StoredTrade[]): Promise<unknown> 
 }
 
 const persistenceCode = (persistence: Persistence): number => (persistence === 'PERSIST' ? 1 : 0);
+
+/** A batch never needs more ids than this. */
+const RESERVE = 50_000;
+
+/** Ascending order ids of this process; blocks of them come from the database. */
+export class OrderIds {
+  readonly #db: Db;
+  #next = 0;
+  #end = 0;
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** Makes sure that there are enough ids for a whole batch. */
+  async reserve(): Promise<void> {
+    if (this.#end - this.#next >= RESERVE) return;
+    this.#next = await takeOrderBlock(this.#db);
+    this.#end = this.#next + ORDER_BLOCK;
+  }
+
+  next(): number {
+    if (this.#next >= this.#end) throw new Error('no order ids are left in the block');
+    const id = this.#next;
+    this.#next += 1;
+    return id;
+  }
+}

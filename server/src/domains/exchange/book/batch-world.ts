@@ -3,7 +3,7 @@ import type { Money } from '@maidan/engine';
 import type { LockedWallet } from '../../ledger/index.ts';
 import type { CashedOutBefore, StoredOrder } from '../model.ts';
 import type { LiveMarket, MarketState } from './live-market.ts';
-import type { TradingAccount } from './trading-accounts.ts';
+import type { TradingAccount } from './player-accounts.ts';
 
 /** What a batch needs to know; all of it was read before, under lock. */
 export interface BatchWorld {

@@ -1,23 +1,24 @@
-import { type HoldChange, type MarketEvent, type NewOrder, type Refused, money } from '@maidan/engine';
+import { type HoldChange, type MarketEvent, money, type NewOrder, type Refused } from '@maidan/engine';
+import { planQuotes } from '../maker/plan-quotes.ts';
+import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
+import { takeCashOut } from '../cash-out/take-cash-out.ts';
 import { BatchRecord } from './batch-record.ts';
 import {
   type BookCommand,
   type CancelAllCommand,
   type CancelCommand,
+  furthestOdds,
+  nameOf,
+  type OrderName,
   type Outcome,
   type PlaceCommand,
   type QuoteCommand,
   type ReduceCommand,
+  refusedWith,
   type ReplaceCommand,
   type StatusCommand,
-  furthestOdds,
-  refusedWith,
 } from './command.ts';
-import { type LiveMarket, delayedBy, hasMovedSince, stopMarket, unusedRef } from './live-market.ts';
-import { type OrderName, nameOf } from './order-name.ts';
-import { planQuotes } from '../maker/plan-quotes.ts';
-import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
-import { takeCashOut } from '../cash-out/take-cash-out.ts';
+import { delayedBy, hasMovedSince, type LiveMarket, stopMarket, unusedRef } from './live-market.ts';
 import type { BatchWorld } from './batch-world.ts';
 
 /**
@@ -29,7 +30,7 @@ const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
   live.state.betDelaySeconds > 0 &&
   command.delayedUnder === undefined &&
   (live.market.delayModel === 'every-order' ||
-    !live.book.view.wouldRest(command.selectionId, command.side, furthestOdds(command)));
+    !live.book.view.wouldRest(command.runnerId, command.side, furthestOdds(command)));
 
 /** The risk of an order by itself: the stake, or the liability of a lay, rounded up. */
 const riskOf = ({ side, size, odds }: PlaceCommand): bigint =>
@@ -161,7 +162,7 @@ export class Batch {
       orderId,
       accountId: Number(command.playerId),
       groupId: this.#world.groupOf(command.playerId),
-      runnerId: command.selectionId,
+      runnerId: command.runnerId,
       side: command.side,
       odds: command.odds,
       size: command.size,
@@ -173,8 +174,8 @@ export class Batch {
 
   #repeat(before: StoredOrder, command: PlaceCommand | ReplaceCommand): Outcome {
     const same =
-      before.selectionId === command.selectionId &&
-      before.side === (command.side === 'BACK' ? 0 : 1) &&
+      before.runnerId === command.runnerId &&
+      before.side === command.side &&
       before.odds === command.odds &&
       // A replaced order's remaining size was determined by its first request.
       (command.kind === 'replace' ||
@@ -192,7 +193,7 @@ export class Batch {
   }
 
   #cancelAll(live: LiveMarket, command: CancelAllCommand): Outcome {
-    const result = live.book.cancelAllOf(Number(command.playerId), command.selectionId);
+    const result = live.book.cancelAllOf(Number(command.playerId), command.runnerId);
     const orders = result.events.flatMap(({ kind, ...event }) =>
       kind === 'cancelled' && 'orderId' in event ? (live.orders.get(event.orderId) ?? []) : [],
     );

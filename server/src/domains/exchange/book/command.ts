@@ -1,6 +1,17 @@
-import { type CashOutPlan, type Money, type Reach, oddsMax, oddsMin } from '@maidan/engine';
+import {
+  type CashOutPlan,
+  type Hundredths,
+  type Money,
+  type Odds,
+  oddsMax,
+  oddsMin,
+  type Persistence,
+  type Reach,
+  type Side,
+} from '@maidan/engine';
 import type { RefusalCode } from '@maidan/contract';
-import type { Persistence, StoredCashOut, StoredOrder } from '../model.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { StoredCashOut, StoredOrder } from '../model.ts';
 
 /**
  * A market at the start of an in-play delay: a material change or a suspension before its end makes the order lapse
@@ -17,18 +28,19 @@ export interface PlaceCommand {
   readonly kind: 'place';
   readonly playerId: bigint;
   readonly marketId: string;
-  readonly selectionId: number;
-  readonly side: 'BACK' | 'LAY';
-  /** Hundredths, not yet checked against the ladder. */
-  readonly odds: number;
+  readonly runnerId: number;
+  readonly side: Side;
+  /** Not yet checked against the ladder. */
+  readonly odds: Hundredths;
   readonly size: Money;
   readonly persistence: Persistence;
-  readonly fillOrKill: { readonly sizeMin: Money | undefined } | undefined;
-  readonly marketVersion: number | undefined;
+  readonly fillOrKill?: { readonly sizeMin: Money | undefined } | undefined;
+  /** Refused if the market has moved on from this version. */
+  readonly marketVersion?: number | undefined;
   /** The player's own name for the order; a repeat gets the first answer. */
   readonly clientRef: string;
   /** The market when the in-play delay began; set once the delay is over. */
-  readonly delayedUnder: DelayStart | undefined;
+  readonly delayedUnder?: DelayStart | undefined;
 }
 
 /** Cancels the unmatched remainder of an order. */
@@ -55,17 +67,17 @@ export interface ReplaceCommand {
   readonly marketId: string;
   readonly orderId: number;
   /** From the stored order: these never change. */
-  readonly selectionId: number;
-  readonly side: 'BACK' | 'LAY';
+  readonly runnerId: number;
+  readonly side: Side;
   /** The most that can be left of the order. */
   readonly sizeMax: Money;
-  /** Hundredths, not yet checked against the ladder. */
-  readonly odds: number;
+  /** Not yet checked against the ladder. */
+  readonly odds: Hundredths;
   /** The matched part and the new order together; without it, the new order takes the remainder of the old one. */
   readonly size: Money | undefined;
   /** The new order's name; one is made up if missing. */
   readonly clientRef: string | undefined;
-  readonly delayedUnder: DelayStart | undefined;
+  readonly delayedUnder?: DelayStart | undefined;
 }
 
 /** Cancels the unmatched remainders of all orders of a player, in a market or on one of its runners. */
@@ -73,7 +85,7 @@ export interface CancelAllCommand {
   readonly kind: 'cancel-all';
   readonly playerId: bigint;
   readonly marketId: string;
-  readonly selectionId: number | undefined;
+  readonly runnerId: number | undefined;
 }
 
 /** Closes a player's bets in a market or on one of its runners at the prices on offer. */
@@ -81,7 +93,7 @@ export interface CashOutCommand {
   readonly kind: 'cash-out';
   readonly playerId: bigint;
   readonly marketId: string;
-  readonly selectionId: number | undefined;
+  readonly runnerId: number | undefined;
   /** What may have changed since the offer: nothing, only for the better, or anything. */
   readonly accept: 'ask' | 'better' | 'any';
   /** The accepted offer: what it would lock in, and a fingerprint of its bets. */
@@ -89,7 +101,7 @@ export interface CashOutCommand {
   /** The closing bets take nothing beyond these prices, so that everybody they can match with is known in advance. */
   readonly within: readonly Reach[];
   readonly clientRef: string;
-  readonly delayedUnder: DelayStart | undefined;
+  readonly delayedUnder?: DelayStart | undefined;
 }
 
 /** A command that may have to wait out the in-play delay. */
@@ -97,9 +109,9 @@ export type DelayedCommand = PlaceCommand | ReplaceCommand | CashOutCommand;
 
 /** One price that a market maker wants to show. */
 export interface QuoteLevel {
-  readonly selectionId: number;
-  readonly side: 'BACK' | 'LAY';
-  readonly odds: number;
+  readonly runnerId: number;
+  readonly side: Side;
+  readonly odds: Odds;
   readonly size: Money;
 }
 
@@ -157,7 +169,27 @@ export type Outcome =
 export const refusedWith = (code: RefusalCode): Outcome => ({ kind: 'refused', code });
 
 /** The furthest price an order may trade at: a fill-or-kill order's odds limit only its average. */
-export function furthestOdds(command: PlaceCommand): number {
+export function furthestOdds(command: PlaceCommand): Hundredths {
   if (command.fillOrKill === undefined) return command.odds;
   return command.side === 'BACK' ? oddsMin : oddsMax;
+}
+
+/** An order's name for its player: the reference within its market. */
+export interface OrderName {
+  readonly marketId: string;
+  readonly playerId: bigint;
+  readonly clientRef: string;
+}
+
+/** An order's name as one text. */
+export const nameOf = ({ marketId, playerId, clientRef }: OrderName): string =>
+  `${marketId} ${playerId} ${clientRef}`;
+
+/** The outcome of a command that was executed. */
+export type Done = Extract<Outcome, { kind: 'done' }>;
+
+/** Answers what was done, or throws the refusal. */
+export function doneOrRefuse(outcome: Outcome): Done {
+  if (outcome.kind === 'done') return outcome;
+  throw new Refusal(outcome.kind === 'refused' ? outcome.code : 'BET_LAPSED_PRICE_CHANGED');
 }

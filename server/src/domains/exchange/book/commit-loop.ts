@@ -1,24 +1,21 @@
 import type { RefusalCode } from '@maidan/contract';
 import type { Clock } from '../../../kernel/clock.ts';
 import { isDatabaseAway, isDatabaseBusy } from '../../../kernel/database-away.ts';
-import { type Db, databaseErrorCode, inPinnedTransaction } from '../../../kernel/db.ts';
+import { databaseErrorCode, type Db, inPinnedTransaction } from '../../../kernel/db.ts';
 import type { Log } from '../../../kernel/log.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { readAnew } from '../../../kernel/read-anew.ts';
-import { Refusal, databaseAway } from '../../../kernel/refusal.ts';
+import { databaseAway, Refusal } from '../../../kernel/refusal.ts';
 import { type AccountId, type LockedWallet, lockWallets, postBatch } from '../../ledger/index.ts';
-import { Batch } from './batch.ts';
 import type { CashedOutBefore, StoredOrder } from '../model.ts';
 import { findCashOuts } from '../cash-out/cash-out-store.ts';
-import type { BookCommand, Outcome } from './command.ts';
-import type { Groups } from './linked-accounts.ts';
-import { type OrderName, nameOf } from './order-name.ts';
-import type { LiveMarkets } from './live-markets.ts';
-import type { OrderIds } from './order-ids.ts';
-import { playersOfBatch } from './players-of-batch.ts';
 import { findOrdersByName } from '../store.ts';
-import { writeBatch } from './batch-store.ts';
-import type { TradingAccounts } from './trading-accounts.ts';
+import { Batch } from './batch.ts';
+import { type BookCommand, nameOf, type OrderName, type Outcome } from './command.ts';
+import type { Groups, TradingAccounts } from './player-accounts.ts';
+import type { LiveMarkets } from './live-markets.ts';
+import { type OrderIds, writeBatch } from './batch-store.ts';
+import { playersOfBatch } from './players-of-batch.ts';
 
 /** Larger batches hold the wallets' locks too long, smaller ones pay for more commits (measured: 500 to 1,000). */
 const BATCH_MAX = 1000;

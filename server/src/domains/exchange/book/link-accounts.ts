@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import type { CommitLoop } from './commit-loop.ts';
-import type { LinkedAccounts } from './linked-accounts.ts';
+import type { LinkedAccounts } from './player-accounts.ts';
 import type { LiveMarkets } from './live-markets.ts';
 
 /** Dependencies of changing a group. */

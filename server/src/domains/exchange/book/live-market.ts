@@ -1,18 +1,9 @@
-import {
-  MarketBook,
-  type MarketOptions,
-  type Money,
-  type Odds,
-  money,
-  oddsAtTick,
-  tickOf,
-} from '@maidan/engine';
-import type { DelayStart, Outcome } from './command.ts';
-import type { Groups } from './linked-accounts.ts';
+import { MarketBook, type MarketOptions, type Money, money } from '@maidan/engine';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 import type { StoredBook } from '../store.ts';
 import { exchangeTerms } from '../terms.ts';
-import { nameOf } from './order-name.ts';
+import { type DelayStart, nameOf, type Outcome } from './command.ts';
+import type { Groups } from './player-accounts.ts';
 
 /** The market's state according to the feed. */
 export interface MarketState {
@@ -95,7 +86,7 @@ export function rebuildMarket(
     inPlay: market.inPlay,
     version: market.inPlay ? IN_PLAY_VERSION : FIRST_VERSION,
     trades: trades.map((trade) => ({
-      runnerId: trade.selectionId,
+      runnerId: trade.runnerId,
       odds: trade.odds,
       size: money(trade.size),
       backAccountId: Number(trade.backPlayerId),
@@ -105,9 +96,9 @@ export function rebuildMarket(
       orderId: order.id,
       accountId: Number(order.playerId),
       groupId: groups.groupOf(order.playerId),
-      runnerId: order.selectionId,
-      side: order.side === 0 ? 'BACK' : 'LAY',
-      odds: oddsOnLadder(order),
+      runnerId: order.runnerId,
+      side: order.side,
+      odds: order.odds,
       size: money(BigInt(order.remaining)),
       persistence: order.persistence,
     })),
@@ -120,10 +111,4 @@ export function rebuildMarket(
     state,
     suspensions: 0,
   };
-}
-
-function oddsOnLadder(order: StoredOrder): Odds {
-  const tick = tickOf(order.odds);
-  if (tick === undefined) throw new Error(`the stored order ${order.id} is off the price ladder`);
-  return oddsAtTick(tick);
 }

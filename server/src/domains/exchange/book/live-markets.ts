@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import type { Db } from '../../../kernel/db.ts';
-import type { Groups } from './linked-accounts.ts';
+import type { Groups } from './player-accounts.ts';
 import { type LiveMarket, type MarketState, rebuildMarket } from './live-market.ts';
 import type { MarketSource } from '../market-source.ts';
 import type { ExchangeMarket } from '../model.ts';
@@ -90,7 +90,7 @@ export class LiveMarkets {
       numberOfWinners: source.numberOfWinners,
       runners: source.runners
         .filter((runner) => runner.status !== 'REMOVED')
-        .map((runner) => runner.selectionId),
+        .map((runner) => runner.runnerId),
       commissionBps: exchangeTerms.commissionBps,
       inPlay: false,
       delayModel: 'passive',

@@ -1,8 +1,8 @@
-import { MarketBook, type MarketOptions, ladder, money } from '@maidan/engine';
+import { hundredthsOf, ladder, MarketBook, type MarketOptions, money, oddsMin } from '@maidan/engine';
 import { assert, array, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import type { PlaceCommand } from './command.ts';
-import type { Groups } from './linked-accounts.ts';
+import type { Groups } from './player-accounts.ts';
 import { playersOfBatch } from './players-of-batch.ts';
 
 const PLAYERS = 6;
@@ -45,9 +45,9 @@ function commandOf(sketch: {
     kind: 'place',
     playerId: BigInt(sketch.player),
     marketId: '1.1',
-    selectionId: sketch.runner,
+    runnerId: sketch.runner,
     side: sketch.isBack ? 'BACK' : 'LAY',
-    odds: sketch.odds,
+    odds: hundredthsOf(sketch.odds / 100) ?? oddsMin,
     size: money(BigInt(sketch.taka) * 10_000n),
     persistence: 'LAPSE',
     fillOrKill: sketch.kills ? { sizeMin: undefined } : undefined,
@@ -66,7 +66,7 @@ it('[EXCH-10] finds everybody whom the orders of a batch can match with, themsel
       book.open();
       let orderId = 0;
       const place = (command: PlaceCommand) => {
-        const { playerId, selectionId: runnerId, side, odds, size, persistence, fillOrKill } = command;
+        const { playerId, runnerId, side, odds, size, persistence, fillOrKill } = command;
         orderId += 1;
         const accountId = Number(playerId);
         return book.place({

@@ -1,11 +1,11 @@
 import { type Side, money, tickOf } from '@maidan/engine';
 import { type BookCommand, furthestOdds } from './command.ts';
-import type { Groups } from './linked-accounts.ts';
+import type { Groups } from './player-accounts.ts';
 import type { LiveMarket } from './live-market.ts';
 
 /** What several orders of a batch, taken together, can take from one side of a runner's book. */
 interface Reach {
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly side: Side;
   odds: number;
   size: bigint;
@@ -51,24 +51,16 @@ function ownersMet(
   const removable = placing ? ownSizes(view, commands, groups) : undefined;
   const owners = new Set<number>();
   const reaches = [...reachesOf(commands)];
-  const seekers = reaches.map(({ selectionId: runnerId, side, odds, size }) => ({
-    runnerId,
-    side,
-    odds,
-    size: money(size),
-  }));
-  const virtual = view
-    .virtualReach(seekers)
-    .map(({ runnerId: selectionId, ...reach }) => ({ ...reach, selectionId }));
-  const both = [...reaches, ...virtual];
+  const seekers = reaches.map((reach) => ({ ...reach, size: money(reach.size) }));
+  const both = [...reaches, ...view.virtualReach(seekers)];
   // What virtual matches take of a runner's orders lets its own takers reach that much further, and vice versa.
   const takenOf = new Map<string, bigint>();
   for (const reach of both) takenOf.set(keyOf(reach), (takenOf.get(keyOf(reach)) ?? 0n) + reach.size);
   for (const reach of both) {
-    const { selectionId, side, odds } = reach;
+    const { runnerId, side, odds } = reach;
     const taken = takenOf.get(keyOf(reach)) ?? 0n;
     const sizeMax = removable === undefined ? undefined : money(taken + removable);
-    for (const owner of view.ownersWithin(selectionId, side, odds, sizeMax)) owners.add(owner);
+    for (const owner of view.ownersWithin(runnerId, side, odds, sizeMax)) owners.add(owner);
   }
   return owners;
 }
@@ -92,7 +84,7 @@ function ownSizes(
   return sizes;
 }
 
-const keyOf = ({ selectionId, side }: Pick<Reach, 'selectionId' | 'side'>): string => `${selectionId}${side}`;
+const keyOf = ({ runnerId, side }: Pick<Reach, 'runnerId' | 'side'>): string => `${runnerId}${side}`;
 
 function reachesOf(commands: readonly BookCommand[]): Iterable<Reach> {
   const reaches = new Map<string, Reach>();
@@ -110,16 +102,15 @@ function reachesOf(commands: readonly BookCommand[]): Iterable<Reach> {
   };
   for (const command of commands) {
     if (command.kind === 'place') {
-      const { selectionId, side, size } = command;
-      extend({ selectionId, side, size, odds: furthestOdds(command) });
+      const { runnerId, side, size } = command;
+      extend({ runnerId, side, size, odds: furthestOdds(command) });
     }
     if (command.kind === 'replace') {
-      const { selectionId, side, odds, sizeMax: size } = command;
-      extend({ selectionId, side, size, odds });
+      const { runnerId, side, odds, sizeMax: size } = command;
+      extend({ runnerId, side, size, odds });
     }
     if (command.kind === 'cash-out')
-      for (const { runnerId: selectionId, side, odds } of command.within)
-        extend({ selectionId, side, odds, size: 0n });
+      for (const { runnerId, side, odds } of command.within) extend({ runnerId, side, odds, size: 0n });
     if (command.kind === 'quote') for (const level of command.levels) extend({ ...level });
   }
   return reaches.values();

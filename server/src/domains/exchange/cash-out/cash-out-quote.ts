@@ -40,20 +40,20 @@ export function presentOffer(
   plan: CashOutPlan,
   of: {
     readonly marketId: string;
-    readonly selectionId: number | undefined;
+    readonly runnerId: number | undefined;
     readonly version: number;
     readonly now: Date;
   },
 ): CashOutQuote {
   return {
     marketId: of.marketId,
-    selectionId: of.selectionId ?? null,
+    runnerId: of.runnerId ?? null,
     result: plan.result,
     bets: plan.bets.map(({ runnerId, side, odds, size, weight }) => ({
-      selectionId: runnerId,
+      runnerId,
       side,
       size,
-      price: odds / 100,
+      odds,
       averagePrice: Number((weight * 100n) / size) / 10_000,
     })),
     marketVersion: of.version,

@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import { bigints, integers, texts, times } from '../../../kernel/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
 import type { CashedOutBefore, StoredCashOut } from '../model.ts';
-import type { OrderName } from '../book/order-name.ts';
+import type { OrderName } from '../book/command.ts';
 import { listOrdersById } from '../store.ts';
 
 interface CashOutRow {
@@ -23,7 +23,7 @@ export async function insertCashOut(tx: Tx, cashOut: StoredCashOut): Promise<voi
     sql`insert into exchange_cash_out
       (market_id, player_id, client_ref, selection_id, accept, result, order_ids, placed_at)
       select ${cashOut.marketId}, unnest(${bigints([cashOut.playerId])}), ${cashOut.clientRef},
-        (${integers(cashOut.selectionId === undefined ? [] : [cashOut.selectionId])})[1], ${cashOut.accept},
+        (${integers(cashOut.runnerId === undefined ? [] : [cashOut.runnerId])})[1], ${cashOut.accept},
         unnest(${bigints([cashOut.result])}), ${bigints(cashOut.orderIds)}, unnest(${times([cashOut.placedAt])})`,
   );
 }
@@ -50,7 +50,7 @@ const cashOutOf = (row: CashOutRow, orderIds: readonly number[]): StoredCashOut 
   marketId: row.market_id,
   playerId: row.player_id,
   clientRef: row.client_ref,
-  selectionId: row.selection_id ?? undefined,
+  runnerId: row.selection_id ?? undefined,
   accept: row.accept,
   result: money(row.result),
   orderIds,

@@ -1,17 +1,16 @@
 import { cashOutQuoteSchema } from '@maidan/contract';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { isExpired, parseOffer, presentOffer } from './cash-out-quote.ts';
-import type { CashOutCommand, Outcome } from '../book/command.ts';
-import { doneOrRefuse } from '../orders/done-or-refuse.ts';
+import { type CashOutCommand, doneOrRefuse, type Outcome } from '../book/command.ts';
 import type { DelayedOrders } from '../orders/delayed-orders.ts';
+import { isExpired, parseOffer, presentOffer } from './cash-out-quote.ts';
 import type { QuoteDeps } from './quote-cash-out.ts';
 
 /** A player's request. */
 interface CashOutRequest {
   readonly playerId: bigint;
   readonly marketId: string;
-  readonly selectionId?: number | undefined;
+  readonly runnerId?: number | undefined;
   readonly accept: CashOutCommand['accept'];
   /** The accepted offer, by its name. */
   readonly quote?: string | undefined;
@@ -32,7 +31,7 @@ export async function cashOut(
   deps: QuoteDeps & { readonly desk: DelayedOrders },
   request: CashOutRequest,
 ): Promise<CashedOut> {
-  const { playerId, marketId, selectionId, accept, clientRef } = request;
+  const { playerId, marketId, runnerId, accept, clientRef } = request;
   const { clock, source, markets } = deps;
   if (source.findMarket(marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
   const offered = request.quote === undefined ? undefined : parseOffer(request.quote);
@@ -43,7 +42,7 @@ export async function cashOut(
     kind: 'cash-out',
     playerId,
     marketId,
-    selectionId,
+    runnerId,
     accept,
     clientRef,
     // An expired offer can't be accepted, but a repeat of an accepted one is answered.
@@ -57,7 +56,7 @@ export async function cashOut(
     throw new Error('a cash out was answered as something else');
   }
   const { plan, version } = outcome;
-  const quote = presentOffer(plan, { marketId, selectionId, version, now: clock.now() });
+  const quote = presentOffer(plan, { marketId, runnerId, version, now: clock.now() });
   throw new Refusal(isOver ? 'CASH_OUT_EXPIRED' : 'CASH_OUT_CHANGED', {
     quote: z.encode(cashOutQuoteSchema, quote),
   });

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { presentOffer } from './cash-out-quote.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
-import type { Groups } from '../book/linked-accounts.ts';
+import type { Groups } from '../book/player-accounts.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource } from '../market-source.ts';
 
@@ -22,8 +22,8 @@ export async function quoteCashOut(
   {
     playerId,
     marketId,
-    selectionId,
-  }: { readonly playerId: bigint; readonly marketId: string; readonly selectionId: number | undefined },
+    runnerId,
+  }: { readonly playerId: bigint; readonly marketId: string; readonly runnerId: number | undefined },
 ): Promise<CashOutQuote> {
   if (source.findMarket(marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
   await loop.settled(marketId);
@@ -33,9 +33,9 @@ export async function quoteCashOut(
   const plan = live.book.view.planCashOut({
     accountId: Number(playerId),
     groupId: groups.groupOf(playerId),
-    runnerId: selectionId,
+    runnerId,
   });
   if (plan.kind === 'refused') throw new Refusal(plan.refusal);
   if (live.book.view.status !== 'OPEN') throw new Refusal('MARKET_SUSPENDED');
-  return presentOffer(plan, { marketId, selectionId, version: live.state.version, now: clock.now() });
+  return presentOffer(plan, { marketId, runnerId, version: live.state.version, now: clock.now() });
 }

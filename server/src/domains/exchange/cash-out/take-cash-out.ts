@@ -1,11 +1,10 @@
 import type { CashOutPlan } from '@maidan/engine';
-import { cashOutFingerprint } from './cash-out-quote.ts';
 import type { BatchRecord } from '../book/batch-record.ts';
 import type { BatchWorld } from '../book/batch-world.ts';
 import type { CashedOutBefore, StoredOrder } from '../model.ts';
-import { type CashOutCommand, type Outcome, refusedWith } from '../book/command.ts';
-import { type LiveMarket, delayedBy, hasMovedSince, unusedRef } from '../book/live-market.ts';
-import { nameOf } from '../book/order-name.ts';
+import { type CashOutCommand, nameOf, type Outcome, refusedWith } from '../book/command.ts';
+import { delayedBy, hasMovedSince, type LiveMarket, unusedRef } from '../book/live-market.ts';
+import { cashOutFingerprint } from './cash-out-quote.ts';
 
 /** The place of a cash out; `live` is undefined once the market has ended. */
 interface CashOutPlace {
@@ -30,7 +29,7 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
   const terms = {
     accountId: Number(command.playerId),
     groupId: world.groupOf(command.playerId),
-    runnerId: command.selectionId,
+    runnerId: command.runnerId,
     within: command.within,
   };
   const plan = live.book.view.planCashOut(terms);
@@ -46,7 +45,7 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
   const orders = closed.placed.map(({ orderId, bet, events }): StoredOrder => {
     const order = record.newOrder(orderId, {
       ...command,
-      selectionId: bet.runnerId,
+      runnerId: bet.runnerId,
       side: bet.side,
       odds: bet.odds,
       size: bet.size,
@@ -58,12 +57,12 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
     return order;
   });
   record.moveHolds(closed.holds);
-  const { marketId, playerId, clientRef, selectionId, accept } = command;
+  const { marketId, playerId, clientRef, runnerId, accept } = command;
   const cashOut = {
     marketId,
     playerId,
     clientRef,
-    selectionId,
+    runnerId,
     accept,
     result: plan.result,
     orderIds: orders.map(({ id }) => id),
@@ -82,9 +81,8 @@ function isAccepted({ accept, offered }: CashOutCommand, plan: CashOutPlan, vers
 }
 
 function repeat(place: CashOutPlace, command: CashOutCommand, before: CashedOutBefore): Outcome {
-  const { selectionId, accept } = before.cashOut;
-  if (selectionId !== command.selectionId || accept !== command.accept)
-    return refusedWith('CONFLICTING_REPEAT');
+  const { runnerId, accept } = before.cashOut;
+  if (runnerId !== command.runnerId || accept !== command.accept) return refusedWith('CONFLICTING_REPEAT');
   return done(place, command, before);
 }
 

@@ -1,4 +1,4 @@
-import { type Money, Position, type SettledBet, holdFor } from '@maidan/engine';
+import { holdFor, type Money, Position, type SettledBet, sideCode } from '@maidan/engine';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 
 /**
@@ -21,8 +21,8 @@ export function worstCasesOf(
   for (const playerId of new Set([...betsOf.keys(), ...waitingOf.keys()])) {
     if (playerId === CROSS_PLAYER_ID) continue;
     const position = new Position(runners.length, numberOfWinners);
-    for (const { selectionId, side, odds, remaining } of waitingOf.get(playerId) ?? [])
-      position.addOpen(indexOf(selectionId), side, odds, remaining);
+    for (const { runnerId, side, odds, remaining } of waitingOf.get(playerId) ?? [])
+      position.addOpen(indexOf(runnerId), sideCode(side), odds, remaining);
     const matched = (betsOf.get(playerId) ?? []).map(({ runnerId, side, size, weight }) => {
       const sign = side === 'BACK' ? 1 : -1;
       const stake = Number(size) * 100;

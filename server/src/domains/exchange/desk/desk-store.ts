@@ -40,7 +40,7 @@ export async function countVoid(on: Reader, marketId: string): Promise<number> {
 }
 
 interface BetRow extends Omit<DeskBet, 'price' | 'pick' | 'side' | 'username' | 'state'> {
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly isBack: boolean;
   readonly odds: number;
   readonly remaining: Money;
@@ -53,10 +53,10 @@ export async function selectBets(
   marketId: string,
   before: bigint | undefined,
   limit: number,
-): Promise<(Omit<DeskBet, 'pick' | 'username'> & { readonly selectionId: number })[]> {
+): Promise<(Omit<DeskBet, 'pick' | 'username'> & { readonly runnerId: number })[]> {
   const rows = await query<BetRow>(
     on,
-    sql`select id, player_id as "playerId", selection_id as "selectionId", side = 0 as "isBack", odds, size as stake,
+    sql`select id, player_id as "playerId", selection_id as "runnerId", side = 0 as "isBack", odds, size as stake,
           matched, remaining, profit is not null as "isSettled", placed_at as "placedAt"
         from exchange_order
         where market_id = ${marketId} and id < ${before ?? 2n ** 62n}

@@ -14,19 +14,17 @@ const levels = (prices: readonly PriceSize[]) =>
 /** A market as screens show it; without a book (closed, or not yet open) it has no prices. */
 export function drawMarket(source: SourceMarket, live: LiveMarket | undefined): MarketOdds {
   const runners = source.runners.map((runner) => {
-    const prices = live?.book.view.pricesOf(runner.selectionId, PRICE_LEVELS);
-    const lastTraded = live?.book.view.tradedOn(runner.selectionId).lastTraded;
+    const prices = live?.book.view.pricesOf(runner.runnerId, PRICE_LEVELS);
+    const lastTraded = live?.book.view.tradedOn(runner.runnerId).lastTraded;
     return {
-      selectionId: runner.selectionId,
+      runnerId: runner.runnerId,
       name: runner.name,
       status: runner.status,
       lastPriceTraded: lastTraded === undefined ? null : oddsToNumber(lastTraded),
       prices: { back: levels(prices?.toBack ?? []), lay: levels(prices?.toLay ?? []) },
     };
   });
-  const matched = source.runners.map(
-    (runner) => live?.book.view.tradedOn(runner.selectionId).sizeMatched ?? 0n,
-  );
+  const matched = source.runners.map((runner) => live?.book.view.tradedOn(runner.runnerId).sizeMatched ?? 0n);
   return {
     marketId: source.marketId,
     eventId: source.eventId,

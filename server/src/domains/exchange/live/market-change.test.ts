@@ -4,9 +4,9 @@ import { changeBetween } from './market-change.ts';
 
 type Runner = MarketOdds['runners'][number];
 
-const runner = (selectionId: number, change: Partial<Runner> = {}): Runner => ({
-  selectionId,
-  name: `Runner ${selectionId}`,
+const runner = (runnerId: number, change: Partial<Runner> = {}): Runner => ({
+  runnerId,
+  name: `Runner ${runnerId}`,
   status: 'ACTIVE',
   lastPriceTraded: 1.9,
   prices: {
@@ -88,7 +88,7 @@ test('[EXCH-2] a suspension, a new version and a removed runner are sent at once
     });
   const removed = market([runner(1), runner(2, { status: 'REMOVED' })]);
   expect(changeBetween(before, removed)).toMatchObject({
-    message: { type: 'change', market: { runners: [{ selectionId: 2, status: 'REMOVED' }] } },
+    message: { type: 'change', market: { runners: [{ runnerId: 2, status: 'REMOVED' }] } },
     haste: 'at-once',
   });
 });

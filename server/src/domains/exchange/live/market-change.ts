@@ -23,13 +23,13 @@ export function changeBetween(sent: MarketOdds, now: MarketOdds): MarketChange |
   for (const [at, runner] of runners.entries()) {
     const before = sent.runners[at];
     if (before === undefined) continue;
-    const { selectionId, lastPriceTraded } = runner;
+    const { runnerId, lastPriceTraded } = runner;
     if (lastPriceTraded !== null && lastPriceTraded !== before.lastPriceTraded)
-      traded.push([selectionId, lastPriceTraded]);
+      traded.push([runnerId, lastPriceTraded]);
     for (const [side, letter] of sides) {
       const [was, is] = [before.prices[side], runner.prices[side]];
       oddsMoved ||= is.length !== was.length || is.some(({ price }, level) => price !== was[level]?.price);
-      moved.push(...movedOn(was, is).map((run): MovedPrices => [selectionId, letter, ...run]));
+      moved.push(...movedOn(was, is).map((run): MovedPrices => [runnerId, letter, ...run]));
     }
   }
   const totalMoved = totalMatched !== sent.totalMatched;

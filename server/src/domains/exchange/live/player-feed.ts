@@ -41,13 +41,13 @@ export class PlayerFeed {
   }
 
   /** Notes that the player's wallet or orders changed, or that a new reader waits for them. */
-  touch(playerId: bigint): void {
+  readonly touch = (playerId: bigint): void => {
     const [wallet, orders] = playerTopics(playerId);
     const { live, clock } = this.#deps;
     if (this.#waiting.has(playerId) || !(live.hasReaders(wallet) || live.hasReaders(orders))) return;
     this.#waiting.add(playerId);
     clock.after(GATHER_MS, () => void this.#tell(playerId));
-  }
+  };
 
   async #tell(playerId: bigint): Promise<void> {
     if (this.#reading.has(playerId))

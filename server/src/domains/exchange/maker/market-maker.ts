@@ -1,4 +1,4 @@
-import type { Money } from '@maidan/engine';
+import type { Money, Odds, Side } from '@maidan/engine';
 import type { Log } from '../../../kernel/log.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
 import type { QuoteLevel } from '../book/command.ts';
@@ -49,17 +49,13 @@ export class MarketMaker {
     const prices = source.findPrices(marketId);
     if (prices === undefined || source.findMarket(marketId)?.status !== 'OPEN') return;
     const levels: QuoteLevel[] = [];
-    const add = (
-      selectionId: number,
-      side: 'BACK' | 'LAY',
-      quoted: readonly { odds: number; size: Money }[],
-    ) => {
-      for (const { odds, size } of quoted) if (size > 0n) levels.push({ selectionId, side, odds, size });
+    const add = (runnerId: number, side: Side, quoted: readonly { odds: Odds; size: Money }[]) => {
+      for (const { odds, size } of quoted) if (size > 0n) levels.push({ runnerId, side, odds, size });
     };
     for (const runner of prices.runners) {
       // What players can back is what the maker lays, and vice versa.
-      add(runner.selectionId, 'LAY', runner.backs);
-      add(runner.selectionId, 'BACK', runner.lays);
+      add(runner.runnerId, 'LAY', runner.backs);
+      add(runner.runnerId, 'BACK', runner.lays);
     }
     await loop.submit({ kind: 'quote', playerId, marketId, levels });
   }

@@ -8,8 +8,8 @@ export interface QuotePlan {
   readonly place: readonly QuoteLevel[];
 }
 
-const levelKey = (level: Pick<QuoteLevel, 'selectionId' | 'side' | 'odds'>): string =>
-  `${level.selectionId} ${level.side} ${level.odds}`;
+const levelKey = (level: Pick<QuoteLevel, 'runnerId' | 'side' | 'odds'>): string =>
+  `${level.runnerId} ${level.side} ${level.odds}`;
 
 /**
  * Compares resting orders with the wanted levels: orders at unwanted prices are cancelled, a price with too much is
@@ -22,7 +22,7 @@ export function planQuotes(resting: readonly RestingOrder[], wanted: readonly Qu
   const cancel: number[] = [];
   const reduce: { orderId: number; size: Money }[] = [];
   for (const order of resting) {
-    const key = levelKey({ selectionId: order.runnerId, side: order.side, odds: order.odds });
+    const key = levelKey({ runnerId: order.runnerId, side: order.side, odds: order.odds });
     const room = missing.get(key) ?? money(0n);
     if (room === 0n) cancel.push(order.orderId);
     else if (order.size > room) reduce.push({ orderId: order.orderId, size: room });

@@ -3,7 +3,7 @@ import { type Db } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getWallet, walletCurrency } from '../../ledger/index.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
-import { doneOrRefuse } from './done-or-refuse.ts';
+import { doneOrRefuse } from '../book/command.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { StoredOrder } from '../model.ts';
 
@@ -21,14 +21,14 @@ export interface CancelledOrders {
 export async function cancelOrders(
   deps: { readonly db: Db; readonly loop: CommitLoop; readonly markets: LiveMarkets },
   playerId: bigint,
-  of: { readonly marketId?: string | undefined; readonly selectionId?: number | undefined },
+  of: { readonly marketId?: string | undefined; readonly runnerId?: number | undefined },
 ): Promise<CancelledOrders> {
-  const { marketId, selectionId } = of;
-  if (marketId === undefined && selectionId !== undefined)
+  const { marketId, runnerId } = of;
+  if (marketId === undefined && runnerId !== undefined)
     throw new Refusal('MALFORMED', { message: 'A selection needs its market.' });
   const marketIds = marketId === undefined ? deps.markets.idsOf(playerId) : [marketId];
   const outcomes = await Promise.all(
-    marketIds.map((id) => deps.loop.submit({ kind: 'cancel-all', playerId, marketId: id, selectionId })),
+    marketIds.map((id) => deps.loop.submit({ kind: 'cancel-all', playerId, marketId: id, runnerId })),
   );
   const orders = outcomes.flatMap((outcome) =>
     outcome.kind === 'all-cancelled' ? outcome.orders : (doneOrRefuse(outcome).order ?? []),

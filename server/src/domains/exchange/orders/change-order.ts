@@ -1,15 +1,15 @@
-import { type Money, money } from '@maidan/engine';
+import { type Hundredths, type Money, money } from '@maidan/engine';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
-import { type Done, doneOrRefuse } from './done-or-refuse.ts';
-import { hundredthsOf } from './hundredths-of.ts';
+import { type Done, doneOrRefuse } from '../book/command.ts';
 import type { StoredOrder } from '../model.ts';
 import type { DelayedOrders } from './delayed-orders.ts';
 
 /** The requested change of an order. */
 interface OrderChange {
   readonly size?: Money | undefined;
-  readonly price?: number | undefined;
+  /** Null if the player asked for a price of more than two places. */
+  readonly odds?: Hundredths | null | undefined;
   readonly clientRef?: string | undefined;
 }
 
@@ -20,13 +20,13 @@ interface OrderChange {
 export async function changeOrder(
   { loop, desk }: { readonly loop: CommitLoop; readonly desk: DelayedOrders },
   order: StoredOrder,
-  { size, price, clientRef }: OrderChange,
+  { size, odds, clientRef }: OrderChange,
 ): Promise<Done> {
   const { playerId, marketId, id: orderId } = order;
-  const odds = price === undefined ? order.odds : hundredthsOf(price);
-  if (size !== undefined && odds === order.odds)
+  if (odds === null) throw new Refusal('INVALID_ODDS');
+  if (size !== undefined && (odds ?? order.odds) === order.odds)
     return doneOrRefuse(await loop.submit({ kind: 'reduce', playerId, marketId, orderId, size }));
-  if (price === undefined) throw new Refusal('MALFORMED', { message: 'Give a size, a price, or both.' });
+  if (odds === undefined) throw new Refusal('MALFORMED', { message: 'Give a size, a price, or both.' });
   return desk.place({
     kind: 'replace',
     playerId,
@@ -35,9 +35,8 @@ export async function changeOrder(
     odds,
     size,
     clientRef,
-    selectionId: order.selectionId,
-    side: order.side === 0 ? 'BACK' : 'LAY',
+    runnerId: order.runnerId,
+    side: order.side,
     sizeMax: money(BigInt(order.remaining)),
-    delayedUnder: undefined,
   });
 }

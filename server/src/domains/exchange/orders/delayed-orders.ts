@@ -1,8 +1,14 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { DelayedCommand, Outcome, PlaceCommand, ReplaceCommand } from '../book/command.ts';
+import {
+  type DelayedCommand,
+  type Done,
+  doneOrRefuse,
+  type Outcome,
+  type PlaceCommand,
+  type ReplaceCommand,
+} from '../book/command.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
-import { type Done, doneOrRefuse } from './done-or-refuse.ts';
 
 /** How many orders may wait out their in-play delay at once; more are refused rather than kept in memory. */
 const WAITING_MAX = 5000;

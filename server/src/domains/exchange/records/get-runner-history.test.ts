@@ -6,7 +6,7 @@ import { openFundedPlayer, placeOrder } from '../../../testing/trading.ts';
 import { type TestPlayer, send } from '../../../testing/wire-client.ts';
 
 const { marketId } = twoRunnerMarket;
-const selectionId = twoRunnerMarket.runners[0]?.selectionId ?? 0;
+const runnerId = twoRunnerMarket.runners[0]?.runnerId ?? 0;
 const level = z.object({ price: z.number(), size: z.string() });
 const history = z.object({
   points: z.array(
@@ -37,10 +37,10 @@ beforeAll(async () => {
 
 afterAll(() => open.close());
 
-const ask = async (runner = String(selectionId), market = marketId) =>
+const ask = async (runner = String(runnerId), market = marketId) =>
   send(open.url, `GET /api/exchange/runners/${market}/${runner}/history`);
 const placed = (player: TestPlayer, side: 'BACK' | 'LAY', price: number, size: string) =>
-  placeOrder(open.url, player, { side, price, size, selection_id: selectionId });
+  placeOrder(open.url, player, { side, price, size, selection_id: runnerId });
 
 test('[EXCH-10] the depth holds every price of the book, best first, not only three', async () => {
   for (const price of [5, 5.1, 5.2, 5.3, 5.4]) await placed(one, 'BACK', price, '200.00');
@@ -74,5 +74,5 @@ test('[EXCH-10] matches are listed in order with their amounts, in at most 200 p
 
 test('[EXCH-10] an unknown market or runner is refused', async () => {
   expect((await ask('1')).body).toMatchObject({ code: 'INVALID_RUNNER' });
-  expect((await ask(String(selectionId), '1.999')).body).toMatchObject({ code: 'INVALID_MARKET_ID' });
+  expect((await ask(String(runnerId), '1.999')).body).toMatchObject({ code: 'INVALID_MARKET_ID' });
 });

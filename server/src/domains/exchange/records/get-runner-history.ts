@@ -26,27 +26,26 @@ const REMEMBERED_MAX = 1_000;
 export function runnerHistories({ db, clock, loop, markets, source }: HistoryDeps) {
   const read = new Map<string, { readonly atMs: number; readonly parts: Promise<MatchedPart[]> }>();
 
-  const matchedParts = (marketId: string, selectionId: number): Promise<MatchedPart[]> => {
-    const key = `${marketId} ${selectionId}`;
+  const matchedParts = (marketId: string, runnerId: number): Promise<MatchedPart[]> => {
+    const key = `${marketId} ${runnerId}`;
     const nowMs = clock.now().getTime();
     const known = read.get(key);
     if (known !== undefined && nowMs - known.atMs < READ_EVERY_MS) return known.parts;
     if (read.size >= REMEMBERED_MAX) read.clear();
-    const parts = listMatchedParts(db, marketId, selectionId);
+    const parts = listMatchedParts(db, marketId, runnerId);
     read.set(key, { atMs: nowMs, parts });
     parts.catch(() => read.delete(key));
     return parts;
   };
 
-  return async (marketId: string, selectionId: number): Promise<RunnerHistory> => {
+  return async (marketId: string, runnerId: number): Promise<RunnerHistory> => {
     const market = source.findMarket(marketId);
     if (market === undefined) throw new Refusal('INVALID_MARKET_ID');
-    if (!market.runners.some((runner) => runner.selectionId === selectionId))
-      throw new Refusal('INVALID_RUNNER');
-    const parts = await matchedParts(marketId, selectionId);
+    if (!market.runners.some((runner) => runner.runnerId === runnerId)) throw new Refusal('INVALID_RUNNER');
+    const parts = await matchedParts(marketId, runnerId);
     // A book already shows a batch that is being written; nobody may see it before it is committed.
     await loop.settled(marketId);
-    const prices = markets.find(marketId)?.book.view.pricesOf(selectionId, tickCount);
+    const prices = markets.find(marketId)?.book.view.pricesOf(runnerId, tickCount);
     return {
       points: parts.map(({ at, odds, lowest, highest, size }) => ({
         at,

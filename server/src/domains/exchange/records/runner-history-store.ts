@@ -25,13 +25,13 @@ interface PartRow {
 export async function listMatchedParts(
   on: Reader,
   marketId: string,
-  selectionId: number,
+  runnerId: number,
 ): Promise<MatchedPart[]> {
   const rows = await query<PartRow>(
     on,
     sql`with matched as (
         select id, odds, size, traded_at, extract(epoch from traded_at) as at_s from exchange_trade
-        where market_id = ${marketId} and selection_id = ${selectionId} and voided_at is null
+        where market_id = ${marketId} and selection_id = ${runnerId} and voided_at is null
       ), span as (
         select min(at_s) as from_s, greatest(max(at_s) - min(at_s), 0.001) as length_s from matched
       )

@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import { type Tx, inTransaction, pinPlans } from '../../../kernel/db.ts';
 import type { Note } from '../../../kernel/note.ts';
-import type { Groups } from '../book/linked-accounts.ts';
+import type { Groups } from '../book/player-accounts.ts';
 import { type LiveMarket, rebuildMarket } from '../book/live-market.ts';
 import { moveMoney } from './move-money.ts';
 import type { SettleDeps } from './settle-market.ts';

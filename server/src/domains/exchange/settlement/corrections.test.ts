@@ -14,7 +14,7 @@ import type { FeedMarket } from '../../sports/index.ts';
 
 const threeRunners = [
   ...twoRunnerMarket.runners,
-  { selectionId: 13, name: 'Gamma', sortPriority: 3, status: 'ACTIVE' },
+  { runnerId: 13, name: 'Gamma', sortPriority: 3, status: 'ACTIVE' },
 ] as const;
 
 let open: TestApp;
@@ -56,8 +56,8 @@ beforeEach(async () => {
 const ordered = z.object({ order: z.object({ id: z.string() }) });
 
 /** The backer has 100 at these odds on Alpha, matched with the layer; answers the backer's order. */
-async function matched(price: number, selectionId = 11): Promise<bigint> {
-  const terms = { market_id: marketId, selection_id: selectionId, price };
+async function matched(price: number, runnerId = 11): Promise<bigint> {
+  const terms = { market_id: marketId, selection_id: runnerId, price };
   expect((await placeOrder(open.url, layer, { ...terms, side: 'LAY' })).status).toBe(201);
   const answer = await placeOrder(open.url, backer, terms);
   return BigInt(ordered.parse(answer.body).order.id);
@@ -186,7 +186,7 @@ test('[EXCH-10] a removed runner voids its bets and reduces the odds of the othe
   expect((await placeOrder(open.url, backer, waiting)).status).toBe(201);
   expect(await wallets()).toEqual(['700.00/300.00', '400.00/600.00']);
   runners = threeRunners.map((runner) =>
-    runner.selectionId === 13 ? ({ ...runner, status: 'REMOVED', reductionBps: 2500 } as const) : runner,
+    runner.runnerId === 13 ? ({ ...runner, status: 'REMOVED', reductionBps: 2500 } as const) : runner,
   );
   const market = { ...twoRunnerMarket, marketId, runners };
   for (const version of [2, 3]) await feed.say({ kind: 'market', market: { ...market, version } });

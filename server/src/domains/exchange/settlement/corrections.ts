@@ -1,24 +1,23 @@
 import { reductionMinBps } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { type Db, type Tx } from '../../../kernel/db.ts';
-import { emit } from '../../../kernel/events/emit.ts';
+import type { Db, Tx } from '../../../kernel/db.ts';
+import { emit } from '../../../kernel/events/outbox.ts';
 import type { LapseWaiting } from '../../../kernel/lapse-waiting.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
-import { type CorrectedMarket, correctOpenMarket } from './correct-open-market.ts';
-import type { Groups } from '../book/linked-accounts.ts';
+import type { Groups, TradingAccounts } from '../book/player-accounts.ts';
 import { type LiveMarket, stopMarket } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
-import type { LapsingOrders } from './lapsing-orders.ts';
 import { MAKER_PLAYER_ID } from '../model.ts';
+import { findMarket, findOrder } from '../store.ts';
+import { type CorrectedMarket, correctOpenMarket } from './correct-open-market.ts';
+import type { LapsingOrders } from './lapsing-orders.ts';
 import { type Correction, resettleMarket } from './resettle-market.ts';
 import { releaseWaiting } from './release-waiting.ts';
 import { settleMarket } from './settle-market.ts';
 import { removeRunnerRows } from './settlement-store.ts';
-import { findMarket, findOrder } from '../store.ts';
-import type { TradingAccounts } from '../book/trading-accounts.ts';
 import { voidOrder } from './void-order.ts';
 
 /** Dependencies of settlements and corrections. */
@@ -91,7 +90,7 @@ export class Corrections {
    */
   async removeRunner(
     marketId: string,
-    selectionId: number,
+    runnerId: number,
     reductionBps: number,
     note?: Note,
   ): Promise<boolean> {
@@ -100,12 +99,12 @@ export class Corrections {
     const at = this.#deps.clock.now();
     const change = async (tx: Tx) => {
       const left = this.#deps.markets.find(marketId)?.market.runners ?? [];
-      if (left.length === 1 && left.includes(selectionId)) throw new Refusal('LAST_RUNNER');
-      const isOut = await removeRunnerRows(tx, { marketId, selectionId, reductionBps, reductionMinBps }, at);
-      if (isOut) await emit(tx, { kind: 'runner-removed', marketId, selectionId }, at);
+      if (left.length === 1 && left.includes(runnerId)) throw new Refusal('LAST_RUNNER');
+      const isOut = await removeRunnerRows(tx, { marketId, runnerId, reductionBps, reductionMinBps }, at);
+      if (isOut) await emit(tx, { kind: 'runner-removed', marketId, runnerId }, at);
       return isOut;
     };
-    const open = await this.#correctOpen(marketId, `remove:${marketId}:${selectionId}`, {
+    const open = await this.#correctOpen(marketId, `remove:${marketId}:${runnerId}`, {
       change,
       note,
       after: stopMarket,

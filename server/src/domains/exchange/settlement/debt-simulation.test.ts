@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { money } from '@maidan/engine';
+import { getOdds, money, oddsMax } from '@maidan/engine';
 import { inTransaction, query, sql } from '../../../kernel/db.ts';
 import { type Random, seededRandom, systemRandom } from '../../../kernel/random.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -82,9 +82,9 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
     open.app.exchange.place({
       playerId: idOf(player),
       marketId: pick(random, trading()).marketId,
-      selectionId: pick(random, [11, 12]),
+      runnerId: pick(random, [11, 12]),
       side: pick(random, ['BACK', 'LAY']),
-      odds: pick(random, [200, 200, 300]),
+      odds: getOdds(pick(random, [200, 200, 300])),
       size: money(BigInt(100 + random.below(900)) * 100n),
       clientRef: `simulated:${(requests += 1)}`,
     }),
@@ -100,9 +100,9 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
       await open.app.exchange.place({
         playerId: idOf(one),
         marketId,
-        selectionId: 12,
+        runnerId: 12,
         side,
-        odds: 200,
+        odds: getOdds(200),
         size: own < others ? own : others,
         clientRef: `simulated:${(requests += 1)}`,
       });
@@ -112,9 +112,9 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
     return open.app.exchange.place({
       playerId: idOf(player),
       marketId: pick(random, trading()).marketId,
-      selectionId: 11,
+      runnerId: 11,
       side: 'BACK',
-      odds: 100_000,
+      odds: oddsMax,
       size: main,
       clientRef: `simulated:${(requests += 1)}`,
     });

@@ -35,15 +35,15 @@ export async function findVoidedOrder(
 export async function findRemovedRunner(
   on: Reader,
   marketId: string,
-  selectionId: number,
+  runnerId: number,
 ): Promise<TakenOut | undefined> {
   const removed = await queryOne<{ removedAt: Date }>(
     on,
     sql`select removed_at as "removedAt" from exchange_removed_runner
-        where market_id = ${marketId} and selection_id = ${selectionId}`,
+        where market_id = ${marketId} and selection_id = ${runnerId}`,
   );
   if (removed === undefined) return undefined;
-  const trades = sql`(selection_id = ${selectionId} or cross_step > 0)`;
+  const trades = sql`(selection_id = ${runnerId} or cross_step > 0)`;
   const players = await listVoidedStakes(on, { marketId, voidedAt: removed.removedAt, trades });
   return { marketId, players };
 }

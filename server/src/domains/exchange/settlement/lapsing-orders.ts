@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import type { Tx } from '../../../kernel/db.ts';
-import { emit } from '../../../kernel/events/emit.ts';
+import { emit } from '../../../kernel/events/outbox.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import { MAKER_PLAYER_ID } from '../model.ts';

@@ -31,7 +31,7 @@ export interface SettledStakes {
 /** A matched bet on a market's result: in its order book, or elsewhere. */
 export interface MarketBet {
   readonly playerId: bigint;
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly side: 'BACK' | 'LAY';
   /** Decimal odds in hundredths. */
   readonly odds: number;
@@ -111,7 +111,7 @@ async function sumLosses(
 
 /** A trade as the bets of its two players. */
 export function sidesOf(trade: TradeForBook): readonly [back: MarketBet, lay: MarketBet] {
-  const bet = { selectionId: trade.selectionId, odds: trade.odds, stake: money(trade.size) };
+  const bet = { runnerId: trade.runnerId, odds: trade.odds, stake: money(trade.size) };
   return [
     { ...bet, playerId: trade.backPlayerId, side: 'BACK' },
     { ...bet, playerId: trade.layPlayerId, side: 'LAY' },
@@ -121,8 +121,8 @@ export function sidesOf(trade: TradeForBook): readonly [back: MarketBet, lay: Ma
 /** What these bets together could have lost in the market's worst outcome; those on removed runners are left out. */
 export function lossMaxOf(market: SettledMarket, bets: readonly MarketBet[]): Money {
   const position = new Position(market.runners.length, market.numberOfWinners);
-  for (const { selectionId, side, odds, stake } of bets) {
-    const runner = market.runners.indexOf(selectionId);
+  for (const { runnerId, side, odds, stake } of bets) {
+    const runner = market.runners.indexOf(runnerId);
     if (runner >= 0) position.addMatched(runner, side === 'BACK' ? BACK : LAY, odds, Number(stake));
   }
   return holdFor(position.exposure());

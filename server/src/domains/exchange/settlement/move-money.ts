@@ -11,7 +11,7 @@ import {
 } from '../../ledger/index.ts';
 import type { LapsingOrders } from './lapsing-orders.ts';
 import type { LiveMarket } from '../book/live-market.ts';
-import type { TradingAccounts } from '../book/trading-accounts.ts';
+import type { TradingAccounts } from '../book/player-accounts.ts';
 
 /** What a settlement or correction of a market moves for one player. */
 export interface PlayerMove {

@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import { isDeepStrictEqual } from 'node:util';
 import type { MarketResult } from '../../../events.ts';
 import { type Tx, inTransaction, pinPlans } from '../../../kernel/db.ts';
-import { emit } from '../../../kernel/events/emit.ts';
+import { emit } from '../../../kernel/events/outbox.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type Leg, moveMoney } from './move-money.ts';

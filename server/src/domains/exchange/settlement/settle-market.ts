@@ -1,7 +1,7 @@
 import { money } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import { type Db, inTransaction, pinPlans } from '../../../kernel/db.ts';
-import { emit } from '../../../kernel/events/emit.ts';
+import { emit } from '../../../kernel/events/outbox.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { LapsingOrders } from './lapsing-orders.ts';
 import { moveMoney } from './move-money.ts';
@@ -9,7 +9,7 @@ import { settleBetsOf } from './settle-bets-of.ts';
 import { settlementRequestId } from './settlement-request-id.ts';
 import { endMarket, insertResults, writeProfits } from './settlement-store.ts';
 import { deleteUnmatched, lapseRemaining, lockMarket } from '../store.ts';
-import type { TradingAccounts } from '../book/trading-accounts.ts';
+import type { TradingAccounts } from '../book/player-accounts.ts';
 
 /** Dependencies of settling. */
 export interface SettleDeps {

@@ -116,7 +116,7 @@ export async function listTradesOfPlayers(
           and (back_player_id = any(${bigints(playerIds)}) or lay_player_id = any(${bigints(playerIds)}))`,
   );
   return rows.map((row) => ({
-    selectionId: row.selection_id,
+    runnerId: row.selection_id,
     odds: row.odds,
     size: row.size,
     backPlayerId: row.back_player_id,
@@ -138,7 +138,7 @@ export async function listCountedTrades(
 ): Promise<CountedTrade[]> {
   return query<CountedTrade>(
     on,
-    sql`select t.selection_id as "selectionId", t.odds, t.size, t.back_player_id as "backPlayerId",
+    sql`select t.selection_id as "runnerId", t.odds, t.size, t.back_player_id as "backPlayerId",
                t.lay_player_id as "layPlayerId"
         from exchange_order as o
         join exchange_trade as t on t.market_id = o.market_id and o.id in (t.taker_order_id, t.maker_order_id)

@@ -192,29 +192,29 @@ export async function removeRunnerRows(
   tx: Tx,
   removed: {
     readonly marketId: string;
-    readonly selectionId: number;
+    readonly runnerId: number;
     readonly reductionBps: number;
     /** Smaller reduction factors are not applied. */
     readonly reductionMinBps: number;
   },
   at: Date,
 ): Promise<boolean> {
-  const { marketId, selectionId, reductionBps } = removed;
+  const { marketId, runnerId, reductionBps } = removed;
   const inserted = await query(
     tx,
     sql`insert into exchange_removed_runner (market_id, selection_id, reduction_bps, removed_at)
-      values (${marketId}, ${selectionId}, ${reductionBps}, ${at}) on conflict do nothing returning selection_id`,
+      values (${marketId}, ${runnerId}, ${reductionBps}, ${at}) on conflict do nothing returning selection_id`,
   );
   if (inserted.length === 0) return false;
   await query(
     tx,
-    sql`update exchange_market set runners = array_remove(runners, ${selectionId}::integer), cross_matching = false
+    sql`update exchange_market set runners = array_remove(runners, ${runnerId}::integer), cross_matching = false
       where market_id = ${marketId}`,
   );
   await query(
     tx,
     sql`update exchange_trade set voided_at = ${at}, void_reason = 'runner removed'
-      where market_id = ${marketId} and (selection_id = ${selectionId} or cross_step > 0) and voided_at is null`,
+      where market_id = ${marketId} and (selection_id = ${runnerId} or cross_step > 0) and voided_at is null`,
   );
   await query(
     tx,

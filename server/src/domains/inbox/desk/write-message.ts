@@ -3,7 +3,7 @@ import { type Segment, segmentSchema } from '@maidan/contract/office';
 import { z } from 'zod';
 import { dhakaDay } from '../../../kernel/dhaka-day.ts';
 import { inTransaction } from '../../../kernel/db.ts';
-import { emit } from '../../../kernel/events/emit.ts';
+import { emit } from '../../../kernel/events/outbox.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findPlayerId } from '../../accounts/index.ts';

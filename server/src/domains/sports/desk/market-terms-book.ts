@@ -1,5 +1,5 @@
 import type { HouseKind } from '@maidan/contract/office';
-import { type Money, formatMoney } from '@maidan/engine';
+import { formatMoney, type Money } from '@maidan/engine';
 import { type Db, inTransaction } from '../../../kernel/db.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';

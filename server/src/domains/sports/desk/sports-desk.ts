@@ -7,8 +7,7 @@ import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
 import type { ReceiverDeps } from '../receiver-deps.ts';
 import type { AppSuspension, TradedMarkets } from '../traded-markets.ts';
 import { type TermsBounds, type WantedTerms, boundsOfTerms, checkTerms } from './check-terms.ts';
-import type { MarketSuspension } from './suspension-store.ts';
-import type { MarketSuspensions } from './market-suspensions.ts';
+import type { MarketSuspension, MarketSuspensions } from './market-suspensions.ts';
 import { suspendMarket } from './suspend-market.ts';
 import type { MarketTermsBook } from './market-terms-book.ts';
 import type { MarketTerms } from './terms-store.ts';
@@ -50,7 +49,7 @@ export interface SportsDesk {
   tellFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
   removeRunner(
     marketId: string,
-    removed: { readonly selectionId: number; readonly reductionBps: number },
+    removed: { readonly runnerId: number; readonly reductionBps: number },
   ): Promise<void>;
   correctResult(marketId: string, result: MarketResult): Promise<void>;
   correctFancyResult(fancyId: string, result: FancyResult): Promise<void>;

@@ -1,8 +1,7 @@
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { ReceiverDeps } from '../receiver-deps.ts';
-import type { MarketSuspension } from './suspension-store.ts';
-import type { MarketSuspensions } from './market-suspensions.ts';
+import type { MarketSuspension, MarketSuspensions } from './market-suspensions.ts';
 
 /** The event of a market of any kind; refuses NOT_FOUND if no feed has mentioned the market. */
 export function eventOfMarket({ snapshot }: Pick<ReceiverDeps, 'snapshot'>, key: string): string {

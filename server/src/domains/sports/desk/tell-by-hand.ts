@@ -44,12 +44,12 @@ export async function tellFancyResult(
 export async function removeRunner(
   deps: ReceiverDeps,
   marketId: string,
-  { selectionId, reductionBps }: { readonly selectionId: number; readonly reductionBps: number },
+  { runnerId, reductionBps }: { readonly runnerId: number; readonly reductionBps: number },
 ): Promise<void> {
   const market = deps.snapshot.findMarket(marketId);
   if (market === undefined) return;
   const runners = market.runners.map((runner) =>
-    runner.selectionId === selectionId ? { ...runner, status: 'REMOVED' as const, reductionBps } : runner,
+    runner.runnerId === runnerId ? { ...runner, status: 'REMOVED' as const, reductionBps } : runner,
   );
   await receiveFeed(deps, { kind: 'market', market: { ...market, runners } });
 }
@@ -86,7 +86,7 @@ function endedBy(market: FeedMarket, result: MarketResult): FeedMarket {
     result.outcome === 'won' ? [...result.winners, ...(result.deadHeat?.runners ?? [])] : undefined;
   const runners = market.runners.map((runner) => {
     if (runner.status === 'REMOVED') return runner;
-    const hasWon = winners?.includes(runner.selectionId);
+    const hasWon = winners?.includes(runner.runnerId);
     const status =
       hasWon === undefined ? ('ACTIVE' as const) : hasWon ? ('WINNER' as const) : ('LOSER' as const);
     return { ...runner, status };

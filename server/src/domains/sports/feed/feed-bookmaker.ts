@@ -4,7 +4,7 @@ import type { HouseMarketStatus } from './feed-fancy.ts';
 /** A runner of a bookmaker market. Rates are whole units per 100 and absent while not quoted: back 85 is decimal 1.85. */
 export interface FeedBookmakerRunner {
   /** As on the match's market. */
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly name: string;
   readonly backRate?: number;
   readonly layRate?: number;

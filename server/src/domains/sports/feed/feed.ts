@@ -6,7 +6,7 @@ import type { FeedScore } from './feed-score.ts';
 
 /**
  * A source of sport: events, markets, prices, scores and results. The simulator, a recorded stream, or an operator's
- * adapter. Its data is valid for a limited time (`freshness/fresh-bounds.ts`); a feed with nothing new to send confirms,
+ * adapter. Its data is valid for a limited time (`freshness/market-freshness.ts`); a feed with nothing new to send confirms,
  * and confirms only what its own source has just confirmed.
  */
 export interface SportsFeed {
@@ -64,7 +64,7 @@ export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
 export type RunnerStatus = 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
 
 export interface FeedRunner {
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly name: string;
   /** From 1; the order in which runners are shown. */
   readonly sortPriority: number;
@@ -100,7 +100,7 @@ export interface FeedPrice {
 
 /** What a player would see: `backs` are the prices one can back at (highest first), `lays` those one can lay at (lowest first). */
 export interface FeedRunnerPrices {
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly backs: readonly FeedPrice[];
   readonly lays: readonly FeedPrice[];
   readonly lastTraded?: Odds;
@@ -116,13 +116,13 @@ export interface FeedPrices {
 /** `match-odds` shows three prices a side. */
 export const PRICE_LEVELS = 3;
 
-/** The winning selections, or why the market has none and its bets are returned. */
+/** The winning runners, or why the market has none and its bets are returned. */
 export type FeedResult =
   | {
       readonly marketId: string;
       readonly outcome: 'won';
       readonly winners: readonly number[];
-      /** Selections that share fewer winning places than they are. */
+      /** Runners that share fewer winning places than they are. */
       readonly deadHeat?: DeadHeat | undefined;
     }
   | { readonly marketId: string; readonly outcome: 'void'; readonly reason: string };

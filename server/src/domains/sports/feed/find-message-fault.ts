@@ -34,7 +34,7 @@ const market = z.object({
   runners: z
     .array(
       z.object({
-        selectionId: positive,
+        runnerId: positive,
         name: z.string(),
         sortPriority: z.int(),
         status: z.enum(['ACTIVE', 'WINNER', 'LOSER', 'REMOVED']),
@@ -47,7 +47,7 @@ const market = z.object({
 const levels = z.array(z.object({ odds, size: amount }));
 const prices = z.object({
   marketId: text,
-  runners: z.array(z.object({ selectionId: positive, backs: levels, lays: levels })),
+  runners: z.array(z.object({ runnerId: positive, backs: levels, lays: levels })),
   totalMatched: amount,
 });
 
@@ -106,7 +106,7 @@ const bookmaker = z.object({
   ballRunning: z.boolean(),
   runners: z.array(
     z.object({
-      selectionId: positive,
+      runnerId: positive,
       name: z.string(),
       backRate: z.optional(positive),
       layRate: z.optional(positive),

@@ -28,7 +28,7 @@ export interface QuotedBookmaker {
   readonly eventId: string;
   readonly matchMarketId: string;
   readonly status: 'OPEN' | 'SUSPENDED';
-  readonly runners: readonly (Pick<FeedBookmakerRunner, 'selectionId' | 'name'> & RunnerRates)[];
+  readonly runners: readonly (Pick<FeedBookmakerRunner, 'runnerId' | 'name'> & RunnerRates)[];
 }
 
 /** The bookmaker of a match at these rates; a runner without any is suspended. */

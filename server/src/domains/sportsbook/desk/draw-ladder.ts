@@ -5,7 +5,7 @@ import type { LiveHouseMarket } from '../live-house-market.ts';
 /** What the house wins or loses by each outcome of a market: by run, by last digit, or by runner. */
 export function drawLadder(
   { all }: LiveHouseMarket,
-  nameOf: (selectionId: number) => string,
+  nameOf: (runnerId: number) => string,
 ): DeskHouseMarket['ladder'] {
   if (all.kind === 'bookmaker')
     return all.book.outcomes().map(({ runnerId, result }) => ({

@@ -40,7 +40,7 @@ export async function requireFittingResult(
   if (!isBookmaker && known === undefined && source.findFancy(key) === undefined)
     throw new Refusal('NOT_FOUND');
   if (result.outcome === (isBookmaker ? 'settled' : 'won')) throw new Refusal('WINNER_UNKNOWN');
-  const runners = known?.runners ?? bookmaker?.runners.map(({ selectionId }) => selectionId);
+  const runners = known?.runners ?? bookmaker?.runners.map(({ runnerId }) => runnerId);
   if (result.outcome === 'won' && runners?.includes(result.winner) !== true)
     throw new Refusal('WINNER_UNKNOWN');
   return { kind: isBookmaker ? 'bookmaker' : 'fancy', ended };

@@ -1,3 +1,4 @@
+import { oddsToNumber } from '@maidan/engine';
 import type { Order } from '@maidan/contract';
 import { Button, moneyText, oddsText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
@@ -20,7 +21,7 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
   const language = useLanguage();
   const { isWaiting, cancel } = useCancelOrder();
   const text = (amount: Order['size']) => moneyText(language, amount, { decimals: 'when-needed' });
-  const odds = oddsText(part === 'matched' ? order.averagePriceMatched : order.price);
+  const odds = oddsText(part === 'matched' ? order.averagePriceMatched : oddsToNumber(order.odds));
   const size = { waiting: order.sizeRemaining, matched: order.sizeMatched, whole: order.size }[part];
   const side = t(`side.${order.side}`);
   return (

@@ -1,5 +1,5 @@
 import { CallRefused, exchangeCalls, type Order } from '@maidan/contract';
-import type { Money } from '@maidan/engine';
+import type { Money, Odds } from '@maidan/engine';
 import { showToast } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -12,7 +12,7 @@ const api = apiOf(exchangeCalls);
 
 interface Wanted {
   readonly size: Money;
-  readonly price: number;
+  readonly odds: Odds;
 }
 
 /**
@@ -25,8 +25,8 @@ export function useChangeOrder(order: Order, onDone: () => void) {
   const [isWaiting, setWaiting] = useState(false);
   const [error, setError] = useState<unknown>();
   const last = useRef<{ readonly wanted: string; readonly clientRef: string }>(undefined);
-  const change = async ({ size, price }: Wanted) => {
-    const wanted = `${size} ${price}`;
+  const change = async ({ size, odds }: Wanted) => {
+    const wanted = `${size} ${odds}`;
     if (last.current?.wanted !== wanted) last.current = { wanted, clientRef: crypto.randomUUID() };
     const { clientRef } = last.current;
     setWaiting(true);
@@ -34,7 +34,7 @@ export function useChangeOrder(order: Order, onDone: () => void) {
     try {
       const body = {
         ...(size === order.size ? {} : { size }),
-        ...(price === order.price ? {} : { price, clientRef }),
+        ...(odds === order.odds ? {} : { odds, clientRef }),
       };
       const answer = await api.changeOrder({ params: { id: order.id }, body, idempotencyKey: clientRef });
       adoptAnswer(queries, answer);

@@ -1,5 +1,5 @@
 import type { Order } from '@maidan/contract';
-import { nextDown, nextUp, type Odds, oddsToNumber, parseOdds } from '@maidan/engine';
+import { nextDown, nextUp, type Odds, oddsToNumber } from '@maidan/engine';
 import { Button, digitsIn, Field, IconButton, moneyText, oddsText, Sheet, useLanguage } from '@maidan/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -17,12 +17,12 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
   const language = useLanguage();
   const errorText = useErrorText();
   const text = (amount: Order['size']) => moneyText(language, amount, { decimals: 'when-needed' });
-  const [odds, setOdds] = useState(() => parseOdds(order.price));
+  const [odds, setOdds] = useState(order.odds);
   const [typed, setTyped] = useState(() => wholeTaka(order.size));
   const { isWaiting, error, change } = useChangeOrder(order, onClose);
   const size = readStake(typed);
   const fault = size === undefined || size > order.size || size <= order.sizeMatched;
-  const isSame = size === order.size && odds !== undefined && oddsToNumber(odds) === order.price;
+  const isSame = size === order.size && odds === order.odds;
   const move = (to: Odds | undefined) => to !== undefined && setOdds(to);
   return (
     <Sheet open onClose={onClose} title={t('edit')} closeLabel={shell('close')}>
@@ -30,29 +30,27 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!fault && !isSame && odds !== undefined) void change({ size, price: oddsToNumber(odds) });
+          if (!fault && !isSame) void change({ size, odds });
         }}
       >
         <p className="mb-3 text-sm text-text-2">
           {t(`side.${order.side}`)} {order.runnerName} ·{' '}
-          {t('at', { size: text(order.size), odds: oddsText(order.price) })}
+          {t('at', { size: text(order.size), odds: oddsText(oddsToNumber(order.odds)) })}
         </p>
-        {odds !== undefined && (
-          <div role="group" aria-label={t('editOdds')} className="mb-3">
-            <p className="mb-1 text-sm text-text-2">{t('editOdds')}</p>
-            <div className="flex min-h-12 items-center justify-between rounded-md bg-surface-3 px-1">
-              <IconButton label={t('oddsDown')} onClick={() => move(nextDown(odds))}>
-                <Minus aria-hidden="true" className="size-5" />
-              </IconButton>
-              <output aria-label={t('editOdds')} className="tabular text-lg font-bold">
-                {oddsText(oddsToNumber(odds))}
-              </output>
-              <IconButton label={t('oddsUp')} onClick={() => move(nextUp(odds))}>
-                <Plus aria-hidden="true" className="size-5" />
-              </IconButton>
-            </div>
+        <div role="group" aria-label={t('editOdds')} className="mb-3">
+          <p className="mb-1 text-sm text-text-2">{t('editOdds')}</p>
+          <div className="flex min-h-12 items-center justify-between rounded-md bg-surface-3 px-1">
+            <IconButton label={t('oddsDown')} onClick={() => move(nextDown(odds))}>
+              <Minus aria-hidden="true" className="size-5" />
+            </IconButton>
+            <output aria-label={t('editOdds')} className="tabular text-lg font-bold">
+              {oddsText(oddsToNumber(odds))}
+            </output>
+            <IconButton label={t('oddsUp')} onClick={() => move(nextUp(odds))}>
+              <Plus aria-hidden="true" className="size-5" />
+            </IconButton>
           </div>
-        )}
+        </div>
         <Field
           label={t('editSize')}
           inputMode="decimal"

@@ -1,3 +1,4 @@
+import { oddsToNumber } from '@maidan/engine';
 import type { Order } from '@maidan/contract';
 import { IconButton, oddsText } from '@maidan/ui';
 import { Pencil } from 'lucide-react';
@@ -17,7 +18,7 @@ export function EditOrder({ order }: { order: Order }) {
   const label = t('editLabel', {
     side: t(`side.${order.side}`),
     runner: order.runnerName,
-    odds: oddsText(order.price),
+    odds: oddsText(oddsToNumber(order.odds)),
   });
   return (
     <>

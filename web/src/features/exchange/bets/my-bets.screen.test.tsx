@@ -1,3 +1,4 @@
+import { getOdds } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { taka } from '../../../testing/people.ts';
@@ -9,7 +10,9 @@ const edit = page.getByRole('dialog', { name: 'Change the bet' });
 const save = edit.getByRole('button', { name: 'Save the change' });
 
 test('[EXCH-9] a waiting order’s stake can be reduced and its odds changed, and all are cancelled at once after a confirmation', async () => {
-  const api = await openOddsView({ replies: keepsOrders([{ ...order, id: 702n, price: 60 }, order]) });
+  const api = await openOddsView({
+    replies: keepsOrders([{ ...order, id: 702n, odds: getOdds(6_000) }, order]),
+  });
   await page.getByRole('button', { name: /^My bets/ }).click();
   await bets.getByRole('button', { name: /^Change Back .+ at 60/ }).click();
   await expect.element(save).toBeDisabled();
@@ -24,12 +27,12 @@ test('[EXCH-9] a waiting order’s stake can be reduced and its odds changed, an
   await edit.getByLabelText('Stake').fill('120.50');
   await save.click();
   await expect.element(bets.getByText('৳120.50 at 50.00')).toBeVisible();
-  expect(
-    api.asked('changeOrder').map(({ params, body: { size, price } }) => [params.id, size, price]),
-  ).toEqual([
-    [702n, taka('150.00'), 65],
-    [701n, taka('120.50'), undefined],
-  ]);
+  expect(api.asked('changeOrder').map(({ params, body: { size, odds } }) => [params.id, size, odds])).toEqual(
+    [
+      [702n, taka('150.00'), 6_500],
+      [701n, taka('120.50'), undefined],
+    ],
+  );
   await bets.getByRole('button', { name: 'Cancel all unmatched bets (2)' }).click();
   const question = page.getByRole('dialog', { name: 'Cancel all unmatched bets?' });
   await question.getByRole('button', { name: 'Cancel all unmatched bets (2)' }).click();
@@ -38,7 +41,7 @@ test('[EXCH-9] a waiting order’s stake can be reduced and its odds changed, an
 });
 
 test('[EXCH-9] a matched bet is listed with its average odds', async () => {
-  await openOddsView({ replies: keepsOrders([matchedWhole({ ...order, price: 2 })]) });
+  await openOddsView({ replies: keepsOrders([matchedWhole({ ...order, odds: getOdds(200) })]) });
   await page.getByRole('button', { name: /^My bets/ }).click();
   await expect
     .element(bets.getByRole('region', { name: 'Matched', exact: true }))

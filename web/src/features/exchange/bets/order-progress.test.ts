@@ -1,14 +1,14 @@
 import type { Order } from '@maidan/contract';
-import { money } from '@maidan/engine';
+import { getOdds, money } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { isOpen, orderProgress } from './order-progress.ts';
 
 const order = (matched: bigint, remaining: bigint, profit: bigint | null = null): Order => ({
   id: 1n,
   marketId: '1.1',
-  selectionId: 7,
+  runnerId: 7,
   side: 'LAY',
-  price: 1.92,
+  odds: getOdds(192),
   size: money(50_000n),
   sizeMatched: money(matched),
   sizeRemaining: money(remaining),

@@ -47,7 +47,7 @@ export function useResults(marketId: string): ReadonlyMap<number, Money> {
     queryKey: [...positionsKey, marketId],
     queryFn: async ({ signal }) => {
       const { runners } = await api.positions({ params: { marketId }, signal });
-      return new Map(runners.map(({ selectionId, ifWin }) => [selectionId, ifWin]));
+      return new Map(runners.map(({ runnerId, ifWin }) => [runnerId, ifWin]));
     },
     structuralSharing: false,
   });

@@ -29,7 +29,7 @@ export function BookmakerRow(props: BookmakerRowProps) {
   return (
     <div
       role="row"
-      data-runner={`${market.marketKey} ${runner.selectionId}`}
+      data-runner={`${market.marketKey} ${runner.runnerId}`}
       className="grid grid-cols-[minmax(0,1fr)_72px_72px] items-center gap-x-0.5 border-b border-line py-1.5"
     >
       <div role="rowheader" className="flex min-w-0 items-center gap-2.5 pr-2 font-bold">
@@ -70,7 +70,7 @@ function Cell(props: BookmakerRowProps & { readonly side: 'BACK' | 'LAY' }) {
     side,
     run: null,
     width: null,
-    selectionId: runner.selectionId,
+    runnerId: runner.runnerId,
     runnerName: runner.name,
     rate: rate ?? 0,
   };

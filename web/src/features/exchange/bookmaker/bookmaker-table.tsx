@@ -27,10 +27,10 @@ export function BookmakerTable({ eventId, market }: BookmakerTableProps) {
   const isPlan = useHouseSlip(({ stage }) => stage === 'editing' || stage === 'sending');
   const results = useMemo(() => {
     const own = bookmakers.find(({ marketKey }) => marketKey === market.marketKey);
-    return new Map<number, Amount>(own?.runners.map(({ selectionId, ifWin }) => [selectionId, ifWin]));
+    return new Map<number, Amount>(own?.runners.map(({ runnerId, ifWin }) => [runnerId, ifWin]));
   }, [bookmakers, market.marketKey]);
   const stake = chosen && readStake(chosen.stakeTyped);
-  const ids = market.runners.map(({ selectionId }) => selectionId);
+  const ids = market.runners.map(({ runnerId }) => runnerId);
   const ifPlaced =
     chosen === undefined || stake === undefined || !isPlan
       ? undefined
@@ -51,14 +51,14 @@ export function BookmakerTable({ eventId, market }: BookmakerTableProps) {
       <div role="rowgroup">
         {market.runners.map((runner) => (
           <BookmakerRow
-            key={runner.selectionId}
+            key={runner.runnerId}
             eventId={eventId}
             market={market}
             runner={runner}
             freshness={freshness}
-            chosenSide={chosen?.selectionId === runner.selectionId ? chosen.side : undefined}
-            result={results.get(runner.selectionId)}
-            resultIfPlaced={ifPlaced?.get(runner.selectionId)}
+            chosenSide={chosen?.runnerId === runner.runnerId ? chosen.side : undefined}
+            result={results.get(runner.runnerId)}
+            resultIfPlaced={ifPlaced?.get(runner.runnerId)}
           />
         ))}
       </div>

@@ -41,7 +41,7 @@ interface OfferButtonProps {
 function OfferButton({ marketId, isWatched, onOpen }: OfferButtonProps) {
   const t = useTranslations('exchange.cashOut');
   const { data: offer, isError } = useOffer(
-    { marketId, selectionId: undefined },
+    { marketId, runnerId: undefined },
     isWatched ? POLL_EVERY_MS : false,
   );
   return (

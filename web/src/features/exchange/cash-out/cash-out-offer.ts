@@ -9,18 +9,18 @@ const api = apiOf(exchangeCalls);
 /** The bets to close: all in a market, or those on one of its runners. */
 export interface CashOutScope {
   readonly marketId: string;
-  readonly selectionId: number | undefined;
+  readonly runnerId: number | undefined;
 }
 
 /** Query key of an offer. */
-export function offerKey({ marketId, selectionId }: CashOutScope) {
-  return ['cash-out', marketId, selectionId ?? 'all'] as const;
+export function offerKey({ marketId, runnerId }: CashOutScope) {
+  return ['cash-out', marketId, runnerId ?? 'all'] as const;
 }
 
 /** The cash-out offer for these bets, polled at `everyMs` while the market takes bets. */
 export function useOffer(scope: CashOutScope, everyMs: number | false) {
   const isOpen = useMarketPart(scope.marketId, ({ status }) => status === 'OPEN') === true;
-  const { marketId, selectionId } = scope;
+  const { marketId, runnerId } = scope;
   return useQuery({
     queryKey: offerKey(scope),
     enabled: isOpen,
@@ -31,7 +31,7 @@ export function useOffer(scope: CashOutScope, everyMs: number | false) {
     queryFn: ({ signal }): Promise<CashOutQuote> =>
       api.quoteCashOut({
         params: { marketId },
-        query: selectionId === undefined ? {} : { selectionId },
+        query: runnerId === undefined ? {} : { runnerId },
         signal,
       }),
   });

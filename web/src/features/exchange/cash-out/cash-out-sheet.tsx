@@ -13,38 +13,38 @@ import { useTakeOffer } from './take-offer.ts';
 export function CashOutSheet({ marketId, onClose }: { marketId: string; onClose: () => void }) {
   const t = useTranslations('exchange.cashOut');
   const shell = useTranslations('shell');
-  const [selectionId, setSelectionId] = useState<number>();
+  const [runnerId, setRunnerId] = useState<number>();
   const runners = useRunnerList(marketId);
   const results = useResults(marketId);
-  const withBets = runners.filter((runner) => results.has(runner.selectionId));
+  const withBets = runners.filter((runner) => results.has(runner.runnerId));
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={shell('close')}>
       <div role="group" aria-label={t('scope')} className="mb-3 flex flex-wrap gap-2">
         <Chip
-          chosen={selectionId === undefined}
-          onClick={() => setSelectionId(undefined)}
-          className={selectionId === undefined ? '' : 'bg-surface-3!'}
+          chosen={runnerId === undefined}
+          onClick={() => setRunnerId(undefined)}
+          className={runnerId === undefined ? '' : 'bg-surface-3!'}
         >
           {t('wholeMarket')}
         </Chip>
         {withBets.map((runner) => (
           <Chip
-            key={runner.selectionId}
-            chosen={selectionId === runner.selectionId}
-            onClick={() => setSelectionId(runner.selectionId)}
-            className={selectionId === runner.selectionId ? '' : 'bg-surface-3!'}
+            key={runner.runnerId}
+            chosen={runnerId === runner.runnerId}
+            onClick={() => setRunnerId(runner.runnerId)}
+            className={runnerId === runner.runnerId ? '' : 'bg-surface-3!'}
           >
             {t('onlyRunner', { runner: runner.name })}
           </Chip>
         ))}
       </div>
-      <Taking key={selectionId ?? 'all'} scope={{ marketId, selectionId }} onClose={onClose} />
+      <Taking key={runnerId ?? 'all'} scope={{ marketId, runnerId }} onClose={onClose} />
     </Sheet>
   );
 }
 
 interface TakingProps {
-  readonly scope: { readonly marketId: string; readonly selectionId: number | undefined };
+  readonly scope: { readonly marketId: string; readonly runnerId: number | undefined };
   readonly onClose: () => void;
 }
 

@@ -1,5 +1,6 @@
 import type { CashOutQuote } from '@maidan/contract';
 import { OtherAnswer } from '@maidan/contract/testing';
+import { getOdds } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { taka } from '../../../testing/people.ts';
@@ -12,9 +13,9 @@ const status = sheet.getByRole('status');
 
 const quote: CashOutQuote = {
   marketId: '1.5',
-  selectionId: null,
+  runnerId: null,
   result: taka('-1.98'),
-  bets: [{ selectionId: 11, side: 'LAY', size: taka('99.00'), price: 2.02, averagePrice: 2.02 }],
+  bets: [{ runnerId: 11, side: 'LAY', size: taka('99.00'), odds: getOdds(202), averagePrice: 2.02 }],
   marketVersion: 1,
   validUntil: new Date(Date.now() + 60_000),
   validSeconds: 60,
@@ -22,8 +23,8 @@ const quote: CashOutQuote = {
 };
 const positions = {
   runners: [
-    { selectionId: 11, ifWin: taka('100.00'), ifLose: taka('-100.00') },
-    { selectionId: 12, ifWin: taka('-100.00'), ifLose: taka('100.00') },
+    { runnerId: 11, ifWin: taka('100.00'), ifLose: taka('-100.00') },
+    { runnerId: 12, ifWin: taka('-100.00'), ifLose: taka('100.00') },
   ],
 };
 const done = { result: quote.result, orders: [], balance: taka('998.02'), exposure: taka('0.00') };

@@ -91,19 +91,18 @@ function ClosingBets({ offer }: { offer: CashOutQuote }) {
   const t = useTranslations('exchange.cashOut');
   const language = useLanguage();
   const runners = useRunnerList(offer.marketId);
-  const nameOf = (selectionId: number) =>
-    runners.find((runner) => runner.selectionId === selectionId)?.name ?? '';
+  const nameOf = (runnerId: number) => runners.find((runner) => runner.runnerId === runnerId)?.name ?? '';
   return (
     <section aria-label={t('bets')} className="mt-3">
       <h3 className="text-sm font-bold text-text-2">{t('bets')}</h3>
       <ul>
         {offer.bets.map((bet) => (
           <li
-            key={`${bet.selectionId} ${bet.side}`}
+            key={`${bet.runnerId} ${bet.side}`}
             className="flex items-center gap-2 border-b border-line py-2 text-sm"
           >
             <SideChip side={bet.side} />
-            <span className="min-w-0 flex-1">{nameOf(bet.selectionId)}</span>
+            <span className="min-w-0 flex-1">{nameOf(bet.runnerId)}</span>
             <span className="tabular whitespace-nowrap">
               {t('at', {
                 size: moneyText(language, bet.size, { decimals: 'when-needed' }),

@@ -32,11 +32,11 @@ export function useTakeOffer(scope: CashOutScope, delayS: number) {
     if (request.current === undefined || isUnderWay.current) return;
     isUnderWay.current = true;
     setTaking({ stage: 'sending' });
-    const { marketId, selectionId } = scope;
+    const { marketId, runnerId } = scope;
     const { clientRef } = request.current;
     try {
       const answer = await api.cashOut({
-        body: { marketId, ...(selectionId === undefined ? {} : { selectionId }), ...request.current },
+        body: { marketId, ...(runnerId === undefined ? {} : { runnerId }), ...request.current },
         idempotencyKey: clientRef,
         signal: AbortSignal.timeout(delayS * 1000 + PATIENCE_MS),
       });

@@ -8,5 +8,5 @@ export function choiceOfFancy(
   cell: { readonly side: HouseChoice['side']; readonly run: number | null; readonly rate: number },
 ): HouseChoice {
   const market = { eventId, marketKey, marketName: title, kind, subject, width };
-  return { ...market, selectionId: null, runnerName: null, ...cell };
+  return { ...market, runnerId: null, runnerName: null, ...cell };
 }

@@ -159,8 +159,8 @@ test.for(LANGUAGES)(
     });
     const results = (gamma: string, delta: string) => {
       const runners = [
-        { selectionId: 11, ifWin: taka(gamma) },
-        { selectionId: 12, ifWin: taka(delta) },
+        { runnerId: 11, ifWin: taka(gamma) },
+        { runnerId: 12, ifWin: taka(delta) },
       ];
       const bookmakers = [{ marketKey: 'BM', exposure: taka('100.00'), runners }];
       api.reply({ housePositions: { fancies: [], bookmakers } });
@@ -175,9 +175,7 @@ test.for(LANGUAGES)(
     await place(words, '100');
     await expect.element(row('BM 11')).toMatchTextContent(`−৳${words.digits('5')}`);
     expect(
-      api
-        .asked('placeBookmakerBet')
-        .map(({ body: { selectionId, side, rate } }) => [selectionId, side, rate]),
+      api.asked('placeBookmakerBet').map(({ body: { runnerId, side, rate } }) => [runnerId, side, rate]),
     ).toEqual([
       [11, 'BACK', 85],
       [11, 'LAY', 90],

@@ -10,7 +10,7 @@ const RunnerSheet = lazyPart(
 
 interface RunnerNameProps {
   readonly marketId: string;
-  readonly runner: { readonly selectionId: number; readonly name: string };
+  readonly runner: { readonly runnerId: number; readonly name: string };
 }
 
 /** A runner's name; a press opens its price history and depth. */

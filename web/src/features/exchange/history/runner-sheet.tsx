@@ -12,7 +12,7 @@ const POLL_EVERY_MS = 5000;
 
 interface RunnerSheetProps {
   readonly marketId: string;
-  readonly runner: { readonly selectionId: number; readonly name: string };
+  readonly runner: { readonly runnerId: number; readonly name: string };
   readonly onClose: () => void;
 }
 
@@ -20,12 +20,11 @@ interface RunnerSheetProps {
 export function RunnerSheet({ marketId, runner, onClose }: RunnerSheetProps) {
   const t = useTranslations('exchange.history');
   const shell = useTranslations('shell');
-  const { selectionId, name } = runner;
+  const { runnerId, name } = runner;
   const query = useQuery({
-    queryKey: ['runner-history', marketId, selectionId],
+    queryKey: ['runner-history', marketId, runnerId],
     refetchInterval: POLL_EVERY_MS,
-    queryFn: ({ signal }) =>
-      api.runnerHistory({ params: { marketId, selectionId: selectionId.toString() }, signal }),
+    queryFn: ({ signal }) => api.runnerHistory({ params: { marketId, runnerId }, signal }),
   });
   return (
     <Sheet open onClose={onClose} title={name} closeLabel={shell('close')}>

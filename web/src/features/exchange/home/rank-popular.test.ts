@@ -24,7 +24,7 @@ const market = (totalMatched: number, status: MarketOdds['status'] = 'OPEN'): Ma
   totalMatched,
   runners: [
     {
-      selectionId: 11,
+      runnerId: 11,
       name: 'Dhaka',
       status: 'ACTIVE',
       lastPriceTraded: null,

@@ -13,7 +13,7 @@ const base: HouseChoice = {
   side: 'YES',
   run: 46,
   width: null,
-  selectionId: null,
+  runnerId: null,
   runnerName: null,
   rate: 100,
 };
@@ -72,7 +72,7 @@ test("[EXCH-3] a lay after a back: each runner's result, and the worst of them",
       [11, money(85_000n)],
       [12, money(-100_000n)],
     ]),
-    { ...base, kind: 'BOOKMAKER', side: 'LAY', selectionId: 11, rate: 90 },
+    { ...base, kind: 'BOOKMAKER', side: 'LAY', runnerId: 11, rate: 90 },
     money(100_000n),
   );
   expect([...after.values()]).toEqual([-5000n, 0n]);

@@ -36,15 +36,13 @@ export function resultAt(book: RunBook, runs: number): bigint {
 
 /** Each runner's result with one more bet. */
 export function runnersIfPlaced(
-  selectionIds: readonly number[],
+  runnerIds: readonly number[],
   results: ReadonlyMap<number, Money>,
-  { side, rate, selectionId }: HouseChoice,
+  { side, rate, runnerId }: HouseChoice,
   stake: Money,
 ): ReadonlyMap<number, Money> {
-  const bet = { runnerId: selectionId ?? 0, side: side === 'LAY' ? 'LAY' : 'BACK', rate, stake } as const;
-  return new Map(
-    selectionIds.map((id) => [id, money((results.get(id) ?? 0n) + bookmakerBetResult(bet, id))]),
-  );
+  const bet = { runnerId: runnerId ?? 0, side: side === 'LAY' ? 'LAY' : 'BACK', rate, stake } as const;
+  return new Map(runnerIds.map((id) => [id, money((results.get(id) ?? 0n) + bookmakerBetResult(bet, id))]));
 }
 
 /** The worst result as a positive amount; 0 if nothing can be lost. */

@@ -45,9 +45,9 @@ export function findOffer(markets: EventMarkets | undefined, choice: HouseChoice
 
 function offerOfRunner(
   market: BookmakerMarket | undefined,
-  { selectionId, side }: HouseChoice,
+  { runnerId, side }: HouseChoice,
 ): Offer | undefined {
-  const runner = market?.runners.find((one) => one.selectionId === selectionId);
+  const runner = market?.runners.find((one) => one.runnerId === runnerId);
   if (market === undefined || runner === undefined) return undefined;
   const rate = side === 'BACK' ? runner.backRate : runner.layRate;
   return {

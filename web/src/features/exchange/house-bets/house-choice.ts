@@ -11,7 +11,7 @@ export type HouseChoice = Pick<
   | 'side'
   | 'run'
   | 'width'
-  | 'selectionId'
+  | 'runnerId'
   | 'runnerName'
   | 'rate'
 >;
@@ -22,7 +22,7 @@ export function isSameChoice(one: HouseChoice, other: HouseChoice): boolean {
   return (
     one.marketKey === other.marketKey &&
     one.side === other.side &&
-    one.selectionId === other.selectionId &&
+    one.runnerId === other.runnerId &&
     (isLine || one.run === other.run)
   );
 }

@@ -12,7 +12,7 @@ const choice = (change: Partial<HouseChoice>): HouseChoice => ({
   side: 'YES',
   run: 47,
   width: null,
-  selectionId: null,
+  runnerId: null,
   runnerName: null,
   rate: 90,
   ...change,
@@ -28,8 +28,8 @@ test('[EXCH-11] a bet of ৳100 wins and loses what settlement will pay and take
   expect(figures({ kind: 'KHADDA', width: 5, rate: 250 })).toEqual([25_000n, 10_000n]);
   expect(figures({ kind: 'LOTTERY', run: 7, rate: 9 })).toEqual([80_000n, 10_000n]);
   expect(figures({ kind: 'ODD_EVEN', side: 'EVEN', rate: 1.92 })).toEqual([9200n, 10_000n]);
-  expect(figures({ kind: 'BOOKMAKER', side: 'BACK', selectionId: 1, rate: 85 })).toEqual([8500n, 10_000n]);
-  expect(figures({ kind: 'BOOKMAKER', side: 'LAY', selectionId: 1, rate: 90 })).toEqual([10_000n, 9000n]);
+  expect(figures({ kind: 'BOOKMAKER', side: 'BACK', runnerId: 1, rate: 85 })).toEqual([8500n, 10_000n]);
+  expect(figures({ kind: 'BOOKMAKER', side: 'LAY', runnerId: 1, rate: 90 })).toEqual([10_000n, 9000n]);
 });
 
 test('[EXCH-11] the largest stake is limited by the balance and the market, in whole taka', () => {

@@ -13,7 +13,7 @@ export function previewHouseBet(choice: HouseChoice, stake: Money): BetStakes {
   const pick = pickOf(choice);
   if (pick !== undefined) return fancyStakes({ pick, stake });
   const side = choice.side === 'LAY' ? 'LAY' : 'BACK';
-  const bet = { runnerId: choice.selectionId ?? 0, side, rate: choice.rate, stake } as const;
+  const bet = { runnerId: choice.runnerId ?? 0, side, rate: choice.rate, stake } as const;
   const [ifWin, ifLose] = [bookmakerBetResult(bet, bet.runnerId), bookmakerBetResult(bet, bet.runnerId + 1)];
   return side === 'BACK'
     ? { wins: ifWin, loses: money(0n - ifLose) }

@@ -11,7 +11,7 @@ const bet = (side: HouseChoice['side'], run: number | null, rate: number): House
   side,
   run,
   width: null,
-  selectionId: null,
+  runnerId: null,
   runnerName: null,
   rate,
 });

@@ -40,10 +40,7 @@ export function HouseBetSlip() {
         dispatch={dispatchHouseSlip}
         place={() => void placeHouseBet(queries)}
         editor={
-          <HouseSlipEditor
-            key={`${draft.marketKey} ${draft.side} ${draft.selectionId ?? ''}`}
-            draft={draft}
-          />
+          <HouseSlipEditor key={`${draft.marketKey} ${draft.side} ${draft.runnerId ?? ''}`} draft={draft} />
         }
         outcome={slip.stage === 'answered' && <HouseSlipOutcome bet={slip.taken} />}
       />
@@ -52,6 +49,6 @@ export function HouseBetSlip() {
 }
 
 /** The tapped row, by the tables' key. */
-function rowOf({ marketKey, selectionId }: HouseDraft): string {
-  return selectionId === null ? marketKey : `${marketKey} ${selectionId}`;
+function rowOf({ marketKey, runnerId }: HouseDraft): string {
+  return runnerId === null ? marketKey : `${marketKey} ${runnerId}`;
 }

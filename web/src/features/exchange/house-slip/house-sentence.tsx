@@ -51,8 +51,8 @@ function useExposureIfPlaced(draft: HouseDraft, stake: Amount | undefined): Amou
   if (stake === undefined) return worstOf([]);
   if (draft.kind === 'BOOKMAKER') {
     const own = bookmakers.find(({ marketKey }) => marketKey === draft.marketKey)?.runners ?? [];
-    const results = new Map(own.map(({ selectionId, ifWin }) => [selectionId, ifWin]));
-    const ids = runners.map(({ selectionId }) => selectionId);
+    const results = new Map(own.map(({ runnerId, ifWin }) => [runnerId, ifWin]));
+    const ids = runners.map(({ runnerId }) => runnerId);
     return worstOf(runnersIfPlaced(ids, results, draft, stake).values());
   }
   const book = fancies.find(({ marketKey }) => marketKey === draft.marketKey)?.book ?? [];

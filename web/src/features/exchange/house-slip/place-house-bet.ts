@@ -33,10 +33,10 @@ export async function placeHouseBet(queries: QueryClient): Promise<void> {
 }
 
 function send(choice: HouseChoice, stake: Money, clientRef: string) {
-  const { eventId, marketKey, side, run, rate, selectionId } = choice;
+  const { eventId, marketKey, side, run, rate, runnerId } = choice;
   const body = { eventId, marketKey, rate, stake, clientRef };
   const way = { idempotencyKey: clientRef, signal: AbortSignal.timeout(PATIENCE_MS) };
   if (side === 'BACK' || side === 'LAY')
-    return api.placeBookmakerBet({ body: { ...body, side, selectionId: selectionId ?? 0 }, ...way });
+    return api.placeBookmakerBet({ body: { ...body, side, runnerId: runnerId ?? 0 }, ...way });
   return api.placeFancyBet({ body: { ...body, side, ...(run === null ? {} : { run }) }, ...way });
 }

@@ -29,7 +29,7 @@ export function MiniPrices({ opening, when }: MiniPricesProps) {
   const winner = useMarketPart(marketId, (market) => nameOf(market, 'WINNER'));
   const first = useMarketPart(
     marketId,
-    (market) => market.runners.find((runner) => runner.status === 'ACTIVE')?.selectionId,
+    (market) => market.runners.find((runner) => runner.status === 'ACTIVE')?.runnerId,
   );
   if (when === 'result') {
     return (
@@ -41,25 +41,22 @@ export function MiniPrices({ opening, when }: MiniPricesProps) {
   }
   if (status === undefined) return <Skeleton className="h-12 w-31.5" />;
   if (status !== 'OPEN') return <Reason text={t(`status.${status}`)} />;
-  return first === undefined ? null : <Prices opening={opening} selectionId={first} />;
+  return first === undefined ? null : <Prices opening={opening} runnerId={first} />;
 }
 
 const nameOf = (market: MarketOdds, status: 'WINNER') =>
   market.runners.find((runner) => runner.status === status)?.name;
 
-function Prices({ opening, selectionId }: { opening: OddsViewState; selectionId: number }) {
+function Prices({ opening, runnerId }: { opening: OddsViewState; runnerId: number }) {
   const t = useTranslations('exchange.market.cell');
   const navigate = useNavigate();
   const { marketId } = opening;
   const runner =
-    useMarketPart(
-      marketId,
-      (market) => market.runners.find((one) => one.selectionId === selectionId)?.name,
-    ) ?? '';
-  const back = usePrice(marketId, selectionId, 'back', 0);
-  const lay = usePrice(marketId, selectionId, 'lay', 0);
+    useMarketPart(marketId, (market) => market.runners.find((one) => one.runnerId === runnerId)?.name) ?? '';
+  const back = usePrice(marketId, runnerId, 'back', 0);
+  const lay = usePrice(marketId, runnerId, 'lay', 0);
   const pick = (side: Side) => (price: number) => {
-    pickPrice({ marketId, selectionId, runnerName: runner, side }, price);
+    pickPrice({ marketId, runnerId, runnerName: runner, side }, price);
     void navigate({ pathname: paths.oddsView, search: openingSearch(opening) }, { state: opening });
   };
   return (

@@ -23,14 +23,14 @@ const NOTHING_ON_OFFER: PriceOnOffer = { price: undefined, size: undefined };
 /** One price with its size; the same object until either changes. */
 export function usePrice(
   marketId: string,
-  selectionId: number,
+  runnerId: number,
   side: 'back' | 'lay',
   depth: 0 | 1 | 2,
 ): PriceOnOffer {
   const last = useRef(NOTHING_ON_OFFER);
   return useSyncExternalStore(live.subscribe, () => {
     const runners = live.state().markets[marketId]?.runners;
-    const runner = runners?.find((one) => one.selectionId === selectionId);
+    const runner = runners?.find((one) => one.runnerId === runnerId);
     const offer = runner?.prices[side][depth] ?? NOTHING_ON_OFFER;
     if (offer.price !== last.current.price || offer.size !== last.current.size) last.current = offer;
     return last.current;
@@ -38,7 +38,7 @@ export function usePrice(
 }
 
 /** A runner without its prices. */
-export type ListedRunner = Pick<MarketOdds['runners'][number], 'selectionId' | 'name' | 'status'>;
+export type ListedRunner = Pick<MarketOdds['runners'][number], 'runnerId' | 'name' | 'status'>;
 
 /** The market's runners without their prices; the same list until a runner or its status changes. */
 export function useRunnerList(marketId: string): readonly ListedRunner[] {
@@ -46,7 +46,7 @@ export function useRunnerList(marketId: string): readonly ListedRunner[] {
   return useSyncExternalStore(live.subscribe, () => {
     const runners = live.state().markets[marketId]?.runners ?? [];
     if (!sameRunners(last.current, runners)) {
-      last.current = runners.map(({ selectionId, name, status }) => ({ selectionId, name, status }));
+      last.current = runners.map(({ runnerId, name, status }) => ({ runnerId, name, status }));
     }
     return last.current;
   });
@@ -55,8 +55,6 @@ export function useRunnerList(marketId: string): readonly ListedRunner[] {
 function sameRunners(one: readonly ListedRunner[], other: readonly ListedRunner[]): boolean {
   return (
     one.length === other.length &&
-    one.every(
-      ({ selectionId, status }, at) => other[at]?.selectionId === selectionId && other[at].status === status,
-    )
+    one.every(({ runnerId, status }, at) => other[at]?.runnerId === runnerId && other[at].status === status)
   );
 }

@@ -13,7 +13,7 @@ interface MarketTableProps {
   readonly results: ReadonlyMap<number, Amount>;
   readonly resultsIfPlaced: ReadonlyMap<number, Amount> | undefined;
   readonly ballRunning: boolean;
-  readonly onPick: (selectionId: number, side: Side, price: number) => void;
+  readonly onPick: (runnerId: number, side: Side, price: number) => void;
 }
 
 /** Match Odds: each runner's Back and Lay, the market's status, and the player's result beside each name (EXCH-2). */
@@ -41,15 +41,15 @@ export function MarketTable(props: MarketTableProps) {
         <div role="rowgroup">
           {runners.map((runner) => (
             <RunnerRow
-              key={runner.selectionId}
+              key={runner.runnerId}
               marketId={marketId}
               runner={runner}
               status={status}
               ballRunning={props.ballRunning}
               freshness={freshness}
-              chosenSide={draft?.selectionId === runner.selectionId ? draft.side : undefined}
-              result={results.get(runner.selectionId)}
-              resultIfPlaced={resultsIfPlaced?.get(runner.selectionId)}
+              chosenSide={draft?.runnerId === runner.runnerId ? draft.side : undefined}
+              result={results.get(runner.runnerId)}
+              resultIfPlaced={resultsIfPlaced?.get(runner.runnerId)}
               onPick={onPick}
             />
           ))}

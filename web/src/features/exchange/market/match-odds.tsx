@@ -24,7 +24,7 @@ export function MatchOdds({ marketId, eventId }: { marketId: string; eventId: st
       bet &&
       resultsIfPlaced(
         results,
-        runners.map(({ selectionId }) => selectionId),
+        runners.map(({ runnerId }) => runnerId),
         bet,
       )
     );
@@ -61,9 +61,9 @@ function useBallRunning(eventId: string): boolean {
 
 function usePick(marketId: string, runners: readonly ListedRunner[]) {
   return useCallback(
-    (selectionId: number, side: Side, price: number) => {
-      const runnerName = runners.find((runner) => runner.selectionId === selectionId)?.name;
-      if (runnerName !== undefined) pickPrice({ marketId, selectionId, runnerName, side }, price);
+    (runnerId: number, side: Side, price: number) => {
+      const runnerName = runners.find((runner) => runner.runnerId === runnerId)?.name;
+      if (runnerName !== undefined) pickPrice({ marketId, runnerId, runnerName, side }, price);
     },
     [marketId, runners],
   );

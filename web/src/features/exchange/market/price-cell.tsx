@@ -7,25 +7,22 @@ import { usePrice } from './market-parts.ts';
 
 interface PriceCellProps {
   readonly marketId: string;
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly runnerName: string;
   readonly side: Side;
   readonly depth: 0 | 1 | 2;
   readonly freshness: Freshness;
   readonly chosen: boolean;
-  readonly onPick: (selectionId: number, side: Side, price: number) => void;
+  readonly onPick: (runnerId: number, side: Side, price: number) => void;
 }
 
 /** One price that follows the market by itself: a tick re-renders only this cell. */
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
-  const { marketId, selectionId, runnerName, side, depth, freshness, chosen, onPick } = props;
+  const { marketId, runnerId, runnerName, side, depth, freshness, chosen, onPick } = props;
   const t = useTranslations('exchange.market.cell');
   const look = side === 'BACK' ? 'back' : 'lay';
-  const { price, size } = usePrice(marketId, selectionId, look, depth);
-  const pick = useCallback(
-    (picked: number) => onPick(selectionId, side, picked),
-    [onPick, selectionId, side],
-  );
+  const { price, size } = usePrice(marketId, runnerId, look, depth);
+  const pick = useCallback((picked: number) => onPick(runnerId, side, picked), [onPick, runnerId, side]);
   const word = price === undefined ? (`${look}None` as const) : look;
   return (
     <OddsCell

@@ -20,7 +20,7 @@ interface RunnerRowProps {
   readonly chosenSide: Side | undefined;
   readonly result: Amount | undefined;
   readonly resultIfPlaced: Amount | undefined;
-  readonly onPick: (selectionId: number, side: Side, price: number) => void;
+  readonly onPick: (runnerId: number, side: Side, price: number) => void;
 }
 
 const DEPTHS = { BACK: [2, 1, 0], LAY: [0, 1, 2] } as const;
@@ -33,7 +33,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   return (
     <div
       role="row"
-      data-runner={runner.selectionId}
+      data-runner={runner.runnerId}
       className={`${marketGrid} items-center border-b border-line py-1.5`}
     >
       <div role="rowheader" className="relative pr-2 font-bold">
@@ -55,7 +55,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
             >
               <PriceCell
                 marketId={props.marketId}
-                selectionId={runner.selectionId}
+                runnerId={runner.runnerId}
                 runnerName={runner.name}
                 side={side}
                 depth={depth}

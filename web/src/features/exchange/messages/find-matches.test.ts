@@ -1,14 +1,14 @@
 import type { Order } from '@maidan/contract';
-import { money } from '@maidan/engine';
+import { getOdds, money } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { findMatches } from './find-matches.ts';
 
 const order = (id: bigint, matched: bigint): Order => ({
   id,
   marketId: '1.1',
-  selectionId: 7,
+  runnerId: 7,
   side: 'BACK',
-  price: 1.92,
+  odds: getOdds(192),
   size: money(50_000n),
   sizeMatched: money(matched),
   sizeRemaining: money(50_000n - matched),

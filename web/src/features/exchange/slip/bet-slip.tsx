@@ -16,8 +16,8 @@ function closeSlip(): void {
 }
 
 /** The tapped row, by the table's key. */
-function rowOf({ selectionId }: Draft): string {
-  return selectionId.toString();
+function rowOf({ runnerId }: Draft): string {
+  return runnerId.toString();
 }
 
 /** The bet slip over the market: editing, sending, and the order's progress (EXCH-9). */

@@ -10,7 +10,7 @@ import type { Draft } from './slip-state.ts';
 export function BetWarnings({ draft }: { draft: Draft }) {
   const t = useTranslations('exchange.slip');
   const { data: account } = useExchangeAccount();
-  const { price } = usePrice(draft.marketId, draft.selectionId, draft.side === 'BACK' ? 'back' : 'lay', 0);
+  const { price } = usePrice(draft.marketId, draft.runnerId, draft.side === 'BACK' ? 'back' : 'lay', 0);
   const stake = readStake(draft.stakeTyped);
   if (stake === undefined) return null;
   const best = price === undefined ? undefined : parseOdds(price);

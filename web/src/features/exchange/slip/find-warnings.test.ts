@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { findWarnings } from './find-warnings.ts';
 
 const odds = (price: number) => parseOdds(price) ?? expect.fail(`${price} is on the ladder`);
-const bet = { selectionId: 1, side: 'BACK', odds: odds(2.5), stake: money(50_000n) } as const;
+const bet = { runnerId: 1, side: 'BACK', odds: odds(2.5), stake: money(50_000n) } as const;
 
 test('[EXCH-9] odds a quarter off the best are warned about', () => {
   expect(findWarnings(bet, odds(2), money(1_000_000n))).toEqual([]);

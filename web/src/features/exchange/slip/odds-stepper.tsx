@@ -14,7 +14,7 @@ function change(odds: Odds | undefined): void {
 /** The bet's odds, stepped along the ladder; one press takes the current best price if it differs. */
 export function OddsStepper({ draft }: { draft: Draft }) {
   const t = useTranslations('exchange.slip');
-  const { price } = usePrice(draft.marketId, draft.selectionId, draft.side === 'BACK' ? 'back' : 'lay', 0);
+  const { price } = usePrice(draft.marketId, draft.runnerId, draft.side === 'BACK' ? 'back' : 'lay', 0);
   const best = price === undefined ? undefined : parseOdds(price);
   const stepClasses = 'grid size-11 shrink-0 place-items-center rounded-md bg-surface disabled:opacity-50';
   return (

@@ -1,5 +1,4 @@
 import { CallRefused, exchangeCalls } from '@maidan/contract';
-import { oddsToNumber } from '@maidan/engine';
 import type { QueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/api.ts';
 import { adoptAnswer } from '../bets/adopt-answer.ts';
@@ -25,9 +24,9 @@ export async function placeBet(queries: QueryClient): Promise<void> {
     const answer = await api.placeOrder({
       body: {
         marketId: draft.marketId,
-        selectionId: draft.selectionId,
+        runnerId: draft.runnerId,
         side: draft.side,
-        price: oddsToNumber(draft.odds),
+        odds: draft.odds,
         size: stake,
         persistence: sent.persistence,
         ...(sent.isFillOrKill ? { timeInForce: 'FILL_OR_KILL' as const } : {}),

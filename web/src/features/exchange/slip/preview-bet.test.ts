@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { previewBet, readStake, resultsIfPlaced, stakeMax } from './preview-bet.ts';
 
 const odds = parseOdds(1.92) ?? expect.fail('1.92 is on the ladder');
-const back = { selectionId: 1, side: 'BACK', odds, stake: money(50_000n) } as const;
+const back = { runnerId: 1, side: 'BACK', odds, stake: money(50_000n) } as const;
 const lay = { ...back, side: 'LAY' } as const;
 
 test('[EXCH-9] a back of ৳500 at 1.92 returns ৳960; a lay of it risks ৳460', () => {

@@ -2,7 +2,7 @@ import { liability, money, type Money, type Odds, parseMoney, profitIfWin, type 
 
 /** A bet with a stake above zero. */
 export interface Bet {
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly side: Side;
   readonly odds: Odds;
   readonly stake: Money;
@@ -33,16 +33,16 @@ export function previewBet({ side, odds, stake }: Bet): BetPreview {
  */
 export function resultsIfPlaced(
   results: ReadonlyMap<number, Money>,
-  selectionIds: readonly number[],
+  runnerIds: readonly number[],
   bet: Bet,
 ): ReadonlyMap<number, Money> {
   const { profit, liability: risk } = previewBet(bet);
   const onRunner = bet.side === 'BACK' ? profit : 0n - risk;
   const onOthers = bet.side === 'BACK' ? 0n - risk : profit;
   return new Map(
-    selectionIds.map((id) => {
+    runnerIds.map((id) => {
       const now = results.get(id) ?? money(0n);
-      return [id, money(now + (id === bet.selectionId ? onRunner : onOthers))];
+      return [id, money(now + (id === bet.runnerId ? onRunner : onOthers))];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { oddsToNumber } from '@maidan/engine';
 import type { Order } from '@maidan/contract';
 import type { Money as Amount } from '@maidan/engine';
 import { Button, moneyText, oddsText, useLanguage } from '@maidan/ui';
@@ -52,7 +53,7 @@ function OutcomeText({ order, progress }: { order: Order; progress: OrderProgres
   const [size, matched] = [text(order.size), text(order.sizeMatched)];
   const average = oddsText(order.averagePriceMatched);
   if (progress === 'lapsed') return t('lapsedText');
-  if (progress === 'placed') return t('placedText', { size, odds: oddsText(order.price) });
+  if (progress === 'placed') return t('placedText', { size, odds: oddsText(oddsToNumber(order.odds)) });
   if (progress === 'partlyMatched') return t('partlyText', { matched, size, odds: average });
   return order.sizeMatched === order.size
     ? t('matchedText', { matched, odds: average })

@@ -48,7 +48,7 @@ export function SlipStages<Choice, Terms, Taken>(props: SlipStagesProps<Choice, 
   }
 }
 
-/** A slip's heading: the side, the selection, and its market. */
+/** A slip's heading: the side, the runner, and its market. */
 export function SlipTitle({ chip, pick, market }: { chip: ReactNode; pick: string; market: string }) {
   return (
     <>

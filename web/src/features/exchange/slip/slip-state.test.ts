@@ -1,5 +1,5 @@
 import type { Order } from '@maidan/contract';
-import { money, parseOdds } from '@maidan/engine';
+import { getOdds, money, parseOdds } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { isUnderWay, shownDraft } from './slip-machine.ts';
 import { type Draft, nextSlip, type Slip, type SlipEvent } from './slip-state.ts';
@@ -8,7 +8,7 @@ const odds = parseOdds(1.92) ?? expect.fail('1.92 is on the ladder');
 const lower = parseOdds(1.91) ?? expect.fail('1.91 is on the ladder');
 const picked: Omit<Draft, 'stakeTyped'> = {
   marketId: '1.1',
-  selectionId: 7,
+  runnerId: 7,
   runnerName: 'Netherlands',
   side: 'BACK',
   odds,
@@ -16,9 +16,9 @@ const picked: Omit<Draft, 'stakeTyped'> = {
 const order: Order = {
   id: 1n,
   marketId: '1.1',
-  selectionId: 7,
+  runnerId: 7,
   side: 'BACK',
-  price: 1.92,
+  odds: getOdds(192),
   size: money(50_000n),
   sizeMatched: money(0n),
   sizeRemaining: money(50_000n),

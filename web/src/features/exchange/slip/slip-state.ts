@@ -5,7 +5,7 @@ import { type DraftOf, type SlipEventOf, slipMachine, type SlipOf } from './slip
 /** The runner and side that the player tapped, with their odds. */
 interface Choice {
   readonly marketId: string;
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly runnerName: string;
   readonly side: Side;
   readonly odds: Odds;
@@ -33,5 +33,5 @@ export type SlipEvent = SlipEventOf<Choice, Terms, Order>;
 /** The slip after an event; the same runner and side keep their typed stake. */
 export const nextSlip = slipMachine<Choice, Terms, Order>(
   (one, other) =>
-    one.marketId === other.marketId && one.selectionId === other.selectionId && one.side === other.side,
+    one.marketId === other.marketId && one.runnerId === other.runnerId && one.side === other.side,
 );

@@ -44,8 +44,8 @@ test('[EXCH-9] in Bangla the slip has its words and digits, and sends the same b
   await expect.element(bangla).toMatchTextContent('৳৫০০');
   await bangla.getByCss('button[type=submit]').click();
   await expect.element(bangla.getByRole('button', { name: 'ঠিক আছে' })).toBeVisible();
-  expect(api.asked('placeOrder').map(({ body: { side, price, size } }) => [side, price, size])).toEqual([
-    ['BACK', 2, taka('500.00')],
+  expect(api.asked('placeOrder').map(({ body: { side, odds, size } }) => [side, odds, size])).toEqual([
+    ['BACK', 200, taka('500.00')],
   ]);
 });
 
@@ -60,9 +60,9 @@ test('[EXCH-9] a bet that is matched shows at once in the wallet', async () => {
   expect(api.asked('placeOrder')).toHaveLength(1);
   expect(api.asked('placeOrder')[0]?.body).toMatchObject({
     marketId: '1.5',
-    selectionId: 11,
+    runnerId: 11,
     side: 'BACK',
-    price: 2,
+    odds: 200,
     size: taka('100.00'),
     persistence: 'LAPSE',
     marketVersion: 1,
@@ -105,10 +105,10 @@ test('[EXCH-10] the slip’s options keep an order through the turn in-play, or 
   expect(
     api
       .asked('placeOrder')
-      .map(({ body: { price, persistence, timeInForce } }) => [price, persistence, timeInForce]),
+      .map(({ body: { odds, persistence, timeInForce } }) => [odds, persistence, timeInForce]),
   ).toEqual([
-    [2.02, 'PERSIST', undefined],
-    [2, 'PERSIST', 'FILL_OR_KILL'],
+    [202, 'PERSIST', undefined],
+    [200, 'PERSIST', 'FILL_OR_KILL'],
   ]);
 });
 

@@ -23,7 +23,7 @@ export function useOddsChange(draft: Draft, pick: string): OddsChangeOfBet {
   const mode = useExchangeSettings(({ oddsChange }) => oddsChange);
   const [{ odds: picked, pick: pickedBy }, setPicked] = useState({ odds: draft.odds, pick });
   if (pickedBy !== pick) setPicked({ odds: draft.odds, pick });
-  const { price } = usePrice(draft.marketId, draft.selectionId, draft.side === 'BACK' ? 'back' : 'lay', 0);
+  const { price } = usePrice(draft.marketId, draft.runnerId, draft.side === 'BACK' ? 'back' : 'lay', 0);
   const best = price === undefined ? undefined : parseOdds(price);
   const isWorse =
     best !== undefined && draft.odds === picked && hasWorsened(draft.side, { from: picked, to: best });

@@ -88,8 +88,8 @@ export function bookmaker(
       status: 'OPEN',
       ...limits,
       runners: [
-        { selectionId: 11, name: 'Gamma', backRate: 85, layRate: 90, ...open },
-        { selectionId: 12, name: 'Delta', backRate: 110, layRate: 120, ...open },
+        { runnerId: 11, name: 'Gamma', backRate: 85, layRate: 90, ...open },
+        { runnerId: 12, name: 'Delta', backRate: 110, layRate: 120, ...open },
       ],
       ...fields,
     },
@@ -108,7 +108,7 @@ export const houseBet: HouseBet = {
   side: 'YES',
   run: 47,
   width: null,
-  selectionId: null,
+  runnerId: null,
   runnerName: null,
   rate: 90,
   stake: taka('100.00'),
@@ -129,8 +129,8 @@ export const takesBets: Replies<typeof calls> = {
     balance: taka('900.00'),
     exposure: taka('100.00'),
   }),
-  placeBookmakerBet: ({ body: { marketKey, selectionId, side, rate, stake } }) => ({
-    bet: { ...houseBet, kind: 'BOOKMAKER', marketKey, selectionId, runnerName: 'Gamma', side, rate, stake },
+  placeBookmakerBet: ({ body: { marketKey, runnerId, side, rate, stake } }) => ({
+    bet: { ...houseBet, kind: 'BOOKMAKER', marketKey, runnerId, runnerName: 'Gamma', side, rate, stake },
     balance: taka('900.00'),
     exposure: taka('100.00'),
   }),

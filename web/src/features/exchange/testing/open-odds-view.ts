@@ -36,13 +36,13 @@ const path = `/odds-view?market=${match.marketId}&event=${match.eventId}`;
 
 /** A runner with ৳200 to back and to lay. */
 export function runner(
-  selectionId: number,
+  runnerId: number,
   name: string,
   back: number,
   lay: number,
 ): MarketOdds['runners'][number] {
   const prices = { back: [{ price: back, size: 200 }], lay: [{ price: lay, size: 200 }] };
-  return { selectionId, name, status: 'ACTIVE', lastPriceTraded: null, prices };
+  return { runnerId, name, status: 'ACTIVE', lastPriceTraded: null, prices };
 }
 
 /** How the odds view is opened. */

@@ -1,6 +1,6 @@
 import type { calls, Order } from '@maidan/contract';
 import type { Replies } from '@maidan/contract/testing';
-import { money } from '@maidan/engine';
+import { getOdds, money, oddsToNumber } from '@maidan/engine';
 import { taka } from '../../../testing/people.ts';
 import { match } from './open-odds-view.ts';
 
@@ -8,9 +8,9 @@ import { match } from './open-odds-view.ts';
 export const order: Order = {
   id: 701n,
   marketId: match.marketId,
-  selectionId: 11,
+  runnerId: 11,
   side: 'BACK',
-  price: 50,
+  odds: getOdds(5_000),
   size: taka('200.00'),
   sizeMatched: taka('0.00'),
   sizeRemaining: taka('200.00'),
@@ -30,7 +30,7 @@ export function matchedWhole(waiting: Order): Order {
     ...waiting,
     sizeMatched: waiting.size,
     sizeRemaining: taka('0.00'),
-    averagePriceMatched: waiting.price,
+    averagePriceMatched: oddsToNumber(waiting.odds),
     status: 'EXECUTION_COMPLETE',
   };
 }
@@ -50,16 +50,16 @@ const wallet = { balance: taka('900.00'), exposure: taka('100.00') };
 
 /** An exchange in which every order waits. */
 export const ordersWait: Replies<typeof calls> = {
-  placeOrder: ({ body: { selectionId, side, price, size, persistence } }) => ({
-    order: { ...order, selectionId, side, price, size, sizeRemaining: size, persistence },
+  placeOrder: ({ body: { runnerId, side, odds, size, persistence } }) => ({
+    order: { ...order, runnerId, side, odds: getOdds(odds ?? 0), size, sizeRemaining: size, persistence },
     ...wallet,
   }),
 };
 
 /** An exchange in which every order is matched at once. */
 export const ordersMatch: Replies<typeof calls> = {
-  placeOrder: ({ body: { selectionId, side, price, size, persistence } }) => ({
-    order: matchedWhole({ ...order, selectionId, side, price, size, persistence }),
+  placeOrder: ({ body: { runnerId, side, odds, size, persistence } }) => ({
+    order: matchedWhole({ ...order, runnerId, side, odds: getOdds(odds ?? 0), size, persistence }),
     ...wallet,
   }),
 };
@@ -80,13 +80,13 @@ export function keepsOrders(first: readonly Order[]): Replies<typeof calls> {
       orders = orders.map(cancelled);
       return { orders, ...none };
     },
-    changeOrder({ params: { id }, body: { size, price } }) {
+    changeOrder({ params: { id }, body: { size, odds } }) {
       orders = orders.map((one) => {
         if (one.id !== id) return one;
         const left = size ?? one.size;
         return {
           ...one,
-          price: price ?? one.price,
+          odds: odds == null ? one.odds : getOdds(odds),
           size: left,
           sizeRemaining: money(left - one.sizeMatched),
         };

@@ -62,8 +62,8 @@ describe.runIf(recorded)('the recorded match', () => {
       betDelaySeconds: 0,
       version: 4638141907,
       runners: [
-        { selectionId: 228749, name: 'Netherlands', sortPriority: 1, status: 'ACTIVE' },
-        { selectionId: 2857977, name: 'Papua New Guinea', sortPriority: 2, status: 'ACTIVE' },
+        { runnerId: 228749, name: 'Netherlands', sortPriority: 1, status: 'ACTIVE' },
+        { runnerId: 2857977, name: 'Papua New Guinea', sortPriority: 2, status: 'ACTIVE' },
       ],
     });
   });

@@ -158,7 +158,7 @@ function marketOf({ marketId, definition }: ReplayedMarket, teams: RecordedTeams
 function runnersOf(definition: MarketDefinition, teams: RecordedTeams | undefined): FeedRunner[] {
   return definition.runners
     .map((runner) => ({
-      selectionId: runner.id,
+      runnerId: runner.id,
       name: teamName(runner.id, teams) ?? runner.name ?? `Selection ${runner.id}`,
       sortPriority: runner.sortPriority,
       status: runnerStatus(runner.status),
@@ -166,9 +166,9 @@ function runnersOf(definition: MarketDefinition, teams: RecordedTeams | undefine
     .toSorted((a, b) => a.sortPriority - b.sortPriority);
 }
 
-function teamName(selectionId: number, teams: RecordedTeams | undefined): string | undefined {
-  if (teams?.home.selectionId === selectionId) return teams.home.name;
-  return teams?.away.selectionId === selectionId ? teams.away.name : undefined;
+function teamName(runnerId: number, teams: RecordedTeams | undefined): string | undefined {
+  if (teams?.home.selectionId === runnerId) return teams.home.name;
+  return teams?.away.selectionId === runnerId ? teams.away.name : undefined;
 }
 
 function runnerStatus(recorded: string): RunnerStatus {

@@ -44,9 +44,9 @@ export function applyRunnerChange(book: RunnerBook, change: RunnerChange): void 
 }
 
 /** The best three prices a side, on the ladder, in taka. */
-export function bestPrices(selectionId: number, book: RunnerBook): FeedRunnerPrices {
+export function bestPrices(runnerId: number, book: RunnerBook): FeedRunnerPrices {
   return quotablePrices({
-    selectionId,
+    runnerId,
     backs: feedPrices(book.backs.size > 0 ? book.backs.entries() : book.rankedBacks.values()),
     lays: feedPrices(book.lays.size > 0 ? book.lays.entries() : book.rankedLays.values()),
     ...(book.lastTraded === undefined ? {} : { lastTraded: book.lastTraded }),

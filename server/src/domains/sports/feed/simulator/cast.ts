@@ -126,18 +126,18 @@ export const pools: Readonly<Record<Sport, readonly [Pool, Pool]>> = {
   ],
 };
 
-/** The selection id of the draw in soccer, on every market the same. */
-export const DRAW_SELECTION_ID = 58_805;
+/** The runner id of the draw in soccer, on every market the same. */
+export const DRAW_RUNNER_ID = 58_805;
 
 /** Each side is written as its name and, after the last space, its rating. */
 function pool(
-  firstSelectionId: number,
+  firstRunnerId: number,
   competition: string,
   venues: readonly string[],
   sides: readonly string[],
 ): Pool {
   const teams = sides.map((side, at) => ({
-    selectionId: firstSelectionId + at + 1,
+    runnerId: firstRunnerId + at + 1,
     name: side.slice(0, side.lastIndexOf(' ')),
     rating: Number(side.slice(side.lastIndexOf(' ') + 1)),
   }));

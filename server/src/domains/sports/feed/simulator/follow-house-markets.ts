@@ -5,7 +5,7 @@ import type { FeedMessage } from '../feed.ts';
 import type { FeedScore } from '../feed-score.ts';
 import { drawBookmaker, ratesAt } from '../quote-bookmaker.ts';
 import { type Fixture, type Moment, homeEdge } from './match.ts';
-import { selectionsOf } from './present-match.ts';
+import { namedRunnersOf } from './present-match.ts';
 
 /** The bookmaker of a simulated match and, in cricket, its fancies, updated as the match moves. */
 export interface FollowedHouseMarkets {
@@ -65,8 +65,8 @@ function bookmakerAt(fixture: Fixture, moment: Moment, told: FeedBookmaker | und
     eventId: fixture.eventId,
     matchMarketId: fixture.marketId,
     status: moment.status === 'OPEN' ? 'OPEN' : 'SUSPENDED',
-    runners: selectionsOf(fixture).map(({ selectionId, name }, at) => ({
-      selectionId,
+    runners: namedRunnersOf(fixture).map(({ runnerId, name }, at) => ({
+      runnerId,
       name,
       ...ratesAt(chances[at] ?? 0),
     })),

@@ -3,7 +3,7 @@ import type { FeedScore, Side } from '../feed-score.ts';
 
 /** A side of the cast. Ratings are whole numbers from 0 to 4. */
 export interface Team {
-  readonly selectionId: number;
+  readonly runnerId: number;
   readonly name: string;
   readonly rating: number;
 }

@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import type { FeedMessage, FeedRunner, RunnerStatus, Sport } from '../feed.ts';
-import { DRAW_SELECTION_ID } from './cast.ts';
+import { DRAW_RUNNER_ID } from './cast.ts';
 import type { Fixture, Moment } from './match.ts';
 import { quotePrices } from './quote-prices.ts';
 import { seededRng } from './seeded-rng.ts';
@@ -65,8 +65,8 @@ export function pricesMessage(
   serverMs: number,
 ): FeedMessage {
   const chances = moment.chances();
-  const quoted = selectionsOf(fixture).map(({ selectionId }, at) => ({
-    selectionId,
+  const quoted = namedRunnersOf(fixture).map(({ runnerId }, at) => ({
+    runnerId,
     chance: chances[at] ?? 0,
   }));
   const liquidity = liquidityOf(fixture);
@@ -82,28 +82,26 @@ export function pricesMessage(
 
 function runnersOf(fixture: Fixture, moment: Moment): FeedRunner[] {
   const winner = moment.status === 'CLOSED' ? winnerOf(fixture, moment) : undefined;
-  return selectionsOf(fixture).map(({ selectionId, name }, at) => ({
-    selectionId,
+  return namedRunnersOf(fixture).map(({ runnerId, name }, at) => ({
+    runnerId,
     name,
     sortPriority: at + 1,
-    status: statusOf(selectionId, winner),
+    status: statusOf(runnerId, winner),
   }));
 }
 
-function statusOf(selectionId: number, winner: number | undefined): RunnerStatus {
+function statusOf(runnerId: number, winner: number | undefined): RunnerStatus {
   if (winner === undefined) return 'ACTIVE';
-  return selectionId === winner ? 'WINNER' : 'LOSER';
+  return runnerId === winner ? 'WINNER' : 'LOSER';
 }
 
 /** The runners in the order in which they are shown, which is that of a moment's chances. */
-export function selectionsOf({ sport, home, away }: Fixture): { selectionId: number; name: string }[] {
-  return sport === 'soccer'
-    ? [home, away, { selectionId: DRAW_SELECTION_ID, name: 'The Draw' }]
-    : [home, away];
+export function namedRunnersOf({ sport, home, away }: Fixture): { runnerId: number; name: string }[] {
+  return sport === 'soccer' ? [home, away, { runnerId: DRAW_RUNNER_ID, name: 'The Draw' }] : [home, away];
 }
 
 function winnerOf(fixture: Fixture, { score }: Moment): number {
-  return score.winner === undefined ? DRAW_SELECTION_ID : fixture[score.winner].selectionId;
+  return score.winner === undefined ? DRAW_RUNNER_ID : fixture[score.winner].runnerId;
 }
 
 /** From 20,000 to 120,000 taka at an even price, by match. */

@@ -20,7 +20,7 @@ const OPINION = 0.00145;
 const SIZE_STEP_PAISA = 1_000;
 
 export interface QuotedRunner {
-  readonly selectionId: number;
+  readonly runnerId: number;
   /** The fair probability of this runner; over all runners they add up to 1. */
   readonly chance: number;
 }
@@ -38,12 +38,12 @@ export function quotePrices(
   const draw = seededRng(seed);
   const felt = runners.map(({ chance }) => chance * Math.exp(OPINION * (2 * draw() - 1)));
   const sum = felt.reduce((total, chance) => total + chance, 0);
-  return runners.map(({ selectionId }, at) => {
+  return runners.map(({ runnerId }, at) => {
     const fair = sum / Math.max(1e-9, felt[at] ?? 0);
     const backs = levels(nearestAtOrBelow(fair * (1 - MARGIN)), nextDown, liquidity, draw);
     const lays = levels(nearestAtOrAbove(fair * (1 + MARGIN)), nextUp, liquidity, draw);
     const traded = (draw() < 0.5 ? backs[0] : lays[0]) ?? backs[0] ?? lays[0];
-    return { selectionId, backs, lays, ...(traded === undefined ? {} : { lastTraded: traded.odds }) };
+    return { runnerId, backs, lays, ...(traded === undefined ? {} : { lastTraded: traded.odds }) };
   });
 }
 

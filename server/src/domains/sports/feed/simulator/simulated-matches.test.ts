@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Sport, sports } from '../feed.ts';
-import { DRAW_SELECTION_ID } from './cast.ts';
+import { DRAW_RUNNER_ID } from './cast.ts';
 import type { Fixture, Moment } from './match.ts';
 import { pricesMessage, resultMessage } from './present-match.ts';
 import { fixturesBetween } from './schedule.ts';
@@ -126,7 +126,7 @@ describe('simulated cricket', () => {
       const first = firstInnings?.runs ?? 0;
       expect(winner).toBe(runs > first ? battingSide : runs < first ? other : superOver);
       expect(runs > first || balls === 120 || wickets === 10).toBe(true);
-      const selection = winner === undefined ? 0 : fixture[winner].selectionId;
+      const selection = winner === undefined ? 0 : fixture[winner].runnerId;
       expect(resultMessage(fixture, end)).toMatchObject({ result: { outcome: 'won', winners: [selection] } });
     }
   });
@@ -177,7 +177,7 @@ describe('simulated soccer and tennis', () => {
       expect(winner).toBe(home > away ? 'home' : away > home ? 'away' : undefined);
       if (winner !== undefined) continue;
       draws += 1;
-      expect(resultMessage(fixture, end)).toMatchObject({ result: { winners: [DRAW_SELECTION_ID] } });
+      expect(resultMessage(fixture, end)).toMatchObject({ result: { winners: [DRAW_RUNNER_ID] } });
     }
     expect(draws).toBeGreaterThan(10);
   });
@@ -242,7 +242,7 @@ describe('the simulated schedule', () => {
       expect(live.length).toBeGreaterThanOrEqual(6);
       expect(live.filter(({ fixture }) => fixture.sport === 'cricket').length).toBeGreaterThanOrEqual(2);
       expect(new Set(live.map(({ fixture }) => fixture.sport)).size).toBe(3);
-      const sides = live.flatMap(({ fixture }) => [fixture.home.selectionId, fixture.away.selectionId]);
+      const sides = live.flatMap(({ fixture }) => [fixture.home.runnerId, fixture.away.runnerId]);
       expect(new Set(sides).size).toBe(sides.length);
     }
   });

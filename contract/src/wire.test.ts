@@ -1,0 +1,55 @@
+import { getOdds } from '@maidan/engine';
+import * as z from 'zod/mini';
+import { expect, test } from 'vitest';
+import { amountSchema, oddsSchema, plainAmount, wantedOddsSchema } from './wire.ts';
+
+test.each([
+  ['1000', '1000'],
+  ['1,000', '1000'],
+  ['25,000.50', '25000.50'],
+  ['1,00,000', '100000'],
+  ['12,34,567.5', '1234567.5'],
+  ['1,234,567', '1234567'],
+  ['১০০০', '1000'],
+  [' ১,০০০.৫ ', '1000.5'],
+  ['10,50', '10,50'],
+  ['1,0,000', '1,0,000'],
+  [',500', ',500'],
+  ['500,', '500,'],
+  ['1000,000', '1000,000'],
+])('[CASH-2] %j is written as %j', (typed, plain) => {
+  expect(plainAmount(typed)).toBe(plain);
+});
+
+test.each([
+  ['১,২৫০.৭৫', 125_075n],
+  ['1,000', 100_000n],
+  [500, 50_000n],
+])('[CASH-11] the amount %j is accepted', (given, amount) => {
+  expect(z.decode(amountSchema, given)).toBe(amount);
+});
+
+test.each(['10,50', '-500', '−500', '500.001', '৫০০.০০১', '', '.5', '1e3', '0x10', '৳500', '5 00'])(
+  '[CASH-11] the amount %j is refused',
+  (given) => {
+    expect(z.safeDecode(amountSchema, given).success).toBe(false);
+  },
+);
+
+test('[EXCH-10] odds are hundredths in the app and a decimal on the wire', () => {
+  expect(z.decode(oddsSchema, 1.92)).toBe(192);
+  expect(z.encode(oddsSchema, getOdds(230))).toBe(2.3);
+  for (const decimal of [1, 2.01, 1.925, 1_010])
+    expect(z.safeDecode(oddsSchema, decimal).success).toBe(false);
+});
+
+test('[EXCH-10] the odds that an order asks for may be off the ladder; those of more than two places are null', () => {
+  expect([1.92, 2.01, 1_010, 1.005].map((decimal) => z.decode(wantedOddsSchema, decimal))).toEqual([
+    192,
+    201,
+    101_000,
+    null,
+  ]);
+  expect(z.encode(wantedOddsSchema, getOdds(192))).toBe(1.92);
+  expect(z.safeEncode(wantedOddsSchema, null).success).toBe(false);
+});

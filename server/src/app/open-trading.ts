@@ -1,0 +1,81 @@
+import { money } from '@maidan/engine';
+import { openBetLimits } from '../domains/bonus/index.ts';
+import { type Exchange, openExchange } from '../domains/exchange/index.ts';
+import type { InboxFeed } from '../domains/inbox/index.ts';
+import { openRestrictions, type Restrictions } from '../domains/limits/index.ts';
+import { openSports, type Sports, type SportsFeed } from '../domains/sports/index.ts';
+import { openSportsbook, type Sportsbook } from '../domains/sportsbook/index.ts';
+import type { Followers } from './followers.ts';
+import type { BaseDeps } from './open-deps.ts';
+import { scoreImage } from './score-image.ts';
+
+/** The services that run on their own, beside the deps. */
+export interface Trading {
+  readonly sports: Sports;
+  readonly exchange: Exchange;
+  readonly sportsbook: Sportsbook;
+  readonly betLimits: Awaited<ReturnType<typeof openBetLimits>>;
+  readonly restrictions: Restrictions;
+}
+
+/** What trading is connected to. */
+interface TradingLinks {
+  readonly followers: Followers;
+  /** Has the snapshots of the inbox's live topics. */
+  readonly inboxFeed: Pick<InboxFeed, 'imageOf'>;
+  readonly fault: (error: unknown) => void;
+}
+
+/** Opens the feed, the exchange and the sportsbook, and connects them to each other. */
+export async function openTrading(
+  { config, db, clock, random, log, bus, live }: BaseDeps,
+  feed: SportsFeed | undefined,
+  { followers, inboxFeed, fault }: TradingLinks,
+): Promise<Trading> {
+  const sports = await openSports({
+    db,
+    bus,
+    clock,
+    log,
+    streamAddress: config.streamAddress,
+    feed: feed ?? { source: config.feed, speed: config.feedSpeed },
+    afterMessage: () => followers.settled(),
+  });
+  const betLimits = await openBetLimits({ db, clock, log });
+  const restrictions = await openRestrictions({ db, clock, log });
+  const refusalOf = (playerId: bigint, risk: bigint) => {
+    const betMax = betLimits.betMaxOf(playerId);
+    return betMax !== undefined && risk > betMax
+      ? 'BONUS_BET_TOO_HIGH'
+      : restrictions.refusalOf(playerId, risk);
+  };
+  const sportsbook = await openSportsbook({
+    db,
+    clock,
+    log,
+    bus,
+    live,
+    source: sports,
+    limits: { marketRiskMax: config.houseMarketRiskMax, eventRiskMax: config.houseEventRiskMax },
+    refusalOf,
+    withLapsing: (work) => exchange.corrections.withLapsing(work),
+    totalExposureOf: (playerId) => money(exchange.exposureOf(playerId) + sportsbook.exposureOf(playerId)),
+    fault,
+  });
+  const exchange = await openExchange({
+    db,
+    clock,
+    log,
+    live,
+    source: sports,
+    epoch: random.bytes(4).toString('hex'),
+    delayDivisor: config.feedSpeed,
+    quotes: config.mode === 'sandbox',
+    exposureElsewhereOf: sportsbook.exposureOf,
+    refusalOf,
+    imageOfOther: (topic) =>
+      scoreImage(sports, topic) ?? sportsbook.imageOf(topic) ?? inboxFeed.imageOf(topic),
+    fault,
+  });
+  return { sports, betLimits, restrictions, sportsbook, exchange };
+}

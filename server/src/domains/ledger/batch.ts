@@ -1,0 +1,93 @@
+import { type Money, money } from '@maidan/engine';
+import type { Tx, Write } from '../../kernel/db.ts';
+import type { AccountId, AccountKey, Batch } from './model.ts';
+import { insertAccounts, insertBatch, lockWalletBalances, selectAccountIds } from './store.ts';
+import { insertPostingCauses } from './statement-store.ts';
+
+/**
+ * Writes many transfers in one statement, for the exchange and the sportsbook, which decide each transfer in memory. The
+ * accounts must have been locked by `lockBalances` in the same transaction, and each player's account must be able to
+ * pay. The database refuses a batch that doesn't balance, overdraws a player, repeats an id, or leaves held money
+ * without its owner; that is a fault, and nothing of the batch remains. Answers the transfers' ids in their order.
+ */
+export function postBatch(tx: Tx, batch: Batch): Promise<bigint[]> {
+  return insertBatch(tx, batch);
+}
+
+/** The balance of a locked main account, and its owner's debt. */
+export interface LockedWallet {
+  readonly balance: Money;
+  /** Zero for nearly everybody. */
+  readonly debt: Money;
+}
+
+/**
+ * Locks accounts as `lockBalances` does, and answers with each main account's balance its owner's debt: code that
+ * decides a batch in memory must know that a credit repays it (SAFE-8).
+ */
+export async function lockWallets(
+  tx: Tx,
+  ids: readonly AccountId[],
+): Promise<ReadonlyMap<AccountId, LockedWallet>> {
+  const { balances, debts } = await lockWalletBalances(tx, ids);
+  return new Map(Array.from(balances, ([id, balance]) => [id, { balance, debt: debts.get(id) ?? NOTHING }]));
+}
+
+/** The wallet after a credit, or a debit if negative; a credit repays the debt first, as in the database. */
+export function moveWallet({ balance, debt }: LockedWallet, amount: Money): LockedWallet {
+  const repaid = debt < amount ? debt : amount;
+  if (repaid <= 0n) return { balance: money(balance + amount), debt };
+  return { balance: money(balance + amount - repaid), debt: money(debt - repaid) };
+}
+
+const NOTHING = money(0n);
+
+/**
+ * Writes many transfers that were decided in memory, as `postBatch` does and on its terms. Answers the write that
+ * records why each moved the main accounts among `mainIds`, so that a player's statement finds them by cause like those
+ * of `transfer`: it must be sent in the same transaction, and nothing waits for it.
+ */
+export async function postTransfers(tx: Tx, batch: Batch, mainIds: ReadonlySet<AccountId>): Promise<Write> {
+  const transferIds = await postBatch(tx, batch);
+  const postings = batch.postings.flatMap(({ accountId, transferIndex }) => {
+    const [transferId, transfer] = [transferIds[transferIndex], batch.transfers[transferIndex]];
+    if (transferId === undefined || transfer === undefined) throw new Error('a transfer was not written');
+    return mainIds.has(accountId) ? [{ accountId, cause: transfer.cause, transferId }] : [];
+  });
+  return () => insertPostingCauses(tx, postings);
+}
+
+/** A batch whose transfers are being gathered, with one default cause. */
+export class BatchDraft implements Batch {
+  readonly transfers: { requestId: string; cause: string }[] = [];
+  readonly postings: Batch['postings'][number][] = [];
+  readonly holds: Batch['holds'] = [];
+  readonly #cause: string;
+
+  constructor(cause: string) {
+    this.#cause = cause;
+  }
+
+  /** Adds a transfer; one that moves nothing is left out. */
+  add(requestId: string, moved: readonly (readonly [AccountId, Money])[], cause = this.#cause): void {
+    const postings = moved.filter(([, amount]) => amount !== 0n);
+    if (postings.length === 0) return;
+    const transferIndex = this.transfers.push({ requestId, cause }) - 1;
+    for (const [accountId, amount] of postings) this.postings.push({ transferIndex, accountId, amount });
+  }
+}
+
+/**
+ * The accounts of these kinds, owners and currencies in their order, opening those that are missing: a few statements
+ * for any number.
+ */
+export async function openAccounts(tx: Tx, keys: readonly AccountKey[]): Promise<AccountId[]> {
+  const known = await selectAccountIds(tx, keys);
+  const missing = keys.filter((_, index) => known[index] === null);
+  if (missing.length > 0) await insertAccounts(tx, missing);
+  const ids = missing.length > 0 ? await selectAccountIds(tx, keys) : known;
+  return ids.map((id, index) => {
+    if (id === null) throw new Error(`The account ${keys[index]?.kind} could not be opened.`);
+    return id;
+  });
+}
