@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { checkBooks } from './check-books.ts';
 import type { Config } from './config.ts';
 import { seedProvidedGames } from './domains/casino/index.ts';
-import type { AccountRules } from './domains/accounts/index.ts';
+import type { AccountRules, Passwords } from './domains/accounts/index.ts';
 import { keepTurnovers, rewardReferral } from './domains/bonus/index.ts';
 import { startSandboxCashier, startSweeper } from './domains/cashier/index.ts';
 import { type ChatDeps, startBot } from './domains/chat/index.ts';
@@ -44,6 +44,8 @@ export interface AppOptions {
   /** The feed; left out, the one that the configuration names. */
   readonly feed?: SportsFeed;
   readonly accountRules?: AccountRules;
+  /** The password hasher; left out, as slow as it should be. */
+  readonly passwords?: Passwords;
   /** Encrypts the seeds of the playhouse; left out, the secret of the data directory. */
   readonly playhouseSecret?: Buffer;
   /** How the playhouse reaches the wallet; left out, over HTTP. */
@@ -108,7 +110,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     site: SITE,
   });
   const firstOwnerPath = await offerFirstOwner(deps.staff);
-  if (sandbox) await seedSandbox(base, deps);
+  if (sandbox) await seedSandbox(deps.accounts);
   for (const { name: adapter, platform, title, games } of deps.aggregators)
     await seedProvidedGames(base, { platform, adapter, title }, games);
 

@@ -1,6 +1,7 @@
 import { keepSecret, openPlayhouse } from '@maidan/playhouse';
 import {
   type AccountRules,
+  type Passwords,
   listTies,
   openAccountLimits,
   openPasswords,
@@ -80,6 +81,7 @@ export async function openDeps(
   from: {
     readonly options: {
       readonly accountRules?: AccountRules;
+      readonly passwords?: Passwords;
       readonly playhouseSecret?: Buffer;
       readonly walletFetch?: typeof fetch;
     };
@@ -95,7 +97,7 @@ export async function openDeps(
   const { options, ownUrl } = from;
   const sandbox = config.mode === 'sandbox';
   const sessions = openSessions(db, clock);
-  const passwords = openPasswords();
+  const passwords = options.passwords ?? openPasswords();
   const accounts = {
     db,
     clock,

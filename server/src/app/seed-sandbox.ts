@@ -1,5 +1,11 @@
 import { CATALOGUE } from '@maidan/playhouse';
-import { demoPlayer, findPlayerId, seedDemoPlayer, seedDemoPromoters } from '../domains/accounts/index.ts';
+import {
+  type Passwords,
+  demoPlayer,
+  findPlayerId,
+  seedDemoPlayer,
+  seedDemoPromoters,
+} from '../domains/accounts/index.ts';
 import { seedDemoRewards } from '../domains/bonus/index.ts';
 import { seedDemoMethods } from '../domains/cashier/index.ts';
 import { playhouseProvider, seedDemoGames, seedProvidedGames } from '../domains/casino/index.ts';
@@ -7,13 +13,16 @@ import { seedDemoAnswers } from '../domains/chat/index.ts';
 import { seedDemoContent, seedDemoPromotions } from '../domains/content/index.ts';
 import { seedDemoMessages } from '../domains/inbox/index.ts';
 import { query, sql } from '../kernel/db.ts';
-import type { BaseDeps, DomainDeps } from './open-deps.ts';
+import type { BaseDeps } from './open-deps.ts';
 
 /**
  * Fills a sandbox with what a first visitor finds: content, payment methods, games, and the demo player with rewards
  * and messages. Each seed runs once; a later start asks the database once and adds only new seeds.
  */
-export async function seedSandbox({ db, clock }: BaseDeps, { accounts, bonus }: DomainDeps): Promise<void> {
+export async function seedSandbox(
+  deps: Pick<BaseDeps, 'db' | 'clock' | 'random'> & { readonly passwords: Passwords },
+): Promise<void> {
+  const { db, clock } = deps;
   const seeds: Readonly<Record<string, () => Promise<unknown>>> = {
     content: () => seedDemoContent(db),
     promotions: () => seedDemoPromotions(db, clock.now()),
@@ -22,9 +31,9 @@ export async function seedSandbox({ db, clock }: BaseDeps, { accounts, bonus }: 
     games: () => seedDemoGames({ db, clock }),
     [`playhouse: ${CATALOGUE.map(({ code }) => code).join(' ')}`]: () =>
       seedProvidedGames({ db, clock }, playhouseProvider, CATALOGUE),
-    'demo-player': () => seedDemoPlayer(accounts),
-    promoters: () => seedDemoPromoters(accounts),
-    rewards: () => forDemoPlayer((playerId) => seedDemoRewards(bonus, playerId)),
+    'demo-player': () => seedDemoPlayer(deps),
+    promoters: () => seedDemoPromoters(deps),
+    rewards: () => forDemoPlayer((playerId) => seedDemoRewards(deps, playerId)),
     messages: () => forDemoPlayer((playerId) => seedDemoMessages({ db }, playerId, clock.now())),
   };
   const forDemoPlayer = async (sow: (playerId: bigint) => Promise<unknown>) => {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { Kysely, PGliteDialect, type PGliteDialectConfig, type PGliteTransaction } from 'kysely';
 import { embeddedParsers } from './columns.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -12,13 +12,9 @@ import { keepPrivate } from './keep-private.ts';
 import { SlowStatements } from './statements.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 
-/** Opens a database in memory, lost when it is closed; from an archive of {@link dumpMemoryDatabase} when given. */
-export async function openMemoryDatabase(archive?: Blob): Promise<Db & { readonly pglite: PGlite }> {
-  const pglite = await PGlite.create({
-    parsers: embeddedParsers,
-    ...(archive === undefined ? {} : { loadDataDir: archive }),
-  });
-  return { ...overPglite(pglite), pglite };
+/** Opens a database in memory, lost when it is closed. */
+export async function openMemoryDatabase(options: PGliteOptions = {}): Promise<Db> {
+  return overPglite(await PGlite.create({ ...options, parsers: embeddedParsers }));
 }
 
 /** What a test changes about the embedded database. */

@@ -18,14 +18,14 @@ import { buildStoredBooks, readExchangeHolds } from '../testing/stored-books.ts'
 import { countRounds } from '../testing/test-scale.ts';
 
 /** KILL_SEED repeats the kill moments of a run. */
-const ROUNDS = countRounds('KILL_ROUNDS', { sample: 5, full: 20 });
+const ROUNDS = countRounds('KILL_ROUNDS', { sample: 2, full: 20 });
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
 const CLIENTS = 4;
 /** The kill moment is picked once this many orders of a round were acknowledged, however long the machine takes for them. */
 const ROUND_ORDERS_MIN = 5;
 const LOAD_SPREAD_MS = 1_500;
-/** The most rounds, four times as many, for a run whose rounds had too few of some kind. */
-const ROUNDS_MAX = ROUNDS * 4;
+/** For a run whose rounds had too few of some kind. */
+const ROUNDS_MAX = Math.max(ROUNDS * 4, 20);
 /** Ends a hanging round, but not a slow one. */
 const ROUND_MAX_MS = 120_000;
 

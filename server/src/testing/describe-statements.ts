@@ -1,5 +1,5 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
-import { openTestMemoryDatabase } from './open-test-database.ts';
+import { openMigratedCopy } from './memory-templates.ts';
 import { type Plan, explainedShape, isEmpty, isNullWhenEmpty, listMissing } from './read-plan.ts';
 
 /** A column of the rows that a statement returns. */
@@ -20,7 +20,7 @@ export interface StatementDescriber {
 
 /** Opens a fresh database in memory for describing statements. */
 export async function openStatementDescriber(): Promise<StatementDescriber> {
-  const db = await openTestMemoryDatabase();
+  const db = await openMigratedCopy();
   const { pglite } = db;
   await pglite.exec('set constraint_exclusion to on');
   const { types, nullable } = await readCatalog(pglite);

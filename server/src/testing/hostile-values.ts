@@ -1,3 +1,6 @@
+import { randomInt } from 'node:crypto';
+import { countRounds } from './test-scale.ts';
+
 /** Texts that a text column of PostgreSQL can't hold, or returns changed. */
 export const unstorableTexts: Readonly<Record<string, string>> = {
   'a null character': 'a\u0000b',
@@ -5,7 +8,7 @@ export const unstorableTexts: Readonly<Record<string, string>> = {
 };
 
 /** Values that nobody should put into a field, by name; `undefined` stands for leaving the field out. */
-export const hostileValues: Readonly<Record<string, unknown>> = {
+const hostileValues: Readonly<Record<string, unknown>> = {
   ...unstorableTexts,
   nothing: undefined,
   null: null,
@@ -34,6 +37,21 @@ export const hostileValues: Readonly<Record<string, unknown>> = {
   'a prototype name': '__proto__',
   'a path upwards': '../../etc/passwd',
 };
+
+const kinds = Object.entries(hostileValues);
+/** How many of them a field gets besides the unstorable texts. */
+const PER_FIELD = countRounds('HOSTILE_VALUES', { sample: 5, full: kinds.length });
+/** HOSTILE_SEED repeats which field of a run gets which values. */
+let next = Number(process.env['HOSTILE_SEED'] ?? randomInt(kinds.length));
+process.stdout.write(`Fields get hostile values from HOSTILE_SEED=${next}.\n`);
+
+/** The hostile values for one more field, by name: the unstorable texts and, in turn, some of the others. */
+export function takeHostileValues(): [name: string, value: unknown][] {
+  const taken = new Set(Object.keys(unstorableTexts));
+  for (let count = 0; count < PER_FIELD; count += 1, next += 1)
+    taken.add(kinds[next % kinds.length]?.[0] ?? '');
+  return kinds.filter(([name]) => taken.has(name));
+}
 
 /** Bodies that a JSON call doesn't accept, each with the only status that they may get. */
 export const hostileBodies: readonly (readonly [

@@ -3,7 +3,8 @@ import type { SportsFeed } from '../domains/sports/index.ts';
 import { type App, openApp } from '../app.ts';
 import type { FakeClock } from '../kernel/clock.ts';
 import { seededRandom } from '../kernel/random.ts';
-import { openTestDatabase } from './open-test-database.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
+import { openSandboxDatabase, openTestDatabase } from './open-test-database.ts';
 import { quietClock } from './quiet-clock.ts';
 import type { ScriptedFeed } from './scripted-feed.ts';
 
@@ -49,7 +50,8 @@ export async function openTestApp(
     readonly walletFetch?: typeof fetch;
   } = {},
 ): Promise<TestApp> {
-  const db = await openTestDatabase();
+  const isSandbox = (options.config?.mode ?? 'sandbox') === 'sandbox';
+  const db = await (isSandbox ? openSandboxDatabase() : openTestDatabase());
   const clock = quietClock(db);
   const base = readConfig({ LOG_LEVEL: 'error', PORT: '0', REQUESTS_PER_MINUTE_MAX: '1000000' });
   const app = await openApp({
@@ -59,6 +61,7 @@ export async function openTestApp(
     db,
     feed: options.feed ?? silentFeed,
     accountRules: options.accountRules ?? generousRules,
+    passwords: cheapPasswords(),
     playhouseSecret: testSecret,
     ...(options.walletFetch === undefined ? {} : { walletFetch: options.walletFetch }),
     ...(options.quotesInStep === undefined ? {} : { quotesInStep: options.quotesInStep }),

@@ -1,14 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { randomBytes } from 'node:crypto';
 import { type Db, query, sql } from '../kernel/db.ts';
-import { openMemoryDatabase } from '../kernel/embedded-database.ts';
 import { migrate } from '../kernel/migrate.ts';
 import { openDatabase } from '../kernel/open-database.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
-
-const CACHE = join(import.meta.dirname, '../../../.cache');
+import { hashSchema, openEmptyCopy, openMigratedCopy, openSeededCopy } from './memory-templates.ts';
 
 /** The server that the tests may use, if there is one. */
 export const testServerUrl = process.env['TEST_DATABASE_URL'];
@@ -18,8 +13,13 @@ export const testServerUrl = process.env['TEST_DATABASE_URL'];
  * server that TEST_DATABASE_URL names, where it is created, and dropped by `close`.
  */
 export async function openTestDatabase(): Promise<Db> {
-  if (testServerUrl === undefined) return openCopy(SCHEMA_FOLDERS);
+  if (testServerUrl === undefined) return openMigratedCopy();
   return openOnServer(testServerUrl, await getTemplate(testServerUrl));
+}
+
+/** Opens a fresh database for an app in sandbox mode; in memory, the app finds what it would begin by adding. */
+export function openSandboxDatabase(): Promise<Db> {
+  return testServerUrl === undefined ? openSeededCopy() : openTestDatabase();
 }
 
 /** Opens a fresh, empty database, in memory or on that server. */
@@ -29,35 +29,7 @@ export function openEmptyTestDatabase(): Promise<Db> {
 
 /** Opens a fresh, empty database in memory. */
 export function openEmptyMemoryDatabase(): Promise<Db> {
-  return openCopy([]);
-}
-
-/** Opens a fresh database in memory with the newest schema, with what only the embedded engine offers. */
-export function openTestMemoryDatabase(): ReturnType<typeof openMemoryDatabase> {
-  return openCopy(SCHEMA_FOLDERS);
-}
-
-/** Loads a copy of a migrated database: creating one takes seconds. */
-async function openCopy(folders: readonly string[]): ReturnType<typeof openMemoryDatabase> {
-  const path = join(CACHE, `test-database-${hashOfSchema(folders)}.tar`);
-  if (existsSync(path)) return openMemoryDatabase(new Blob([await readFile(path)]));
-  const db = await openMemoryDatabase();
-  if (folders.length > 0) await migrate(db, ...folders);
-  const archive = await db.pglite.dumpDataDir('none');
-  await mkdir(CACHE, { recursive: true });
-  const draft = `${path}.${process.pid}`;
-  await writeFile(draft, Buffer.from(await archive.arrayBuffer()));
-  await rename(draft, path);
-  return db;
-}
-
-function hashOfSchema(folders: readonly string[]): string {
-  const pglite = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
-  const hash = createHash('sha256').update(readFileSync(pglite));
-  for (const folder of folders)
-    for (const name of readdirSync(folder).toSorted())
-      hash.update(`${name}\n`).update(readFileSync(join(folder, name)));
-  return hash.digest('hex').slice(0, 16);
+  return openEmptyCopy();
 }
 
 /** Opens a fresh, empty database on that server; `close` drops it. */
@@ -109,8 +81,8 @@ export async function untilQuiet(db: Db): Promise<void> {
  * The name of a database on the server with the newest schema and no connections: copying it takes a fraction of
  * migrating.
  */
-async function getTemplate(serverUrl: string): Promise<string> {
-  const name = `maidan_template_${hashOfSchema(SCHEMA_FOLDERS)}`;
+export async function getTemplate(serverUrl: string): Promise<string> {
+  const name = `maidan_template_${hashSchema(SCHEMA_FOLDERS)}`;
   const found = sql`select 1 from pg_database where datname = ${name}`;
   await onServer(serverUrl, async (server) => {
     if ((await query(server, found)).length > 0) return;

@@ -34,7 +34,9 @@ process.on('exit', () => {
 
 function spawnServer(environment: Readonly<Record<string, string>>): Running {
   const base = { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' };
-  const child = spawn(NODE, [MAIN], { cwd: ROOT, env: { ...base, ...environment } });
+  // Otherwise each start would compile all of the app's TypeScript.
+  const compiled = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compiled') };
+  const child = spawn(NODE, [MAIN], { cwd: ROOT, env: { ...base, ...compiled, ...environment } });
   alive.add(child);
   let text = '';
   const keep = (chunk: Buffer) => {

@@ -16,7 +16,7 @@ export { type Origin, type SessionTokens, openSession } from './open-session.ts'
 export { originOf } from './origin-of.ts';
 export type { PlayerDeskPorts } from './desk/deps.ts';
 export { playerDeskHandlers } from './desk/office-calls.ts';
-export { openPasswords } from './passwords.ts';
+export { type Passwords, openPasswords } from './passwords.ts';
 export { demoPlayer, seedDemoPlayer } from './seed-demo-player.ts';
 export { seedDemoPromoters } from './seed-demo-promoters.ts';
 export { serveCaptcha, serveCaptchaAnswers } from './serve-captcha.ts';

@@ -5,6 +5,7 @@ import { checkBooks } from '../../check-books.ts';
 import { fakeClock } from '../../kernel/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
 import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
+import { countRounds } from '../../testing/test-scale.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../testing/trading.ts';
 import type { TestPlayer } from '../../testing/wire-client.ts';
 import { type FeedSink, type SportsFeed, recordedFeed } from '../sports/index.ts';
@@ -19,15 +20,19 @@ const NETHERLANDS = 228749;
 /** Before the match, with prices on both runners. */
 const BET_AFTER = 200;
 
-/** Plays the whole recording as fast as the app accepts it, and calls `inspect` after each message. */
+/** One of how many messages of prices is played; each of them tells all prices. */
+const PRICES_STEP = countRounds('REPLAY_PRICES_STEP', { sample: 10, full: 1 });
+
+/** Plays the recording as fast as the app accepts it, and calls `inspect` after each message that the app was sent. */
 function inspectedReplay(inspect: (messages: number) => Promise<void>): SportsFeed {
   const options = { marketFile: MARKET_FILE, speed: 'full', from: 'first-message' } as const;
   const recorded = recordedFeed(options, fakeClock());
   let messages = 0;
   const inspecting = (sink: FeedSink): FeedSink => {
     return async (message) => {
-      await sink(message);
       messages += 1;
+      if (message.kind === 'prices' && messages % PRICES_STEP !== 0) return;
+      await sink(message);
       await inspect(messages);
     };
   };

@@ -49,8 +49,8 @@ test(
     let unpaid = 0;
     for (let time = 0; time < TRIES_MAX && unpaid === 0; time += 1) {
       const before = Number((await seat.look()).balance);
-      const id = await buyTickets();
-      await untilDrawn(id);
+      const { id, closesAt } = await buyTickets();
+      await untilDrawn(id, closesAt);
       await stop();
       const { waiting, paid } = await readStored(async (db) => ({
         waiting: await countTickets(db, id, ['open', 'paying']),
@@ -80,8 +80,8 @@ test(
     await readStored((db) => holdBack(db, 'round', "old.state = 'open' and new.shared_round_id is not null"));
     await start();
     const before = Number((await seat.look()).balance);
-    const id = await buyTickets();
-    await untilDrawn(id);
+    const { id, closesAt } = await buyTickets();
+    await untilDrawn(id, closesAt);
     await stop();
     const tickets = await readStored(async (db) => {
       const open = await countTickets(db, id, ['open']);
@@ -168,7 +168,7 @@ async function expectPaidOnce(db: Db): Promise<void> {
 }
 
 /** Buys tickets with three right numbers for a draw that has just opened. */
-async function buyTickets(): Promise<string> {
+async function buyTickets(): Promise<{ readonly id: string; readonly closesAt: string }> {
   const { round } = await freshDraw();
   const { view } = drawShared(CODE, {
     serverSeed: SERVER_SEED,
@@ -179,7 +179,7 @@ async function buyTickets(): Promise<string> {
   const others = Array.from({ length: 36 }, (_, at) => at + 1).filter((one) => !drawn.includes(one));
   const choice = { picks: [...drawn.slice(0, 3), ...others.slice(0, 3)] };
   await Promise.all(Array.from({ length: TICKETS }, () => seat.bet(round.id, '10.00', choice)));
-  return round.id;
+  return round;
 }
 
 async function freshDraw() {
@@ -187,12 +187,13 @@ async function freshDraw() {
     const { phase, round } = (await seat.watch()).table;
     const leftMs = Date.parse(round?.closesAt ?? '') - Date.now();
     if (phase === 'betting' && round !== null && leftMs > 6_000) return { round };
-    await pause(50);
+    await pause(200);
   }
 }
 
-/** Waits for a draw's proof, public from the moment its numbers are fixed in the database. */
-async function untilDrawn(id: string): Promise<void> {
+/** Waits for a draw's proof, public from the moment its numbers are fixed in the database: not before the draw closes. */
+async function untilDrawn(id: string, closesAt: string): Promise<void> {
+  await pause(Date.parse(closesAt) - Date.now());
   for (;;) {
     const answer = await fetch(`${server.url}/playhouse/api/rounds/${id}`);
     await answer.arrayBuffer();

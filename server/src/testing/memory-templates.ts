@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { PGlite } from '@electric-sql/pglite';
+import { z } from 'zod';
+import { seedSandbox } from '../app/seed-sandbox.ts';
+import { fakeClock } from '../kernel/clock.ts';
+import { type Db, query, sql } from '../kernel/db.ts';
+import { openMemoryDatabase } from '../kernel/embedded-database.ts';
+import { migrate } from '../kernel/migrate.ts';
+import { seededRandom } from '../kernel/random.ts';
+import { SCHEMA_FOLDERS } from '../schema-folders.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
+import { CopiedFiles, type DatabaseFiles, KeptFiles } from './database-files.ts';
+
+const CACHE = join(import.meta.dirname, '../../../.cache');
+
+/** Clearing the usual 128 MB of buffers takes longer than reading a test's tables. */
+const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=8MB'];
+/** A new database has two segments of the log; of the usual size, they would be half of what is copied. */
+const INITDB_PARAMS = ['--wal-segsize=1'];
+
+/** Opens a copy in memory of a database without tables. */
+export async function openEmptyCopy(): Promise<Db> {
+  return openCopy(await getTemplate([]));
+}
+
+/** Opens a copy in memory of a database with the newest schema, with what only the embedded engine offers. */
+export async function openMigratedCopy(): ReturnType<typeof openMemoryDatabase> {
+  return openCopy(await getTemplate(SCHEMA_FOLDERS));
+}
+
+/** Writes a database with the newest schema into that directory, as a process that has shut down left it. */
+export async function writeMigratedCopy(directory: string): Promise<void> {
+  await mkdir(directory, { mode: 0o700 });
+  for (const [path, content] of await getTemplate(SCHEMA_FOLDERS))
+    if (content === undefined) await mkdir(join(directory, path), { mode: 0o700 });
+    else await writeFile(join(directory, path), content, { mode: 0o600 });
+}
+
+let seeded: Promise<DatabaseFiles> | undefined;
+
+/** Opens a copy in memory of a database with the newest schema and a sandbox's seeds. */
+export async function openSeededCopy(): Promise<Db> {
+  seeded ??= createSeeded();
+  return openCopy(await seeded);
+}
+
+const openCopy = (files: DatabaseFiles): ReturnType<typeof openMemoryDatabase> =>
+  openMemoryDatabase({ fs: new CopiedFiles(files), startParams: START_PARAMS });
+
+/** The templates that this worker has read, by the hash of their schema. */
+const templates = new Map<string, Promise<DatabaseFiles>>();
+
+/** Returns the files of a database with the migrations of these folders; only the first run with them has to migrate. */
+function getTemplate(folders: readonly string[]): Promise<DatabaseFiles> {
+  const hash = hashSchema(folders);
+  const known = templates.get(hash) ?? readTemplate(join(CACHE, `test-database-${hash}.files`), folders);
+  templates.set(hash, known);
+  return known;
+}
+
+const databaseFiles = z.map(z.string(), z.instanceof(Uint8Array).optional());
+
+async function readTemplate(path: string, folders: readonly string[]): Promise<DatabaseFiles> {
+  if (!existsSync(path)) await writeTemplate(path, folders);
+  return databaseFiles.parse(deserialize(await readFile(path)));
+}
+
+async function writeTemplate(path: string, folders: readonly string[]): Promise<void> {
+  const files = new KeptFiles();
+  const options = { fs: files, startParams: START_PARAMS, initDbStartParams: INITDB_PARAMS };
+  const db = await openMemoryDatabase(options);
+  await dropOtherDatabases(db);
+  if (folders.length > 0) await migrate(db, ...folders);
+  await db.close();
+  await mkdir(CACHE, { recursive: true });
+  const draft = `${path}.${process.pid}`;
+  await writeFile(draft, serialize(files.kept));
+  await rename(draft, path);
+}
+
+/** PGlite opens one database; the two that PostgreSQL creates new ones from are half as large again. */
+async function dropOtherDatabases(db: Db): Promise<void> {
+  await query(db, sql`update pg_database set datistemplate = false`);
+  for (const name of ['template0', 'template1']) await query(db, sql`drop database ${sql.table(name)}`);
+}
+
+/** Not stored for the next run: what is seeded depends on the program's text. */
+async function createSeeded(): Promise<DatabaseFiles> {
+  const files = new KeptFiles(await getTemplate(SCHEMA_FOLDERS));
+  const db = await openMemoryDatabase({ fs: files, startParams: START_PARAMS });
+  const random = seededRandom('sandbox seeds');
+  await seedSandbox({ db, clock: fakeClock(), random, passwords: cheapPasswords() });
+  await db.close();
+  return files.kept;
+}
+
+/** A hash of PGlite's version and the migrations. */
+export function hashSchema(folders: readonly string[]): string {
+  const pglite = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
+  const hash = createHash('sha256').update(readFileSync(pglite));
+  for (const folder of folders)
+    for (const name of readdirSync(folder).toSorted())
+      hash.update(`${name}\n`).update(readFileSync(join(folder, name)));
+  return hash.digest('hex').slice(0, 16);
+}
