@@ -1,9 +1,8 @@
 import { type SiteLook, siteLookForm } from '@maidan/contract/office';
-import { Field, showToast, TextField } from '@maidan/ui';
+import { checkForm, Field, showToast, TextField } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import type { Faults } from '../../lib/error-text.ts';
 import { useFreshen } from './content-queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
@@ -39,10 +38,10 @@ interface LookFormProps {
 /** The site's appearance: names, logos, links and its ambassador. */
 export function LookForm({ look, version, mayManage }: LookFormProps) {
   const freshen = useFreshen('site');
-  const draft = useDraft<LookField>({
+  const draft = useDraft({
     fields: FIELDS,
     saved: { values: look, version },
-    check: findFaults,
+    read: (typed: SiteLook) => checkForm(siteLookForm, typed),
     onStale: freshen,
     async send(typed, seen) {
       await api.changeSiteLook({ body: { version: seen, look: typed } });
@@ -50,7 +49,7 @@ export function LookForm({ look, version, mayManage }: LookFormProps) {
       freshen();
     },
   });
-  const { values, faults, set } = draft;
+  const { values, errors, set } = draft;
   const line = (name: LookField, hint?: string) => (
     <Field
       key={name}
@@ -61,7 +60,7 @@ export function LookForm({ look, version, mayManage }: LookFormProps) {
       readOnly={!mayManage}
       value={values[name]}
       onChange={({ target }) => set(name, target.value)}
-      error={faults[name]}
+      error={errors[name]}
     />
   );
   return (
@@ -79,7 +78,7 @@ export function LookForm({ look, version, mayManage }: LookFormProps) {
                 hint={texts.content('pictureHint')}
                 value={values[name]}
                 onChange={(picture) => set(name, picture)}
-                error={faults[name]}
+                error={errors[name]}
               />
             ))}
           {line('supportMail', texts.site('mailHint'))}
@@ -96,7 +95,7 @@ export function LookForm({ look, version, mayManage }: LookFormProps) {
               readOnly={!mayManage}
               value={values[name]}
               onChange={({ target }) => set(name, target.value)}
-              error={faults[name]}
+              error={errors[name]}
             />
           ))}
           {mayManage && (
@@ -105,7 +104,7 @@ export function LookForm({ look, version, mayManage }: LookFormProps) {
               hint={texts.content('pictureHint')}
               value={values.ambassadorImage}
               onChange={(picture) => set('ambassadorImage', picture)}
-              error={faults['ambassadorImage']}
+              error={errors.ambassadorImage}
               isOptional
             />
           )}
@@ -117,10 +116,4 @@ export function LookForm({ look, version, mayManage }: LookFormProps) {
 
 function Pair({ children }: { children: ReactNode }) {
   return <div className="grid items-start gap-x-3 gap-y-5 min-[560px]:grid-cols-2">{children}</div>;
-}
-
-function findFaults(values: SiteLook): Faults {
-  const read = siteLookForm.safeParse(values);
-  const wrong = read.success ? [] : read.error.issues;
-  return Object.fromEntries(wrong.map(({ path, message }) => [String(path[0]), message]));
 }
