@@ -1,6 +1,7 @@
 import { loginForm, signUpForm } from '@maidan/contract';
 import { expect, test } from 'vitest';
-import { checkForm, checkSignUp } from './check-form.ts';
+import { checkForm } from '@maidan/ui';
+import { checkSignUp } from './check-sign-up.ts';
 
 test('[AUTH-1] each login field shows its own first error', () => {
   expect(checkForm(loginForm, { username: '', password: 'short' })).toEqual({
