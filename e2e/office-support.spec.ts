@@ -116,7 +116,7 @@ test('[CHAT-1] a chat from the phone is answered at the desk, handed over and cl
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
 
-  await mita.getByRole('button', { name: 'Kept answers' }).click();
+  await mita.getByRole('button', { name: 'Saved replies' }).click();
   await mita.getByRole('button', { name: 'New answer' }).click();
   await mita.getByLabel('Title').fill('Two minutes');
   await mita.getByLabel('In English').fill('Give me two minutes, please.');

@@ -17,7 +17,7 @@ export const reportsBn = {
   revenue: 'আয়',
   markets: 'মার্কেট',
   cash: 'নগদ ও বোনাস',
-  balance: 'দেনা ও নগদ',
+  balance: 'দায় ও সম্পদ',
   players: 'খেলোয়াড়',
   days: 'দিন',
   today: 'আজ',

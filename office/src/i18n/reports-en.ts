@@ -9,7 +9,7 @@ export const reportsEn = {
   revenue: 'Revenue',
   markets: 'Markets',
   cash: 'Cash and bonuses',
-  balance: 'Owed and held',
+  balance: 'Liabilities and assets',
   players: 'Players',
   days: 'Days',
   today: 'Today',
