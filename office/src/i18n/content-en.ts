@@ -103,7 +103,7 @@ export const siteEn = {
   usdtRateHint: 'For deposits that are asked for from now on.',
   amountMissing: 'Type an amount.',
   saveTerms: 'Save what is open',
-  lookTitle: 'Site branding',
+  brandingTitle: 'Site branding',
   siteTitleEn: 'Name of the site in English',
   siteTitleBn: 'Name of the site in Bangla',
   supportMail: 'Address of the support',
@@ -126,7 +126,7 @@ export const siteEn = {
   ambassadorTextBn: 'Ambassador’s words in Bangla',
   ambassadorImage: 'Ambassador’s picture',
   ambassadorHint: 'Without a name nobody stands for the site.',
-  saveLook: 'Save branding',
+  saveBranding: 'Save branding',
   open: 'open',
   closed: 'closed',
 } as const;

@@ -38,7 +38,7 @@ export const reportsBn = {
   movements: 'লেনদেন',
   bonusCost: 'বোনাস খরচ',
   net: 'NGR',
-  keptAdvice: 'খেলা থেকে হাউসের মোট আয়',
+  ggrAdvice: 'খেলা থেকে হাউসের মোট আয়',
   bonusAdvice: 'দেওয়া বোনাস, ফেরত নেওয়া বাদে',
   netAdvice: 'GGR, বোনাস বাদে',
   byProduct: 'পণ্য অনুযায়ী',
@@ -89,7 +89,7 @@ export const reportsBn = {
   joined: 'যোগ দিয়েছেন',
   allPlayers: 'সব সময়',
   depositors: 'জমাকারী',
-  keptOfThem: 'তাঁদের GGR',
+  ggrOfThem: 'তাঁদের GGR',
   rewards: 'পুরস্কার',
   none: '–',
 } as const satisfies Translated<typeof reportsEn>;

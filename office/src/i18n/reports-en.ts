@@ -30,7 +30,7 @@ export const reportsEn = {
   movements: 'Movements',
   bonusCost: 'Bonus cost',
   net: 'NGR',
-  keptAdvice: 'Gross gaming revenue of all products',
+  ggrAdvice: 'Gross gaming revenue of all products',
   bonusAdvice: 'Given, less what was taken back',
   netAdvice: 'GGR, less the bonuses',
   byProduct: 'By product',
@@ -82,7 +82,7 @@ export const reportsEn = {
   joined: 'Joined',
   allPlayers: 'Ever',
   depositors: 'Depositors',
-  keptOfThem: 'GGR from them',
+  ggrOfThem: 'GGR from them',
   rewards: 'Rewards',
   none: '–',
 } as const;

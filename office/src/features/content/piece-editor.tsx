@@ -5,7 +5,7 @@ import { api } from '../../lib/api.ts';
 import { useFreshen } from './content-queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
-import { KeptRow } from './kept-row.tsx';
+import { OpenedRow } from './opened-row.tsx';
 import { PieceFields } from './piece-fields.tsx';
 import { PIECE_FIELDS, type PieceField, readPiece, savedPiece } from './piece-values.ts';
 import { PiecePreview } from './preview/piece-preview.tsx';
@@ -25,9 +25,9 @@ interface PieceEditorProps {
 /** The form of a piece. Typed text is kept when somebody else changes or removes the piece meanwhile. */
 export function PieceEditor({ piece, isNew, ...rest }: PieceEditorProps) {
   return (
-    <KeptRow row={piece} isNew={isNew}>
+    <OpenedRow row={piece} isNew={isNew}>
       {(kept) => <OpenEditor piece={kept} isThere={piece !== undefined} {...rest} />}
-    </KeptRow>
+    </OpenedRow>
   );
 }
 

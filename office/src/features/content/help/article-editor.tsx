@@ -7,7 +7,7 @@ import { ChoiceField } from '../../../parts/choice-field.tsx';
 import { useFreshen } from '../content-queries.ts';
 import { DraftForm } from '../draft-form.tsx';
 import { EditorFrame } from '../editor-frame.tsx';
-import { KeptRow } from '../kept-row.tsx';
+import { OpenedRow } from '../opened-row.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { useDraft } from '../use-draft.ts';
 import { VisibleField } from '../visible-field.tsx';
@@ -31,9 +31,9 @@ interface ArticleEditorProps {
 /** The form of a help article. Typed text is kept when somebody else changes the article meanwhile. */
 export function ArticleEditor({ article, isNew, onDone }: ArticleEditorProps) {
   return (
-    <KeptRow row={article} isNew={isNew}>
+    <OpenedRow row={article} isNew={isNew}>
       {(kept) => <OpenEditor article={kept} onDone={onDone} />}
-    </KeptRow>
+    </OpenedRow>
   );
 }
 

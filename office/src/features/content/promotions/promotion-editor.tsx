@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts';
 import { useFreshen } from '../content-queries.ts';
 import { DraftForm } from '../draft-form.tsx';
 import { EditorFrame } from '../editor-frame.tsx';
-import { KeptRow } from '../kept-row.tsx';
+import { OpenedRow } from '../opened-row.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { useDraft } from '../use-draft.ts';
 import { PromotionFields } from './promotion-fields.tsx';
@@ -23,9 +23,9 @@ interface PromotionEditorProps {
 /** The form of a promotion. Typed text is kept when somebody else changes or removes it meanwhile. */
 export function PromotionEditor({ promotion, isNew, ...rest }: PromotionEditorProps) {
   return (
-    <KeptRow row={promotion} isNew={isNew}>
+    <OpenedRow row={promotion} isNew={isNew}>
       {(kept) => <OpenEditor promotion={kept} isThere={promotion !== undefined} {...rest} />}
-    </KeptRow>
+    </OpenedRow>
   );
 }
 

@@ -4,7 +4,7 @@ import { session } from '../../lib/session.ts';
 const DRAFT = 'chat-draft';
 const OUTBOX = 'chat-outbox';
 
-interface Kept {
+interface StoredText {
   readonly ref: string;
   readonly chatId: string;
   readonly content: string;
@@ -14,28 +14,28 @@ interface Kept {
 /** This player's messages whose sending a reload interrupted; they are resent under the same references. */
 export function readOutbox() {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(own(OUTBOX)) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept
-      .filter(isKept)
+    const stored: unknown = JSON.parse(sessionStorage.getItem(own(OUTBOX)) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored
+      .filter(isStoredText)
       .map(({ ref, chatId, content }) => ({ ref, chatId, content, state: 'sending' }) as const);
   } catch {
     return [];
   }
 }
 
-function isKept(value: unknown): value is Kept {
+function isStoredText(value: unknown): value is StoredText {
   if (typeof value !== 'object' || value === null) return false;
   if (!('ref' in value && 'chatId' in value && 'content' in value)) return false;
   return [value.ref, value.chatId, value.content].every((text) => typeof text === 'string');
 }
 
 /** Stores the texts being sent; pictures are too large. */
-export function keepOutbox(outgoing: readonly Kept[]): void {
+export function storeOutbox(outgoing: readonly StoredText[]): void {
   const texts = outgoing.flatMap(({ ref, chatId, content, picture }) =>
     picture === undefined ? [{ ref, chatId, content }] : [],
   );
-  keep(OUTBOX, texts.length === 0 ? undefined : JSON.stringify(texts));
+  store(OUTBOX, texts.length === 0 ? undefined : JSON.stringify(texts));
 }
 
 /** The unsent draft of a chat. */
@@ -48,15 +48,15 @@ export function readDraft(chatId: bigint): string {
 }
 
 /** Stores a chat's draft. */
-export function keepDraft(chatId: bigint, text: string): void {
-  keep(`${DRAFT}:${chatId}`, text === '' ? undefined : text);
+export function storeDraft(chatId: bigint, text: string): void {
+  store(`${DRAFT}:${chatId}`, text === '' ? undefined : text);
 }
 
 function own(name: string): string {
   return `${name}:${session.player()?.remoteId ?? 0n}`;
 }
 
-function keep(name: string, text: string | undefined): void {
+function store(name: string, text: string | undefined): void {
   try {
     if (text === undefined) sessionStorage.removeItem(own(name));
     else sessionStorage.setItem(own(name), text);

@@ -2,7 +2,7 @@ import type { Json } from '@maidan/engine';
 import * as z from 'zod/mini';
 
 /** The player's plan for a turn of an open round, such as the cards to hold. */
-export interface KeptPlan {
+export interface StoredPlan {
   /** The round and the number of its actions so far. */
   readonly turn: string;
   readonly plan: Json;
@@ -12,7 +12,7 @@ const KEY = 'playhouse-plan';
 const shape = z.object({ turn: z.string(), plan: z.json() });
 
 /** The plan made before a reload, whichever round it belongs to. */
-export function readPlan(): KeptPlan | undefined {
+export function readPlan(): StoredPlan | undefined {
   try {
     return z.safeParse(shape, JSON.parse(sessionStorage.getItem(KEY) ?? 'null')).data;
   } catch {
@@ -21,7 +21,7 @@ export function readPlan(): KeptPlan | undefined {
 }
 
 /** Keeps a plan until the tab is closed or the next one is made. */
-export function keepPlan(plan: KeptPlan): void {
+export function storePlan(plan: StoredPlan): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(plan));
   } catch {

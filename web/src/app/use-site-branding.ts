@@ -4,7 +4,7 @@ import { useGeneral } from '../lib/general.ts';
 import { useLogo } from '../lib/logo.ts';
 
 /** Appends the operator's site title to the tab's title, and sets the operator's icon (HOME-20). */
-export function useSiteLook(title: string | undefined): void {
+export function useSiteBranding(title: string | undefined): void {
   const t = useTranslations('shell');
   const siteTitle = useGeneral().data?.siteTitle ?? t('siteName');
   const favicon = useLogo()?.favicon ?? '';

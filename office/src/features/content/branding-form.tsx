@@ -1,4 +1,4 @@
-import { type SiteLook, siteLookForm } from '@maidan/contract/office';
+import { type SiteBranding, siteBrandingForm } from '@maidan/contract/office';
 import { checkForm, Field, showToast, TextField } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts.ts';
@@ -7,7 +7,7 @@ import { useFreshen } from './content-queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { PictureField } from './picture-field.tsx';
-import { LookPreview } from './preview/look-preview.tsx';
+import { BrandingPreview } from './preview/branding-preview.tsx';
 import { useDraft } from './use-draft.ts';
 
 const NAMES = ['siteTitleEn', 'siteTitleBn'] as const;
@@ -27,30 +27,30 @@ const FIELDS = [
   'ambassadorImage',
 ] as const;
 
-type LookField = (typeof FIELDS)[number];
+type BrandingField = (typeof FIELDS)[number];
 
-interface LookFormProps {
-  readonly look: SiteLook;
+interface BrandingFormProps {
+  readonly branding: SiteBranding;
   readonly version: number;
   readonly mayManage: boolean;
 }
 
 /** The site's appearance: names, logos, links and its ambassador. */
-export function LookForm({ look, version, mayManage }: LookFormProps) {
+export function BrandingForm({ branding, version, mayManage }: BrandingFormProps) {
   const freshen = useFreshen('site');
   const draft = useDraft({
     fields: FIELDS,
-    saved: { values: look, version },
-    read: (typed: SiteLook) => checkForm(siteLookForm, typed),
+    saved: { values: branding, version },
+    read: (typed: SiteBranding) => checkForm(siteBrandingForm, typed),
     onStale: freshen,
     async send(typed, seen) {
-      await api.changeSiteLook({ body: { version: seen, look: typed } });
+      await api.changeSiteBranding({ body: { version: seen, look: typed } });
       showToast(texts.content('saved'), 'good');
       freshen();
     },
   });
   const { values, errors, set } = draft;
-  const line = (name: LookField, hint?: string) => (
+  const line = (name: BrandingField, hint?: string) => (
     <Field
       key={name}
       label={texts.site(name)}
@@ -65,10 +65,14 @@ export function LookForm({ look, version, mayManage }: LookFormProps) {
   );
   return (
     <EditorFrame
-      title={texts.site('lookTitle')}
-      preview={<LookPreview look={values} />}
+      title={texts.site('brandingTitle')}
+      preview={<BrandingPreview branding={values} />}
       form={
-        <DraftForm draft={draft} labelOf={texts.site} save={mayManage ? texts.site('saveLook') : undefined}>
+        <DraftForm
+          draft={draft}
+          labelOf={texts.site}
+          save={mayManage ? texts.site('saveBranding') : undefined}
+        >
           <Pair>{NAMES.map((name) => line(name))}</Pair>
           {mayManage &&
             LOGOS.map((name) => (

@@ -7,7 +7,7 @@ export type Theme = 'dark' | 'light';
 const YEAR_S = 31_536_000;
 
 /** The language chosen in this browser, else the browser's preferred one. */
-export function keptLanguage(): Language {
+export function storedLanguage(): Language {
   if (!isBrowser) return 'en';
   const kept = readCookie('language');
   if (kept === 'en' || kept === 'bn') return kept;
@@ -15,12 +15,12 @@ export function keptLanguage(): Language {
 }
 
 /** The theme chosen in this browser. */
-export function keptTheme(): Theme {
+export function storedTheme(): Theme {
   return isBrowser && readCookie('theme') === 'light' ? 'light' : 'dark';
 }
 
 /** Stores a choice in this browser. */
-export function keepSetting(name: 'language' | 'theme', value: string): void {
+export function storeSetting(name: 'language' | 'theme', value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 
