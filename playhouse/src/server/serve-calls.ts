@@ -12,7 +12,7 @@ import { presentRound } from './present-round.ts';
 import { PlayRefusal } from './refusal.ts';
 import { findRound, selectPastRounds } from './round-store.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
-import { readAsked, serveSeated } from './serve-seated.ts';
+import { readAsked, serveSessionCalls } from './serve-session-calls.ts';
 import { showProof } from './show-proof.ts';
 import { showSeeds, showSession } from './show-session.ts';
 import { presentSums } from './present-sums.ts';
@@ -27,7 +27,7 @@ export function serveCalls(
   visitorOf: (request: FastifyRequest) => string,
 ): void {
   const refuseTooMany = countVisits(deps.clock);
-  const serve = serveSeated(app, deps);
+  const serve = serveSessionCalls(app, deps);
   app.post('/playhouse/api/enter', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const asked = readAsked(asks.enter, request.body);

@@ -4,7 +4,7 @@ import { writeAudit } from '../domains/staff/index.ts';
 import type { EventFor } from '../events.ts';
 import { emit } from '../kernel/events/emit.ts';
 import type { Delivery } from '../kernel/events/start-subscriber.ts';
-import { AT_THE_HOUSE } from './at-the-house.ts';
+import { BY_THE_APP } from './by-the-app.ts';
 import type { BaseDeps } from './open-deps.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function removeOrders(
     await emit(tx, { kind: 'orders-removed', playerId, shutOutId: id }, now);
     await writeAudit(
       tx,
-      AT_THE_HOUSE,
+      BY_THE_APP,
       {
         action: 'orders-taken-off',
         subject: `player:${playerId}`,

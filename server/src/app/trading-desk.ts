@@ -24,7 +24,7 @@ type TradingDeskCalls = typeof tradingCalls &
     'listTradingChanges' | 'showTradingChange' | 'confirmTradingChange' | 'endTradingChange'
   >;
 
-interface DeskGround {
+interface DeskBase {
   readonly db: Db;
   readonly clock: Clock;
 }
@@ -36,7 +36,7 @@ const SHOWN_MS = 24 * 3_600_000;
 const EVENTS_MAX = 300;
 
 /** Serves the trading desk, from the feed's state and the figures of the exchange and the sportsbook. */
-export function tradingHandlers(deps: DeskDeps, base: DeskGround): OfficeHandlers<TradingDeskCalls> {
+export function tradingHandlers(deps: DeskDeps, base: DeskBase): OfficeHandlers<TradingDeskCalls> {
   const { clock } = base;
   const { sports, exchange, sportsbook } = deps;
   const { desk } = sports;

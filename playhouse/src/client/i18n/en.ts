@@ -111,7 +111,7 @@ export const en = {
     TOO_EARLY: 'It has not risen yet.',
     ROUND_ENDED: 'Too late: the round was over.',
     SEEDS_IN_USE: 'Finish your open rounds first: they are made of this seed.',
-    SITTING_OVER: 'This session has ended.',
+    SESSION_OVER: 'This session has ended.',
     NOT_YOURS: 'This session is not known.',
     UNKNOWN_GAME: 'There is no such game.',
     TOO_MANY: 'Too many tries. Wait a minute.',

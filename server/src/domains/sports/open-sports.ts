@@ -4,7 +4,7 @@ import type { Bus } from '../../kernel/events/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
-import { readAnew } from '../../kernel/read-anew.ts';
+import { retryReload } from '../../kernel/retry-reload.ts';
 import { sportsHandlers } from './calls.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
@@ -141,7 +141,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   };
   // What staff set while the database went away may have been committed (SAFE-3).
   const stopListening = db.ownership?.onAway(() => {
-    readAnew(reload, () => isClosed).catch((error: unknown) =>
+    retryReload(reload, () => isClosed).catch((error: unknown) =>
       log.fatal({ err: error }, 'what staff set for markets could not be read anew'),
     );
   });

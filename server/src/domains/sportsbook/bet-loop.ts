@@ -4,7 +4,7 @@ import { isDatabaseAway, isDatabaseBusy } from '../../kernel/database-away.ts';
 import { type Db, databaseErrorCode, inTransactionOnce } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
 import { OneWriter, type Waiting } from '../../kernel/one-writer.ts';
-import { readAnew } from '../../kernel/read-anew.ts';
+import { retryReload } from '../../kernel/retry-reload.ts';
 import { Refusal, databaseAway } from '../../kernel/refusal.ts';
 import { type LockedWallet, lockWallets, postBatch } from '../ledger/index.ts';
 import { BetBatch, nameOf } from './bet-batch.ts';
@@ -134,7 +134,7 @@ export class BetLoop {
 
   async #readBook(): Promise<boolean> {
     try {
-      const isRead = await readAnew(
+      const isRead = await retryReload(
         () => this.#deps.books.reloadAll(),
         () => this.#isClosing,
       );

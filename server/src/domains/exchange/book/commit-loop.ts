@@ -4,7 +4,7 @@ import { isDatabaseAway, isDatabaseBusy } from '../../../kernel/database-away.ts
 import { type Db, databaseErrorCode, inPinnedTransaction } from '../../../kernel/db.ts';
 import type { Log } from '../../../kernel/log.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
-import { readAnew } from '../../../kernel/read-anew.ts';
+import { retryReload } from '../../../kernel/retry-reload.ts';
 import { Refusal, databaseAway } from '../../../kernel/refusal.ts';
 import { type AccountId, type LockedWallet, lockWallets, postBatch } from '../../ledger/index.ts';
 import { Batch } from './batch.ts';
@@ -166,7 +166,7 @@ export class CommitLoop {
 
   async #readBooks(): Promise<boolean> {
     try {
-      if (!(await readAnew(this.#deps.reload, () => this.#isClosing))) return false;
+      if (!(await retryReload(this.#deps.reload, () => this.#isClosing))) return false;
     } catch (error) {
       this.#fail(error);
       return false;

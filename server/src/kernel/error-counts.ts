@@ -15,7 +15,7 @@ export interface ErrorGroup {
 const GROUPS_MAX = 200;
 
 /** Counts errors by what failed and how. */
-export class ErrorBook {
+export class ErrorCounts {
   readonly #clock: Clock;
   readonly #groups = new Map<string, ErrorGroup>();
 

@@ -8,7 +8,7 @@ const RETRY_MAX_MS = 1_000;
  * Reloads memory from the database, retrying while that is away or busy (SAFE-3); false when `isOver` ended the
  * retries. Throws any other error.
  */
-export async function readAnew(read: () => Promise<void>, isOver: () => boolean): Promise<boolean> {
+export async function retryReload(read: () => Promise<void>, isOver: () => boolean): Promise<boolean> {
   for (let waitMs = RETRY_MIN_MS; !isOver(); waitMs = Math.min(waitMs * 2, RETRY_MAX_MS)) {
     try {
       await read();

@@ -6,10 +6,10 @@ import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 
 /** As long as the site lets a game session last. */
-const SITTING_MS = 12 * 3_600_000;
+const SESSION_MS = 12 * 3_600_000;
 
 /** The caller. */
-export interface Seated {
+export interface SessionCaller {
   readonly gameSession: GameSession;
   readonly token: string;
   /** When the game session expires. */
@@ -19,24 +19,24 @@ export interface Seated {
 }
 
 /** Serves a call that requires a game session. */
-export type ServeSeated = <Schema extends z.core.$ZodType>(
+export type ServeSessionCall = <Schema extends z.core.$ZodType>(
   name: AskName,
   schema: Schema,
-  answer: (asked: z.core.output<Schema>, seated: Seated) => Promise<unknown>,
+  answer: (asked: z.core.output<Schema>, caller: SessionCaller) => Promise<unknown>,
 ) => void;
 
 /** Serves such calls below `/playhouse/api`: parsed by their schema, with the caller's game session. */
-export function serveSeated(app: FastifyInstance, deps: PlayhouseDeps): ServeSeated {
+export function serveSessionCalls(app: FastifyInstance, deps: PlayhouseDeps): ServeSessionCall {
   return (name, schema, answer) =>
     void app.post(`/playhouse/api/${name}`, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const asked = readAsked(schema, request.body);
-      const seating = seat(deps, request);
-      deps.arriving.add(seating);
+      const caller = getCaller(deps, request);
+      deps.arriving.add(caller);
       try {
-        return await answer(asked, await seating);
+        return await answer(asked, await caller);
       } finally {
-        deps.arriving.delete(seating);
+        deps.arriving.delete(caller);
       }
     });
 }
@@ -51,13 +51,13 @@ export function readAsked<Schema extends z.core.$ZodType>(
   return result.data;
 }
 
-/** The game session of the request's token. Refuses NOT_YOURS and SITTING_OVER. */
-export async function seat(deps: PlayhouseDeps, request: FastifyRequest): Promise<Seated> {
+/** The game session of the request's token. Refuses NOT_YOURS and SESSION_OVER. */
+export async function getCaller(deps: PlayhouseDeps, request: FastifyRequest): Promise<SessionCaller> {
   const arrivedAt = deps.clock.now();
   const token = /^Bearer (\S{1,255})$/.exec(request.headers.authorization ?? '')?.[1];
   const gameSession = token === undefined ? undefined : await findGameSession(deps.database, token);
   if (token === undefined || gameSession === undefined) throw new PlayRefusal('NOT_YOURS');
-  const until = new Date(gameSession.openedAt.getTime() + SITTING_MS);
-  if (arrivedAt > until) throw new PlayRefusal('SITTING_OVER');
+  const until = new Date(gameSession.openedAt.getTime() + SESSION_MS);
+  if (arrivedAt > until) throw new PlayRefusal('SESSION_OVER');
   return { gameSession, token, until, arrivedAt };
 }
