@@ -15,7 +15,7 @@ import {
   findVoidedOrder,
   listSettledResults,
 } from '../domains/exchange/index.ts';
-import { type Sportsbook, findVoidBet, listHouseResults } from '../domains/sportsbook/index.ts';
+import { type Sportsbook, findVoidBet, listSportsbookResults } from '../domains/sportsbook/index.ts';
 import { startDelivery, startSending } from '../domains/inbox/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import { startSubscriber } from '../kernel/events/start-subscriber.ts';
@@ -95,7 +95,7 @@ function startInbox({ db, clock, log }: BaseDeps, { inboxFeed }: DomainDeps, spo
       findGrant,
       findConversion,
       listResults: listSettledResults,
-      listHouseResults,
+      listSportsbookResults,
       findVoidBet,
       findVoidedOrder,
       findRemovedRunner,

@@ -44,13 +44,13 @@ export function tradingHandlers(deps: DeskDeps, base: DeskBase): OfficeHandlers<
     ...sports.officeHandlers,
     ...exchange.deskHandlers({
       listUsernames,
-      tellResult: (marketId, result, note) => desk.tellResult(marketId, result, note),
+      tellResult: (marketId, result, note) => desk.enterResult(marketId, result, note),
       correctResult: (marketId, result) => desk.correctResult(marketId, result),
       removeRunner: (marketId, removed) => desk.removeRunner(marketId, removed),
     }),
     ...sportsbook.deskHandlers({
       listUsernames,
-      tellFancyResult: (fancyId, result, note) => desk.tellFancyResult(fancyId, result, note),
+      enterFancyResult: (fancyId, result, note) => desk.enterFancyResult(fancyId, result, note),
       correctFancyResult: (fancyId, result) => desk.correctFancyResult(fancyId, result),
     }),
   };

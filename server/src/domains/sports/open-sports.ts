@@ -17,7 +17,7 @@ import { MarketFreshness } from './freshness/market-freshness.ts';
 import { OwnVersions } from './freshness/own-versions.ts';
 import { RemovalPauses } from './freshness/removal-pauses.ts';
 import { startJob } from '../../kernel/jobs/start-job.ts';
-import { hearFeed } from './hear-feed.ts';
+import { followFeed } from './follow-feed.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
@@ -25,7 +25,7 @@ import { KindMargins } from './desk/kind-margins.ts';
 import { MarketHolds } from './desk/market-holds.ts';
 import { MarketTermsBook } from './desk/market-terms-book.ts';
 import { type SportsDesk, openSportsDesk } from './desk/sports-desk.ts';
-import { ToldTimes } from './desk/told-times.ts';
+import { MentionTimes } from './desk/mention-times.ts';
 import { deskHandlers } from './office-calls.ts';
 import { type FeedRun, runFeed } from './run-feed.ts';
 import { serveStreamFrame } from './live-stream/serve-stream-frame.ts';
@@ -110,7 +110,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const holds = await MarketHolds.open(db);
   const margins = await KindMargins.open(db);
   const terms = await MarketTermsBook.open(db, margins);
-  const times = new ToldTimes(clock, snapshot);
+  const times = new MentionTimes(clock, snapshot);
   const ages = new FeedAges(clock);
   const freshness = new MarketFreshness({
     clock,
@@ -120,7 +120,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     isInPlayByHand: (marketId) => terms.find(marketId)?.isInPlay === true,
   });
   const traded = new TradedMarkets({ holds, terms, freshness, versions, pauses });
-  const hearing = hearFeed({ ...receiver, clock, log, ages, freshness, afterMessage });
+  const follower = followFeed({ ...receiver, clock, log, ages, freshness, afterMessage });
   const forgetting = startJob(
     { clock, log },
     {
@@ -155,7 +155,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   };
 
   const hear = async (message: FeedMessage, saidAt?: Date): Promise<void> => {
-    if (await hearing.hear(message, saidAt)) times.note(message);
+    if (await follower.take(message, saidAt)) times.note(message);
   };
   /** Messages that the app itself sends in place of a feed that is gone; they make nothing fresh. */
   const receive = async (message: FeedMessage): Promise<void> => {
@@ -163,8 +163,8 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     await afterMessage();
   };
   const isSilent = (): boolean => {
-    const heardAt = hearing.heardAt();
-    const silentSinceMs = clock.now().getTime() - (heardAt?.getTime() ?? -Infinity);
+    const lastMessageAt = follower.lastMessageAt();
+    const silentSinceMs = clock.now().getTime() - (lastMessageAt?.getTime() ?? -Infinity);
     return silentSinceMs > silentMs('start' in feed ? 1 : feed.speed);
   };
 
@@ -212,7 +212,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
           return open();
         },
         receive: (message, saidAt) => {
-          if (run === undefined) noteTold(told, message);
+          if (run === undefined) noteMention(told, message);
           return hear(message, saidAt);
         },
       });
@@ -225,13 +225,13 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       isClosed = true;
       stopListening?.();
       await forgetting.stop();
-      await hearing.stop();
+      await follower.stop();
       await run?.stop();
     },
   };
 }
 
-function noteTold(told: Set<string>, message: FeedMessage): void {
+function noteMention(told: Set<string>, message: FeedMessage): void {
   if (message.kind === 'market') told.add(message.market.marketId);
   if (message.kind === 'fancy') told.add(message.fancy.fancyId);
 }

@@ -12,7 +12,7 @@ import type { BetCommand, BetOutcome } from './bet-command.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
 import { listEndedKeys } from './correction-store.ts';
 import type { MarketBooks } from './market-books.ts';
-import type { HouseSource } from './house-source.ts';
+import type { SportsbookSource } from './sportsbook-source.ts';
 import type { HouseLimits } from './model.ts';
 import { findBetsByName, insertBets, insertMarkets, takeBetIds } from './store.ts';
 
@@ -31,7 +31,7 @@ interface BetLoopDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  readonly source: HouseSource;
+  readonly source: SportsbookSource;
   readonly limits: HouseLimits;
   readonly books: MarketBooks;
   readonly accounts: BettingAccountBook;

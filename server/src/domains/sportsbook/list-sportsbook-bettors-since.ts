@@ -2,7 +2,7 @@ import { bigints } from '../../kernel/columns.ts';
 import { type Reader, query, sql } from '../../kernel/db.ts';
 
 /** Those of the players who bet against the house since that time. */
-export async function listHouseBettorsSince(
+export async function listSportsbookBettorsSince(
   reader: Reader,
   playerIds: readonly bigint[],
   since: Date,

@@ -1,11 +1,11 @@
 import type { Money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { type Finding, comparePlayers } from '../../kernel/checks/finding.ts';
-import { type LiveHouseMarket, exposureIn, liveMarketOf } from './live-house-market.ts';
+import { type LiveSportsbookMarket, exposureIn, liveMarketOf } from './live-sportsbook-market.ts';
 import { listHouseHoldsOf, listOpenBets, listOpenMarkets } from './store.ts';
 
 /** What memory holds of a sportsbook market at one moment. */
-export interface CopiedHouseMarket {
+export interface CopiedSportsbookMarket {
   readonly marketKey: string;
   /** What players can lose in this market. */
   readonly exposures: ReadonlyMap<bigint, Money>;
@@ -14,10 +14,10 @@ export interface CopiedHouseMarket {
 }
 
 /** Copies what a comparison needs from a market in memory. */
-export function copyHouseMarket(
-  live: LiveHouseMarket,
+export function copySportsbookMarket(
+  live: LiveSportsbookMarket,
   exposureOf: (playerId: bigint) => Money,
-): CopiedHouseMarket {
+): CopiedSportsbookMarket {
   const playerIds = [...live.players.keys()];
   return {
     marketKey: live.market.marketKey,
@@ -30,7 +30,10 @@ export function copyHouseMarket(
  * Compares a sportsbook market in memory with the tables of the same moment (row SAFE-2): that it still takes bets
  * there, what its players can lose by their open bets, and the sums with the ledger's holds.
  */
-export async function compareHouseMarket(on: Reader, copied: CopiedHouseMarket): Promise<Finding[]> {
+export async function compareSportsbookMarket(
+  on: Reader,
+  copied: CopiedSportsbookMarket,
+): Promise<Finding[]> {
   const { marketKey } = copied;
   const [market] = await listOpenMarkets(on, [marketKey]);
   if (market === undefined)

@@ -25,7 +25,7 @@ interface CorrectionDeps {
 }
 
 /** Settles sportsbook markets and corrects what was taken or settled in them, each between two batches of the bet loop. */
-export class HouseCorrections {
+export class SportsbookCorrections {
   readonly #deps: CorrectionDeps;
 
   constructor(deps: CorrectionDeps) {

@@ -1,22 +1,22 @@
 import { type BookmakerMarket, type EventMarkets, type FancyMarket, fancyTypeCodes } from '@maidan/contract';
 import type { FeedBookmaker, FeedFancy } from '../sports/index.ts';
-import type { HouseSource } from './house-source.ts';
+import type { SportsbookSource } from './sportsbook-source.ts';
 import { presentSubject } from './present-bet.ts';
 import { subjectOf } from './price-bet.ts';
 
 /** The current bookmaker and fancy markets of an event (EXCH-12): none for an unknown event. */
-export function drawEvent(source: HouseSource, eventId: string): EventMarkets {
+export function presentEvent(source: SportsbookSource, eventId: string): EventMarkets {
   return {
     fancies: Object.fromEntries(
-      source.fanciesOf(eventId).map((fancy) => [fancy.fancyId, drawFancy(source, fancy)]),
+      source.fanciesOf(eventId).map((fancy) => [fancy.fancyId, presentFancy(source, fancy)]),
     ),
     bookmakers: Object.fromEntries(
-      source.bookmakersOf(eventId).map((bookmaker) => [bookmaker.marketId, drawBookmaker(bookmaker)]),
+      source.bookmakersOf(eventId).map((bookmaker) => [bookmaker.marketId, presentBookmaker(bookmaker)]),
     ),
   };
 }
 
-function drawFancy(source: HouseSource, fancy: FeedFancy): FancyMarket {
+function presentFancy(source: SportsbookSource, fancy: FeedFancy): FancyMarket {
   const result = source.findFancyResult(fancy.fancyId);
   return {
     marketKey: fancy.fancyId,
@@ -69,7 +69,7 @@ function drawQuote(fancy: FeedFancy): Partial<FancyMarket> {
   return { digits: fancy.quote?.map((odds, digit) => ({ digit, odds: odds / 100 })) ?? null };
 }
 
-function drawBookmaker(bookmaker: FeedBookmaker): BookmakerMarket {
+function presentBookmaker(bookmaker: FeedBookmaker): BookmakerMarket {
   return {
     marketKey: bookmaker.marketId,
     name: bookmaker.name,

@@ -1,16 +1,16 @@
 import type { MarketExposure } from '@maidan/contract';
 import type { MarketBooks } from './market-books.ts';
-import { exposureIn } from './live-house-market.ts';
-import type { HouseSource } from './house-source.ts';
+import { exposureIn } from './live-sportsbook-market.ts';
+import type { SportsbookSource } from './sportsbook-source.ts';
 import { presentSubject } from './present-bet.ts';
 
 /**
  * The sportsbook markets in which the player has something on hold, and how much; together they are the exposure to the
  * house.
  */
-export function listHouseExposures(
+export function listSportsbookExposures(
   books: MarketBooks,
-  source: Pick<HouseSource, 'findEvent' | 'bookmakersOf'>,
+  source: Pick<SportsbookSource, 'findEvent' | 'bookmakersOf'>,
   playerId: bigint,
 ): MarketExposure[] {
   return [...books.all()].flatMap((live) => {

@@ -5,7 +5,7 @@ import type { HouseMarket, HouseResult } from './model.ts';
 import { listResults } from './result-store.ts';
 
 /** What an ended sportsbook market paid or cost those who had bets in it. */
-export interface HouseResults {
+export interface SportsbookResults {
   readonly market: HouseMarket;
   readonly result: HouseResult;
   /** How often it was settled: more than once means corrected. */
@@ -21,7 +21,10 @@ export interface HouseResults {
 }
 
 /** The result of every player in a sportsbook market by its last settlement (EXCH-11); undefined while it takes bets. */
-export async function listHouseResults(on: Reader, marketKey: string): Promise<HouseResults | undefined> {
+export async function listSportsbookResults(
+  on: Reader,
+  marketKey: string,
+): Promise<SportsbookResults | undefined> {
   const ended = await findEndedMarket(on, marketKey);
   if (ended === undefined) return undefined;
   const { market, result, settlement } = ended;

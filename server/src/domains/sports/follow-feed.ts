@@ -14,7 +14,7 @@ import type { ReceiverDeps } from './receiver-deps.ts';
 const SWEEP_MS = 1_000;
 
 /** What following a feed needs. */
-interface HearingDeps extends ReceiverDeps {
+interface FollowerDeps extends ReceiverDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly ages: FeedAges;
@@ -24,14 +24,14 @@ interface HearingDeps extends ReceiverDeps {
 }
 
 /** The feed as the app follows it. */
-export interface Hearing {
+export interface FeedFollower {
   /**
    * Takes a message with its date. Answers false if it is incomplete or late: nothing of it is taken, and the feed
    * continues.
    */
-  hear(message: FeedMessage, saidAt: Date | undefined): Promise<boolean>;
+  take(message: FeedMessage, saidAt: Date | undefined): Promise<boolean>;
   /** When the feed last sent anything acceptable. */
-  heardAt(): Date | undefined;
+  lastMessageAt(): Date | undefined;
   stop(): Promise<void>;
 }
 
@@ -39,9 +39,9 @@ export interface Hearing {
  * Follows the feed, and suspends what it no longer mentions (row SAFE-5), by the app's clock, whatever the feed does. An
  * order-book market takes a new version when it goes stale, and another when it reopens.
  */
-export function hearFeed(deps: HearingDeps): Hearing {
+export function followFeed(deps: FollowerDeps): FeedFollower {
   const { clock, log, ages } = deps;
-  let heardAt: Date | undefined;
+  let lastMessageAt: Date | undefined;
 
   /** The stored data of its subject is not what the feed sent last: no confirmation covers it. */
   const doubt = (message: FeedMessage): void => {
@@ -52,7 +52,7 @@ export function hearFeed(deps: HearingDeps): Hearing {
 
   const stopSweeping = startSweeping(deps);
   return {
-    async hear(message, saidAt) {
+    async take(message, saidAt) {
       const subject = findSubject(message);
       const fault = findMessageFault(message) ?? ages.findFault(subject, saidAt);
       if (fault !== undefined) {
@@ -60,7 +60,7 @@ export function hearFeed(deps: HearingDeps): Hearing {
         log.error({ fault, subject }, 'a message of the sports feed is refused');
         return false;
       }
-      heardAt = clock.now();
+      lastMessageAt = clock.now();
       try {
         await take(deps, message, saidAt);
       } catch (error) {
@@ -69,13 +69,13 @@ export function hearFeed(deps: HearingDeps): Hearing {
       }
       return true;
     },
-    heardAt: () => heardAt,
+    lastMessageAt: () => lastMessageAt,
     stop: stopSweeping,
   };
 }
 
 /** Takes a complete and timely message, whether its content is new or repeated. */
-async function take(deps: HearingDeps, message: FeedMessage, saidAt: Date | undefined): Promise<void> {
+async function take(deps: FollowerDeps, message: FeedMessage, saidAt: Date | undefined): Promise<void> {
   const { snapshot, ages, freshness, versions, afterMessage } = deps;
   const subject = findSubject(message);
   const stale = keysOf(deps, message, subject).filter((key) => freshness.isStale(key));
@@ -95,7 +95,7 @@ async function take(deps: HearingDeps, message: FeedMessage, saidAt: Date | unde
 }
 
 /** Regularly suspends what has become too old, and reopens markets after the pause for a removed runner. */
-function startSweeping(deps: HearingDeps): () => Promise<void> {
+function startSweeping(deps: FollowerDeps): () => Promise<void> {
   const { clock, log, snapshot, freshness, versions, pauses, afterMessage } = deps;
   const uncounted = new Set<string>();
 
@@ -130,14 +130,14 @@ function startSweeping(deps: HearingDeps): () => Promise<void> {
 }
 
 /** The markets whose age a message may change. */
-function keysOf({ freshness }: HearingDeps, message: FeedMessage, subject: Subject | undefined): string[] {
+function keysOf({ freshness }: FollowerDeps, message: FeedMessage, subject: Subject | undefined): string[] {
   if (message.kind === 'confirm') return [...freshness.keys()];
   const key = subject?.slice(subject.indexOf(' ') + 1);
   return key === undefined || freshness.hasEnded(key) ? [] : [key];
 }
 
 /** The event that a market has changed, for those who trade it; none if the market is unknown. */
-function changeOf(deps: HearingDeps, key: string): AppEvent[] {
+function changeOf(deps: FollowerDeps, key: string): AppEvent[] {
   const eventId = findEventId(deps, key);
   if (eventId === undefined) return [];
   if (deps.snapshot.findMarket(key) !== undefined)
@@ -148,18 +148,18 @@ function changeOf(deps: HearingDeps, key: string): AppEvent[] {
 }
 
 /** Events that the prices of reopening markets are quoted: the market maker had withdrawn its quotes. */
-const quotesOf = ({ snapshot }: HearingDeps, keys: readonly string[]): AppEvent[] =>
+const quotesOf = ({ snapshot }: FollowerDeps, keys: readonly string[]): AppEvent[] =>
   keys
     .filter((marketId) => snapshot.findPrices(marketId) !== undefined)
     .map((marketId) => ({ kind: 'prices-quoted', marketId }));
 
-function findEventId({ snapshot }: HearingDeps, key: string): string | undefined {
+function findEventId({ snapshot }: FollowerDeps, key: string): string | undefined {
   return (snapshot.findMarket(key) ?? snapshot.house.findBookmaker(key) ?? snapshot.house.findFancy(key))
     ?.eventId;
 }
 
 /** Publishes each event once, in the order of first occurrence. */
-function publish({ bus }: HearingDeps, events: readonly AppEvent[]): void {
+function publish({ bus }: FollowerDeps, events: readonly AppEvent[]): void {
   const once = new Map(events.map((event) => [JSON.stringify(event), event]));
   for (const event of once.values()) bus.publish(event);
 }

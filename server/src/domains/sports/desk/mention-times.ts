@@ -6,7 +6,7 @@ import type { SportsSnapshot } from '../sports-snapshot.ts';
 const EVENTS_MAX = 2_000;
 
 /** When the feed last mentioned each event, since this process began. */
-export class ToldTimes {
+export class MentionTimes {
   readonly #clock: Clock;
   readonly #snapshot: SportsSnapshot;
   readonly #times = new Map<string, Date>();

@@ -11,7 +11,7 @@ import {
 import { presentSubject } from './present-bet.ts';
 
 /** The player's bets against the house with their sports, the newest first. */
-export async function listHouseRecords(
+export async function listSportsbookRecords(
   on: Reader,
   wanted: BetQuery,
 ): Promise<{ readonly sport: EndedHouseMarket['sport']; readonly bet: HouseBet }[]> {
@@ -20,7 +20,7 @@ export async function listHouseRecords(
 }
 
 /** Bets placed before a given time, the newest first; those placed at the same time as the last are included. */
-export async function listPlacedHouseBets(
+export async function listPlacedSportsbookBets(
   on: Reader,
   playerId: bigint,
   page: { readonly before: Date; readonly size: number },
@@ -29,7 +29,7 @@ export async function listPlacedHouseBets(
 }
 
 /** A sportsbook market in which bets of the player ended, with their profit. */
-export interface EndedHouse extends Omit<EndedHouseMarket, 'subject'> {
+export interface EndedSportsbook extends Omit<EndedHouseMarket, 'subject'> {
   readonly subject: HouseBet['subject'];
 }
 
@@ -37,9 +37,9 @@ export interface EndedHouse extends Omit<EndedHouseMarket, 'subject'> {
  * The player's sportsbook markets whose bets ended in a range, the newest first; with a size, that many and those that
  * ended at the same time as the last.
  */
-export async function listEndedHouseMarkets(
+export async function listEndedSportsbookMarkets(
   ...asked: Parameters<typeof selectEndedHouseMarkets>
-): Promise<EndedHouse[]> {
+): Promise<EndedSportsbook[]> {
   const rows = await selectEndedHouseMarkets(...asked);
   return rows.map((row) => ({ ...row, subject: row.subject === null ? null : presentSubject(row.subject) }));
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findEndedMarket } from '../correction-store.ts';
-import type { HouseSource } from '../house-source.ts';
+import type { SportsbookSource } from '../sportsbook-source.ts';
 import type { HouseResult } from '../model.ts';
 
 /** A result from the desk's form, as a feed would send it. */
@@ -13,7 +13,7 @@ export type DeskResult =
 
 interface Known {
   readonly db: Db;
-  readonly source: HouseSource;
+  readonly source: SportsbookSource;
 }
 
 type EndedMarket = Awaited<ReturnType<typeof findEndedMarket>>;
@@ -50,7 +50,7 @@ export async function requireFittingResult(
  * As `requireFittingResult`, and MARKET_MOVED when the market was settled again since the desk saw it, RESULT_STANDS
  * when it is this result already.
  */
-export async function requireMovingHouseResult(
+export async function requireMovingSportsbookResult(
   known: Known,
   key: string,
   result: DeskResult,
@@ -59,11 +59,11 @@ export async function requireMovingHouseResult(
   const fitting = await requireFittingResult(known, key, result);
   const { ended } = fitting;
   if ((ended?.settlement ?? 0) !== settlement) throw new Refusal('MARKET_MOVED');
-  if (isDeepStrictEqual(ended?.result, houseResultOf(result))) throw new Refusal('RESULT_STANDS');
+  if (isDeepStrictEqual(ended?.result, sportsbookResultOf(result))) throw new Refusal('RESULT_STANDS');
   return fitting;
 }
 
 /** The result as the book stores it. */
-export function houseResultOf(result: DeskResult): HouseResult {
+export function sportsbookResultOf(result: DeskResult): HouseResult {
   return result.outcome === 'won' ? { outcome: 'settled', result: result.winner } : result;
 }

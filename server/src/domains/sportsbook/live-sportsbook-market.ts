@@ -9,7 +9,7 @@ export interface PlayerBook {
 }
 
 /** A market with open bets. */
-export interface LiveHouseMarket {
+export interface LiveSportsbookMarket {
   readonly market: HouseMarket;
   /** Everybody's bets: what they can win together is what the house can lose. */
   readonly all: MarketBook;
@@ -17,7 +17,7 @@ export interface LiveHouseMarket {
 }
 
 /** A market with these open bets; the cost grows with the bets alone, however many players made them. */
-export function liveMarketOf(market: HouseMarket, bets: readonly OpenBet[]): LiveHouseMarket {
+export function liveMarketOf(market: HouseMarket, bets: readonly OpenBet[]): LiveSportsbookMarket {
   const players = new Map<bigint, PlayerBook>();
   for (const [playerId, own] of Map.groupBy(bets, (bet) => bet.playerId))
     players.set(playerId, { book: bookOf(market, own), count: own.length });
@@ -25,5 +25,5 @@ export function liveMarketOf(market: HouseMarket, bets: readonly OpenBet[]): Liv
 }
 
 /** What a player can lose in a market, 0 without a bet in it. */
-export const exposureIn = (live: LiveHouseMarket, playerId: bigint): Money =>
+export const exposureIn = (live: LiveSportsbookMarket, playerId: bigint): Money =>
   live.players.get(playerId)?.book.book.exposure ?? money(0n);

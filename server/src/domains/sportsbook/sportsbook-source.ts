@@ -2,7 +2,7 @@ import type { FancyResult, MarketResult } from '../../events.ts';
 import type { FeedBookmaker, FeedFancy } from '../sports/index.ts';
 
 /** Where the sportsbook reads its offer and results; the sports domain answers from memory. */
-export interface HouseSource {
+export interface SportsbookSource {
   findEvent(eventId: string):
     | {
         readonly name: string;

@@ -14,7 +14,7 @@ import { replaceResult } from '../store.ts';
  * to results settle by it. Later messages of the feed change nothing. Refuses NOT_FOUND, and MARKET_MOVED when there is
  * a result.
  */
-export async function tellResult(
+export async function enterResult(
   deps: ReceiverDeps,
   marketId: string,
   result: MarketResult,
@@ -28,7 +28,7 @@ export async function tellResult(
 }
 
 /** Takes a result from staff for a fancy without one, in the same way. */
-export async function tellFancyResult(
+export async function enterFancyResult(
   deps: ReceiverDeps,
   fancyId: string,
   result: FancyResult,

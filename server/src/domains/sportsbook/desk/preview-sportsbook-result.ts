@@ -12,7 +12,7 @@ export type TouchedPlayer = Omit<ResultPreview['accounts'][number], 'name' | 'pl
 };
 
 /** What a result would pay every player with bets on a market, beside the current result; nothing moves. */
-export async function previewHouseResult(
+export async function previewSportsbookResult(
   db: Db,
   marketKey: string,
   result: HouseResult,
