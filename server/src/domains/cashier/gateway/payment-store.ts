@@ -14,7 +14,7 @@ export interface NewPayment {
   readonly amount: Money;
   readonly promotionId: bigint | undefined;
   readonly expiresAt: Date;
-  readonly lookAt: Date;
+  readonly checkAt: Date;
   readonly requestKey: string | undefined;
   readonly requestDigest: Buffer;
 }
@@ -37,7 +37,7 @@ export interface Payment {
   readonly transaction_key: string | null;
   readonly offer_minutes: number;
   readonly expires_at: Date;
-  readonly looks: number;
+  readonly checks: number;
   readonly request_digest: Buffer;
 }
 
@@ -49,7 +49,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
           state, gateway, expires_at, look_at, request_key, request_digest, created_at, updated_at)
         values (${payment.playerId}, ${payment.methodId}, ${payment.channelId}, ${payment.amount},
           ${payment.amount}, ${payment.promotionId ?? null}, 'created', ${payment.gateway}, ${payment.expiresAt},
-          ${payment.lookAt}, ${payment.requestKey ?? null}, ${payment.requestDigest}, ${now}, ${now})
+          ${payment.checkAt}, ${payment.requestKey ?? null}, ${payment.requestDigest}, ${now}, ${now})
         returning id`,
   );
   if (row === undefined) throw new Error('a payment was not written');
@@ -87,7 +87,7 @@ function selectOne(reader: Reader, which: ReturnType<typeof sql>): Promise<Payme
     reader,
     sql`select d.id, d.player_id, d.state, d.gateway, m.id as method_id, c.paid_in as currency, c.account_type,
                d.amount, d.gateway_reference, d.payment_url, d.receiver_number, d.payer_number, d.transaction_id,
-               d.transaction_key, c.offer_minutes, d.expires_at, d.looks, d.request_digest
+               d.transaction_key, c.offer_minutes, d.expires_at, d.looks as checks, d.request_digest
         from deposit d
           join payment_method m on m.id = d.payment_method_id
           join deposit_channel c on c.id = d.deposit_channel_id
@@ -148,15 +148,15 @@ export async function updatePaidAmount(
 }
 
 /** Schedules the next query about a payment that the gateway has not finished. */
-export async function updateLook(
+export async function updateNextCheck(
   reader: Reader,
   table: 'deposit' | 'withdrawal',
   id: bigint,
-  lookAt: Date,
+  checkAt: Date,
 ): Promise<void> {
   await query(
     reader,
-    sql`update ${sql.table(table)} set look_at = ${lookAt}, looks = looks + 1 where id = ${id}`,
+    sql`update ${sql.table(table)} set look_at = ${checkAt}, looks = looks + 1 where id = ${id}`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { SandboxGatewayDeps } from './deps.ts';
 import { selectSandboxPaymentForUpdate } from './sandbox-payment-store.ts';
 
 /** Ends a payment if it is due. */
-export async function lookAtPayment(deps: SandboxGatewayDeps, reference: string): Promise<void> {
+export async function endDuePayment(deps: SandboxGatewayDeps, reference: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const payment = await selectSandboxPaymentForUpdate(tx, reference);
     if (payment !== undefined) await endWhenDue(tx, payment, deps.clock.now());
