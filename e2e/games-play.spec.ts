@@ -69,7 +69,7 @@ test('[GAME-4] Lotus Mines continues after a reload in mid-round, is cashed out,
   await expect(leaf(7)).toHaveAccessibleName('Leaf 7: lotus');
   await leaf(8).click();
   await expect(leaf(8)).toHaveAccessibleName('Leaf 8: lotus');
-  await frame.getByRole('button', { name: /^Take ৳/ }).click();
+  await frame.getByRole('button', { name: /^Cash out ৳/ }).click();
   await expect(frame.getByTestId('result')).toContainText('Won');
   const won = taka('990.00') + (paidMines(seed, 0, taken) ?? 0n);
   expect(await balanceOf(player)).toBe(won);
@@ -122,9 +122,9 @@ test('[GAME-6] a past round can be checked on its own page, before and after its
   await frame.getByRole('button', { name: 'More about this game' }).click();
   await frame.getByRole('button', { name: 'Fairness' }).click();
   await frame.getByRole('button', { name: /^Change seeds/ }).click();
-  await frame.getByText('Used for 1 rounds').waitFor();
+  await frame.getByText('Used for 1 round', { exact: true }).waitFor();
   await proof.reload();
-  await expect(proof.getByRole('status')).toContainText('Everything agrees');
+  await expect(proof.getByRole('status')).toContainText('Verified');
 });
 
 test('[GAME-4] Meghna Roulette takes chips on its layout and is played to a win and a loss', async ({

@@ -26,9 +26,9 @@ async function placeBet(frame: FrameLocator): Promise<void> {
 
 /** Sets the multiplier at which the bet is cashed out automatically. */
 async function setAuto(frame: FrameLocator, multiplier: string): Promise<void> {
-  const toggle = frame.getByRole('switch', { name: 'Auto take at' });
+  const toggle = frame.getByRole('switch', { name: 'Auto cash-out at' });
   if ((await toggle.getAttribute('aria-checked')) === 'false') await toggle.click();
-  const field = frame.getByRole('textbox', { name: 'Auto take at' });
+  const field = frame.getByRole('textbox', { name: 'Auto cash-out at' });
   await field.fill(multiplier);
   await field.press('Enter');
 }
@@ -51,7 +51,7 @@ test('[GAME-4] Shakrain Kite is opened from its list and played to a win and a l
   expect(await balanceOf(player)).toBe(taka('991.00'));
   const proof = await page.context().newPage();
   await proof.goto((await frame.getByTestId('results').getByRole('link').first().getAttribute('href')) ?? '');
-  await expect(proof.getByRole('status')).toContainText('Everything agrees');
+  await expect(proof.getByRole('status')).toContainText('Verified');
   await expect(frame.getByTestId('net')).toHaveText('−৳9');
   await frame.getByRole('button', { name: 'More about this game' }).click();
   await frame.getByRole('button', { name: 'Past rounds' }).click();
@@ -63,7 +63,7 @@ test(
   { tag: FULL_ONLY },
   async ({ page, player, app }) => {
     const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(app.url, [300, 1_500]));
-    const take = frame.getByRole('button', { name: /^Take ৳/ });
+    const take = frame.getByRole('button', { name: /^Cash out ৳/ });
     await placeBet(frame);
     await expect(take).toBeVisible(ROUND);
     await page.reload();
@@ -243,7 +243,7 @@ test(
     const proof = await page.context().newPage();
     const draw = frame.getByTestId('past-draws').getByRole('link').first();
     await proof.goto((await draw.getAttribute('href')) ?? '');
-    await expect(proof.getByRole('status')).toContainText('Everything agrees');
+    await expect(proof.getByRole('status')).toContainText('Verified');
     await frame.getByRole('button', { name: 'More about this game' }).click();
     await frame.getByRole('button', { name: 'Past rounds' }).click();
     await expect(frame.getByTestId('past-round').filter({ hasText: '3 right' })).toHaveCount(1);

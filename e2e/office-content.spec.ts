@@ -202,14 +202,14 @@ test('[HOME-20] the site’s logo and name are changed, and the phone’s header
     .getByLabel('Upload: Mark in the phone’s header')
     .setInputFiles({ ...png, buffer: paintPicture(64, 56, [240, 180, 60]) });
   await expect(rima.getByTestId('preview').last().locator('img').first()).toHaveAttribute('src', /\/p-/);
-  await rima.getByRole('button', { name: 'Save the look' }).click();
+  await rima.getByRole('button', { name: 'Save branding' }).click();
   await expect(rima.getByText('Saved.')).toBeVisible();
   await rima.getByLabel('Telegram').fill('t.me/maidan');
-  await rima.getByRole('button', { name: 'Save the look' }).click();
+  await rima.getByRole('button', { name: 'Save branding' }).click();
   await expect(rima.getByText('An https address, or nothing.')).toBeVisible();
   await rima.getByLabel('Telegram').fill('https://t.me/maidan');
   await lookAtDesk(rima, 'office-site-look');
-  await rima.getByRole('button', { name: 'Save the look' }).click();
+  await rima.getByRole('button', { name: 'Save branding' }).click();
   await expect.poll(async () => (await rima.request.get('/api/sociallink')).text()).toContain('t.me/maidan');
   const phone = await openPhone(browser, app.url);
   await phone.goto('/');

@@ -124,8 +124,8 @@ test('[EXCH-11] a player disputes a result on the phone, and a trader corrects i
       await settling.getByLabel('How it ended').selectOption({ label: 'Runs' });
       await settling.getByLabel('Runs', { exact: true }).fill('47');
       await settling.getByLabel('Reason for the audit log').fill('Three runs were missed');
-      await settling.getByRole('button', { name: 'Show what it moves' }).click();
-      await expect(settling.getByText('It touches 2 accounts.')).toBeVisible();
+      await settling.getByRole('button', { name: 'Preview settlement' }).click();
+      await expect(settling.getByText('2 accounts are affected.')).toBeVisible();
       await settling.getByRole('button', { name: 'Correct and pay' }).dblclick();
       await expect(settling).toHaveCount(0);
       await confirmAtTrading(second);

@@ -68,7 +68,7 @@ test('[EXCH-10] a market with two winners is settled at the desk and corrected t
   const preview = async () => {
     await page.getByLabel('How it ended').selectOption({ label: '2 winners' });
     await page.getByLabel('Reason for the audit log').fill('As the umpires say');
-    await page.getByRole('button', { name: 'Show what it moves' }).click();
+    await page.getByRole('button', { name: 'Preview settlement' }).click();
   };
   const came = (name: string, place: string) =>
     page.getByRole('group', { name }).getByRole('radio', { name: place }).check();
@@ -76,11 +76,11 @@ test('[EXCH-10] a market with two winners is settled at the desk and corrected t
   await expect(page.getByRole('alert').first()).toContainText('There must be 2 winners');
   await came('Padma', 'Won');
   await came('Jamuna', 'Shares');
-  await page.getByRole('button', { name: 'Show what it moves' }).click();
+  await page.getByRole('button', { name: 'Preview settlement' }).click();
   await expect(page.getByRole('alert').first()).toContainText('There must be 2 winners');
   await came('Surma', 'Shares');
   await lookAtDesk(page, 'office-trading-places');
-  await page.getByRole('button', { name: 'Show what it moves' }).click();
+  await page.getByRole('button', { name: 'Preview settlement' }).click();
   await page.getByRole('button', { name: 'Settle and pay' }).dblclick();
   await confirmAtTrading(second);
   const market = page.getByRole('row', { name: /^To Qualify/ });
@@ -91,7 +91,7 @@ test('[EXCH-10] a market with two winners is settled at the desk and corrected t
   await page.getByRole('button', { name: 'Correct To Qualify' }).click();
   await preview();
   for (const name of ['Padma', 'Jamuna', 'Surma']) await came(name, 'Shares');
-  await page.getByRole('button', { name: 'Show what it moves' }).click();
+  await page.getByRole('button', { name: 'Preview settlement' }).click();
   await page.getByRole('button', { name: 'Correct and pay' }).dblclick();
   await confirmAtTrading(second);
   await expect(market).toContainText('Dead heat: Padma, Jamuna, Surma');

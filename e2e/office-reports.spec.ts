@@ -57,7 +57,7 @@ test('[EXCH-11] a bet settled on the phone is in the reports, which add up and c
   await owner.getByRole('tab', { name: 'Cash and bonuses' }).click();
   await expect(owner.getByRole('row', { name: /^bKash/ })).toContainText('৳1,000.00');
   await lookAtDesk(owner, 'office-reports-cash');
-  await owner.getByRole('tab', { name: 'Owed and held' }).click();
+  await owner.getByRole('tab', { name: 'Liabilities and assets' }).click();
   await expect(owner.getByText(/^Balanced/)).toBeVisible();
   await expect(owner.getByRole('row', { name: /^Wallets/ })).toContainText('৳');
   await lookAtDesk(owner, 'office-reports-balance');

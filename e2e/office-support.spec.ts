@@ -116,14 +116,14 @@ test('[CHAT-1] a chat from the phone is answered at the desk, handed over and cl
   await expect(picture).toBeVisible();
   expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
 
-  await mita.getByRole('button', { name: 'Kept answers' }).click();
+  await mita.getByRole('button', { name: 'Saved replies' }).click();
   await mita.getByRole('button', { name: 'New answer' }).click();
   await mita.getByLabel('Title').fill('Two minutes');
   await mita.getByLabel('In English').fill('Give me two minutes, please.');
-  await mita.getByRole('button', { name: 'Save' }).click();
+  await mita.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(mita.getByText('Write the answer.')).toBeVisible();
   await mita.getByLabel('In Bangla').fill('দয়া করে দুই মিনিট সময় দিন।');
-  await mita.getByRole('button', { name: 'Save' }).click();
+  await mita.getByRole('button', { name: 'Save', exact: true }).click();
   await mita.getByRole('searchbox').fill('two min');
   await mita.getByRole('button', { name: 'Insert “Two minutes” in Bangla' }).click();
   await expect(mita.getByLabel('Your answer')).toHaveValue('দয়া করে দুই মিনিট সময় দিন।');

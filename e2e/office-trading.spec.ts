@@ -42,7 +42,7 @@ async function expectBalances(players: readonly Player[], amounts: readonly stri
 async function preview(desk: Page, ended: string): Promise<void> {
   await desk.getByLabel('How it ended').selectOption({ label: ended });
   await desk.getByLabel('Reason for the audit log').fill('As the umpires say');
-  await desk.getByRole('button', { name: 'Show what it moves' }).click();
+  await desk.getByRole('button', { name: 'Preview settlement' }).click();
 }
 
 /** Sets the margin of all sessions from the list of events. */
@@ -156,10 +156,10 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
   );
 
   await page.getByRole('button', { name: 'Settle Match Odds' }).click();
-  await page.getByRole('button', { name: 'Show what it moves' }).click();
+  await page.getByRole('button', { name: 'Preview settlement' }).click();
   await expect(page.getByRole('alert').first()).toContainText('Say how it ended.');
   await preview(page, 'Alpha won');
-  const moved = page.getByRole('table', { name: 'What it moves' });
+  const moved = page.getByRole('table', { name: 'Settlement preview' });
   await expect(moved.getByRole('row', { name: new RegExp(backer.username) })).toContainText('+৳98.00');
   await page.getByRole('button', { name: 'Settle and pay' }).dblclick();
   await expect(page.getByText('It waits for a second member to confirm it.')).toBeVisible();
@@ -177,7 +177,7 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
 
   await page.getByRole('button', { name: 'Correct Match Odds' }).click();
   await preview(page, 'Beta won');
-  await expect(page.getByText('It touches 2 accounts.')).toBeVisible();
+  await expect(page.getByText('2 accounts are affected.')).toBeVisible();
   await expect(moved.getByRole('row', { name: new RegExp(layer.username) })).toContainText('+৳198.00');
   await lookAtDesk(page, 'office-trading-preview');
   await page.getByRole('button', { name: 'Correct and pay' }).dblclick();
@@ -191,7 +191,7 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
   await page.getByLabel('Beta').check();
   await page.getByLabel('Alpha').check();
   await lookAtDesk(page, 'office-trading-dead-heat');
-  await page.getByRole('button', { name: 'Show what it moves' }).click();
+  await page.getByRole('button', { name: 'Preview settlement' }).click();
   await page.getByRole('button', { name: 'Correct and pay' }).dblclick();
   await confirmAtTrading(second);
   await expect(market).toContainText('Dead heat: Alpha, Beta');

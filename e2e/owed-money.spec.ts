@@ -47,7 +47,7 @@ async function tell(desk: Page, second: Page, deed: 'Settle' | 'Correct', ended:
   await desk.getByRole('button', { name: `${deed} Match Odds` }).click();
   await desk.getByLabel('How it ended').selectOption({ label: ended });
   await desk.getByLabel('Reason for the audit log').fill('As the umpires say');
-  await desk.getByRole('button', { name: 'Show what it moves' }).click();
+  await desk.getByRole('button', { name: 'Preview settlement' }).click();
   await desk.getByRole('button', { name: `${deed} and pay` }).click();
   await expect(desk.getByText('It waits for a second member to confirm it.')).toBeVisible();
   await confirmAtTrading(second);

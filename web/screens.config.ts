@@ -5,7 +5,7 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-/** The tests of single screens in the system's Chromium, as wide as a phone, with answers faked at the contract. */
+/** The tests of single screens, and of what the `ui` does in a browser, in the system's Chromium, as wide as a phone, with answers faked at the contract. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), standAlone()],
@@ -13,7 +13,7 @@ export default defineConfig({
   optimizeDeps: { entries: ['index.html', 'src/**/*.screen.test.tsx'] },
   test: {
     name: 'screens',
-    include: ['src/**/*.screen.test.tsx'],
+    include: ['src/**/*.screen.test.tsx', '../ui/src/**/*.screen.test.tsx'],
     setupFiles: [join(import.meta.dirname, 'src/testing/set-up.ts')],
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

@@ -1,14 +1,14 @@
 import { speak } from './i18n/speech.ts';
-import { keptLanguage } from './lib/language.ts';
-import { applyTheme, keptTheme } from './lib/theme.ts';
+import { storedLanguage } from './lib/language.ts';
+import { applyTheme, storedTheme } from './lib/theme.ts';
 
-applyTheme(keptTheme());
+applyTheme(storedTheme());
 const root = document.querySelector<HTMLElement>('#root');
 if (root !== null) void open(root);
 
 /** Screens write their texts as they are loaded, so that the language comes first. */
 async function open(where: HTMLElement): Promise<void> {
-  await speak(keptLanguage());
+  await speak(storedLanguage());
   const { startApp } = await import('./app/start-app.tsx');
   startApp(where);
 }

@@ -21,7 +21,7 @@ export interface SharedSeeds {
 }
 
 /** A stored bet. */
-export interface KeptBet {
+export interface StoredBet {
   readonly choice: unknown;
   /** Where the player cashed out of a round of crash: `[{ at }]` in hundredths; otherwise empty. */
   readonly actions: readonly unknown[];
@@ -35,7 +35,7 @@ export interface SharedRules {
   readBet(given: unknown): unknown;
   outcomeOf(hmac: HmacSha256, seeds: SharedSeeds): unknown;
   /** What a bet returns; zero for what is no bet. */
-  pays(outcome: unknown, bet: KeptBet): Money;
+  pays(outcome: unknown, bet: StoredBet): Money;
   view(outcome: unknown): Json;
 }
 
@@ -60,7 +60,7 @@ const crash: SharedRules = {
  * Where a bet of crash cashes out at the latest, in hundredths: at its target, or earlier where its player
  * cashed out.
  */
-export function leavesAt({ choice, actions }: Pick<KeptBet, 'choice' | 'actions'>): number | undefined {
+export function leavesAt({ choice, actions }: Pick<StoredBet, 'choice' | 'actions'>): number | undefined {
   const target = z.safeParse(targetShape, crashBets.readBet(choice)).data?.target;
   return target === undefined ? undefined : Math.min(target, readLeft(actions) ?? target);
 }

@@ -8,7 +8,7 @@ import { proofShape, writeMoney } from './wire.ts';
 const USAGE = 'Usage: npm run verify -- <round> [--url http://127.0.0.1:3000]';
 
 const TOLD: Readonly<Record<Verdict, string>> = {
-  agrees: 'Everything agrees: the fingerprint, the outcome and what was paid.',
+  agrees: 'Verified: the fingerprint, the outcome and the payout match.',
   'not-revealed':
     'Its server seed is still in use. Rotate it in the game’s Fairness sheet, then verify again.',
   'wrong-commitment': 'NOT FAIR: the server seed does not have the fingerprint that was shown.',

@@ -24,7 +24,7 @@ import { openTrading } from './app/open-trading.ts';
 import { connectBus, localBus } from './kernel/events/bus.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Db, inTransaction } from './kernel/db.ts';
-import { ErrorBook } from './kernel/error-book.ts';
+import { ErrorCounts } from './kernel/error-counts.ts';
 import { CallClock } from './kernel/http/call-times.ts';
 import { startJob } from './kernel/jobs/start-job.ts';
 import { LiveHub } from './kernel/live/live-hub.ts';
@@ -84,7 +84,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const { config } = options;
   const clock = options.clock ?? systemClock;
   const random = options.random ?? systemRandom;
-  const errors = new ErrorBook(clock);
+  const errors = new ErrorCounts(clock);
   const log = openLog(config.logLevel, errors);
   const running = new AsyncDisposableStack();
   const db = options.db ?? (await openDatabase(config));

@@ -96,7 +96,7 @@ test.each([
     owner,
   );
   expect(body).toMatchObject({
-    entries: [{ action: 'market-suspended', staff: null, address: 'the house' }],
+    entries: [{ action: 'market-suspended', staff: null, address: 'app' }],
   });
 
   const path = `/api/office/trading/markets/${marketId}/resume`;

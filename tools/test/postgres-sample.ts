@@ -8,7 +8,7 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   // Bets, their settlement, and corrected results.
   'server/src/domains/exchange/exchange.test.ts',
   'server/src/domains/exchange/settlement',
-  'server/src/domains/sportsbook/house-corrections.test.ts',
+  'server/src/domains/sportsbook/sportsbook-corrections.test.ts',
   // Processes stopped or killed at any moment.
   'server/src/proofs/restart.test.ts',
   'server/src/proofs/kill.test.ts',

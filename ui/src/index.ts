@@ -5,6 +5,8 @@ export { classNames } from './class-names.ts';
 export { LogoMark } from './drawings/logo.tsx';
 export { BrokenStumps, CalmRiver } from './drawings/scenes.tsx';
 export { Field, FieldError } from './field.tsx';
+export { type Checked, checkForm, type FormErrors, hasErrors } from './form/check-form.ts';
+export { type Form, type FormPlan, type Typed, useForm } from './form/use-form.ts';
 export { clockText, countdownText, dayText, momentText } from './format/date-text.ts';
 export { countText, digitsIn, groupByLakh } from './format/digits.ts';
 export { firstWords } from './format/first-words.ts';

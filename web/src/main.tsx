@@ -3,11 +3,11 @@ import { screens } from './app/routes.tsx';
 import { drawSplash, showSplash } from './app/splash.ts';
 import { basicParts, loadTexts } from './i18n/load-texts.ts';
 import { isFramed } from './lib/framed.ts';
-import { keptLanguage } from './lib/kept-settings.ts';
+import { storedLanguage } from './lib/stored-settings.ts';
 import { paths } from './lib/paths.ts';
 
 const root = document.querySelector<HTMLElement>('#root');
-const language = keptLanguage();
+const language = storedLanguage();
 const hasSplash = location.pathname === paths.home && !isFramed && matchMedia('(max-width: 768px)').matches;
 const giveTap = root?.dataset['path'] === undefined ? undefined : holdTaps();
 if (hasSplash) showSplash();

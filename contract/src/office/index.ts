@@ -78,7 +78,13 @@ export {
   promotionForm,
   promotionStatuses,
 } from './promotion-calls.ts';
-export { type DeskSiteTerms, siteCalls, type SiteLook, siteLookForm, siteTermsForm } from './site-calls.ts';
+export {
+  type DeskSiteTerms,
+  siteCalls,
+  type SiteBranding,
+  siteBrandingForm,
+  siteTermsForm,
+} from './site-calls.ts';
 export { type Invitation, type Seconds, staffCalls, type StaffMember } from './staff-calls.ts';
 export { type DeskWithdrawal, deskWithdrawalStates, withdrawalDeskCalls } from './withdrawal-calls.ts';
 export {

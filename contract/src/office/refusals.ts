@@ -26,7 +26,7 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'This colleague does not answer players any more. Choose another.',
   },
-  CANNED_ANSWERS_FULL: { status: 409, text: 'There are 200 kept answers. Remove one first.' },
+  CANNED_ANSWERS_FULL: { status: 409, text: 'There are 200 saved replies. Remove one first.' },
   CLAIMED_BY_OTHER: { status: 409, text: 'Somebody else works on this request.' },
   GATEWAY_DECIDES: {
     status: 409,

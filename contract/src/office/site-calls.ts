@@ -21,7 +21,7 @@ const key = z.string().check(z.trim(), z.regex(/^[\w/-]{0,80}$/, 'Letters, digit
 const ownPicture = pictureNameSchema.check(z.minLength(1, 'Upload a picture.'));
 
 /** The site's branding. */
-export const siteLookForm = z.object({
+export const siteBrandingForm = z.object({
   siteTitleEn: named(60),
   siteTitleBn: named(60),
   supportMail: text(120).check(
@@ -48,7 +48,7 @@ export const siteLookForm = z.object({
 });
 
 /** The site's branding. */
-export type SiteLook = z.output<typeof siteLookForm>;
+export type SiteBranding = z.output<typeof siteBrandingForm>;
 
 const terms = {
   siteOpen: z.boolean(),
@@ -80,7 +80,7 @@ export const siteCalls = defineOfficeCalls({
     right: 'content:see',
     summary: 'The settings of the site, and the version of each of their halves.',
     answer: z.object({
-      look: siteLookForm,
+      look: siteBrandingForm,
       lookVersion: versionSchema,
       terms: siteTerms,
       termsVersion: versionSchema,
@@ -88,12 +88,12 @@ export const siteCalls = defineOfficeCalls({
     status: 200,
     refusals: [],
   },
-  changeSiteLook: {
+  changeSiteBranding: {
     method: 'PATCH',
     path: '/office/site/look',
     right: 'content:manage',
     summary: "Changes the site's branding, unless somebody did since the version that the caller saw.",
-    body: z.object({ version: versionSchema, look: siteLookForm }),
+    body: z.object({ version: versionSchema, look: siteBrandingForm }),
     answer: z.undefined(),
     status: 204,
     refusals: ['CONTENT_CHANGED', 'PICTURE_UNKNOWN'],

@@ -47,7 +47,7 @@ export const changesEn = {
     bitOff: 'no',
     runnerOut: '{runner} is out',
     betVoid: 'The bet of {username} is void',
-    changed: 'What it moves has changed since it was proposed. This is how it is now.',
+    changed: 'Its effect has changed since it was proposed. This is the current one.',
     confirm: 'Confirm, and do it now',
     lookAgain: 'Look again',
     decline: 'Decline',

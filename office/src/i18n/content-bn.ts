@@ -88,7 +88,7 @@ export const placesBn = {
 
 export const siteBn = {
   title: 'সাইট সেটিংস',
-  advice: 'কী খোলা, আর সাইটের পরিচয়। পরের অনুরোধ থেকেই কার্যকর।',
+  advice: 'কী খোলা, আর সাইটের ব্র্যান্ডিং। পরের অনুরোধ থেকেই কার্যকর।',
   failed: 'সেটিংস লোড করা যায়নি',
   termsTitle: 'কী খোলা',
   termsReadOnly: 'কী খোলা থাকবে ও রেট মালিকরা বদলান।',
@@ -103,7 +103,7 @@ export const siteBn = {
   usdtRateHint: 'এখন থেকে চাওয়া জমার জন্য।',
   amountMissing: 'টাকার পরিমাণ লিখুন।',
   saveTerms: 'কী খোলা, সংরক্ষণ করুন',
-  lookTitle: 'সাইটের পরিচয়',
+  brandingTitle: 'সাইটের ব্র্যান্ডিং',
   siteTitleEn: 'সাইটের নাম, ইংরেজিতে',
   siteTitleBn: 'সাইটের নাম, বাংলায়',
   supportMail: 'সাপোর্টের ই-মেইল',
@@ -126,7 +126,7 @@ export const siteBn = {
   ambassadorTextBn: 'অ্যাম্বাসেডরের কথা, বাংলায়',
   ambassadorImage: 'অ্যাম্বাসেডরের ছবি',
   ambassadorHint: 'নাম না দিলে অ্যাম্বাসেডর দেখানো হয় না।',
-  saveLook: 'পরিচয় সংরক্ষণ করুন',
+  saveBranding: 'ব্র্যান্ডিং সংরক্ষণ করুন',
   open: 'খোলা',
   closed: 'বন্ধ',
 } as const satisfies Translated<typeof siteEn>;

@@ -88,7 +88,7 @@ export const placesEn = {
 /** Texts of the site settings. */
 export const siteEn = {
   title: 'Site settings',
-  advice: 'What is open, and how the site presents itself. In force from the next request on.',
+  advice: 'What is open, and the site’s branding. In force from the next request on.',
   failed: 'The settings could not be loaded',
   termsTitle: 'What is open',
   termsReadOnly: 'Owners change what is open and the rate.',
@@ -103,7 +103,7 @@ export const siteEn = {
   usdtRateHint: 'For deposits that are asked for from now on.',
   amountMissing: 'Type an amount.',
   saveTerms: 'Save what is open',
-  lookTitle: 'How the site presents itself',
+  brandingTitle: 'Site branding',
   siteTitleEn: 'Name of the site in English',
   siteTitleBn: 'Name of the site in Bangla',
   supportMail: 'Address of the support',
@@ -126,7 +126,7 @@ export const siteEn = {
   ambassadorTextBn: 'Ambassador’s words in Bangla',
   ambassadorImage: 'Ambassador’s picture',
   ambassadorHint: 'Without a name nobody stands for the site.',
-  saveLook: 'Save the look',
+  saveBranding: 'Save branding',
   open: 'open',
   closed: 'closed',
 } as const;

@@ -1,4 +1,5 @@
 import { CallFailed, CallRefused } from '@maidan/contract';
+import { type FormErrors, hasErrors } from '@maidan/ui';
 import { speech } from '../i18n/speech.ts';
 import { texts } from '../i18n/texts.ts';
 
@@ -14,16 +15,15 @@ export function isChangedMeanwhile(error: unknown): boolean {
   return error instanceof CallRefused && String(error.code) === 'CONTENT_CHANGED';
 }
 
-/** A form's errors by field name; those that belong to no field are under `form`. */
-export type Faults = Readonly<Record<string, string>>;
-
 /** The errors of a refused form; all of them go under `form` if they name none of its fields. */
-export function faultsOf(error: unknown, fields: readonly string[]): Faults {
-  const told = error instanceof CallRefused ? Object.entries(error.fields) : [];
-  const known = told
-    .filter(([field]) => fields.includes(field))
-    .map(([field, [text = '']]) => [field, faultText(error, text)]);
-  return known.length > 0 ? Object.fromEntries(known) : { form: errorText(error) };
+export function errorsOf<Name extends string>(error: unknown, fields: readonly Name[]): FormErrors<Name> {
+  let errors: FormErrors<Name> = {};
+  if (error instanceof CallRefused)
+    for (const name of fields) {
+      const [text] = error.fields[name] ?? [];
+      if (text !== undefined) errors = { ...errors, [name]: faultText(error, text) };
+    }
+  return hasErrors(errors) ? errors : { ...errors, form: errorText(error) };
 }
 
 // A refusal puts its own text at the field that it is about; what else stands there came from the field's schema.

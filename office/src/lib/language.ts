@@ -3,7 +3,7 @@ import type { Language } from '@maidan/ui';
 const YEAR_S = 31_536_000;
 
 /** What this browser last spoke in the office; before that, what it is set to. */
-export function keptLanguage(): Language {
+export function storedLanguage(): Language {
   const kept = /(?:^|; )office-language=(en|bn)(?:;|$)/.exec(document.cookie)?.[1] ?? navigator.language;
   return kept.startsWith('bn') ? 'bn' : 'en';
 }

@@ -4,7 +4,7 @@ export type Theme = 'dark' | 'light';
 const YEAR_S = 31_536_000;
 
 /** The theme stored in this browser. */
-export function keptTheme(): Theme {
+export function storedTheme(): Theme {
   return /(?:^|; )theme=light(?:;|$)/.test(document.cookie) ? 'light' : 'dark';
 }
 

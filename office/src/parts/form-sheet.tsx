@@ -1,13 +1,12 @@
-import { Button, FieldError, Sheet } from '@maidan/ui';
+import { Button, FieldError, type Form, Sheet } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../i18n/texts.ts';
-import type { useForm } from '../lib/use-form.ts';
 
 interface FormSheetProps {
   readonly title: string;
   readonly advice: string;
-  /** The result of `useForm`. */
-  readonly form: ReturnType<typeof useForm>;
+  /** What `useDeskForm` answers. */
+  readonly form: Pick<Form<never>, 'form' | 'errors' | 'isSending'>;
   /** The button's label, and whether its action is destructive. */
   readonly save: string;
   readonly look?: 'primary' | 'danger';
@@ -20,7 +19,7 @@ interface FormSheetProps {
 export function FormSheet({
   title,
   advice,
-  form: { form, faults, waiting, submit },
+  form: { form, errors, isSending },
   save,
   look = 'primary',
   onClose,
@@ -35,11 +34,11 @@ export function FormSheet({
       closeLabel={texts.shell('close')}
       onClose={onClose}
     >
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+      <form {...form} className="grid gap-3">
         <p className="text-text-2">{advice}</p>
         {children}
-        {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-        <Button type="submit" look={look} waiting={waiting}>
+        {errors.form !== undefined && <FieldError text={errors.form} />}
+        <Button type="submit" look={look} waiting={isSending}>
           {save}
         </Button>
       </form>

@@ -13,7 +13,7 @@ const POINTS = money(1_000_000n);
 /**
  * Enters a game with the token of a launch, which the site confirms, or for fun, which the site never learns
  * of; returns the token for further calls. The same launch again is the same session. Refuses UNKNOWN_GAME,
- * NOT_YOURS for a token that the site does not know for this player and game, SITTING_OVER, and SITE_SILENT.
+ * NOT_YOURS for a token that the site does not know for this player and game, SESSION_OVER, and SITE_SILENT.
  */
 export async function enterGame(
   deps: PlayhouseDeps,
@@ -39,7 +39,7 @@ export async function enterGame(
   const { user, token } = asked;
   const reply = await deps.wallet.getUser({ user, token, game });
   if (reply === undefined) throw new PlayRefusal('SITE_SILENT');
-  if (reply.status === 'RS_ERROR_TOKEN_EXPIRED') throw new PlayRefusal('SITTING_OVER');
+  if (reply.status === 'RS_ERROR_TOKEN_EXPIRED') throw new PlayRefusal('SESSION_OVER');
   if (reply.status !== 'RS_OK') throw new PlayRefusal('NOT_YOURS');
   await inTransaction(deps.database, async (tx) => {
     const playerId = await holdPlayer(tx, user, now);

@@ -3,7 +3,7 @@ export type RefusalCode =
   | 'MALFORMED'
   | 'NOT_FOUND'
   | 'NOT_YOURS'
-  | 'SITTING_OVER'
+  | 'SESSION_OVER'
   | 'UNKNOWN_GAME'
   | 'GAME_CLOSED'
   | 'BAD_CHOICE'
@@ -23,7 +23,7 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   MALFORMED: 422,
   NOT_FOUND: 404,
   NOT_YOURS: 401,
-  SITTING_OVER: 401,
+  SESSION_OVER: 401,
   UNKNOWN_GAME: 404,
   GAME_CLOSED: 409,
   BAD_CHOICE: 422,

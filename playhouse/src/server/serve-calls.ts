@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { findOffered } from '../catalogue.ts';
-import { type AskName, asks, writeMoney } from '../wire.ts';
+import { asks, writeMoney } from '../wire.ts';
 import { actInRound } from './act-in-round.ts';
 import { beginRound } from './begin-round.ts';
 import { enterGame } from './enter-game.ts';
 import { countVisits } from './count-visits.ts';
-import { findGameSession, type GameSession } from './player-store.ts';
+import { findGameSession } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import { presentRound, presentSums } from './judge-round.ts';
 import { PlayRefusal } from './refusal.ts';
 import { findRound, selectPastRounds } from './round-store.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
+import { readAsked, serveSessionCalls } from './serve-session-calls.ts';
 import { showProof } from './show-proof.ts';
 import { showSeeds, showSession } from './show-session.ts';
 import type { TableDeps } from './table-deps.ts';
@@ -25,7 +26,7 @@ export function serveCalls(
   visitorOf: (request: FastifyRequest) => string,
 ): void {
   const refuseTooMany = countVisits(deps.clock);
-  const serve = serveSeated(app, deps);
+  const serve = serveSessionCalls(app, deps);
   app.post('/playhouse/api/enter', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const asked = readAsked(asks.enter, request.body);
@@ -76,61 +77,4 @@ export async function showPlayed(
   if (round === undefined || gameSession === undefined) throw new PlayRefusal('NOT_FOUND');
   const told = balance === undefined ? {} : { balance: writeMoney(balance) };
   return { round: await presentRound(deps.database, deps, round), ...told, sums: presentSums(gameSession) };
-}
-
-/** As long as the site lets a game session last. */
-const SITTING_MS = 12 * 3_600_000;
-
-/** The caller. */
-export interface Seated {
-  readonly gameSession: GameSession;
-  readonly token: string;
-  /** When the game session expires. */
-  readonly until: Date;
-  /** When the request arrived, before any waiting. */
-  readonly arrivedAt: Date;
-}
-
-/** Serves a call that requires a game session. */
-export type ServeSeated = <Schema extends z.core.$ZodType>(
-  name: AskName,
-  schema: Schema,
-  answer: (asked: z.core.output<Schema>, seated: Seated) => Promise<unknown>,
-) => void;
-
-/** Serves such calls below `/playhouse/api`: parsed by their schema, with the caller's game session. */
-export function serveSeated(app: FastifyInstance, deps: PlayhouseDeps): ServeSeated {
-  return (name, schema, answer) =>
-    void app.post(`/playhouse/api/${name}`, async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const asked = readAsked(schema, request.body);
-      const seating = seat(deps, request);
-      deps.arriving.add(seating);
-      try {
-        return await answer(asked, await seating);
-      } finally {
-        deps.arriving.delete(seating);
-      }
-    });
-}
-
-/** The parsed body, or MALFORMED. */
-export function readAsked<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  given: unknown,
-): z.core.output<Schema> {
-  const result = z.safeParse(schema, given);
-  if (!result.success) throw new PlayRefusal('MALFORMED');
-  return result.data;
-}
-
-/** The game session of the request's token. Refuses NOT_YOURS and SITTING_OVER. */
-export async function seat(deps: PlayhouseDeps, request: FastifyRequest): Promise<Seated> {
-  const arrivedAt = deps.clock.now();
-  const token = /^Bearer (\S{1,255})$/.exec(request.headers.authorization ?? '')?.[1];
-  const gameSession = token === undefined ? undefined : await findGameSession(deps.database, token);
-  if (token === undefined || gameSession === undefined) throw new PlayRefusal('NOT_YOURS');
-  const until = new Date(gameSession.openedAt.getTime() + SITTING_MS);
-  if (arrivedAt > until) throw new PlayRefusal('SITTING_OVER');
-  return { gameSession, token, until, arrivedAt };
 }

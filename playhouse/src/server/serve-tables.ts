@@ -4,7 +4,8 @@ import type { GameSession } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 import { findRound } from './round-store.ts';
-import { seat, serveSeated, showPlayed } from './serve-calls.ts';
+import { showPlayed } from './serve-calls.ts';
+import { getCaller, serveSessionCalls } from './serve-session-calls.ts';
 import { placeBet } from './shared/place-bet.ts';
 import type { SharedTable } from './shared/shared-table.ts';
 import { showTable } from './show-session.ts';
@@ -13,7 +14,7 @@ import type { TableDeps } from './table-deps.ts';
 
 /** Serves the games with shared rounds. */
 export function serveTables(app: FastifyInstance, deps: TableDeps): void {
-  const serve = serveSeated(app, deps);
+  const serve = serveSessionCalls(app, deps);
   serve('bet', asks.bet, async ({ key: requestKey, round, stake, choice }, { gameSession, token }) => {
     if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
     const table = getTable(deps, gameSession);
@@ -37,7 +38,7 @@ export function serveTables(app: FastifyInstance, deps: TableDeps): void {
     return { ...(await showTable(deps, gameSession)), sums: presentSums(gameSession) };
   });
   app.get('/playhouse/api/live', async (request, reply) => {
-    const { gameSession, until } = await seat(deps, request);
+    const { gameSession, until } = await getCaller(deps, request);
     const table = getTable(deps, gameSession);
     if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
     const lastEventId = request.headers['last-event-id'];

@@ -80,7 +80,7 @@ async function findBalance(deps: PlayhouseDeps, gameSession: GameSession, token:
   const { user, game, playerId } = gameSession;
   if (user === null) return getPoints(deps.database, playerId);
   const reply = await deps.wallet.getUser({ user, token, game });
-  if (reply?.status === 'RS_ERROR_TOKEN_EXPIRED') throw new PlayRefusal('SITTING_OVER');
+  if (reply?.status === 'RS_ERROR_TOKEN_EXPIRED') throw new PlayRefusal('SESSION_OVER');
   if (reply?.balance === undefined) throw new PlayRefusal('SITE_SILENT');
   return reply.balance;
 }

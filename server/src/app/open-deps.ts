@@ -45,7 +45,7 @@ import type { Config } from '../config.ts';
 import type { Bus } from '../kernel/events/bus.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { isDatabaseAway } from '../kernel/database-away.ts';
-import type { ErrorBook } from '../kernel/error-book.ts';
+import type { ErrorCounts } from '../kernel/error-counts.ts';
 import { addressOf, networkOf } from '../kernel/network-address.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
 import type { Db, Reader } from '../kernel/db.ts';
@@ -66,7 +66,7 @@ export interface BaseDeps {
   readonly random: Random;
   readonly log: Log;
   /** Errors since the start, and response times per call. */
-  readonly errors: ErrorBook;
+  readonly errors: ErrorCounts;
   readonly calls: CallClock;
   readonly bus: Bus;
   readonly live: LiveHub;

@@ -4,7 +4,7 @@ import { listPointHolders } from '../domains/bonus/index.ts';
 import { listDepositorsSince } from '../domains/cashier/index.ts';
 import { listRoundPlayersSince } from '../domains/casino/index.ts';
 import { listOrderersSince } from '../domains/exchange/index.ts';
-import { listHouseBettorsSince } from '../domains/sportsbook/index.ts';
+import { listSportsbookBettorsSince } from '../domains/sportsbook/index.ts';
 import { listBalancesFrom } from '../domains/ledger/index.ts';
 import type { Reader } from '../kernel/db.ts';
 
@@ -34,7 +34,7 @@ export async function pickSegment(on: Reader, playerIds: Ids, segment: Segment, 
   if (balanceMin !== undefined) await keep((ids) => listBalancesFrom(on, ids, balanceMin));
   if (depositedDays !== undefined) await keep((ids) => listDepositorsSince(on, ids, ago(depositedDays)));
   if (idleDays !== undefined)
-    for (const list of [listOrderersSince, listHouseBettorsSince, listRoundPlayersSince])
+    for (const list of [listOrderersSince, listSportsbookBettorsSince, listRoundPlayersSince])
       await drop((ids) => list(on, ids, ago(idleDays)));
   return left;
 }

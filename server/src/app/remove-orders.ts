@@ -3,7 +3,7 @@ import type { Exchange } from '../domains/exchange/index.ts';
 import { writeAudit } from '../domains/staff/index.ts';
 import type { EventFor } from '../events.ts';
 import { type Delivery, emit } from '../kernel/events/outbox.ts';
-import { AT_THE_HOUSE } from './at-the-house.ts';
+import { BY_THE_APP } from './by-the-app.ts';
 import type { BaseDeps } from './open-deps.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function removeOrders(
     await emit(tx, { kind: 'orders-removed', playerId, shutOutId: id }, now);
     await writeAudit(
       tx,
-      AT_THE_HOUSE,
+      BY_THE_APP,
       {
         action: 'orders-taken-off',
         subject: `player:${playerId}`,

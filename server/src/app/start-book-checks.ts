@@ -1,6 +1,6 @@
 import { writeAudit } from '../domains/staff/index.ts';
 import { type Job, startJob } from '../kernel/jobs/start-job.ts';
-import { AT_THE_HOUSE } from './at-the-house.ts';
+import { BY_THE_APP } from './by-the-app.ts';
 import type { BaseDeps } from './open-deps.ts';
 import type { Trading } from './open-trading.ts';
 
@@ -25,9 +25,9 @@ export function startBookChecks(
     const findings = await compare(marketKey);
     if (findings.length === 0) return;
     log.fatal({ marketKey, findings }, 'the books of a market do not add up; it is suspended');
-    const suspension = { by: AT_THE_HOUSE.address, reason: REASON, at: clock.now() };
+    const suspension = { by: BY_THE_APP.address, reason: REASON, at: clock.now() };
     await sports.desk.suspendMarket(marketKey, suspension, (tx, entry) =>
-      writeAudit(tx, AT_THE_HOUSE, entry, clock.now()),
+      writeAudit(tx, BY_THE_APP, entry, clock.now()),
     );
   }
 

@@ -15,7 +15,7 @@ import {
   listSettledResults,
 } from '../domains/exchange/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
-import { findVoidBet, listHouseResults, type Sportsbook } from '../domains/sportsbook/index.ts';
+import { findVoidBet, listSportsbookResults, type Sportsbook } from '../domains/sportsbook/index.ts';
 import type { AppEvent, DurableSubscriber, durableSubscribers, EventOf } from '../events.ts';
 import type { Bus } from '../kernel/events/bus.ts';
 import type { Job } from '../kernel/jobs/start-job.ts';
@@ -218,7 +218,7 @@ function startInbox({ db, clock, log }: BaseDeps, { inboxFeed }: DomainDeps, spo
       findGrant,
       findConversion,
       listResults: listSettledResults,
-      listHouseResults,
+      listSportsbookResults,
       findVoidBet,
       findVoidedOrder,
       findRemovedRunner,

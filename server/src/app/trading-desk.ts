@@ -24,7 +24,7 @@ type TradingDeskCalls = typeof tradingCalls &
     'listTradingChanges' | 'showTradingChange' | 'confirmTradingChange' | 'endTradingChange'
   >;
 
-interface DeskGround {
+interface DeskBase {
   readonly db: Db;
   readonly clock: Clock;
 }
@@ -36,7 +36,7 @@ const SHOWN_MS = 24 * 3_600_000;
 const EVENTS_MAX = 300;
 
 /** Serves the trading desk, from the feed's state and the figures of the exchange and the sportsbook. */
-export function tradingHandlers(deps: DeskDeps, base: DeskGround): OfficeHandlers<TradingDeskCalls> {
+export function tradingHandlers(deps: DeskDeps, base: DeskBase): OfficeHandlers<TradingDeskCalls> {
   const { clock } = base;
   const { sports, exchange, sportsbook } = deps;
   const { desk } = sports;
@@ -44,13 +44,13 @@ export function tradingHandlers(deps: DeskDeps, base: DeskGround): OfficeHandler
     ...sports.officeHandlers,
     ...exchange.deskHandlers({
       listUsernames,
-      tellResult: (marketId, result, note) => desk.tellResult(marketId, result, note),
+      tellResult: (marketId, result, note) => desk.enterResult(marketId, result, note),
       correctResult: (marketId, result) => desk.correctResult(marketId, result),
       removeRunner: (marketId, removed) => desk.removeRunner(marketId, removed),
     }),
     ...sportsbook.deskHandlers({
       listUsernames,
-      tellFancyResult: (fancyId, result, note) => desk.tellFancyResult(fancyId, result, note),
+      enterFancyResult: (fancyId, result, note) => desk.enterFancyResult(fancyId, result, note),
       correctFancyResult: (fancyId, result) => desk.correctFancyResult(fancyId, result),
     }),
   };

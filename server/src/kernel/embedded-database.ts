@@ -12,9 +12,12 @@ import { keepPrivate } from './keep-private.ts';
 import { SlowStatements } from './statements.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
 
-/** Opens a database in memory, lost when it is closed. */
-export async function openMemoryDatabase(options: PGliteOptions = {}): Promise<Db> {
-  return overPglite(await PGlite.create({ ...options, parsers: embeddedParsers }));
+/** Opens a database in memory, lost when it is closed, with the engine's own object. */
+export async function openMemoryDatabase(
+  options: PGliteOptions = {},
+): Promise<Db & { readonly pglite: PGlite }> {
+  const pglite = await PGlite.create({ ...options, parsers: embeddedParsers });
+  return { ...overPglite(pglite), pglite };
 }
 
 /** What a test changes about the embedded database. */

@@ -23,7 +23,7 @@ export function startUpkeep(db: Db, clock: Clock): () => Promise<void> {
   const job = startJob(
     { clock, log },
     {
-      name: 'look after the embedded database',
+      name: 'maintain the embedded database',
       everyMs: PERIOD_MS,
       run: async () => {
         checkpointAt = await checkpointWhenDue(db, checkpointAt);

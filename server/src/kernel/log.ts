@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
-import type { ErrorBook } from './error-book.ts';
+import type { ErrorCounts } from './error-counts.ts';
 import { presentError } from './present-error.ts';
 
 /** The structured log. Secrets are removed before a line is written. */
@@ -14,7 +14,7 @@ const ERROR_LEVEL = 50;
  * Opens a log at that level ('silent' for tests), to standard output or the given destination; counts the errors that
  * it writes in `errors`.
  */
-export function openLog(level: string, errors?: ErrorBook, to?: DestinationStream): Log {
+export function openLog(level: string, errors?: ErrorCounts, to?: DestinationStream): Log {
   const options: LoggerOptions = {
     level,
     base: null,
@@ -34,7 +34,7 @@ export function openLog(level: string, errors?: ErrorBook, to?: DestinationStrea
 }
 
 /** Counts an error line: its message, the call, and the kind of its error. */
-function noteLine(line: readonly unknown[], errors: ErrorBook | undefined): void {
+function noteLine(line: readonly unknown[], errors: ErrorCounts | undefined): void {
   const [fields, said] = line;
   if (typeof fields !== 'object' || fields === null) return errors?.note(String(fields), undefined);
   const route = 'url' in fields && typeof fields.url === 'string' ? `: ${fields.url}` : '';

@@ -27,21 +27,21 @@ interface AloneTask {
  * exclusive work runs between two batches, each in the order of its arrival.
  */
 export class OneWriter<Command, Outcome> {
-  readonly #parts: OneWriterDeps<Command, Outcome>;
+  readonly #deps: OneWriterDeps<Command, Outcome>;
   #queue: (Waiting<Command, Outcome> | AloneTask)[] = [];
   #running: Promise<void> | undefined;
   #closed = false;
   #refusal: (() => Refusal) | undefined;
 
-  constructor(parts: OneWriterDeps<Command, Outcome>) {
-    this.#parts = parts;
+  constructor(deps: OneWriterDeps<Command, Outcome>) {
+    this.#deps = deps;
   }
 
   /** Resolves once the command is carried out. Refuses CLOSING, BUSY, and while {@link refuseUntil} has it refuse. */
   submit(command: Command): Promise<Outcome> {
     if (this.#refusal !== undefined) return Promise.reject(this.#refusal());
     if (this.#closed) return Promise.reject(new Refusal('CLOSING', { retryAfterSeconds: 2 }));
-    if (this.#queue.length >= this.#parts.queueMax)
+    if (this.#queue.length >= this.#deps.queueMax)
       return Promise.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
     return new Promise((resolve, reject) => this.#enqueue({ command, resolve, reject }));
   }
@@ -93,7 +93,7 @@ export class OneWriter<Command, Outcome> {
       if (first !== undefined && 'run' in first) {
         this.#queue.shift();
         await first.run();
-      } else await this.#parts.carryOut(this.#takeBatch());
+      } else await this.#deps.carryOut(this.#takeBatch());
     }
     // In the same turn as the check above, so that no task can slip in between.
     this.#running = undefined;
@@ -102,7 +102,7 @@ export class OneWriter<Command, Outcome> {
   #takeBatch(): Waiting<Command, Outcome>[] {
     const batch: Waiting<Command, Outcome>[] = [];
     for (const task of this.#queue) {
-      if ('run' in task || batch.length === this.#parts.batchMax) break;
+      if ('run' in task || batch.length === this.#deps.batchMax) break;
       batch.push(task);
     }
     this.#queue = this.#queue.slice(batch.length);

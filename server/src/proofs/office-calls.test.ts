@@ -172,7 +172,7 @@ const samples: Readonly<
   movePiece: { id: '999999', body: { to: 'up' } },
   removePiece: { id: '999999', body: { version: 1 } },
   showSite: {},
-  changeSiteLook: { body: { version: 1, look } },
+  changeSiteBranding: { body: { version: 1, look } },
   changeSiteTerms: { body: { version: 1, terms } },
   listDeskPromotions: {},
   addPromotion: { body: promotion },

@@ -1,6 +1,6 @@
 import { signMessage } from '../kernel/signed-message.ts';
 import type { SandboxGatewayDeps } from './deps.ts';
-import { lookAtPayment } from './look-at-payment.ts';
+import { endDuePayment } from './end-due-payment.ts';
 import { type Notice, deleteNotice, selectDueNotices, updateNoticeDue } from './notice-store.ts';
 import { selectDueReferences } from './sandbox-payment-store.ts';
 
@@ -16,7 +16,7 @@ const ANSWER_MS = 15_000;
 export async function sendNotices(deps: SandboxGatewayDeps): Promise<void> {
   const now = deps.clock.now();
   for (const reference of await selectDueReferences(deps.db, now, AT_ONCE_MAX))
-    await lookAtPayment(deps, reference);
+    await endDuePayment(deps, reference);
   for (const notice of await selectDueNotices(deps.db, now, AT_ONCE_MAX)) {
     if ((await send(deps, notice)) || notice.tries + 1 >= TRIES_MAX) await deleteNotice(deps.db, notice.id);
     else await updateNoticeDue(deps.db, notice.id, new Date(now.getTime() + AGAIN_MS * 2 ** notice.tries));

@@ -6,7 +6,7 @@ import { newToken } from '../kernel/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { checkMessage } from '../kernel/signed-message.ts';
 import type { SandboxGatewayDeps } from './deps.ts';
-import { lookAtPayment } from './look-at-payment.ts';
+import { endDuePayment } from './end-due-payment.ts';
 import { claimMessage, orderMessage, questionMessage, writeAmount } from './payment-protocol.ts';
 import {
   type SandboxPayment,
@@ -105,7 +105,7 @@ async function answerQuestion(deps: SandboxGatewayDeps, question: z.output<typeo
   const { order_id: orderId } = question;
   const found = await selectSandboxPayment(deps.db, { orderId });
   if (found === undefined) return { order_id: orderId, state: 'unknown' };
-  await lookAtPayment(deps, found.reference);
+  await endDuePayment(deps, found.reference);
   const payment = (await selectSandboxPayment(deps.db, { orderId })) ?? found;
   const report = { order_id: orderId, state: payment.state };
   if (payment.state !== 'paid' || payment.paid_amount === null) return report;

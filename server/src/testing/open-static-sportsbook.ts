@@ -2,7 +2,7 @@ import { money } from '@maidan/engine';
 import {
   type BetCommand,
   type Sportsbook,
-  type HouseSource,
+  type SportsbookSource,
   openSportsbook,
 } from '../domains/sportsbook/index.ts';
 import { localBus } from '../kernel/events/bus.ts';
@@ -92,7 +92,7 @@ export async function openStaticSportsbook(
 
 const eventOf = (key: string): string => key.split('.')[0] ?? key;
 
-const source: HouseSource = {
+const source: SportsbookSource = {
   findEvent: () => ({ name: 'Measured v Measured', home: 'Measured', away: 'Measured', sport: 'cricket' }),
   findFancy: (fancyId) => ({
     ...sixOverSession,

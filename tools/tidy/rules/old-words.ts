@@ -14,7 +14,7 @@ const IN_NAMES: readonly OldWord[] = [
   { names: /HouseBook/, instead: 'sportsbook' },
   { names: /^House(?:Options|Clock)?$/, instead: 'app' },
   { names: /^(?:open|close|serve|start|seed|measure)\w*House$/, instead: 'app' },
-  { names: /^[A-Z]\w*House$/, instead: 'app', besides: ['EndedHouse'] },
+  { names: /^[A-Z]\w*House$/, instead: 'app' },
   { names: /^HOUSE_FLAGS$/, instead: 'node' },
   { names: /^(?:[A-Z]\w*Part|\w*Parts)$/, instead: 'deps', besides: ['MatchedPart', 'TextPart'] },
   { names: /Ground$/, instead: 'deps', besides: ['onGround', 'fillGround'] },

@@ -14,7 +14,7 @@ import { Notices } from './notices.tsx';
 import { loadExchangeHeader, loadExchangeNavigation, type Screen } from './routes.tsx';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useSiteLook } from './use-site-look.ts';
+import { useSiteBranding } from './use-site-branding.ts';
 
 const ExchangeHeader = lazyPart(loadExchangeHeader, () => null);
 const ExchangeNavigation = lazyPart(loadExchangeNavigation, () => null);
@@ -29,7 +29,7 @@ export function ScreenFrame({ screen, children }: { screen: Screen; children: Re
   const navigate = useNavigate();
   const { parent } = screen;
   const title = screen.title === undefined ? undefined : t(`titles.${screen.title}`);
-  useSiteLook(title);
+  useSiteBranding(title);
   useEffect(() => {
     if (way !== NavigationType.Pop) scrollTo(0, 0);
   }, [way]);

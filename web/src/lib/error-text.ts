@@ -1,5 +1,5 @@
 import { CallFailed, CallRefused } from '@maidan/contract';
-import { useLanguage } from '@maidan/ui';
+import { type FormErrors, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
 /** A screen's texts for failures without the server's own: unreachable, and no reason given. */
@@ -20,4 +20,10 @@ export function useErrorText(): (error: unknown, fallbacks?: ErrorFallbacks) => 
       return texts(`refusals.${error.code}`);
     return error.message === '' ? (fallbacks.refused ?? shell('unknownError')) : error.message;
   };
+}
+
+/** The server's first text for each field that a refusal names. */
+export function fieldErrorsOf(error: unknown): FormErrors<string> {
+  if (!(error instanceof CallRefused)) return {};
+  return Object.fromEntries(Object.entries(error.fields).map(([field, [first]]) => [field, first]));
 }

@@ -1,3 +1,4 @@
+import type { FormErrors } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { validation } from '../i18n/en/validation.ts';
 
@@ -17,5 +18,16 @@ export function useFieldText(): (text: string) => string {
   return (text) => {
     const key = findValidationKey(text);
     return key === undefined ? text : t(key);
+  };
+}
+
+/** The errors of a form's fields in the screen's language, by field. */
+export function useShownErrors<Name extends string>(
+  errors: FormErrors<Name>,
+): (field: Name) => string | undefined {
+  const fieldText = useFieldText();
+  return (field) => {
+    const text = errors[field];
+    return text === undefined ? undefined : fieldText(text);
   };
 }

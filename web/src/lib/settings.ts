@@ -1,6 +1,6 @@
 import type { Language } from '@maidan/ui';
 import { create } from 'zustand';
-import { keepSetting, keptLanguage, keptTheme, type Theme } from './kept-settings.ts';
+import { storeSetting, storedLanguage, storedTheme, type Theme } from './stored-settings.ts';
 import { isBrowser } from './runtime.ts';
 
 interface Settings {
@@ -20,22 +20,22 @@ function notifyOtherPages(): void {
 
 /** A visitor's choices in this browser: language (HOME-18) and theme. */
 export const useSettings = create<Settings>((set) => ({
-  language: keptLanguage(),
-  theme: keptTheme(),
+  language: storedLanguage(),
+  theme: storedTheme(),
   chooseLanguage(language) {
-    keepSetting('language', language);
+    storeSetting('language', language);
     set({ language });
     notifyOtherPages();
   },
   chooseTheme(theme) {
-    keepSetting('theme', theme);
+    storeSetting('theme', theme);
     set({ theme });
     notifyOtherPages();
   },
 }));
 
 otherPages?.addEventListener('message', () =>
-  useSettings.setState({ language: keptLanguage(), theme: keptTheme() }),
+  useSettings.setState({ language: storedLanguage(), theme: storedTheme() }),
 );
 
 /** Applies language and theme to the page's root, where CSS and screen readers find them. */

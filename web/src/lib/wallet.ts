@@ -27,7 +27,7 @@ export function useBalance() {
     queryFn: readBalance,
     enabled: player !== undefined,
     refetchInterval: BALANCE_EVERY_MS,
-    placeholderData: () => keptBalance(),
+    placeholderData: () => storedBalance(),
   });
 }
 
@@ -66,7 +66,7 @@ async function readBalance({ signal }: { signal: AbortSignal }): Promise<Money> 
   }
 }
 
-function keptBalance(): Money | undefined {
+function storedBalance(): Money | undefined {
   const text = session.read('balance');
   return text === undefined ? undefined : parseMoney(text);
 }

@@ -2,7 +2,7 @@ import { Switch } from '@maidan/ui';
 import { type ReactNode, useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
-import { chooseTheme, keptTheme } from '../../lib/theme.ts';
+import { chooseTheme, storedTheme } from '../../lib/theme.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -11,7 +11,7 @@ import { RecoveryForm } from './recovery-form.tsx';
 /** A member's own account: password, recovery codes, theme, language. */
 export function AccountScreen() {
   const me = useOwnMe();
-  const [theme, setTheme] = useState(keptTheme());
+  const [theme, setTheme] = useState(storedTheme());
   const change = (isLight: boolean) => {
     chooseTheme(isLight ? 'light' : 'dark');
     setTheme(isLight ? 'light' : 'dark');

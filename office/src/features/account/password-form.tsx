@@ -3,7 +3,7 @@ import { Button, FieldError, showToast } from '@maidan/ui';
 import { useMutation } from '@tanstack/react-query';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { PasswordField } from '../../parts/password-field.tsx';
 
 const FIELDS = ['oldPassword', 'newPassword', 'repeat'] as const;
@@ -13,7 +13,7 @@ export function PasswordForm() {
   const change = useMutation({
     mutationFn: (body: { oldPassword: string; newPassword: string }) => api.changeStaffPassword({ body }),
   });
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending, reset } = useDeskForm({
     fields: FIELDS,
     check({ oldPassword, newPassword, repeat }) {
       const secret = staffPassword.safeParse(newPassword);
@@ -25,33 +25,33 @@ export function PasswordForm() {
     },
     async send({ oldPassword, newPassword }) {
       await change.mutateAsync({ oldPassword, newPassword });
-      form.current?.reset();
+      reset();
       showToast(texts.account('saved'), 'good');
     },
   });
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <PasswordField
         name="oldPassword"
         label={texts.account('oldPassword')}
         autoComplete="current-password"
-        error={faults['oldPassword']}
+        error={errors.oldPassword}
       />
       <PasswordField
         name="newPassword"
         label={texts.account('newPassword')}
         autoComplete="new-password"
         hint={texts.entry('passwordHint')}
-        error={faults['newPassword']}
+        error={errors.newPassword}
       />
       <PasswordField
         name="repeat"
         label={texts.account('repeat')}
         autoComplete="new-password"
-        error={faults['repeat']}
+        error={errors.repeat}
       />
-      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-      <Button type="submit" waiting={waiting}>
+      {errors.form !== undefined && <FieldError text={errors.form} />}
+      <Button type="submit" waiting={isSending}>
         {texts.account('save')}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { openOffice, useOwnMe } from '../../lib/me.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { CodeField } from '../../parts/code-field.tsx';
 import { RecoveryCodeList } from '../../parts/recovery-code-list.tsx';
 
@@ -16,7 +16,7 @@ export function RecoveryForm() {
   const queries = useQueryClient();
   const [codes, setCodes] = useState<readonly string[]>();
   const renewal = useMutation({ mutationFn: (code: string) => api.renewRecoveryCodes({ body: { code } }) });
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending } = useDeskForm({
     fields: FIELDS,
     check: ({ code }) => (code.trim() === '' ? { code: texts.entry('missingCode') } : {}),
     async send({ code }) {
@@ -35,13 +35,13 @@ export function RecoveryForm() {
       </>
     );
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <CodeField
         label={texts.entry('code')}
         hint={texts.entry('codeHint')}
-        error={faults['code'] ?? faults['form']}
+        error={errors.code ?? errors.form}
       />
-      <Button type="submit" look="plain" waiting={waiting}>
+      <Button type="submit" look="plain" waiting={isSending}>
         {texts.account('renew')}
       </Button>
     </form>

@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { actionText, language, texts } from '../../i18n/texts.ts';
 import { ChangeTable } from './change-table.tsx';
 
-const AT_MACHINE = new Set(['start', 'command line', 'the house']);
+const AT_MACHINE = new Set(['start', 'command line', 'app']);
 const LINE =
   'grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-0.5 px-4 py-3 min-[720px]:grid-cols-[11rem_1fr_1.2fr_9rem_1.25rem]';
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { BONUS_REVIEWS } from './bonus-review-queries.ts';
 
@@ -61,7 +61,7 @@ function Decline({ review, onDone }: DecideBonusProps) {
     mutationFn: (typed: Typed) => decide(review, { decision: 'declined', ...typed }),
     onSettled: () => queries.invalidateQueries({ queryKey: [BONUS_REVIEWS] }),
   });
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending } = useDeskForm({
     fields: FIELDS,
     check: checkReasons,
     async send(typed) {
@@ -71,12 +71,7 @@ function Decline({ review, onDone }: DecideBonusProps) {
     },
   });
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      className="grid gap-3 rounded-lg border border-line bg-surface p-3"
-    >
+    <form {...form} className="grid gap-3 rounded-lg border border-line bg-surface p-3">
       <p className="text-sm text-text-2">{texts.bonusReviews('declineAdvice')}</p>
       <div className="grid gap-4 min-[720px]:grid-cols-2">
         <TextField
@@ -84,18 +79,18 @@ function Decline({ review, onDone }: DecideBonusProps) {
           name="reasonEn"
           maxLength={declineReasonMax}
           label={texts.bonusReviews('reasonEn')}
-          error={faults['reasonEn']}
+          error={errors.reasonEn}
         />
         <TextField
           lang="bn"
           name="reasonBn"
           maxLength={declineReasonMax}
           label={texts.bonusReviews('reasonBn')}
-          error={faults['reasonBn']}
+          error={errors.reasonBn}
         />
       </div>
-      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-      <Button type="submit" look="danger" size="fit" className="justify-self-start" waiting={waiting}>
+      {errors.form !== undefined && <FieldError text={errors.form} />}
+      <Button type="submit" look="danger" size="fit" className="justify-self-start" waiting={isSending}>
         {texts.bonusReviews('decline')}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { readAmount } from '@maidan/contract/office';
 import { Field } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { useAction } from './use-cashier-action.ts';
@@ -12,7 +12,7 @@ const FIELDS = ['player', 'direction', 'amount', 'reason'] as const;
 /** Proposes adding money to a wallet or taking money from it. */
 export function AdjustmentSheet({ onClose }: { onClose: () => void }) {
   const action = useAction(onClose);
-  const form = useForm({
+  const form = useDeskForm({
     fields: FIELDS,
     check: ({ player, amount, reason }) => ({
       ...(player.trim() === '' && { player: texts.cashier('playerMissing') }),
@@ -44,7 +44,7 @@ export function AdjustmentSheet({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={64}
-        error={form.faults['player']}
+        error={form.errors.player}
       />
       <ChoiceField label={texts.cashier('direction')} name="direction">
         <option value="credit">{texts.cashier('addToWallet')}</option>
@@ -55,9 +55,9 @@ export function AdjustmentSheet({ onClose }: { onClose: () => void }) {
         name="amount"
         inputMode="decimal"
         maxLength={15}
-        error={form.faults['amount']}
+        error={form.errors.amount}
       />
-      <Field label={texts.cashier('reason')} name="reason" maxLength={500} error={form.faults['reason']} />
+      <Field label={texts.cashier('reason')} name="reason" maxLength={500} error={form.errors.reason} />
     </FormSheet>
   );
 }

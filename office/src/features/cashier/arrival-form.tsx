@@ -1,7 +1,7 @@
 import { type Money, readAmount } from '@maidan/contract/office';
 import { Button, Field, FieldError } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 
 /** What a member found in the receiving wallet; fields that aren't asked for are empty. */
 export interface Arrival {
@@ -28,7 +28,7 @@ const FIELDS = ['paidAmount', 'transactionId', 'reason'] as const;
 /** Asks what arrived in the receiving wallet. */
 export function ArrivalForm(props: ArrivalFormProps) {
   const { label, currency, known, needsTransaction, asksReason = false, onSend } = props;
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending } = useDeskForm({
     fields: FIELDS,
     check: ({ paidAmount }) =>
       readAmount(paidAmount) === undefined ? { paidAmount: texts.cashier('amountMissing') } : {},
@@ -39,14 +39,14 @@ export function ArrivalForm(props: ArrivalFormProps) {
     },
   });
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+    <form {...form} className="grid gap-3">
       <Field
         label={texts.cashier('arrived', { currency })}
         name="paidAmount"
         inputMode="decimal"
         maxLength={15}
         defaultValue={known}
-        error={faults['paidAmount']}
+        error={errors.paidAmount}
         autoFocus
       />
       {needsTransaction && (
@@ -54,7 +54,7 @@ export function ArrivalForm(props: ArrivalFormProps) {
           label={texts.cashier('transaction')}
           name="transactionId"
           maxLength={80}
-          error={faults['transactionId']}
+          error={errors.transactionId}
         />
       )}
       {asksReason && (
@@ -63,11 +63,11 @@ export function ArrivalForm(props: ArrivalFormProps) {
           hint={texts.cashier('sharedReasonHint')}
           name="reason"
           maxLength={500}
-          error={faults['reason']}
+          error={errors.reason}
         />
       )}
-      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-      <Button type="submit" waiting={waiting}>
+      {errors.form !== undefined && <FieldError text={errors.form} />}
+      <Button type="submit" waiting={isSending}>
         {label}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import { type DeskChannel, readAmount, writeAmount } from '@maidan/contract/offi
 import { Button, Field, FieldError } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { useAction } from './use-cashier-action.ts';
 
 const FIELDS = ['amountMin', 'amountMax'] as const;
@@ -10,7 +10,7 @@ const FIELDS = ['amountMin', 'amountMax'] as const;
 /** Changes the smallest and largest amount of a payment channel. */
 export function LimitsForm({ channel, onDone }: { channel: DeskChannel; onDone: () => void }) {
   const action = useAction(onDone);
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending } = useDeskForm({
     fields: FIELDS,
     check: ({ amountMin, amountMax }) => ({
       ...(readAmount(amountMin) === undefined && { amountMin: texts.cashier('amountMissing') }),
@@ -27,7 +27,7 @@ export function LimitsForm({ channel, onDone }: { channel: DeskChannel; onDone: 
     },
   });
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+    <form {...form} className="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Field
           label={texts.cashier('smallest')}
@@ -35,7 +35,7 @@ export function LimitsForm({ channel, onDone }: { channel: DeskChannel; onDone: 
           inputMode="decimal"
           maxLength={15}
           defaultValue={writeAmount(channel.amountMin)}
-          error={faults['amountMin']}
+          error={errors.amountMin}
         />
         <Field
           label={texts.cashier('largest')}
@@ -43,11 +43,11 @@ export function LimitsForm({ channel, onDone }: { channel: DeskChannel; onDone: 
           inputMode="decimal"
           maxLength={15}
           defaultValue={writeAmount(channel.amountMax)}
-          error={faults['amountMax']}
+          error={errors.amountMax}
         />
       </div>
-      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-      <Button type="submit" waiting={waiting}>
+      {errors.form !== undefined && <FieldError text={errors.form} />}
+      <Button type="submit" waiting={isSending}>
         {texts.cashier('save')}
       </Button>
       <Button look="plain" onClick={onDone}>

@@ -1,7 +1,7 @@
 import { Button, Field, FieldError } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { useAction } from './use-cashier-action.ts';
 
 const FIELDS = ['accountNumber'] as const;
@@ -9,7 +9,7 @@ const FIELDS = ['accountNumber'] as const;
 /** Adds a number that players pay to. */
 export function ReceiverForm({ channelId, onDone }: { channelId: bigint; onDone: () => void }) {
   const action = useAction(onDone);
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending } = useDeskForm({
     fields: FIELDS,
     check: ({ accountNumber }) =>
       accountNumber.trim() === '' ? { accountNumber: texts.cashier('numberMissing') } : {},
@@ -22,17 +22,17 @@ export function ReceiverForm({ channelId, onDone }: { channelId: bigint; onDone:
     },
   });
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+    <form {...form} className="grid gap-3">
       <Field
         label={texts.cashier('newNumber')}
         name="accountNumber"
         autoComplete="off"
         spellCheck={false}
         maxLength={80}
-        error={faults['accountNumber']}
+        error={errors.accountNumber}
       />
-      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-      <Button type="submit" waiting={waiting}>
+      {errors.form !== undefined && <FieldError text={errors.form} />}
+      <Button type="submit" waiting={isSending}>
         {texts.cashier('addNumber')}
       </Button>
       <Button look="plain" onClick={onDone}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { useCashierSettings } from './cashier-queries.ts';
@@ -48,7 +48,7 @@ interface SettingsFormProps {
 function SettingsForm({ settings, hasSandbox, mayManage }: SettingsFormProps) {
   const [decidedBy, setDecidedBy] = useState(settings.decidedBy);
   const action = useAction();
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending } = useDeskForm({
     fields: FIELDS,
     check: ({ fourEyesMin }) =>
       readAmount(fourEyesMin) === undefined ? { fourEyesMin: texts.cashier('amountMissing') } : {},
@@ -63,12 +63,7 @@ function SettingsForm({ settings, hasSandbox, mayManage }: SettingsFormProps) {
     },
   });
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      className="grid max-w-[32rem] gap-5 rounded-lg border border-line bg-surface p-5"
-    >
+    <form {...form} className="grid max-w-[32rem] gap-5 rounded-lg border border-line bg-surface p-5">
       {hasSandbox && (
         <label className="flex items-center justify-between gap-4">
           <span>
@@ -89,11 +84,11 @@ function SettingsForm({ settings, hasSandbox, mayManage }: SettingsFormProps) {
         maxLength={15}
         defaultValue={writeAmount(settings.fourEyesMin)}
         readOnly={!mayManage}
-        error={faults['fourEyesMin']}
+        error={errors.fourEyesMin}
       />
-      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+      {errors.form !== undefined && <FieldError text={errors.form} />}
       {mayManage && (
-        <Button type="submit" waiting={waiting}>
+        <Button type="submit" waiting={isSending}>
           {texts.cashier('save')}
         </Button>
       )}

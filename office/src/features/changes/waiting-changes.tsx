@@ -10,7 +10,7 @@ import { subjectText, wantedLines } from './change-text.ts';
 import { SecondsNote } from './seconds-note.tsx';
 
 interface ListContext {
-  readonly onLook: (id: bigint) => void;
+  readonly onOpen: (id: bigint) => void;
 }
 
 const COLUMNS: readonly DeskColumn<Change, ListContext>[] = [
@@ -28,11 +28,11 @@ const COLUMNS: readonly DeskColumn<Change, ListContext>[] = [
   { head: texts.changes('age'), cell: ({ proposedAt }) => <AgeMark since={proposedAt} /> },
   {
     head: '',
-    cell: (change, { onLook }) => (
+    cell: (change, { onOpen }) => (
       <Button
         size="fit"
         aria-label={texts.changes('lookAt', { what: subjectText(change) })}
-        onClick={() => onLook(change.id)}
+        onClick={() => onOpen(change.id)}
       >
         {texts.changes('look')}
       </Button>
@@ -45,7 +45,7 @@ const keyOf = ({ id }: Change): string => id.toString();
 /** The changes awaiting a second member at a desk, if any, and the sheet to decide them. */
 export function WaitingChanges({ desk, mayDecide }: { desk: ChangesDesk; mayDecide: boolean }) {
   const waiting = useChanges(desk);
-  const [looked, setLooked] = useState<bigint>();
+  const [opened, setOpened] = useState<bigint>();
   const changes = waiting.data?.changes ?? [];
   return (
     <>
@@ -63,14 +63,14 @@ export function WaitingChanges({ desk, mayDecide }: { desk: ChangesDesk; mayDeci
           <DeskTable
             label={texts.changes('list')}
             columns={COLUMNS}
-            context={{ onLook: setLooked }}
+            context={{ onOpen: setOpened }}
             rows={changes}
             keyOf={keyOf}
           />
         </section>
       )}
-      {looked !== undefined && (
-        <ChangeSheet desk={desk} id={looked} mayDecide={mayDecide} onClose={() => setLooked(undefined)} />
+      {opened !== undefined && (
+        <ChangeSheet desk={desk} id={opened} mayDecide={mayDecide} onClose={() => setOpened(undefined)} />
       )}
     </>
   );

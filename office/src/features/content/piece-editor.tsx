@@ -5,9 +5,9 @@ import { api } from '../../lib/api.ts';
 import { useFreshen } from './content-queries.ts';
 import { DraftForm } from './draft-form.tsx';
 import { EditorFrame } from './editor-frame.tsx';
-import { KeptRow } from './kept-row.tsx';
+import { OpenedRow } from './opened-row.tsx';
 import { PieceFields } from './piece-fields.tsx';
-import { findFaults, PIECE_FIELDS, type PieceField, readPiece, savedPiece } from './piece-values.ts';
+import { PIECE_FIELDS, type PieceField, readPiece, savedPiece } from './piece-values.ts';
 import { PiecePreview } from './preview/piece-preview.tsx';
 import { RemoveButton } from './remove-button.tsx';
 import { useDraft } from './use-draft.ts';
@@ -25,9 +25,9 @@ interface PieceEditorProps {
 /** The form of a piece. Typed text is kept when somebody else changes or removes the piece meanwhile. */
 export function PieceEditor({ piece, isNew, ...rest }: PieceEditorProps) {
   return (
-    <KeptRow row={piece} isNew={isNew}>
+    <OpenedRow row={piece} isNew={isNew}>
       {(kept) => <OpenEditor piece={kept} isThere={piece !== undefined} {...rest} />}
-    </KeptRow>
+    </OpenedRow>
   );
 }
 
@@ -42,11 +42,9 @@ function OpenEditor({
   const draft = useDraft({
     fields: PIECE_FIELDS,
     saved: savedPiece(piece),
-    check: (typed) => findFaults(kind, typed),
+    read: (typed) => readPiece(kind, typed),
     onStale: freshen,
-    async send(typed, version) {
-      const body = readPiece(typed);
-      if (body === undefined) return;
+    async send(body, version) {
       if (piece === undefined) await api.addPiece({ body: { kind, ...body } });
       else await api.changePiece({ params: { id: piece.id }, body: { version, ...body } });
       showToast(texts.content('saved'), 'good');
@@ -54,7 +52,7 @@ function OpenEditor({
       onDone();
     },
   });
-  const { values, faults, set } = draft;
+  const { values, errors, set } = draft;
   const place = texts.places(kind);
   return (
     <EditorFrame
@@ -79,7 +77,7 @@ function OpenEditor({
             )
           }
         >
-          <PieceFields kind={kind} values={values} faults={faults} set={set} />
+          <PieceFields kind={kind} values={values} errors={errors} set={set} />
         </DraftForm>
       }
     />

@@ -1,7 +1,6 @@
 import { type PieceKind, pieceRules } from '@maidan/contract/office';
-import { Field, TextField } from '@maidan/ui';
+import { Field, type FormErrors, TextField } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
-import type { Faults } from '../../lib/error-text.ts';
 import { PictureField } from './picture-field.tsx';
 import type { PieceField } from './piece-values.ts';
 import { ScheduleFields } from './schedule-fields.tsx';
@@ -10,7 +9,7 @@ import { VisibleField } from './visible-field.tsx';
 interface PieceFieldsProps {
   readonly kind: PieceKind;
   readonly values: Readonly<Record<PieceField, string>>;
-  readonly faults: Faults;
+  readonly errors: FormErrors<PieceField>;
   readonly set: (field: PieceField, value: string) => void;
 }
 
@@ -20,7 +19,7 @@ const LANGUAGES = [
 ] as const;
 
 /** The fields of a kind of piece: its texts, pictures, link and schedule. */
-export function PieceFields({ kind, values, faults, set }: PieceFieldsProps) {
+export function PieceFields({ kind, values, errors, set }: PieceFieldsProps) {
   const rule = pieceRules[kind];
   return (
     <>
@@ -33,11 +32,11 @@ export function PieceFields({ kind, values, faults, set }: PieceFieldsProps) {
           maxLength={rule.textMax}
           value={values[name]}
           onChange={({ target }) => set(name, target.value)}
-          error={faults[name]}
+          error={errors[name]}
         />
       ))}
       {kind === 'popup' && <p className="-mt-3 text-xs text-text-3">{texts.content('htmlHint')}</p>}
-      {rule.hasPicture && <Pictures values={values} faults={faults} set={set} />}
+      {rule.hasPicture && <Pictures values={values} errors={errors} set={set} />}
       {rule.link !== 'none' && (
         <Field
           label={texts.content('link')}
@@ -45,7 +44,7 @@ export function PieceFields({ kind, values, faults, set }: PieceFieldsProps) {
           value={values.link}
           maxLength={300}
           onChange={({ target }) => set('link', target.value)}
-          error={faults['link']}
+          error={errors.link}
         />
       )}
       {rule.link === 'game' && (
@@ -55,10 +54,10 @@ export function PieceFields({ kind, values, faults, set }: PieceFieldsProps) {
           value={values.gameCode}
           maxLength={64}
           onChange={({ target }) => set('gameCode', target.value)}
-          error={faults['gameCode']}
+          error={errors.gameCode}
         />
       )}
-      <ScheduleFields startsAt={values.startsAt} endsAt={values.endsAt} faults={faults} onChange={set} />
+      <ScheduleFields startsAt={values.startsAt} endsAt={values.endsAt} errors={errors} onChange={set} />
       <VisibleField
         isOn={values.status === 'active'}
         onChange={(isOn) => set('status', isOn ? 'active' : 'inactive')}
@@ -67,7 +66,7 @@ export function PieceFields({ kind, values, faults, set }: PieceFieldsProps) {
   );
 }
 
-function Pictures({ values, faults, set }: Omit<PieceFieldsProps, 'kind'>) {
+function Pictures({ values, errors, set }: Omit<PieceFieldsProps, 'kind'>) {
   return (
     <>
       <PictureField
@@ -75,14 +74,14 @@ function Pictures({ values, faults, set }: Omit<PieceFieldsProps, 'kind'>) {
         hint={texts.content('pictureHint')}
         value={values.pictureEn}
         onChange={(name) => set('pictureEn', name)}
-        error={faults['pictureEn']}
+        error={errors.pictureEn}
       />
       <PictureField
         label={texts.content('pictureBn')}
         hint={texts.content('pictureBnHint')}
         value={values.pictureBn}
         onChange={(name) => set('pictureBn', name)}
-        error={faults['pictureBn']}
+        error={errors.pictureBn}
         isOptional
       />
     </>

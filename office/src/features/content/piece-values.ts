@@ -1,7 +1,7 @@
 import { type DeskPiece, findPieceFaults, type PieceForm, type PieceKind } from '@maidan/contract/office';
+import { type Checked, hasErrors } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { readMoment, writeMoment } from '../../lib/dhaka-moment.ts';
-import type { Faults } from '../../lib/error-text.ts';
 import type { Saved } from './use-draft.ts';
 
 /** The fields of a piece's form. */
@@ -44,21 +44,18 @@ export function savedPiece(piece: DeskPiece | undefined): Saved<PieceField> {
   };
 }
 
-/** The piece that the form describes; undefined if a time is invalid. */
-export function readPiece({ startsAt, endsAt, status, ...values }: Values): PieceForm | undefined {
-  const [from, until] = [readMoment(startsAt), readMoment(endsAt)];
-  if (from === undefined || until === undefined) return undefined;
-  return { ...values, status: status === 'active' ? 'active' : 'inactive', startsAt: from, endsAt: until };
+/** The piece that the form describes, or its errors. */
+export function readPiece(kind: PieceKind, values: Values): Checked<PieceForm, PieceField> {
+  const [startsAt, endsAt] = [readMoment(values.startsAt), readMoment(values.endsAt)];
+  if (startsAt === undefined || endsAt === undefined)
+    return {
+      errors: {
+        ...(startsAt === undefined && { startsAt: texts.content('momentWrong') }),
+        ...(endsAt === undefined && { endsAt: texts.content('momentWrong') }),
+      },
+    };
+  const status = values.status === 'active' ? 'active' : 'inactive';
+  const piece = { ...values, status, startsAt, endsAt } as const;
+  const errors = findPieceFaults(kind, piece);
+  return hasErrors(errors) ? { errors } : { values: piece };
 }
-
-/** The form's errors, checked before the server is called. */
-export function findFaults(kind: PieceKind, values: Values): Faults {
-  const piece = readPiece(values);
-  if (piece !== undefined) return findPieceFaults(kind, piece);
-  return {
-    ...(isWrong(values.startsAt) && { startsAt: texts.content('momentWrong') }),
-    ...(isWrong(values.endsAt) && { endsAt: texts.content('momentWrong') }),
-  };
-}
-
-const isWrong = (typed: string): boolean => readMoment(typed) === undefined;

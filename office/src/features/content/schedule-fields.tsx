@@ -1,11 +1,10 @@
-import { Field } from '@maidan/ui';
+import { Field, type FormErrors } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
-import type { Faults } from '../../lib/error-text.ts';
 
 interface ScheduleFieldsProps {
   readonly startsAt: string;
   readonly endsAt: string;
-  readonly faults: Faults;
+  readonly errors: FormErrors<'startsAt' | 'endsAt'>;
   /** Set if both are required. */
   readonly isNeeded?: true;
   readonly onChange: (name: 'startsAt' | 'endsAt', value: string) => void;
@@ -14,7 +13,7 @@ interface ScheduleFieldsProps {
 const FIELDS = ['startsAt', 'endsAt'] as const;
 
 /** Start and end of display, in Bangladesh time. */
-export function ScheduleFields({ faults, onChange, isNeeded, ...values }: ScheduleFieldsProps) {
+export function ScheduleFields({ errors, onChange, isNeeded, ...values }: ScheduleFieldsProps) {
   return (
     <div className="grid gap-3 min-[560px]:grid-cols-2">
       {FIELDS.map((name) => (
@@ -25,7 +24,7 @@ export function ScheduleFields({ faults, onChange, isNeeded, ...values }: Schedu
           hint={texts.content(isNeeded ? 'timeNeeded' : 'timeHint')}
           value={values[name]}
           onChange={({ target }) => onChange(name, target.value)}
-          error={faults[name]}
+          error={errors[name]}
         />
       ))}
     </div>

@@ -5,7 +5,7 @@ import { useOwnMe } from '../../lib/me.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { useSite } from './content-queries.ts';
-import { LookForm } from './look-form.tsx';
+import { BrandingForm } from './branding-form.tsx';
 import { TermsForm } from './terms-form.tsx';
 
 /** The site's settings: what is open, and its appearance. */
@@ -31,8 +31,8 @@ export function SiteScreen() {
             version={site.data.termsVersion}
             mayManage={mayUse(me.role, 'settings:manage')}
           />
-          <LookForm
-            look={site.data.look}
+          <BrandingForm
+            branding={site.data.look}
             version={site.data.lookVersion}
             mayManage={mayUse(me.role, 'content:manage')}
           />

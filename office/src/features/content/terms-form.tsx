@@ -1,8 +1,7 @@
 import { type DeskSiteTerms, readAmount, siteTermsForm, writeAmount } from '@maidan/contract/office';
-import { Field, showToast, Switch, TextField } from '@maidan/ui';
+import { type Checked, checkForm, Field, showToast, Switch, TextField } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import type { Faults } from '../../lib/error-text.ts';
 import { passedText } from '../../lib/passed-text.ts';
 import { useFreshen } from './content-queries.ts';
 import { DraftForm } from './draft-form.tsx';
@@ -12,7 +11,8 @@ import { useDraft } from './use-draft.ts';
 
 const FIELDS = ['siteOpen', 'withdrawalsOpen', 'usdtRate', 'maintenanceEn', 'maintenanceBn'] as const;
 
-type Values = Readonly<Record<(typeof FIELDS)[number], string>>;
+type TermsField = (typeof FIELDS)[number];
+type Values = Readonly<Record<TermsField, string>>;
 
 const SWITCHES = [
   ['siteOpen', 'siteOpenHint'],
@@ -35,17 +35,15 @@ export function TermsForm({ terms, version, mayManage }: TermsFormProps) {
   const draft = useDraft({
     fields: FIELDS,
     saved: { values: valuesOf(terms), version },
-    check: findFaults,
+    read: readTerms,
     onStale: freshen,
-    async send(typed, seen) {
-      const read = readTerms(typed);
-      if (read === undefined) return;
-      const answer = await api.changeSiteTerms({ body: { version: seen, terms: read } });
+    async send(given, seen) {
+      const answer = await api.changeSiteTerms({ body: { version: seen, terms: given } });
       showToast(passedText(answer, texts.content('saved')), 'good');
       freshen();
     },
   });
-  const { values, faults, set } = draft;
+  const { values, errors, set } = draft;
   return (
     <EditorFrame
       title={texts.site('termsTitle')}
@@ -73,7 +71,7 @@ export function TermsForm({ terms, version, mayManage }: TermsFormProps) {
             readOnly={!mayManage}
             value={values.usdtRate}
             onChange={({ target }) => set('usdtRate', target.value)}
-            error={faults['usdtRate']}
+            error={errors.usdtRate}
           />
           {WORDS.map(([name, language]) => (
             <TextField
@@ -85,7 +83,7 @@ export function TermsForm({ terms, version, mayManage }: TermsFormProps) {
               readOnly={!mayManage}
               value={values[name]}
               onChange={({ target }) => set(name, target.value)}
-              error={faults[name]}
+              error={errors[name]}
             />
           ))}
         </DraftForm>
@@ -107,16 +105,12 @@ function valuesOf({ siteOpen, withdrawalsOpen, usdtRate, ...words }: DeskSiteTer
 const wordOf = (isOpen: boolean): string => texts.site(isOpen ? 'open' : 'closed');
 const isOpen = (word: string): boolean => word === texts.site('open');
 
-function readTerms({ siteOpen, withdrawalsOpen, usdtRate, ...words }: Values): DeskSiteTerms | undefined {
-  const rate = readAmount(usdtRate);
-  if (rate === undefined) return undefined;
-  return { ...words, siteOpen: isOpen(siteOpen), withdrawalsOpen: isOpen(withdrawalsOpen), usdtRate: rate };
-}
-
-function findFaults(values: Values): Faults {
-  const terms = readTerms(values);
-  if (terms === undefined) return { usdtRate: texts.site('amountMissing') };
-  const read = siteTermsForm.safeParse({ ...terms, usdtRate: values.usdtRate });
-  const wrong = read.success ? [] : read.error.issues;
-  return Object.fromEntries(wrong.map(({ path, message }) => [String(path[0]), message]));
+function readTerms(values: Values): Checked<DeskSiteTerms, TermsField> {
+  if (readAmount(values.usdtRate) === undefined) return { errors: { usdtRate: texts.site('amountMissing') } };
+  const { siteOpen, withdrawalsOpen } = values;
+  return checkForm(siteTermsForm, {
+    ...values,
+    siteOpen: isOpen(siteOpen),
+    withdrawalsOpen: isOpen(withdrawalsOpen),
+  });
 }

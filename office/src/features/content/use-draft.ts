@@ -1,6 +1,6 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { type Faults, faultsOf, isChangedMeanwhile } from '../../lib/error-text.ts';
-import { useFaults } from '../../lib/use-faults.ts';
+import { type Checked, useForm } from '@maidan/ui';
+import { useEffect, useState } from 'react';
+import { errorsOf, isChangedMeanwhile } from '../../lib/error-text.ts';
 
 type Values<Names extends string> = Readonly<Record<Names, string>>;
 
@@ -10,13 +10,14 @@ export interface Saved<Names extends string> {
   readonly version: number;
 }
 
-interface DraftPlan<Names extends string> {
+interface DraftPlan<Names extends string, Row> {
   readonly fields: readonly Names[];
   /** The currently saved row, or the initial values of a new one. */
   readonly saved: Saved<Names>;
-  readonly check: (values: Values<Names>) => Faults;
-  /** Saves the values over the given version. */
-  readonly send: (values: Values<Names>, version: number) => Promise<void>;
+  /** The row that the values describe, or their errors. */
+  readonly read: (values: Values<Names>) => Checked<Row, Names>;
+  /** Saves the row over the given version. */
+  readonly send: (row: Row, version: number) => Promise<void>;
   /** Refetches after somebody else has saved a newer version. */
   readonly onStale: () => void;
 }
@@ -27,13 +28,14 @@ export interface Difference<Names extends string> {
   readonly theirs: string;
 }
 
+/** What `useDraft` answers. */
+export type Draft<Names extends string> = ReturnType<typeof useDraft<Names, never>>;
+
 /** A form whose values are previewed while typed. A refused save keeps all of them. */
-export function useDraft<Names extends string>({ fields, saved, check, send, onStale }: DraftPlan<Names>) {
-  const form = useRef<HTMLFormElement>(null);
+export function useDraft<const Names extends string, Row>(plan: DraftPlan<Names, Row>) {
+  const { fields, saved, read, send, onStale } = plan;
   const [base, setBase] = useState(saved);
   const [values, setValues] = useState(saved.values);
-  const { faults, show, forget } = useFaults(form);
-  const [isWaiting, setWaiting] = useState(false);
   const [isStale, setStale] = useState(false);
   const [isSent, setSent] = useState(false);
   // The form stays open after a save and continues from what the server now has.
@@ -49,26 +51,21 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
   }, [isTouched]);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const { form, errors, isSending, forget } = useForm({
+    fields,
     // A second click: nothing was typed since the save.
-    if (isSent) return;
-    const wrong = check(values);
-    show(wrong);
-    if (Object.keys(wrong).length > 0) return;
-    setWaiting(true);
-    try {
-      await send(values, base.version);
+    read: (): Checked<Row, Names> => (isSent ? { errors: {} } : read(values)),
+    async send(row: Row) {
+      await send(row, base.version);
       setSent(true);
-    } catch (error) {
-      if (isChangedMeanwhile(error)) {
-        setStale(true);
-        onStale();
-      } else show(faultsOf(error, fields));
-    } finally {
-      setWaiting(false);
-    }
-  };
+    },
+    explain(error) {
+      if (!isChangedMeanwhile(error)) return errorsOf(error, fields);
+      setStale(true);
+      onStale();
+      return {};
+    },
+  });
   const settle = (next: Values<Names>) => {
     setBase(saved);
     setValues(next);
@@ -80,14 +77,13 @@ export function useDraft<Names extends string>({ fields, saved, check, send, onS
   return {
     form,
     values,
-    faults,
-    isWaiting,
+    errors,
+    isSending,
     set: (name: Names, value: string) => {
       setSent(false);
       setValues((before) => ({ ...before, [name]: value }));
       forget(name);
     },
-    submit: (event: FormEvent) => void submit(event),
     /**
      * What somebody else has saved meanwhile, once loaded; the member's text stays until they choose one of the two.
      */

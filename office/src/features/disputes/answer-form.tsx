@@ -3,7 +3,7 @@ import { Button, FieldError, showToast, TextField } from '@maidan/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { DISPUTES } from './dispute-queries.ts';
 
@@ -21,7 +21,7 @@ export function AnswerForm({ dispute, onDone }: { dispute: DeskDispute; onDone: 
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: [DISPUTES] }),
   });
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending } = useDeskForm({
     fields: FIELDS,
     check: checkAnswer,
     async send(typed) {
@@ -31,34 +31,37 @@ export function AnswerForm({ dispute, onDone }: { dispute: DeskDispute; onDone: 
     },
   });
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <p className="text-text-2">{texts.disputes('answerAdvice')}</p>
-      <div>
-        <ChoiceField name="decision" label={texts.disputes('decision')} className="max-w-60" defaultValue="">
-          <option value="">{texts.disputes('choose')}</option>
-          <option value="upheld">{texts.disputes('upheld')}</option>
-          <option value="declined">{texts.disputes('declined')}</option>
-        </ChoiceField>
-        {faults['decision'] !== undefined && <FieldError text={faults['decision']} />}
-      </div>
+      <ChoiceField
+        name="decision"
+        label={texts.disputes('decision')}
+        className="max-w-60"
+        defaultValue=""
+        error={errors.decision}
+      >
+        <option value="">{texts.disputes('choose')}</option>
+        <option value="upheld">{texts.disputes('upheld')}</option>
+        <option value="declined">{texts.disputes('declined')}</option>
+      </ChoiceField>
       <div className="grid gap-4 min-[720px]:grid-cols-2">
         <TextField
           lang="en"
           name="answerEn"
           maxLength={disputeAnswerMax}
           label={texts.disputes('answerEn')}
-          error={faults['answerEn']}
+          error={errors.answerEn}
         />
         <TextField
           lang="bn"
           name="answerBn"
           maxLength={disputeAnswerMax}
           label={texts.disputes('answerBn')}
-          error={faults['answerBn']}
+          error={errors.answerBn}
         />
       </div>
-      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-      <Button type="submit" waiting={waiting}>
+      {errors.form !== undefined && <FieldError text={errors.form} />}
+      <Button type="submit" waiting={isSending}>
         {texts.disputes('send')}
       </Button>
     </form>

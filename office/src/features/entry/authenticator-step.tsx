@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { copyText } from '../../lib/copy-text.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { CodeField } from '../../parts/code-field.tsx';
 import type { EnteredMember } from './keep-codes-step.tsx';
 import { Porch } from './porch.tsx';
@@ -26,7 +26,7 @@ const FIELDS = ['code'] as const;
 
 /** The second step: scan the secret into the authenticator and prove it with a code. */
 export function AuthenticatorStep({ token, authenticator, onBack, onConfirmed }: AuthenticatorStepProps) {
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending } = useDeskForm({
     fields: FIELDS,
     check: ({ code }) => (code.trim() === '' ? { code: texts.entry('missingCode') } : {}),
     send: async ({ code }) => onConfirmed(await api.confirmEntry({ body: { token, code } })),
@@ -53,13 +53,13 @@ export function AuthenticatorStep({ token, authenticator, onBack, onConfirmed }:
           </IconButton>
         </p>
       </div>
-      <form ref={form} noValidate onSubmit={submit} className="mt-5 grid gap-4">
+      <form {...form} className="mt-5 grid gap-4">
         <CodeField
           label={texts.entry('code')}
           hint={texts.entry('codeHint')}
-          error={faults['code'] ?? faults['form']}
+          error={errors.code ?? errors.form}
         />
-        <Button type="submit" waiting={waiting}>
+        <Button type="submit" waiting={isSending}>
           {texts.entry('confirm')}
         </Button>
         <Button look="quiet" onClick={onBack}>

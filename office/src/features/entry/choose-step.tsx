@@ -2,7 +2,7 @@ import { staffPassword, staffUsername, type Role } from '@maidan/contract/office
 import { Button, Field, FieldError, momentText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { PasswordField } from '../../parts/password-field.tsx';
 import type { Authenticator } from './authenticator-step.tsx';
 import { Porch } from './porch.tsx';
@@ -17,7 +17,7 @@ interface ChooseStepProps {
 
 /** The first step: choose a username and password. */
 export function ChooseStep({ token, invitation, onChosen }: ChooseStepProps) {
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending } = useDeskForm({
     fields: FIELDS,
     check({ username, password, repeat }) {
       const name = staffUsername.safeParse(username);
@@ -39,7 +39,7 @@ export function ChooseStep({ token, invitation, onChosen }: ChooseStepProps) {
       title={texts.entry('invitedAs', { role: texts.roles(invitation.role) })}
       advice={texts.entry('chooseAdvice', { moment: momentText(language, invitation.expiresAt) })}
     >
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form} className="grid gap-4">
         <Field
           name="username"
           label={texts.entry('username')}
@@ -47,23 +47,23 @@ export function ChooseStep({ token, invitation, onChosen }: ChooseStepProps) {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={32}
-          error={faults['username']}
+          error={errors.username}
         />
         <PasswordField
           name="password"
           label={texts.entry('newPassword')}
           autoComplete="new-password"
           hint={texts.entry('passwordHint')}
-          error={faults['password']}
+          error={errors.password}
         />
         <PasswordField
           name="repeat"
           label={texts.entry('repeat')}
           autoComplete="new-password"
-          error={faults['repeat']}
+          error={errors.repeat}
         />
-        {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-        <Button type="submit" waiting={waiting}>
+        {errors.form !== undefined && <FieldError text={errors.form} />}
+        <Button type="submit" waiting={isSending}>
           {texts.entry('goOn')}
         </Button>
       </form>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { openOffice } from '../../lib/me.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { CodeField } from '../../parts/code-field.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { Porch } from './porch.tsx';
@@ -15,7 +15,7 @@ const FIELDS = ['username', 'password', 'code'] as const;
 export function LogInScreen() {
   const queries = useQueryClient();
   const [by, setBy] = useState<'authenticator' | 'recovery'>('authenticator');
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending } = useDeskForm({
     fields: FIELDS,
     check: ({ username, password, code }) => ({
       ...(username.trim() === '' && { username: texts.entry('missingUsername') }),
@@ -26,7 +26,7 @@ export function LogInScreen() {
   });
   return (
     <Porch title={texts.entry('logInTitle')} advice={texts.entry('logInAdvice')}>
-      <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form} className="grid gap-4">
         <Field
           name="username"
           label={texts.entry('username')}
@@ -34,16 +34,16 @@ export function LogInScreen() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={64}
-          error={faults['username']}
+          error={errors.username}
         />
         <PasswordField
           name="password"
           label={texts.entry('password')}
           autoComplete="current-password"
-          error={faults['password']}
+          error={errors.password}
         />
         {by === 'authenticator' ? (
-          <CodeField label={texts.entry('code')} hint={texts.entry('codeHint')} error={faults['code']} />
+          <CodeField label={texts.entry('code')} hint={texts.entry('codeHint')} error={errors.code} />
         ) : (
           <Field
             name="code"
@@ -53,11 +53,11 @@ export function LogInScreen() {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
-            error={faults['code']}
+            error={errors.code}
           />
         )}
-        {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-        <Button type="submit" waiting={waiting}>
+        {errors.form !== undefined && <FieldError text={errors.form} />}
+        <Button type="submit" waiting={isSending}>
           {texts.entry('logIn')}
         </Button>
         <Button look="quiet" onClick={() => setBy(by === 'recovery' ? 'authenticator' : 'recovery')}>

@@ -1,8 +1,7 @@
 import { messageTextMax, messageTitleMax } from '@maidan/contract/office';
-import { Button, Field, TextField } from '@maidan/ui';
+import { Button, Field, TextField, useForm } from '@maidan/ui';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
-import { useForm } from '../../lib/use-form.ts';
 import { InboxPreview } from './inbox-preview.tsx';
 import { type Draft, DRAFT_FIELDS, EMPTY_DRAFT, readDraft, type ReadyMessage } from './read-draft.ts';
 import { SegmentFields } from './segment-fields.tsx';
@@ -19,13 +18,13 @@ export function MessageForm({ onDone }: { onDone: () => void }) {
   const [draft, setDraft] = useState<Draft>(EMPTY_DRAFT);
   const [ready, setReady] = useState<ReadyMessage>();
   const [openedAt] = useState(() => new Date());
-  const { form, faults, submit } = useForm({
+  const { form, errors } = useForm({
     fields: DRAFT_FIELDS,
-    check: (typed) => readDraft(typed).faults ?? {},
-    send(typed) {
-      setReady(readDraft(typed).message);
-      return Promise.resolve();
+    read: readDraft,
+    async send(message) {
+      setReady(message);
     },
+    explain: () => ({}),
   });
   const follow = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
@@ -34,7 +33,7 @@ export function MessageForm({ onDone }: { onDone: () => void }) {
   };
   return (
     <div className="grid items-start gap-6 min-[1100px]:grid-cols-[1fr_20rem]">
-      <form ref={form} onSubmit={submit} onChange={follow} noValidate className="grid gap-5">
+      <form {...form} onChange={follow} className="grid gap-5">
         <Part title={texts.messages('audience')}>
           <div className="flex flex-wrap gap-x-8">
             <Choice name="audience" value="segment" label={texts.messages('toSegment')} isFirst />
@@ -48,10 +47,10 @@ export function MessageForm({ onDone }: { onDone: () => void }) {
               autoComplete="off"
               spellCheck={false}
               maxLength={64}
-              error={faults['player']}
+              error={errors.player}
             />
           ) : (
-            <SegmentFields faults={faults} />
+            <SegmentFields errors={errors} />
           )}
         </Part>
         <Part title={texts.messages('words')}>
@@ -64,7 +63,7 @@ export function MessageForm({ onDone }: { onDone: () => void }) {
                   name={title}
                   autoComplete="off"
                   maxLength={messageTitleMax}
-                  error={faults[title]}
+                  error={errors[title]}
                 />
                 <TextField
                   lang={lang}
@@ -72,7 +71,7 @@ export function MessageForm({ onDone }: { onDone: () => void }) {
                   label={texts.messages(text)}
                   name={text}
                   maxLength={messageTextMax}
-                  error={faults[text]}
+                  error={errors[text]}
                 />
               </div>
             ))}
@@ -89,7 +88,7 @@ export function MessageForm({ onDone }: { onDone: () => void }) {
               className="max-w-80"
               label={texts.messages('sendAt')}
               name="sendAt"
-              error={faults['sendAt']}
+              error={errors.sendAt}
             />
           )}
         </Part>

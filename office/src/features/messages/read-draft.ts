@@ -1,7 +1,7 @@
 import { messageWordsForm, type Segment, segmentSchema } from '@maidan/contract/office';
+import type { Checked, FormErrors } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { momentAt } from '../../lib/days.ts';
-import type { Faults } from '../../lib/error-text.ts';
 
 /** The form's fields. */
 export const DRAFT_FIELDS = [
@@ -21,8 +21,10 @@ export const DRAFT_FIELDS = [
   'sendAt',
 ] as const;
 
+/** A field of the form. */
+export type DraftField = (typeof DRAFT_FIELDS)[number];
 /** The form's values as typed. */
-export type Draft = Readonly<Record<(typeof DRAFT_FIELDS)[number], string>>;
+export type Draft = Readonly<Record<DraftField, string>>;
 
 /** An empty form. */
 export const EMPTY_DRAFT: Draft = {
@@ -54,11 +56,7 @@ export interface ReadyMessage {
 }
 
 /** The message that the form describes, or its errors by field. */
-export function readDraft(
-  draft: Draft,
-):
-  | { readonly message: ReadyMessage; readonly faults?: never }
-  | { readonly faults: Faults; readonly message?: never } {
+export function readDraft(draft: Draft): Checked<ReadyMessage, DraftField> {
   const words = messageWordsForm.safeParse(draft);
   const segment = segmentSchema.safeParse({
     phone: given(draft.phone),
@@ -72,14 +70,14 @@ export function readDraft(
   const player = draft.player.trim();
   const sendAt = draft.moment === 'later' ? momentAt(draft.sendAt) : null;
   if (words.success && sendAt !== undefined) {
-    if (isToOne && player !== '') return { message: { ...words.data, to: { player }, sendAt } };
+    if (isToOne && player !== '') return { values: { ...words.data, to: { player }, sendAt } };
     if (!isToOne && segment.success)
-      return { message: { ...words.data, to: { segment: segment.data }, sendAt } };
+      return { values: { ...words.data, to: { segment: segment.data }, sendAt } };
   }
   return {
-    faults: {
-      ...faultsIn(words),
-      ...(!isToOne && faultsIn(segment)),
+    errors: {
+      ...errorsIn(words),
+      ...(!isToOne && errorsIn(segment)),
       ...(isToOne && player === '' && { player: texts.messages('playerMissing') }),
       ...(sendAt === undefined && { sendAt: texts.messages('sendAtMissing') }),
     },
@@ -92,7 +90,7 @@ interface Read {
   };
 }
 
-const faultsIn = ({ error }: Read): Faults =>
+const errorsIn = ({ error }: Read): FormErrors<DraftField> =>
   Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 
 const given = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed);

@@ -1,12 +1,12 @@
-import { Field } from '@maidan/ui';
+import { Field, type FormErrors } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
-import type { Faults } from '../../lib/error-text.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
+import type { DraftField } from './read-draft.ts';
 
 const NUMBERS = ['depositedDays', 'idleDays', 'joinedDays', 'pointsMin'] as const;
 
 /** The conditions that define a segment. */
-export function SegmentFields({ faults }: { faults: Faults }) {
+export function SegmentFields({ errors }: { errors: FormErrors<DraftField> }) {
   return (
     <div className="grid gap-3">
       <p className="text-sm text-text-2">{texts.messages('segmentAdvice')}</p>
@@ -22,7 +22,7 @@ export function SegmentFields({ faults }: { faults: Faults }) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={15}
-          error={faults['balanceMin']}
+          error={errors.balanceMin}
         />
         {NUMBERS.map((name) => (
           <Field
@@ -32,7 +32,7 @@ export function SegmentFields({ faults }: { faults: Faults }) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={13}
-            error={faults[name]}
+            error={errors[name]}
           />
         ))}
       </div>

@@ -2,7 +2,7 @@ import { type ShownPlayer, readAmount, writeAmount } from '@maidan/contract/offi
 import { Field } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { usePlayerAction } from './player-queries.ts';
 
@@ -12,7 +12,7 @@ const FIELDS = ['stakeMax', 'reason'] as const;
 export function LimitSheet({ player, onClose }: { player: ShownPlayer; onClose: () => void }) {
   const { id, username, stakeMax: before } = player;
   const doing = usePlayerAction(id, onClose);
-  const form = useForm({
+  const form = useDeskForm({
     fields: FIELDS,
     check: ({ stakeMax, reason }) => ({
       ...(stakeMax.trim() !== '' &&
@@ -42,9 +42,9 @@ export function LimitSheet({ player, onClose }: { player: ShownPlayer; onClose: 
         autoComplete="off"
         maxLength={15}
         defaultValue={before === null ? '' : writeAmount(before)}
-        error={form.faults['stakeMax']}
+        error={form.errors.stakeMax}
       />
-      <Field label={texts.players('reason')} name="reason" maxLength={500} error={form.faults['reason']} />
+      <Field label={texts.players('reason')} name="reason" maxLength={500} error={form.errors.reason} />
     </FormSheet>
   );
 }

@@ -3,7 +3,7 @@ import { Button, FieldError, momentText, TextField } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { ListFrame } from '../../parts/list-frame.tsx';
 import { usePages } from '../../parts/use-pages.ts';
 import { playerKey, usePlayerAction } from './player-queries.ts';
@@ -46,7 +46,7 @@ export function Notes({ id }: { id: bigint }) {
 
 function NoteForm({ id }: { id: bigint }) {
   const action = usePlayerAction(id);
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending, reset } = useDeskForm({
     fields: FIELDS,
     check: ({ text }) => (text.trim() === '' ? { text: texts.players('noteMissing') } : {}),
     async send({ text }) {
@@ -54,14 +54,14 @@ function NoteForm({ id }: { id: bigint }) {
         run: () => api.addPlayerNote({ params: { id }, body: { text } }),
         done: texts.players('noteKept'),
       });
-      form.current?.reset();
+      reset();
     },
   });
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
-      <TextField label={texts.players('note')} name="text" maxLength={2000} error={faults['text']} />
-      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-      <Button type="submit" size="fit" className="justify-self-start" waiting={waiting}>
+    <form {...form} className="grid gap-3">
+      <TextField label={texts.players('note')} name="text" maxLength={2000} error={errors.text} />
+      {errors.form !== undefined && <FieldError text={errors.form} />}
+      <Button type="submit" size="fit" className="justify-self-start" waiting={isSending}>
         {texts.players('addNote')}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import type { ShownPlayer } from '@maidan/contract/office';
 import { Field } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { usePlayerAction } from './player-queries.ts';
 
@@ -24,7 +24,7 @@ export function PlayerActionSheet({ player, action, onClose }: PlayerActionSheet
   const doing = usePlayerAction(player.id, onClose);
   const needsReason = action.what !== 'logOutAll';
   const { title, advice, done } = wordsOf(player.username, action);
-  const form = useForm({
+  const form = useDeskForm({
     fields: FIELDS,
     check: ({ reason }) =>
       needsReason && reason.trim().length < 3 ? { reason: texts.players('reasonMissing') } : {},
@@ -47,7 +47,7 @@ export function PlayerActionSheet({ player, action, onClose }: PlayerActionSheet
           label={texts.players('reason')}
           name="reason"
           maxLength={500}
-          error={form.faults['reason']}
+          error={form.errors.reason}
           autoFocus
         />
       )}

@@ -58,7 +58,7 @@ const PROMOTERS: readonly DeskColumn<PromoterRow>[] = [
     align: 'end',
   },
   {
-    head: texts.reports('keptOfThem'),
+    head: texts.reports('ggrOfThem'),
     cell: ({ kept }) => <Money amount={kept} tone="result" />,
     align: 'end',
   },

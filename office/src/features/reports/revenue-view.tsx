@@ -82,7 +82,7 @@ export function RevenueView({ range }: { range: DayRange }) {
               figures={[
                 {
                   name: texts.reports('kept'),
-                  advice: texts.reports('keptAdvice'),
+                  advice: texts.reports('ggrAdvice'),
                   amount: total.kept,
                   tone: 'result',
                 },

@@ -1,9 +1,8 @@
 import { type CannedAnswer, cannedAnswerForm } from '@maidan/contract/office';
-import { Button, Field, FieldError, TextField } from '@maidan/ui';
+import { Button, checkForm, Field, FieldError, TextField, useForm } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { errorsOf, errorText } from '../../lib/error-text.ts';
 import { useCannedChange } from './support-queries.ts';
 
 const FIELDS = ['title', 'textEn', 'textBn'] as const;
@@ -18,44 +17,41 @@ export function CannedForm({ answer, onDone }: { answer: CannedAnswer | undefine
       : api.changeCannedAnswer({ params: { id: answer.id }, body }),
   );
   const removal = useCannedChange((id: bigint) => api.removeCannedAnswer({ params: { id } }));
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending } = useForm({
     fields: FIELDS,
-    check(text) {
-      const read = cannedAnswerForm.safeParse(text);
-      const wrong = read.success ? [] : read.error.issues;
-      return Object.fromEntries(wrong.map(({ path, message }) => [String(path[0]), message]));
-    },
+    read: (typed: Text) => checkForm(cannedAnswerForm, typed),
     async send(body) {
       await saving.mutateAsync(body);
       onDone();
     },
+    explain: (error) => errorsOf(error, FIELDS),
   });
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-3">
+    <form {...form} className="grid gap-3">
       <Field
         name="title"
         label={texts.support('name')}
         defaultValue={answer?.title}
         maxLength={80}
-        error={faults['title']}
+        error={errors.title}
       />
       <TextField
         name="textEn"
         lang="en"
         label={texts.support('textEn')}
         defaultValue={answer?.textEn}
-        error={faults['textEn']}
+        error={errors.textEn}
       />
       <TextField
         name="textBn"
         lang="bn"
         label={texts.support('textBn')}
         defaultValue={answer?.textBn}
-        error={faults['textBn']}
+        error={errors.textBn}
       />
-      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
+      {errors.form !== undefined && <FieldError text={errors.form} />}
       {removal.isError && <FieldError text={errorText(removal.error)} />}
-      <Button type="submit" waiting={waiting}>
+      <Button type="submit" waiting={isSending}>
         {texts.support('save')}
       </Button>
       <div className="flex justify-between gap-2">

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isChangedMeanwhile } from '../../lib/error-text.ts';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { checkReason } from './check-reason.ts';
 import { readMargin } from './read-percent.ts';
@@ -26,7 +26,7 @@ export function MarginsSheet({ known: { margins, set }, onClose }: MarginsSheetP
   const change = useTradingAction((body: InputOf<typeof tradingCalls.setMargins>['body']) =>
     api.setMargins({ body }),
   );
-  const form = useForm({
+  const form = useDeskForm({
     fields: [...houseKinds, 'reason'] as const,
     check: (typed) => ({
       ...Object.fromEntries(
@@ -77,7 +77,7 @@ export function MarginsSheet({ known: { margins, set }, onClose }: MarginsSheetP
                 : texts.trading('marginNow', { percent: percentOf(seen[kind]) })
             }
             defaultValue={percentOf(opened[kind])}
-            error={form.faults[kind]}
+            error={form.errors[kind]}
           />
         ))}
       </div>
@@ -86,7 +86,7 @@ export function MarginsSheet({ known: { margins, set }, onClose }: MarginsSheetP
           {texts.trading('marginsSet', { by: set.by, at: momentText(language, set.at), reason: set.reason })}
         </p>
       )}
-      <ReasonField fault={form.faults['reason']} />
+      <ReasonField fault={form.errors.reason} />
     </FormSheet>
   );
 }

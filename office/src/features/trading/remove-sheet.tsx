@@ -3,7 +3,7 @@ import { Field, showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { passedText } from '../../lib/passed-text.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { checkReason } from './check-reason.ts';
@@ -20,7 +20,7 @@ interface Removal {
 /** Withdraws a runner from an open market. */
 export function RemoveSheet({ market, onClose }: { market: DeskExchangeMarket; onClose: () => void }) {
   const removal = useTradingAction((body: Removal) => api.removeRunner({ params: { id: market.id }, body }));
-  const form = useForm({
+  const form = useDeskForm({
     fields: ['runner', 'factor', 'reason'] as const,
     check: (given) => ({
       ...(readPercent(given.factor) === undefined && { factor: texts.trading('badFactor') }),
@@ -62,9 +62,9 @@ export function RemoveSheet({ market, onClose }: { market: DeskExchangeMarket; o
         defaultValue="0"
         autoComplete="off"
         label={texts.trading('factor')}
-        error={form.faults['factor']}
+        error={form.errors.factor}
       />
-      <ReasonField fault={form.faults['reason']} />
+      <ReasonField fault={form.errors.reason} />
     </FormSheet>
   );
 }

@@ -2,7 +2,7 @@ import { houseVoidReasons } from '@maidan/contract/office';
 import { Button, Field, FieldError } from '@maidan/ui';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { checkReason } from './check-reason.ts';
 import type { DeskMarket } from './desk-market.ts';
@@ -33,8 +33,8 @@ export function ResultForm({
     desk.book === 'exchange'
       ? desk.market.runners.filter(({ status }) => status !== 'REMOVED')
       : desk.market.runners;
-  const { form, faults, waiting, submit } = useForm({
-    fields: ['runs', 'voidReason', 'reason'] as const,
+  const { form, errors, isSending } = useDeskForm({
+    fields: ['how', 'tied', 'places', 'runs', 'voidReason', 'reason'],
     check: (given) => ({
       ...((how === '' || (how === 'runs' && !isRuns(given.runs))) && {
         [how === 'runs' ? 'runs' : 'how']: texts.trading('missingResult'),
@@ -55,31 +55,30 @@ export function ResultForm({
     },
   });
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      <div>
-        <ChoiceField
-          label={texts.trading('how')}
-          value={how}
-          onChange={(event) => setHow(event.target.value)}
-        >
-          <option value="" />
-          {winnersWanted === 1 &&
-            runners.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {texts.trading('wonBy', { winner: name })}
-              </option>
-            ))}
-          {desk.book === 'exchange' && winnersWanted === 1 && (
-            <option value={TIED}>{texts.trading('deadHeat')}</option>
-          )}
-          {winnersWanted > 1 && (
-            <option value={PLACES}>{texts.trading('placesWon', { count: winnersWanted })}</option>
-          )}
-          {isFancy && <option value="runs">{texts.trading('runsField')}</option>}
-          <option value={VOID}>{texts.trading('voidAll')}</option>
-        </ChoiceField>
-        {faults['how'] !== undefined && <FieldError text={faults['how']} />}
-      </div>
+    <form {...form} className="grid gap-4">
+      <ChoiceField
+        name="how"
+        label={texts.trading('how')}
+        value={how}
+        onChange={(event) => setHow(event.target.value)}
+        error={errors.how}
+      >
+        <option value="" />
+        {winnersWanted === 1 &&
+          runners.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {texts.trading('wonBy', { winner: name })}
+            </option>
+          ))}
+        {desk.book === 'exchange' && winnersWanted === 1 && (
+          <option value={TIED}>{texts.trading('deadHeat')}</option>
+        )}
+        {winnersWanted > 1 && (
+          <option value={PLACES}>{texts.trading('placesWon', { count: winnersWanted })}</option>
+        )}
+        {isFancy && <option value="runs">{texts.trading('runsField')}</option>}
+        <option value={VOID}>{texts.trading('voidAll')}</option>
+      </ChoiceField>
       {how === TIED && (
         <fieldset className="grid gap-1">
           <legend className="mb-1 text-sm text-text-2">{texts.trading('whoShares')}</legend>
@@ -97,7 +96,7 @@ export function ResultForm({
             </label>
           ))}
           <p className="text-sm text-text-3">{texts.trading('deadHeatAdvice')}</p>
-          {faults['tied'] !== undefined && <FieldError text={faults['tied']} />}
+          {errors.tied !== undefined && <FieldError text={errors.tied} />}
         </fieldset>
       )}
       {how === PLACES && (
@@ -106,7 +105,7 @@ export function ResultForm({
           count={winnersWanted}
           places={places}
           onPlaces={setPlaces}
-          fault={faults['places']}
+          fault={errors.places}
         />
       )}
       {how === 'runs' && (
@@ -116,7 +115,7 @@ export function ResultForm({
           autoComplete="off"
           maxLength={4}
           label={texts.trading('runsField')}
-          error={faults['runs']}
+          error={errors.runs}
         />
       )}
       {how === VOID && desk.book === 'house' && (
@@ -128,9 +127,9 @@ export function ResultForm({
           ))}
         </ChoiceField>
       )}
-      <ReasonField fault={faults['reason']} />
-      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-      <Button type="submit" waiting={waiting}>
+      <ReasonField fault={errors.reason} />
+      {errors.form !== undefined && <FieldError text={errors.form} />}
+      <Button type="submit" waiting={isSending}>
         {texts.trading('preview')}
       </Button>
     </form>

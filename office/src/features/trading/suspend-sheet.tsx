@@ -1,7 +1,7 @@
 import { showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import type { DeskMarket } from './desk-market.ts';
 import { checkReason } from './check-reason.ts';
@@ -14,7 +14,7 @@ export function SuspendSheet({ market, onClose }: { market: DeskMarket['market']
   const suspend = useTradingAction((reason: string) =>
     api.suspendMarket({ params: { id: market.id }, body: { reason } }),
   );
-  const form = useForm({
+  const form = useDeskForm({
     fields: ['reason'] as const,
     check: checkReason,
     async send({ reason }) {
@@ -31,7 +31,7 @@ export function SuspendSheet({ market, onClose }: { market: DeskMarket['market']
       save={texts.trading('suspend')}
       onClose={onClose}
     >
-      <ReasonField fault={form.faults['reason']} />
+      <ReasonField fault={form.errors.reason} />
     </FormSheet>
   );
 }

@@ -3,7 +3,7 @@ import { Field, showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { passedText } from '../../lib/passed-text.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 import { checkReason } from './check-reason.ts';
 import type { DeskMarket } from './desk-market.ts';
@@ -26,7 +26,7 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
   const { terms } = market;
   const isTurned = terms?.isInPlay === true;
   const set = useTradingAction((body: Terms) => api.setMarketTerms({ params: { id: market.id }, body }));
-  const form = useForm({
+  const form = useDeskForm({
     fields: FIELDS,
     check: (typed) => ({ ...checkTerms(typed), ...checkReason(typed) }),
     async send(typed) {
@@ -53,7 +53,7 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
           maxLength={15}
           label={texts.trading(name === 'riskMax' && book === 'exchange' ? 'orderRiskMax' : name)}
           defaultValue={textOf(terms?.[name])}
-          error={form.faults[name]}
+          error={form.errors[name]}
         />
       ))}
       {book === 'house' && (
@@ -65,7 +65,7 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
           label={texts.trading('margin')}
           hint={texts.trading('marginAdvice')}
           defaultValue={terms === null || terms.marginBps === null ? undefined : terms.marginBps / 100}
-          error={form.faults['margin']}
+          error={form.errors.margin}
         />
       )}
       {book === 'exchange' && (
@@ -78,7 +78,7 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
             label={texts.trading('delaySeconds')}
             placeholder={desk.market.isInPlay ? String(desk.market.delaySeconds) : undefined}
             defaultValue={terms?.delaySeconds ?? undefined}
-            error={form.faults['delaySeconds']}
+            error={form.errors.delaySeconds}
           />
           <label className="flex min-h-11 items-center gap-3">
             <input
@@ -93,7 +93,7 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
           <p className="-mt-3 text-sm text-text-3">{texts.trading('turnInPlayAdvice')}</p>
         </>
       )}
-      <ReasonField fault={form.faults['reason']} />
+      <ReasonField fault={form.errors.reason} />
     </FormSheet>
   );
 }

@@ -3,7 +3,7 @@ import { Button, FieldError, Money, showToast } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { passedText } from '../../lib/passed-text.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { checkReason } from './check-reason.ts';
 import type { DeskMarket } from './desk-market.ts';
@@ -24,7 +24,7 @@ export function VoidForm({ book, bet, onDone }: VoidFormProps) {
     const told = houseVoidReasons.find((one) => one === reason) ?? 'WRONG_RATE';
     return api.voidHouseBet({ params, body: { reason: told } });
   });
-  const { form, faults, waiting, submit } = useForm({
+  const { form, errors, isSending } = useDeskForm({
     fields: ['reason'] as const,
     check: checkReason,
     async send({ reason }) {
@@ -34,13 +34,13 @@ export function VoidForm({ book, bet, onDone }: VoidFormProps) {
     },
   });
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <p className="text-text-2">{texts.trading('voidBetAdvice')}</p>
       <p className="font-semibold">
         {bet.username}: {bet.side} {bet.pick}, <Money amount={bet.stake} />
       </p>
       {book === 'exchange' ? (
-        <ReasonField fault={faults['reason']} />
+        <ReasonField fault={errors.reason} />
       ) : (
         <ChoiceField name="reason" label={texts.trading('voidReason')}>
           {houseVoidReasons.map((reason) => (
@@ -50,8 +50,8 @@ export function VoidForm({ book, bet, onDone }: VoidFormProps) {
           ))}
         </ChoiceField>
       )}
-      {faults['form'] !== undefined && <FieldError text={faults['form']} />}
-      <Button type="submit" look="danger" waiting={waiting}>
+      {errors.form !== undefined && <FieldError text={errors.form} />}
+      <Button type="submit" look="danger" waiting={isSending}>
         {texts.trading('voidBet')}
       </Button>
       <Button look="plain" onClick={onDone}>

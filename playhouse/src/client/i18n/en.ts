@@ -50,7 +50,7 @@ export const en = {
   rotateNote:
     'The house’s seed in use is shown to you, and you can check every round that was played with it.',
   revealed: 'The house’s seed until now',
-  revealedBets: (count: string) => `Used for ${count} rounds`,
+  revealedBets: (count: string) => `Used for ${count} ${count === '1' ? 'round' : 'rounds'}`,
   copy: 'Copy',
   copied: 'Copied',
   verifyTitle: 'Check a round',
@@ -61,7 +61,7 @@ export const en = {
   serverSeed: 'The house’s seed',
   notRevealed:
     'The house’s seed of this round is still in use. Change seeds in the game’s Fairness sheet, then check again.',
-  matches: 'Everything agrees: the fingerprint, the outcome and what was paid.',
+  matches: 'Verified: the fingerprint, the outcome and the payout match.',
   wrongCommitment: 'The seed does not have the fingerprint that was shown.',
   wrongChain: 'The seed is no hash of the chain whose end was published.',
   wrongOutcome: 'The round does not come out as it was paid.',
@@ -86,7 +86,7 @@ export const en = {
   checkLast: 'Check the last round',
   betting: 'Placing your bet …',
   inRound: (amount: string) => `${amount} in this round`,
-  take: (amount: string) => `Take ${amount}`,
+  take: (amount: string) => `Cash out ${amount}`,
   roundSoon: 'A round opens in a moment …',
   undoneForAll: 'This round could not be completed. All stakes are given back.',
   sharedFairIntro:
@@ -111,7 +111,7 @@ export const en = {
     TOO_EARLY: 'It has not risen yet.',
     ROUND_ENDED: 'Too late: the round was over.',
     SEEDS_IN_USE: 'Finish your open rounds first: they are made of this seed.',
-    SITTING_OVER: 'This session has ended.',
+    SESSION_OVER: 'This session has ended.',
     NOT_YOURS: 'This session is not known.',
     UNKNOWN_GAME: 'There is no such game.',
     TOO_MANY: 'Too many tries. Wait a minute.',

@@ -22,7 +22,7 @@ export function BetsList({ image, scene, hasRested }: BetsListProps) {
       </p>
       <ul data-testid="bets">
         {bets.map((bet) => (
-          <Bet key={bet.key} bet={bet} scene={scene} isTold={hasRested || image.phase === 'running'} />
+          <Bet key={bet.key} bet={bet} scene={scene} isShown={hasRested || image.phase === 'running'} />
         ))}
       </ul>
     </section>
@@ -32,21 +32,21 @@ export function BetsList({ image, scene, hasRested }: BetsListProps) {
 function Bet({
   bet,
   scene,
-  isTold,
+  isShown,
 }: {
   readonly bet: TableBet;
   readonly scene: SharedScene;
-  readonly isTold: boolean;
+  readonly isShown: boolean;
 }) {
   const language = useLanguage();
   const { name, stake, choice, pays } = bet;
-  const hasWon = isTold && pays !== null && pays > stake;
+  const hasWon = isShown && pays !== null && pays > stake;
   return (
     <li data-won={hasWon}>
       <span>{name}</span>
       <span>{scene.nameBet?.(choice, language) ?? ''}</span>
       <span>{moneyIn(language, stake)}</span>
-      <b>{isTold && pays !== null && pays > 0n ? moneyIn(language, pays) : '–'}</b>
+      <b>{isShown && pays !== null && pays > 0n ? moneyIn(language, pays) : '–'}</b>
     </li>
   );
 }

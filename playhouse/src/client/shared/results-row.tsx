@@ -14,10 +14,10 @@ export function ResultsRow({ image, mark, hasRested }: ResultsRowProps) {
   const t = useTexts();
   const language = useLanguage();
   // The scene reveals the newest first.
-  const told = image.results.filter(({ id }) => hasRested || id !== image.round?.id);
+  const shown = image.results.filter(({ id }) => hasRested || id !== image.round?.id);
   return (
     <ol className="results-row" aria-label={t.lastRounds} data-testid="results">
-      {told.map(({ id, number, view }) => {
+      {shown.map(({ id, number, view }) => {
         const { text, tone } = mark(view, language);
         return (
           <li key={id}>

@@ -56,7 +56,7 @@ function Table({ shared, scene }: { readonly shared: OpenShared; readonly scene:
   const [stake, setStake] = useState<Money>(() => money(session.chips[0] ?? session.stakeMin));
   const [choice, setChoice] = useState<Json>(scene.firstChoice);
   const hasRested = useRested(image, serverTime, isStill ? 0 : scene.restMs(image.round?.view));
-  const told = useHeld(state, image.phase !== 'over' || hasRested);
+  const shown = useHeld(state, image.phase !== 'over' || hasRested);
   const props = {
     image,
     bets,
@@ -77,9 +77,9 @@ function Table({ shared, scene }: { readonly shared: OpenShared; readonly scene:
       data-past={scene.mark === undefined ? 'drawn' : 'listed'}
     >
       <TopBar
-        session={told.session}
-        balance={told.balance}
-        net={netOf(told.sums)}
+        session={shown.session}
+        balance={shown.balance}
+        net={netOf(shown.sums)}
         scene={scene}
         onSeeds={shared.onSeeds}
         fairness={

@@ -19,10 +19,10 @@ export function useRested(image: TableImage, serverTime: () => number, restMs: n
 /** Holds back the player's balance and sums until an animation whose result they would reveal has finished. */
 export function useHeld(
   state: SharedState,
-  isTold: boolean,
+  isShown: boolean,
 ): Pick<SharedState, 'session' | 'balance' | 'sums'> {
   const { session, balance, sums } = state;
-  const [told, setTold] = useState({ balance, sums });
-  if (isTold && (told.balance !== balance || told.sums !== sums)) setTold({ balance, sums });
-  return { session, ...(isTold ? { balance, sums } : told) };
+  const [shown, setShown] = useState({ balance, sums });
+  if (isShown && (shown.balance !== balance || shown.sums !== sums)) setShown({ balance, sums });
+  return { session, ...(isShown ? { balance, sums } : shown) };
 }

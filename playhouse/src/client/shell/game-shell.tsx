@@ -8,7 +8,7 @@ import type { Scene, SceneRound } from '../scene.ts';
 import { SCENES } from '../scenes.ts';
 import { type OpenTable, useTable } from '../table/use-table.ts';
 import { Failure } from './failure.tsx';
-import { keepPlan, readPlan } from './kept-plan.ts';
+import { storePlan, readPlan } from './stored-plan.ts';
 import { ResultLine } from './result-line.tsx';
 import { currentSettings, useSettings } from './settings.ts';
 import { openSounds } from './sounds.ts';
@@ -72,7 +72,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
           plan={plan}
           onPlan={(next) => {
             setPlanned({ turn, plan: next });
-            keepPlan({ turn, plan: next });
+            storePlan({ turn, plan: next });
           }}
           onAct={act}
           onRest={settle}

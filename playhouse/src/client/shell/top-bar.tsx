@@ -74,13 +74,13 @@ export const netOf = ({ paid, staked }: TableState['sums']): Money => money(paid
 /** How long ago the session began, by the server's clock. */
 function SessionClock({ openedAt, now }: { readonly openedAt: string; readonly now: string }) {
   const language = useLanguage();
-  const [sinceTold, setSinceTold] = useState(0);
+  const [shownMs, setShownMs] = useState(0);
   useEffect(() => {
     const begun = performance.now();
-    const timer = setInterval(() => setSinceTold(performance.now() - begun), 1000);
+    const timer = setInterval(() => setShownMs(performance.now() - begun), 1000);
     return () => clearInterval(timer);
   }, []);
-  const elapsedMs = Date.parse(now) - Date.parse(openedAt) + sinceTold;
+  const elapsedMs = Date.parse(now) - Date.parse(openedAt) + shownMs;
   return (
     <dd>
       <span role="timer" data-testid="session-clock">

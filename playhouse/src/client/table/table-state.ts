@@ -65,14 +65,14 @@ export function changeTable(state: TableState, change: TableChange): TableState 
 
 function takePlayed(given: TableState, { round, balance, sums }: Played): TableState {
   const state = { ...given, session: countNonce(given.session, round) };
-  const told = balance ?? state.balance;
+  const shown = balance ?? state.balance;
   if (round.state === 'refused')
-    return { ...state, balance: told, refusal: round.refusal ?? 'OTHER', held: undefined };
+    return { ...state, balance: shown, refusal: round.refusal ?? 'OTHER', held: undefined };
   // An action whose additional stake was refused leaves the round as it was.
   const refusal = round.refusal ?? undefined;
   const before = state.held === undefined ? state : { ...state, ...state.held, held: undefined };
-  if (round.state !== 'over') return { ...before, round, balance: told, sums, refusal };
-  return { ...before, round, balance: money(told - round.pays), held: { balance: told, sums }, refusal };
+  if (round.state !== 'over') return { ...before, round, balance: shown, sums, refusal };
+  return { ...before, round, balance: money(shown - round.pays), held: { balance: shown, sums }, refusal };
 }
 
 /** A refused stake uses up a nonce too. */

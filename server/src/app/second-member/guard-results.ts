@@ -3,7 +3,7 @@ import { type ResultPreview, type Change, settlementCalls } from '@maidan/contra
 import { z } from 'zod';
 import { getCashierSettings } from '../../domains/cashier/index.ts';
 import { requireMovingResult } from '../../domains/exchange/index.ts';
-import { requireMovingHouseResult } from '../../domains/sportsbook/index.ts';
+import { requireMovingSportsbookResult } from '../../domains/sportsbook/index.ts';
 import type { MarketResult } from '../../events.ts';
 import { type Assessment, type GuardedCall, type MemberContext, NOTHING } from './guarded-call.ts';
 import type { GuardedTrading } from './guarded-trading.ts';
@@ -78,7 +78,7 @@ export function guardHouseResults(trading: GuardedTrading): GuardedCall<z.output
       Promise.resolve({ ...NOTHING, market: describeMarket(trading, params.id), houseResult: body.result }),
     async check({ params, body }) {
       const known = { db, source: sports };
-      await requireMovingHouseResult(known, params.id, body.result, body.settlement);
+      await requireMovingSportsbookResult(known, params.id, body.result, body.settlement);
     },
     async assess({ params, body: { result, settlement } }, context) {
       const { id } = params;

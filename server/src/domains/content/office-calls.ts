@@ -18,9 +18,9 @@ import { selectContributions } from './promotion-store.ts';
 import { listDeskPromotions } from './promotions/list-desk-promotions.ts';
 import { movePromotion } from './promotions/move-promotion.ts';
 import { removePromotion } from './promotions/remove-promotion.ts';
-import { changeLook } from './settings/change-look.ts';
+import { changeBranding } from './settings/change-branding.ts';
 import { changeTerms } from './settings/change-terms.ts';
-import { selectLook, selectTerms } from './settings/settings-store.ts';
+import { selectBranding, selectTerms } from './settings/settings-store.ts';
 
 /** Serves the desks of content and site settings. */
 export function contentOfficeHandlers(
@@ -37,7 +37,7 @@ export function contentOfficeHandlers(
     movePiece: ({ params, body }, context) => movePiece(desk, { ...params, ...body }, context),
     removePiece: ({ params, body }, context) => removePiece(desk, { ...params, ...body }, context),
     async showSite() {
-      const [look, terms] = [await selectLook(db), await selectTerms(db)];
+      const [look, terms] = [await selectBranding(db), await selectTerms(db)];
       return {
         look: look.half,
         lookVersion: look.version,
@@ -45,7 +45,7 @@ export function contentOfficeHandlers(
         termsVersion: terms.version,
       };
     },
-    changeSiteLook: ({ body }, context) => changeLook(desk, body, context),
+    changeSiteBranding: ({ body }, context) => changeBranding(desk, body, context),
     async changeSiteTerms({ body }, context) {
       await changeTerms(desk, body, context);
       return { outcome: 'done' };

@@ -1,7 +1,7 @@
 import type { HealthReport } from '@maidan/contract/office';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { ErrorBook } from '../../kernel/error-book.ts';
+import type { ErrorCounts } from '../../kernel/error-counts.ts';
 import type { Lag } from '../../kernel/event-loop.ts';
 import type { CallClock } from '../../kernel/http/call-times.ts';
 
@@ -12,7 +12,7 @@ export interface HealthDeps {
   readonly version: string;
   readonly mode: string;
   readonly startedAt: Date;
-  readonly errors: ErrorBook;
+  readonly errors: ErrorCounts;
   readonly calls: CallClock;
   readonly readLag: () => Lag;
   /** Reads the feed's state, from a domain that this one can't import. */

@@ -149,13 +149,13 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
     }));
   },
   async 'house-market-settled'(tx, ports, { marketKey }) {
-    const results = await ports.listHouseResults(tx, marketKey);
+    const results = await ports.listSportsbookResults(tx, marketKey);
     if (results === undefined) return [];
     const ended = nameHouseMarket(results, runnersOf(ports, results.market.matchMarketId));
     return writeResults(results.players, ended, `house:${marketKey}`);
   },
   async 'house-market-resettled'(tx, ports, { marketKey }) {
-    const results = await ports.listHouseResults(tx, marketKey);
+    const results = await ports.listSportsbookResults(tx, marketKey);
     if (results === undefined) return [];
     const ended = nameHouseMarket(results, runnersOf(ports, results.market.matchMarketId));
     return writeCorrections(results.players, ended, `house:${marketKey}:${results.settlement}`);

@@ -8,7 +8,7 @@ import type {
   DisputeOutcome,
   DepositOutcome,
   Grant,
-  HouseResults,
+  SportsbookResults,
   MarketNames,
   SettledResults,
   TakenOut,
@@ -30,7 +30,10 @@ export interface InboxPorts {
   readonly findGrant: (reader: Reader, grantId: bigint) => Promise<Grant | undefined>;
   readonly findConversion: (reader: Reader, conversionId: bigint) => Promise<Conversion | undefined>;
   readonly listResults: (reader: Reader, marketId: string) => Promise<SettledResults | undefined>;
-  readonly listHouseResults: (reader: Reader, marketKey: string) => Promise<HouseResults | undefined>;
+  readonly listSportsbookResults: (
+    reader: Reader,
+    marketKey: string,
+  ) => Promise<SportsbookResults | undefined>;
   /** A single void bet against the house; undefined for one that counts. */
   readonly findVoidBet: (reader: Reader, betId: bigint) => Promise<VoidBet | undefined>;
   /** What the voiding of an order book bet at that time took from whom, while its market is still trading. */

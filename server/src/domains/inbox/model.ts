@@ -115,7 +115,7 @@ export interface MarketNames {
 }
 
 /** A bookmaker or a fancy that has ended. */
-export interface HouseResults {
+export interface SportsbookResults {
   readonly market: {
     readonly eventName: string;
     /** Its English name. */
@@ -140,7 +140,7 @@ export interface HouseResults {
 }
 
 /** A single void bet against the house, while its market goes on. */
-export interface VoidBet extends Pick<HouseResults, 'market'> {
+export interface VoidBet extends Pick<SportsbookResults, 'market'> {
   readonly playerId: bigint;
   readonly stake: Money;
   readonly reason: string;

@@ -1,4 +1,4 @@
-import type { Bilingual, EndedMarket, HouseResults, MarketNames, SettledResults } from './model.ts';
+import type { Bilingual, EndedMarket, SportsbookResults, MarketNames, SettledResults } from './model.ts';
 import { writeCount } from './write-amount.ts';
 
 /** Describes an ended market of the exchange. */
@@ -24,7 +24,7 @@ const MARKETS_IN_BANGLA: ReadonlyMap<string, string> = new Map([['Match Odds', '
 
 /** Describes an ended bookmaker or fancy; `runners` are those of a bookmaker's match. */
 export function nameHouseMarket(
-  { market, result }: Pick<HouseResults, 'market' | 'result'>,
+  { market, result }: Pick<SportsbookResults, 'market' | 'result'>,
   runners: ReadonlyMap<number, string>,
 ): EndedMarket {
   return {
@@ -37,7 +37,7 @@ export function nameHouseMarket(
 }
 
 function nameResult(
-  { kind }: HouseResults['market'],
+  { kind }: SportsbookResults['market'],
   result: number,
   runners: ReadonlyMap<number, string>,
 ): Bilingual {
@@ -56,7 +56,7 @@ function nameResult(
   return { en: `${runs.en}, last digit ${digit.en}`, bn: `${runs.bn}, শেষ অঙ্ক ${digit.bn}` };
 }
 
-function nameInBangla({ kind, name, subject }: HouseResults['market']): string {
+function nameInBangla({ kind, name, subject }: SportsbookResults['market']): string {
   if (kind === 'BOOKMAKER') return 'বুকমেকার';
   if (subject === null) return name;
   const { side, innings } = subject;
@@ -65,7 +65,7 @@ function nameInBangla({ kind, name, subject }: HouseResults['market']): string {
   return `${nameRuns(subject)}${ofKind === '' ? '' : ` (${ofKind})`} · ${whose}`;
 }
 
-function nameRuns({ subject, over, ball }: NonNullable<HouseResults['market']['subject']>): string {
+function nameRuns({ subject, over, ball }: NonNullable<SportsbookResults['market']['subject']>): string {
   if (subject === 'BALL') return `${writeCount(over - 1).bn}.${writeCount(ball ?? 1).bn} বলের রান`;
   return subject === 'OVER' ? `${writeCount(over).bn} নম্বর ওভারের রান` : `${writeCount(over).bn} ওভারের রান`;
 }

@@ -49,7 +49,7 @@ function partOf(db: Db): DeliveryDeps {
       findGrant: nothing,
       findConversion: nothing,
       listResults: nothing,
-      listHouseResults: nothing,
+      listSportsbookResults: nothing,
       findVoidBet: () => Promise.resolve(undefined),
       findVoidedOrder: nothing,
       findRemovedRunner: nothing,

@@ -1,7 +1,7 @@
 import type { ExchangeRecord } from '@maidan/contract';
 import type { Reader } from '../../kernel/db.ts';
 import { listRecords as listOrderRecords } from '../exchange/index.ts';
-import { listHouseRecords } from '../sportsbook/index.ts';
+import { listSportsbookRecords } from '../sportsbook/index.ts';
 import { presentHouseRecord } from './present-house-record.ts';
 
 /** One of a player's bets by its displayed id; undefined for another player's, and for an unknown one. */
@@ -14,6 +14,6 @@ export async function findRecord(
   const id = BigInt(isHouse ? recordId.slice(1) : recordId);
   const wanted = { playerId, id, states: 'any', size: 1 } as const;
   if (!isHouse) return (await listOrderRecords(on, wanted))[0]?.record;
-  const [found] = await listHouseRecords(on, wanted);
+  const [found] = await listSportsbookRecords(on, wanted);
   return found && presentHouseRecord(found.sport, found.bet);
 }

@@ -3,7 +3,7 @@ import { money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import { listLogins } from '../accounts/index.ts';
 import { selectPlaced } from '../exchange/index.ts';
-import { listPlacedHouseBets } from '../sportsbook/index.ts';
+import { listPlacedSportsbookBets } from '../sportsbook/index.ts';
 import { listEndedMarkets } from './list-ended-markets.ts';
 
 const PAGE = 30;
@@ -49,7 +49,7 @@ async function listPlaced(
 ): Promise<Activity[]> {
   const [orders, houseBets] = await Promise.all([
     selectPlaced(on, playerId, page),
-    listPlacedHouseBets(on, playerId, page),
+    listPlacedSportsbookBets(on, playerId, page),
   ]);
   return [
     ...orders.map((row) => ({

@@ -3,7 +3,7 @@ import { type Money, money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
 import type { MomentRange } from '../../kernel/moment-range.ts';
 import { selectEndedMarkets } from '../exchange/index.ts';
-import { listEndedHouseMarkets } from '../sportsbook/index.ts';
+import { listEndedSportsbookMarkets } from '../sportsbook/index.ts';
 
 /** An ended market in which the player had a bet, with its result. */
 export interface EndedMarket extends Omit<MarketProfit, 'day'> {
@@ -22,7 +22,7 @@ export async function listEndedMarkets(
 ): Promise<EndedMarket[]> {
   const [traded, house] = await Promise.all([
     selectEndedMarkets(on, playerId, range, size),
-    listEndedHouseMarkets(on, playerId, range, size),
+    listEndedSportsbookMarkets(on, playerId, range, size),
   ]);
   const all: EndedMarket[] = [
     ...traded.map((row) => ({

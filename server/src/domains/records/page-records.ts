@@ -2,7 +2,7 @@ import type { ExchangeRecord } from '@maidan/contract';
 import type { BetQuery } from '../../kernel/bet-query.ts';
 import type { Reader } from '../../kernel/db.ts';
 import { listRecords as listOrderRecords } from '../exchange/index.ts';
-import { listHouseRecords } from '../sportsbook/index.ts';
+import { listSportsbookRecords } from '../sportsbook/index.ts';
 import { mergeNewest } from './merge-newest.ts';
 import { presentHouseRecord } from './present-house-record.ts';
 
@@ -42,7 +42,7 @@ export async function pageRecords(
   let [order = '0', house = '0'] = cursor.split('.');
   const [orders, bets] = await Promise.all([
     listOrderRecords(on, { ...wanted, before: endOf(order) }),
-    listHouseRecords(on, { ...wanted, before: endOf(house) }),
+    listSportsbookRecords(on, { ...wanted, before: endOf(house) }),
   ]);
   const merged = mergeNewest<Listed>(
     orders.map(({ id, record }) => ({ source: 'order', id, at: record.createdAt, record })),

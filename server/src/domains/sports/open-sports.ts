@@ -4,8 +4,8 @@ import type { Bus } from '../../kernel/events/bus.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
-import { readAnew } from '../../kernel/read-anew.ts';
 import { startJob } from '../../kernel/jobs/start-job.ts';
+import { retryReload } from '../../kernel/retry-reload.ts';
 import { sportsHandlers } from './calls.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
@@ -16,7 +16,7 @@ import { FeedAges, MarketFreshness, silentMs } from './freshness/market-freshnes
 import { OwnVersions } from './freshness/own-versions.ts';
 import { RemovalPauses } from './freshness/removal-pauses.ts';
 import { type TradedMarket, TradedMarkets } from './traded-markets.ts';
-import { hearFeed } from './hear-feed.ts';
+import { followFeed } from './follow-feed.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
@@ -24,7 +24,7 @@ import { KindMargins } from './desk/kind-margins.ts';
 import { MarketSuspensions } from './desk/market-suspensions.ts';
 import { MarketTermsBook } from './desk/market-terms-book.ts';
 import { type SportsDesk, openSportsDesk } from './desk/sports-desk.ts';
-import { ToldTimes } from './desk/told-times.ts';
+import { MentionTimes } from './desk/mention-times.ts';
 import { deskHandlers } from './office-calls.ts';
 import { type FeedRun, runFeed } from './run-feed.ts';
 import { serveStreamFrame } from './live-stream/serve-stream-frame.ts';
@@ -108,7 +108,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const suspensions = await MarketSuspensions.open(db);
   const margins = await KindMargins.open(db);
   const terms = await MarketTermsBook.open(db, margins);
-  const times = new ToldTimes(clock, snapshot);
+  const times = new MentionTimes(clock, snapshot);
   const ages = new FeedAges(clock);
   const freshness = new MarketFreshness({
     clock,
@@ -118,7 +118,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     isInPlayByHand: (marketId) => terms.find(marketId)?.isInPlay === true,
   });
   const traded = new TradedMarkets({ suspensions, terms, freshness, versions, pauses });
-  const hearing = hearFeed({ ...receiver, clock, log, ages, freshness, afterMessage });
+  const follower = followFeed({ ...receiver, clock, log, ages, freshness, afterMessage });
   const forgetting = startJob(
     { clock, log },
     {
@@ -139,7 +139,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   };
   // What staff set while the database went away may have been committed (SAFE-3).
   const stopListening = db.ownership?.onAway(() => {
-    readAnew(reload, () => isClosed).catch((error: unknown) =>
+    retryReload(reload, () => isClosed).catch((error: unknown) =>
       log.fatal({ err: error }, 'what staff set for markets could not be read anew'),
     );
   });
@@ -153,7 +153,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   };
 
   const hear = async (message: FeedMessage, saidAt?: Date): Promise<void> => {
-    if (await hearing.hear(message, saidAt)) times.note(message);
+    if (await follower.take(message, saidAt)) times.note(message);
   };
   /** Messages that the app itself sends in place of a feed that is gone; they make nothing fresh. */
   const receive = async (message: FeedMessage): Promise<void> => {
@@ -161,8 +161,8 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     await afterMessage();
   };
   const isSilent = (): boolean => {
-    const heardAt = hearing.heardAt();
-    const silentSinceMs = clock.now().getTime() - (heardAt?.getTime() ?? -Infinity);
+    const lastMessageAt = follower.lastMessageAt();
+    const silentSinceMs = clock.now().getTime() - (lastMessageAt?.getTime() ?? -Infinity);
     return silentSinceMs > silentMs('start' in feed ? 1 : feed.speed);
   };
 
@@ -214,7 +214,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
           return open();
         },
         receive: (message, saidAt) => {
-          if (run === undefined) noteTold(told, message);
+          if (run === undefined) noteMention(told, message);
           return hear(message, saidAt);
         },
       });
@@ -227,13 +227,13 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       isClosed = true;
       stopListening?.();
       await forgetting.stop();
-      await hearing.stop();
+      await follower.stop();
       await run?.stop();
     },
   };
 }
 
-function noteTold(told: Set<string>, message: FeedMessage): void {
+function noteMention(told: Set<string>, message: FeedMessage): void {
   if (message.kind === 'market') told.add(message.market.marketId);
   if (message.kind === 'fancy') told.add(message.fancy.fancyId);
 }

@@ -2,8 +2,8 @@ import { type Money, money } from '@maidan/engine';
 import type { RefusalCode } from '@maidan/contract';
 import { type AccountId, type Batch as LedgerBatch, type LockedWallet, moveWallet } from '../ledger/index.ts';
 import type { BetCommand, BetOutcome } from './bet-command.ts';
-import type { LiveHouseMarket } from './live-house-market.ts';
-import type { HouseSource } from './house-source.ts';
+import type { LiveSportsbookMarket } from './live-sportsbook-market.ts';
+import type { SportsbookSource } from './sportsbook-source.ts';
 import { type BookChange, MarketDraft } from './market-draft.ts';
 import type { HouseLimits, HouseMarket, ListedBet, OpenBet } from './model.ts';
 import { type Priced, priceBet } from './price-bet.ts';
@@ -19,13 +19,13 @@ export interface BettingAccounts {
 /** What a batch needs to know; all of it was read before, under lock. */
 export interface BetWorld {
   readonly now: Date;
-  readonly source: HouseSource;
+  readonly source: SportsbookSource;
   readonly limits: HouseLimits;
   /** A market with open bets, as stored. */
-  market(marketKey: string): LiveHouseMarket | undefined;
+  market(marketKey: string): LiveSportsbookMarket | undefined;
   /** True if the market has ended here, whatever the feed still offers: staff can void one that trades. */
   hasEnded(marketKey: string): boolean;
-  marketsOfEvent(eventId: string): Iterable<LiveHouseMarket>;
+  marketsOfEvent(eventId: string): Iterable<LiveSportsbookMarket>;
   accounts(playerId: bigint): BettingAccounts;
   /** A player's main wallet, locked, and what the player owes. */
   wallet(playerId: bigint): LockedWallet;

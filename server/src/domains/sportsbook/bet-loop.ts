@@ -4,7 +4,7 @@ import { isDatabaseAway, isDatabaseBusy } from '../../kernel/database-away.ts';
 import { type Db, databaseErrorCode, inTransactionOnce } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/log.ts';
 import { OneWriter, type Waiting } from '../../kernel/one-writer.ts';
-import { readAnew } from '../../kernel/read-anew.ts';
+import { retryReload } from '../../kernel/retry-reload.ts';
 import { Refusal, databaseAway } from '../../kernel/refusal.ts';
 import { type LockedWallet, lockWallets, postBatch } from '../ledger/index.ts';
 import { BetBatch, nameOf } from './bet-batch.ts';
@@ -12,7 +12,7 @@ import type { BetCommand, BetOutcome } from './bet-command.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
 import { listEndedKeys } from './correction-store.ts';
 import type { MarketBooks } from './market-books.ts';
-import type { HouseSource } from './house-source.ts';
+import type { SportsbookSource } from './sportsbook-source.ts';
 import type { HouseLimits } from './model.ts';
 import { findBetsByName, insertBets, insertMarkets, takeBetIds } from './store.ts';
 
@@ -31,7 +31,7 @@ interface BetLoopDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Log;
-  readonly source: HouseSource;
+  readonly source: SportsbookSource;
   readonly limits: HouseLimits;
   readonly books: MarketBooks;
   readonly accounts: BettingAccountBook;
@@ -134,7 +134,7 @@ export class BetLoop {
 
   async #readBook(): Promise<boolean> {
     try {
-      const isRead = await readAnew(
+      const isRead = await retryReload(
         () => this.#deps.books.reloadAll(),
         () => this.#isClosing,
       );

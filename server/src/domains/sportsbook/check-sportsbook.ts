@@ -1,6 +1,6 @@
 import type { Reader } from '../../kernel/db.ts';
 import { type Finding, comparePlayers } from '../../kernel/checks/finding.ts';
-import { exposureIn, liveMarketOf } from './live-house-market.ts';
+import { exposureIn, liveMarketOf } from './live-sportsbook-market.ts';
 import { listHouseHolds, listOpenBets, listOpenMarkets } from './store.ts';
 
 /**

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { calls } from '@maidan/contract';
 import { z } from 'zod';
 import { Prepared } from '../../kernel/http/served-call.ts';
-import { drawEvent } from './draw-event.ts';
-import type { HouseSource } from './house-source.ts';
+import { presentEvent } from './present-event.ts';
+import type { SportsbookSource } from './sportsbook-source.ts';
 
 /** How many snapshots are cached, of the events requested last; each takes some tens of kilobytes. */
 const SNAPSHOTS_MAX = 200;
@@ -13,10 +13,10 @@ const SNAPSHOTS_MAX = 200;
  * balls.
  */
 export class EventSnapshots {
-  readonly #source: HouseSource;
+  readonly #source: SportsbookSource;
   readonly #snapshots = new Map<string, Prepared>();
 
-  constructor(source: HouseSource) {
+  constructor(source: SportsbookSource) {
     this.#source = source;
   }
 
@@ -35,7 +35,7 @@ export class EventSnapshots {
   }
 
   #draw(eventId: string): Prepared {
-    const items = { [eventId]: drawEvent(this.#source, eventId) };
+    const items = { [eventId]: presentEvent(this.#source, eventId) };
     const body = JSON.stringify(z.encode(calls.eventMarkets.answer, { data: { items } }));
     return new Prepared(body, `"${createHash('sha1').update(body).digest('base64url')}"`);
   }

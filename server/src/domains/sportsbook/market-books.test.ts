@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
-import { liveMarketOf } from './live-house-market.ts';
+import { liveMarketOf } from './live-sportsbook-market.ts';
 import { MarketDraft } from './market-draft.ts';
 import type { HouseMarket, OpenBet } from './model.ts';
 

@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import type { Db } from '../../kernel/db.ts';
 import type { MarketDraft } from './market-draft.ts';
 import { listOpenBets, listOpenMarkets } from './store.ts';
-import { type PlayerBook, type LiveHouseMarket, liveMarketOf } from './live-house-market.ts';
+import { type PlayerBook, type LiveSportsbookMarket, liveMarketOf } from './live-sportsbook-market.ts';
 
 /** The open bets of all markets in memory, as stored. */
 export class MarketBooks {
@@ -34,15 +34,15 @@ export class MarketBooks {
     for (const live of read) this.#add(live);
   }
 
-  find(marketKey: string): LiveHouseMarket | undefined {
+  find(marketKey: string): LiveSportsbookMarket | undefined {
     return this.#markets.get(marketKey);
   }
 
-  all(): Iterable<LiveHouseMarket> {
+  all(): Iterable<LiveSportsbookMarket> {
     return this.#markets.values();
   }
 
-  *ofEvent(eventId: string): Iterable<LiveHouseMarket> {
+  *ofEvent(eventId: string): Iterable<LiveSportsbookMarket> {
     for (const key of this.#keysOfEvent.get(eventId) ?? []) {
       const live = this.#markets.get(key);
       if (live !== undefined) yield live;
@@ -78,7 +78,7 @@ export class MarketBooks {
     if (siblings?.size === 0) this.#keysOfEvent.delete(live.market.eventId);
   }
 
-  #add(live: LiveHouseMarket): void {
+  #add(live: LiveSportsbookMarket): void {
     for (const [playerId, { book }] of live.players) this.#raise(playerId, book.book.exposure);
     this.#put({ ...live, players: new Map(live.players) });
   }
@@ -96,7 +96,7 @@ export class MarketBooks {
     else this.#exposures.set(playerId, exposure);
   }
 
-  async #load(keys: readonly string[] | undefined): Promise<LiveHouseMarket[]> {
+  async #load(keys: readonly string[] | undefined): Promise<LiveSportsbookMarket[]> {
     const markets = await listOpenMarkets(this.#db, keys);
     const bets = Map.groupBy(await listOpenBets(this.#db, keys), (bet) => bet.marketKey);
     return markets.map((market) => liveMarketOf(market, bets.get(market.marketKey) ?? []));
@@ -104,6 +104,6 @@ export class MarketBooks {
 }
 
 /** A market as kept in memory: only its owner changes it. */
-interface KeptMarket extends LiveHouseMarket {
+interface KeptMarket extends LiveSportsbookMarket {
   readonly players: Map<bigint, PlayerBook>;
 }

@@ -1,4 +1,4 @@
-import type { LiveHouseMarket, PlayerBook } from './live-house-market.ts';
+import type { LiveSportsbookMarket, PlayerBook } from './live-sportsbook-market.ts';
 import { type MarketBook, emptyBook, withBet } from './market-book.ts';
 import type { HouseMarket, OpenBet } from './model.ts';
 
@@ -15,11 +15,11 @@ export interface BookChange {
 export class MarketDraft {
   readonly market: HouseMarket;
   readonly changed = new Map<bigint, PlayerBook>();
-  readonly #live: LiveHouseMarket | undefined;
+  readonly #live: LiveSportsbookMarket | undefined;
   #all: MarketBook;
 
   /** A draft over the market as it is; `live` is undefined while nobody has bet on it. */
-  constructor(market: HouseMarket, live: LiveHouseMarket | undefined) {
+  constructor(market: HouseMarket, live: LiveSportsbookMarket | undefined) {
     this.market = live?.market ?? market;
     this.#live = live;
     this.#all = live?.all ?? emptyBook(this.market);

@@ -6,15 +6,15 @@ import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { changeOf, totalOf } from '../../kernel/total-of-preview.ts';
 import { selectBetsOfMarket } from './desk/desk-store.ts';
-import { previewHouseResult } from './desk/preview-house-result.ts';
+import { previewSportsbookResult } from './desk/preview-sportsbook-result.ts';
 import {
   type DeskResult,
-  houseResultOf,
+  sportsbookResultOf,
   requireFittingResult,
-  requireMovingHouseResult,
-} from './desk/require-moving-house-result.ts';
-import type { HouseCorrections } from './house-corrections.ts';
-import type { HouseSource } from './house-source.ts';
+  requireMovingSportsbookResult,
+} from './desk/require-moving-sportsbook-result.ts';
+import type { SportsbookCorrections } from './sportsbook-corrections.ts';
+import type { SportsbookSource } from './sportsbook-source.ts';
 import type { ListedBet } from './model.ts';
 
 /** The guard in front has already let these calls through. */
@@ -29,15 +29,15 @@ type HouseDeskCalls = Pick<
 export interface HouseDeskPorts {
   listUsernames(reader: Reader, playerIds: Iterable<bigint>): Promise<ReadonlyMap<bigint, string>>;
   /** Enters the result of a fancy without one, as its feed would; resolves once it is settled. */
-  tellFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
+  enterFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
   /** Stores that another result of a fancy applies now. */
   correctFancyResult(fancyId: string, result: FancyResult): Promise<void>;
 }
 
 interface DeskDeps {
   readonly db: Db;
-  readonly source: HouseSource;
-  readonly corrections: HouseCorrections;
+  readonly source: SportsbookSource;
+  readonly corrections: SportsbookCorrections;
 }
 
 /** Serves the trader's desk for sportsbook markets (EXCH-11). */
@@ -48,7 +48,11 @@ export function houseDeskHandlers(
   return {
     async previewHouseResult({ params, body }) {
       await requireFittingResult({ db, source }, params.id, body.result);
-      const { settlement, accounts } = await previewHouseResult(db, params.id, houseResultOf(body.result));
+      const { settlement, accounts } = await previewSportsbookResult(
+        db,
+        params.id,
+        sportsbookResultOf(body.result),
+      );
       const names = await ports.listUsernames(
         db,
         accounts.map(({ playerId }) => playerId),
@@ -61,8 +65,8 @@ export function houseDeskHandlers(
       return { settlement, accounts: named, total: totalOf(accounts) };
     },
     async settleHouseMarket({ params: { id }, body: { result: given, settlement, reason } }, { audit }) {
-      const { kind, ended } = await requireMovingHouseResult({ db, source }, id, given, settlement);
-      const result = houseResultOf(given);
+      const { kind, ended } = await requireMovingSportsbookResult({ db, source }, id, given, settlement);
+      const result = sportsbookResultOf(given);
       const subject = `market:${id}`;
       const after = { result, reason };
       const note: Note = (tx) =>
@@ -70,7 +74,7 @@ export function houseDeskHandlers(
           ? audit(tx, { action: 'market-settled-by-hand', subject, after })
           : audit(tx, { action: 'market-resettled', subject, before: { result: ended.result }, after });
       if (kind === 'fancy' && source.findFancyResult(id) === undefined && ended === undefined) {
-        await ports.tellFancyResult(id, fancyResultOf(given), note);
+        await ports.enterFancyResult(id, fancyResultOf(given), note);
         return DONE;
       }
       const hasMoved =

@@ -14,18 +14,22 @@ import type { BetCommand } from './bet-command.ts';
 import { BetLoop } from './bet-loop.ts';
 import { BettingAccountBook } from './betting-accounts.ts';
 import { sportsbookHandlers } from './calls.ts';
-import { type CopiedHouseMarket, compareHouseMarket, copyHouseMarket } from './compare-house-market.ts';
+import {
+  type CopiedSportsbookMarket,
+  compareSportsbookMarket,
+  copySportsbookMarket,
+} from './compare-sportsbook-market.ts';
 import { BetSums } from './desk/bet-sums.ts';
 import type { HouseFigures } from './desk/desk-store.ts';
 import { drawLadder } from './desk/draw-ladder.ts';
 import { type HouseDeskPorts, houseDeskHandlers } from './office-calls.ts';
-import { drawEvent } from './draw-event.ts';
+import { presentEvent } from './present-event.ts';
 import { EventSnapshots } from './event-snapshots.ts';
 import { EventTopics } from './event-topics.ts';
-import { listHouseExposures } from './list-house-exposures.ts';
+import { listSportsbookExposures } from './list-sportsbook-exposures.ts';
 import { MarketBooks } from './market-books.ts';
-import { HouseCorrections, resultOfFancy } from './house-corrections.ts';
-import type { HouseSource } from './house-source.ts';
+import { SportsbookCorrections, resultOfFancy } from './sportsbook-corrections.ts';
+import type { SportsbookSource } from './sportsbook-source.ts';
 import type { HouseLimits } from './model.ts';
 
 /** Dependencies of the sportsbook. */
@@ -35,7 +39,7 @@ export interface SportsbookDeps {
   readonly log: Log;
   readonly bus: Bus;
   readonly live: LiveHub;
-  readonly source: HouseSource;
+  readonly source: SportsbookSource;
   readonly limits: HouseLimits;
   /** What all of a player's open bets hold, the exchange's included. */
   readonly totalExposureOf: (playerId: bigint) => Money;
@@ -76,7 +80,7 @@ export interface Sportsbook {
   settleBookmakers(event: EventOf<'market-resulted'>): Promise<void>;
   /** Actions of staff on a market that takes bets or was settled: void a bet or all, correct a result. */
   readonly corrections: Pick<
-    HouseCorrections,
+    SportsbookCorrections,
     'resettleBookmaker' | 'resettleFancy' | 'voidHouseBet' | 'voidHouseMarket'
   >;
   /** Serves the trader's desk. */
@@ -100,7 +104,7 @@ export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> 
   await books.loadAll();
   const snapshots = new EventSnapshots(source);
   const accounts = new BettingAccountBook(db);
-  const topics = new EventTopics({ clock, live, draw: (eventId) => drawEvent(source, eventId) });
+  const topics = new EventTopics({ clock, live, draw: (eventId) => presentEvent(source, eventId) });
   const playerChanged = (playerId: bigint) => bus.publish({ kind: 'balance-changed', playerId });
   const loop: BetLoop = new BetLoop({
     db,
@@ -115,17 +119,17 @@ export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> 
     fault,
     marketChanged: (marketKey) => checks.touch(marketKey),
   });
-  const checks: BookChecks<CopiedHouseMarket> = new BookChecks({
+  const checks: BookChecks<CopiedSportsbookMarket> = new BookChecks({
     db,
     writer: loop,
     known: () => Array.from(books.all(), ({ market }) => market.marketKey),
     copy(marketKey) {
       const market = books.find(marketKey);
-      return market && copyHouseMarket(market, (playerId) => books.exposureOf(playerId));
+      return market && copySportsbookMarket(market, (playerId) => books.exposureOf(playerId));
     },
-    compare: compareHouseMarket,
+    compare: compareSportsbookMarket,
   });
-  const corrections = new HouseCorrections({
+  const corrections = new SportsbookCorrections({
     db,
     clock,
     loop,
@@ -142,7 +146,7 @@ export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> 
       if (outcome.kind === 'refused') throw new Refusal(outcome.code);
     },
     exposureOf: books.exposureOf,
-    listExposures: (playerId) => listHouseExposures(books, source, playerId),
+    listExposures: (playerId) => listSportsbookExposures(books, source, playerId),
     risks: () =>
       [...books.all()].map(({ market, all, players }) => ({
         marketKey: market.marketKey,

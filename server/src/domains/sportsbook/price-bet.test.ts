@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { matchBookmaker, sixOverSession } from '../../testing/scripted-feed.ts';
 import type { FeedBookmaker, FeedFancy } from '../sports/index.ts';
 import type { BetCommand } from './bet-command.ts';
-import type { HouseSource } from './house-source.ts';
+import type { SportsbookSource } from './sportsbook-source.ts';
 import { priceBet } from './price-bet.ts';
 
 /** A source with one fancy and one bookmaker. */
-const sourceOf = (fancy: FeedFancy, bookmaker: FeedBookmaker = matchBookmaker): HouseSource => ({
+const sourceOf = (fancy: FeedFancy, bookmaker: FeedBookmaker = matchBookmaker): SportsbookSource => ({
   findEvent: () => ({ sport: 'cricket', name: 'Alpha v Beta', home: 'Alpha', away: 'Beta' }),
   findFancy: (id) => (id === fancy.fancyId ? fancy : undefined),
   findFancyResult: () => undefined,

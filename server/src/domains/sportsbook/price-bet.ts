@@ -2,7 +2,7 @@ import type { RefusalCode } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { FeedBookmaker, FeedFancy } from '../sports/index.ts';
 import type { BetCommand } from './bet-command.ts';
-import type { HouseSource } from './house-source.ts';
+import type { SportsbookSource } from './sportsbook-source.ts';
 import type { BetTerms, HouseMarket, Subject } from './model.ts';
 
 /** A bet as it would be taken now. */
@@ -29,7 +29,7 @@ const refused = (code: RefusalCode): Unpriced => ({ kind: 'refused', code });
  * Refusals: INVALID_MARKET_ID, INVALID_RUNNER, MARKET_NOT_OPEN_FOR_BETTING, MARKET_SUSPENDED, BALL_RUNNING,
  * RATE_CHANGED.
  */
-export function priceBet(source: HouseSource, command: BetCommand): Priced | Unpriced {
+export function priceBet(source: SportsbookSource, command: BetCommand): Priced | Unpriced {
   const event = source.findEvent(command.eventId);
   if (event === undefined) return refused('INVALID_MARKET_ID');
   if (command.kind === 'fancy') {

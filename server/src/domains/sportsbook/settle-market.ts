@@ -4,7 +4,7 @@ import { emit } from '../../kernel/events/outbox.ts';
 import type { LapseWaiting } from '../../kernel/lapse-waiting.ts';
 import type { Note } from '../../kernel/note.ts';
 import type { BettingAccountBook } from './betting-accounts.ts';
-import { exposureIn, liveMarketOf } from './live-house-market.ts';
+import { exposureIn, liveMarketOf } from './live-sportsbook-market.ts';
 import { resultOfBet } from './market-book.ts';
 import type { HouseMarket, HouseResult, OpenBet } from './model.ts';
 import { moveMoney } from './move-money.ts';

@@ -3,7 +3,7 @@ import { inTransaction, pinPlans } from '../../kernel/db.ts';
 import { emit } from '../../kernel/events/outbox.ts';
 import type { Note } from '../../kernel/note.ts';
 import { voidBet } from './correction-store.ts';
-import { type LiveHouseMarket, exposureIn, liveMarketOf } from './live-house-market.ts';
+import { type LiveSportsbookMarket, exposureIn, liveMarketOf } from './live-sportsbook-market.ts';
 import { moveMoney } from './move-money.ts';
 import type { SettleDeps } from './settle-market.ts';
 import { listOpenBets } from './store.ts';
@@ -15,7 +15,7 @@ import { listOpenBets } from './store.ts';
  */
 export async function voidOpenBet(
   deps: SettleDeps,
-  { market }: LiveHouseMarket,
+  { market }: LiveSportsbookMarket,
   {
     betId,
     reason,

@@ -22,24 +22,24 @@ export async function upsertAccessGrant(
  * The time of the grant that links two members longest: granted after `since` by one to the other, directly or through
  * others, or to both by a third. Undefined when nobody stands behind both.
  */
-export async function findSharedHand(
+export async function findAccessLink(
   reader: Reader,
   [first, second]: readonly [bigint, bigint],
   since: Date,
 ): Promise<Date | undefined> {
   const row = await queryOne<{ at: Date | null }>(
     reader,
-    sql`with recursive behind (member, hand, since) as (
+    sql`with recursive behind (member, granter, since) as (
           select id, id, 'infinity'::timestamptz from staff where id in (${first}, ${second})
           union
           select behind.member, g.granted_by, least(behind.since, g.granted_at)
-          from behind join staff_access_grant g on g.staff_id = behind.hand
+          from behind join staff_access_grant g on g.staff_id = behind.granter
           where g.granted_at > ${since}
         ), strongest as (
-          select member, hand, max(since) as since from behind group by member, hand
+          select member, granter, max(since) as since from behind group by member, granter
         )
         select max(least(a.since, b.since)) as at
-        from strongest a join strongest b on a.hand = b.hand
+        from strongest a join strongest b on a.granter = b.granter
         where a.member = ${first} and b.member = ${second}`,
   );
   return row?.at ?? undefined;

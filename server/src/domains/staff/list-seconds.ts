@@ -1,7 +1,7 @@
 import { type Right, mayUse } from '@maidan/contract/office';
 import type { Reader } from '../../kernel/db.ts';
 import type { Member } from '../../kernel/http/served-office-call.ts';
-import { findSharedHand } from './access-grant-store.ts';
+import { findAccessLink } from './access-grant-store.ts';
 import { HAND_MS } from './require-independent.ts';
 import { selectStaff } from './store.ts';
 
@@ -27,7 +27,7 @@ export async function listSeconds(
   const independent: string[] = [];
   const later: number[] = [];
   for (const { id, username } of others) {
-    const shared = await findSharedHand(on, [member.id, id], since);
+    const shared = await findAccessLink(on, [member.id, id], since);
     if (shared === undefined) independent.push(username);
     else later.push(shared.getTime() + HAND_MS);
   }

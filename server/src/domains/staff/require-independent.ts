@@ -1,6 +1,6 @@
 import { type Reader } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { findSharedHand } from './access-grant-store.ts';
+import { findAccessLink } from './access-grant-store.ts';
 
 /**
  * How long a member who let another in, changed their role, or unlocked or unblocked them stands behind them: within a
@@ -19,6 +19,6 @@ export async function requireIndependent(
   now: Date,
 ): Promise<void> {
   if (memberId === proposerId) throw new Refusal('SECOND_NEEDED');
-  const shared = await findSharedHand(on, [memberId, proposerId], new Date(now.getTime() - HAND_MS));
+  const shared = await findAccessLink(on, [memberId, proposerId], new Date(now.getTime() - HAND_MS));
   if (shared !== undefined) throw new Refusal('NOT_INDEPENDENT');
 }

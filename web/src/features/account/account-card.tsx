@@ -70,11 +70,11 @@ function Wallet() {
     <div className="mt-3 text-[#edf4f6]">
       <p className="text-sm text-[#b4c5cc]">{t('mainWallet')}</p>
       <div className="flex items-center">
-        <p data-testid="main-wallet" className="flex-1 text-2xl font-bold">
+        <div data-testid="main-wallet" className="flex-1 text-2xl font-bold">
           {hidden && '***'}
           {!hidden && balance.data !== undefined && <Money amount={balance.data} />}
           {!hidden && balance.data === undefined && <Skeleton className="h-8 w-40" />}
-        </p>
+        </div>
         <IconButton
           label={hidden ? t('showBalance') : t('hideBalance')}
           aria-pressed={hidden}

@@ -1,7 +1,6 @@
 import { profileCalls } from '@maidan/contract';
-import { Button, Field, showToast } from '@maidan/ui';
+import { Button, Field, showToast, useForm } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -18,30 +17,24 @@ export function AddPhone() {
   const errorText = useErrorText();
   const fieldText = useFieldText();
   const queries = useQueryClient();
-  const [phone, setPhone] = useState('');
-  const [error, setError] = useState<string>();
-  const [waiting, setWaiting] = useState(false);
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (waiting) return;
-    const typed = phone.trim();
-    if (typed === '') return setError(fieldText('Phone number is required'));
-    if (!PHONE.test(typed)) return setError(fieldText('Invalid phone number (10-15 digits)'));
-    setError(undefined);
-    setWaiting(true);
-    try {
-      await api.addPhone({ body: { phone: typed } });
-      setPhone('');
+  const { form, errors, isSending, reset } = useForm({
+    fields: ['newPhone'],
+    read({ newPhone }) {
+      const phone = newPhone.trim();
+      if (phone === '') return { errors: { newPhone: fieldText('Phone number is required') } };
+      if (PHONE.test(phone)) return { values: phone };
+      return { errors: { newPhone: fieldText('Invalid phone number (10-15 digits)') } };
+    },
+    async send(phone) {
+      await api.addPhone({ body: { phone } });
+      reset();
       showToast(t('phoneAdded'), 'good');
       await queries.invalidateQueries({ queryKey: phonesKey });
-    } catch (refused) {
-      setError(errorText(refused));
-    } finally {
-      setWaiting(false);
-    }
-  };
+    },
+    explain: (error) => ({ newPhone: errorText(error) }),
+  });
   return (
-    <form noValidate onSubmit={(event) => void add(event)} className="mt-3 grid gap-3">
+    <form {...form} className="mt-3 grid gap-3">
       <Field
         name="newPhone"
         type="tel"
@@ -49,11 +42,9 @@ export function AddPhone() {
         label={t('newPhone')}
         autoComplete="off"
         maxLength={20}
-        value={phone}
-        onChange={({ target }) => setPhone(target.value)}
-        error={error}
+        error={errors.newPhone}
       />
-      <Button type="submit" look="plain" waiting={waiting}>
+      <Button type="submit" look="plain" waiting={isSending}>
         {t('addPhone')}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 import { CallRefused, profileCalls } from '@maidan/contract';
-import { Button, Field, showToast } from '@maidan/ui';
+import { Button, Field, showToast, useForm } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../lib/alert.ts';
 import { apiOf } from '../../lib/api.ts';
@@ -16,36 +16,30 @@ export function BirthdayForm({ remoteId }: { remoteId: bigint }) {
   const t = useTranslations('account');
   const errorText = useErrorText();
   const queries = useQueryClient();
-  const [birthday, setBirthday] = useState('');
-  const [error, setError] = useState<string>();
-  const [waiting, setWaiting] = useState(false);
   const [last] = useState(() => lastAdultBirthday(new Date()));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (waiting) return;
-    if (birthday === '') return setError(t('birthdayRequired'));
-    if (birthday > last) return setError(t('birthdayUnder18'));
-    setError(undefined);
-    setWaiting(true);
-    try {
+  const refresh = () => queries.invalidateQueries({ queryKey: userKey });
+  const { form, errors, isSending } = useForm({
+    fields: ['birthday'],
+    read({ birthday }) {
+      if (birthday === '') return { errors: { birthday: t('birthdayRequired') } };
+      if (birthday > last) return { errors: { birthday: t('birthdayUnder18') } };
+      return { values: birthday };
+    },
+    async send(birthday) {
       await api.saveBirthday({ body: { remoteId, birthday } });
       showToast(t('birthdaySaved'), 'good');
-    } catch (refused) {
+      await refresh();
+    },
+    explain(error) {
       showError(t('birthdayFailed'));
-      const isReason = refused instanceof CallRefused && refused.code === 'UNDERAGE';
-      if (isReason) setError(errorText(refused));
-    } finally {
-      // After a refusal too: another tab may have set it.
-      await queries.invalidateQueries({ queryKey: userKey });
-      setWaiting(false);
-    }
-  };
+      // Another tab may have set it.
+      void refresh();
+      const isReason = error instanceof CallRefused && error.code === 'UNDERAGE';
+      return isReason ? { birthday: errorText(error) } : {};
+    },
+  });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void save(event)}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 py-2.5"
-    >
+    <form {...form} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 py-2.5">
       <Field
         name="birthday"
         type="date"
@@ -53,15 +47,13 @@ export function BirthdayForm({ remoteId }: { remoteId: bigint }) {
         autoComplete="bday"
         min="1900-01-01"
         max={last}
-        value={birthday}
-        onChange={({ target }) => setBirthday(target.value)}
-        error={error}
+        error={errors.birthday}
         hint={t('birthdayAdvice')}
       />
       <Button
         type="submit"
         size="fit"
-        waiting={waiting}
+        waiting={isSending}
         className="mt-[calc(var(--text-sm--line-height)+4px)] min-h-12"
       >
         {t('birthdaySave')}

@@ -1,6 +1,6 @@
-import { Button, countdownText, Field, FieldError, useLanguage } from '@maidan/ui';
+import { Button, countdownText, Field, FieldError, useForm, useLanguage } from '@maidan/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useCountdown } from '../../lib/use-countdown.ts';
@@ -22,32 +22,26 @@ export function CodeVerification({ phone, send, verify, onVerified }: CodeVerifi
   const errorText = useErrorText();
   const countdown = useCountdown();
   const queries = useQueryClient();
-  const [codeError, setCodeError] = useState<string>();
   const sendingKey = ['send-phone-code', phone];
-  const verifyingKey = ['verify-phone', phone];
   const sending = useMutation({
     mutationKey: sendingKey,
     mutationFn: send,
     onSuccess: () => countdown.start(CODE_VALID_S),
   });
-  const verifying = useMutation({
-    mutationKey: verifyingKey,
-    mutationFn: verify,
-    onSuccess: onVerified,
-    onError: (error) => setCodeError(errorText(error)),
-  });
   // A second press can arrive before the button is rendered disabled.
-  const isUnderWay = (mutationKey: readonly string[]) => queries.isMutating({ mutationKey }) > 0;
   const sendOnce = () => {
-    if (!isUnderWay(sendingKey)) sending.mutate();
+    if (queries.isMutating({ mutationKey: sendingKey }) === 0) sending.mutate();
   };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const code = new FormData(event.currentTarget).get('code');
-    if (typeof code !== 'string' || code.trim() === '') return setCodeError(t('codeRequired'));
-    setCodeError(undefined);
-    if (!isUnderWay(verifyingKey)) verifying.mutate(code.trim());
-  };
+  const { form, errors, isSending } = useForm({
+    fields: ['code'],
+    read: ({ code }) =>
+      code.trim() === '' ? { errors: { code: t('codeRequired') } } : { values: code.trim() },
+    async send(code) {
+      await verify(code);
+      await onVerified();
+    },
+    explain: (error) => ({ code: errorText(error) }),
+  });
   const counting = countdown.secondsLeft > 0;
   const field = useRef<HTMLInputElement>(null);
   // The button that was pressed is replaced by the countdown, and the code is typed next.
@@ -73,7 +67,7 @@ export function CodeVerification({ phone, send, verify, onVerified }: CodeVerifi
         {sending.isSuccess && counting && t('codeSent')}
       </p>
       {sending.isSuccess && (
-        <form noValidate onSubmit={submit} className="mt-2 grid gap-3">
+        <form {...form} className="mt-2 grid gap-3">
           <Field
             ref={field}
             name="code"
@@ -81,9 +75,9 @@ export function CodeVerification({ phone, send, verify, onVerified }: CodeVerifi
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
-            error={codeError}
+            error={errors.code}
           />
-          <Button type="submit" waiting={verifying.isPending}>
+          <Button type="submit" waiting={isSending}>
             {t('verify')}
           </Button>
         </form>

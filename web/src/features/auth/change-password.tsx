@@ -15,9 +15,9 @@ const api = apiOf(passwordCalls);
 /** Old, new and confirmed password (AUTH-12); afterwards the player logs in with the new one. */
 export function ChangePassword({ player }: { player: Player }) {
   const t = useTranslations('auth');
-  const { state, failure, shown, formRef, submit } = usePasswordForm({
+  const { form, shown, failure, isSending, isSaved } = usePasswordForm({
     check: checkPasswordChange,
-    save: ({ newPassword = '', oldPassword = '', confirmation = '' }) =>
+    save: ({ newPassword, oldPassword, confirmation }) =>
       api.changePassword({ body: { newPassword, oldPassword, confirmation } }),
     fieldOf: { WRONG_PASSWORD: 'oldPassword' },
     leave: leaveForLogin,
@@ -26,7 +26,7 @@ export function ChangePassword({ player }: { player: Player }) {
     <div className="px-4 pb-8">
       <h2 className="mt-5 text-2xl font-bold">{t('changeTitle')}</h2>
       <p className="mt-1 mb-4 text-text-2">{t('changeAdvice')}</p>
-      <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <form {...form} className="grid gap-4">
         {/* Tells a password manager whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={player.username} readOnly hidden />
         <PasswordField
@@ -37,8 +37,8 @@ export function ChangePassword({ player }: { player: Player }) {
         />
         <NewPasswordFields shown={shown} />
         {failure !== undefined && <FieldError text={failure} />}
-        <PasswordSaved saved={state === 'saved'} />
-        <Button type="submit" waiting={state === 'saving'} disabled={state === 'saved'}>
+        <PasswordSaved saved={isSaved} />
+        <Button type="submit" waiting={isSending} disabled={isSaved}>
           {t('savePassword')}
         </Button>
       </form>

@@ -1,16 +1,14 @@
 import { forgotPasswordForm, passwordCalls } from '@maidan/contract';
-import { Button, Field, FieldError, Tabs } from '@maidan/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, checkForm, Field, FieldError, Tabs, useForm } from '@maidan/ui';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useFieldText } from '../../lib/field-text.ts';
+import { useShownErrors } from '../../lib/field-text.ts';
 import { paths } from '../../lib/paths.ts';
-import { checkForm, type FieldErrors } from './check-form.ts';
 import { noPhone, PhoneWithCountry, wholeNumber } from './phone-with-country.tsx';
 import type { SentCode } from './sent-code.ts';
-import { useFocusFirstError } from './use-focus-first-error.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
 const api = apiOf(passwordCalls);
@@ -20,25 +18,31 @@ type Channel = 'email' | 'sms';
 /** Requests a code by e-mail or SMS and goes on to the new password (AUTH-10). */
 export function ForgotPasswordScreen() {
   const t = useTranslations('auth');
-  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const navigate = useNavigate();
   const [channel, setChannel] = useState<Channel>('email');
   const [email, setEmail] = useState('');
   const [phone, setPhone] = useState(noPhone);
   const [username, setUsername] = useState('');
-  const { errors, failure, waiting, send, forgetErrors } = useCodeRequest();
-  const formRef = useFocusFirstError(errors);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const to = channel === 'email' ? { email } : { phone: wholeNumber(phone) };
-    void send({ type: channel, ...to, username });
-  };
+  const { form, errors, isSending, forgetErrors } = useForm({
+    fields: ['email', 'phone', 'username'],
+    read() {
+      const to = channel === 'email' ? { email } : { phone: wholeNumber(phone) };
+      return checkForm(forgotPasswordForm, { type: channel, ...to, username });
+    },
+    async send(request) {
+      await api.forgotPassword({ body: request });
+      const sent: SentCode = { request, sentAtMs: Date.now() };
+      void navigate(paths.resetPassword, { state: sent });
+    },
+    explain: (error) => ({
+      form: errorText(error, { network: t('otpNetworkError'), refused: t('otpFailed') }),
+    }),
+  });
+  const shown = useShownErrors(errors);
   const choose = (next: Channel) => {
     setChannel(next);
     forgetErrors();
-  };
-  const shown = (field: string) => {
-    const text = errors[field];
-    return text === undefined ? undefined : fieldText(text);
   };
   return (
     <div className="px-4 pb-8">
@@ -53,7 +57,7 @@ export function ForgotPasswordScreen() {
         chosen={channel}
         onChoose={choose}
       >
-        <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4 pt-4">
+        <form {...form} className="grid gap-4 pt-4">
           {channel === 'email' ? (
             <Field
               name="email"
@@ -81,8 +85,8 @@ export function ForgotPasswordScreen() {
             onChange={({ target }) => setUsername(target.value)}
             error={shown('username')}
           />
-          {failure !== undefined && <FieldError text={failure} />}
-          <Button type="submit" waiting={waiting}>
+          {errors.form !== undefined && <FieldError text={errors.form} />}
+          <Button type="submit" waiting={isSending}>
             {t('sendOtp')}
           </Button>
         </form>
@@ -94,34 +98,4 @@ export function ForgotPasswordScreen() {
       </p>
     </div>
   );
-}
-
-function useCodeRequest() {
-  const t = useTranslations('auth');
-  const errorText = useErrorText();
-  const navigate = useNavigate();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string>();
-  const [waiting, setWaiting] = useState(false);
-  const forgetErrors = () => {
-    setErrors({});
-    setFailure(undefined);
-  };
-  const send = async (values: Readonly<Record<string, string>>) => {
-    forgetErrors();
-    const checked = checkForm(forgotPasswordForm, values);
-    if ('errors' in checked) return setErrors(checked.errors);
-    if (waiting) return;
-    setWaiting(true);
-    try {
-      await api.forgotPassword({ body: checked.form });
-      const sent: SentCode = { request: checked.form, sentAtMs: Date.now() };
-      void navigate(paths.resetPassword, { state: sent });
-    } catch (error) {
-      setFailure(errorText(error, { network: t('otpNetworkError'), refused: t('otpFailed') }));
-    } finally {
-      setWaiting(false);
-    }
-  };
-  return { errors, failure, waiting, send, forgetErrors };
 }

@@ -1,20 +1,17 @@
 import { loginForm, accountsCalls } from '@maidan/contract';
-import { Button, Field } from '@maidan/ui';
-import { useState, type FormEvent } from 'react';
+import { Button, checkForm, Field, useForm } from '@maidan/ui';
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adoptLanguage } from '../../lib/account-language.ts';
 import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useFieldText } from '../../lib/field-text.ts';
+import { useShownErrors } from '../../lib/field-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { useStarted } from '../../lib/started.tsx';
-import { checkForm, type FieldErrors } from './check-form.ts';
 import { PasswordField } from './password-field.tsx';
-import { readValues } from './read-values.ts';
 import { Riverside } from './riverside.tsx';
-import { useFocusFirstError } from './use-focus-first-error.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
 const api = apiOf(accountsCalls);
@@ -22,44 +19,31 @@ const api = apiOf(accountsCalls);
 /** Username and password (AUTH-1 to AUTH-3); the server's refusals appear under the password. */
 export function LoginScreen() {
   const t = useTranslations('auth');
-  const fieldText = useFieldText();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [waiting, setWaiting] = useState(false);
   const [arrivedAsPlayer] = useState(session.player() !== undefined);
   const started = useStarted();
-  const formRef = useFocusFirstError(errors);
-  const logIn = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const checked = checkForm(loginForm, readValues(event.currentTarget));
-    if ('errors' in checked) return setErrors(checked.errors);
-    setErrors({});
-    setWaiting(true);
-    try {
-      const opening = await api.login({ body: checked.form });
+  const { form, errors, isSending } = useForm({
+    fields: ['username', 'password'],
+    read: (typed) => checkForm(loginForm, typed),
+    async send(body) {
+      const opening = await api.login({ body });
       session.open(opening, 'returning');
       adoptLanguage(opening.language);
       void navigate(paths.home, { replace: true });
-    } catch (error) {
-      setErrors({
-        password: errorText(error, { network: t('loginNetworkError'), refused: t('loginFailed') }),
-      });
-    } finally {
-      setWaiting(false);
-    }
-  };
-  const shown = (field: string) => {
-    const text = errors[field];
-    return text === undefined ? undefined : fieldText(text);
-  };
+    },
+    explain: (error) => ({
+      password: errorText(error, { network: t('loginNetworkError'), refused: t('loginFailed') }),
+    }),
+  });
+  const shown = useShownErrors(errors);
   if (arrivedAsPlayer) return <Navigate to={paths.home} replace />;
   return (
     <div className="px-4 pb-8">
       <Riverside className="mt-4 w-full rounded-lg" />
       <h2 className="mt-5 text-2xl font-bold">{t('welcomeBack')}</h2>
       <p className="mt-1 mb-5 text-text-2">{t('loginAdvice')}</p>
-      <form ref={formRef} noValidate onSubmit={(event) => void logIn(event)} className="grid gap-4">
+      <form {...form} className="grid gap-4">
         <Field
           name="username"
           label={t('username')}
@@ -75,7 +59,7 @@ export function LoginScreen() {
           autoComplete="current-password"
           error={shown('password')}
         />
-        <Button type="submit" disabled={!started} waiting={waiting} className="mt-1">
+        <Button type="submit" disabled={!started} waiting={isSending} className="mt-1">
           {t('logIn')}
         </Button>
       </form>

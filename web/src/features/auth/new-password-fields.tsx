@@ -5,7 +5,11 @@ import { RuleTicks } from './rule-ticks.tsx';
 import { confirmRules, newPasswordRules } from './sign-up-rules.ts';
 
 /** A new password and its confirmation, with the rules met so far. */
-export function NewPasswordFields({ shown }: { shown: (field: string) => string | undefined }) {
+export function NewPasswordFields({
+  shown,
+}: {
+  shown: (field: 'newPassword' | 'confirmation') => string | undefined;
+}) {
   const t = useTranslations('auth');
   const [password, setPassword] = useState('');
   const [confirmation, setConfirmation] = useState('');

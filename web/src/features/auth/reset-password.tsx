@@ -18,9 +18,9 @@ export function ResetPassword({ sent }: { sent: SentCode }) {
   const t = useTranslations('auth');
   const navigate = useNavigate();
   const { request } = sent;
-  const { state, failure, shown, formRef, submit } = usePasswordForm({
+  const { form, shown, failure, isSending, isSaved } = usePasswordForm({
     check: checkPasswordReset,
-    save: ({ code = '', newPassword: password = '', confirmation = '' }) =>
+    save: ({ code, newPassword: password, confirmation }) =>
       api.resetPassword({ body: { code, password, confirmation, username: request.username } }),
     fieldOf: { INVALID_CODE: 'code', TOO_MANY_TRIES: 'code' },
     leave: () => void navigate(paths.login, { replace: true }),
@@ -32,7 +32,7 @@ export function ResetPassword({ sent }: { sent: SentCode }) {
         {t('resetAdvice', { to: receiverOf(request) })}
       </p>
       <CodeAge sent={sent} />
-      <form ref={formRef} noValidate onSubmit={(event) => void submit(event)} className="mt-4 grid gap-4">
+      <form {...form} className="mt-4 grid gap-4">
         <input type="text" name="username" autoComplete="username" value={request.username} readOnly hidden />
         <Field
           name="code"
@@ -45,8 +45,8 @@ export function ResetPassword({ sent }: { sent: SentCode }) {
         />
         <NewPasswordFields shown={shown} />
         {failure !== undefined && <FieldError text={failure} />}
-        <PasswordSaved saved={state === 'saved'} />
-        <Button type="submit" waiting={state === 'saving'} disabled={state === 'saved'}>
+        <PasswordSaved saved={isSaved} />
+        <Button type="submit" waiting={isSending} disabled={isSaved}>
           {t('savePassword')}
         </Button>
       </form>

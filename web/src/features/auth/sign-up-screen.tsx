@@ -1,43 +1,32 @@
 import { Button, Field, FieldError } from '@maidan/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFieldText } from '../../lib/field-text.ts';
+import { useShownErrors } from '../../lib/field-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { PasswordField } from './password-field.tsx';
-import { readValues } from './read-values.ts';
 import { RuleTicks } from './rule-ticks.tsx';
 import { confirmRules, passwordRules, usernameRules } from './sign-up-rules.ts';
-import { useFocusFirstError } from './use-focus-first-error.ts';
 import { useSignUp } from './use-sign-up.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
 /** The registration form in three groups (AUTH-4 to AUTH-6). */
 export function SignUpScreen() {
   const t = useTranslations('auth');
-  const fieldText = useFieldText();
-  const { errors, failure, waiting, signUp } = useSignUp();
-  const formRef = useFocusFirstError(errors);
+  const { form, errors, isSending } = useSignUp();
+  const shown = useShownErrors(errors);
   const [typed, setTyped] = useState({ username: '', password: '', confirmPassword: '' });
   const [arrivedAsPlayer] = useState(session.player() !== undefined);
   const follow = (field: keyof typeof typed) => (event: { target: HTMLInputElement }) =>
     setTyped({ ...typed, [field]: event.target.value });
-  const shown = (field: string) => {
-    const text = errors[field];
-    return text === undefined ? undefined : fieldText(text);
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void signUp(readValues(event.currentTarget));
-  };
   if (arrivedAsPlayer) return <Navigate to={paths.home} replace />;
   return (
     <div className="px-4 pb-8">
       <h2 className="mt-5 text-2xl font-bold">{t('createAccount')}</h2>
       <p className="mt-1 mb-4 text-text-2">{t('signUpAdvice')}</p>
-      <form ref={formRef} noValidate onSubmit={submit} className="grid gap-4">
+      <form {...form} className="grid gap-4">
         <Group title={t('accountGroup')}>
           <Field
             name="username"
@@ -118,8 +107,8 @@ export function SignUpScreen() {
           </span>
           {t('adultNotice')}
         </p>
-        {failure !== undefined && <FieldError text={failure} />}
-        <Button type="submit" waiting={waiting}>
+        {errors.form !== undefined && <FieldError text={errors.form} />}
+        <Button type="submit" waiting={isSending}>
           {t('signUp')}
         </Button>
       </form>

@@ -1,22 +1,21 @@
 import { CallRefused, type RefusalCode } from '@maidan/contract';
-import { useEffect, useState, type FormEvent } from 'react';
+import { type FormErrors, hasErrors, type Typed, useForm } from '@maidan/ui';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useFieldText } from '../../lib/field-text.ts';
-import type { FieldErrors } from './check-form.ts';
-import { readValues } from './read-values.ts';
-import { useFocusFirstError } from './use-focus-first-error.ts';
+import { useShownErrors } from '../../lib/field-text.ts';
+import type { PasswordName } from './check-new-password.ts';
 
 /** How long the success message stays before the login opens (section 9). */
 const SHOWN_MS = 1500;
 
-type Values = Readonly<Record<string, string>>;
+const FIELDS = ['code', 'oldPassword', 'newPassword', 'confirmation'] as const;
 
 interface PasswordForm {
-  readonly check: (values: Values) => FieldErrors;
-  readonly save: (values: Values) => Promise<unknown>;
+  readonly check: (typed: Typed<PasswordName>) => FormErrors<PasswordName>;
+  readonly save: (typed: Typed<PasswordName>) => Promise<unknown>;
   /** The field under which a refusal is shown; unlisted ones are shown under the form. */
-  readonly fieldOf: Readonly<Partial<Record<RefusalCode, string>>>;
+  readonly fieldOf: Readonly<Partial<Record<RefusalCode, PasswordName>>>;
   /** Goes to the login, 1.5 s after the success. */
   readonly leave: () => void;
 }
@@ -27,41 +26,29 @@ interface PasswordForm {
  */
 export function usePasswordForm({ check, save, fieldOf, leave }: PasswordForm) {
   const t = useTranslations('auth');
-  const fieldText = useFieldText();
   const errorText = useErrorText();
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string>();
-  const [state, setState] = useState<'open' | 'saving' | 'saved'>('open');
-  const formRef = useFocusFirstError(errors);
+  const [isSaved, setSaved] = useState(false);
   useEffect(() => {
-    if (state !== 'saved') return undefined;
+    if (!isSaved) return undefined;
     const timer = setTimeout(leave, SHOWN_MS);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- the delay starts once, with the success
-  }, [state]);
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (state !== 'open') return;
-    const values = readValues(event.currentTarget);
-    const found = check(values);
-    setErrors(found);
-    setFailure(undefined);
-    if (Object.keys(found).length > 0) return;
-    setState('saving');
-    try {
-      await save(values);
-      setState('saved');
-    } catch (error) {
-      setState('open');
-      const text = errorText(error, { network: t('passwordNetworkError'), refused: t('passwordFailed') });
+  }, [isSaved]);
+  const { form, errors, isSending } = useForm({
+    fields: FIELDS,
+    read(typed: Typed<PasswordName>) {
+      const wrong = check(typed);
+      return isSaved || hasErrors(wrong) ? { errors: wrong } : { values: typed };
+    },
+    async send(typed) {
+      await save(typed);
+      setSaved(true);
+    },
+    explain(error) {
       const field = error instanceof CallRefused && error.code ? fieldOf[error.code] : undefined;
-      if (field === undefined) setFailure(text);
-      else setErrors({ [field]: text });
-    }
-  };
-  const shown = (field: string) => {
-    const text = errors[field];
-    return text === undefined ? undefined : fieldText(text);
-  };
-  return { state, failure, shown, formRef, submit };
+      const text = errorText(error, { network: t('passwordNetworkError'), refused: t('passwordFailed') });
+      return { [field ?? 'form']: text };
+    },
+  });
+  return { form, shown: useShownErrors(errors), failure: errors.form, isSending, isSaved };
 }

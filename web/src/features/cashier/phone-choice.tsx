@@ -1,18 +1,15 @@
 import { FieldError } from '@maidan/ui';
-import { useId, type Ref } from 'react';
+import { type SelectHTMLAttributes, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVerifiedPhones } from './cashier-queries.ts';
 
-interface PhoneChoiceProps {
+interface PhoneChoiceProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly label: string;
-  readonly chosen: string;
-  readonly onChoose: (phone: string) => void;
   readonly error?: string | undefined;
-  readonly ref?: Ref<HTMLSelectElement>;
 }
 
 /** A choice among the player's verified numbers; no other number is accepted (CASH-6). */
-export function PhoneChoice({ label, chosen, onChoose, error, ref }: PhoneChoiceProps) {
+export function PhoneChoice({ label, error, ...select }: PhoneChoiceProps) {
   const t = useTranslations('cashier');
   const id = useId();
   const phones = useVerifiedPhones();
@@ -22,10 +19,8 @@ export function PhoneChoice({ label, chosen, onChoose, error, ref }: PhoneChoice
         {label}
       </label>
       <select
-        ref={ref}
+        {...select}
         id={id}
-        value={chosen}
-        onChange={(event) => onChoose(event.target.value)}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={error === undefined ? `${id}-hint` : `${id}-error`}
         className={`min-h-12 w-full rounded-md border bg-surface-2 px-3 ${error === undefined ? 'border-line-strong' : 'border-loss'}`}

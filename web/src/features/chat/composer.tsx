@@ -4,7 +4,7 @@ import { SendHorizontal } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AttachPhoto } from './attach-photo.tsx';
-import { keepDraft, readDraft } from './kept-texts.ts';
+import { storeDraft, readDraft } from './stored-texts.ts';
 import { post } from './outbox.ts';
 import { useKeyboardHeight } from './use-keyboard-height.ts';
 
@@ -20,7 +20,7 @@ export function Composer({ chatId }: { chatId: bigint }) {
   const left = messageLengthMax - text.length;
   const type = (next: string) => {
     setText(next);
-    keepDraft(chatId, next);
+    storeDraft(chatId, next);
   };
   const send = () => {
     if (isBlankMessage(text) || left < 0) return;

@@ -2,7 +2,7 @@ import { CallRefused, chatCalls, type ChatMessage } from '@maidan/contract';
 import { create } from 'zustand';
 import { apiOf } from '../../lib/api.ts';
 import { session } from '../../lib/session.ts';
-import { keepOutbox, readOutbox } from './kept-texts.ts';
+import { storeOutbox, readOutbox } from './stored-texts.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 const api = apiOf(chatCalls);
@@ -136,5 +136,5 @@ function change(ref: string, changed: Partial<Outgoing>): void {
 function write(next: (all: readonly Outgoing[]) => readonly Outgoing[]): void {
   const outgoing = next(useOutbox.getState().outgoing);
   useOutbox.setState({ outgoing });
-  keepOutbox(outgoing);
+  storeOutbox(outgoing);
 }

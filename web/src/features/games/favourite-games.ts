@@ -20,7 +20,7 @@ export function toggleFavourite(key: string): void {
 }
 
 /** The favourites that a guest marked here before logging in. */
-export function keptFavourites(): { readonly platform: string; readonly code: string }[] {
+export function storedFavourites(): { readonly platform: string; readonly code: string }[] {
   return useFavouriteGames.getState().keys.flatMap((key) => {
     const [, platform, code] = GAME_KEY.exec(key) ?? [];
     return platform === undefined || code === undefined ? [] : [{ platform, code }];

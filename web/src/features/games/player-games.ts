@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { apiOf } from '../../lib/api.ts';
 import { gameKey, playerGamesKey } from '../../lib/launch-game.ts';
 import { type Player, usePlayer } from '../../lib/session.ts';
-import { forgetFavourites, keptFavourites, toggleFavourite, useFavouriteGames } from './favourite-games.ts';
+import { forgetFavourites, storedFavourites, toggleFavourite, useFavouriteGames } from './favourite-games.ts';
 
 const api = apiOf(casinoCalls);
 
@@ -33,7 +33,7 @@ export function usePlayerGames() {
   return useQuery({
     queryKey: keyOf(player, language),
     queryFn: async ({ signal }): Promise<PlayerGames> => {
-      const games = keptFavourites();
+      const games = storedFavourites();
       if (games.length === 0) return api.playerGames({ query: { language }, signal });
       const answer = await api.markGames({ query: { language }, body: { games, isFavourite: true } });
       forgetFavourites();

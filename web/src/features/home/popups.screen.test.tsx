@@ -12,7 +12,7 @@ const dialogs = page.getByRole('dialog');
 const announcements = page.getByRole('region', { name: 'Announcements' });
 const replies = { ...homeReplies, general: [{ ...general, systemNotice: 'Welcome to Maidan.' }] };
 
-const keptFlags = () => ({
+const storedFlags = () => ({
   popup: localStorage.getItem('popup'),
   regPopup: localStorage.getItem('regPopup'),
 });
@@ -20,10 +20,10 @@ const keptFlags = () => ({
 test('[HOME-7] the notice shows once, and dismissing sets popup=0', async () => {
   await openSite('/', { kept: { popup: '1', regPopup: '0' }, replies });
   await expect.element(notice).toMatchTextContent('Welcome to Maidan.');
-  expect(keptFlags()).toEqual({ popup: '1', regPopup: '0' });
+  expect(storedFlags()).toEqual({ popup: '1', regPopup: '0' });
   await notice.getByRole('button', { name: 'OK' }).click();
   await expect.element(notice).not.toBeInTheDocument();
-  expect(keptFlags()).toEqual({ popup: '0', regPopup: '0' });
+  expect(storedFlags()).toEqual({ popup: '0', regPopup: '0' });
 });
 
 test('[HOME-7] where it was dismissed it does not come again', async () => {
@@ -38,7 +38,7 @@ test('[HOME-7] Escape dismisses it too', async () => {
   await expect.element(notice).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(notice).not.toBeInTheDocument();
-  expect(keptFlags()).toMatchObject({ popup: '0' });
+  expect(storedFlags()).toMatchObject({ popup: '0' });
 });
 
 test('[HOME-7] without a system notice there is none', async () => {
@@ -46,7 +46,7 @@ test('[HOME-7] without a system notice there is none', async () => {
   await openSite('/', { kept: { popup: '1', regPopup: '0' }, replies: silent });
   await expect.element(announcements).toBeVisible();
   await expect.element(dialogs).not.toBeInTheDocument();
-  expect(keptFlags()).toMatchObject({ popup: '1' });
+  expect(storedFlags()).toMatchObject({ popup: '1' });
 });
 
 test('[HOME-8] the welcome follows the notice; Home Page dismisses it and sets regPopup=0', async () => {
@@ -55,11 +55,11 @@ test('[HOME-8] the welcome follows the notice; Home Page dismisses it and sets r
   await expect.element(welcome).not.toBeInTheDocument();
   await notice.getByRole('button', { name: 'OK' }).click();
   await expect.element(welcome).toMatchTextContent(rahim.username);
-  expect(keptFlags()).toEqual({ popup: '0', regPopup: '1' });
+  expect(storedFlags()).toEqual({ popup: '0', regPopup: '1' });
   await welcome.getByRole('button', { name: 'Home Page' }).click();
   await expectAddress('/');
   await expect.element(dialogs).not.toBeInTheDocument();
-  expect(keptFlags()).toMatchObject({ regPopup: '0' });
+  expect(storedFlags()).toMatchObject({ regPopup: '0' });
 });
 
 test('[HOME-8] Deposit now leads to the deposit and sets regPopup=0', async () => {
@@ -71,7 +71,7 @@ test('[HOME-8] Deposit now leads to the deposit and sets regPopup=0', async () =
   });
   await welcome.getByRole('link', { name: 'Deposit now' }).click();
   await expectAddress('/deposit');
-  expect(keptFlags()).toMatchObject({ regPopup: '0' });
+  expect(storedFlags()).toMatchObject({ regPopup: '0' });
 });
 
 test('[HOME-7] [HOME-8] a guest who never logged in sees neither', async () => {

@@ -1,10 +1,11 @@
 import { rewardMinimum } from '@maidan/contract';
 import { money } from '@maidan/engine';
-import { Button, Chip, countText, digitsIn, Field, Money, Sheet, useLanguage } from '@maidan/ui';
+import { Button, Chip, countText, digitsIn, Field, Money, Sheet, useForm, useLanguage } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePointBook } from './point-book.ts';
 import { checkPoints, readPoints } from './read-points.ts';
+import { useErrorText } from '../../lib/error-text.ts';
 import { useConvertPoints } from './use-convert-points.ts';
 
 const QUICK_POINTS = [10, 100, 500] as const;
@@ -15,30 +16,32 @@ export function ConvertForm({ points: available }: { points: number }) {
   const shell = useTranslations('shell');
   const language = useLanguage();
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
   const { data: book } = usePointBook();
-  const { isWaiting, convert, done, dismiss } = useConvertPoints();
+  const errorText = useErrorText();
+  const { convert, done, dismiss } = useConvertPoints();
   const points = readPoints(typed);
+  const { form, errors, isSending, forget } = useForm({
+    fields: ['points'],
+    read() {
+      const fault = checkPoints(points, available);
+      if (fault !== undefined || points === undefined)
+        return { errors: { points: t(`faults.${fault ?? 'tooFew'}`) } };
+      return { values: points };
+    },
+    async send(count) {
+      await convert(count);
+      setTyped('');
+    },
+    explain: (error) => ({
+      points: errorText(error, { network: t('errorConverting'), refused: t('error') }),
+    }),
+  });
   const type = (text: string) => {
     setTyped(text);
-    setFault(undefined);
-  };
-  const submit = async () => {
-    const found = checkPoints(points, available);
-    if (found !== undefined || points === undefined) return setFault(t(`faults.${found ?? 'tooFew'}`));
-    const refused = await convert(points);
-    if (refused !== undefined) return setFault(refused);
-    return setTyped('');
+    forget('points');
   };
   return (
-    <form
-      noValidate
-      className="grid gap-3 rounded-lg bg-surface p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <form {...form} className="grid gap-3 rounded-lg bg-surface p-4">
       <h2 className="font-bold">{t('convert')}</h2>
       <Field
         label={t('pointsToConvert')}
@@ -46,7 +49,7 @@ export function ConvertForm({ points: available }: { points: number }) {
         inputMode="numeric"
         autoComplete="off"
         value={digitsIn(language, typed)}
-        error={fault}
+        error={errors.points}
         hint={t('minimum', { count: digitsIn(language, rewardMinimum.points.toString()) })}
         after={<span className="pr-3 text-text-2">{t('vp')}</span>}
         onChange={(event) => type(event.target.value)}
@@ -71,7 +74,7 @@ export function ConvertForm({ points: available }: { points: number }) {
           {book === undefined ? '–' : <Money amount={money(book.pointValue * BigInt(points ?? 0))} />}
         </span>
       </p>
-      <Button type="submit" waiting={isWaiting}>
+      <Button type="submit" waiting={isSending}>
         {t('convertNow')}
       </Button>
       <Sheet

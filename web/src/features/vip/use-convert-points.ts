@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiOf } from '../../lib/api.ts';
-import { useErrorText } from '../../lib/error-text.ts';
 import { session } from '../../lib/session.ts';
 import { userKey } from '../../lib/user.ts';
 import { balanceKey, exchangeAccountKey } from '../../lib/wallet.ts';
@@ -19,15 +18,11 @@ export function useConvertPoints() {
   const t = useTranslations('vip');
   const language = useLanguage();
   const queries = useQueryClient();
-  const errorText = useErrorText();
-  const [isWaiting, setWaiting] = useState(false);
   const [done, setDone] = useState<string>();
   const attempt = useRef<{ points: number; key: string }>(undefined);
 
-  /** Resolves to the reason of a refusal, or to undefined once the points are converted. */
-  const convert = async (points: number): Promise<string | undefined> => {
+  const convert = async (points: number): Promise<void> => {
     if (attempt.current?.points !== points) attempt.current = { points, key: crypto.randomUUID() };
-    setWaiting(true);
     try {
       const { message } = await api.convertPoints({
         query: { remoteId: session.player()?.remoteId ?? 0n, points },
@@ -36,14 +31,10 @@ export function useConvertPoints() {
       attempt.current = undefined;
       const own = t('converted', { points: countText(language, points) });
       setDone(language === 'en' && message !== '' ? message : own);
-      return undefined;
-    } catch (error) {
-      return errorText(error, { network: t('errorConverting'), refused: t('error') });
     } finally {
-      setWaiting(false);
       for (const queryKey of [userKey, balanceKey, exchangeAccountKey, pointBookKey])
         void queries.invalidateQueries({ queryKey });
     }
   };
-  return { isWaiting, convert, done, dismiss: () => setDone(undefined) };
+  return { convert, done, dismiss: () => setDone(undefined) };
 }

@@ -12,7 +12,7 @@ export const home = {
   banner3Text: 'ওভারে ওভারে ম্যাচের সঙ্গে বাজারের ওঠানামা দেখুন।',
   announcements: 'ঘোষণা',
   pauseTicker: 'ঘোষণা থামান',
-  runTicker: 'ঘোষণা চালান',
+  runTicker: 'ঘোষণা আবার চালান',
   cricket: 'ক্রিকেট',
   soccer: 'ফুটবল',
   tennis: 'টেনিস',

@@ -9,7 +9,7 @@ export const home = {
   banner3Text: 'Watch the market breathe with the match, over by over.',
   announcements: 'Announcements',
   pauseTicker: 'Pause announcements',
-  runTicker: 'Run announcements',
+  runTicker: 'Resume announcements',
   cricket: 'Cricket',
   soccer: 'Soccer',
   tennis: 'Tennis',

@@ -1,14 +1,13 @@
 import type { DeskArticle } from '@maidan/contract/office';
 import { helpTopics } from '@maidan/contract';
-import { showToast, TextField } from '@maidan/ui';
+import { type FormErrors, showToast, TextField } from '@maidan/ui';
 import { texts } from '../../../i18n/texts.ts';
 import { api } from '../../../lib/api.ts';
-import type { Faults } from '../../../lib/error-text.ts';
 import { ChoiceField } from '../../../parts/choice-field.tsx';
 import { useFreshen } from '../content-queries.ts';
 import { DraftForm } from '../draft-form.tsx';
 import { EditorFrame } from '../editor-frame.tsx';
-import { KeptRow } from '../kept-row.tsx';
+import { OpenedRow } from '../opened-row.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { useDraft } from '../use-draft.ts';
 import { VisibleField } from '../visible-field.tsx';
@@ -32,9 +31,9 @@ interface ArticleEditorProps {
 /** The form of a help article. Typed text is kept when somebody else changes the article meanwhile. */
 export function ArticleEditor({ article, isNew, onDone }: ArticleEditorProps) {
   return (
-    <KeptRow row={article} isNew={isNew}>
+    <OpenedRow row={article} isNew={isNew}>
       {(kept) => <OpenEditor article={kept} onDone={onDone} />}
-    </KeptRow>
+    </OpenedRow>
   );
 }
 
@@ -43,22 +42,17 @@ function OpenEditor({ article, onDone }: Omit<ArticleEditorProps, 'isNew'>) {
   const draft = useDraft({
     fields: ARTICLE_FIELDS,
     saved: savedArticle(article),
-    check(typed) {
-      const read = readArticle(typed);
-      return 'faults' in read ? read.faults : {};
-    },
+    read: readArticle,
     onStale: freshen,
-    async send(typed, version) {
-      const read = readArticle(typed);
-      if ('faults' in read) return;
-      if (article === undefined) await api.addHelp({ body: read.article });
-      else await api.changeHelp({ params: { id: article.id }, body: { version, article: read.article } });
+    async send(written, version) {
+      if (article === undefined) await api.addHelp({ body: written });
+      else await api.changeHelp({ params: { id: article.id }, body: { version, article: written } });
       showToast(texts.content('saved'), 'good');
       freshen();
       onDone();
     },
   });
-  const { values, faults, set } = draft;
+  const { values, errors, set } = draft;
   return (
     <EditorFrame
       title={texts.help(article === undefined ? 'newTitle' : 'editTitle')}
@@ -74,7 +68,7 @@ function OpenEditor({ article, onDone }: Omit<ArticleEditorProps, 'isNew'>) {
             article.origin !== 'house' && <Removal article={article} onDone={onDone} />
           }
         >
-          <ArticleFields values={values} faults={faults} set={set} />
+          <ArticleFields values={values} errors={errors} set={set} />
         </DraftForm>
       }
     />
@@ -83,13 +77,13 @@ function OpenEditor({ article, onDone }: Omit<ArticleEditorProps, 'isNew'>) {
 
 interface ArticleFieldsProps {
   readonly values: ArticleValues;
-  readonly faults: Faults;
+  readonly errors: FormErrors<ArticleField>;
   readonly set: (field: ArticleField, value: string) => void;
 }
 
 const LENGTHS: Readonly<Record<string, number>> = { title: 120, summary: 400, body: 8000, keywords: 400 };
 
-function ArticleFields({ values, faults, set }: ArticleFieldsProps) {
+function ArticleFields({ values, errors, set }: ArticleFieldsProps) {
   return (
     <>
       <ChoiceField
@@ -112,7 +106,7 @@ function ArticleFields({ values, faults, set }: ArticleFieldsProps) {
           maxLength={LENGTHS[name.slice(0, -2)]}
           value={values[name]}
           onChange={({ target }) => set(name, target.value)}
-          error={faults[name]}
+          error={errors[name]}
         />
       ))}
       <p className="-mt-3 text-xs text-text-3">{texts.help('bodyHint')}</p>

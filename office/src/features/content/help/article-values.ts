@@ -1,5 +1,5 @@
 import { type DeskArticle, type HelpForm, helpForm } from '@maidan/contract/office';
-import type { Faults } from '../../../lib/error-text.ts';
+import { type Checked, checkForm } from '@maidan/ui';
 import type { Saved } from '../use-draft.ts';
 
 /** The texts of an article, each in one language. */
@@ -43,11 +43,6 @@ export function savedArticle(article: DeskArticle | undefined): Saved<ArticleFie
 }
 
 /** The article that the form describes, or its errors. */
-export function readArticle(
-  values: ArticleValues,
-): { readonly article: HelpForm } | { readonly faults: Faults } {
-  const read = helpForm.safeParse(values);
-  if (read.success) return { article: read.data };
-  const wrong = read.error.issues.map(({ path, message }) => [String(path[0]), message]);
-  return { faults: Object.fromEntries(wrong) };
+export function readArticle(values: ArticleValues): Checked<HelpForm, ArticleField> {
+  return checkForm(helpForm, values);
 }

@@ -5,7 +5,7 @@ import { api } from '../../../lib/api.ts';
 import { useFreshen } from '../content-queries.ts';
 import { DraftForm } from '../draft-form.tsx';
 import { EditorFrame } from '../editor-frame.tsx';
-import { KeptRow } from '../kept-row.tsx';
+import { OpenedRow } from '../opened-row.tsx';
 import { RemoveButton } from '../remove-button.tsx';
 import { useDraft } from '../use-draft.ts';
 import { PromotionFields } from './promotion-fields.tsx';
@@ -23,9 +23,9 @@ interface PromotionEditorProps {
 /** The form of a promotion. Typed text is kept when somebody else changes or removes it meanwhile. */
 export function PromotionEditor({ promotion, isNew, ...rest }: PromotionEditorProps) {
   return (
-    <KeptRow row={promotion} isNew={isNew}>
+    <OpenedRow row={promotion} isNew={isNew}>
       {(kept) => <OpenEditor promotion={kept} isThere={promotion !== undefined} {...rest} />}
-    </KeptRow>
+    </OpenedRow>
   );
 }
 
@@ -39,15 +39,9 @@ function OpenEditor({
   const draft = useDraft({
     fields: PROMOTION_FIELDS,
     saved: savedPromotion(promotion),
-    check(typed) {
-      const read = readPromotion(typed);
-      return 'faults' in read ? read.faults : {};
-    },
+    read: readPromotion,
     onStale: freshen,
-    async send(typed, version) {
-      const read = readPromotion(typed);
-      if ('faults' in read) return;
-      const { promotion: body } = read;
+    async send(body, version) {
       if (promotion === undefined) await api.addPromotion({ body });
       else await api.changePromotion({ params: { id: promotion.id }, body: { version, promotion: body } });
       showToast(texts.content('saved'), 'good');
@@ -55,7 +49,7 @@ function OpenEditor({
       onDone();
     },
   });
-  const { values, faults, set } = draft;
+  const { values, errors, set } = draft;
   return (
     <EditorFrame
       title={texts.offers(promotion === undefined ? 'newTitle' : 'editTitle')}
@@ -82,7 +76,7 @@ function OpenEditor({
             )
           }
         >
-          <PromotionFields values={values} faults={faults} set={set} mayChangeTerms={mayChangeTerms} />
+          <PromotionFields values={values} errors={errors} set={set} mayChangeTerms={mayChangeTerms} />
         </DraftForm>
       }
     />

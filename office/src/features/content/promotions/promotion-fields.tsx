@@ -1,8 +1,7 @@
 import { playKinds } from '@maidan/contract';
 import { promotionStatuses } from '@maidan/contract/office';
-import { Field, TextField } from '@maidan/ui';
+import { Field, type FormErrors, TextField } from '@maidan/ui';
 import { texts } from '../../../i18n/texts.ts';
-import type { Faults } from '../../../lib/error-text.ts';
 import { ChoiceField } from '../../../parts/choice-field.tsx';
 import { useDeskPromotions } from '../content-queries.ts';
 import { PictureField } from '../picture-field.tsx';
@@ -18,7 +17,7 @@ import {
 
 interface PromotionFieldsProps {
   readonly values: PromotionValues;
-  readonly faults: Faults;
+  readonly errors: FormErrors<PromotionField>;
   readonly set: (field: PromotionField, value: string) => void;
   /** True if the promotion's terms may be edited. */
   readonly mayChangeTerms: boolean;
@@ -28,11 +27,11 @@ const LENGTHS: Readonly<Record<string, number>> = { name: 80, title: 160, summar
 const PICTURES = ['thumbnail', 'image'] as const;
 
 /** A promotion's texts, terms and schedule. */
-export function PromotionFields({ values, faults, set, mayChangeTerms }: PromotionFieldsProps) {
+export function PromotionFields({ values, errors, set, mayChangeTerms }: PromotionFieldsProps) {
   return (
     <>
       {TEXT_FIELDS.map((name) => (
-        <Words key={name} name={name} values={values} faults={faults} set={set} />
+        <Words key={name} name={name} values={values} errors={errors} set={set} />
       ))}
       <p className="-mt-3 text-xs text-text-3">{texts.offers('detailsHint')}</p>
       {PICTURES.map((name) => (
@@ -42,13 +41,13 @@ export function PromotionFields({ values, faults, set, mayChangeTerms }: Promoti
           hint={texts.content('pictureHint')}
           value={values[name]}
           onChange={(picture) => set(name, picture)}
-          error={faults[name]}
+          error={errors[name]}
         />
       ))}
       <CategoryChoice
         chosen={readCategories(values.categories)}
         onChange={(chosen) => set('categories', chosen.join(','))}
-        error={faults['categories']}
+        error={errors.categories}
       />
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">{texts.offers('termsTitle')}</legend>
@@ -64,16 +63,16 @@ export function PromotionFields({ values, faults, set, mayChangeTerms }: Promoti
               readOnly={!mayChangeTerms}
               value={values[name]}
               onChange={({ target }) => set(name, target.value)}
-              error={faults[name]}
+              error={errors[name]}
             />
           ))}
         </div>
       </fieldset>
-      <ShareFields values={values} faults={faults} set={set} mayChangeTerms={mayChangeTerms} />
+      <ShareFields values={values} errors={errors} set={set} mayChangeTerms={mayChangeTerms} />
       <ScheduleFields
         startsAt={values.startsAt}
         endsAt={values.endsAt}
-        faults={faults}
+        errors={errors}
         onChange={set}
         isNeeded
       />
@@ -93,7 +92,7 @@ export function PromotionFields({ values, faults, set, mayChangeTerms }: Promoti
 }
 
 /** How much of a stake at each kind of play counts, in percent; an empty field means the operator's default. */
-function ShareFields({ values, faults, set, mayChangeTerms }: PromotionFieldsProps) {
+function ShareFields({ values, errors, set, mayChangeTerms }: PromotionFieldsProps) {
   const houseShares = useDeskPromotions().data?.houseShares;
   return (
     <fieldset className="grid gap-3">
@@ -110,7 +109,7 @@ function ShareFields({ values, faults, set, mayChangeTerms }: PromotionFieldsPro
             readOnly={!mayChangeTerms}
             value={values[kind]}
             onChange={({ target }) => set(kind, target.value)}
-            error={faults[kind]}
+            error={errors[kind]}
           />
         ))}
       </div>
@@ -121,7 +120,7 @@ function ShareFields({ values, faults, set, mayChangeTerms }: PromotionFieldsPro
 function Words({
   name,
   values,
-  faults,
+  errors,
   set,
 }: Omit<PromotionFieldsProps, 'mayChangeTerms'> & { readonly name: (typeof TEXT_FIELDS)[number] }) {
   const shared = {
@@ -129,7 +128,7 @@ function Words({
     lang: name.endsWith('Bn') ? 'bn' : 'en',
     maxLength: LENGTHS[name.slice(0, -2)],
     value: values[name],
-    error: faults[name],
+    error: errors[name],
   };
   if (name.startsWith('name') || name.startsWith('title'))
     return <Field {...shared} onChange={({ target }) => set(name, target.value)} />;

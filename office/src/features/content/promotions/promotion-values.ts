@@ -7,9 +7,9 @@ import {
   readAmount,
   writeAmount,
 } from '@maidan/contract/office';
+import type { Checked } from '@maidan/ui';
 import { texts } from '../../../i18n/texts.ts';
 import { readMoment, writeMoment } from '../../../lib/dhaka-moment.ts';
-import type { Faults } from '../../../lib/error-text.ts';
 import type { Saved } from '../use-draft.ts';
 
 /** The texts of a promotion, each in one language. */
@@ -107,9 +107,7 @@ export function savedPromotion(promotion: DeskPromotion | undefined): Saved<Prom
 }
 
 /** The promotion that the form describes, or its errors. */
-export function readPromotion(
-  values: PromotionValues,
-): { readonly promotion: PromotionForm } | { readonly faults: Faults } {
+export function readPromotion(values: PromotionValues): Checked<PromotionForm, PromotionField> {
   const [startsAt, endsAt] = [readMoment(values.startsAt), readMoment(values.endsAt)];
   const untyped = {
     ...Object.fromEntries(
@@ -144,12 +142,12 @@ export function readPromotion(
     endsAt: endsAt?.toISOString() ?? '',
     status: promotionStatuses.find((one) => one === values.status),
   });
-  if (read.success && Object.keys(untyped).length === 0) return { promotion: read.data };
+  if (read.success && Object.keys(untyped).length === 0) return { values: read.data };
   const wrong = read.success ? [] : read.error.issues;
   const told = Object.fromEntries(
     wrong.map(({ path, message }) => [String(path[0] === 'shares' ? path[1] : path[0]), message]),
   );
-  return { faults: { ...told, ...untyped } };
+  return { errors: { ...told, ...untyped } };
 }
 
 function mapKinds<Value>(valueOf: (kind: PlayKind) => Value): Record<PlayKind, Value> {

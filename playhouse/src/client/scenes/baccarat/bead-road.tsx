@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 interface BeadRoadProps {
   readonly image: TableImage;
-  /** True if the round shown has revealed its winner. */
+  /** True if the round shown has shown its winner. */
   readonly isRested: boolean;
   readonly language: Language;
 }
@@ -13,10 +13,10 @@ interface BeadRoadProps {
 /** The winners of the last rounds, six to a column, oldest first. */
 export function BeadRoad({ image, isRested, language }: BeadRoadProps) {
   const t = texts[language];
-  const told = image.results.filter(({ id }) => isRested || id !== image.round?.id).toReversed();
+  const shown = image.results.filter(({ id }) => isRested || id !== image.round?.id).toReversed();
   return (
     <ol className="bead-road" aria-label={t.road} data-testid="road">
-      {told.map(({ id, view }) => {
+      {shown.map(({ id, view }) => {
         const coup = readCoup(view);
         if (coup === undefined) return null;
         return (

@@ -62,7 +62,7 @@ function DrawPicture(props: SharedSceneProps) {
         bets={bets}
         pastBets={pastBets}
         drawn={shown ?? []}
-        isTold={drawn !== undefined && count === drawn.length}
+        isShown={drawn !== undefined && count === drawn.length}
         language={language}
       />
     </div>

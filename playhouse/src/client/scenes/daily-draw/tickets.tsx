@@ -12,14 +12,14 @@ interface TicketsProps {
   /** The numbers of the round shown, drawn so far. */
   readonly drawn: readonly number[];
   /** True if all of them are visible. */
-  readonly isTold: boolean;
+  readonly isShown: boolean;
   readonly language: Language;
 }
 
 const isTaken = ({ state }: Round) => state === 'open' || state === 'over';
 
 /** The player's tickets: of this draw, or of the last one. */
-export function Tickets({ bets, pastBets, drawn, isTold, language }: TicketsProps) {
+export function Tickets({ bets, pastBets, drawn, isShown, language }: TicketsProps) {
   const t = texts[language];
   const own = bets.filter(isTaken);
   const past = pastBets.filter(isTaken);
@@ -29,7 +29,7 @@ export function Tickets({ bets, pastBets, drawn, isTold, language }: TicketsProp
         <h2>{t.tickets(digitsIn(language, String(own.length)))}</h2>
         <ul data-testid="tickets">
           {own.map((bet) => (
-            <Ticket key={bet.id} bet={bet} drawn={drawn} isTold={isTold} language={language} />
+            <Ticket key={bet.id} bet={bet} drawn={drawn} isShown={isShown} language={language} />
           ))}
         </ul>
       </section>
@@ -40,7 +40,7 @@ export function Tickets({ bets, pastBets, drawn, isTold, language }: TicketsProp
         <h2>{t.pastTickets}</h2>
         <ul data-testid="past-tickets">
           {past.map((bet) => (
-            <Ticket key={bet.id} bet={bet} drawn={readDrawn(bet.view) ?? []} isTold language={language} />
+            <Ticket key={bet.id} bet={bet} drawn={readDrawn(bet.view) ?? []} isShown language={language} />
           ))}
         </ul>
       </section>
@@ -48,16 +48,16 @@ export function Tickets({ bets, pastBets, drawn, isTold, language }: TicketsProp
   return <p className="draw-tickets-none">{t.noTickets}</p>;
 }
 
-interface TicketProps extends Pick<TicketsProps, 'drawn' | 'isTold' | 'language'> {
+interface TicketProps extends Pick<TicketsProps, 'drawn' | 'isShown' | 'language'> {
   readonly bet: Round;
 }
 
-function Ticket({ bet: { choice, stake, pays }, drawn, isTold, language }: TicketProps) {
+function Ticket({ bet: { choice, stake, pays }, drawn, isShown, language }: TicketProps) {
   const t = texts[language];
   const picks = readPicks(choice);
   const hits = digitsIn(language, String(countHits(picks, drawn)));
   return (
-    <li data-won={isTold && pays > stake}>
+    <li data-won={isShown && pays > stake}>
       <span className="ticket-numbers">
         {picks.map((pick) => (
           <b key={pick} data-hit={drawn.includes(pick)}>
@@ -66,7 +66,7 @@ function Ticket({ bet: { choice, stake, pays }, drawn, isTold, language }: Ticke
         ))}
       </span>
       <span className="ticket-end">
-        {drawn.length > 0 && <small>{t.right(hits)}</small>} {moneyIn(language, isTold ? pays : stake)}
+        {drawn.length > 0 && <small>{t.right(hits)}</small>} {moneyIn(language, isShown ? pays : stake)}
       </span>
     </li>
   );

@@ -38,12 +38,12 @@ function FishingPicture(props: SceneProps) {
   const t = texts[language];
   const fish = readFish(props.choice);
   const view = readView(round?.view);
-  const [told, setTold] = useState<string>();
+  const [shown, setShown] = useState<string>();
   const { ref, drawing } = useRiver(fish, isStill);
   const choose = (next: Fish) => {
     if (isBusy) return;
     sounds.tick();
-    setTold(undefined);
+    setShown(undefined);
     drawing.current?.clearShot();
     onChoose({ fish: next });
   };
@@ -71,16 +71,16 @@ function FishingPicture(props: SceneProps) {
       drawing.current?.showShot({ fish: view.fish, isCaught: view.caught, isWon, share });
     },
     onEnd() {
-      setTold(round?.id);
+      setShown(round?.id);
       onRest();
     },
   });
-  const isTold = round !== undefined && told === round.id && !isBusy;
+  const isShown = round !== undefined && shown === round.id && !isBusy;
   return (
     <div className="fishing">
       <div className="fishing-water" ref={water}>
         <div className="fishing-canvas" ref={ref} />
-        <p>{isTold ? fishingScene.describe(round, language) : t.aim(t.names[fish])}</p>
+        <p>{isShown ? fishingScene.describe(round, language) : t.aim(t.names[fish])}</p>
       </div>
       <FishKinds
         label={t.kinds}

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { CRICKET_BALL_MS, SHARED_GAMES, fairFloats, listCricketMarkets } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { INNINGS_BREAK_MS, cricketShowMs } from '../../../show-cricket.ts';
-import { type MatchView, isTold, momentAt, oversText, readMatch, scoreOf } from './match.ts';
+import { type MatchView, isShown, momentAt, oversText, readMatch, scoreOf } from './match.ts';
 
 const game = SHARED_GAMES.get('virtual-cricket');
 const matches = Array.from({ length: 200 }, (_, nonce) => {
@@ -20,12 +20,12 @@ function* momentsOf(match: MatchView) {
 
 test('[GAME-4] a match is shown ball by ball, home first, and ends as it was drawn when its time is over', () => {
   for (const match of matches) {
-    const told = new Map<string, number>();
+    const shown = new Map<string, number>();
     for (const moment of momentsOf(match)) {
-      const before = told.get(moment.side) ?? 0;
-      expect(moment.told - before).toBeGreaterThanOrEqual(0);
-      expect(moment.told - before).toBeLessThanOrEqual(1);
-      told.set(moment.side, moment.told);
+      const before = shown.get(moment.side) ?? 0;
+      expect(moment.shown - before).toBeGreaterThanOrEqual(0);
+      expect(moment.shown - before).toBeLessThanOrEqual(1);
+      shown.set(moment.side, moment.shown);
       if (moment.side === 'home') expect(scoreOf(match, 'away', moment)).toBeUndefined();
     }
     const end = momentAt(match, cricketShowMs(match));
@@ -40,22 +40,22 @@ test('[GAME-4] between the innings there is a break, and it reveals nothing of t
   for (const match of matches) {
     const homeMs = match.home.balls.length * CRICKET_BALL_MS;
     for (const at of [homeMs, homeMs + INNINGS_BREAK_MS - 1])
-      expect(momentAt(match, at)).toMatchObject({ part: 'break', told: match.home.balls.length });
-    expect(momentAt(match, homeMs + INNINGS_BREAK_MS)).toMatchObject({ side: 'away', told: 0 });
+      expect(momentAt(match, at)).toMatchObject({ part: 'break', shown: match.home.balls.length });
+    expect(momentAt(match, homeMs + INNINGS_BREAK_MS)).toMatchObject({ side: 'away', shown: 0 });
   }
 });
 
 test('[GAME-4] a market shows its winner only once the balls shown have decided it', () => {
   for (const match of matches) {
     const start = momentAt(match, 0);
-    for (const market of listCricketMarkets()) expect(isTold(market, match, start)).toBe(false);
+    for (const market of listCricketMarkets()) expect(isShown(market, match, start)).toBe(false);
     for (const moment of momentsOf(match)) {
       if (moment.part === 'over') continue;
       for (const market of ['winner', 'match-runs', 'sixes'] as const)
-        expect(isTold(market, match, moment)).toBe(false);
-      if (isTold('first-over', match, moment) && moment.side === 'home') {
+        expect(isShown(market, match, moment)).toBe(false);
+      if (isShown('first-over', match, moment) && moment.side === 'home') {
         const first = match.home.balls.slice(0, 6).some(({ ball }) => ball === 'wicket');
-        const seen = match.home.balls.slice(0, moment.told).some(({ ball }) => ball === 'wicket');
+        const seen = match.home.balls.slice(0, moment.shown).some(({ ball }) => ball === 'wicket');
         expect(seen || !first).toBe(true);
       }
     }

@@ -24,23 +24,23 @@ export interface MatchMoment {
   readonly part: 'play' | 'break' | 'over';
   /** Whose innings it is. */
   readonly side: Side;
-  /** How many of its balls have been revealed. */
-  readonly told: number;
+  /** How many of its balls have been shown. */
+  readonly shown: number;
   /** The ball in progress, and how far it is, from 0 to 1. */
   readonly ball: { readonly kind: CricketBall; readonly share: number } | undefined;
 }
 
-/** A ball's outcome is revealed after this share of its time; then it runs out. */
-export const TOLD_SHARE = 0.45;
+/** A ball's outcome is shown after this share of its time; then it runs out. */
+export const SHOWN_SHARE = 0.45;
 
 /** The visible state of a match at that time after its first ball. */
 export function momentAt({ home, away }: MatchView, elapsedMs: number): MatchMoment {
   const homeMs = home.balls.length * CRICKET_BALL_MS;
   if (elapsedMs < homeMs) return bowled('home', home, elapsedMs);
   const chaseMs = elapsedMs - homeMs - INNINGS_BREAK_MS;
-  if (chaseMs < 0) return { part: 'break', side: 'home', told: home.balls.length, ball: undefined };
+  if (chaseMs < 0) return { part: 'break', side: 'home', shown: home.balls.length, ball: undefined };
   if (chaseMs < away.balls.length * CRICKET_BALL_MS) return bowled('away', away, chaseMs);
-  return { part: 'over', side: 'away', told: away.balls.length, ball: undefined };
+  return { part: 'over', side: 'away', shown: away.balls.length, ball: undefined };
 }
 
 function bowled(side: Side, { balls }: MatchView[Side], elapsedMs: number): MatchMoment {
@@ -50,12 +50,12 @@ function bowled(side: Side, { balls }: MatchView[Side], elapsedMs: number): Matc
   return {
     part: 'play',
     side,
-    told: share < TOLD_SHARE ? at : at + 1,
+    shown: share < SHOWN_SHARE ? at : at + 1,
     ball: kind === undefined ? undefined : { kind, share },
   };
 }
 
-/** The score of a side as far as revealed; undefined before its innings. */
+/** The score of a side as far as shown; undefined before its innings. */
 export function scoreOf(
   match: MatchView,
   side: Side,
@@ -63,9 +63,9 @@ export function scoreOf(
 ): { readonly runs: number; readonly wickets: number; readonly balls: number } | undefined {
   const { balls } = match[side];
   if (side === 'away' && moment.side === 'home') return undefined;
-  const told = side === moment.side ? moment.told : balls.length;
-  const last = balls[told - 1];
-  return { runs: last?.runs ?? 0, wickets: last?.wickets ?? 0, balls: told };
+  const shown = side === moment.side ? moment.shown : balls.length;
+  const last = balls[shown - 1];
+  return { runs: last?.runs ?? 0, wickets: last?.wickets ?? 0, balls: shown };
 }
 
 const BALLS_OF_OVER = 6;
@@ -74,11 +74,15 @@ const BALLS_OF_OVER = 6;
 export const oversText = (balls: number): string =>
   `${Math.floor(balls / BALLS_OF_OVER)}.${balls % BALLS_OF_OVER}`;
 
-/** True if the balls revealed so far decide a market. */
-export function isTold(market: CricketMarket, match: MatchView, { part, side, told }: MatchMoment): boolean {
+/** True if the balls shown so far decide a market. */
+export function isShown(
+  market: CricketMarket,
+  match: MatchView,
+  { part, side, shown }: MatchMoment,
+): boolean {
   if (part === 'over') return true;
   const all = match.home.balls.length;
-  const ofHome = side === 'home' ? told : all;
+  const ofHome = side === 'home' ? shown : all;
   switch (market) {
     case 'first-ball':
       return ofHome >= 1;

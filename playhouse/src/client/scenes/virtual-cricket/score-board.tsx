@@ -55,12 +55,12 @@ export function ScoreBoard({ match, moment, language }: ScoreBoardProps) {
 /** The outcome of each ball of the innings so far. */
 export function BallStrip({ match, moment, language }: ScoreBoardProps) {
   const t = texts[language];
-  const told =
-    match !== undefined && moment !== undefined ? match[moment.side].balls.slice(0, moment.told) : [];
+  const shown =
+    match !== undefined && moment !== undefined ? match[moment.side].balls.slice(0, moment.shown) : [];
   return (
     <ol className="ball-strip" aria-label={t.lastBalls}>
       {Array.from({ length: BALLS_MAX }, (_, at) => {
-        const kind = told[at]?.ball;
+        const kind = shown[at]?.ball;
         return (
           // A ball's place in its innings is what it is.
           // oxlint-disable-next-line react/no-array-index-key -- see above

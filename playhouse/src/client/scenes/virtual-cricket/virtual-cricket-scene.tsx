@@ -54,11 +54,11 @@ function CricketPicture(props: SharedSceneProps) {
   const endedAt = image.round?.endedAt;
   const elapsed = () => (endedAt == null ? 0 : serverTime() - Date.parse(endedAt));
   const momentNow = () => match && momentAt(match, isStill ? cricketShowMs(match) : elapsed());
-  // The ball is drawn separately: everything else changes only when a ball is revealed or the countdown
+  // The ball is drawn separately: everything else changes only when a ball is shown or the countdown
   // moves.
   useTicking(() => {
     const now = momentNow();
-    return now === undefined ? secondsLeft(image, serverTime) : `${now.part} ${now.side} ${now.told}`;
+    return now === undefined ? secondsLeft(image, serverTime) : `${now.part} ${now.side} ${now.shown}`;
   }, TICK_MS);
   const moment = momentNow();
   const host = useRef<HTMLDivElement>(null);
@@ -75,20 +75,20 @@ function CricketPicture(props: SharedSceneProps) {
     });
     return () => cancelAnimationFrame(frame);
   }, [isMoving]);
-  const ball = moment?.part === 'play' ? match?.[moment.side].balls[moment.told - 1]?.ball : undefined;
-  const toldKey = moment?.part === 'play' && moment.told > 0 ? `${moment.side} ${moment.told}` : '';
+  const ball = moment?.part === 'play' ? match?.[moment.side].balls[moment.shown - 1]?.ball : undefined;
+  const shownKey = moment?.part === 'play' && moment.shown > 0 ? `${moment.side} ${moment.shown}` : '';
   useEffect(() => {
-    if (toldKey === '' || isStill) return;
+    if (shownKey === '' || isStill) return;
     if (ball === 'four' || ball === 'six' || ball === 'wicket') sounds.land();
     else sounds.tick();
-  }, [toldKey, ball, isStill, sounds]);
+  }, [shownKey, ball, isStill, sounds]);
   const t = texts[language];
   return (
     <div className="cricket" data-part={moment?.part ?? 'none'}>
       <div className="cricket-lane" ref={host}>
         <Lane />
         {ball !== undefined && (
-          <p key={toldKey} className="cricket-call" data-ball={ball} aria-hidden="true">
+          <p key={shownKey} className="cricket-call" data-ball={ball} aria-hidden="true">
             {t.balls[ball]}
           </p>
         )}

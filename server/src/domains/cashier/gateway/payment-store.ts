@@ -13,7 +13,7 @@ export interface NewPayment {
   readonly amount: Money;
   readonly promotionId: bigint | undefined;
   readonly expiresAt: Date;
-  readonly lookAt: Date;
+  readonly checkAt: Date;
   readonly requestKey: string | undefined;
   readonly requestDigest: Buffer;
 }
@@ -36,7 +36,7 @@ export interface Payment {
   readonly transactionKey: string | null;
   readonly offerMinutes: number;
   readonly expiresAt: Date;
-  readonly looks: number;
+  readonly checks: number;
   readonly requestDigest: Buffer;
 }
 
@@ -48,7 +48,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
           state, gateway, expires_at, look_at, request_key, request_digest, created_at, updated_at)
         values (${payment.playerId}, ${payment.methodId}, ${payment.channelId}, ${payment.amount},
           ${payment.amount}, ${payment.promotionId ?? null}, 'created', ${payment.gateway}, ${payment.expiresAt},
-          ${payment.lookAt}, ${payment.requestKey ?? null}, ${payment.requestDigest}, ${now}, ${now})
+          ${payment.checkAt}, ${payment.requestKey ?? null}, ${payment.requestDigest}, ${now}, ${now})
         returning id`,
   );
   if (row === undefined) throw new Error('a payment was not written');
@@ -90,7 +90,7 @@ function selectOne(reader: Reader, which: ReturnType<typeof sql>): Promise<Payme
                d.receiver_number as "receiverNumber", d.payer_number as "payerNumber",
                d.transaction_id as "transactionId", d.transaction_key as "transactionKey",
                c.offer_minutes as "offerMinutes", d.expires_at as "expiresAt",
-               d.looks, d.request_digest as "requestDigest"
+               d.looks as checks, d.request_digest as "requestDigest"
         from deposit d
           join payment_method m on m.id = d.payment_method_id
           join deposit_channel c on c.id = d.deposit_channel_id
@@ -151,15 +151,15 @@ export async function updatePaidAmount(
 }
 
 /** Schedules the next query about a payment that the gateway has not finished. */
-export async function updateLook(
+export async function updateNextCheck(
   reader: Reader,
   table: 'deposit' | 'withdrawal',
   id: bigint,
-  lookAt: Date,
+  checkAt: Date,
 ): Promise<void> {
   await query(
     reader,
-    sql`update ${sql.table(table)} set look_at = ${lookAt}, looks = looks + 1 where id = ${id}`,
+    sql`update ${sql.table(table)} set look_at = ${checkAt}, looks = looks + 1 where id = ${id}`,
   );
 }
 

@@ -14,7 +14,7 @@ export interface Payout {
   readonly amount: Money;
   readonly currency: Currency;
   readonly accountNumber: string;
-  readonly looks: number;
+  readonly checks: number;
 }
 
 /**
@@ -28,7 +28,7 @@ export function selectPayout(reader: Reader, withdrawalId: bigint): Promise<Payo
                case when w.by_hand then w.gateway else coalesce(w.gateway, m.payout_gateway) end as gateway,
                w.gateway is not null as "isGiven",
                w.amount, m.currency,
-               w.account_number as "accountNumber", w.looks
+               w.account_number as "accountNumber", w.looks as checks
         from withdrawal w join payment_method m on m.id = w.payment_method_id where w.id = ${withdrawalId}`,
   );
 }
@@ -48,11 +48,11 @@ export async function updateGivenTo(tx: Tx, withdrawalId: bigint, gateway: strin
 export async function updateSent(
   tx: Tx,
   withdrawalId: bigint,
-  sent: { readonly reference: string; readonly lookAt: Date },
+  sent: { readonly reference: string; readonly checkAt: Date },
 ): Promise<void> {
   await query(
     tx,
-    sql`update withdrawal set gateway_reference = ${sent.reference}, look_at = ${sent.lookAt}, looks = 0 where id = ${withdrawalId}`,
+    sql`update withdrawal set gateway_reference = ${sent.reference}, look_at = ${sent.checkAt}, looks = 0 where id = ${withdrawalId}`,
   );
 }
 

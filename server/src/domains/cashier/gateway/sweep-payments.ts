@@ -1,7 +1,7 @@
 import type { DeciderDeps } from '../deps.ts';
 import { advancePayout } from './advance-payout.ts';
-import { nextLook } from './next-look.ts';
-import { selectDuePayments, updateLook } from './payment-store.ts';
+import { nextCheckAt } from './next-check.ts';
+import { selectDuePayments, updateNextCheck } from './payment-store.ts';
 import { selectDuePayouts } from './payout-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -24,12 +24,12 @@ async function sweepOne(
   deps: DeciderDeps,
   table: 'deposit' | 'withdrawal',
   id: bigint,
-  look: () => Promise<unknown>,
+  check: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    await look();
+    await check();
   } catch (error) {
     deps.log.error({ err: error, request: `${table} ${id}` }, 'a gateway could not be asked');
-    await updateLook(deps.db, table, id, nextLook(deps.clock.now(), 2));
+    await updateNextCheck(deps.db, table, id, nextCheckAt(deps.clock.now(), 2));
   }
 }

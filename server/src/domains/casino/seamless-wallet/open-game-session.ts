@@ -5,7 +5,7 @@ import type { Random } from '../../../kernel/random.ts';
 import { hashAccessToken, insertSession, type NewSession } from './wallet-store.ts';
 
 /** How long a game session lasts. */
-const SITTING_MS = 12 * 3_600_000;
+const SESSION_MS = 12 * 3_600_000;
 
 /** Opens a game session in which a partner may call the wallet for a player; returns its token. */
 export async function openGameSession(
@@ -14,7 +14,7 @@ export async function openGameSession(
 ): Promise<string> {
   const token = newToken(random);
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + SITTING_MS);
+  const expiresAt = new Date(now.getTime() + SESSION_MS);
   await insertSession(db, { ...session, tokenHash: hashAccessToken(token), expiresAt }, now);
   return token;
 }

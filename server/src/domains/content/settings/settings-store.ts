@@ -1,4 +1,4 @@
-import type { DeskSiteTerms, SiteLook } from '@maidan/contract/office';
+import type { DeskSiteTerms, SiteBranding } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
 /** One half of the settings, with its version. */
@@ -17,8 +17,8 @@ const termsColumns = sql`site_open as "siteOpen", maintenance_en as "maintenance
   withdrawals_open as "withdrawalsOpen", usdt_rate as "usdtRate"`;
 
 /** The site's appearance. */
-export async function selectLook(reader: Reader): Promise<Versioned<SiteLook>> {
-  const row = await queryOne<SiteLook & { version: number }>(
+export async function selectBranding(reader: Reader): Promise<Versioned<SiteBranding>> {
+  const row = await queryOne<SiteBranding & { version: number }>(
     reader,
     sql`select ${lookColumns}, look_version as version from site_setting`,
   );
@@ -40,7 +40,7 @@ export async function lockSettings(tx: Tx): Promise<void> {
 }
 
 /** Saves the site's appearance and increments its version. */
-export async function updateLook(tx: Tx, look: SiteLook): Promise<void> {
+export async function updateBranding(tx: Tx, look: SiteBranding): Promise<void> {
   await query(
     tx,
     sql`update site_setting set site_title = ${look.siteTitleEn}, site_title_bn = ${look.siteTitleBn},

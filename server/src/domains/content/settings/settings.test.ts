@@ -27,7 +27,7 @@ async function changeTerms(changes: object) {
   const { terms, termsVersion: version } = await showSite();
   return ask('PATCH /terms', { version, terms: { ...terms, ...changes } });
 }
-async function changeLook(changes: object, by = editor) {
+async function changeBranding(changes: object, by = editor) {
   const { look, lookVersion: version } = await showSite();
   return ask('PATCH /look', { version, look: { ...look, ...changes } }, by);
 }
@@ -97,7 +97,7 @@ test('[CASH-3] the USDT rate is the desk’s, and typing errors are refused', as
 });
 
 test('[HOME-20] [HOME-17] content editors change the site’s appearance, but not what is open', async () => {
-  const changed = await changeLook({
+  const changed = await changeBranding({
     siteTitleEn: 'Maidan Sports',
     telegram: 'https://t.me/maidan',
     logo: 'logo-mark.svg',
@@ -122,7 +122,7 @@ test('saving over a newer version is refused; saving identical values changes no
   const stale = await ask('PATCH /terms', { version, terms });
   expect([stale.status, stale.body['code']]).toEqual([409, 'CONTENT_CHANGED']);
   const { look, lookVersion } = await showSite();
-  await changeLook({ siteTitleEn: 'Another' });
+  await changeBranding({ siteTitleEn: 'Another' });
   const late = await ask('PATCH /look', { version: lookVersion, look: { ...look, siteTitleEn: 'Late' } });
   expect(late.body['code']).toBe('CONTENT_CHANGED');
 });
@@ -138,10 +138,10 @@ test.each([
   [{ logo: '../secret.svg' }, 'logo'],
   [{ intercom: '<script>' }, 'intercom'],
 ])('a look with %j is refused at its field', async (wrong, field) => {
-  const answer = await changeLook(wrong);
+  const answer = await changeBranding(wrong);
   expect([answer.status, Object.keys(half.parse(answer.body['errors']))]).toEqual([422, [`look.${field}`]]);
 });
 
 test('an unknown logo is refused', async () => {
-  expect((await changeLook({ favicon: 'nothing.svg' })).body['code']).toBe('PICTURE_UNKNOWN');
+  expect((await changeBranding({ favicon: 'nothing.svg' })).body['code']).toBe('PICTURE_UNKNOWN');
 });

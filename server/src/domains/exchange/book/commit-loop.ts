@@ -4,8 +4,8 @@ import { isDatabaseAway, isDatabaseBusy } from '../../../kernel/database-away.ts
 import { databaseErrorCode, type Db, inPinnedTransaction } from '../../../kernel/db.ts';
 import type { Log } from '../../../kernel/log.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
-import { readAnew } from '../../../kernel/read-anew.ts';
 import { databaseAway, Refusal } from '../../../kernel/refusal.ts';
+import { retryReload } from '../../../kernel/retry-reload.ts';
 import { type AccountId, type LockedWallet, lockWallets, postBatch } from '../../ledger/index.ts';
 import type { CashedOutBefore, StoredOrder } from '../model.ts';
 import { findCashOuts } from '../cash-out/cash-out-store.ts';
@@ -163,7 +163,7 @@ export class CommitLoop {
 
   async #readBooks(): Promise<boolean> {
     try {
-      if (!(await readAnew(this.#deps.reload, () => this.#isClosing))) return false;
+      if (!(await retryReload(this.#deps.reload, () => this.#isClosing))) return false;
     } catch (error) {
       this.#fail(error);
       return false;

@@ -15,10 +15,10 @@ import {
   correctFancyResult,
   correctResult,
   removeRunner,
-  tellFancyResult,
-  tellResult,
-} from './tell-by-hand.ts';
-import type { ToldTimes } from './told-times.ts';
+  enterFancyResult,
+  enterResult,
+} from './enter-by-hand.ts';
+import type { MentionTimes } from './mention-times.ts';
 
 /** An event with everything its feed sent, on the terms that staff set, including markets they have suspended. */
 export interface DeskEvent {
@@ -45,8 +45,8 @@ export interface SportsDesk {
   checkTerms(key: string, wanted: WantedTerms): void;
   /** A market's limits, now and under the wanted terms. */
   boundsOf(key: string, wanted: WantedTerms): TermsBounds;
-  tellResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
-  tellFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
+  enterResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
+  enterFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
   removeRunner(
     marketId: string,
     removed: { readonly runnerId: number; readonly reductionBps: number },
@@ -66,7 +66,7 @@ export function openSportsDesk(
   }: {
     readonly suspensions: MarketSuspensions;
     readonly terms: MarketTermsBook;
-    readonly times: ToldTimes;
+    readonly times: MentionTimes;
     readonly traded: TradedMarkets;
   },
   afterResult: () => Promise<void>,
@@ -95,12 +95,12 @@ export function openSportsDesk(
     },
     checkTerms: (key, wanted) => checkTerms(snapshot, key, wanted, terms.find(key)),
     boundsOf: (key, wanted) => boundsOfTerms(snapshot, key, wanted, terms.find(key)),
-    async tellResult(marketId, result, note) {
-      await tellResult(deps, marketId, result, note);
+    async enterResult(marketId, result, note) {
+      await enterResult(deps, marketId, result, note);
       await afterResult();
     },
-    async tellFancyResult(fancyId, result, note) {
-      await tellFancyResult(deps, fancyId, result, note);
+    async enterFancyResult(fancyId, result, note) {
+      await enterFancyResult(deps, fancyId, result, note);
       await afterResult();
     },
     async removeRunner(marketId, removed) {

@@ -32,7 +32,12 @@ export interface QuotedBookmaker {
 }
 
 /** The bookmaker of a match at these rates; a runner without any is suspended. */
-export function drawBookmaker({ eventId, matchMarketId, status, runners }: QuotedBookmaker): FeedBookmaker {
+export function presentBookmaker({
+  eventId,
+  matchMarketId,
+  status,
+  runners,
+}: QuotedBookmaker): FeedBookmaker {
   return {
     marketId: `${eventId}.BM`,
     eventId,

@@ -1,10 +1,10 @@
 import type { DeskHouseMarket } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
-import type { LiveHouseMarket } from '../live-house-market.ts';
+import type { LiveSportsbookMarket } from '../live-sportsbook-market.ts';
 
 /** What the house wins or loses by each outcome of a market: by run, by last digit, or by runner. */
 export function drawLadder(
-  { all }: LiveHouseMarket,
+  { all }: LiveSportsbookMarket,
   nameOf: (runnerId: number) => string,
 ): DeskHouseMarket['ladder'] {
   if (all.kind === 'bookmaker')

@@ -1,8 +1,7 @@
 import { Button, countText, FieldError, useLanguage } from '@maidan/ui';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFieldText } from '../../../lib/field-text.ts';
-import { useFocusFirstError } from '../use-focus-first-error.ts';
+import { useShownErrors } from '../../../lib/field-text.ts';
 import { AccountStep } from './account-step.tsx';
 import { IdentityStep } from './identity-step.tsx';
 import { StepMarks } from './step-marks.tsx';
@@ -15,10 +14,9 @@ import { useRegistration } from './use-registration.ts';
 export function RegisterForm() {
   const t = useTranslations('auth.register');
   const language = useLanguage();
-  const fieldText = useFieldText();
   const registration = useRegistration();
-  const { step, draft, type, errors, failure, waiting, opened, captcha } = registration;
-  const formRef = useFocusFirstError(errors);
+  const { form, errors, isSending, step, draft, type, opened, captcha } = registration;
+  const shown = useShownErrors(errors);
   const heading = useRef<HTMLHeadingElement>(null);
   const lastStep = useRef(step);
   useEffect(() => {
@@ -28,15 +26,6 @@ export function RegisterForm() {
     if (lastStep.current !== step) heading.current?.focus();
     lastStep.current = step;
   }, [step]);
-  const shown = (field: string) => {
-    const text = errors[field];
-    return text === undefined ? undefined : fieldText(text);
-  };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (step === 1) registration.next();
-    else void registration.submit();
-  };
   return (
     <section className="w-full max-w-[720px] py-6 text-left">
       <h1 className="text-2xl font-bold">{t('title')}</h1>
@@ -48,7 +37,7 @@ export function RegisterForm() {
           </p>
         )}
       </div>
-      <form ref={formRef} noValidate onSubmit={submit} className="rounded-lg bg-surface p-6">
+      <form {...form} className="rounded-lg bg-surface p-6">
         <h2 ref={heading} tabIndex={-1} className="mb-4 text-lg font-bold text-brand-text outline-none">
           {t('steps', { step: countText(language, step) })}: {t(step === 1 ? 'accountStep' : 'identityStep')}
         </h2>
@@ -59,14 +48,14 @@ export function RegisterForm() {
             <IdentityStep draft={draft} type={type} shown={shown} captcha={captcha} />
           )}
         </div>
-        {failure !== undefined && <FieldError text={failure} />}
+        {errors.form !== undefined && <FieldError text={errors.form} />}
         <div className="mt-6 flex justify-end gap-3">
           {step === 2 && (
             <Button look="plain" size="fit" onClick={registration.previous}>
               {t('previous')}
             </Button>
           )}
-          <Button key={step} type="submit" size="fit" waiting={waiting} className="min-w-40">
+          <Button key={step} type="submit" size="fit" waiting={isSending} className="min-w-40">
             {t(step === 1 ? 'next' : 'submit')}
           </Button>
         </div>

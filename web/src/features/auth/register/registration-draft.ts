@@ -1,5 +1,5 @@
 import { registrationForm } from '@maidan/contract';
-import { checkForm, type FieldErrors } from '../check-form.ts';
+import { checkForm, type FormErrors } from '@maidan/ui';
 
 /** The values of the two steps, under the older form's field names. */
 export interface Draft {
@@ -16,6 +16,9 @@ export interface Draft {
   readonly captcha: string;
   readonly ageCheck: boolean;
 }
+
+/** A field of the form. */
+export type DraftField = keyof Draft;
 
 /** The form's initial values. */
 export function emptyDraft(friendReferCode: string): Draft {
@@ -45,13 +48,30 @@ const ACCOUNT_FIELDS = [
   'friendReferCode',
 ] as const;
 
+/** The fields of both steps. */
+export const DRAFT_FIELDS = [
+  ...ACCOUNT_FIELDS,
+  'realName',
+  'callingCode',
+  'phoneNumber',
+  'email',
+  'captcha',
+  'ageCheck',
+] as const;
+
 /** The step that contains a field. */
 export function stepOf(field: string): 1 | 2 {
   return ACCOUNT_FIELDS.some((name) => name === field) ? 1 : 2;
 }
 
+/** What blocks a step. */
+export interface DraftFaults {
+  readonly alert?: DraftAlert;
+  readonly errors: FormErrors<DraftField>;
+}
+
 /** What blocks the first step: an alert, or errors at its fields. */
-export function checkAccountStep(draft: Draft): { alert?: DraftAlert; errors: FieldErrors } {
+export function checkAccountStep(draft: Draft): DraftFaults {
   const { username, password, confirmPassword } = draft;
   if ([username, password, confirmPassword].some((text) => text.trim() === ''))
     return { alert: 'fillAll', errors: {} };
@@ -60,7 +80,7 @@ export function checkAccountStep(draft: Draft): { alert?: DraftAlert; errors: Fi
 }
 
 /** What blocks the second step: an alert, or errors at its fields. */
-export function checkIdentityStep(draft: Draft): { alert?: DraftAlert; errors: FieldErrors } {
+export function checkIdentityStep(draft: Draft): DraftFaults {
   const { realName, callingCode, phoneNumber, email, captcha } = draft;
   if ([realName, callingCode, phoneNumber, email, captcha].some((text) => text.trim() === ''))
     return { alert: 'fillStep2', errors: {} };
@@ -68,8 +88,8 @@ export function checkIdentityStep(draft: Draft): { alert?: DraftAlert; errors: F
   return { errors: errorsOf(draft, 2) };
 }
 
-function errorsOf(draft: Draft, step: 1 | 2): FieldErrors {
+function errorsOf(draft: Draft, step: 1 | 2): FormErrors<DraftField> {
   const checked = checkForm(registrationForm, { ...draft });
-  if ('form' in checked) return {};
+  if ('values' in checked) return {};
   return Object.fromEntries(Object.entries(checked.errors).filter(([field]) => stepOf(field) === step));
 }

@@ -1,8 +1,8 @@
-import type { Draft } from './registration-draft.ts';
+import type { Draft, DraftField } from './registration-draft.ts';
 
 /** The form state that a step shows and changes. */
 export interface StepProps {
   readonly draft: Draft;
   readonly type: (typed: Partial<Draft>) => void;
-  readonly shown: (field: string) => string | undefined;
+  readonly shown: (field: DraftField) => string | undefined;
 }

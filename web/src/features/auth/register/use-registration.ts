@@ -1,22 +1,25 @@
-import { CallRefused, registrationForm, registrationCalls } from '@maidan/contract';
+import { CallRefused, type InputOf, registrationForm, registrationCalls } from '@maidan/contract';
+import { type Checked, checkForm, type FormErrors, hasErrors, useForm } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
 import { apiOf } from '../../../lib/api.ts';
-import { useErrorText } from '../../../lib/error-text.ts';
+import { fieldErrorsOf, useErrorText } from '../../../lib/error-text.ts';
 import { session } from '../../../lib/session.ts';
-import { checkForm, type FieldErrors } from '../check-form.ts';
 import {
   checkAccountStep,
   checkIdentityStep,
   type Draft,
-  type DraftAlert,
+  DRAFT_FIELDS,
+  type DraftField,
   emptyDraft,
   stepOf,
 } from './registration-draft.ts';
 import { useCaptcha } from './use-captcha.ts';
 
 const api = apiOf(registrationCalls);
+
+type Registration = InputOf<typeof registrationCalls.register>['body'];
 
 const CODES = ['referralCode', 'agentCode', 'affiliateCode'] as const;
 
@@ -29,63 +32,45 @@ export function useRegistration() {
   const captcha = useCaptcha();
   const [step, setStep] = useState<1 | 2>(1);
   const [draft, setDraft] = useState(() => emptyDraft(session.read('referralCode') ?? ''));
-  const [errors, setErrors] = useState<FieldErrors>({});
-  const [failure, setFailure] = useState<string>();
-  const [waiting, setWaiting] = useState(false);
   const [opened, setOpened] = useState<string>();
-
-  const passes = ({ alert, errors: found }: { alert?: DraftAlert; errors: FieldErrors }) => {
-    setErrors(found);
-    setFailure(undefined);
-    if (alert !== undefined) showError(t(`register.${alert}`));
-    return alert === undefined && Object.keys(found).length === 0;
-  };
-  const finish = () => {
-    setOpened(draft.username);
-    for (const key of CODES) session.forget(key);
-    setDraft(emptyDraft(''));
-    setStep(1);
-  };
-  const refuse = (error: unknown) => {
-    // A captcha is good for one answer, so each refusal needs a new one.
-    captcha.reload();
-    setDraft({ ...draft, captcha: '' });
-    const text = errorText(error, { network: t('signUpNetworkError'), refused: t('submitFailed') });
-    const found = fieldsOf(error, text);
-    const [first] = Object.keys(found);
-    setErrors(found);
-    if (first === undefined) setFailure(text);
-    else setStep(stepOf(first));
-  };
+  const registration = useForm({
+    fields: DRAFT_FIELDS,
+    read(): Checked<Registration | 'next', DraftField> {
+      if (step === 1) setOpened(undefined);
+      const { alert, errors } = step === 1 ? checkAccountStep(draft) : checkIdentityStep(draft);
+      if (alert !== undefined) showError(t(`register.${alert}`));
+      if (alert !== undefined || hasErrors(errors)) return { errors };
+      return step === 1 ? { values: 'next' } : checkForm(registrationForm, withCodes(draft, captcha.picture));
+    },
+    async send(body) {
+      if (body === 'next') return setStep(2);
+      await api.register({ body });
+      captcha.reload();
+      setOpened(draft.username);
+      for (const key of CODES) session.forget(key);
+      setDraft(emptyDraft(''));
+      return setStep(1);
+    },
+    explain(error) {
+      // A captcha is good for one answer, so each refusal needs a new one.
+      captcha.reload();
+      setDraft({ ...draft, captcha: '' });
+      const text = errorText(error, { network: t('signUpNetworkError'), refused: t('submitFailed') });
+      const errors = errorsOf(error, text);
+      const [first] = Object.keys(errors);
+      if (first === undefined) return { form: text };
+      setStep(stepOf(first));
+      return errors;
+    },
+  });
   return {
+    ...registration,
     step,
     draft,
-    errors,
-    failure,
-    waiting,
     opened,
     captcha,
     type: (typed: Partial<Draft>) => setDraft({ ...draft, ...typed }),
     previous: () => setStep(1),
-    next() {
-      setOpened(undefined);
-      if (passes(checkAccountStep(draft))) setStep(2);
-    },
-    async submit() {
-      if (waiting || !passes(checkIdentityStep(draft))) return;
-      const checked = checkForm(registrationForm, withCodes(draft, captcha.picture));
-      if ('errors' in checked) return setErrors(checked.errors);
-      setWaiting(true);
-      try {
-        await api.register({ body: checked.form });
-        captcha.reload();
-        finish();
-      } catch (error) {
-        refuse(error);
-      } finally {
-        setWaiting(false);
-      }
-    },
   };
 }
 
@@ -100,10 +85,7 @@ function withCodes(draft: Draft, picture: ReturnType<typeof useCaptcha>['picture
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
-function fieldsOf(error: unknown, text: string): FieldErrors {
-  if (!(error instanceof CallRefused)) return {};
-  if (error.code === 'WRONG_CAPTCHA') return { captcha: text };
-  return Object.fromEntries(
-    Object.entries(error.fields).flatMap(([name, [first]]) => (first === undefined ? [] : [[name, first]])),
-  );
+function errorsOf(error: unknown, text: string): FormErrors<string> {
+  const isCaptcha = error instanceof CallRefused && error.code === 'WRONG_CAPTCHA';
+  return isCaptcha ? { captcha: text } : fieldErrorsOf(error);
 }

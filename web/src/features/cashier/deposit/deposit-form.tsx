@@ -1,6 +1,5 @@
 import type { AccountType } from '@maidan/contract';
-import { Button } from '@maidan/ui';
-import { useState } from 'react';
+import { Button, useForm } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
@@ -27,16 +26,13 @@ export function DepositForm() {
   const draft = useDepositDraft();
   const phoneVerified = usePhoneVerified();
   const pending = usePending('deposit');
-  const { isWaiting, goOn } = useNext();
+  const { form, isSending } = useNext({
+    phoneVerified: phoneVerified !== false,
+    depositPending: pending === true,
+  });
   const inCoins = draft.accountType === 'USDT';
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void goOn({ phoneVerified: phoneVerified !== false, depositPending: pending === true });
-      }}
-    >
+    <form {...form}>
       <div className="grid gap-4 p-3 pb-20">
         {phoneVerified === false && <Blocker text={t('faults.phone')} to={paths.profile} />}
         {pending === true && <Blocker text={t('faults.depositPending')} to={undefined} />}
@@ -68,7 +64,7 @@ export function DepositForm() {
           promotionId={draft.promotionId}
         />
         <div className="pr-15">
-          <Button type="submit" waiting={isWaiting}>
+          <Button type="submit" waiting={isSending}>
             {t('next')}
           </Button>
         </div>
@@ -82,26 +78,27 @@ interface Standing {
   readonly depositPending: boolean;
 }
 
-function useNext() {
+/** The checks of Next, and the way on; what stops it is shown in a dialog. */
+function useNext(standing: Standing) {
   const begin = useBeginPayment();
   const t = useTranslations('cashier');
   const errorText = useErrorText();
   const faultText = useFaultText();
-  const [isWaiting, setWaiting] = useState(false);
-  const goOn = async (standing: Standing) => {
-    const { method, accountType, amountTyped, promotionId } = useDepositDraft.getState();
-    const amount = readAmount(amountTyped);
-    const fault = checkDeposit({ ...standing, amount, method: method?.name, channel: accountType });
-    if (fault !== undefined) return showError(faultText(fault));
-    if (method === undefined || accountType === undefined || amount === undefined) return undefined;
-    setWaiting(true);
-    try {
-      return await begin({ method, accountType, amount, promotionId });
-    } catch (error) {
-      return showError(errorText(error, { network: t('errorRetry'), refused: t('errorRetry') }), error);
-    } finally {
-      setWaiting(false);
-    }
-  };
-  return { isWaiting, goOn };
+  return useForm({
+    fields: [],
+    read() {
+      const { method, accountType, amountTyped, promotionId } = useDepositDraft.getState();
+      const amount = readAmount(amountTyped);
+      const fault = checkDeposit({ ...standing, amount, method: method?.name, channel: accountType });
+      if (fault !== undefined) showError(faultText(fault));
+      if (fault !== undefined || method === undefined || accountType === undefined || amount === undefined)
+        return { errors: {} };
+      return { values: { method, accountType, amount, promotionId } };
+    },
+    send: begin,
+    explain(error) {
+      showError(errorText(error, { network: t('errorRetry'), refused: t('errorRetry') }), error);
+      return {};
+    },
+  });
 }

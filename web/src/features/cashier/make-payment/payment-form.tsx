@@ -1,9 +1,8 @@
-import { Button, Field, Sheet } from '@maidan/ui';
-import { type RefObject, useRef, useState } from 'react';
+import { Button, Field, Sheet, useForm } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { RichText } from '../../../lib/parts/rich-text.tsx';
 import { PhoneChoice } from '../phone-choice.tsx';
-import { checkPayment, type PaymentFault } from './check-payment.ts';
+import { checkPayment } from './check-payment.ts';
 import type { PaymentOpening } from './opening.ts';
 import { useSubmitDeposit } from './use-submit-deposit.ts';
 
@@ -11,49 +10,33 @@ import { useSubmitDeposit } from './use-submit-deposit.ts';
 export function PaymentForm({ opening }: { opening: PaymentOpening }) {
   const t = useTranslations('cashier.payment');
   const shell = useTranslations('shell');
-  const [phone, setPhone] = useState('');
-  const [transactionId, setTransactionId] = useState('');
-  const [fault, setFault] = useState<PaymentFault>();
-  const phoneField = useRef<HTMLSelectElement>(null);
-  const idField = useRef<HTMLInputElement>(null);
-  const { isSubmitting, failure, forgetFailure, submit } = useSubmitDeposit(opening);
-  const send = () => {
-    const found = checkPayment(phone, transactionId);
-    setFault(found);
-    if (found === undefined) void submit({ phone, transactionId: transactionId.trim() });
-    else focusFirst(found, phoneField, idField);
-  };
+  const { send, explain, failure, forgetFailure } = useSubmitDeposit(opening);
+  const { form, errors, isSending } = useForm({
+    fields: ['phone', 'transactionId'],
+    read({ phone, transactionId }) {
+      const fault = checkPayment(phone, transactionId);
+      if (fault === undefined) return { values: { phone, transactionId: transactionId.trim() } };
+      return { errors: { [fault === 'phoneFault' ? 'phone' : 'transactionId']: t(fault) } };
+    },
+    send,
+    explain,
+  });
   return (
-    <form
-      noValidate
-      className="grid gap-4 rounded-md bg-surface p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
+    <form {...form} className="grid gap-4 rounded-md bg-surface p-3">
       <h2 className="font-bold">{t('formTitle')}</h2>
-      <PhoneChoice
-        ref={phoneField}
-        label={t('phone')}
-        chosen={phone}
-        onChoose={setPhone}
-        error={fault === 'phoneFault' ? t('phoneFault') : undefined}
-      />
+      <PhoneChoice name="phone" label={t('phone')} error={errors.phone} />
       <Field
-        ref={idField}
+        name="transactionId"
         label={t('transactionId')}
         hint={t('transactionIdHint')}
-        error={fault === 'transactionFault' ? t('transactionFault') : undefined}
+        error={errors.transactionId}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={80}
-        value={transactionId}
-        onChange={(event) => setTransactionId(event.target.value)}
       />
-      <Button type="submit" waiting={isSubmitting}>
-        {isSubmitting ? t('submitting') : t('submit')}
+      <Button type="submit" waiting={isSending}>
+        {isSending ? t('submitting') : t('submit')}
       </Button>
       <Sheet
         open={failure !== undefined}
@@ -69,12 +52,4 @@ export function PaymentForm({ opening }: { opening: PaymentOpening }) {
       </Sheet>
     </form>
   );
-}
-
-function focusFirst(
-  fault: PaymentFault,
-  phone: RefObject<HTMLSelectElement | null>,
-  transactionId: RefObject<HTMLInputElement | null>,
-): void {
-  (fault === 'phoneFault' ? phone : transactionId).current?.focus();
 }

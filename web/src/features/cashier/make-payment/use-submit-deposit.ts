@@ -1,6 +1,6 @@
 import { CallFailed, cashierCalls } from '@maidan/contract';
 import { money } from '@maidan/engine';
-import { type Language, showToast, useLanguage } from '@maidan/ui';
+import { type FormErrors, type Language, showToast, useLanguage } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -24,7 +24,7 @@ export interface PaymentClaim {
   readonly transactionId: string;
 }
 
-/** Submits a deposit: idle, submitting, then on to `/payment-request` or an error to show (CASH-7). */
+/** Submits a deposit, then goes on to `/payment-request`; a failure is shown in a dialog (CASH-7). */
 export function useSubmitDeposit(opening: PaymentOpening) {
   const t = useTranslations('cashier.payment');
   const errorText = useErrorText();
@@ -32,37 +32,33 @@ export function useSubmitDeposit(opening: PaymentOpening) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
-  const [isSubmitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<string>();
   const submit = async (claim: PaymentClaim) => {
-    setSubmitting(true);
-    try {
-      const problem = await send(opening, claim, { language, idempotencyKey: keyOf(claim) });
-      if (problem !== undefined) return setFailure(t('failed', { message: problem }));
-      forgetUnpaid();
-      void queries.invalidateQueries({ queryKey: transactionsKey });
-      forgetDepositDraft();
-      showToast(t('success'), 'good', writtenIn(t('success')));
-      if (opening.amount === undefined) return await navigate(paths.account, { replace: true });
-      const method = { icon: opening.paymentIcon, name: opening.paymentName };
-      return await navigate(paths.paymentRequest, {
-        state: requestState(opening.amount, method),
-        replace: true,
-      });
-    } catch (error) {
-      const isNetwork = error instanceof CallFailed;
-      return setFailure(isNetwork ? t('networkFailed') : t('failed', { message: errorText(error) }));
-    } finally {
-      setSubmitting(false);
-    }
+    const problem = await submitClaim(opening, claim, { language, idempotencyKey: keyOf(claim) });
+    if (problem !== undefined) return setFailure(t('failed', { message: problem }));
+    forgetUnpaid();
+    void queries.invalidateQueries({ queryKey: transactionsKey });
+    forgetDepositDraft();
+    showToast(t('success'), 'good', writtenIn(t('success')));
+    if (opening.amount === undefined) return await navigate(paths.account, { replace: true });
+    const method = { icon: opening.paymentIcon, name: opening.paymentName };
+    return await navigate(paths.paymentRequest, {
+      state: requestState(opening.amount, method),
+      replace: true,
+    });
   };
-  return { isSubmitting, failure, forgetFailure: () => setFailure(undefined), submit };
+  const explain = (error: unknown): FormErrors<never> => {
+    const isNetwork = error instanceof CallFailed;
+    setFailure(isNetwork ? t('networkFailed') : t('failed', { message: errorText(error) }));
+    return {};
+  };
+  return { send: submit, explain, failure, forgetFailure: () => setFailure(undefined) };
 }
 
 /**
  * Reports the payment to the operator, or to the gateway that collects it; resolves to the reason if it was refused.
  */
-async function send(
+async function submitClaim(
   opening: PaymentOpening,
   claim: PaymentClaim,
   { language, idempotencyKey }: { readonly language: Language; readonly idempotencyKey: string },

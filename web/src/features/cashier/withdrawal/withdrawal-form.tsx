@@ -1,5 +1,5 @@
 import { type PaymentMethod, cashierCalls } from '@maidan/contract';
-import { Button, Money } from '@maidan/ui';
+import { Button, Money, useForm } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
@@ -35,18 +35,16 @@ export function WithdrawalForm() {
   const [method, setMethod] = useState<PaymentMethod>();
   const [typed, setTyped] = useState('');
   const [accountNumber, setAccountNumber] = useState('');
-  const check = useWithdrawalCheck();
+  const { form, isSending, ready, cancel } = useWithdrawalCheck({
+    phoneVerified: phoneVerified !== false,
+    withdrawalPending: pending === true,
+    amount: readAmount(typed),
+    accountNumber,
+    method,
+  });
   const isClosed = general?.withdrawalsOpen === false;
   return (
-    <form
-      noValidate
-      className="grid gap-4 p-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const standing = { phoneVerified: phoneVerified !== false, withdrawalPending: pending === true };
-        void check.start({ ...standing, amount: readAmount(typed), accountNumber, method });
-      }}
-    >
+    <form {...form} className="grid gap-4 p-3">
       {phoneVerified === false && <Blocker text={t('faults.phone')} to={paths.profile} />}
       {pending === true && <Blocker text={t('faults.withdrawalPending')} to={undefined} />}
       {isLocked && <Blocker text={t('completeTurnover')} to={paths.turnoverRecord} />}
@@ -60,11 +58,15 @@ export function WithdrawalForm() {
         <MethodTiles direction="out" chosen={method} onChoose={setMethod} />
       )}
       <AmountField terms={takaWithdrawal} typed={typed} onType={setTyped} />
-      <PhoneChoice label={t('verifiedNumber')} chosen={accountNumber} onChoose={setAccountNumber} />
-      <Button type="submit" waiting={check.isWaiting} disabled={isClosed}>
+      <PhoneChoice
+        label={t('verifiedNumber')}
+        value={accountNumber}
+        onChange={({ target }) => setAccountNumber(target.value)}
+      />
+      <Button type="submit" waiting={isSending} disabled={isClosed}>
         {t('submit')}
       </Button>
-      <ConfirmWithdrawal withdrawal={check.ready} onClose={check.cancel} />
+      <ConfirmWithdrawal withdrawal={ready} onClose={cancel} />
     </form>
   );
 }
@@ -77,29 +79,32 @@ interface Given {
   readonly method: PaymentMethod | undefined;
 }
 
-function useWithdrawalCheck() {
+/** The checks of Submit, which end with the server's; what stops it is shown in a dialog. */
+function useWithdrawalCheck(given: Given) {
   const t = useTranslations('cashier');
   const faultText = useFaultText();
   const eligibilityText = useEligibilityText();
-  const [isWaiting, setWaiting] = useState(false);
   const [ready, setReady] = useState<ReadyWithdrawal>();
-  const start = async (given: Given) => {
-    const { amount, method, accountNumber } = given;
-    const fault = checkWithdrawal({ ...given, method: method?.name });
-    if (fault !== undefined) return showError(faultText(fault));
-    if (amount === undefined || method === undefined) return undefined;
-    setWaiting(true);
-    try {
+  const { form, isSending } = useForm({
+    fields: [],
+    read() {
+      const { amount, method, accountNumber } = given;
+      const fault = checkWithdrawal({ ...given, method: method?.name });
+      if (fault !== undefined) showError(faultText(fault));
+      if (fault !== undefined || amount === undefined || method === undefined) return { errors: {} };
+      return { values: { amount, method, accountNumber } };
+    },
+    async send(wanted) {
       const { success } = await api.checkWithdrawal({
         query: { remoteId: session.player()?.remoteId ?? 0n },
       });
-      if (!success) return showError(t('unknownError'));
-      return setReady({ amount, method, accountNumber, key: crypto.randomUUID() });
-    } catch (error) {
-      return showError(eligibilityText(error), error);
-    } finally {
-      setWaiting(false);
-    }
-  };
-  return { isWaiting, ready, start, cancel: () => setReady(undefined) };
+      if (success) setReady({ ...wanted, key: crypto.randomUUID() });
+      else showError(t('unknownError'));
+    },
+    explain(error) {
+      showError(eligibilityText(error), error);
+      return {};
+    },
+  });
+  return { form, isSending, ready, cancel: () => setReady(undefined) };
 }

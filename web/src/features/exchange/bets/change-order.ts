@@ -2,7 +2,7 @@ import { CallRefused, exchangeCalls, type Order } from '@maidan/contract';
 import type { Money, Odds } from '@maidan/engine';
 import { showToast } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiOf } from '../../../lib/api.ts';
 import { adoptAnswer } from './adopt-answer.ts';
@@ -22,15 +22,11 @@ interface Wanted {
 export function useChangeOrder(order: Order, onDone: () => void) {
   const t = useTranslations('exchange.bets');
   const queries = useQueryClient();
-  const [isWaiting, setWaiting] = useState(false);
-  const [error, setError] = useState<unknown>();
   const last = useRef<{ readonly wanted: string; readonly clientRef: string }>(undefined);
-  const change = async ({ size, odds }: Wanted) => {
+  return async ({ size, odds }: Wanted): Promise<void> => {
     const wanted = `${size} ${odds}`;
     if (last.current?.wanted !== wanted) last.current = { wanted, clientRef: crypto.randomUUID() };
     const { clientRef } = last.current;
-    setWaiting(true);
-    setError(undefined);
     try {
       const body = {
         ...(size === order.size ? {} : { size }),
@@ -44,10 +40,7 @@ export function useChangeOrder(order: Order, onDone: () => void) {
     } catch (failure) {
       if (failure instanceof CallRefused) last.current = undefined;
       void queries.invalidateQueries({ queryKey: ordersKey });
-      setError(failure);
-    } finally {
-      setWaiting(false);
+      throw failure;
     }
   };
-  return { isWaiting, error, change };
 }

@@ -1,6 +1,16 @@
 import type { Order } from '@maidan/contract';
 import { nextDown, nextUp, type Odds, oddsToNumber } from '@maidan/engine';
-import { Button, digitsIn, Field, IconButton, moneyText, oddsText, Sheet, useLanguage } from '@maidan/ui';
+import {
+  Button,
+  digitsIn,
+  Field,
+  IconButton,
+  moneyText,
+  oddsText,
+  Sheet,
+  useForm,
+  useLanguage,
+} from '@maidan/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,20 +29,31 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
   const text = (amount: Order['size']) => moneyText(language, amount, { decimals: 'when-needed' });
   const [odds, setOdds] = useState(order.odds);
   const [typed, setTyped] = useState(() => wholeTaka(order.size));
-  const { isWaiting, error, change } = useChangeOrder(order, onClose);
+  const [failure, setFailure] = useState<unknown>();
+  const change = useChangeOrder(order, onClose);
   const size = readStake(typed);
   const fault = size === undefined || size > order.size || size <= order.sizeMatched;
   const isSame = size === order.size && odds === order.odds;
+  const { form, isSending } = useForm({
+    fields: [],
+    read() {
+      if (fault || isSame) return { errors: {} };
+      return { values: { size, odds } };
+    },
+    async send(wanted) {
+      setFailure(undefined);
+      await change(wanted);
+    },
+    // Shown with a link to what helps.
+    explain(error) {
+      setFailure(error);
+      return {};
+    },
+  });
   const move = (to: Odds | undefined) => to !== undefined && setOdds(to);
   return (
     <Sheet open onClose={onClose} title={t('edit')} closeLabel={shell('close')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!fault && !isSame) void change({ size, odds });
-        }}
-      >
+      <form {...form}>
         <p className="mb-3 text-sm text-text-2">
           {t(`side.${order.side}`)} {order.runnerName} ·{' '}
           {t('at', { size: text(order.size), odds: oddsText(oddsToNumber(order.odds)) })}
@@ -65,12 +86,12 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
           }
           hint={t('editHint')}
         />
-        {error !== undefined && (
+        {failure !== undefined && (
           <p role="alert" className="mt-2 text-sm font-semibold text-loss">
-            {errorText(error)} <HelpLink error={error} onFollow={onClose} />
+            {errorText(failure)} <HelpLink error={failure} onFollow={onClose} />
           </p>
         )}
-        <Button type="submit" waiting={isWaiting} disabled={fault || isSame} className="mt-4">
+        <Button type="submit" waiting={isSending} disabled={fault || isSame} className="mt-4">
           {t('editSave')}
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { type Dispute, disputeLength, disputeReasons } from '@maidan/contract';
-import { Button, Chip, digitsIn, FieldError, showToast, TextField, useLanguage } from '@maidan/ui';
+import { Button, Chip, digitsIn, FieldError, showToast, TextField, useForm, useLanguage } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { writtenIn } from '../../../lib/written-in.ts';
@@ -16,40 +16,42 @@ export function DisputeForm({ betId }: { betId: string }) {
   const reasonsId = useId();
   const [reason, setReason] = useState<Dispute['reason']>();
   const [text, setText] = useState('');
-  const [fault, setFault] = useState<{ readonly of: 'reason' | 'text'; readonly says: string }>();
-  const [waiting, setWaiting] = useState(false);
+  const refresh = () => queries.invalidateQueries({ queryKey: disputesKey });
+  const { form, errors, isSending, forgetErrors } = useForm({
+    fields: ['reason', 'text'],
+    read() {
+      if (reason === undefined) return { errors: { reason: t('chooseReason') } };
+      const least = digitsIn(language, disputeLength.least.toString());
+      if (text.trim().length < disputeLength.least) return { errors: { text: t('tooShort', { least }) } };
+      return { values: { betId, reason, text: text.trim() } };
+    },
+    async send(body) {
+      await disputes.raiseDispute({ body });
+      showToast(t('sent'), 'good');
+      await refresh();
+    },
+    explain(error) {
+      // Another tab may have sent one.
+      void refresh();
+      return { text: errorText(error) };
+    },
+  });
   const choose = (one: Dispute['reason']) => {
     setReason(one);
-    setFault(undefined);
+    forgetErrors();
   };
   const type = (typed: string) => {
     setText(typed);
-    setFault(undefined);
-  };
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (waiting) return;
-    if (reason === undefined) return setFault({ of: 'reason', says: t('chooseReason') });
-    const least = digitsIn(language, disputeLength.least.toString());
-    if (text.trim().length < disputeLength.least)
-      return setFault({ of: 'text', says: t('tooShort', { least }) });
-    setFault(undefined);
-    setWaiting(true);
-    try {
-      await disputes.raiseDispute({ body: { betId, reason, text: text.trim() } });
-      showToast(t('sent'), 'good');
-    } catch (error) {
-      setFault({ of: 'text', says: errorText(error) });
-    } finally {
-      // After a refusal too: another tab may have sent one.
-      await queries.invalidateQueries({ queryKey: disputesKey });
-      setWaiting(false);
-    }
+    forgetErrors();
   };
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="mt-3 grid gap-3">
+    <form {...form} className="mt-3 grid gap-3">
       <p className="text-sm text-text-2">{t('advice')}</p>
-      <div role="group" aria-labelledby={reasonsId}>
+      <div
+        role="group"
+        aria-labelledby={reasonsId}
+        aria-describedby={errors.reason === undefined ? undefined : `${reasonsId}-error`}
+      >
         <p id={reasonsId} className="mb-1 text-sm text-text-2">
           {t('reason')}
         </p>
@@ -60,17 +62,18 @@ export function DisputeForm({ betId }: { betId: string }) {
             </Chip>
           ))}
         </div>
-        {fault?.of === 'reason' && <FieldError text={fault.says} />}
+        {errors.reason !== undefined && <FieldError id={`${reasonsId}-error`} text={errors.reason} />}
       </div>
       <TextField
         {...writtenIn(text)}
+        name="text"
         label={t('text')}
         maxLength={disputeLength.most}
         value={text}
         onChange={({ target }) => type(target.value)}
-        error={fault?.of === 'text' ? fault.says : undefined}
+        error={errors.text}
       />
-      <Button type="submit" waiting={waiting}>
+      <Button type="submit" waiting={isSending}>
         {t('send')}
       </Button>
     </form>

@@ -9,9 +9,9 @@ import { PINS_MAX } from './read-pins.ts';
 export function PinButton({ marketId, eventName }: { marketId: string; eventName: string }) {
   const t = useTranslations('exchange.pins');
   const language = useLanguage();
-  const isKept = usePins(({ marketIds }) => marketIds.includes(marketId));
+  const isStored = usePins(({ marketIds }) => marketIds.includes(marketId));
   // The server-rendered page knows no pins, and hydration must match it.
-  const isPinned = useStarted() && isKept;
+  const isPinned = useStarted() && isStored;
   const press = () => {
     const outcome = togglePin(marketId);
     if (outcome === 'pinned') showToast(t('pinned'));

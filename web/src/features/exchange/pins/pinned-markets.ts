@@ -10,9 +10,9 @@ interface Pins {
 }
 
 /** The markets that this player has pinned. */
-export const usePins = create<Pins>(() => ({ marketIds: keptPins() }));
+export const usePins = create<Pins>(() => ({ marketIds: storedPins() }));
 
-if (isBrowser) session.subscribe(() => usePins.setState({ marketIds: keptPins() }));
+if (isBrowser) session.subscribe(() => usePins.setState({ marketIds: storedPins() }));
 
 /** Pins or unpins a market; `full` if there is no room for another. */
 export function togglePin(marketId: string): 'pinned' | 'unpinned' | 'full' {
@@ -35,6 +35,6 @@ function keepPins(marketIds: readonly string[]): void {
   usePins.setState({ marketIds });
 }
 
-function keptPins(): readonly string[] {
+function storedPins(): readonly string[] {
   return readPins(readPlayerCookie('pins'));
 }

@@ -1,7 +1,7 @@
 import { CallRefused } from '@maidan/contract';
-import { Button, Field, FieldError, Sheet, showToast, useLanguage } from '@maidan/ui';
+import { Button, Field, FieldError, Sheet, showToast, useForm, useLanguage } from '@maidan/ui';
 import { Download } from 'lucide-react';
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { ChoiceGroup } from '../../../lib/parts/filter-sheet.tsx';
@@ -34,31 +34,25 @@ function DownloadForm({ onDone }: { onDone: () => void }) {
   const language = useLanguage();
   const errorText = useErrorText();
   const [kind, setKind] = useState<ExportKind>('statement');
-  const [from, setFrom] = useState(() => dhakaDayBefore(new Date(), DAYS_AT_FIRST));
-  const [to, setTo] = useState(() => dhakaDayBefore(new Date(), 0));
-  const [isWaiting, setWaiting] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const download = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!fitsOneFile(from, to)) {
-      setFailure(t('tooLong'));
-      return;
-    }
-    setWaiting(true);
-    setFailure(undefined);
-    try {
-      await downloadExport({ kind, from, to, language });
+  const [atFirst] = useState(() => ({
+    from: dhakaDayBefore(new Date(), DAYS_AT_FIRST),
+    to: dhakaDayBefore(new Date(), 0),
+  }));
+  const { form, errors, isSending } = useForm({
+    fields: ['from', 'to'],
+    read: (days) => (fitsOneFile(days.from, days.to) ? { values: days } : { errors: { form: t('tooLong') } }),
+    async send(days) {
+      await downloadExport({ kind, ...days, language });
       showToast(t('done'), 'good');
       onDone();
-    } catch (error) {
+    },
+    explain(error) {
       const isTooOften = error instanceof CallRefused && error.status === 429;
-      setFailure(isTooOften ? t('tooMany') : errorText(error));
-    } finally {
-      setWaiting(false);
-    }
-  };
+      return { form: isTooOften ? t('tooMany') : errorText(error) };
+    },
+  });
   return (
-    <form noValidate onSubmit={(event) => void download(event)} className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <p className="text-sm text-text-2">{t('advice')}</p>
       <ChoiceGroup
         label={t('what')}
@@ -68,11 +62,11 @@ function DownloadForm({ onDone }: { onDone: () => void }) {
         nameOf={(one) => t(`kinds.${one}`)}
       />
       <div className="grid grid-cols-2 gap-3">
-        <Field label={t('from')} type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
-        <Field label={t('to')} type="date" value={to} onChange={(event) => setTo(event.target.value)} />
+        <Field name="from" label={t('from')} type="date" defaultValue={atFirst.from} />
+        <Field name="to" label={t('to')} type="date" defaultValue={atFirst.to} />
       </div>
-      {failure !== undefined && <FieldError text={failure} />}
-      <Button type="submit" waiting={isWaiting}>
+      {errors.form !== undefined && <FieldError text={errors.form} />}
+      <Button type="submit" waiting={isSending}>
         {t('start')}
       </Button>
     </form>

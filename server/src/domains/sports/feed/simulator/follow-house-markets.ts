@@ -3,7 +3,7 @@ import { type FollowedFancies, followFancies } from '../cricket-fancy/follow-fan
 import type { FeedBookmaker } from '../feed-bookmaker.ts';
 import type { FeedMessage } from '../feed.ts';
 import type { FeedScore } from '../feed-score.ts';
-import { drawBookmaker, ratesAt } from '../quote-bookmaker.ts';
+import { presentBookmaker, ratesAt } from '../quote-bookmaker.ts';
 import { type Fixture, type Moment, homeEdge } from './match.ts';
 import { namedRunnersOf } from './present-match.ts';
 
@@ -22,7 +22,7 @@ export function followHouseMarkets(fixture: Fixture, open: readonly string[]): F
   const fancies = fanciesOf(fixture, open);
   let told: FeedBookmaker | undefined;
 
-  const tellBookmaker = (moment: Moment): FeedMessage[] => {
+  const bookmakerMessages = (moment: Moment): FeedMessage[] => {
     const bookmaker = bookmakerAt(fixture, moment, told);
     if (isDeepStrictEqual(told, bookmaker)) return [];
     told = bookmaker;
@@ -38,7 +38,7 @@ export function followHouseMarkets(fixture: Fixture, open: readonly string[]): F
       const status = moment.status === 'OPEN' ? 'OPEN' : 'SUSPENDED';
       const { score } = moment;
       return [
-        ...tellBookmaker(moment),
+        ...bookmakerMessages(moment),
         ...(score.sport === 'cricket' ? (fancies?.tell(score, status) ?? []) : []),
       ];
     },
@@ -61,7 +61,7 @@ function bookmakerAt(fixture: Fixture, moment: Moment, told: FeedBookmaker | und
   const ballRunning = isBallRunning(moment.score);
   if (ballRunning && told !== undefined) return { ...told, ballRunning };
   const chances = moment.status === 'OPEN' ? moment.chances() : [];
-  const bookmaker = drawBookmaker({
+  const bookmaker = presentBookmaker({
     eventId: fixture.eventId,
     matchMarketId: fixture.marketId,
     status: moment.status === 'OPEN' ? 'OPEN' : 'SUSPENDED',

@@ -1,4 +1,0 @@
-import type { Doer } from '../kernel/http/served-office-call.ts';
-
-/** The audit log's actor for what no member of the staff did. */
-export const AT_THE_HOUSE: Doer = { staff: undefined, role: undefined, address: 'the house' };

@@ -1,7 +1,0 @@
-const SOON_MS = 15_000;
-const LATEST_MS = 15 * 60_000;
-
-/** When to ask the gateway again after that many unfinished answers: soon at first, then less and less often. */
-export function nextLook(now: Date, looks: number): Date {
-  return new Date(now.getTime() + Math.min(SOON_MS * 2 ** Math.min(looks, 10), LATEST_MS));
-}

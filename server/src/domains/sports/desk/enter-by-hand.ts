@@ -1,0 +1,95 @@
+import type { FancyResult, MarketResult } from '../../../events.ts';
+import { inTransaction } from '../../../kernel/db.ts';
+import type { Note } from '../../../kernel/note.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { FeedMarket } from '../feed/feed.ts';
+import { replaceFancyResult } from '../house-markets-store.ts';
+import { receiveFeed, receiveResult } from '../receive-feed.ts';
+import type { ReceiverDeps } from '../receiver-deps.ts';
+import { receiveFancyResult } from '../receive-house-market.ts';
+import { replaceResult } from '../store.ts';
+
+/**
+ * Takes a result from staff for a market without one, as if its feed had sent it: the market is closed, and subscribers
+ * to results settle by it. Later messages of the feed change nothing. Refuses NOT_FOUND, and MARKET_MOVED when there is
+ * a result.
+ */
+export async function enterResult(
+  deps: ReceiverDeps,
+  marketId: string,
+  result: MarketResult,
+  note: Note,
+): Promise<void> {
+  const market = deps.snapshot.findMarket(marketId);
+  if (market === undefined) throw new Refusal('NOT_FOUND');
+  if (deps.snapshot.findResult(marketId) !== undefined) throw new Refusal('MARKET_MOVED');
+  await receiveFeed(deps, { kind: 'market', market: endedBy(market, result) });
+  await receiveResult(deps, { marketId, ...result }, note);
+}
+
+/** Takes a result from staff for a fancy without one, in the same way. */
+export async function enterFancyResult(
+  deps: ReceiverDeps,
+  fancyId: string,
+  result: FancyResult,
+  note: Note,
+): Promise<void> {
+  const { house } = deps.snapshot;
+  if (house.findFancy(fancyId) === undefined) throw new Refusal('NOT_FOUND');
+  if (house.findResult(fancyId) !== undefined) throw new Refusal('MARKET_MOVED');
+  await receiveFancyResult(deps, fancyId, result, note);
+}
+
+/** Removes a runner, by order of staff, from a market without a result; the feed doesn't bring it back. */
+export async function removeRunner(
+  deps: ReceiverDeps,
+  marketId: string,
+  { runnerId, reductionBps }: { readonly runnerId: number; readonly reductionBps: number },
+): Promise<void> {
+  const market = deps.snapshot.findMarket(marketId);
+  if (market === undefined) return;
+  const runners = market.runners.map((runner) =>
+    runner.runnerId === runnerId ? { ...runner, status: 'REMOVED' as const, reductionBps } : runner,
+  );
+  await receiveFeed(deps, { kind: 'market', market: { ...market, runners } });
+}
+
+/** Replaces a market's result with a corrected one, for screens and for the next start. */
+export async function correctResult(
+  { db, bus, snapshot }: ReceiverDeps,
+  marketId: string,
+  result: MarketResult,
+): Promise<void> {
+  await inTransaction(db, (tx) => replaceResult(tx, marketId, result));
+  const market = snapshot.findMarket(marketId);
+  if (market === undefined) return;
+  snapshot.setMarket(endedBy(market, result));
+  snapshot.setResult(marketId, result);
+  bus.publish({ kind: 'market-changed', marketId, eventId: market.eventId });
+}
+
+/** Replaces a fancy's result in the same way. */
+export async function correctFancyResult(
+  { db, bus, snapshot }: ReceiverDeps,
+  fancyId: string,
+  result: FancyResult,
+): Promise<void> {
+  await inTransaction(db, (tx) => replaceFancyResult(tx, fancyId, result));
+  const fancy = snapshot.house.findFancy(fancyId);
+  if (fancy === undefined) return;
+  snapshot.house.setResult(fancyId, result);
+  bus.publish({ kind: 'fancy-changed', fancyId, eventId: fancy.eventId });
+}
+
+function endedBy(market: FeedMarket, result: MarketResult): FeedMarket {
+  const winners =
+    result.outcome === 'won' ? [...result.winners, ...(result.deadHeat?.runners ?? [])] : undefined;
+  const runners = market.runners.map((runner) => {
+    if (runner.status === 'REMOVED') return runner;
+    const hasWon = winners?.includes(runner.runnerId);
+    const status =
+      hasWon === undefined ? ('ACTIVE' as const) : hasWon ? ('WINNER' as const) : ('LOSER' as const);
+    return { ...runner, status };
+  });
+  return { ...market, status: 'CLOSED', runners };
+}

@@ -1,0 +1,164 @@
+import type { AppEvent } from '../../events.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { startJob } from '../../kernel/jobs/start-job.ts';
+import type { Log } from '../../kernel/log.ts';
+import type { FeedMessage } from './feed/feed.ts';
+import { findMessageFault } from './feed/find-message-fault.ts';
+import type { FeedAges, MarketFreshness } from './freshness/market-freshness.ts';
+import { findSubject, mayOfferBets, type Subject } from './freshness/find-subject.ts';
+import { receiveFeed } from './receive-feed.ts';
+import type { ReceiverDeps } from './receiver-deps.ts';
+
+/** How often every market is checked; in between, each order and bet checks the age itself. */
+const SWEEP_MS = 1_000;
+
+/** What following a feed needs. */
+interface FollowerDeps extends ReceiverDeps {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly ages: FeedAges;
+  readonly freshness: MarketFreshness;
+  /** Awaited after each message: its consequences are done before the feed continues. */
+  readonly afterMessage: () => Promise<void>;
+}
+
+/** The feed as the app follows it. */
+export interface FeedFollower {
+  /**
+   * Takes a message with its date. Answers false if it is incomplete or late: nothing of it is taken, and the feed
+   * continues.
+   */
+  take(message: FeedMessage, saidAt: Date | undefined): Promise<boolean>;
+  /** When the feed last sent anything acceptable. */
+  lastMessageAt(): Date | undefined;
+  stop(): Promise<void>;
+}
+
+/**
+ * Follows the feed, and suspends what it no longer mentions (row SAFE-5), by the app's clock, whatever the feed does. An
+ * order-book market takes a new version when it goes stale, and another when it reopens.
+ */
+export function followFeed(deps: FollowerDeps): FeedFollower {
+  const { clock, log, ages } = deps;
+  let lastMessageAt: Date | undefined;
+
+  /** The stored data of its subject is not what the feed sent last: no confirmation covers it. */
+  const doubt = (message: FeedMessage): void => {
+    const subject = findSubject(message);
+    if (subject !== undefined) ages.doubt(subject);
+    else if (mayOfferBets(message)) ages.beginRun();
+  };
+
+  const stopSweeping = startSweeping(deps);
+  return {
+    async take(message, saidAt) {
+      const subject = findSubject(message);
+      const fault = findMessageFault(message) ?? ages.findFault(subject, saidAt);
+      if (fault !== undefined) {
+        doubt(message);
+        log.error({ fault, subject }, 'a message of the sports feed is refused');
+        return false;
+      }
+      lastMessageAt = clock.now();
+      try {
+        await take(deps, message, saidAt);
+      } catch (error) {
+        doubt(message);
+        throw error;
+      }
+      return true;
+    },
+    lastMessageAt: () => lastMessageAt,
+    stop: stopSweeping,
+  };
+}
+
+/** Takes a complete and timely message, whether its content is new or repeated. */
+async function take(deps: FollowerDeps, message: FeedMessage, saidAt: Date | undefined): Promise<void> {
+  const { snapshot, ages, freshness, versions, afterMessage } = deps;
+  const subject = findSubject(message);
+  const stale = keysOf(deps, message, subject).filter((key) => freshness.isStale(key));
+  const known = new Set(stale.filter((key) => findEventId(deps, key) !== undefined));
+  for (const key of known) freshness.mark(key);
+  const isSame = message.kind === 'prices' && snapshot.knowsPrices(message.prices);
+  // Events wait until the age is noted: their subscribers check whether the market trades.
+  const events: AppEvent[] = [];
+  await receiveFeed({ ...deps, bus: { publish: (event) => void events.push(event) } }, message);
+  if (message.kind === 'confirm') ages.confirm(saidAt);
+  if (subject !== undefined) ages.note(subject, { saidAt, isNews: events.length > 0 && !isSame });
+  const fresh = stale.filter((key) => !freshness.isTooOld(key));
+  await versions.raise(fresh.filter((key) => known.has(key) && snapshot.findMarket(key) !== undefined));
+  for (const key of fresh) freshness.letGo(key);
+  publish(deps, [...fresh.flatMap((key) => changeOf(deps, key)), ...events, ...quotesOf(deps, fresh)]);
+  await afterMessage();
+}
+
+/** Regularly suspends what has become too old, and reopens markets after the pause for a removed runner. */
+function startSweeping(deps: FollowerDeps): () => Promise<void> {
+  const { clock, log, snapshot, freshness, versions, pauses, afterMessage } = deps;
+  const uncounted = new Set<string>();
+
+  const count = async (): Promise<void> => {
+    const keys = [...uncounted];
+    uncounted.clear();
+    try {
+      await versions.raise(keys);
+    } catch (error) {
+      for (const key of keys) uncounted.add(key);
+      log.error({ err: error }, 'the versions of stale markets could not be counted');
+    }
+  };
+
+  const sweep = async (): Promise<void> => {
+    const stale = [...freshness.keys()].filter((key) => !freshness.isMarked(key) && freshness.isTooOld(key));
+    for (const key of stale) {
+      freshness.mark(key);
+      if (snapshot.findMarket(key) !== undefined) uncounted.add(key);
+    }
+    if (stale.length > 0) log.error({ markets: stale.length }, 'markets are suspended: the feed is silent');
+    await count();
+    const resumed = pauses.takeEnded();
+    publish(deps, [
+      ...[...stale, ...resumed].flatMap((key) => changeOf(deps, key)),
+      ...quotesOf(deps, resumed),
+    ]);
+    if (stale.length + resumed.length > 0) await afterMessage();
+  };
+
+  return startJob({ clock, log }, { name: 'suspend stale markets', everyMs: SWEEP_MS, run: sweep }).stop;
+}
+
+/** The markets whose age a message may change. */
+function keysOf({ freshness }: FollowerDeps, message: FeedMessage, subject: Subject | undefined): string[] {
+  if (message.kind === 'confirm') return [...freshness.keys()];
+  const key = subject?.slice(subject.indexOf(' ') + 1);
+  return key === undefined || freshness.hasEnded(key) ? [] : [key];
+}
+
+/** The event that a market has changed, for those who trade it; none if the market is unknown. */
+function changeOf(deps: FollowerDeps, key: string): AppEvent[] {
+  const eventId = findEventId(deps, key);
+  if (eventId === undefined) return [];
+  if (deps.snapshot.findMarket(key) !== undefined)
+    return [{ kind: 'market-changed', marketId: key, eventId }];
+  if (deps.snapshot.house.findBookmaker(key) !== undefined)
+    return [{ kind: 'bookmaker-changed', marketId: key, eventId }];
+  return [{ kind: 'fancy-changed', fancyId: key, eventId }];
+}
+
+/** Events that the prices of reopening markets are quoted: the market maker had withdrawn its quotes. */
+const quotesOf = ({ snapshot }: FollowerDeps, keys: readonly string[]): AppEvent[] =>
+  keys
+    .filter((marketId) => snapshot.findPrices(marketId) !== undefined)
+    .map((marketId) => ({ kind: 'prices-quoted', marketId }));
+
+function findEventId({ snapshot }: FollowerDeps, key: string): string | undefined {
+  return (snapshot.findMarket(key) ?? snapshot.house.findBookmaker(key) ?? snapshot.house.findFancy(key))
+    ?.eventId;
+}
+
+/** Publishes each event once, in the order of first occurrence. */
+function publish({ bus }: FollowerDeps, events: readonly AppEvent[]): void {
+  const once = new Map(events.map((event) => [JSON.stringify(event), event]));
+  for (const event of once.values()) bus.publish(event);
+}
