@@ -15,7 +15,7 @@ const leaves = [2, 9, 13, 18, 24].map((leaf) => new RegExp(`^Leaf ${leaf}(?!\\d)
 const OWN: Readonly<Record<string, Partial<Moves>>> = {
   roulette: { before: [/^Red/, /^Number 17(?!\d)/] },
   keno: { before: numbers([7, 21, 38]) },
-  mines: { during: [...leaves, /^Take/] },
+  mines: { during: [...leaves, /^Cash out/] },
   // If the dealer shows an ace, insurance is offered first.
   blackjack: { during: [/^(?:Stand|No, thanks)/, /^Stand/] },
   'video-poker': { during: [/^Draw/] },

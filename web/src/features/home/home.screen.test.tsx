@@ -93,7 +93,7 @@ test('[HOME-3] the ticker scrolls the notices at speed 30 and can be paused', as
   expect(list.scrollWidth / 2 / (Number(timing?.duration) / 1000)).toBeCloseTo(30, 0);
   await page.getByRole('button', { name: 'Pause announcements' }).click();
   expect(state()).toBe('paused');
-  await page.getByRole('button', { name: 'Run announcements' }).click();
+  await page.getByRole('button', { name: 'Resume announcements' }).click();
   expect(state()).toBe('running');
 });
 
