@@ -58,10 +58,11 @@ export async function openSite(address: string, visit: Visit = {}): Promise<Fake
   const stream = createFakeStream();
   stream.go(visit.stream ?? 'up');
   stubFetch(api, stream, files);
+  // Before the player is logged in, whose account would save it as a choice.
+  useSettings.setState({ language });
   if (visitor !== 'guest') keepSession(visitor);
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   session.refresh();
-  useSettings.setState({ language });
   // The way back must not lead out of the test's frame.
   history.replaceState(null, '', PAGE_BEFORE);
   history.pushState(null, '', address);

@@ -15,6 +15,7 @@ afterEach(async () => {
     releaseClock();
     localStorage.clear();
     sessionStorage.clear();
+    clearCookies();
     // What keeps a copy of the storage reads it again, as it does when another tab empties it.
     dispatchEvent(new StorageEvent('storage', { key: null }));
     session.refresh();
@@ -23,3 +24,9 @@ afterEach(async () => {
     await resetWindow();
   }
 });
+
+/** Removes the cookies of the site, which outlast a file's frame. */
+function clearCookies(): void {
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; path=/; max-age=0`;
+}

@@ -107,6 +107,6 @@ test.for([
     await expect.element(sheet.getByRole('img', { name: words.chart })).toBeVisible();
     await sheet.getByText(words.asTable).click();
     await expect.element(sheet.getByRole('cell', { name: words.cell }).first()).toBeVisible();
-    expect(api.asked('runnerHistory')[0]?.params).toEqual({ marketId: '1.5', selectionId: '11' });
+    expect(api.asked('runnerHistory')[0]?.params).toEqual({ marketId: '1.5', runnerId: 11 });
   },
 );
