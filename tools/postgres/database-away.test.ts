@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 600_000);
 
 afterAll(async () => {
-  process.stdout.write(`The house was back ${Math.round(longestMs)} ms after its database at most.\n`);
+  process.stdout.write(`The app was back ${Math.round(longestMs)} ms after its database at most.\n`);
   app.kill('SIGKILL');
   await app.exited;
   await postgres.stop();
