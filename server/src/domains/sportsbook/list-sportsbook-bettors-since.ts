@@ -1,16 +1,11 @@
-import { bigints } from '../../kernel/columns.ts';
-import { type Reader, query, sql } from '../../kernel/db.ts';
+import type { Reader } from '../../kernel/db.ts';
+import { listPlayersSince } from '../../kernel/list-players-since.ts';
 
 /** Those of the players who bet against the house since that time. */
-export async function listSportsbookBettorsSince(
+export function listSportsbookBettorsSince(
   reader: Reader,
   playerIds: readonly bigint[],
   since: Date,
 ): Promise<ReadonlySet<bigint>> {
-  const rows = await query<{ id: bigint }>(
-    reader,
-    sql`select p.id from unnest(${bigints(playerIds)}) as p (id)
-        where exists (select 1 from house_bet as b where b.player_id = p.id and b.placed_at >= ${since})`,
-  );
-  return new Set(rows.map(({ id }) => id));
+  return listPlayersSince(reader, { table: 'house_bet', column: 'placed_at' }, playerIds, since);
 }
