@@ -22,9 +22,9 @@ test('the link printed at start creates an owner, who invites a cashier and sees
   expect(codes).toHaveLength(10);
 
   await page.getByRole('link', { name: 'Staff' }).click();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
   await page.getByLabel('Cashier').check();
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const invited = await page.getByLabel('One-time link').inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'by rahima' })).toContainText('Cashier');
@@ -36,21 +36,21 @@ test('the link printed at start creates an owner, who invites a cashier and sees
   await expect(cashier.getByRole('heading', { name: 'Deposits' })).toBeVisible();
   await expect(cashier.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await cashier.goto('/office/staff');
-  await expect(cashier.getByText('There is no such page')).toBeVisible();
+  await expect(cashier.getByText('Page not found')).toBeVisible();
 
   await page.getByRole('link', { name: 'Audit log' }).click();
   const made = page
     .getByRole('listitem')
-    .filter({ hasText: 'Invitation made' })
+    .filter({ hasText: 'Invitation created' })
     .filter({ hasText: 'rahima' });
   await made.locator('summary').click();
   await expect(made.getByRole('row', { name: /role/ })).toContainText('cashier');
-  await expect(page.getByRole('listitem').filter({ hasText: 'karim' })).toContainText('Came in by a link');
+  await expect(page.getByRole('listitem').filter({ hasText: 'karim' })).toContainText('Joined by invitation');
   await lookAtDesk(page, 'office-audit');
   await page.getByLabel('Username').fill('nobody at all');
   await expect(page.getByText('No Data')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
-  await page.getByLabel('Action').selectOption({ label: 'Came in by a link' });
+  await page.getByLabel('Action').selectOption({ label: 'Joined by invitation' });
   await expect(page.locator('main ol > li')).toHaveCount(2);
 
   await page.getByRole('link', { name: 'Staff' }).click();
@@ -82,6 +82,6 @@ test('the link printed at start creates an owner, who invites a cashier and sees
 
   await page.goto('/');
   await page.goto(ownerLink);
-  await expect(page.getByRole('heading', { name: 'This link is not valid any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
   await lookAtDesk(page, 'office-link-ended');
 });

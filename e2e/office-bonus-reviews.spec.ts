@@ -67,8 +67,8 @@ test('[SAFE-17] a bonus earned against one other player waits for review; staff 
   test.setTimeout(180_000);
   const { url } = scripted;
   await enterOffice(page, ownerLink, 'rahima');
-  await page.getByRole('link', { name: 'Bonuses in review' }).click();
-  await expect(page.getByText('No bonus waits.')).toBeVisible();
+  await page.getByRole('link', { name: 'Bonuses under review' }).click();
+  await expect(page.getByText('No bonuses to review.')).toBeVisible();
 
   const friend = await openPlayer(url, 'funded', newPerson());
   const phones = await Promise.all(
@@ -90,7 +90,7 @@ test('[SAFE-17] a bonus earned against one other player waits for review; staff 
   }
   await scripted.say({ kind: 'market', market: closedMarket });
   await scripted.say({ kind: 'result', result: { marketId, outcome: 'won', winners: [11] } });
-  await expect(page.getByRole('table', { name: 'Bonuses in review' }).getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('table', { name: 'Bonuses under review' }).getByRole('row')).toHaveCount(3);
   await lookAtDesk(page, 'office-bonus-reviews');
 
   for (const { words, phone } of phones) {
@@ -109,22 +109,22 @@ test('[SAFE-17] a bonus earned against one other player waits for review; staff 
   for (const { words, player } of phones) {
     await page.getByRole('button', { name: `Open the bonus of ${player.username}` }).click();
     const sheet = page.getByRole('dialog', { name: `Bonus of ${player.username}` });
-    await expect(sheet.getByRole('table', { name: 'Against whom' })).toContainText(friend.username);
+    await expect(sheet.getByRole('table', { name: 'Opponents' })).toContainText(friend.username);
     if (words.decision === 'released') {
       await lookAtDesk(page, 'office-bonus-review');
       await sheet.getByRole('button', { name: 'Release the bonus' }).dblclick();
     } else {
       await sheet.getByRole('button', { name: 'Decline the bonus' }).click();
-      await expect(sheet.getByText('Write down why.').first()).toBeVisible();
+      await expect(sheet.getByText('Enter a reason.').first()).toBeVisible();
       await sheet.getByLabel('Reason in English').fill('All bets were with one other.');
       await sheet.getByLabel('Reason in Bangla').fill('বাজিগুলো একজনের সঙ্গেই ধরা হয়েছে।');
       await sheet.getByRole('button', { name: 'Decline the bonus' }).click();
     }
     await expect(sheet).toHaveCount(0);
   }
-  await expect(page.getByText('No bonus waits.')).toBeVisible();
+  await expect(page.getByText('No bonuses to review.')).toBeVisible();
   await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Decided' });
-  await expect(page.getByRole('table', { name: 'Bonuses in review' })).toContainText('Declined');
+  await expect(page.getByRole('table', { name: 'Bonuses under review' })).toContainText('Declined');
 
   for (const { words, phone, pocket } of phones) {
     await phone.goto('/turnover-record');

@@ -26,8 +26,8 @@ test.beforeAll(async ({ browser, app, ownerLink }) => {
   karim = await enterFromMachine(browser, app, 'cashier', 'karim');
   sumi = await enterFromMachine(browser, app, 'cashier', 'sumi', 1);
   await owner.getByRole('link', { name: 'Cashier settings' }).click();
-  await owner.getByLabel('The sandbox decides by itself').uncheck();
-  await owner.getByLabel('Two members from').fill('5,000');
+  await owner.getByLabel('Let the sandbox decide').uncheck();
+  await owner.getByLabel('Two members needed from').fill('5,000');
   await owner.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByText('Saved.')).toBeVisible();
 });
@@ -79,7 +79,7 @@ test('two members of staff never decide the same deposit', async ({ app }) => {
   await rowOf(karim, player).click();
   await karim.keyboard.press('c');
   await expect(rowOf(karim, player)).toContainText('Yours');
-  await expect(rowOf(sumi, player)).toContainText('karim works on it');
+  await expect(rowOf(sumi, player)).toContainText('karim is on it');
   await rowOf(sumi, player).getByRole('button', { name: 'Approve' }).click();
   await expect(sumi.getByText('Somebody else works on this request.')).toBeVisible();
 
@@ -115,20 +115,20 @@ test('a large deposit takes two members, and an amount that differs is corrected
   await sumi.getByRole('link', { name: 'To confirm' }).click();
   await lookAtDesk(sumi, 'office-proposals');
   await rowOf(sumi, player).getByRole('button', { name: 'Confirm' }).click();
-  await expect(sumi.getByText('Nothing waits for a second pair of eyes.')).toBeVisible();
+  await expect(sumi.getByText('Nothing to confirm.')).toBeVisible();
   await expect.poll(async () => (await player.client.balance({})).balance).toBe(900_000n);
 
   await rowOf(karim, other).getByRole('button', { name: 'Open' }).click();
   await karim.getByRole('button', { name: 'Amount mismatch' }).click();
   await lookAtDesk(karim, 'office-deposit');
   await karim.getByRole('button', { name: 'Keep as mismatched' }).click();
-  await expect(karim.getByRole('alert')).toContainText('Type an amount.');
-  await karim.getByLabel('Has arrived, in BDT').fill('650');
+  await expect(karim.getByRole('alert')).toContainText('Enter an amount.');
+  await karim.getByLabel('Amount received, in BDT').fill('650');
   await karim.getByRole('button', { name: 'Keep as mismatched' }).click();
   await expect(rowOf(karim, other)).toContainText('Mismatched');
   await rowOf(karim, other).getByRole('button', { name: 'Open' }).click();
   await karim.getByRole('button', { name: 'Credit the amount received' }).click();
-  await expect(karim.getByLabel('Has arrived, in BDT')).toHaveValue('650.00');
+  await expect(karim.getByLabel('Amount received, in BDT')).toHaveValue('650.00');
   await karim.getByRole('button', { name: 'Credit the amount received' }).click();
   await expect(karim.getByText('Credited.')).toBeVisible();
   await expect.poll(async () => (await other.client.balance({})).balance).toBe(65_000n);
@@ -148,11 +148,11 @@ test('[SAFE-20] a transaction id that two deposits share is credited only with a
   await rowOf(karim, first).getByRole('button', { name: 'Approve' }).click();
   const sheet = karim.getByRole('dialog');
   await expect(sheet).toContainText(`${second.username}, Nagad, 450.00 BDT, Submitted`);
-  await sheet.getByRole('button', { name: 'Approve all the same' }).click();
-  await expect(sheet.getByRole('alert')).toContainText('Write down why.');
+  await sheet.getByRole('button', { name: 'Approve anyway' }).click();
+  await expect(sheet.getByRole('alert')).toContainText('Enter a reason.');
   await lookAtDesk(karim, 'office-deposit-shared');
   await sheet.getByLabel('Reason').fill('bKash shows it, Nagad does not');
-  await sheet.getByRole('button', { name: 'Approve all the same' }).dblclick();
+  await sheet.getByRole('button', { name: 'Approve anyway' }).dblclick();
   await expect(karim.getByText('Credited.')).toBeVisible();
   await expect.poll(async () => (await first.client.balance({})).balance).toBe(45_000n);
   await expect(rowOf(karim, second)).toContainText('Needs a decision');
@@ -188,17 +188,17 @@ test('[CASH-15] a large withdrawal takes two members, and the phone shows the re
   for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Withdrawals' }).click();
   await rowOf(karim, player).getByRole('button', { name: 'Open' }).click();
   await lookAtDesk(karim, 'office-withdrawal');
-  await karim.getByRole('button', { name: 'Approve, and pay by hand' }).dblclick();
+  await karim.getByRole('button', { name: 'Approve and pay manually' }).dblclick();
   await expect(rowOf(sumi, player)).toContainText('Approved by karim');
   await lookAtDesk(sumi, 'office-withdrawals');
-  await expect(rowOf(sumi, player)).toContainText('By hand');
+  await expect(rowOf(sumi, player)).toContainText('Manually');
   await rowOf(sumi, player).getByRole('button', { name: 'Approve' }).click();
-  await rowOf(sumi, player).getByRole('button', { name: 'Money is sent' }).click();
+  await rowOf(sumi, player).getByRole('button', { name: 'Money sent' }).click();
   await expect(rowOf(sumi, player)).toContainText('Sent');
   await rowOf(karim, player).click();
   await karim.keyboard.press('r');
   await karim.getByLabel('Reason').fill('the number is closed');
-  await karim.getByRole('dialog').getByRole('button', { name: 'Money came back' }).click();
+  await karim.getByRole('dialog').getByRole('button', { name: 'Money returned' }).click();
   await expect(karim.getByText('The player has the money again.')).toBeVisible();
   await expect(phone.getByTestId('main-wallet')).toHaveText('৳9,000.00');
   await phone.context().close();
@@ -252,9 +252,9 @@ test('two members adjust a wallet, a number is retired, and a statement is recon
   await karim.getByRole('link', { name: 'To confirm' }).click();
   await karim.getByRole('button', { name: 'Adjust a wallet' }).click();
   await karim.getByRole('button', { name: 'Propose' }).click();
-  await expect(karim.getByText('Type a username.')).toBeVisible();
+  await expect(karim.getByText('Enter a username.')).toBeVisible();
   await karim.getByLabel('Player').fill(player.username);
-  await expect(karim.getByText('Type a username.')).toBeHidden();
+  await expect(karim.getByText('Enter a username.')).toBeHidden();
   await expect(karim.getByLabel('Player')).toBeFocused();
   await karim.getByLabel('Amount in taka').fill('120');
   await karim.getByLabel('Reason').fill('a payment by hand');
@@ -281,7 +281,7 @@ test('two members adjust a wallet, a number is retired, and a statement is recon
   await karim.getByRole('link', { name: 'Gateways and statements' }).click();
   const upload = (text: string) =>
     karim
-      .getByLabel('Statement of the wallet')
+      .getByLabel('Wallet statement')
       .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await upload('when,what\n1,2');
   await expect(karim.getByRole('alert')).toContainText('The first line must name the columns');

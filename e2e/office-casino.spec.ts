@@ -36,7 +36,7 @@ test('[GAME-1] a game switched off at the desk leaves the phone’s lobby, and t
   const before = await namesOf(owner);
   const [first = '', second = ''] = before;
   await owner.getByRole('button', { name: `Move ${second} up` }).click();
-  await expect(owner.getByText(`${second} is moved`)).toBeVisible();
+  await expect(owner.getByText(`${second} has been moved`)).toBeVisible();
   await expect.poll(async () => (await namesOf(owner)).slice(0, 2)).toEqual([second, first]);
   await owner.getByRole('button', { name: `Switch off ${first}` }).click();
   await expect(owner.getByRole('button', { name: `Switch on ${first}` })).toBeVisible();

@@ -66,7 +66,7 @@ test('[HOME-2] an uploaded banner waits for its time and is then on the phone wi
   await expect(rima.getByTestId('preview').locator('img')).toHaveAttribute('src', /\/storage\/p-/);
   await rima.getByLabel('Text in English').fill('Asia Cup night');
   await rima.getByLabel('Text in Bangla').fill('এশিয়া কাপের রাত');
-  await rima.getByLabel('Where it leads').fill('/exchange-inplay');
+  await rima.getByLabel('Link', { exact: true }).fill('/exchange-inplay');
   // A whole second, as the field takes it, and late enough for the screenshots of the desk.
   const startsAt = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 25_000);
   await rima.getByLabel('From', { exact: true }).fill(dhakaMoment(startsAt));
@@ -135,11 +135,11 @@ test('if two members change one popup, the second is warned, loses nothing, and 
   await owner.getByLabel('Text in English').fill(typed);
   await expect(owner.getByTestId('preview')).toContainText('Ramadan hours');
   await owner.getByRole('button', { name: 'Save' }).click();
-  await expect(owner.getByText('Somebody else saved this meanwhile')).toBeVisible();
+  await expect(owner.getByText('Someone else has saved this in the meantime')).toBeVisible();
   await expect(owner.getByRole('alert')).toContainText('noon to midnight');
   await expect(owner.getByLabel('Text in English')).toHaveValue(typed);
   await lookAtDesk(owner, 'office-content-conflict');
-  await owner.getByRole('button', { name: 'Go on with mine' }).click();
+  await owner.getByRole('button', { name: 'Keep mine' }).click();
   await owner.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByRole('row', { name: /Ramadan/ })).toHaveCount(1);
   await owner.getByRole('button', { name: /^Change Ramadan/ }).click();
@@ -158,15 +158,15 @@ test('[CASH-9] [HOME-14] a switch closes withdrawals and the phone says so; anot
   await phone.goto('/withdrawal');
   await expect(phone.getByRole('button', { name: 'Submit' })).toBeEnabled();
   await rima.getByRole('link', { name: 'Site settings' }).click();
-  await expect(rima.getByText('Owners change what is open and the rate.')).toBeVisible();
-  await expect(rima.getByRole('button', { name: 'Save what is open' })).toHaveCount(0);
+  await expect(rima.getByText('Only owners can change what is open and the rate.')).toBeVisible();
+  await expect(rima.getByRole('button', { name: 'Save settings' })).toHaveCount(0);
   await owner.getByRole('link', { name: 'Site settings' }).click();
   await owner.getByLabel('Withdrawals are open').uncheck();
-  await owner.getByLabel('Taka for one USDT').fill('1,225');
-  await owner.getByRole('button', { name: 'Save what is open' }).click();
+  await owner.getByLabel('Taka per USDT').fill('1,225');
+  await owner.getByRole('button', { name: 'Save settings' }).click();
   await expect(owner.getByText('Between 10 and 1,000 taka.')).toBeVisible();
-  await owner.getByLabel('Taka for one USDT').fill('121.75');
-  await owner.getByRole('button', { name: 'Save what is open' }).dblclick();
+  await owner.getByLabel('Taka per USDT').fill('121.75');
+  await owner.getByRole('button', { name: 'Save settings' }).dblclick();
   await expect
     .poll(async () => (await phone.request.get('/api/general')).text())
     .toContain('"withdrawal_status":0');
@@ -178,14 +178,14 @@ test('[CASH-9] [HOME-14] a switch closes withdrawals and the phone says so; anot
   await owner.getByLabel('What a closed site says, in English').fill('Back at noon, with a new pitch.');
   await owner.getByLabel('What a closed site says, in Bangla').fill('দুপুরে ফিরছি।');
   await lookAtDesk(owner, 'office-site');
-  await owner.getByRole('button', { name: 'Save what is open' }).click();
+  await owner.getByRole('button', { name: 'Save settings' }).click();
   await expect
     .poll(async () => (await phone.request.get('/')).text())
     .toContain('Back at noon, with a new pitch.');
   await phone.goto('/');
   await expect(phone.getByText('Back at noon, with a new pitch.')).toBeVisible();
   for (const name of ['The site is open', 'Withdrawals are open']) await owner.getByLabel(name).check();
-  await owner.getByRole('button', { name: 'Save what is open' }).click();
+  await owner.getByRole('button', { name: 'Save settings' }).click();
   await phone.waitForTimeout(1_100);
   await phone.clock.fastForward(31_000);
   await expect(phone.getByText('Back at noon, with a new pitch.')).toHaveCount(0);
@@ -199,7 +199,7 @@ test('[HOME-20] the site’s logo and name are changed, and the phone’s header
   await rima.reload();
   await rima.getByLabel('Name of the site in English').fill('Maidan Sports');
   await rima
-    .getByLabel('Upload: Mark in the phone’s header')
+    .getByLabel('Upload: Mobile header logo')
     .setInputFiles({ ...png, buffer: paintPicture(64, 56, [240, 180, 60]) });
   await expect(rima.getByTestId('preview').last().locator('img').first()).toHaveAttribute('src', /\/p-/);
   await rima.getByRole('button', { name: 'Save branding' }).click();
@@ -229,7 +229,7 @@ test('[PROMO-1] an owner creates a promotion, a member rewords it, and the phone
   await lookAtDesk(owner, 'office-promotions');
   await owner.getByRole('button', { name: 'Add' }).click();
   await owner.getByRole('button', { name: 'Save' }).click();
-  await expect(owner.getByText('Type a number.').first()).toBeVisible();
+  await expect(owner.getByText('Enter a number.').first()).toBeVisible();
   const words = {
     'Name in English': 'Monsoon',
     'Name in Bangla': 'বর্ষা',
@@ -237,17 +237,17 @@ test('[PROMO-1] an owner creates a promotion, a member rewords it, and the phone
     'Title in Bangla': 'বর্ষায় আরও অর্ধেক',
     'One sentence in English': 'Half of your deposit again.',
     'One sentence in Bangla': 'জমার আরও অর্ধেক।',
-    'All terms in English': 'For everybody, once a day while the rain lasts.',
-    'All terms in Bangla': 'বৃষ্টি থাকা পর্যন্ত সবার জন্য, দিনে একবার।',
-    'Bonus, in percent of the deposit': '50',
-    'Largest bonus, in taka': '1,500',
-    'Smallest deposit, in taka': '200',
-    'Turnover, times deposit and bonus': '6',
+    'Full terms in English': 'For everybody, once a day while the rain lasts.',
+    'Full terms in Bangla': 'বৃষ্টি থাকা পর্যন্ত সবার জন্য, দিনে একবার।',
+    'Bonus in percent of the deposit': '50',
+    'Maximum bonus in taka': '1,500',
+    'Minimum deposit in taka': '200',
+    'Turnover as a multiple of deposit and bonus': '6',
   };
   for (const [label, text] of Object.entries(words)) await owner.getByLabel(label).fill(text);
   await owner.getByLabel('Sports', { exact: true }).check();
   await share(owner).fill('101');
-  for (const label of ['Upload: Picture of the card', 'Upload: Picture above the terms'])
+  for (const label of ['Upload: Card picture', 'Upload: Picture above the terms'])
     await owner.getByLabel(label).setInputFiles({ ...png, buffer: paintPicture(704, 320) });
   await expect(owner.getByTestId('preview').locator('img')).toHaveAttribute('src', /\/p-/);
   await owner.getByLabel('From', { exact: true }).fill(dhakaMoment(new Date(Date.now() - 3_600_000)));
@@ -264,8 +264,8 @@ test('[PROMO-1] an owner creates a promotion, a member rewords it, and the phone
   await rima.getByRole('link', { name: 'Promotions' }).click();
   await expect(rima.getByRole('button', { name: 'Add' })).toHaveCount(0);
   await rima.getByRole('button', { name: 'Change Monsoon' }).click();
-  await expect(rima.getByText('Owners change what a promotion gives and asks.')).toBeVisible();
-  await expect(rima.getByLabel('Largest bonus, in taka')).toHaveAttribute('readonly');
+  await expect(rima.getByText('Only owners can change a promotion’s bonus and turnover.')).toBeVisible();
+  await expect(rima.getByLabel('Maximum bonus in taka')).toHaveAttribute('readonly');
   await expect(share(rima)).toHaveValue('40');
   await expect(share(rima)).toHaveAttribute('readonly');
   await rima.getByLabel('Title in English').fill('Half again while it rains');
@@ -287,11 +287,11 @@ test('a reworded help article shows on the phone; set back, it has its original 
   await lookAtDesk(rima, 'office-help');
   await rima.getByRole('button', { name: 'Change Deposit by USDT' }).click();
   await rima.getByLabel('Title in English').fill('Deposit by a coin');
-  await rima.getByLabel('The whole of it in English').fill('## How\n\n- Choose the coin\n- Send it');
+  await rima.getByLabel('Full article in English').fill('## How\n\n- Choose the coin\n- Send it');
   await expect(rima.getByTestId('preview').getByRole('listitem')).toHaveCount(2);
   await lookAtDesk(rima, 'office-help-article');
   await rima.getByRole('button', { name: 'Save' }).click();
-  await expect(rima.getByRole('row', { name: /Deposit by a coin/ })).toContainText('Worded anew');
+  await expect(rima.getByRole('row', { name: /Deposit by a coin/ })).toContainText('Reworded');
   const phone = await openPhone(browser, app.url);
   await expect
     .poll(async () => (await phone.request.get('/api/help/deposit-by-usdt?lang=en')).text())

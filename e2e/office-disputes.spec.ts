@@ -67,7 +67,7 @@ test('[EXCH-11] a player disputes a result on the phone, and a trader corrects i
   for (const player of players) await bet(url, player);
   await scripted.say(ranRuns('S6', 44));
   await page.getByRole('link', { name: 'Disputes' }).click();
-  await expect(page.getByText('No dispute waits.')).toBeVisible();
+  await expect(page.getByText('No open disputes.')).toBeVisible();
 
   const phones = await Promise.all(
     spoken.map(async (words, place) => {
@@ -113,7 +113,7 @@ test('[EXCH-11] a player disputes a result on the phone, and a trader corrects i
     await expect(sheet).toContainText(player === players[0] ? 'The feed' : 'Result corrected, tariq');
     await sheet.getByRole('button', { name: 'Claim' }).click();
     await sheet.getByRole('button', { name: 'Send the answer' }).click();
-    await expect(sheet.getByText('Choose what you decided.')).toBeVisible();
+    await expect(sheet.getByText('Choose a decision.')).toBeVisible();
     await sheet.getByLabel('Decision').selectOption('upheld');
     await sheet.getByLabel('Answer in English').fill('The scorer had missed three runs.');
     await sheet.getByLabel('Answer in Bangla').fill('স্কোরার তিন রান বাদ দিয়েছিলেন।');
@@ -121,7 +121,7 @@ test('[EXCH-11] a player disputes a result on the phone, and a trader corrects i
       await lookAtDesk(page, 'office-dispute');
       await sheet.getByRole('button', { name: 'Correct the result' }).click();
       const settling = page.getByRole('dialog', { name: 'Correct S6' });
-      await settling.getByLabel('How it ended').selectOption({ label: 'Runs' });
+      await settling.getByLabel('Result', { exact: true }).selectOption({ label: 'Runs' });
       await settling.getByLabel('Runs', { exact: true }).fill('47');
       await settling.getByLabel('Reason for the audit log').fill('Three runs were missed');
       await settling.getByRole('button', { name: 'Preview settlement' }).click();
@@ -130,12 +130,12 @@ test('[EXCH-11] a player disputes a result on the phone, and a trader corrects i
       await expect(settling).toHaveCount(0);
       await confirmAtTrading(second);
       await expect(sheet).toContainText('Result corrected, tariq');
-      await expect(sheet.getByRole('table', { name: 'The bet as it stands now' })).toContainText('Won');
+      await expect(sheet.getByRole('table', { name: 'The bet now' })).toContainText('Won');
     }
     await sheet.getByRole('button', { name: 'Send the answer' }).dblclick();
     await expect(sheet).toHaveCount(0);
   }
-  await expect(page.getByText('No dispute waits.')).toBeVisible();
+  await expect(page.getByText('No open disputes.')).toBeVisible();
   await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Answered' });
   await expect(page.getByRole('table', { name: 'Disputes' }).getByRole('row')).toHaveCount(3);
 

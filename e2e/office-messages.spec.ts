@@ -39,13 +39,13 @@ test('[ACCT-8] a scheduled message arrives on the phone at its time, in Bangla; 
   await phone.goto('/inbox');
 
   await desk.getByRole('link', { name: 'Messages' }).click();
-  await expect(desk.getByText('Nothing was written yet.')).toBeVisible();
+  await expect(desk.getByText('No messages yet.')).toBeVisible();
   await desk.getByRole('button', { name: 'Write a message' }).click();
   await desk.getByRole('button', { name: 'Check and send' }).click();
   await expect(desk.getByText('Write a title.')).toHaveCount(2);
   await desk.getByLabel('One player').check();
   await desk.getByRole('button', { name: 'Check and send' }).click();
-  await expect(desk.getByText('Type a username.')).toBeVisible();
+  await expect(desk.getByText('Enter a username.')).toBeVisible();
   await fillWords(desk, {
     'Player’s username': player.username,
     'Title in English': 'Your <b>documents</b> are fine',
@@ -55,7 +55,7 @@ test('[ACCT-8] a scheduled message arrives on the phone at its time, in Bangla; 
   });
   const preview = desk.getByRole('region', { name: 'In the inbox, in Bangla' });
   await expect(preview).toContainText('ধন্যবাদ। আমরা সব দেখেছি। এখন…');
-  await desk.getByLabel('At a moment').check();
+  await desk.getByRole('radio', { name: 'Scheduled' }).check();
   await expect(desk.getByLabel('Date and time in Bangladesh')).toBeVisible();
   await lookAtDesk(desk, 'office-messages-write');
   const due = Date.now() + 12_000;
@@ -63,7 +63,7 @@ test('[ACCT-8] a scheduled message arrives on the phone at its time, in Bangla; 
   await desk.getByRole('button', { name: 'Check and send' }).click();
   await expect(desk.getByRole('dialog')).toContainText(`Only ${player.username} gets it.`);
   await desk.getByRole('button', { name: 'Schedule' }).dblclick();
-  await expect(desk.getByText('The message waits for its moment.')).toBeVisible();
+  await expect(desk.getByText('The message has been scheduled.')).toBeVisible();
   await expect(desk.getByRole('row', { name: /documents/ })).toHaveCount(1);
   await expect(phone.getByText('আপনার কাগজপত্র ঠিক আছে')).toBeVisible({ timeout: 40_000 });
   expect(Date.now()).toBeGreaterThanOrEqual(due - 1000);
@@ -76,14 +76,14 @@ test('[ACCT-8] a scheduled message arrives on the phone at its time, in Bangla; 
 
   await desk.getByRole('button', { name: 'Write a message' }).click();
   await desk.getByLabel('Phone').selectOption({ label: 'Not verified' });
-  await desk.getByLabel('Joined within days').fill('1');
+  await desk.getByLabel('Joined in the last days').fill('1');
   await fillWords(desk, {
     'Title in English': 'Verify your phone',
     'Message in English': 'It takes a minute.',
     'Title in Bangla': 'ফোন যাচাই করুন',
     'Message in Bangla': 'এক মিনিট লাগবে।',
   });
-  await desk.getByLabel('At a moment').check();
+  await desk.getByRole('radio', { name: 'Scheduled' }).check();
   await desk.getByLabel('Date and time in Bangladesh').fill(inDhaka(Date.now() + 3_600_000));
   await desk.getByRole('button', { name: 'Check and send' }).click();
   await expect(desk.getByRole('dialog').getByRole('status')).toHaveText('1 player is in this segment now.');

@@ -66,7 +66,7 @@ test('[EXCH-10] a market with two winners is settled at the desk and corrected t
   await page.getByRole('button', { name: 'Open Alpha v Beta' }).click();
   await page.getByRole('button', { name: 'Settle To Qualify' }).click();
   const preview = async () => {
-    await page.getByLabel('How it ended').selectOption({ label: '2 winners' });
+    await page.getByLabel('Result', { exact: true }).selectOption({ label: '2 winners' });
     await page.getByLabel('Reason for the audit log').fill('As the umpires say');
     await page.getByRole('button', { name: 'Preview settlement' }).click();
   };
@@ -75,10 +75,10 @@ test('[EXCH-10] a market with two winners is settled at the desk and corrected t
   await preview();
   await expect(page.getByRole('alert').first()).toContainText('There must be 2 winners');
   await came('Padma', 'Won');
-  await came('Jamuna', 'Shares');
+  await came('Jamuna', 'Dead heat');
   await page.getByRole('button', { name: 'Preview settlement' }).click();
   await expect(page.getByRole('alert').first()).toContainText('There must be 2 winners');
-  await came('Surma', 'Shares');
+  await came('Surma', 'Dead heat');
   await lookAtDesk(page, 'office-trading-places');
   await page.getByRole('button', { name: 'Preview settlement' }).click();
   await page.getByRole('button', { name: 'Settle and pay' }).dblclick();
@@ -90,7 +90,7 @@ test('[EXCH-10] a market with two winners is settled at the desk and corrected t
 
   await page.getByRole('button', { name: 'Correct To Qualify' }).click();
   await preview();
-  for (const name of ['Padma', 'Jamuna', 'Surma']) await came(name, 'Shares');
+  for (const name of ['Padma', 'Jamuna', 'Surma']) await came(name, 'Dead heat');
   await page.getByRole('button', { name: 'Preview settlement' }).click();
   await page.getByRole('button', { name: 'Correct and pay' }).dblclick();
   await confirmAtTrading(second);

@@ -64,7 +64,7 @@ test('[HOME-16] the desk finds a player, shows masked data, blocks a section wit
     await expect(filters).toHaveText('Filters (1)');
     await expect(page.getByLabel('State')).toBeHidden();
     await filters.click();
-    await page.getByLabel('State').selectOption({ label: 'Every state' });
+    await page.getByLabel('State').selectOption({ label: 'Any state' });
     await expect(filters).toHaveText('Filters');
     await page.setViewportSize({ width: 1280, height: 800 });
     await expect(page.getByLabel('State')).toBeVisible();
@@ -79,7 +79,7 @@ test('[HOME-16] the desk finds a player, shows masked data, blocks a section wit
     await expect(page.getByText(player.email)).toBeVisible();
     await expect(page.getByText(player.phone)).toHaveCount(0);
     await page.getByLabel('New note').fill('Called about the bonus.');
-    await page.getByRole('button', { name: 'Keep the note' }).dblclick();
+    await page.getByRole('button', { name: 'Save note' }).dblclick();
     await expect(page.getByText('Called about the bonus.')).toHaveCount(1);
     await lookAtDesk(page, 'office-players-one');
   });
@@ -89,7 +89,7 @@ test('[HOME-16] the desk finds a player, shows masked data, blocks a section wit
     await expect(phone.getByRole('table', { name: 'Match Odds' })).toBeVisible();
     await page.getByRole('button', { name: 'Block exchange' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Block exchange' }).click();
-    await expect(page.getByRole('alert')).toContainText('Write down why.');
+    await expect(page.getByRole('alert')).toContainText('Enter a reason.');
     await page.getByLabel('Reason for the audit log').fill('Asked for a pause');
     await page.getByRole('dialog').getByRole('button', { name: 'Block exchange' }).dblclick();
     await expect(page.getByText('Blocked', { exact: true })).toBeVisible();
@@ -120,7 +120,7 @@ test('[HOME-16] the desk finds a player, shows masked data, blocks a section wit
     await expect(page.getByRole('table', { name: 'Devices and addresses' })).toContainText('127.0.0.1');
     await lookAtDesk(page, 'office-players-logins');
     await page.getByRole('tab', { name: 'Related' }).click();
-    await expect(page.getByRole('row', { name: new RegExp(other.username) })).toContainText('address');
+    await expect(page.getByRole('row', { name: new RegExp(other.username) })).toContainText('IP address');
     await page.getByRole('tab', { name: 'Overview' }).click();
     await page.getByRole('button', { name: 'Suspend', exact: true }).click();
     await page.getByLabel('Reason for the audit log').fill('A stolen phone');
@@ -139,7 +139,7 @@ test('[HOME-16] the desk finds a player, shows masked data, blocks a section wit
   await test.step('who did what', async () => {
     await page.getByRole('link', { name: 'Audit log' }).click();
     const log = page.locator('main ol > li').filter({ hasText: `player:${player.remoteId}` });
-    for (const deed of ['Personal data shown', 'Note about a player', 'Section blocked', 'Player suspended'])
+    for (const deed of ['Personal data viewed', 'Note added', 'Section blocked', 'Player suspended'])
       await expect(log.filter({ hasText: deed })).toHaveCount(1);
   });
 
@@ -148,11 +148,11 @@ test('[HOME-16] the desk finds a player, shows masked data, blocks a section wit
     const elsewhere = await browser.newContext({ baseURL: url });
     const kamal = await elsewhere.newPage();
     await enterOffice(kamal, invited, 'kamal');
-    await kamal.getByLabel('State').selectOption({ label: 'Every state' });
+    await kamal.getByLabel('State').selectOption({ label: 'Any state' });
     await kamal.getByRole('link', { name: player.username }).click();
     await expect(kamal.getByRole('heading', { name: player.username })).toBeVisible();
     await expect(kamal.getByRole('button', { name: 'Log out everywhere' })).toBeVisible();
-    for (const name of ['Let in again', 'Close for good', 'Open exchange', 'Change the largest bet'])
+    for (const name of ['Let in again', 'Close for good', 'Open exchange', 'Change the maximum bet'])
       await expect(kamal.getByRole('button', { name })).toHaveCount(0);
     await elsewhere.close();
   });

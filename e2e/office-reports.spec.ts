@@ -49,7 +49,7 @@ test('[EXCH-11] a bet settled on the phone is in the reports, which add up and c
   await expect(owner.getByRole('row', { name: /Alpha v Beta/ })).toContainText('+৳200.00');
   await lookAtDesk(owner, 'office-reports-markets');
   const download = owner.waitForEvent('download');
-  await owner.getByRole('link', { name: 'Markets that were settled as a CSV file' }).click();
+  await owner.getByRole('link', { name: 'Settled markets as a CSV file' }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file.charCodeAt(0)).toBe(0xfeff);
   expect(file).toMatch(/Alpha v Beta,.*,S6,fancy,200\.00,0\.00,200\.00/);
@@ -73,10 +73,10 @@ test('custom days, an empty report, and a member without the right to see report
   scripted,
 }) => {
   await owner.goto('/office/reports');
-  await owner.getByLabel('Days').selectOption({ label: 'From … to …' });
+  await owner.getByLabel('Days').selectOption({ label: 'Custom' });
   await owner.getByLabel('From').fill('2020-01-05');
   await owner.getByLabel('To').fill('2020-01-01');
-  await expect(owner.getByText('Choose at most a year, the first day first.')).toBeVisible();
+  await expect(owner.getByText('Choose at most a year, with the earlier day first.')).toBeVisible();
   await owner.getByLabel('To').fill('2020-02-01');
   await expect(owner.getByText('Nothing moved on these days.').first()).toBeVisible();
   await lookAtDesk(owner, 'office-reports-empty');

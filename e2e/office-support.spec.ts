@@ -80,7 +80,7 @@ test('[CHAT-1] a chat from the phone is answered at the desk, handed over and cl
   await expect(row).toContainText('Helper');
   // [SAFE-18] A chat that only the bot has answered still waits, and the queue shows the player's own words.
   await expect(row).toContainText('How do I withdraw my money?');
-  await expect(row).toContainText('waits');
+  await expect(row).toContainText('waiting');
   const calling = await openPlayer(app.url, 'verified', newPerson());
   await writeIn(calling, [
     'আমিএকজনমানুষেরসাথেকথাবলতেচাইদয়াকরেআমারটাকাকোথায়গেছেবলুন'.repeat(4),
@@ -88,7 +88,7 @@ test('[CHAT-1] a chat from the phone is answered at the desk, handed over and cl
     'I need a person please. '.repeat(20),
   ]);
   const called = mita.getByRole('listitem').filter({ hasText: calling.username });
-  await expect(called).toContainText('Asks for a person');
+  await expect(called).toContainText('Wants a person');
   await expect(called).toContainText('3 unread messages');
   const later = await openPlayer(app.url, 'verified', newPerson());
   await writeIn(later, ['আমারটাকাকোথায়'.repeat(12)]);
@@ -117,7 +117,7 @@ test('[CHAT-1] a chat from the phone is answered at the desk, handed over and cl
   expect(await picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth)).toBe(1);
 
   await mita.getByRole('button', { name: 'Saved replies' }).click();
-  await mita.getByRole('button', { name: 'New answer' }).click();
+  await mita.getByRole('button', { name: 'New reply' }).click();
   await mita.getByLabel('Title').fill('Two minutes');
   await mita.getByLabel('In English').fill('Give me two minutes, please.');
   await mita.getByRole('button', { name: 'Save', exact: true }).click();
@@ -144,7 +144,7 @@ test('[CHAT-1] a chat from the phone is answered at the desk, handed over and cl
   await mita.getByRole('button', { name: 'Hand over' }).click();
   await mita.getByRole('dialog').getByRole('button', { name: 'rahima' }).click();
   await expect(logOf(phone).getByText('Rahima goes on with you here')).toBeVisible();
-  await expect(mita.getByText('Rahima attends this chat.')).toBeVisible();
+  await expect(mita.getByText('Rahima is handling this chat.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Support' }).click();
   await page.getByRole('button', { name: 'Mine' }).click();

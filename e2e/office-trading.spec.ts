@@ -40,7 +40,7 @@ async function expectBalances(players: readonly Player[], amounts: readonly stri
 
 /** Fills in how the market ended and previews what that moves. */
 async function preview(desk: Page, ended: string): Promise<void> {
-  await desk.getByLabel('How it ended').selectOption({ label: ended });
+  await desk.getByLabel('Result', { exact: true }).selectOption({ label: ended });
   await desk.getByLabel('Reason for the audit log').fill('As the umpires say');
   await desk.getByRole('button', { name: 'Preview settlement' }).click();
 }
@@ -100,7 +100,7 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
   await page.getByLabel('Session').fill('0');
   await page.getByLabel('Reason for the audit log').fill('A calm day');
   await page.getByRole('button', { name: 'Set the margins' }).click();
-  await expect(page.getByText(/^Somebody else saved this meanwhile/)).toBeVisible();
+  await expect(page.getByText(/^Someone else has saved this in the meantime/)).toBeVisible();
   await expect(page.getByText('Now 2.5 %')).toBeVisible();
   await expect(page.getByLabel('Session')).toHaveValue('0');
   await expect(phone.getByRole('button', { name: /^Yes 47 at 85,/ })).toBeVisible();
@@ -110,13 +110,13 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
   const market = page.getByRole('row', { name: /^Match Odds/ });
   await expect(market).toContainText('৳100.00');
   await page.getByRole('button', { name: 'Limits of Match Odds' }).click();
-  await page.getByLabel('Largest stake in taka').fill('০');
+  await page.getByLabel('Maximum stake in taka').fill('০');
   await page.getByLabel('In play', { exact: true }).check();
   await page.getByRole('button', { name: 'Set the limits' }).click();
-  await expect(page.getByText('Type an amount.')).toBeVisible();
-  await expect(page.getByText('In play needs a delay.')).toBeVisible();
+  await expect(page.getByText('Enter an amount.')).toBeVisible();
+  await expect(page.getByText('In-play markets need a delay.')).toBeVisible();
   await page.getByLabel('In play', { exact: true }).uncheck();
-  await page.getByLabel('Largest stake in taka').fill('150');
+  await page.getByLabel('Maximum stake in taka').fill('150');
   await page.getByLabel('Reason for the audit log').fill('A thin market');
   await lookAtDesk(page, 'office-trading-limits');
   await page.getByRole('button', { name: 'Set the limits' }).dblclick();
@@ -126,14 +126,14 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
   );
   await page.getByRole('button', { name: 'Suspend Match Odds' }).click();
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Say why.');
+  await expect(page.getByRole('alert')).toContainText('Enter a reason.');
   await page.getByLabel('Reason for the audit log').fill('A rumour of rain');
   await page.getByRole('button', { name: 'Suspend', exact: true }).last().dblclick();
   await expect(market).toContainText('Suspended by rahima');
   await expect(phone.getByText('Suspended').first()).toBeVisible();
   expect(await bet(url, layer, 'exchange/orders', order('LAY'))).toMatch(/MARKET_SUSPENDED$/);
   await page.getByText('By outcome').first().click();
-  await expect(page.getByRole('table', { name: /^What each outcome of/ })).toContainText('−৳180.00');
+  await expect(page.getByRole('table', { name: /^The house’s profit or loss on/ })).toContainText('−৳180.00');
   await lookAtDesk(page, 'office-trading-event');
   await page.getByRole('button', { name: 'Resume Match Odds' }).click();
   await expect(market).toContainText('Open');
@@ -157,16 +157,16 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
 
   await page.getByRole('button', { name: 'Settle Match Odds' }).click();
   await page.getByRole('button', { name: 'Preview settlement' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('Say how it ended.');
+  await expect(page.getByRole('alert').first()).toContainText('Choose a result.');
   await preview(page, 'Alpha won');
   const moved = page.getByRole('table', { name: 'Settlement preview' });
   await expect(moved.getByRole('row', { name: new RegExp(backer.username) })).toContainText('+৳98.00');
   await page.getByRole('button', { name: 'Settle and pay' }).dblclick();
-  await expect(page.getByText('It waits for a second member to confirm it.')).toBeVisible();
+  await expect(page.getByText('Proposed. A second member has to confirm it.')).toBeVisible();
   await expectBalances(players, ['700.00', '900.00']);
   await page.getByRole('button', { name: /^Look at Result, Match Odds/ }).click();
   await expect(page.getByText('The event has not begun.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Confirm, and do it now' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Confirm and apply' })).toHaveCount(0);
   await lookAtDesk(page, 'office-trading-change');
   await page.getByRole('button', { name: 'Close' }).click();
   await second.getByRole('link', { name: 'Trading' }).click();
@@ -186,7 +186,7 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
   await expectBalances(players, ['700.00', '1098.00']);
 
   await page.getByRole('button', { name: 'Correct Match Odds' }).click();
-  await preview(page, 'Dead heat, the place is shared');
+  await preview(page, 'Dead heat');
   await expect(page.getByRole('alert').first()).toContainText('Choose at least two.');
   await page.getByLabel('Beta').check();
   await page.getByLabel('Alpha').check();
@@ -198,7 +198,7 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
   await expectBalances(players, ['800.00', '1000.00']);
 
   await page.getByRole('button', { name: 'Correct Match Odds' }).click();
-  await preview(page, 'Void, every bet is given back');
+  await preview(page, 'Void: every stake is returned');
   await page.getByRole('button', { name: 'Correct and pay' }).click();
   await confirmAtTrading(second);
   await expect(market).toContainText('Void');

@@ -45,11 +45,11 @@ const balanceOf = async ({ client }: Player) => (await client.balance({})).balan
 /** Settles or corrects the market and has the second trader confirm. */
 async function tell(desk: Page, second: Page, deed: 'Settle' | 'Correct', ended: string): Promise<void> {
   await desk.getByRole('button', { name: `${deed} Match Odds` }).click();
-  await desk.getByLabel('How it ended').selectOption({ label: ended });
+  await desk.getByLabel('Result', { exact: true }).selectOption({ label: ended });
   await desk.getByLabel('Reason for the audit log').fill('As the umpires say');
   await desk.getByRole('button', { name: 'Preview settlement' }).click();
   await desk.getByRole('button', { name: `${deed} and pay` }).click();
-  await expect(desk.getByText('It waits for a second member to confirm it.')).toBeVisible();
+  await expect(desk.getByText('Proposed. A second member has to confirm it.')).toBeVisible();
   await confirmAtTrading(second);
 }
 

@@ -21,9 +21,9 @@ export async function enterFromMachine(
 export async function confirmAtTrading(second: Page): Promise<void> {
   await second.getByRole('link', { name: 'Trading' }).click();
   await second
-    .getByRole('button', { name: /^Look at/ })
+    .getByRole('button', { name: /^Review/ })
     .first()
     .click();
-  await second.getByRole('button', { name: 'Confirm, and do it now' }).dblclick();
+  await second.getByRole('button', { name: 'Confirm and apply' }).dblclick();
   await expect(second.getByRole('dialog')).toHaveCount(0);
 }

@@ -1,4 +1,4 @@
-import { createTranslator } from 'use-intl';
+import { createFormatter, createTranslator } from 'use-intl';
 import { en } from './en.ts';
 import { speech } from './speech.ts';
 
@@ -59,6 +59,11 @@ export const texts = {
   promoterKinds: createTranslator({ locale, messages, namespace: 'promoterKinds' }),
   account: createTranslator({ locale, messages, namespace: 'account' }),
 };
+
+const formatter = createFormatter({ locale });
+
+/** How long ago a moment was, in words: “5 minutes ago”. */
+export const agoText = (moment: Date): string => formatter.relativeTime(moment, new Date());
 
 /** A desk by the key of its name. */
 export type DeskName = keyof typeof en.desks;

@@ -8,13 +8,16 @@ interface ListFrameProps {
   readonly isEmpty: boolean;
   /** The message if the list can't be loaded. */
   readonly failed: string;
-  /** What to do about an empty list. */
+  /** What an empty list means, or what to do about it. */
   readonly emptyAdvice: string;
+  /** True if a filter may be why the list is empty; the advice is then to clear it. */
+  readonly isFiltered?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of a list's rows: loading, failed, empty, and the button for more. */
-export function ListFrame({ list, isEmpty, failed, emptyAdvice, children }: ListFrameProps) {
+export function ListFrame(props: ListFrameProps) {
+  const { list, isEmpty, failed, emptyAdvice, isFiltered = false, children } = props;
   if (list.isPending) return <SkeletonRows label={texts.shell('loading')} rows={8} className="h-11" />;
   if (list.data === undefined)
     return (
@@ -22,7 +25,14 @@ export function ListFrame({ list, isEmpty, failed, emptyAdvice, children }: List
     );
   return (
     <div aria-busy={list.isPlaceholderData}>
-      {isEmpty ? <EmptyState title={texts.lists('empty')} advice={emptyAdvice} /> : children}
+      {isEmpty ? (
+        <EmptyState
+          title={texts.lists('empty')}
+          advice={isFiltered ? texts.lists('noMatches') : emptyAdvice}
+        />
+      ) : (
+        children
+      )}
       {list.hasNextPage && (
         <Button
           look="plain"

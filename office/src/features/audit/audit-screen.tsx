@@ -25,6 +25,7 @@ export function AuditScreen() {
         isEmpty={rows.length === 0}
         failed={texts.audit('failed')}
         emptyAdvice={texts.audit('emptyAdvice')}
+        isFiltered={count > 0}
       >
         <ol className="overflow-hidden rounded-lg border border-line bg-surface">
           {rows.map((entry) => (

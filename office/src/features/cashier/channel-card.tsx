@@ -1,9 +1,8 @@
 import { type DeskChannel, type DeskReceiver, writeAmount } from '@maidan/contract/office';
 import { Button, classNames } from '@maidan/ui';
 import { useState } from 'react';
-import { texts } from '../../i18n/texts.ts';
+import { agoText, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
-import { AgeMark } from '../../parts/age-mark.tsx';
 import { LimitsForm } from './limits-form.tsx';
 import { ReceiverForm } from './receiver-form.tsx';
 import { useAction } from './use-cashier-action.ts';
@@ -79,13 +78,9 @@ function ReceiverRow({ receiver, mayManage }: { receiver: DeskReceiver; mayManag
           {accountNumber}
         </span>
         <span className="block text-xs text-text-3">
-          {lastOfferedAt === null ? (
-            texts.cashier('neverOffered')
-          ) : (
-            <>
-              {texts.cashier('offered')} <AgeMark since={lastOfferedAt} />
-            </>
-          )}
+          {lastOfferedAt === null
+            ? texts.cashier('neverOffered')
+            : texts.cashier('offered', { ago: agoText(lastOfferedAt) })}
         </span>
       </span>
       {mayManage && (

@@ -48,7 +48,13 @@ export function QueueFrame(props: QueueFrameProps) {
         </div>
       </DeskHeader>
       <RequestFilter {...filter} />
-      <ListFrame list={list} isEmpty={isEmpty} failed={failed} emptyAdvice={texts.cashier('queueEmpty')}>
+      <ListFrame
+        list={list}
+        isEmpty={isEmpty}
+        failed={failed}
+        emptyAdvice={texts.cashier('queueEmpty')}
+        isFiltered={filter.count > 0}
+      >
         {claiming !== undefined && (
           <ClaimBar
             ids={[...claiming.ticks.ticked].map(BigInt)}

@@ -48,12 +48,12 @@ test('missing and invalid values are reported at their fields; those of the othe
       titleBn: 'Write a title.',
       textBn: 'Write the message.',
       idleDays: 'Type whole days.',
-      sendAt: 'Choose when.',
+      sendAt: 'Choose a date and time.',
     },
   });
   expect(readDraft({ ...WRITTEN, audience: 'player', idleDays: 'x' })).toEqual({
     errors: {
-      player: 'Type a username.',
+      player: 'Enter a username.',
     },
   });
 });

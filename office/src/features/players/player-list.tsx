@@ -101,6 +101,7 @@ export function PlayerList({ wanted, count, onWant }: PlayerListProps) {
         isEmpty={rows.length === 0}
         failed={texts.players('failed')}
         emptyAdvice={texts.players('empty')}
+        isFiltered={isSearched || count > 0}
       >
         <DeskTable
           label={texts.players('title')}
