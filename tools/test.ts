@@ -10,7 +10,7 @@ import { runBrowserTests, runPostgresTests, runScreenTests, runUnitTests } from 
 // `npm test`: every part runs even if one before it failed. `npm run test:full` runs all server tests on PostgreSQL too, and all
 // tests of every kind rather than a sample: see CONTRIBUTING.md.
 const isFull = process.env['TEST_SCALE'] === 'full';
-const chromium = await prepareChromium();
+const chromium = await prepareChromium(isFull ? 'browser' : 'headless-shell');
 const checks = await runChecks();
 const build = await runStep('site build', NODE, [join(ROOT, 'tools', 'run.mjs'), 'build']);
 const unit = await runUnitTests();

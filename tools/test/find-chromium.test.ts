@@ -18,9 +18,9 @@ test('the browser named in CHROMIUM_PATH comes first, if it starts', () => {
   const root = mkdtempSync(join(tmpdir(), 'maidan-chromium-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const named = writeProgram(root, 'named', STARTS);
-  expect(findChromium({ CHROMIUM_PATH: named })).toBe(named);
+  expect(findChromium('headless-shell', { CHROMIUM_PATH: named })).toBe(named);
   const broken = writeProgram(root, 'broken', LACKS_LIBRARIES);
-  expect(findChromium({ CHROMIUM_PATH: broken })).not.toBe(broken);
+  expect(findChromium('browser', { CHROMIUM_PATH: broken })).not.toBe(broken);
 });
 
 test.runIf(process.platform === 'linux')(
@@ -31,6 +31,20 @@ test.runIf(process.platform === 'linux')(
     writeProgram(root, 'chromium-900/chrome-linux/chrome', STARTS);
     const newest = writeProgram(root, 'chromium-1200/chrome-linux64/chrome', STARTS);
     writeProgram(root, 'chromium-1300/chrome-linux64/chrome', LACKS_LIBRARIES);
-    expect(findChromium({ PLAYWRIGHT_BROWSERS_PATH: root }, [])).toBe(newest);
+    expect(findChromium('browser', { PLAYWRIGHT_BROWSERS_PATH: root }, [])).toBe(newest);
   },
 );
+
+test.runIf(process.platform === 'linux')('the headless shell is found apart from the browser', () => {
+  const root = mkdtempSync(join(tmpdir(), 'maidan-chromium-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const browser = writeProgram(root, 'bin/chromium', STARTS);
+  const shell = writeProgram(root, 'bin/chromium-headless-shell', STARTS);
+  expect(findChromium('browser', {}, [join(root, 'bin')])).toBe(browser);
+  expect(findChromium('headless-shell', {}, [join(root, 'bin')])).toBe(shell);
+  const cache = { PLAYWRIGHT_BROWSERS_PATH: root };
+  const downloaded = 'chromium_headless_shell-1300/chrome-headless-shell-linux64/chrome-headless-shell';
+  const path = writeProgram(root, downloaded, STARTS);
+  expect(findChromium('headless-shell', cache, [])).toBe(path);
+  expect(findChromium('browser', cache, [])).toBeUndefined();
+});

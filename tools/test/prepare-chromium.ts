@@ -1,25 +1,38 @@
 import { join } from 'node:path';
 import { runPart } from '../check/part.ts';
 import { NODE, ROOT } from '../run/places.mjs';
-import { findChromium } from './find-chromium.ts';
+import { type ChromiumKind, findChromium } from './find-chromium.ts';
+
+const DEBIAN_PACKAGES: Readonly<Record<ChromiumKind, string>> = {
+  browser: 'chromium',
+  'headless-shell': 'chromium-headless-shell',
+};
+const DOWNLOAD_FLAGS: Readonly<Record<ChromiumKind, string>> = {
+  browser: '--no-shell',
+  'headless-shell': '--only-shell',
+};
 
 /**
- * The path of a Chromium for the browser tests. Installs one if there is none: Playwright's own or else, for root on Debian, the
- * system's package. Undefined if that failed too; the browser tests then count as failed.
+ * The path of a Chromium for the browser tests, if possible of that kind. Where none of that kind starts, root on Debian
+ * installs the system's package; else any installed browser serves, and where there is none, Playwright downloads one.
+ * Undefined if all that failed; the browser tests then count as failed.
  */
-export async function prepareChromium(): Promise<string | undefined> {
-  const present = findChromium();
-  if (present !== undefined) return present;
-  console.log('No Chromium starts here; installing one for the browser tests.');
-  await attempt(NODE, [join(ROOT, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
-  const downloaded = findChromium();
-  if (downloaded !== undefined || process.getuid?.() !== 0) return downloaded;
-  if (
-    (await attempt('apt-get', ['update'])) &&
-    (await attempt('apt-get', ['install', '-y', '--no-install-recommends', 'chromium']))
-  )
-    return findChromium();
-  return undefined;
+export async function prepareChromium(kind: ChromiumKind): Promise<string | undefined> {
+  return (
+    findChromium(kind) ?? (await installPackage(kind)) ?? findChromium('browser') ?? (await download(kind))
+  );
+}
+
+async function installPackage(kind: ChromiumKind): Promise<string | undefined> {
+  if (process.getuid?.() !== 0 || !(await attempt('apt-get', ['update']))) return undefined;
+  await attempt('apt-get', ['install', '-y', '--no-install-recommends', DEBIAN_PACKAGES[kind]]);
+  return findChromium(kind);
+}
+
+async function download(kind: ChromiumKind): Promise<string | undefined> {
+  const playwright = join(ROOT, 'node_modules', 'playwright-core', 'cli.js');
+  await attempt(NODE, [playwright, 'install', DOWNLOAD_FLAGS[kind], 'chromium']);
+  return findChromium(kind);
 }
 
 async function attempt(command: string, args: readonly string[]): Promise<boolean> {
