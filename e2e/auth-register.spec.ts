@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
 import { logIn, newPerson, openPlayer, type Person } from './app/players.ts';
 import { kept } from './app/storage.ts';
-import { isFull } from './app/test-scale.ts';
+import { isFull, looks } from './app/test-scale.ts';
 import { followCaptcha } from './steps/captcha.ts';
 import { expectAccessible } from './steps/page-looks.ts';
 
@@ -52,15 +52,8 @@ test('[AUTH-7] [AUTH-8] [AUTH-9] in a wide window a referral link leads to the t
   expect(user).toMatchObject({ currency: 'PKR', name: 'Rahim Uddin', phone: person.phone });
 });
 
-const LOOKS = [
-  { language: 'bn', theme: 'light' },
-  { language: 'en', theme: 'dark' },
-  { language: 'bn', theme: 'dark' },
-  { language: 'en', theme: 'light' },
-] as const;
-
 // The screens of a wide window include the first step.
-for (const { language, theme } of isFull ? LOOKS : LOOKS.slice(0, 1))
+for (const { language, theme } of isFull ? looks : looks.slice(0, 1))
   test(`[HOME-18] the second step in ${language} and ${theme} has nothing serious for axe`, async ({
     page,
     context,

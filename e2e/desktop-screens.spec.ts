@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from './app/fixtures.ts';
-import { isFull } from './app/test-scale.ts';
+import { isFull, looks } from './app/test-scale.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
 
 const PICTURES = join(import.meta.dirname, '../screens');
@@ -20,14 +20,7 @@ const HEIGHT_MAX = 2600;
 
 test.use({ isMobile: false, hasTouch: false, viewport: WINDOW });
 
-const LOOKS = [
-  { language: 'en', theme: 'dark' },
-  { language: 'bn', theme: 'light' },
-  { language: 'en', theme: 'light' },
-  { language: 'bn', theme: 'dark' },
-] as const;
-
-for (const { language, theme } of isFull ? LOOKS : LOOKS.slice(1, 2))
+for (const { language, theme } of isFull ? looks : looks.slice(0, 1))
   test(`[DESK-1] [HOME-18] the desktop in ${language}, ${theme} has nothing serious for axe and no sideways scrolling`, async ({
     page,
     context,

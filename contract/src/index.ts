@@ -40,6 +40,7 @@ export {
   type FancyMarket,
   type FancySubject,
   fancyTypeCodes,
+  noFancyQuote,
 } from './calls/event-markets.ts';
 export { helpCalls, type HelpEntry, helpSearchLengthMax, helpTopics, type HelpTopic } from './calls/help.ts';
 export { sportsbookCalls, type HouseBet, houseBetsOfPage } from './calls/sportsbook.ts';

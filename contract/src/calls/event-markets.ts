@@ -84,6 +84,19 @@ export const fancyMarketSchema = fancyMarket;
 /** A fancy market as shown in its table. */
 export type FancyMarket = z.output<typeof fancyMarket>;
 
+/** The quote of a fancy market that has none. */
+export const noFancyQuote = {
+  no: null,
+  noRate: null,
+  yes: null,
+  yesRate: null,
+  width: null,
+  starts: null,
+  odd: null,
+  even: null,
+  digits: null,
+} as const satisfies Partial<FancyMarket>;
+
 const bookmakerRunner = shape({
   runnerId: as('selection_id', z.number()),
   name: as('runner', z.string()),

@@ -1,4 +1,10 @@
-import { type BookmakerMarket, type EventMarkets, type FancyMarket, fancyTypeCodes } from '@maidan/contract';
+import {
+  type BookmakerMarket,
+  type EventMarkets,
+  type FancyMarket,
+  fancyTypeCodes,
+  noFancyQuote,
+} from '@maidan/contract';
 import type { FeedBookmaker, FeedFancy } from '../sports/index.ts';
 import type { SportsbookSource } from './sportsbook-source.ts';
 import { presentSubject } from './present-bet.ts';
@@ -25,7 +31,7 @@ function presentFancy(source: SportsbookSource, fancy: FeedFancy): FancyMarket {
     kind: fancy.kind,
     type: fancyTypeCodes[fancy.kind],
     status: fancy.status,
-    ...NO_QUOTE,
+    ...noFancyQuote,
     ...drawQuote(fancy),
     isSuspended: fancy.status !== 'OPEN',
     isBallRunning: fancy.ballRunning,
@@ -35,18 +41,6 @@ function presentFancy(source: SportsbookSource, fancy: FeedFancy): FancyMarket {
     voidReason: result?.outcome === 'void' ? result.reason : null,
   };
 }
-
-const NO_QUOTE = {
-  no: null,
-  noRate: null,
-  yes: null,
-  yesRate: null,
-  width: null,
-  starts: null,
-  odd: null,
-  even: null,
-  digits: null,
-} as const;
 
 function drawQuote(fancy: FeedFancy): Partial<FancyMarket> {
   switch (fancy.kind) {

@@ -22,6 +22,19 @@ async function fillRequest(): Promise<void> {
   await page.getByLabelText('Username').fill('rahim2024');
 }
 
+/** Fills in the new password, sends the form, and expects the confirmation and, 1.5 s later, the login. */
+async function changeAndAwaitLogin(): Promise<void> {
+  await newPassword.fill('meghna2026');
+  await confirmation.fill('meghna2026');
+  stopClock();
+  await clickStill(change);
+  await waitStill(() => isPresent(page.getByText(CHANGED)));
+  await runClock(1499);
+  expect(location.pathname).toBe('/reset-password');
+  await runClock(1);
+  await waitStill(() => location.pathname === '/login');
+}
+
 test('[AUTH-10] the login links here, and each tab requires its own fields', async () => {
   await openSite('/login', { visitor: 'guest' });
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -75,15 +88,7 @@ test('[AUTH-10] [AUTH-11] a code by e-mail sets a new password, and the login fo
   await expectAddress('/reset-password');
   await expect.element(page.getByRole('status').filter({ hasText: sent.message })).toBeVisible();
   await code.fill('123456');
-  await newPassword.fill('meghna2026');
-  await confirmation.fill('meghna2026');
-  stopClock();
-  await clickStill(change);
-  await waitStill(() => isPresent(page.getByText(CHANGED)));
-  await runClock(1499);
-  expect(location.pathname).toBe('/reset-password');
-  await runClock(1);
-  await waitStill(() => location.pathname === '/login');
+  await changeAndAwaitLogin();
   const { username } = rahim;
   expect(api.asked('forgotPassword').map(({ body }) => body)).toEqual([
     { type: 'email', email: 'rahim2024@example.com', username },
@@ -262,15 +267,7 @@ test('[AUTH-12] a changed password is confirmed and leads to the login after 1.5
     replies: { changePassword: { message: CHANGED }, logout: undefined },
   });
   await oldPassword.fill('padma1234');
-  await newPassword.fill('meghna2026');
-  await confirmation.fill('meghna2026');
-  stopClock();
-  await clickStill(change);
-  await waitStill(() => isPresent(page.getByText(CHANGED)));
-  await runClock(1499);
-  expect(location.pathname).toBe('/reset-password');
-  await runClock(1);
-  await waitStill(() => location.pathname === '/login');
+  await changeAndAwaitLogin();
   expect(localStorage.getItem('token')).toBeNull();
   expect(api.asked('changePassword').map(({ body }) => body)).toEqual([
     { oldPassword: 'padma1234', newPassword: 'meghna2026', confirmation: 'meghna2026' },

@@ -4,6 +4,7 @@ import {
   type FancyMarket,
   fancyTypeCodes,
   type HouseBet,
+  noFancyQuote,
 } from '@maidan/contract';
 import type { Replies } from '@maidan/contract/testing';
 import { taka } from '../../../testing/people.ts';
@@ -23,15 +24,7 @@ function fancy(
     kind,
     type: fancyTypeCodes[kind],
     status: 'OPEN',
-    no: null,
-    noRate: null,
-    yes: null,
-    yesRate: null,
-    width: null,
-    starts: null,
-    odd: null,
-    even: null,
-    digits: null,
+    ...noFancyQuote,
     isSuspended: false,
     isBallRunning: false,
     ...limits,
