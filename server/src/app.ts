@@ -126,13 +126,16 @@ export async function openApp(options: AppOptions): Promise<App> {
     fault: failed.resolve,
   });
   const { sports, exchange, sportsbook, betLimits, restrictions } = trading;
+  // Stopped after the exchange and the sportsbook, and one after the other: they handle what those do last.
+  running.defer(async () => {
+    for (const job of Object.values(durable)) await job.stop();
+  });
   running.defer(() => sportsbook.close());
   running.defer(() => exchange.close());
   running.defer(() => restrictions.stop());
   running.defer(() => betLimits.stop());
   const settlements = followSettlements(base, deps);
   const durable = await startSubscribers(base, deps, trading);
-  for (const job of Object.values(durable)) running.defer(() => job.stop());
   const subscribers = listSubscribers({
     ...trading,
     live: base.live,

@@ -34,8 +34,14 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`${describe(error)}\n`);
   process.exit(1);
+}
+
+/** An error in one line; several that came of one close are all told. */
+function describe(error: unknown): string {
+  if (error instanceof SuppressedError) return `${describe(error.error)}\n${describe(error.suppressed)}`;
+  return error instanceof Error ? error.message : String(error);
 }
 
 // An unreachable database is expected, also for work that nobody awaits (SAFE-3); after any other fault it is safer to
