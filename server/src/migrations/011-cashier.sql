@@ -91,6 +91,7 @@ create table deposit (
   constraint deposit_transaction_once unique (payment_method_id, transaction_key),
   constraint deposit_reference_once unique (gateway, gateway_reference),
   constraint deposit_request_once unique (player_id, request_key),
+  constraint deposit_gateway_expires check (gateway is null or expires_at is not null),
   constraint deposit_credited_transaction check (state <> 'credited' or transaction_key is not null),
   constraint deposit_claim check ((claimed_by is null) = (claimed_until is null)
     and (claimed_by is null) = (claimed_name is null))

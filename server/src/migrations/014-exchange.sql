@@ -21,7 +21,8 @@ create table exchange_market (
   dead_heat jsonb,
   void_reason text,
   settled_at timestamptz,
-  opened_at timestamptz not null
+  opened_at timestamptz not null,
+  constraint exchange_market_settled_at check ((state = 'open') = (settled_at is null))
 )
 --;
 create index exchange_market_open on exchange_market (market_id) where state = 'open'

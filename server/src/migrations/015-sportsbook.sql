@@ -50,6 +50,7 @@ create table house_bet (
   void_reason text,
   profit bigint,
   settled_at timestamptz,
+  constraint house_bet_runner check (side not in ('BACK', 'LAY') or selection_id is not null),
   constraint house_bet_once unique (player_id, market_key, client_ref),
   check (void_reason is null or state = 'void'),
   check ((state = 'open') = (profit is null)),
