@@ -19,13 +19,21 @@ export interface DepositRow extends RequestRow {
   readonly gateway: string | null;
 }
 
+/** Filter of the queue of deposits; a field that is left out matches all. */
+export interface DepositFilter extends DeskFilter {
+  readonly transactionKey?: string | undefined;
+}
+
 /** A page of deposits in the order that the filter asks for. */
-export function selectDeskDeposits(reader: Reader, filter: DeskFilter, size: number): Promise<DepositRow[]> {
+export function selectDeskDeposits(
+  reader: Reader,
+  { transactionKey, ...filter }: DepositFilter,
+  size: number,
+): Promise<DepositRow[]> {
   const columns = sql`c.account_type as "accountType", r.state, c.paid_in as "paidIn",
     r.credit_amount as "creditAmount", r.paid_amount as "paidAmount", r.transaction_id as "transactionId",
     r.receiver_number as "receiverNumber", r.payer_number as "payerNumber", r.gateway`;
   const joins = sql`join deposit_channel c on c.id = r.deposit_channel_id`;
-  const { transactionKey } = filter;
   const only = transactionKey === undefined ? undefined : sql`transaction_key = ${transactionKey}`;
   return query(reader, requestPage('deposit', { filter, size }, { columns, joins, only }));
 }

@@ -12,7 +12,6 @@ export interface DeskFilter {
   readonly playerId?: bigint | undefined;
   readonly from?: Date | undefined;
   readonly until?: Date | undefined;
-  readonly transactionKey?: string | undefined;
   readonly order: 'oldest' | 'newest';
   /** Where the previous page ended. */
   readonly after?: PageEnd | undefined;

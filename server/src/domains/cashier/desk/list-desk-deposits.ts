@@ -1,17 +1,26 @@
 import type { DeskDeposit } from '@maidan/contract/office';
 import type { Reader } from '../../../kernel/db.ts';
-import { type SharingDeposit, selectSharing } from '../transaction-store.ts';
+import { type SharingDeposit, selectSharing, transactionKeyOf } from '../transaction-store.ts';
 import { type DepositRow, selectDeskDeposits } from './deposit-desk-store.ts';
 import { type DeskQuery, listRequests } from './list-requests.ts';
 import { presentRequest } from './present-request.ts';
 
-/** A page of deposits for the desk. */
+/** The deposits desk's query as typed. */
+export interface DepositQuery extends DeskQuery {
+  readonly transaction?: string | undefined;
+}
+
+/** A page of deposits for the desk; empty for what is no transaction id. */
 export async function listDeskDeposits(
   reader: Reader,
-  wanted: DeskQuery,
+  { transaction = '', ...wanted }: DepositQuery,
   now: Date,
 ): Promise<{ deposits: DeskDeposit[]; next: string | null }> {
-  const { page, next } = await listRequests(reader, wanted, selectDeskDeposits);
+  const transactionKey = transaction === '' ? undefined : transactionKeyOf(transaction);
+  if (transaction !== '' && transactionKey === undefined) return { deposits: [], next: null };
+  const { page, next } = await listRequests(reader, wanted, (on, filter, size) =>
+    selectDeskDeposits(on, { ...filter, transactionKey }, size),
+  );
   const sharing = await selectSharing(
     reader,
     page.map(({ id }) => id),

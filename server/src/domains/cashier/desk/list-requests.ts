@@ -2,18 +2,16 @@ import { DESK_PAGE_ROWS } from '@maidan/contract/office';
 import type { Reader } from '../../../kernel/db.ts';
 import { cutPage, readPageEnd, writePageEnd } from '../../../kernel/keyset.ts';
 import { findPlayerId } from '../../accounts/index.ts';
-import { transactionKeyOf } from '../transaction-store.ts';
 import type { DeskFilter } from './desk-filter.ts';
 
 /** The desk's query as typed. */
-export interface DeskQuery extends Omit<DeskFilter, 'playerId' | 'transactionKey' | 'after' | 'order'> {
+export interface DeskQuery extends Omit<DeskFilter, 'playerId' | 'after' | 'order'> {
   readonly player?: string | undefined;
-  readonly transaction?: string | undefined;
   readonly order?: 'oldest' | 'newest' | undefined;
   readonly after?: string | undefined;
 }
 
-/** A page of a queue and the cursor of the next one; empty for an unknown player or transaction id. */
+/** A page of a queue and the cursor of the next one; empty for an unknown player. */
 export async function listRequests<Row extends { readonly id: bigint; readonly createdAt: Date }>(
   reader: Reader,
   wanted: DeskQuery,
@@ -28,12 +26,10 @@ export async function listRequests<Row extends { readonly id: bigint; readonly c
 /** Translates the query into a filter of the tables; undefined when nothing can match it. */
 async function readDeskQuery(
   reader: Reader,
-  { player = '', transaction = '', order = 'newest', after, ...filter }: DeskQuery,
+  { player = '', order = 'newest', after, ...filter }: DeskQuery,
 ): Promise<DeskFilter | undefined> {
   const playerId = player === '' ? undefined : await findPlayerId(reader, player);
-  const transactionKey = transaction === '' ? undefined : transactionKeyOf(transaction);
   if (player !== '' && playerId === undefined) return undefined;
-  if (transaction !== '' && transactionKey === undefined) return undefined;
   const end = after === undefined ? undefined : readPageEnd(after);
-  return { ...filter, playerId, transactionKey, order, after: end };
+  return { ...filter, playerId, order, after: end };
 }
