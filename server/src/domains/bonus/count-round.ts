@@ -1,11 +1,11 @@
 import type { EventOf } from '../../events.ts';
 import type { Tx } from '../../kernel/db.ts';
-import { listBrought, lockPlayer } from '../accounts/index.ts';
+import { lockPlayer } from '../accounts/index.ts';
 import { fillTurnovers } from './fill-turnovers.ts';
 import type { TurnoverDeps } from './deps.ts';
 import { insertPlayedRound } from './play-store.ts';
 import { recordPlay } from './record-play.ts';
-import { rewardReferral } from './reward-referral.ts';
+import { rewardReferrals } from './reward-referral.ts';
 
 /**
  * Counts a settled round of a game, once, however often it is delivered: its stake goes towards the requirements that
@@ -23,5 +23,5 @@ export async function countRound(
   const cause = { cause: 'round', causeId: roundId } as const;
   await fillTurnovers(tx, deps.ports, { ...cause, playerId, kind, at, since: () => stake }, now);
   await recordPlay(tx, deps.ports, { ...cause, kind, times: 1, stakes: [{ playerId, stake }] }, now);
-  for (const friendId of await listBrought(tx, [playerId])) await rewardReferral(tx, deps, friendId, now);
+  await rewardReferrals(tx, deps, [playerId], now);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db.ts';
 import { emit } from '../../kernel/events/outbox.ts';
-import { findReferral, listFamily, lockPlayer } from '../accounts/index.ts';
+import { findReferral, listBrought, listFamily, lockPlayer } from '../accounts/index.ts';
 import { grantBonus } from './grant-bonus.ts';
 import type { BonusDeps } from './deps.ts';
 import type { ReferralPorts } from './referral-model.ts';
@@ -51,6 +51,17 @@ export async function rewardReferral(
   if (isKept || (!isTakenBack && !isRefused)) return;
   await upsertReward(tx, { ...stands, grant_id: null, refused_at: isRefused ? now : null });
   if (isTakenBack) await emit(tx, { kind: 'balance-changed', playerId: referrerId }, now);
+}
+
+/** Brings the rewards for those of these players who were referred up to date, after their play has changed (ACCT-7). */
+export async function rewardReferrals(
+  tx: Tx,
+  deps: Pick<ReferralDeps, 'ports'>,
+  playerIds: readonly bigint[],
+  now: Date,
+): Promise<void> {
+  if (playerIds.length === 0) return;
+  for (const friendId of await listBrought(tx, playerIds)) await rewardReferral(tx, deps, friendId, now);
 }
 
 /** True if the friend is an already known person: the referrer, one further up, or an earlier friend. */

@@ -1,9 +1,9 @@
 import type { Tx } from '../../kernel/db.ts';
-import { listBrought, lockPlayer } from '../accounts/index.ts';
+import { lockPlayer } from '../accounts/index.ts';
 import type { TurnoverDeps } from './deps.ts';
 import { insertPlayedRound, updateRoundRolledBack } from './play-store.ts';
 import { recordPlay } from './record-play.ts';
-import { rewardReferral } from './reward-referral.ts';
+import { rewardReferrals } from './reward-referral.ts';
 import { giveBackEntries } from './turnover-store.ts';
 
 /**
@@ -24,5 +24,5 @@ export async function takeBackRound(
   await giveBackEntries(tx, cause);
   const play = { ...cause, kind: 'exchange', times: 2, stakes: [] } as const;
   const changed = await recordPlay(tx, deps.ports, play, now);
-  for (const friendId of await listBrought(tx, changed)) await rewardReferral(tx, deps, friendId, now);
+  await rewardReferrals(tx, deps, changed, now);
 }
