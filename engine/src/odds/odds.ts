@@ -11,12 +11,12 @@ export type Odds = Hundredths & { readonly [oddsBrand]: true };
 const brand = (hundredths: number): Odds => hundredths as Odds;
 
 /** A double this near to a whole number of hundredths is that number: 2.3 × 100 is 229.99999999999997. */
-const NEAR = 1e-6;
+const NEAR = 1e-7;
 
 /** A decimal in hundredths, on the ladder or not; `undefined` when it has more than two places. */
 export function hundredthsOf(decimal: number): Hundredths | undefined {
   const hundredths = Math.round(decimal * 100);
-  return Math.abs(decimal * 100 - hundredths) > NEAR ? undefined : brand(hundredths);
+  return Math.abs(decimal * 100 - hundredths) <= NEAR ? brand(hundredths) : undefined;
 }
 
 /** Number of prices on the ladder (`[EXCH-10]`: exactly 350 from 1.01 to 1000). */
@@ -60,14 +60,15 @@ export function oddsAtTick(tick: number): Odds {
 }
 
 /** The odds of that many hundredths, such as a stored price. Refuses what is off the ladder with a RangeError. */
-export const getOdds = (hundredths: number): Odds => oddsAtTick(tickOf(hundredths) ?? -1);
+export function getOdds(hundredths: number): Odds {
+  if (tickOf(hundredths) === undefined) throw new RangeError(`${hundredths} hundredths are off the ladder`);
+  return brand(hundredths);
+}
 
-/** Parses odds as the API has them (1.92); `undefined` when off the ladder, which callers refuse as INVALID_ODDS. */
+/** Parses odds as the API has them (1.92); `undefined` when off the ladder. */
 export function parseOdds(decimal: number): Odds | undefined {
-  const hundredths = Math.round(decimal * 100);
-  // A double within a billionth of the price is the price as JSON spells it; 1.925 is another price.
-  if (!(Math.abs(decimal * 100 - hundredths) < 1e-7)) return undefined;
-  return tickOf(hundredths) === undefined ? undefined : brand(hundredths);
+  const hundredths = hundredthsOf(decimal);
+  return hundredths === undefined || tickOf(hundredths) === undefined ? undefined : brand(hundredths);
 }
 
 /** The odds as a decimal number for the API and the screen: 192 is 1.92. */
@@ -97,11 +98,8 @@ export function nearestAtOrAbove(decimal: number): Odds | undefined {
   return ladder.find((odds) => odds >= hundredths);
 }
 
-/** Hundredths without a double's rounding error: 2.3 × 100 is 229.99999999999997 and means 230. */
-function cleanHundredths(decimal: number): number {
-  const nearest = Math.round(decimal * 100);
-  return Math.abs(decimal * 100 - nearest) < 1e-7 ? nearest : decimal * 100;
-}
+/** Hundredths without a double's rounding error; with more than two places, a fraction stays. */
+const cleanHundredths = (decimal: number): number => hundredthsOf(decimal) ?? decimal * 100;
 
 function buildLadder(): Odds[] {
   const prices = [101];

@@ -1,11 +1,11 @@
-import { BACK, getOdds } from '@maidan/engine';
+import { BACK, type Odds, getOdds, tickOf } from '@maidan/engine';
 import { z } from 'zod';
 import { bigints, integers, texts } from '../../kernel/columns.ts';
 import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { OrderName } from './book/command.ts';
 import { MAKER_PLAYER_ID, type DelayModel, type ExchangeMarket, type StoredOrder } from './model.ts';
 
-/** All SQL of the exchange. */
+/** The SQL of markets, orders and trades. */
 
 interface OrderRow {
   readonly id: bigint;
@@ -27,6 +27,13 @@ interface OrderRow {
 const ORDER_COLUMNS = sql`id, market_id, selection_id, player_id, side, odds, size, matched, matched_value, remaining,
   persistence, client_ref, placed_at, profit`;
 
+/** The order's odds. Refuses what is off the ladder, naming the order. */
+function oddsOf({ id, odds }: OrderRow): Odds {
+  if (tickOf(odds) === undefined)
+    throw new Error(`the stored odds of order ${id} are off the ladder: ${odds}`);
+  return getOdds(odds);
+}
+
 function orderOf(row: OrderRow): StoredOrder {
   return {
     id: Number(row.id),
@@ -34,7 +41,7 @@ function orderOf(row: OrderRow): StoredOrder {
     runnerId: row.selection_id,
     playerId: row.player_id,
     side: row.side === BACK ? 'BACK' : 'LAY',
-    odds: getOdds(row.odds),
+    odds: oddsOf(row),
     size: Number(row.size),
     matched: Number(row.matched),
     matchedValue: Number(row.matched_value),
