@@ -170,10 +170,11 @@ describe.each(Object.entries(faults))('a feed that %s', (_, faultOf) => {
     expect((await shown()).status).toBe('OPEN');
     await pass(15, fault);
     expect(codeOf(await order())).toBe('MARKET_SUSPENDED');
+    // Suspended at once by the time that passed; the book has the new version as soon as the exchange has heard of it.
+    await vi.waitFor(async () => expect((await shown()).prices).toEqual([EMPTY, EMPTY]), 20_000);
     expect(codeOf(await order({ price: 3, market_version: before.version }))).toBe(
       'BET_LAPSED_PRICE_CHANGED',
     );
-    await vi.waitFor(async () => expect((await shown()).prices).toEqual([EMPTY, EMPTY]));
     const stale = await shown();
     expect([stale.status, stale.version]).toEqual(['SUSPENDED', 3]);
     await pass(60, fault);
