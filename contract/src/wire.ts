@@ -89,9 +89,12 @@ export const amountSchema = z.codec(
   },
 );
 
+/** Decimal odds within the ladder's bounds. */
+export const decimalOddsSchema = z.number().check(z.minimum(1.01), z.maximum(1000));
+
 /** Odds on the ladder: a decimal on the wire, whole hundredths in the app. */
 export const oddsSchema = z.codec(
-  z.number().check(z.minimum(1.01), z.maximum(1000)),
+  decimalOddsSchema,
   z.custom<Odds>((value) => typeof value === 'number'),
   {
     decode(decimal, context) {

@@ -1,5 +1,15 @@
-export { formatMoney, money, moneyMax, parseMoney, type Currency, type Money } from './money/money.ts';
-export { divide, mulDiv, shareOf, type Rounding } from './money/money.ts';
+export {
+  type Currency,
+  divide,
+  formatMoney,
+  type Money,
+  money,
+  moneyMax,
+  mulDiv,
+  parseMoney,
+  type Rounding,
+  shareOf,
+} from './money/money.ts';
 export {
   getOdds,
   hundredthsOf,
@@ -90,10 +100,11 @@ export {
   drawRoulette,
   drawWithoutReturn,
   nameOfCard,
+  fairFloats,
+  type HmacSha256,
+  type RoundSeeds,
 } from './fairness/draws.ts';
-export { type HmacSha256, type RoundSeeds, fairFloats } from './fairness/draws.ts';
-export type { AnyGame, Game, Json, Standing } from './games/game.ts';
-export { type Play, replayRound } from './games/game.ts';
+export { type AnyGame, type Game, type Json, type Play, replayRound, type Standing } from './games/game.ts';
 export type { AnySharedGame, SharedBets, SharedGame } from './games/shared-game.ts';
 export { EVEN, MULTIPLIER_MAX, type Multiplier } from './games/multiplier.ts';
 export { GAMES, SHARED_GAMES } from './games/all.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { as, runnerIdSchema, shape } from '../wire.ts';
+import { as, decimalOddsSchema, runnerIdSchema, shape } from '../wire.ts';
 
 /** The snapshot of a market (row EXCH-2) that every screen with odds reads. */
 
 /** A market's id in the API. */
 export const marketIdSchema = z.string().check(z.regex(/^1\.\d{1,15}$/, 'Invalid market id'));
 
-const priceSize = z.object({ price: z.number().check(z.minimum(1.01), z.maximum(1000)), size: z.number() });
+const priceSize = z.object({ price: decimalOddsSchema, size: z.number() });
 
 const runner = shape({
   runnerId: as('selectionId', runnerIdSchema),

@@ -98,7 +98,7 @@ const SITTINGS_MAX = 5;
  * Requests one movement of money: of the site's wallet, or, for a visitor who plays for fun, of worthless
  * points that no wallet sees. Undefined when there is no answer.
  */
-export async function askWallet(deps: PlayhouseDeps, call: CallRow): Promise<WalletReply | undefined> {
+async function askWallet(deps: PlayhouseDeps, call: CallRow): Promise<WalletReply | undefined> {
   const round = await findRound(deps.database, call.roundId);
   if (round === undefined) throw new Error(`round ${call.roundId} is gone`);
   const gameSession = await getGameSession(deps.database, round.gameSessionId);

@@ -5,7 +5,7 @@ import { sendPrepared, type SendStatement, type SlowStatements } from './stateme
 
 export { type RawBuilder, sql };
 
-/** No table types: every statement is written as SQL in its domain's `store.ts` and names its row type. */
+/** No table types: every statement is written as SQL, in the stores of its domain, and names its row type. */
 export type NoTables = Readonly<Record<string, never>>;
 
 declare const isDb: unique symbol;

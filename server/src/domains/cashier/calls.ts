@@ -136,7 +136,7 @@ const TELLING: ReadonlySet<string> = new Set([
 const APART_MS = 60_000;
 
 /** Runs a player's claim to have paid; one refused for a suspicious reason is recorded for staff. */
-export async function noteRefusedClaim<Answer>(
+async function noteRefusedClaim<Answer>(
   deps: DeciderDeps,
   player: Player,
   take: () => Promise<Answer>,

@@ -89,11 +89,11 @@ export interface Exchange {
     authenticate: (token: string) => Promise<Player | undefined>,
     moreTopicsOf: (playerId: bigint) => readonly string[],
   ): void;
-  /** Applies what the feed sent about a market, in order; resolves once it is done. */
+  /** Applies a market's state, as it now trades, to its book, in order; resolves once it is done. */
   followMarket(marketId: string): Promise<void>;
   /** Lets the market maker follow the feed's prices; resolves once its quotes are on disk. */
   followPrices(marketId: string): Promise<void>;
-  /** Settles a market by the feed's result. */
+  /** Settles a market by its result. */
   settle(event: EventOf<'market-resulted'>): Promise<void>;
   /** Actions of staff on a market that trades or was settled: void a bet or all, remove a runner, correct a result. */
   readonly corrections: Pick<
@@ -250,9 +250,6 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       desk.place({
         kind: 'place',
         persistence: 'LAPSE',
-        fillOrKill: undefined,
-        marketVersion: undefined,
-        delayedUnder: undefined,
         ...order,
       }),
     serveStream: (app, authenticate, moreTopicsOf) =>
@@ -338,7 +335,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     );
   }
 
-  /** Removes the runners that the feed says are removed and the book still has; the last one waits for the market's end. */
+  /** Removes from the book the runners that are removed by now; the last one waits for the market's end. */
   async function removeRunners(marketId: string): Promise<void> {
     for (const runner of source.findMarket(marketId)?.runners ?? []) {
       const trading = markets.find(marketId)?.market.runners ?? [];

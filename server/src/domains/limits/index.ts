@@ -1,7 +1,6 @@
 /** Public API of the limits domain: what is closed to a player. */
 export { limitsHandlers } from './calls.ts';
-export { listBlocked } from './store.ts';
 export { limitsOfficeHandlers } from './office-calls.ts';
 export { type Restrictions, openRestrictions } from './open-restrictions.ts';
 export { refuseBlocked } from './store.ts';
-export { getMarketBlock, selectStakeMax as findStakeMax } from './store.ts';
+export { getMarketBlock, listBlocked, selectStakeMax as findStakeMax } from './store.ts';

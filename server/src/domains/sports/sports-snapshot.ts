@@ -130,7 +130,7 @@ export class SportsSnapshot {
 }
 
 /** The markets in which the house is the other side, in memory, with their quotes. */
-export class HouseMarketsSnapshot {
+class HouseMarketsSnapshot {
   readonly #bookmakers = new Map<string, FeedBookmaker>();
   readonly #fancies = new Map<string, FeedFancy>();
   readonly #results = new Map<string, FancyResult>();

@@ -60,7 +60,7 @@ const subscribersOf: ReadonlyMap<string, readonly DurableSubscriber[]> = Object.
 const isDurable = (event: AppEvent): event is DurableEvent => subscribersOf.has(event.kind);
 
 /** An event that waits for a subscriber, as stored. */
-export interface WaitingEvent {
+interface WaitingEvent {
   readonly id: bigint;
   readonly kind: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -85,7 +85,7 @@ export function listWaiting(
  * Takes an event off the outbox in the transaction that handles it: if that rolls back, it is there again. False when
  * another process has taken or handled it.
  */
-export async function takeWaiting(tx: Tx, id: bigint): Promise<boolean> {
+async function takeWaiting(tx: Tx, id: bigint): Promise<boolean> {
   const rows = await query(
     tx,
     sql`delete from outbox_event

@@ -133,7 +133,7 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
  * Warns once in the log when a request carries headers of a proxy that TRUSTED_PROXIES doesn't name: they are not
  * believed, so behind the operator's own proxy all visitors would count as one.
  */
-export function warnOfUntrustedProxy(log: Log, trusted: Networks): (request: FastifyRequest) => void {
+function warnOfUntrustedProxy(log: Log, trusted: Networks): (request: FastifyRequest) => void {
   let isTold = false;
   return (request) => {
     const { headers } = request;

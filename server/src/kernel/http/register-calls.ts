@@ -169,7 +169,7 @@ function read(schema: z.core.$ZodType | undefined, given: unknown): unknown {
  * The field whose text the database would refuse or change, if there is one: a null character, or half a surrogate
  * pair. One such text would fail its whole batch, for everybody in it. `request` names a text that is not in a field.
  */
-export function findUnstorable(given: unknown): string | undefined {
+function findUnstorable(given: unknown): string | undefined {
   const waiting: { readonly field: string; readonly value: unknown }[] = [{ field: 'request', value: given }];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { field, value } = next;

@@ -103,7 +103,7 @@ export function listJobs(clock: Clock): readonly JobRecord[] {
 }
 
 /** Runs a job once and records when, for how long, and whether it failed; throws what the job throws. */
-export async function recordRun<T>(clock: Clock, name: string, work: () => Promise<T>): Promise<T> {
+async function recordRun<T>(clock: Clock, name: string, work: () => Promise<T>): Promise<T> {
   const own = records.get(clock) ?? new Map<string, JobRecord>();
   records.set(clock, own);
   const before = own.get(name);

@@ -26,7 +26,7 @@ export interface ServedWallet {
   readonly clock: Clock;
   readonly log: Log;
   readonly partners: Partners;
-  /** True while the app is shutting down: then no more money moves. */
+  /** Aborted once the app shuts down: no money moves after that. */
   readonly closing: AbortSignal;
 }
 
@@ -83,7 +83,7 @@ async function answer(served: ServedWallet, arrived: Arrived): Promise<WalletAns
 const refused = (status: WalletStatus): WalletAnswer => ({ user: '', status, request_uuid: '' });
 
 /** A signed call as received. */
-export interface SignedCall {
+interface SignedCall {
   /** The requested path, without a query. */
   readonly path: string;
   /** Unix seconds, as in the header. */
@@ -100,7 +100,7 @@ const AGE_MAX_S = 300;
  * True if one of the partner's live keys signed `{timestamp}.{path}.{body}` (RSA-SHA256, PKCS#1 v1.5) within five
  * minutes of now (casino: signature). Two keys may be live while a partner rotates them.
  */
-export function isSignedBy(keys: readonly KeyObject[], call: SignedCall, now: Date): boolean {
+function isSignedBy(keys: readonly KeyObject[], call: SignedCall, now: Date): boolean {
   const { path, timestamp, signature, body } = call;
   if (timestamp === undefined || signature === undefined || !/^\d{1,12}$/.test(timestamp)) return false;
   if (Math.abs(now.getTime() / 1000 - Number(timestamp)) > AGE_MAX_S) return false;

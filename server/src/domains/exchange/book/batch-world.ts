@@ -9,7 +9,7 @@ import type { TradingAccount } from './player-accounts.ts';
 export interface BatchWorld {
   readonly now: Date;
   market(marketId: string): LiveMarket | undefined;
-  /** The market's current state according to the feed. */
+  /** The market's state now, as it trades. */
   state(marketId: string): MarketState | undefined;
   account(playerId: bigint): TradingAccount;
   /** A player's main wallet, locked, and what the player owes. */

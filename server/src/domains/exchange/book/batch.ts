@@ -321,7 +321,4 @@ export class Batch {
 const QUOTE_TERMS = {
   kind: 'place',
   persistence: 'PERSIST',
-  fillOrKill: undefined,
-  marketVersion: undefined,
-  delayedUnder: undefined,
 } as const;

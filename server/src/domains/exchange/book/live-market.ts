@@ -5,7 +5,7 @@ import { exchangeTerms } from '../terms.ts';
 import { type DelayStart, nameOf, type Outcome } from './command.ts';
 import type { Groups } from './player-accounts.ts';
 
-/** The market's state according to the feed. */
+/** The market's state as it trades: the feed's, on the terms of staff, and suspended by whoever suspends it. */
 export interface MarketState {
   readonly status: 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
   readonly inPlay: boolean;

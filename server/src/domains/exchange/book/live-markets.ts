@@ -55,7 +55,7 @@ export class LiveMarkets {
       .filter((marketId) => this.#markets.get(marketId)?.book.view.knows(accountId));
   }
 
-  /** The market's current state according to the feed. */
+  /** The market's state now, as it trades. */
   stateOf(marketId: string): MarketState | undefined {
     return this.#source.findMarket(marketId);
   }

@@ -48,7 +48,6 @@ export async function cashOut(
     // An expired offer can't be accepted, but a repeat of an accepted one is answered.
     offered: isOver ? undefined : offered,
     within: markets.find(marketId)?.book.view.reachOf(REACH_PRICES) ?? [],
-    delayedUnder: undefined,
   });
   if (outcome.kind === 'cashed-out') return outcome;
   if (outcome.kind !== 'offer-changed') {

@@ -122,10 +122,10 @@ const FRESH_MS = {
 const FRESH_MS_MIN = 5_000;
 
 /** The kinds of markets that age apart. */
-export type FreshKind = keyof typeof FRESH_MS;
+type FreshKind = keyof typeof FRESH_MS;
 
 /** How many milliseconds of the app's clock the data of such a market is valid. */
-export const validMs = (kind: FreshKind, isUnderWay: boolean, speed: number): number =>
+const validMs = (kind: FreshKind, isUnderWay: boolean, speed: number): number =>
   Math.max(FRESH_MS_MIN, FRESH_MS[kind][isUnderWay ? 'inPlay' : 'before'] / Math.max(1, speed));
 
 /** A feed that has sent nothing for so many milliseconds counts as silent: markets in play are suspended by then. */
