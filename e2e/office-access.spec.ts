@@ -78,7 +78,7 @@ test('the link printed at start creates an owner, who invites a cashier and sees
   await page.getByLabel('Recovery code').fill(codes[0]?.toUpperCase() ?? '');
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('heading', { name: 'My account' })).toBeVisible();
-  await expect(page.getByText('9 are left.')).toBeVisible();
+  await expect(page.getByText('9 left.')).toBeVisible();
 
   await page.goto('/');
   await page.goto(ownerLink);

@@ -142,7 +142,7 @@ test('[SAFE-20] a transaction id that two deposits share is credited only with a
   await karim.getByRole('link', { name: 'Deposits' }).click();
   for (const player of [first, second]) {
     await expect(rowOf(karim, player)).toContainText('Needs a decision');
-    await expect(rowOf(karim, player)).toContainText('Same id as D');
+    await expect(rowOf(karim, player)).toContainText('Same ID as D');
   }
   await lookAtDesk(karim, 'office-deposits-shared');
   await rowOf(karim, first).getByRole('button', { name: 'Approve' }).click();
@@ -174,7 +174,9 @@ test('[CASH-15] a large withdrawal takes two members, and the phone shows the re
   for (const page of [karim, sumi]) {
     await page.getByRole('link', { name: 'Deposits' }).click();
     await rowOf(page, player).getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText(page === karim ? 'It waits for a second member' : 'Credited.')).toBeVisible();
+    await expect(
+      page.getByText(page === karim ? 'Now a second member has to confirm it' : 'Credited.'),
+    ).toBeVisible();
   }
   const phone = await openPhone(browser, app.url, player);
   await phone.goto('/withdrawal');
@@ -199,7 +201,7 @@ test('[CASH-15] a large withdrawal takes two members, and the phone shows the re
   await karim.keyboard.press('r');
   await karim.getByLabel('Reason').fill('the number is closed');
   await karim.getByRole('dialog').getByRole('button', { name: 'Money returned' }).click();
-  await expect(karim.getByText('The player has the money again.')).toBeVisible();
+  await expect(karim.getByText('The money is back in the player’s wallet.')).toBeVisible();
   await expect(phone.getByTestId('main-wallet')).toHaveText('৳9,000.00');
   await phone.context().close();
 });
@@ -289,7 +291,7 @@ test('two members adjust a wallet, a number is retired, and a statement is recon
   const today = new Date().toISOString();
   await upload(`date,transaction id,amount,receiver\n${today},${transactionId},333.00,01999999999`);
   // [SAFE-19] A different receiver is a mismatch, and columns that the statement lacks are reported.
-  await expect(karim.getByText('0 lines agree.')).toBeVisible();
+  await expect(karim.getByText('0 lines match.')).toBeVisible();
   const receiverLine = karim.getByText(/^Another receiver: statement 01999999999, deposit 010\d+$/);
   await expect(receiverLine).toBeVisible();
   const receiver = /(\d+)$/.exec((await receiverLine.textContent()) ?? '')?.[1];
@@ -299,7 +301,7 @@ test('two members adjust a wallet, a number is retired, and a statement is recon
   await upload(
     `date,transaction id,amount,receiver\n${today},${transactionId},333.00,${receiver}\n${today},STRANGE001,5.00,01000`,
   );
-  await expect(karim.getByText('1 line agrees.')).toBeVisible();
+  await expect(karim.getByText('1 line matches.')).toBeVisible();
   await expect(karim.getByText('STRANGE001')).toBeVisible();
   await lookAtDesk(karim, 'office-checks');
 });

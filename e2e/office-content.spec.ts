@@ -74,7 +74,7 @@ test('[HOME-2] an uploaded banner waits for its time and is then on the phone wi
   await rima.getByRole('button', { name: 'Save' }).dblclick();
   const row = rima.getByRole('row', { name: /Asia Cup night/ });
   await expect(row).toHaveCount(1);
-  await expect(row).toContainText(/To come|Shown/);
+  await expect(row).toContainText(/Scheduled|Shown/);
   await lookAtDesk(rima, 'office-content');
 
   const phone = await openPhone(browser, app.url);
@@ -145,7 +145,7 @@ test('if two members change one popup, the second is warned, loses nothing, and 
   await owner.getByRole('button', { name: /^Change Ramadan/ }).click();
   await owner.getByRole('button', { name: 'Remove for good' }).click();
   await owner.getByRole('button', { name: 'Yes, remove it' }).click();
-  await expect(owner.getByText('Nothing is here yet.')).toBeVisible();
+  await expect(owner.getByText('Nothing here yet.')).toBeVisible();
 });
 
 test('[CASH-9] [HOME-14] a switch closes withdrawals and the phone says so; another closes the site, with its own text', async ({

@@ -73,11 +73,11 @@ test('[EXCH-10] a market with two winners is settled at the desk and corrected t
   const came = (name: string, place: string) =>
     page.getByRole('group', { name }).getByRole('radio', { name: place }).check();
   await preview();
-  await expect(page.getByRole('alert').first()).toContainText('There must be 2 winners');
+  await expect(page.getByRole('alert').first()).toContainText('Mark 2 winners, or fewer');
   await came('Padma', 'Won');
   await came('Jamuna', 'Dead heat');
   await page.getByRole('button', { name: 'Preview settlement' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('There must be 2 winners');
+  await expect(page.getByRole('alert').first()).toContainText('Mark 2 winners, or fewer');
   await came('Surma', 'Dead heat');
   await lookAtDesk(page, 'office-trading-places');
   await page.getByRole('button', { name: 'Preview settlement' }).click();

@@ -100,7 +100,7 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
   await page.getByLabel('Session').fill('0');
   await page.getByLabel('Reason for the audit log').fill('A calm day');
   await page.getByRole('button', { name: 'Set the margins' }).click();
-  await expect(page.getByText(/^Someone else has saved this in the meantime/)).toBeVisible();
+  await expect(page.getByText(/^Somebody else saved this meanwhile/)).toBeVisible();
   await expect(page.getByText('Now 2.5 %')).toBeVisible();
   await expect(page.getByLabel('Session')).toHaveValue('0');
   await expect(phone.getByRole('button', { name: /^Yes 47 at 85,/ })).toBeVisible();
@@ -164,7 +164,7 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
   await page.getByRole('button', { name: 'Settle and pay' }).dblclick();
   await expect(page.getByText('Proposed. A second member has to confirm it.')).toBeVisible();
   await expectBalances(players, ['700.00', '900.00']);
-  await page.getByRole('button', { name: /^Look at Result, Match Odds/ }).click();
+  await page.getByRole('button', { name: /^Review Result, Match Odds/ }).click();
   await expect(page.getByText('The event has not begun.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Confirm and apply' })).toHaveCount(0);
   await lookAtDesk(page, 'office-trading-change');
