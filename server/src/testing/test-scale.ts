@@ -6,8 +6,11 @@ export function countRounds(
   name: string,
   { sample, full }: { readonly sample: number; readonly full: number },
 ): number {
-  return readWholeNumber(name, 1) ?? (process.env['TEST_SCALE'] === 'full' ? full : sample);
+  return readWholeNumber(name, 1) ?? (isFullRun() ? full : sample);
 }
+
+/** True under `npm run test:full`. */
+export const isFullRun = (): boolean => process.env['TEST_SCALE'] === 'full';
 
 /**
  * The value of that variable; undefined if it isn't set. Refuses what isn't a whole number from `min` on: a run by it would
