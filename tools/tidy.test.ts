@@ -167,6 +167,16 @@ test.for(CITATIONS)('a comment that cites an exchange rule %s names a heading', 
 });
 
 test.for([
+  ['in a comment', 'server/src/kernel/clock.ts', '/** Told by `kernel/GONE.ts`. */\nexport const now = 1;'],
+  ['in a decision', 'docs/decisions/0001-clock.md', 'The server has its own clock (`GONE.ts`).'],
+  ['in the documents at the root', 'ARCHITECTURE.md', 'Time is in `server/src/kernel/GONE.ts`.'],
+  ["in a domain's README", 'server/src/domains/ledger/README.md', '`../GONE.ts`'],
+] as const)('cited files: %s', ([, path, text]) => {
+  expect(findAfter({ [path]: text })).toEqual([`cited-files ${path}`]);
+  expect(findAfter({ [path]: text.replace('GONE', 'clock'), 'server/src/domains/clock.ts': '' })).toEqual([]);
+});
+
+test.for([
   ['a driver in a domain', 'server/src/domains/ledger/post-transfer.ts', `import { sql } from 'kysely';`],
   [
     'a driver in the playhouse',
