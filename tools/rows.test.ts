@@ -110,6 +110,14 @@ test('statements are followed to where they are put together', async () => {
     'language.ts': `${HEAD}
       export const read = (on: Reader, language: 'en' | 'fr') =>
         query<{ name: string }>(on, sql\`select \${sql.ref(\`name_\${language}\`)} as name from promotion\`);`,
+    'nested.ts': `${HEAD}
+      function readWhere(on: Reader, where: RawBuilder<unknown>) {
+        return query<{ id: bigint }>(on, sql\`select id from player where \${where}\`);
+      }
+      export const read = (on: Reader, name?: string, from?: Date) => [
+        readWhere(on, name === undefined ? sql\`true\` : sql\`username = \${name}\`),
+        readWhere(on, from === undefined ? sql\`true\` : sql\`created_when >= \${from}\`),
+      ];`,
     'passed.ts': `${HEAD}
       function readFirst(on: Reader, table: 'player' | 'turnover', id: RawBuilder<unknown>) {
         return query<{ id: bigint }>(on, sql\`select \${id} from \${sql.table(table)}\`);
@@ -128,6 +136,7 @@ test('statements are followed to where they are put together', async () => {
     'server/src/columns.ts:4: no column is named username',
     'server/src/conditions.ts:8: the database refuses the statement: column "created_when" does not exist',
     'server/src/language.ts:3: the database refuses the statement: column "name_fr" does not exist',
+    'server/src/nested.ts:3: the database refuses the statement: column "created_when" does not exist',
     'server/src/passed.ts:3: the database refuses the statement: column "ident" does not exist',
     "server/src/unknown.ts:3: the statement can't be followed: no call passes “table: string”",
     'server/src/wrapped.ts:5: id is int8, but is read as string',

@@ -11,7 +11,10 @@ import { UNCHECKED_STATEMENTS } from './rows/unchecked-statements.ts';
 import { ROOT } from './run/places.mjs';
 import { type Finding, printFindings } from './tidy/finding.ts';
 
-/** The functions that send statements; `tidy/rules/statement-senders.ts` refuses every other way to the database. */
+/**
+ * The functions that send statements. `tidy/rules/statement-senders.ts` refuses every other way to the database, but for the
+ * kernel, which has the drivers themselves.
+ */
 const SENDERS: readonly { readonly path: string; readonly name: string }[] = [
   { path: 'server/src/kernel/db.ts', name: 'query' },
   { path: 'playhouse/src/server/database.ts', name: 'query' },

@@ -141,17 +141,39 @@ test.for([
   expect(findAfter({ [path]: text })).toEqual([`ambient-reads ${path}:1`]);
 });
 
-test('a comment that cites an exchange rule names a heading of the document', () => {
-  const rules = { 'docs/exchange-rules.md': '# Exchange rules\n\n## In-play delay\n' };
-  const known = '/** Waits (exchange rules:\n * in-play delay). */\nexport const book = 1;';
-  expect(findAfter({ ...rules, 'engine/src/book.ts': known })).toEqual([]);
-  const unknown = known.replace('in-play delay', 'patience');
-  expect(findAfter({ ...rules, 'engine/src/book.ts': unknown })).toEqual([
-    'exchange-rules engine/src/book.ts',
-  ]);
-  expect(findAfter({ 'engine/src/book.ts': '// exchange rules: stakes' })).toEqual([
-    'exchange-rules engine/src/book.ts',
-  ]);
+const EXCHANGE_RULES = { 'docs/exchange-rules.md': '# Exchange rules\n\n## In-play delay\n\n## Stakes\n' };
+
+/** Citations of a heading, in each spelling. */
+const CITATIONS: readonly (readonly [spelling: string, cite: (heading: string) => string])[] = [
+  ['in parentheses', (heading) => `/** Waits (exchange rules: ${heading}). */`],
+  ['in the next line', (heading) => `/** Waits (exchange rules:\n * ${heading}). */`],
+  ['in the next line of another comment', (heading) => `// Waits (exchange rules:\n// ${heading}).`],
+  ['broken within its name', (heading) => `/** Waits (exchange\n * rules: ${heading}). */`],
+  ['as the last words', (heading) => `/** See exchange rules: ${heading} */`],
+  ['as the file is named', (heading) => `// exchange-rules: ${heading}`],
+  ['as the file is named, with its ending', (heading) => `// docs/exchange-rules.md: ${heading}`],
+  ['as a title', (heading) => `// Exchange rules: ${heading}`],
+  ['without a blank', (heading) => `// exchange rules:${heading}`],
+];
+
+test.for(CITATIONS)('a comment that cites an exchange rule %s names a heading', ([, cite]) => {
+  const findBy = (heading: string) =>
+    findAfter({ ...EXCHANGE_RULES, 'engine/src/book.ts': `${cite(heading)}\nexport const book = 1;` });
+  for (const known of ['in-play delay', 'In-play delay', 'stakes', 'Stakes'])
+    expect(findBy(known)).toEqual([]);
+  for (const unknown of ['patience', 'Patience', 'in-play', 'stakes and odds'])
+    expect(findBy(unknown)).toEqual(['exchange-rules engine/src/book.ts']);
+  expect(findAfter({ 'engine/src/book.ts': cite('stakes') })).toEqual(['exchange-rules engine/src/book.ts']);
+});
+
+test.for([
+  ['in a comment', 'server/src/kernel/clock.ts', '/** Told by `kernel/GONE.ts`. */\nexport const now = 1;'],
+  ['in a decision', 'docs/decisions/0001-clock.md', 'The server has its own clock (`GONE.ts`).'],
+  ['in the documents at the root', 'ARCHITECTURE.md', 'Time is in `server/src/kernel/GONE.ts`.'],
+  ["in a domain's README", 'server/src/domains/ledger/README.md', '`../GONE.ts`'],
+] as const)('cited files: %s', ([, path, text]) => {
+  expect(findAfter({ [path]: text })).toEqual([`cited-files ${path}`]);
+  expect(findAfter({ [path]: text.replace('GONE', 'clock'), 'server/src/domains/clock.ts': '' })).toEqual([]);
 });
 
 test.for([

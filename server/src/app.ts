@@ -71,7 +71,10 @@ export interface App {
   listen(): Promise<string>;
   /** What to print for whoever has just started the app at that address. */
   greeting(address: string): string;
-  /** Drains: refuses new bets, finishes what is under way, tells streams to reconnect, closes the database. */
+  /**
+   * Drains: refuses new bets, finishes what is under way, tells streams to reconnect, closes the database. Each call
+   * resolves once that is done.
+   */
   close(): Promise<void>;
 }
 
@@ -173,6 +176,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   // Closed first: its rounds still need the wallet.
   running.defer(() => deps.playhouse.close());
 
+  let closed: Promise<void> | undefined;
   return {
     http,
     db,
@@ -183,7 +187,8 @@ export async function openApp(options: AppOptions): Promise<App> {
     failed: failed.promise,
     listen: () => http.listen({ port: config.port, host: config.host }),
     greeting: (address) => greet(sandbox, address, firstOwnerPath),
-    close: () => running.disposeAsync(),
+    // A second `disposeAsync` would resolve at once.
+    close: () => (closed ??= running.disposeAsync()),
   };
 }
 

@@ -1,4 +1,4 @@
-import { PARAMETER, type Piece } from './expand-sql.ts';
+import { type Choice, PARAMETER, type Piece } from './expand-sql.ts';
 
 /**
  * The texts that a statement can have. Each way through the code is in one of them at least; not every combination of
@@ -6,35 +6,41 @@ import { PARAMETER, type Piece } from './expand-sql.ts';
  */
 export function listTexts(pieces: readonly Piece[]): string[] {
   const texts = new Set([write(pieces, new Map())]);
-  for (const [key, ways] of countWays(pieces))
-    for (let way = 1; way < ways; way += 1) texts.add(write(pieces, new Map([[key, way]])));
+  for (const path of listPaths(pieces, new Map())) texts.add(write(pieces, path));
   return Array.from(texts, numberParameters);
 }
 
-/** How many ways each key has. */
-function countWays(pieces: readonly Piece[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  const note = (key: string, ways: number): void =>
-    void counts.set(key, Math.max(counts.get(key) ?? 0, ways));
+/** Which way a text goes at each key. */
+type Path = ReadonlyMap<string, number>;
+
+/** A path to each way of the pieces, through the ways that contain it, from where `path` leads to. */
+function* listPaths(pieces: readonly Piece[], path: Path): Generator<Path> {
   for (const piece of pieces) {
     if (typeof piece === 'string') continue;
-    if ('key' in piece) note(piece.key, piece.ways.length);
-    const inner = 'key' in piece ? piece.ways : [...piece.items, piece.separator];
-    for (const [key, ways] of countWays(inner.flat())) note(key, ways);
+    if ('key' in piece) yield* listPathsOfChoice(piece, path);
+    else yield* listPaths([...piece.items, piece.separator].flat(), path);
   }
-  return counts;
 }
 
-/** The text when the keys go these ways, and all others their first. */
-function write(pieces: readonly Piece[], chosen: ReadonlyMap<string, number>): string {
-  return pieces.map((piece) => writePiece(piece, chosen)).join('');
+function* listPathsOfChoice({ key, ways }: Choice, path: Path): Generator<Path> {
+  for (const [way, pieces] of ways.entries()) {
+    if ((path.get(key) ?? way) !== way) continue;
+    const next = new Map([...path, [key, way]]);
+    yield next;
+    yield* listPaths(pieces, next);
+  }
 }
 
-function writePiece(piece: Piece, chosen: ReadonlyMap<string, number>): string {
+/** The text on that path; keys that it doesn't name go their first way. */
+function write(pieces: readonly Piece[], path: Path): string {
+  return pieces.map((piece) => writePiece(piece, path)).join('');
+}
+
+function writePiece(piece: Piece, path: Path): string {
   if (typeof piece === 'string') return piece;
-  if ('key' in piece) return write(piece.ways[chosen.get(piece.key) ?? 0] ?? [], chosen);
-  const items = piece.items.map((item) => write(item, chosen)).filter((text) => text !== '');
-  return items.join(write(piece.separator, chosen));
+  if ('key' in piece) return write(piece.ways[path.get(piece.key) ?? 0] ?? [], path);
+  const items = piece.items.map((item) => write(item, path)).filter((text) => text !== '');
+  return items.join(write(piece.separator, path));
 }
 
 function numberParameters(text: string): string {

@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts';
 import { checkAmbientReads } from './rules/ambient-reads.ts';
+import { checkCitedFiles } from './rules/cited-files.ts';
 import { checkDomainImports } from './rules/domain-imports.ts';
 import { checkDomainReadmes } from './rules/domain-readmes.ts';
 import { checkDoors } from './rules/doors.ts';
@@ -24,6 +25,7 @@ export const RULES: readonly ((tree: Tree) => Finding[])[] = [
   checkWebFeatures,
   checkWireSpellings,
   checkAmbientReads,
+  checkCitedFiles,
   checkDomainReadmes,
   checkExchangeRules,
   checkFileNames,

@@ -48,7 +48,7 @@ const environment = () => ({
 
 beforeAll(async () => {
   process.stdout.write(`The moments of killing are drawn from KILL_SEED=${SEED}.\n`);
-  storage = await openServerStorage();
+  storage = await openServerStorage({ isEmpty: true });
   server = await startServer(environment());
   journals = [];
   for (let client = 0; client < CLIENTS; client += 1)

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { countRounds } from './test-scale.ts';
+import { countRounds, readWholeNumber } from './test-scale.ts';
 
 /** Texts that a text column of PostgreSQL can't hold, or returns changed. */
 export const unstorableTexts: Readonly<Record<string, string>> = {
@@ -42,7 +42,7 @@ const kinds = Object.entries(hostileValues);
 /** How many of them a field gets besides the unstorable texts. */
 const PER_FIELD = countRounds('HOSTILE_VALUES', { sample: 5, full: kinds.length });
 /** HOSTILE_SEED repeats which field of a run gets which values. */
-let next = Number(process.env['HOSTILE_SEED'] ?? randomInt(kinds.length));
+let next = readWholeNumber('HOSTILE_SEED', 0) ?? randomInt(kinds.length);
 process.stdout.write(`Fields get hostile values from HOSTILE_SEED=${next}.\n`);
 
 /** The hostile values for one more field, by name: the unstorable texts and, in turn, some of the others. */

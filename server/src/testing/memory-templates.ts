@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { type Hash, createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,12 +51,12 @@ export async function openSeededCopy(): Promise<Db> {
 const openCopy = (files: DatabaseFiles): ReturnType<typeof openMemoryDatabase> =>
   openMemoryDatabase({ fs: new CopiedFiles(files), startParams: START_PARAMS });
 
-/** The templates that this worker has read, by the hash of their schema. */
+/** The templates that this worker has read, by their hash. */
 const templates = new Map<string, Promise<DatabaseFiles>>();
 
 /** Returns the files of a database with the migrations of these folders; only the first run with them has to migrate. */
 function getTemplate(folders: readonly string[]): Promise<DatabaseFiles> {
-  const hash = hashSchema(folders);
+  const hash = hashTemplate(folders, [...START_PARAMS, ...INITDB_PARAMS]);
   const known = templates.get(hash) ?? readTemplate(join(CACHE, `test-database-${hash}.files`), folders);
   templates.set(hash, known);
   return known;
@@ -98,6 +98,11 @@ async function createSeeded(): Promise<DatabaseFiles> {
   return files.kept;
 }
 
+/** A hash of all that the files of a template depend on: the schema, and what the database is created with. */
+export function hashTemplate(folders: readonly string[], params: readonly string[]): string {
+  return shorten(createHash('sha256').update(JSON.stringify([hashSchema(folders), ...params])));
+}
+
 /** A hash of PGlite's version and the migrations. */
 export function hashSchema(folders: readonly string[]): string {
   const pglite = new URL('../package.json', import.meta.resolve('@electric-sql/pglite'));
@@ -105,5 +110,7 @@ export function hashSchema(folders: readonly string[]): string {
   for (const folder of folders)
     for (const name of readdirSync(folder).toSorted())
       hash.update(`${name}\n`).update(readFileSync(join(folder, name)));
-  return hash.digest('hex').slice(0, 16);
+  return shorten(hash);
 }
+
+const shorten = (hash: Hash): string => hash.digest('hex').slice(0, 16);

@@ -9,7 +9,7 @@ const SENDS = /\.(?:execute|executeQuery)\(/g;
 
 /**
  * Statements are sent by the one function of the server and the one of the playhouse, whose rows are checked, so nothing
- * else imports a driver or executes a statement. Tests are exempt.
+ * else executes a statement, and nothing outside the kernel imports a driver. Tests are exempt.
  */
 export function checkStatementSenders(tree: Tree): Finding[] {
   return tree.code

@@ -84,24 +84,24 @@ test(
     await untilDrawn(id, closesAt);
     await stop();
     const tickets = await readStored(async (db) => {
-      const open = await countTickets(db, id, ['open']);
       expect([await findState(db, id), await countTickets(db, id, ['paying', 'closed'])]).toEqual([
         'drawn',
         0,
       ]);
       await letGo(db, 'round');
       await holdBack(db, 'shared_round', "new.state = 'over'");
-      return open;
+      return listOpenTickets(db, id);
     });
-    expect(tickets).toBeGreaterThan(0);
+    expect(tickets.length).toBeGreaterThan(0);
 
     await start();
-    const after = (before + tickets * 70).toFixed(2);
+    const after = (before + tickets.length * 70).toFixed(2);
     await expect.poll(async () => (await seat.look()).balance, { timeout: TRY_MS / 2 }).toBe(after);
+    await untilClosed(tickets);
     const paid = (db: Db) => countTickets(db, id, ['closed']);
     await stop();
     await readStored(async (db) => {
-      expect([await findState(db, id), await paid(db)]).toEqual(['drawn', tickets]);
+      expect([await findState(db, id), await paid(db)]).toEqual(['drawn', tickets.length]);
       await letGo(db, 'shared_round');
     });
 
@@ -116,7 +116,7 @@ test(
     expect((await seat.look()).balance).toBe(after);
     await stop();
     await readStored(async (db) => {
-      expect([await findState(db, id), await paid(db)]).toEqual(['over', tickets]);
+      expect([await findState(db, id), await paid(db)]).toEqual(['over', tickets.length]);
       await expectPaidOnce(db);
     });
   },
@@ -194,12 +194,18 @@ async function freshDraw() {
 /** Waits for a draw's proof, public from the moment its numbers are fixed in the database: not before the draw closes. */
 async function untilDrawn(id: string, closesAt: string): Promise<void> {
   await pause(Date.parse(closesAt) - Date.now());
-  for (;;) {
-    const answer = await fetch(`${server.url}/playhouse/api/rounds/${id}`);
-    await answer.arrayBuffer();
-    if (answer.ok) return;
-    await pause(2);
-  }
+  while (!(await hasProof(id))) await pause(2);
+}
+
+/** Waits for each ticket's own proof, public from its last change: the player's balance has its payout before. */
+async function untilClosed(tickets: readonly string[]): Promise<void> {
+  for (const ticket of tickets) await expect.poll(() => hasProof(ticket), { timeout: TRY_MS / 2 }).toBe(true);
+}
+
+async function hasProof(id: string): Promise<boolean> {
+  const answer = await fetch(`${server.url}/playhouse/api/rounds/${id}`);
+  await answer.arrayBuffer();
+  return answer.ok;
 }
 
 async function readStored<T>(read: (db: Db) => Promise<T>): Promise<T> {
@@ -219,4 +225,12 @@ async function countTickets(db: Db, id: string, states: readonly string[]): Prom
         where shared_round_id = ${id}::uuid and state = any(${states}::text[])`,
   );
   return Number(row?.count ?? 0n);
+}
+
+async function listOpenTickets(db: Db, id: string): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    db,
+    sql`select id from playhouse.round where shared_round_id = ${id}::uuid and state = 'open'`,
+  );
+  return rows.map((row) => row.id);
 }

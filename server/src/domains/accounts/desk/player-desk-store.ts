@@ -125,11 +125,16 @@ export function selectPlayers(
   const rank = found === undefined ? sql`0` : sql`f.rank`;
   const order =
     found === undefined ? sql`p.created_at desc, p.id desc` : sql`f.rank, p.created_at desc, p.id desc`;
+  const older = after && sql`(p.created_at, p.id) < (${after.at}, ${after.id})`;
+  const below =
+    found === undefined
+      ? older
+      : after && sql`(f.rank > ${after.rank} or (f.rank = ${after.rank} and ${older}))`;
   return query<PlayerRow>(
     reader,
     sql`with page as materialized (
           select p.id, p.username, p.status as state, p.created_at, ${rank} as rank
-          from ${among} where ${conditions(filter, after, found === undefined ? undefined : rank)}
+          from ${among} where ${conditions(filter, below)}
           order by ${order} limit ${size})
         select page.*, coalesce(a.points, 0) as points,
           (select phone from player_phone as n where n.player_id = page.id and n.is_own) as phone,
@@ -141,10 +146,8 @@ export function selectPlayers(
 
 function conditions(
   { state, from, until, pointsMin }: PlayerFilter,
-  after: RankedEnd | undefined,
-  rank: RawBuilder<unknown> | undefined,
+  below: RawBuilder<unknown> | undefined,
 ): RawBuilder<unknown> {
-  const below = after && sql`(p.created_at, p.id) < (${after.at}, ${after.id})`;
   const wanted = [
     state && sql`p.status = ${state}`,
     from && sql`p.created_at >= ${from}`,
@@ -152,8 +155,7 @@ function conditions(
     pointsMin !== undefined &&
       pointsMin > 0n &&
       sql`exists (select from point_account as a where a.player_id = p.id and a.points >= ${pointsMin})`,
-    below &&
-      (rank === undefined ? below : sql`(${rank} > ${after.rank} or (${rank} = ${after.rank} and ${below}))`),
+    below,
   ].filter((condition) => condition !== undefined && condition !== false);
   return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
 }
