@@ -44,7 +44,7 @@ export function tradingHandlers(deps: DeskDeps, base: DeskBase): OfficeHandlers<
     ...sports.officeHandlers,
     ...exchange.deskHandlers({
       listUsernames,
-      tellResult: (marketId, result, note) => desk.enterResult(marketId, result, note),
+      enterResult: (marketId, result, note) => desk.enterResult(marketId, result, note),
       correctResult: (marketId, result) => desk.correctResult(marketId, result),
       removeRunner: (marketId, removed) => desk.removeRunner(marketId, removed),
     }),
