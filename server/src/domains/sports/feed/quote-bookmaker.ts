@@ -32,7 +32,7 @@ export interface QuotedBookmaker {
 }
 
 /** The bookmaker of a match at these rates; a runner without any is suspended. */
-export function presentBookmaker({
+export function quoteBookmaker({
   eventId,
   matchMarketId,
   status,
