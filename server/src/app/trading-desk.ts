@@ -91,7 +91,7 @@ function sumRisks({ sportsbook }: DeskDeps): ReadonlyMap<string, bigint> {
 
 function presentEvent(
   { sports, exchange }: DeskDeps,
-  { event, toldAt, markets, bookmakers, fancies }: DeskEvent,
+  { event, mentionedAt, markets, bookmakers, fancies }: DeskEvent,
   risks: ReadonlyMap<string, bigint>,
 ): TradingEvent {
   const keys = [
@@ -107,7 +107,7 @@ function presentEvent(
     startsAt: event.startsAt,
     isInPlay: markets.some(({ inPlay, status }) => inPlay && status !== 'CLOSED'),
     hasEnded: markets.every(({ marketId }) => sports.findResult(marketId) !== undefined),
-    toldAt: toldAt ?? null,
+    mentionedAt: mentionedAt ?? null,
     suspended: keys.filter((key) => sports.desk.findSuspension(key) !== undefined && !hasResult(sports, key))
       .length,
     matched: exchange.matchedIn(markets.map(({ marketId }) => marketId)),

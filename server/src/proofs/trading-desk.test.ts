@@ -91,7 +91,7 @@ describe('a market that staff suspend', () => {
     expect(refused.map(({ body }) => body['code'])).toEqual(Array(3).fill('MARKET_SUSPENDED'));
     expect(await walletOf(open.url, yes)).toBe('1000.00/0.00');
     const { body } = await ask('GET /events');
-    expect(body['events']).toMatchObject([{ id: eventId, suspended: 3, toldAt: expect.any(String) }]);
+    expect(body['events']).toMatchObject([{ id: eventId, suspended: 3, mentionedAt: expect.any(String) }]);
     for (const key of [marketId, fancyId, matchBookmaker.marketId])
       expect((await ask(`POST /markets/${key}/resume`)).status).toBe(204);
     const taken = [
