@@ -139,7 +139,7 @@ export async function updateWithdrawalState(
   await query(
     tx,
     sql`update withdrawal set state = ${state}, updated_at = ${now},
-          look_at = case when ${state}::text = 'approved' then ${now} else look_at end
+          next_poll_at = case when ${state}::text = 'approved' then ${now} else next_poll_at end
         where id = ${withdrawalId}`,
   );
   await writeStep(tx, withdrawalId, { state, at: now });
