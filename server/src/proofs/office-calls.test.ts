@@ -32,7 +32,7 @@ const piece = {
   endsAt: null,
 };
 
-const look = {
+const branding = {
   siteTitleEn: 'Maidan',
   siteTitleBn: 'ময়দান',
   supportMail: '',
@@ -172,7 +172,7 @@ const samples: Readonly<
   movePiece: { id: '999999', body: { to: 'up' } },
   removePiece: { id: '999999', body: { version: 1 } },
   showSite: {},
-  changeSiteBranding: { body: { version: 1, look } },
+  changeSiteBranding: { body: { version: 1, branding } },
   changeSiteTerms: { body: { version: 1, terms } },
   listDeskPromotions: {},
   addPromotion: { body: promotion },
