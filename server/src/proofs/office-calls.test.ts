@@ -250,7 +250,7 @@ const samples: Readonly<
   },
   listExchangeBets: { id: '999999' },
   voidExchangeBet: { id: '999999', body: { reason: 'By hand' } },
-  removeRunner: { id: '999999', body: { selectionId: 1, reductionBps: 0, reason: 'By hand' } },
+  removeRunner: { id: '999999', body: { runnerId: 1, reductionBps: 0, reason: 'By hand' } },
   previewHouseResult: { id: '999999', body: { result: { outcome: 'settled', result: 1 } } },
   settleHouseMarket: {
     id: '999999',

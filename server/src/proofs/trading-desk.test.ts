@@ -43,8 +43,8 @@ const settle = (result: unknown, settlement: number, staff = trader) =>
 const settleFancy = (result: unknown, settlement: number) =>
   askBoth(`POST /house/${fancyId}/settle`, { result, settlement, reason: 'As the scorer says' });
 const sized = (size: string) => placeOrder(open.url, yes, { size, price: 9 });
-const removeRunner = (selectionId: number) =>
-  ask(`POST /exchange/${marketId}/remove-runner`, { selectionId, reductionBps: 0, reason: 'Withdrawn' });
+const removeRunner = (runnerId: number) =>
+  ask(`POST /exchange/${marketId}/remove-runner`, { runnerId, reductionBps: 0, reason: 'Withdrawn' });
 const settleBookmaker = (result: unknown, settlement = 0) =>
   askBoth(`POST /house/${matchBookmaker.marketId}/settle`, { result, settlement, reason: 'Wrong rates' });
 const said = ({ status, body }: WireAnswer) => [status, body['code']];
