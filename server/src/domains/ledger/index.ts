@@ -13,7 +13,7 @@ export { listPlayerAccounts, type PlayerTradingAccounts } from './list-player-ac
 export { lockBalances } from './lock-balances.ts';
 export { type LockedWallet, lockWallets, moveWallet } from './batch.ts';
 export { openAccount } from './open-account.ts';
-export { openAccounts } from './batch.ts';
+export { openAccounts } from './open-accounts.ts';
 export { openDebts } from './open-debts.ts';
 export { openPlayerAccounts, type PlayerAccounts } from './open-player-accounts.ts';
 export { postBatch } from './batch.ts';

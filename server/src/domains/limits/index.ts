@@ -3,5 +3,5 @@ export { limitsHandlers } from './calls.ts';
 export { listBlocked } from './store.ts';
 export { limitsOfficeHandlers } from './office-calls.ts';
 export { type Restrictions, openRestrictions } from './open-restrictions.ts';
-export { refuseBlocked } from './store.ts';
+export { refuseBlocked } from './refuse-blocked.ts';
 export { getMarketBlock, selectStakeMax as findStakeMax } from './store.ts';

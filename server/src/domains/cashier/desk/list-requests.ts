@@ -2,7 +2,7 @@ import { DESK_PAGE_ROWS } from '@maidan/contract/office';
 import type { Reader } from '../../../kernel/db.ts';
 import { cutPage, readPageEnd, writePageEnd } from '../../../kernel/keyset.ts';
 import { findPlayerId } from '../../accounts/index.ts';
-import { transactionKeyOf } from '../transaction-store.ts';
+import { transactionKeyOf } from '../transaction-key.ts';
 import type { DeskFilter } from './desk-filter.ts';
 
 /** The desk's query as typed. */
