@@ -13,7 +13,7 @@ import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, SportsFeed } from 
 import type { FeedScore } from './feed/feed-score.ts';
 import { openFeed } from './feed/open-feed.ts';
 import { FeedAges, MarketFreshness, silentMs } from './freshness/market-freshness.ts';
-import { OwnVersions } from './freshness/own-versions.ts';
+import { TermsVersions } from './freshness/terms-versions.ts';
 import { RemovalPauses } from './freshness/removal-pauses.ts';
 import { type TradedMarket, TradedMarkets } from './traded-markets.ts';
 import { followFeed } from './follow-feed.ts';
@@ -102,7 +102,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const { db, bus, clock, log, feed, streamAddress, afterMessage } = deps;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
   const snapshot = new SportsSnapshot(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
-  const versions = await OwnVersions.open(db);
+  const versions = await TermsVersions.open(db);
   const pauses = new RemovalPauses(clock);
   const receiver = { db, bus, snapshot, versions, pauses };
   const suspensions = await MarketSuspensions.open(db);
