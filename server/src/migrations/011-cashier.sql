@@ -178,7 +178,7 @@ create index withdrawal_desk_method on withdrawal (payment_method_id, created_at
 create index withdrawal_desk_amount on withdrawal (amount, created_at, id)
 --;
 -- When a deposit or withdrawal came to each of its states: its timeline. Both draw their ids from one sequence.
-create table transaction_step (
+create table transaction_status_change (
   transaction_id bigint not null,
   id bigint generated always as identity,
   state text not null,

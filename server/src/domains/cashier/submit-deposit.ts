@@ -158,6 +158,6 @@ function asSubmitted(deposit: SubmittedDeposit): Transaction {
     createdAt: deposit.createdAt,
     updatedAt: deposit.createdAt,
     paymentMethod: { icon: deposit.methodIcon, name: deposit.methodName, type: deposit.methodType },
-    steps: [{ state: 'submitted', at: deposit.createdAt }],
+    statusChanges: [{ state: 'submitted', at: deposit.createdAt }],
   };
 }

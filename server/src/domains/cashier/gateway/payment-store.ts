@@ -1,7 +1,7 @@
 import type { AccountType } from '@maidan/contract';
 import type { Currency, Money } from '@maidan/engine';
 import { query, queryOne, type Reader, sql, type Tx } from '../../../kernel/db.ts';
-import { lockTransactionKey, writeStep } from '../transaction-store.ts';
+import { lockTransactionKey, insertStatusChange } from '../transaction-store.ts';
 import type { DepositState } from '../states.ts';
 
 /** A deposit that a gateway will collect. */
@@ -52,7 +52,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
         returning id`,
   );
   if (row === undefined) throw new Error('a payment was not written');
-  await writeStep(tx, row.id, { state: 'created', at: now });
+  await insertStatusChange(tx, row.id, { state: 'created', at: now });
   return row.id;
 }
 
