@@ -208,7 +208,7 @@ test('[HOME-20] the site’s logo and name are changed, and the phone’s header
   await rima.getByRole('button', { name: 'Save branding' }).click();
   await expect(rima.getByText('An https address, or nothing.')).toBeVisible();
   await rima.getByLabel('Telegram').fill('https://t.me/maidan');
-  await lookAtDesk(rima, 'office-site-look');
+  await lookAtDesk(rima, 'office-site-branding');
   await rima.getByRole('button', { name: 'Save branding' }).click();
   await expect.poll(async () => (await rima.request.get('/api/sociallink')).text()).toContain('t.me/maidan');
   const phone = await openPhone(browser, app.url);

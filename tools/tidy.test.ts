@@ -234,6 +234,16 @@ test.for([
   ['a game session', 'class GameSession {}\nexport { GameSession as Sitting };'],
   ['a source of random numbers', 'export interface Chance {}'],
   ['delayed orders', 'export class OrderDesk {}'],
+  ['a suspension', 'export function stopMarket() {}'],
+  ['a result that is entered', 'export function tellResult() {}'],
+  ['what a caller is shown', 'export function drawLadder() {}'],
+  ['a sportsbook market', 'export interface EndedSportsbook {}'],
+  ['how long an access link counts', 'export const HAND_MS = 1;'],
+  ['when a gateway is polled', 'export function updateNextCheck() {}'],
+  ['branding', 'export interface SiteLook {}'],
+  ['the version of terms', 'export class OwnVersions {}'],
+  ['a change of status', 'export interface TransactionStep {}'],
+  ['a failed attempt', 'export function noteWrongTry() {}'],
 ] as const)('old words: %s by the name of an export', ([, text]) => {
   const line = text.split('\n').length;
   const path = 'server/src/domains/ledger/post-transfer.ts';
@@ -250,6 +260,12 @@ test.for([
   ['web/src/lib/find-sitting.ts', 'web/src/lib/find-sitting.ts'],
   ['server/src/kernel/seeded-chance.ts', 'server/src/kernel/seeded-chance.ts'],
   ['server/src/kernel/order-desk.ts', 'server/src/kernel/order-desk.ts'],
+  ['server/src/kernel/draw-ladder.ts', 'server/src/kernel/draw-ladder.ts'],
+  ['server/src/kernel/next-check.ts', 'server/src/kernel/next-check.ts'],
+  ['web/src/app/site-look.screen.test.tsx', 'web/src/app/site-look.screen.test.tsx'],
+  ['server/src/kernel/own-versions.ts', 'server/src/kernel/own-versions.ts'],
+  ['server/src/kernel/transaction-step-store.ts', 'server/src/kernel/transaction-step-store.ts'],
+  ['server/src/kernel/note-wrong-try.ts', 'server/src/kernel/note-wrong-try.ts'],
 ] as const)('old words: in the path %s', ([path, named]) => {
   expect(findAfter({ [path]: '' })).toEqual([`old-words ${named}`]);
 });

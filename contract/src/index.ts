@@ -9,7 +9,7 @@ export {
   type DepositChannel,
   type PaymentMethod,
   type Transaction,
-  type TransactionStep,
+  type TransactionStatusChange,
 } from './calls/cashier.ts';
 export { casinoCalls, markedGamesMax, type Game, type GameType, gameTypes } from './calls/casino.ts';
 export {

@@ -32,7 +32,11 @@ const partner = new PartnerClient({
 let failed = 0;
 for (const { title, tryOut } of RULES) {
   const game = 'conformance';
-  const bench = { partner, sitting: await partner.sit(user, game), other: await partner.sit(other, game) };
+  const bench = {
+    partner,
+    gameSession: await partner.sit(user, game),
+    other: await partner.sit(other, game),
+  };
   try {
     await tryOut(bench);
     console.log(`holds   ${title}`);

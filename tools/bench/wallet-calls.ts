@@ -26,8 +26,9 @@ export async function benchWalletCalls(): Promise<BenchRow[]> {
     const usernames = z.array(z.string()).parse(await app.ask(`players:${PLAYERS}`, 'usernames'));
     const clock = { now: () => new Date() };
     const partner = new PartnerClient({ url: app.url, name, key: keys[0], clock });
-    const sittings = await Promise.all(usernames.map((username) => partner.sit(username, 'measured')));
-    const signed = (calls: number) => sittings.map((sitting) => signCalls(partner, sitting, calls / PLAYERS));
+    const gameSessions = await Promise.all(usernames.map((username) => partner.sit(username, 'measured')));
+    const signed = (calls: number) =>
+      gameSessions.map((gameSession) => signCalls(partner, gameSession, calls / PLAYERS));
     await playThrough(app.url, signed(WARM_UP));
     const { duration, latency, requests } = await playThrough(app.url, signed(MEASURED));
     const perSecond = requests.total / duration;

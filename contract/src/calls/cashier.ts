@@ -84,10 +84,10 @@ export const transactionStates = [
   'rejected',
 ] as const;
 
-const transactionStep = z.object({ state: z.enum(transactionStates), at: timeSchema });
+const transactionStatusChange = z.object({ state: z.enum(transactionStates), at: timeSchema });
 
 /** A state that a deposit or withdrawal reached, and when. */
-export type TransactionStep = z.output<typeof transactionStep>;
+export type TransactionStatusChange = z.output<typeof transactionStatusChange>;
 
 const transaction = shape({
   id: idSchema,
@@ -99,7 +99,7 @@ const transaction = shape({
   updatedAt: as('updated_at', timeSchema),
   paymentMethod: as('payment_method', z.object({ icon: z.string(), name: z.string(), type: z.string() })),
   /** Its history, first step first. */
-  steps: z.array(transactionStep),
+  statusChanges: as('steps', z.array(transactionStatusChange)),
 });
 
 /** A deposit or withdrawal as its records show it. */

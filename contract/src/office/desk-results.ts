@@ -14,7 +14,7 @@ export const houseVoidReasons = ['WRONG_RATE', 'ABANDONED', 'INNINGS_ENDED'] as 
 const runnersMax = 100;
 const runsMax = 2_000;
 
-const selections = z.array(z.int().check(z.positive())).check(z.maxLength(runnersMax));
+const runnerIds = z.array(z.int().check(z.positive())).check(z.maxLength(runnersMax));
 
 /** How a market of the order book ended. */
 export const exchangeResultSchema = z.union([
@@ -22,9 +22,9 @@ export const exchangeResultSchema = z.union([
     .object({
       outcome: z.literal('won'),
       /** The outright winners. */
-      winners: selections,
-      /** Selections that share fewer winning places than their number: each wins with its share of the stake. */
-      deadHeat: z.optional(z.object({ runners: selections, places: z.int().check(z.positive()) })),
+      winners: runnerIds,
+      /** Runners that share fewer winning places than their number: each wins with its share of the stake. */
+      deadHeat: z.optional(z.object({ runners: runnerIds, places: z.int().check(z.positive()) })),
     })
     .check(
       z.refine(({ winners, deadHeat }) => winners.length > 0 || deadHeat !== undefined, 'Choose who won.'),
@@ -32,7 +32,7 @@ export const exchangeResultSchema = z.union([
   z.object({ outcome: z.literal('void'), reason: z.string().check(z.maxLength(200)) }),
 ]);
 
-/** The result of a bookmaker or a fancy: the winning selection or the runs, or void. */
+/** The result of a bookmaker or a fancy: the winning runner or the runs, or void. */
 export const houseResultSchema = z.union([
   z.object({ outcome: z.literal('settled'), result: z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1)) }),
   z.object({ outcome: z.literal('void'), reason: z.string().check(z.maxLength(200)) }),

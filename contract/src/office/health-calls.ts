@@ -33,7 +33,7 @@ const health = z.object({
         events: z.number(),
         inPlay: z.number(),
         /** The feed's last message about the sport; null when there was none since the start. */
-        toldAt: z.nullable(timeSchema),
+        mentionedAt: z.nullable(timeSchema),
       }),
     ),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+import { idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { decided } from './desk-request.ts';
 import {
@@ -126,8 +126,8 @@ export const settlementCalls = defineOfficeCalls({
     summary:
       'Removes a runner from a trading market: bets on it are void, the others are reduced by the factor, all unmatched orders lapse. Once the event has begun, that waits for a second member.',
     params: ofMarket,
-    body: shape({
-      runnerId: as('selectionId', z.int().check(z.positive())),
+    body: z.object({
+      runnerId: z.int().check(z.positive()),
       /** The reduction factor in basis points; below 250 nothing is reduced. */
       reductionBps: z.int().check(z.nonnegative(), z.maximum(9_900)),
       reason: reasonSchema,

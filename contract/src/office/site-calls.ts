@@ -80,8 +80,8 @@ export const siteCalls = defineOfficeCalls({
     right: 'content:see',
     summary: 'The settings of the site, and the version of each of their halves.',
     answer: z.object({
-      look: siteBrandingForm,
-      lookVersion: versionSchema,
+      branding: siteBrandingForm,
+      brandingVersion: versionSchema,
       terms: siteTerms,
       termsVersion: versionSchema,
     }),
@@ -90,10 +90,10 @@ export const siteCalls = defineOfficeCalls({
   },
   changeSiteBranding: {
     method: 'PATCH',
-    path: '/office/site/look',
+    path: '/office/site/branding',
     right: 'content:manage',
     summary: "Changes the site's branding, unless somebody did since the version that the caller saw.",
-    body: z.object({ version: versionSchema, look: siteBrandingForm }),
+    body: z.object({ version: versionSchema, branding: siteBrandingForm }),
     answer: z.undefined(),
     status: 204,
     refusals: ['CONTENT_CHANGED', 'PICTURE_UNKNOWN'],

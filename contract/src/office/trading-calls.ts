@@ -63,7 +63,7 @@ const tradingEvent = z.object({
   isInPlay: z.boolean(),
   hasEnded: z.boolean(),
   /** The feed's last message about it since start-up; null when there was none. */
-  toldAt: z.nullable(timeSchema),
+  mentionedAt: z.nullable(timeSchema),
   /** How many of its markets staff have suspended. */
   suspended: z.number(),
   /** The amount matched in its trading order books. */

@@ -274,7 +274,7 @@ export const en = {
     'promotion-changed': 'Promotion changed',
     'promotion-moved': 'Promotion moved',
     'promotion-removed': 'Promotion removed',
-    'site-look-changed': 'Site branding changed',
+    'site-branding-changed': 'Site branding changed',
     'site-terms-changed': 'Site settings changed',
     'language-chosen': 'Language chosen',
     'password-changed': 'Password changed',

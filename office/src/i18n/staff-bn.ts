@@ -99,7 +99,7 @@ export const auditedBn = {
     'promotion-changed': 'প্রমোশন বদল',
     'promotion-moved': 'প্রমোশন সরানো',
     'promotion-removed': 'প্রমোশন মোছা',
-    'site-look-changed': 'সাইটের ব্র্যান্ডিং বদল',
+    'site-branding-changed': 'সাইটের ব্র্যান্ডিং বদল',
     'site-terms-changed': 'সাইট সেটিংস বদল',
     'language-chosen': 'ভাষা বাছাই',
     'password-changed': 'পাসওয়ার্ড বদল',

@@ -92,7 +92,7 @@ async function putOff({ database, clock }: PlayhouseDeps, call: CallRow): Promis
 }
 
 /** The token of any of the player's recent sessions at the game can end its rounds. */
-const SITTINGS_MAX = 5;
+const SESSIONS_MAX = 5;
 
 /**
  * Requests one movement of money: of the site's wallet, or, for a visitor who plays for fun, of worthless
@@ -124,7 +124,7 @@ async function findOtherToken(deps: PlayhouseDeps, round: RoundRow): Promise<str
     deps.database,
     round.playerId,
     round.game,
-    SITTINGS_MAX,
+    SESSIONS_MAX,
   );
   return gameSessions
     .map(({ tokenSealed }) => deps.seal.open(tokenSealed))

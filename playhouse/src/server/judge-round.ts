@@ -8,66 +8,10 @@ import {
   replayRound,
   type Standing,
 } from '@maidan/engine';
-import { readLeft } from '../shared-rules.ts';
-import { writeMoney } from '../wire.ts';
 import type { Database } from './database.ts';
 import type { PlayhouseDeps } from './deps.ts';
-import { viewOf } from './shared/present-table.ts';
-import { findShared } from './shared/shared-store.ts';
-import type { RoundRow, RoundState } from './round-store.ts';
-import type { GameSession } from './player-store.ts';
+import type { RoundRow } from './round-store.ts';
 import { findRoundSeeds } from './seed-store.ts';
-
-const SHOWN = {
-  betting: 'resolving',
-  open: 'open',
-  paying: 'resolving',
-  undoing: 'resolving',
-  closed: 'over',
-  undone: 'undone',
-  refused: 'refused',
-} as const satisfies Record<RoundState, string>;
-
-/**
- * A round as its player sees it: with its view when it is open or over, and without its seeds. A bet of a
- * shared round is over once its return is certain, while the wallet is still being called.
- */
-export async function presentRound(on: Database, deps: PlayhouseDeps, round: RoundRow) {
-  const { id, game, nonce, stake, staked, pays, choice, actions, refusal, openedAt } = round;
-  const { sharedRoundId } = round;
-  const state = sharedRoundId !== null && round.state === 'paying' ? 'over' : SHOWN[round.state];
-  return {
-    id,
-    game,
-    state,
-    nonce,
-    stake: writeMoney(stake),
-    staked: writeMoney(staked),
-    pays: writeMoney(pays),
-    choice,
-    step: actions.length,
-    view: state === 'open' || state === 'over' ? await findView(on, deps, round) : null,
-    shared: sharedRoundId,
-    at: readLeft(actions) ?? null,
-    refusal,
-    openedAt: openedAt.toISOString(),
-  };
-}
-
-async function findView(on: Database, deps: PlayhouseDeps, round: RoundRow) {
-  if (round.sharedRoundId !== null) {
-    const shared = await findShared(on, round.sharedRoundId);
-    return shared === undefined ? null : viewOf(deps, shared);
-  }
-  const judged = await judgeRound(on, deps, round, round.actions);
-  return typeof judged === 'object' ? judged.view : null;
-}
-
-/** The sums of a session's finished rounds. */
-export const presentSums = ({ staked, paid }: GameSession) => ({
-  staked: writeMoney(staked),
-  paid: writeMoney(paid),
-});
 
 const hmac: HmacSha256 = (key, text) => createHmac('sha256', key).update(text).digest();
 

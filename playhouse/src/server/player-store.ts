@@ -25,7 +25,7 @@ const COLUMNS = sql`s.id, s.player_id as "playerId", p.user_name as "user", s.to
 export function findGameSession(on: Database, token: string): Promise<GameSession | undefined> {
   return queryOne<GameSession>(
     on,
-    sql`select ${COLUMNS} from playhouse.sitting as s join playhouse.player as p on p.id = s.player_id
+    sql`select ${COLUMNS} from playhouse.game_session as s join playhouse.player as p on p.id = s.player_id
         where s.token_hash = ${hashToken(token)}`,
   );
 }
@@ -33,10 +33,10 @@ export function findGameSession(on: Database, token: string): Promise<GameSessio
 export async function getGameSession(on: Database, id: bigint): Promise<GameSession> {
   const gameSession = await queryOne<GameSession>(
     on,
-    sql`select ${COLUMNS} from playhouse.sitting as s join playhouse.player as p on p.id = s.player_id
+    sql`select ${COLUMNS} from playhouse.game_session as s join playhouse.player as p on p.id = s.player_id
         where s.id = ${id}`,
   );
-  if (gameSession === undefined) throw new Error(`sitting ${id} is gone`);
+  if (gameSession === undefined) throw new Error(`game session ${id} is gone`);
   return gameSession;
 }
 
@@ -49,7 +49,7 @@ export function selectGameSessions(
 ): Promise<GameSession[]> {
   return query<GameSession>(
     on,
-    sql`select ${COLUMNS} from playhouse.sitting as s join playhouse.player as p on p.id = s.player_id
+    sql`select ${COLUMNS} from playhouse.game_session as s join playhouse.player as p on p.id = s.player_id
         where s.player_id = ${playerId} and s.game = ${game} order by s.id desc limit ${max}`,
   );
 }
@@ -66,7 +66,7 @@ export interface NewGameSession {
 export async function insertGameSession(tx: Transaction, gameSession: NewGameSession): Promise<void> {
   await query(
     tx,
-    sql`insert into playhouse.sitting (token_hash, token_sealed, player_id, game, opened_at)
+    sql`insert into playhouse.game_session (token_hash, token_sealed, player_id, game, opened_at)
         values (${hashToken(gameSession.token)}, ${gameSession.tokenSealed}, ${gameSession.playerId}, ${gameSession.game},
           ${gameSession.openedAt}) on conflict (token_hash) do nothing`,
   );
@@ -80,7 +80,7 @@ export async function countRound(
 ): Promise<void> {
   await query(
     tx,
-    sql`update playhouse.sitting set staked = staked + ${staked}, paid = paid + ${paid} where id = ${gameSessionId}`,
+    sql`update playhouse.game_session set staked = staked + ${staked}, paid = paid + ${paid} where id = ${gameSessionId}`,
   );
 }
 

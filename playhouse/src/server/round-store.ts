@@ -31,7 +31,7 @@ export interface RoundRow {
   readonly endedAt: Date | null;
 }
 
-const COLUMNS = sql`id, player_id as "playerId", sitting_id as "gameSessionId", game, seed_pair_id as "seedPairId",
+const COLUMNS = sql`id, player_id as "playerId", game_session_id as "gameSessionId", game, seed_pair_id as "seedPairId",
   shared_round_id as "sharedRoundId", nonce,
   stake, choice, actions, pending_action as "pendingAction", state, staked, pays, refusal, look_at as "lookAt",
   opened_at as "openedAt", ended_at as "endedAt"`;
@@ -62,7 +62,7 @@ export async function insertRound(tx: Transaction, round: NewRound): Promise<voi
   const { sharedRoundId, saltPart } = round;
   await query(
     tx,
-    sql`insert into playhouse.round (id, player_id, sitting_id, game, seed_pair_id, shared_round_id, salt_part,
+    sql`insert into playhouse.round (id, player_id, game_session_id, game, seed_pair_id, shared_round_id, salt_part,
           nonce, request_key, stake, choice, state, staked, look_at, opened_at)
         values (${id}, ${playerId}, ${gameSessionId}, ${game}, ${seedPairId}::bigint,
           ${sharedRoundId}::uuid, ${saltPart}::text, ${nonce}, ${requestKey}, ${stake},

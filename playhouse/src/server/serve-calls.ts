@@ -8,7 +8,7 @@ import { enterGame } from './enter-game.ts';
 import { countVisits } from './count-visits.ts';
 import { findGameSession } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
-import { presentRound, presentSums } from './judge-round.ts';
+import { presentRound, presentSums } from './present-round.ts';
 import { PlayRefusal } from './refusal.ts';
 import { findRound, selectPastRounds } from './round-store.ts';
 import { rotateSeeds } from './rotate-seeds.ts';

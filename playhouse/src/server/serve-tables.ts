@@ -9,7 +9,7 @@ import { getCaller, serveSessionCalls } from './serve-session-calls.ts';
 import { placeBet } from './shared/place-bet.ts';
 import type { SharedTable } from './shared/shared-table.ts';
 import { showTable } from './show-session.ts';
-import { presentSums } from './judge-round.ts';
+import { presentSums } from './present-round.ts';
 import type { TableDeps } from './table-deps.ts';
 
 /** Serves the games with shared rounds. */

@@ -4,7 +4,7 @@ import { writeMoney } from '../wire.ts';
 import { inTransaction } from './database.ts';
 import { type GameSession, getPoints, lockPlayer } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
-import { presentRound, presentSums } from './judge-round.ts';
+import { presentRound, presentSums } from './present-round.ts';
 import { PlayRefusal } from './refusal.ts';
 import { findRoundUnderWay, selectOwnBets } from './round-store.ts';
 import { holdSeeds, type ShownSeeds } from './seed-store.ts';

@@ -40,13 +40,13 @@ export function openHealth(
 function listSports(sports: Sports): HealthReport['feed']['sports'] {
   const bySport = Map.groupBy(sports.desk.events(), ({ event }) => event.sport);
   return Array.from(bySport, ([sport, events]) => {
-    const told = events.flatMap(({ toldAt }) => toldAt?.getTime() ?? []);
+    const mentionedTimes = events.flatMap(({ mentionedAt }) => mentionedAt?.getTime() ?? []);
     const open = events.filter(({ markets }) => markets.some(({ status }) => status !== 'CLOSED'));
     return {
       sport,
       events: open.length,
       inPlay: open.filter(({ markets }) => markets.some(({ inPlay }) => inPlay)).length,
-      toldAt: told.length === 0 ? null : new Date(Math.max(...told)),
+      mentionedAt: mentionedTimes.length === 0 ? null : new Date(Math.max(...mentionedTimes)),
     };
   }).toSorted((one, other) => one.sport.localeCompare(other.sport));
 }

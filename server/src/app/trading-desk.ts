@@ -44,7 +44,7 @@ export function tradingHandlers(deps: DeskDeps, base: DeskBase): OfficeHandlers<
     ...sports.officeHandlers,
     ...exchange.deskHandlers({
       listUsernames,
-      tellResult: (marketId, result, note) => desk.enterResult(marketId, result, note),
+      enterResult: (marketId, result, note) => desk.enterResult(marketId, result, note),
       correctResult: (marketId, result) => desk.correctResult(marketId, result),
       removeRunner: (marketId, removed) => desk.removeRunner(marketId, removed),
     }),
@@ -91,7 +91,7 @@ function sumRisks({ sportsbook }: DeskDeps): ReadonlyMap<string, bigint> {
 
 function presentEvent(
   { sports, exchange }: DeskDeps,
-  { event, toldAt, markets, bookmakers, fancies }: DeskEvent,
+  { event, mentionedAt, markets, bookmakers, fancies }: DeskEvent,
   risks: ReadonlyMap<string, bigint>,
 ): TradingEvent {
   const keys = [
@@ -107,7 +107,7 @@ function presentEvent(
     startsAt: event.startsAt,
     isInPlay: markets.some(({ inPlay, status }) => inPlay && status !== 'CLOSED'),
     hasEnded: markets.every(({ marketId }) => sports.findResult(marketId) !== undefined),
-    toldAt: toldAt ?? null,
+    mentionedAt: mentionedAt ?? null,
     suspended: keys.filter((key) => sports.desk.findSuspension(key) !== undefined && !hasResult(sports, key))
       .length,
     matched: exchange.matchedIn(markets.map(({ marketId }) => marketId)),

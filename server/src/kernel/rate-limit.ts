@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import { Refusal } from './refusal.ts';
+import { keepRecent } from './recent-map.ts';
 
 /** At most `max` takes of one key within any `windowMs`. */
 export interface RateRule {
@@ -85,12 +86,4 @@ export function takeTogether(...takes: readonly (readonly [RateLimit, string])[]
     throw error;
   }
   return giveBack;
-}
-
-/** Stores a value under its key, as the newest; beyond `max` entries the oldest one is dropped. */
-export function keepRecent<Key, Value>(map: Map<Key, Value>, key: Key, value: Value, max: number): void {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > max && oldest !== undefined) map.delete(oldest);
 }

@@ -28,7 +28,7 @@ create table site_setting (
   usdt_rate bigint not null default 12000 check (usdt_rate > 0),
   withdrawals_open boolean not null default true,
   -- Count the saves of each half of the settings, so that nobody saves over what they haven't seen.
-  look_version integer not null default 1,
+  branding_version integer not null default 1,
   terms_version integer not null default 1
 )
 --;

@@ -22,7 +22,7 @@ create table sports_market (
   bet_delay_seconds integer not null check (bet_delay_seconds >= 0),
   version bigint not null,
   -- Material changes that the operator made to a market's terms of trade, counted on top of the feed's version.
-  own_version integer not null default 0 check (own_version >= 0),
+  terms_version integer not null default 0 check (terms_version >= 0),
   number_of_winners integer not null check (number_of_winners >= 1),
   outcome text check (outcome in ('won', 'void')),
   winners integer[],

@@ -13,9 +13,9 @@ create table proposal (
   by_hand boolean not null default false,
   -- Of a change: what it is about, such as `market:1.7`, what the call was given, and a digest of what its proposer saw.
   subject text,
-  wanted text,
-  seen text,
-  why text,
+  input text,
+  preview_digest text,
+  second_reasons text,
   expires_at timestamptz,
   state text not null default 'open',
   proposed_by bigint not null,
@@ -35,7 +35,7 @@ create table proposal (
   constraint proposal_of_request
     check ((kind in ('deposit-credit', 'withdrawal-approval', 'charge-back')) = (transaction_id is not null)),
   constraint proposal_of_change check (player_id is not null
-    or (subject is not null and wanted is not null and seen is not null and why is not null
+    or (subject is not null and input is not null and preview_digest is not null and second_reasons is not null
       and expires_at is not null))
 )
 --;

@@ -77,8 +77,8 @@ create table deposit (
   gateway_reference text,
   payment_url text,
   expires_at timestamptz,
-  look_at timestamptz,
-  looks integer not null default 0,
+  next_poll_at timestamptz,
+  polls integer not null default 0,
   -- A request that a member of the staff works on is theirs for a while: nobody else decides it, nor does the sandbox. The
   -- name is kept beside the id, because no table joins the staff with what players do.
   claimed_by bigint,
@@ -102,7 +102,7 @@ create unique index deposit_pending_once on deposit (player_id)
 --;
 create index deposit_due on deposit (decide_at) where state in ('submitted', 'verifying')
 --;
-create index deposit_look on deposit (look_at)
+create index deposit_next_poll on deposit (next_poll_at)
   where gateway is not null and state in ('created', 'awaiting-payer', 'submitted', 'verifying')
 --;
 -- A player's transactions are read page by page, the newest first.
@@ -138,8 +138,8 @@ create table withdrawal (
   decide_at timestamptz,
   gateway text,
   gateway_reference text,
-  look_at timestamptz,
-  looks integer not null default 0,
+  next_poll_at timestamptz,
+  polls integer not null default 0,
   -- Paid by staff, though its method has a gateway for that.
   by_hand boolean not null default false,
   claimed_by bigint,
@@ -160,7 +160,7 @@ create unique index withdrawal_pending_once on withdrawal (player_id)
 --;
 create index withdrawal_due on withdrawal (decide_at) where state = 'requested'
 --;
-create index withdrawal_look on withdrawal (look_at) where state in ('approved', 'sent')
+create index withdrawal_next_poll on withdrawal (next_poll_at) where state in ('approved', 'sent')
 --;
 create index withdrawal_page on withdrawal (player_id, created_at desc, id desc)
 --;
@@ -179,7 +179,7 @@ create index withdrawal_desk_method on withdrawal (payment_method_id, created_at
 create index withdrawal_desk_amount on withdrawal (amount, created_at, id)
 --;
 -- When a deposit or withdrawal came to each of its states: its timeline. Both draw their ids from one sequence.
-create table transaction_step (
+create table transaction_status_change (
   transaction_id bigint not null,
   id bigint generated always as identity,
   state text not null,

@@ -11,8 +11,8 @@ create table staff (
   totp_secret text not null,
   -- The thirty seconds of the last code that was taken: none is taken twice.
   totp_step bigint not null,
-  -- Tries since the last right one, counted before they are looked at; three lock the account.
-  tries integer not null default 0 check (tries between 0 and 3),
+  -- Attempts since the last right one, counted before they are checked; three lock the account.
+  failed_attempts integer not null default 0 check (failed_attempts between 0 and 3),
   created_at timestamptz not null,
   constraint staff_username_once unique (username_key)
 )

@@ -5,7 +5,7 @@ create table house_market (
   event_name text not null,
   name text not null,
   kind text not null check (kind in ('SESSION', 'BALL', 'KHADDA', 'ODD_EVEN', 'LOTTERY', 'BOOKMAKER')),
-  -- Of a bookmaker: the match market whose result settles it, and the selections that can win.
+  -- Of a bookmaker: the match market whose result settles it, and the runners that can win.
   match_market_id text collate "C",
   runners integer[] not null,
   -- Of a fancy: which runs it counts.

@@ -67,8 +67,8 @@ const state = async () => {
 const ask = (call: string, body: unknown) =>
   askOffice(open.url, call.replace('/', '/api/office/trading/'), { cookie: trader.cookie, body });
 /** Removes a runner at the desk while the market is in play, so a second trader confirms it. */
-const byDesk = async (selectionId: number, reductionBps = 5_000) => {
-  const body = { selectionId, reductionBps, reason: 'Withdrawn' };
+const byDesk = async (runnerId: number, reductionBps = 5_000) => {
+  const body = { runnerId, reductionBps, reason: 'Withdrawn' };
   return confirmProposed(open, other, await ask(`POST /exchange/${marketId}/remove-runner`, body));
 };
 const without = (...removed: readonly number[]): FeedMarket => ({
@@ -157,7 +157,7 @@ describe('a market that loses its runners', () => {
     expect(codeOf(await place(one, { price: 2 }))).toBe('MARKET_SUSPENDED');
     expect(codeOf(await byDesk(12))).toBe('NOTHING_TO_VOID');
     // Refused before anybody waits for a second trader.
-    const body = { selectionId: 11, reductionBps: 5_000, reason: 'Withdrawn' };
+    const body = { runnerId: 11, reductionBps: 5_000, reason: 'Withdrawn' };
     const last = await ask(`POST /exchange/${marketId}/remove-runner`, body);
     expect([last.status, last.body['code']]).toEqual([409, 'LAST_RUNNER']);
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);

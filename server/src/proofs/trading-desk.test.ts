@@ -43,8 +43,8 @@ const settle = (result: unknown, settlement: number, staff = trader) =>
 const settleFancy = (result: unknown, settlement: number) =>
   askBoth(`POST /house/${fancyId}/settle`, { result, settlement, reason: 'As the scorer says' });
 const sized = (size: string) => placeOrder(open.url, yes, { size, price: 9 });
-const removeRunner = (selectionId: number) =>
-  ask(`POST /exchange/${marketId}/remove-runner`, { selectionId, reductionBps: 0, reason: 'Withdrawn' });
+const removeRunner = (runnerId: number) =>
+  ask(`POST /exchange/${marketId}/remove-runner`, { runnerId, reductionBps: 0, reason: 'Withdrawn' });
 const settleBookmaker = (result: unknown, settlement = 0) =>
   askBoth(`POST /house/${matchBookmaker.marketId}/settle`, { result, settlement, reason: 'Wrong rates' });
 const said = ({ status, body }: WireAnswer) => [status, body['code']];
@@ -91,7 +91,7 @@ describe('a market that staff suspend', () => {
     expect(refused.map(({ body }) => body['code'])).toEqual(Array(3).fill('MARKET_SUSPENDED'));
     expect(await walletOf(open.url, yes)).toBe('1000.00/0.00');
     const { body } = await ask('GET /events');
-    expect(body['events']).toMatchObject([{ id: eventId, suspended: 3, toldAt: expect.any(String) }]);
+    expect(body['events']).toMatchObject([{ id: eventId, suspended: 3, mentionedAt: expect.any(String) }]);
     for (const key of [marketId, fancyId, matchBookmaker.marketId])
       expect((await ask(`POST /markets/${key}/resume`)).status).toBe(204);
     const taken = [

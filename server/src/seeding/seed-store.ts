@@ -178,7 +178,7 @@ async function insertDeposit(
   const id = row?.id ?? 0n;
   await query(
     tx,
-    sql`insert into transaction_step (transaction_id, state, reached_at) values
+    sql`insert into transaction_status_change (transaction_id, state, reached_at) values
           (${id}, 'submitted', ${at}), (${id}, 'credited', ${at}::timestamptz + interval '5 seconds')`,
   );
   await query(

@@ -20,11 +20,21 @@ const IN_NAMES: readonly OldWord[] = [
   { names: /Ground$/, instead: 'deps', besides: ['onGround', 'fillGround'] },
   { names: /(?:Event|Markets?|Sports|One)Pictures?$/, instead: 'snapshot' },
   { names: /Deed|^deed/, instead: 'action or audit entry' },
-  { names: /Sitting|^sitting/, instead: 'game session' },
+  { names: /Sitting|^sitting|^SITTING/, instead: 'game session' },
   { names: /^(?:seeded|system)?Chance$/, instead: 'rng' },
   { names: /OrderDesk|^orderDesk/, instead: 'delayed orders' },
   { names: /Looking$|^startLooking$/, instead: 'job' },
   { names: /KeptFacts?$|^keepFacts?$|^(?:\w*Told)?Fact$/, instead: 'event or outbox' },
+  { names: /^stopMarkets?$/, instead: 'suspend' },
+  { names: /^tell[A-Z]/, instead: 'enter, publish or receive' },
+  { names: /^draw(?:Quote|Ladder|Market)s?$/, instead: 'present' },
+  { names: /^EndedSportsbook$/, instead: 'EndedSportsbookMarket' },
+  { names: /^HAND_MS$/, instead: 'access link' },
+  { names: /NextCheck|^nextCheck/, instead: 'next poll' },
+  { names: /SiteLook|^siteLook|^look(?:Version|Columns)$/, instead: 'branding' },
+  { names: /OwnVersion|^ownVersion/, instead: 'terms version' },
+  { names: /TransactionStep|^transactionStep/, instead: 'transaction status change' },
+  { names: /WrongTry|^wrongTry|^(?:takeTry|clearTries)$/, instead: 'failed attempt' },
 ];
 /** Migrations keep their names once a database has run them. */
 const MIGRATIONS = 'server/src/migrations/';
@@ -46,6 +56,12 @@ const IN_PATHS: readonly OldWord[] = [
   { names: /(?:^|-)order-desk(?:-|$)/, instead: 'delayed-orders' },
   { names: /(?:^|-)looking$/, instead: 'job' },
   { names: /(?:^|-)facts?$/, instead: 'event or outbox' },
+  { names: /^draw-(?:quote|ladder)s?$/, instead: 'present' },
+  { names: /(?:^|-)next-check$/, instead: 'next-poll' },
+  { names: /(?:^|-)site-look(?:-|$)/, instead: 'branding' },
+  { names: /^own-versions?$/, instead: 'terms-version' },
+  { names: /(?:^|-)transaction-steps?(?:-|$)/, instead: 'transaction-status-change' },
+  { names: /(?:^|-)wrong-try$/, instead: 'failed-attempt' },
 ];
 
 /** Home-made words for what the field has a word for don't appear in the names of files, folders or exports. */

@@ -44,7 +44,7 @@ export function BrandingForm({ branding, version, mayManage }: BrandingFormProps
     read: (typed: SiteBranding) => checkForm(siteBrandingForm, typed),
     onStale: freshen,
     async send(typed, seen) {
-      await api.changeSiteBranding({ body: { version: seen, look: typed } });
+      await api.changeSiteBranding({ body: { version: seen, branding: typed } });
       showToast(texts.content('saved'), 'good');
       freshen();
     },

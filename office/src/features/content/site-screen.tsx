@@ -32,8 +32,8 @@ export function SiteScreen() {
             mayManage={mayUse(me.role, 'settings:manage')}
           />
           <BrandingForm
-            branding={site.data.look}
-            version={site.data.lookVersion}
+            branding={site.data.branding}
+            version={site.data.brandingVersion}
             mayManage={mayUse(me.role, 'content:manage')}
           />
         </div>

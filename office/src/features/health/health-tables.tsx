@@ -23,8 +23,8 @@ export const FEED_COLUMNS: readonly DeskColumn<HealthReport['feed']['sports'][nu
   { head: texts.health('inPlay'), cell: ({ inPlay }) => count(inPlay), align: 'end' },
   {
     head: texts.health('age'),
-    cell: ({ toldAt }) =>
-      toldAt === null ? texts.health('never') : <AgeMark since={toldAt} lateMs={SILENT_MS} />,
+    cell: ({ mentionedAt }) =>
+      mentionedAt === null ? texts.health('never') : <AgeMark since={mentionedAt} lateMs={SILENT_MS} />,
     align: 'end',
   },
 ];

@@ -41,11 +41,11 @@ const COLUMNS: readonly DeskColumn<TradingEvent, ListContext>[] = [
   },
   {
     head: texts.trading('feed'),
-    cell: ({ toldAt, isInPlay }) =>
-      toldAt === null ? (
+    cell: ({ mentionedAt, isInPlay }) =>
+      mentionedAt === null ? (
         texts.trading('silent')
       ) : (
-        <AgeMark since={toldAt} {...(isInPlay && { lateMs: FEED_LATE_MS })} />
+        <AgeMark since={mentionedAt} {...(isInPlay && { lateMs: FEED_LATE_MS })} />
       ),
   },
   { head: texts.trading('matched'), align: 'end', cell: ({ matched }) => <Money amount={matched} /> },

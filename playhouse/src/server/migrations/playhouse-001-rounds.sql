@@ -35,7 +35,7 @@ create table playhouse.seed_pair (
 create unique index seed_pair_in_use on playhouse.seed_pair (player_id, state) where state in ('next', 'active')
 --;
 -- A player's time at one game, from its launch on.
-create table playhouse.sitting (
+create table playhouse.game_session (
   id bigint generated always as identity primary key,
   token_hash bytea not null unique,
   -- The wallet asks for the token again when a round is paid or undone; sealed with the playhouse's secret.
@@ -48,7 +48,7 @@ create table playhouse.sitting (
   opened_at timestamptz not null
 )
 --;
-create index sitting_of_player on playhouse.sitting (player_id, game, id desc)
+create index game_session_of_player on playhouse.game_session (player_id, game, id desc)
 --;
 -- A chain of hashes of which each round of crash uses the one before the last used; its end is published first.
 create table playhouse.hash_chain (
@@ -100,7 +100,7 @@ create table playhouse.round (
   id uuid primary key,
   position bigint generated always as identity,
   player_id bigint not null references playhouse.player (id) on delete cascade,
-  sitting_id bigint not null references playhouse.sitting (id) on delete cascade,
+  game_session_id bigint not null references playhouse.game_session (id) on delete cascade,
   game text collate "C" not null,
   seed_pair_id bigint references playhouse.seed_pair (id) on delete cascade,
   shared_round_id uuid references playhouse.shared_round (id),
@@ -137,7 +137,7 @@ create index round_unanswered on playhouse.round (look_at) where state in ('bett
 --;
 create index round_of_player on playhouse.round (player_id, game, position desc)
 --;
-create index round_of_sitting on playhouse.round (sitting_id)
+create index round_of_game_session on playhouse.round (game_session_id)
 --;
 create index round_of_shared on playhouse.round (shared_round_id, position) where shared_round_id is not null
 --;

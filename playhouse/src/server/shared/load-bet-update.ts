@@ -2,7 +2,7 @@ import type { Money } from '@maidan/engine';
 import { writeMoney } from '../../wire.ts';
 import { getGameSession } from '../player-store.ts';
 import type { PlayhouseDeps } from '../deps.ts';
-import { presentRound, presentSums } from '../judge-round.ts';
+import { presentRound, presentSums } from '../present-round.ts';
 import { findRound } from '../round-store.ts';
 import type { BetRow } from './shared-store.ts';
 

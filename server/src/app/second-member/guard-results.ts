@@ -43,7 +43,7 @@ export function guardExchangeResults(trading: GuardedTrading): GuardedCall<z.out
       const score = market && sports.findScore(market.eventId);
       const bookmakers = await previewBookmakers(trading, id, result, context);
       const known = sports.findResult(id);
-      const why = whySecond({
+      const reasons = whySecond({
         now: clock.now(),
         startsAt: event?.startsAt,
         hasEnded: market !== undefined && hasMatchEnded(market, score),
@@ -54,7 +54,7 @@ export function guardExchangeResults(trading: GuardedTrading): GuardedCall<z.out
         moves: [preview, ...bookmakers].reduce((sum, { total }) => sum + total.moves, 0n),
         fourEyesMin: (await getCashierSettings(db)).fourEyesMin,
       });
-      return assessmentOf(why, preview, { settlement, bookmakers });
+      return assessmentOf(reasons, preview, { settlement, bookmakers });
     },
     run: ({ params, body }, context) =>
       desk.settleExchangeMarket({ params, query: undefined, body }, context),
@@ -84,7 +84,7 @@ export function guardHouseResults(trading: GuardedTrading): GuardedCall<z.output
       const { id } = params;
       const preview = await desk.previewHouseResult({ params, query: undefined, body: { result } }, context);
       const market = sports.findBookmaker(id) ?? sports.findFancy(id);
-      const why = whySecond({
+      const reasons = whySecond({
         now: clock.now(),
         startsAt: market && sports.findEvent(market.eventId)?.startsAt,
         ...readFeed(trading, id, result),
@@ -92,7 +92,7 @@ export function guardHouseResults(trading: GuardedTrading): GuardedCall<z.output
         moves: preview.total.moves,
         fourEyesMin: (await getCashierSettings(db)).fourEyesMin,
       });
-      return assessmentOf(why, preview, { settlement, bookmakers: [] });
+      return assessmentOf(reasons, preview, { settlement, bookmakers: [] });
     },
     run: ({ params, body }, context) => desk.settleHouseMarket({ params, query: undefined, body }, context),
     async suspendMeanwhile({ params: { id }, body }, context) {
@@ -188,12 +188,12 @@ export async function suspendAll(
 }
 
 function assessmentOf(
-  why: Assessment['why'],
+  secondReasons: Assessment['secondReasons'],
   preview: ResultPreview,
   { settlement, bookmakers }: { readonly settlement: number; readonly bookmakers: readonly ResultPreview[] },
 ): Assessment {
   return {
-    why,
+    secondReasons,
     preview,
     digest: digestOf([preview, ...bookmakers].map(({ accounts }) => accounts)),
     hasMoved: preview.settlement !== settlement,

@@ -127,7 +127,7 @@ const weakenedOf = (bounds: readonly Bound[]): Bound[] =>
 
 function assessSetting(bounds: readonly Bound[]): Assessment {
   return {
-    why: weakenedOf(bounds).length > 0 ? ['weakens'] : [],
+    secondReasons: weakenedOf(bounds).length > 0 ? ['weakens'] : [],
     preview: null,
     digest: digestOf(bounds),
     hasMoved: false,

@@ -28,13 +28,13 @@ export function guardedTradingHandlers(trading: GuardedTrading): OfficeHandlers<
     'house-bet-void': guardHouseBetVoids(trading),
     'market-terms': guardMarketTerms(trading),
   };
-  const kept: Readonly<Record<string, (wanted: string) => GuardedUse>> = {
-    'exchange-result': (wanted) => keptUseOf(calls['exchange-result'], wanted),
-    'house-result': (wanted) => keptUseOf(calls['house-result'], wanted),
-    'runner-removal': (wanted) => keptUseOf(calls['runner-removal'], wanted),
-    'exchange-bet-void': (wanted) => keptUseOf(calls['exchange-bet-void'], wanted),
-    'house-bet-void': (wanted) => keptUseOf(calls['house-bet-void'], wanted),
-    'market-terms': (wanted) => keptUseOf(calls['market-terms'], wanted),
+  const kept: Readonly<Record<string, (input: string) => GuardedUse>> = {
+    'exchange-result': (input) => keptUseOf(calls['exchange-result'], input),
+    'house-result': (input) => keptUseOf(calls['house-result'], input),
+    'runner-removal': (input) => keptUseOf(calls['runner-removal'], input),
+    'exchange-bet-void': (input) => keptUseOf(calls['exchange-bet-void'], input),
+    'house-bet-void': (input) => keptUseOf(calls['house-bet-void'], input),
+    'market-terms': (input) => keptUseOf(calls['market-terms'], input),
   };
   const pass =
     <Input>(call: GuardedCall<Input>) =>
@@ -51,6 +51,6 @@ export function guardedTradingHandlers(trading: GuardedTrading): OfficeHandlers<
       await refuseWaiting(trading, `market:${input.params.id}`);
       await trading.desk.resumeMarket(input, context);
     },
-    ...tradingChangeHandlers(openChangesDesk(trading, (kind, wanted) => kept[kind]?.(wanted))),
+    ...tradingChangeHandlers(openChangesDesk(trading, (kind, input) => kept[kind]?.(input))),
   };
 }

@@ -153,7 +153,7 @@ async function assessVoid(
     ['amount', staked >= fourEyesMin],
   ];
   return {
-    why: reasons.filter(([, applies]) => applies).map(([reason]) => reason),
+    secondReasons: reasons.filter(([, applies]) => applies).map(([reason]) => reason),
     preview: null,
     digest: digestOf([settlement, staked]),
     hasMoved: false,

@@ -11,7 +11,7 @@ export type Described = Pick<Change, 'market' | 'result' | 'houseResult' | 'runn
 /** What a change would do by what is known now. */
 export interface Assessment {
   /** Why it needs a second member; when empty, it needs only a reason. */
-  readonly why: readonly SecondReason[];
+  readonly secondReasons: readonly SecondReason[];
   readonly preview: ResultPreview | null;
   /** Differs when the change would do something else. */
   readonly digest: string;
@@ -44,7 +44,7 @@ export interface GuardedUse extends Pick<GuardedCall<unknown>, 'kind' | 'isSetti
   readonly subject: string;
   readonly reason: string | null;
   /** Its input as JSON in wire form. */
-  readonly wanted: string;
+  readonly input: string;
   describe(): Promise<Described>;
   check(): Promise<void>;
   assess(context: MemberContext): Promise<Assessment>;
@@ -59,7 +59,7 @@ export function useOf<Input>(call: GuardedCall<Input>, input: Input): GuardedUse
     isSetting: call.isSetting,
     subject: call.subjectOf(input),
     reason: call.reasonOf(input),
-    wanted: JSON.stringify(z.encode(call.input, input)),
+    input: JSON.stringify(z.encode(call.input, input)),
     describe: () => call.describe(input),
     check: () => call.check(input),
     assess: (context) => call.assess(input, context),
@@ -69,8 +69,8 @@ export function useOf<Input>(call: GuardedCall<Input>, input: Input): GuardedUse
 }
 
 /** Restores a stored use of a guarded call. */
-export function keptUseOf<Input>(call: GuardedCall<Input>, wanted: string): GuardedUse {
-  return useOf(call, z.parse(call.input, JSON.parse(wanted)));
+export function keptUseOf<Input>(call: GuardedCall<Input>, input: string): GuardedUse {
+  return useOf(call, z.parse(call.input, JSON.parse(input)));
 }
 
 /** A change that is about nothing yet. */

@@ -41,20 +41,27 @@ export async function passOrPropose<Input>(
 ): Promise<Passed> {
   const use = useOf(call, input);
   await use.check();
-  const { why, digest, hasMoved } = await use.assess(context);
+  const { secondReasons: reasons, digest, hasMoved } = await use.assess(context);
   // Strengthening a control takes effect at once, whatever waits: it overtakes what was proposed before.
-  if (why.length > 0 || !use.isSetting) await clearOvertaken({ db, clock }, call, use.subject, context);
-  if (why.length === 0) {
+  if (reasons.length > 0 || !use.isSetting) await clearOvertaken({ db, clock }, call, use.subject, context);
+  if (reasons.length === 0) {
     await use.run(context);
     return { outcome: 'done' };
   }
   if (hasMoved) throw new Refusal(use.isSetting ? 'CONTENT_CHANGED' : 'MARKET_MOVED');
   await use.suspendMeanwhile(context);
-  const { kind, subject, wanted, reason } = use;
+  const { kind, subject, input: callInput, reason } = use;
   await inTransaction(db, async (tx) => {
-    const change = { kind, subject, wanted, reason, seen: digest, why: why.join(' ') };
+    const change = {
+      kind,
+      subject,
+      input: callInput,
+      reason,
+      previewDigest: digest,
+      secondReasons: reasons.join(' '),
+    };
     const id = await proposeChange(tx, change, { staff: context.member, now: clock.now() });
-    const after = { change: id, kind, wanted, reason, why: [...why] };
+    const after = { change: id, kind, input: callInput, reason, secondReasons: [...reasons] };
     await context.audit(tx, { action: 'change-proposed', subject, after });
   });
   return { outcome: 'proposed' };
@@ -76,18 +83,18 @@ async function clearOvertaken<Input>(
   const waiting = await findWaiting(db, subject, clock.now());
   if (waiting === undefined) return;
   const hasEnded =
-    waiting.kind === call.kind && (await isOvertaken(waiting, keptUseOf(call, waiting.wanted), context));
+    waiting.kind === call.kind && (await isOvertaken(waiting, keptUseOf(call, waiting.input), context));
   if (!hasEnded) throw new Refusal('PROPOSAL_WAITS');
   await inTransaction(db, (tx) => endUndecided(tx, waiting.id, 'overtaken', clock.now()));
 }
 
 async function isOvertaken(
-  { seen }: Pick<ChangeRow, 'seen'>,
+  { previewDigest }: Pick<ChangeRow, 'previewDigest'>,
   use: GuardedUse,
   context: MemberContext,
 ): Promise<boolean> {
   const { hasMoved, digest } = await use.assess(context);
-  return hasMoved || (use.isSetting && digest !== seen);
+  return hasMoved || (use.isSetting && digest !== previewDigest);
 }
 
 /** A desk's changes: lists what waits there, and decides it. */
@@ -99,7 +106,7 @@ export interface ChangesDesk {
 }
 
 /** Finds the stored use of a change; undefined when its kind belongs to another desk. */
-export type FindUse = (kind: Change['kind'], wanted: string) => GuardedUse | undefined;
+export type FindUse = (kind: Change['kind'], input: string) => GuardedUse | undefined;
 
 /** Opens a desk's changes. */
 export function openChangesDesk(base: BaseDeps, findUse: FindUse): ChangesDesk {
@@ -113,7 +120,7 @@ export function openChangesDesk(base: BaseDeps, findUse: FindUse): ChangesDesk {
   };
   const getOpen = async (changeId: bigint): Promise<{ row: ChangeRow; use: GuardedUse }> => {
     const row = await findChange(db, changeId);
-    const use = row && findUse(row.kind, row.wanted);
+    const use = row && findUse(row.kind, row.input);
     if (row === undefined || use === undefined) throw new Refusal('NOT_FOUND');
     if (row.state !== 'open' || row.expiresAt <= clock.now()) throw new Refusal('PROPOSAL_ENDED');
     return { row, use };
@@ -123,7 +130,7 @@ export function openChangesDesk(base: BaseDeps, findUse: FindUse): ChangesDesk {
       const rows = await listOpenChanges(db, clock.now(), SHOWN_MAX);
       const changes: Change[] = [];
       for (const row of rows) {
-        const use = findUse(row.kind, row.wanted);
+        const use = findUse(row.kind, row.input);
         if (use !== undefined) changes.push(await presentChange(row, use));
       }
       return { changes };
@@ -131,16 +138,18 @@ export function openChangesDesk(base: BaseDeps, findUse: FindUse): ChangesDesk {
     async show(changeId, context) {
       const { row, use } = await getOpen(changeId);
       const { preview, digest, hasMoved } = await use.assess(context);
-      if (hasMoved || (use.isSetting && digest !== row.seen)) throw new Refusal('PROPOSAL_OVERTAKEN');
+      if (hasMoved || (use.isSetting && digest !== row.previewDigest))
+        throw new Refusal('PROPOSAL_OVERTAKEN');
       const change = await presentChange(row, use);
-      return { change, preview, digest, hasChanged: digest !== row.seen };
+      return { change, preview, digest, hasChanged: digest !== row.previewDigest };
     },
     confirm: (changeId, seen, context) =>
       inTurn(async () => {
         const { row, use } = await getOpen(changeId);
         await context.requireIndependent(db, row.proposedBy);
         const { digest, hasMoved } = await use.assess(context);
-        if (hasMoved || (use.isSetting && digest !== row.seen)) throw new Refusal('PROPOSAL_OVERTAKEN');
+        if (hasMoved || (use.isSetting && digest !== row.previewDigest))
+          throw new Refusal('PROPOSAL_OVERTAKEN');
         if (digest !== seen) throw new Refusal('PREVIEW_CHANGED');
         await use.run(confirming(row, context, clock));
       }),
@@ -174,7 +183,7 @@ async function presentChange(row: ChangeRow, use: GuardedUse): Promise<Change> {
     id: row.id,
     kind: row.kind,
     ...(await use.describe()),
-    why: row.why.split(' ').flatMap((one) => secondReasons.find((known) => known === one) ?? []),
+    why: row.secondReasons.split(' ').flatMap((one) => secondReasons.find((known) => known === one) ?? []),
     reason: row.reason,
     proposedBy: { staffId: row.proposedBy, name: row.proposedName },
     proposedAt: row.proposedAt,

@@ -8,11 +8,11 @@ export interface NewChange {
   /** What it changes, such as `market:1.7`: at most one change waits per subject. */
   readonly subject: string;
   /** The call's input, as wire JSON. */
-  readonly wanted: string;
+  readonly input: string;
   /** A digest of the effect that was shown to the proposer. */
-  readonly seen: string;
+  readonly previewDigest: string;
   /** Why it needs a second member, separated by spaces. */
-  readonly why: string;
+  readonly secondReasons: string;
   readonly reason: string | null;
   readonly expiresAt: Date;
 }
@@ -27,8 +27,9 @@ export interface ChangeRow extends Omit<NewChange, 'expiresAt'> {
   readonly expiresAt: Date;
 }
 
-const CHANGE = sql`id, kind, subject, wanted, seen, why, reason, state, proposed_by as "proposedBy",
-  proposed_name as "proposedName", proposed_at as "proposedAt", expires_at as "expiresAt"`;
+const CHANGE = sql`id, kind, subject, input, preview_digest as "previewDigest",
+  second_reasons as "secondReasons", reason, state, proposed_by as "proposedBy", proposed_name as "proposedName",
+  proposed_at as "proposedAt", expires_at as "expiresAt"`;
 
 /** Inserts a change. */
 export async function insertChange(
@@ -38,9 +39,10 @@ export async function insertChange(
 ): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
-    sql`insert into proposal (kind, subject, wanted, seen, why, reason, expires_at, proposed_by, proposed_name, proposed_at)
-        values (${change.kind}, ${change.subject}, ${change.wanted}, ${change.seen}, ${change.why}, ${change.reason},
-          ${change.expiresAt}, ${staff.id}, ${staff.username}, ${now})
+    sql`insert into proposal (kind, subject, input, preview_digest, second_reasons, reason, expires_at,
+          proposed_by, proposed_name, proposed_at)
+        values (${change.kind}, ${change.subject}, ${change.input}, ${change.previewDigest}, ${change.secondReasons},
+          ${change.reason}, ${change.expiresAt}, ${staff.id}, ${staff.username}, ${now})
         returning id`,
   );
   if (row === undefined) throw new Error('a change was not written');

@@ -1,6 +1,6 @@
 import type { Currency, Money } from '@maidan/engine';
 import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
-import { lockTransactionKey, writeStep } from './transaction-store.ts';
+import { lockTransactionKey, insertStatusChange } from './transaction-store.ts';
 import type { DepositState } from './states.ts';
 
 /** What a player claims to have paid. */
@@ -86,7 +86,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit, now: Date): Pro
           ${deposit.requestKey ?? null}, ${deposit.requestDigest}, ${now}, ${now})
         on conflict on constraint deposit_transaction_once do nothing returning id`,
   );
-  if (row !== undefined) await writeStep(tx, row.id, { state: 'submitted', at: now });
+  if (row !== undefined) await insertStatusChange(tx, row.id, { state: 'submitted', at: now });
   return row?.id;
 }
 
@@ -152,7 +152,7 @@ export async function updateDepositState(
   now: Date,
 ): Promise<void> {
   await query(tx, sql`update deposit set state = ${state}, updated_at = ${now} where id = ${depositId}`);
-  await writeStep(tx, depositId, { state, at: now });
+  await insertStatusChange(tx, depositId, { state, at: now });
 }
 
 /** A deposit that has ended, as its player is notified of it. */

@@ -2,7 +2,7 @@ import type { Reader } from '../../kernel/db.ts';
 import { canonicalPhone } from '../accounts/index.ts';
 import { hasPendingDeposit } from './deposit-store.ts';
 import { selectByPaymentNumber, selectByTransaction } from './person-store.ts';
-import { transactionKeyOf } from './transaction-store.ts';
+import { transactionKeyOf } from './transaction-key.ts';
 import { hasPendingWithdrawal } from './withdrawal-store.ts';
 
 /** More players than ever share a number or a transaction id. */

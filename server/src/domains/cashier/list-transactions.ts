@@ -3,7 +3,7 @@ import type { Reader } from '../../kernel/db.ts';
 import { cutPage, readPageEnd, writePageEnd } from '../../kernel/keyset.ts';
 import { type MomentRange, rangeOfDate } from '../../kernel/moment-range.ts';
 import type { DepositState, WithdrawalState } from './states.ts';
-import { selectSteps, selectTransactions } from './transaction-store.ts';
+import { selectStatusChanges, selectTransactions } from './transaction-store.ts';
 
 /** Filter of deposits and withdrawals (row REC-2); a field that is left out matches all. */
 export interface TransactionFilter {
@@ -17,7 +17,7 @@ export interface TransactionFilter {
 
 const PAGE = 50;
 
-/** A page of the player's deposits and withdrawals with their steps, the newest first (rows REC-2 to REC-4). */
+/** A page of the player's deposits and withdrawals with their status changes, the newest first (rows REC-2 to REC-4). */
 export function listTransactions(
   reader: Reader,
   playerId: bigint,
@@ -48,7 +48,7 @@ export async function readTransactions(
     size: size + 1,
   });
   const { page, last } = cutPage(rows, size);
-  const steps = await selectSteps(
+  const statusChanges = await selectStatusChanges(
     reader,
     page.map(({ id }) => id),
   );
@@ -62,7 +62,7 @@ export async function readTransactions(
       createdAt: row.createdAt,
       updatedAt: row.updatedAt,
       paymentMethod: { icon: row.icon, name: row.name, type: row.type },
-      steps: (steps.get(row.id) ?? []).map(({ state, at }) => ({ state, at })),
+      statusChanges: (statusChanges.get(row.id) ?? []).map(({ state, at }) => ({ state, at })),
     })),
     next: last === undefined ? null : writePageEnd({ at: last.createdAt, id: last.id }),
   };

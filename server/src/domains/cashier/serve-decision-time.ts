@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { bearerTokenOf } from '../../kernel/http/register-calls.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
-import { keepRecent } from '../../kernel/rate-limit.ts';
+import { keepRecent } from '../../kernel/recent-map.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** More than a day of tests needs; beyond it the oldest choice is dropped and the default applies again. */

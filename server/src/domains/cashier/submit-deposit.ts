@@ -5,7 +5,8 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../accounts/index.ts';
 import { promiseBonus } from '../bonus/index.ts';
-import { decideAt, digestOf } from './player-request.ts';
+import { decideAt } from './decide-at.ts';
+import { digestOf } from './request-digest.ts';
 import {
   hasPendingDeposit,
   insertDeposit,
@@ -17,7 +18,7 @@ import {
 import type { CashierDeps } from './deps.ts';
 import { deleteOffer, selectChannels, selectLiveOffers, selectMethod } from './method-store.ts';
 import type { Offer } from './model.ts';
-import { transactionKeyOf } from './transaction-store.ts';
+import { transactionKeyOf } from './transaction-key.ts';
 
 /** What the player claims to have paid. */
 export interface DepositClaim {
@@ -157,6 +158,6 @@ function asSubmitted(deposit: SubmittedDeposit): Transaction {
     createdAt: deposit.createdAt,
     updatedAt: deposit.createdAt,
     paymentMethod: { icon: deposit.methodIcon, name: deposit.methodName, type: deposit.methodType },
-    steps: [{ state: 'submitted', at: deposit.createdAt }],
+    statusChanges: [{ state: 'submitted', at: deposit.createdAt }],
   };
 }

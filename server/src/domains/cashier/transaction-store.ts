@@ -55,21 +55,6 @@ export function selectTransactions(reader: Reader, wanted: TransactionQuery): Pr
   );
 }
 
-/** Shortest and longest id that a wallet's receipt shows; section 9 requires at least 7 characters. */
-const SHAPE = /^[A-Z0-9._#/-]{7,80}$/;
-const SIGNS = /[._#/-]/g;
-
-/**
- * The canonical spelling of a wallet transaction id, which detects a second use: letters and digits in capitals,
- * without spaces and signs. Undefined when no wallet issues such an id.
- */
-export function transactionKeyOf(typed: string): string | undefined {
-  const written = typed.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();
-  if (!SHAPE.test(written)) return undefined;
-  const key = written.replaceAll(SIGNS, '');
-  return key === '' ? undefined : key;
-}
-
 /** Separates the locks of transaction ids from the database's other advisory locks. */
 const TRANSACTION_LOCKS = 7_214_220;
 
@@ -123,31 +108,31 @@ export async function isTransactionShared(reader: Reader, depositId: bigint): Pr
 }
 
 /** A state that a deposit or withdrawal entered, and when. */
-export interface TransactionStep {
+export interface TransactionStatusChange {
   readonly state: DepositState | WithdrawalState;
   readonly at: Date;
 }
 
 /** Records that a deposit or withdrawal entered a state, in the transaction that moves it there (row REC-2). */
-export async function writeStep(
+export async function insertStatusChange(
   tx: Tx,
   transactionId: bigint,
-  { state, at }: TransactionStep,
+  { state, at }: TransactionStatusChange,
 ): Promise<void> {
   await query(
     tx,
-    sql`insert into transaction_step (transaction_id, state, reached_at) values (${transactionId}, ${state}, ${at})`,
+    sql`insert into transaction_status_change (transaction_id, state, reached_at) values (${transactionId}, ${state}, ${at})`,
   );
 }
 
-/** The steps of each of these transactions in order, by transaction id. */
-export async function selectSteps(
+/** The status changes of each of these transactions in order, by transaction id. */
+export async function selectStatusChanges(
   reader: Reader,
   transactionIds: readonly bigint[],
-): Promise<ReadonlyMap<bigint, readonly TransactionStep[]>> {
-  const rows = await query<TransactionStep & { readonly transactionId: bigint }>(
+): Promise<ReadonlyMap<bigint, readonly TransactionStatusChange[]>> {
+  const rows = await query<TransactionStatusChange & { readonly transactionId: bigint }>(
     reader,
-    sql`select transaction_id as "transactionId", state, reached_at as at from transaction_step
+    sql`select transaction_id as "transactionId", state, reached_at as at from transaction_status_change
         where transaction_id = any(${bigints(transactionIds)}) order by transaction_id, id`,
   );
   return Map.groupBy(rows, (row) => row.transactionId);

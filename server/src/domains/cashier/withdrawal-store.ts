@@ -1,7 +1,7 @@
 import type { Currency, Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { WithdrawalState } from './states.ts';
-import { writeStep } from './transaction-store.ts';
+import { insertStatusChange } from './transaction-store.ts';
 
 /** A withdrawal that a player asks for. */
 export interface NewWithdrawal {
@@ -75,7 +75,7 @@ export async function insertWithdrawal(tx: Tx, withdrawal: NewWithdrawal, now: D
         returning id`,
   );
   if (row === undefined) throw new Error('a withdrawal was not written');
-  await writeStep(tx, row.id, { state: 'requested', at: now });
+  await insertStatusChange(tx, row.id, { state: 'requested', at: now });
   return row.id;
 }
 
@@ -139,10 +139,10 @@ export async function updateWithdrawalState(
   await query(
     tx,
     sql`update withdrawal set state = ${state}, updated_at = ${now},
-          look_at = case when ${state}::text = 'approved' then ${now} else look_at end
+          next_poll_at = case when ${state}::text = 'approved' then ${now} else next_poll_at end
         where id = ${withdrawalId}`,
   );
-  await writeStep(tx, withdrawalId, { state, at: now });
+  await insertStatusChange(tx, withdrawalId, { state, at: now });
 }
 
 /** A withdrawal that has ended, as its player is notified of it. */

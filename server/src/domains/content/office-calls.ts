@@ -37,10 +37,10 @@ export function contentOfficeHandlers(
     movePiece: ({ params, body }, context) => movePiece(desk, { ...params, ...body }, context),
     removePiece: ({ params, body }, context) => removePiece(desk, { ...params, ...body }, context),
     async showSite() {
-      const [look, terms] = [await selectBranding(db), await selectTerms(db)];
+      const [branding, terms] = [await selectBranding(db), await selectTerms(db)];
       return {
-        look: look.half,
-        lookVersion: look.version,
+        branding: branding.half,
+        brandingVersion: branding.version,
         terms: terms.half,
         termsVersion: terms.version,
       };

@@ -23,7 +23,7 @@ type ExchangeDeskCalls = Pick<
 export interface ExchangeDeskPorts {
   listUsernames(reader: Reader, playerIds: Iterable<bigint>): Promise<ReadonlyMap<bigint, string>>;
   /** Enters the result of a market without one, as its feed would; resolves once it is settled. */
-  tellResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
+  enterResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
   /** Stores that another result applies now. */
   correctResult(marketId: string, result: MarketResult): Promise<void>;
   /** Stores that a runner was removed. */
@@ -65,7 +65,7 @@ export function exchangeDeskHandlers(
       const subject = `market:${id}`;
       const after = { result, reason };
       if (settlement === 0) {
-        await ports.tellResult(id, result, (tx) =>
+        await ports.enterResult(id, result, (tx) =>
           audit(tx, { action: 'market-settled-by-hand', subject, after }),
         );
         return DONE;

@@ -18,7 +18,7 @@ import { compareMarket, type CopiedMarket, copyMarket } from './checks/compare-m
 import { Corrections } from './settlement/corrections.ts';
 import { MatchedSums } from './desk/matched-sums.ts';
 import { exchangeDeskHandlers, type ExchangeDeskPorts } from './office-calls.ts';
-import { drawMarket } from './live/draw-market.ts';
+import { presentMarket } from './live/present-market.ts';
 import { listExposures } from './records/list-exposures.ts';
 import { linkAccounts, unlinkAccount } from './book/link-accounts.ts';
 import { LinkedAccounts, TradingAccounts } from './book/player-accounts.ts';
@@ -202,7 +202,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       // While the database is away no bet is taken, and screens show it.
       const market =
         loop.isAway && told?.status === 'OPEN' ? { ...told, status: 'SUSPENDED' as const } : told;
-      return market && drawMarket(market, loop.isSettled(marketId) ? markets.find(marketId) : undefined);
+      return market && presentMarket(market, loop.isSettled(marketId) ? markets.find(marketId) : undefined);
     },
   });
   const corrections = new Corrections({

@@ -15,7 +15,7 @@ const healthShape = z.object({
     source: z.string(),
     isReady: z.boolean(),
     sports: z.array(
-      z.object({ sport: z.string(), events: z.number(), inPlay: z.number(), toldAt: z.iso.datetime() }),
+      z.object({ sport: z.string(), events: z.number(), inPlay: z.number(), mentionedAt: z.iso.datetime() }),
     ),
   }),
   outbox: z.array(z.object({ kind: z.string(), waiting: z.number(), oldestAt: z.iso.datetime() })),
@@ -76,10 +76,10 @@ describe('the desk', () => {
     await open.clock.advance(90_000);
     const [before] = (await health()).feed.sports;
     expect(before).toMatchObject({ sport: 'cricket', events: 1, inPlay: 0 });
-    expect(open.clock.now().getTime() - Date.parse(before?.toldAt ?? '')).toBe(90_000);
+    expect(open.clock.now().getTime() - Date.parse(before?.mentionedAt ?? '')).toBe(90_000);
     await feed.market({ inPlay: true, version: 2 });
     expect((await health()).feed.sports).toEqual([
-      { sport: 'cricket', events: 1, inPlay: 1, toldAt: open.clock.now().toISOString() },
+      { sport: 'cricket', events: 1, inPlay: 1, mentionedAt: open.clock.now().toISOString() },
     ]);
     expect((await health()).feed.isReady).toBe(true);
   });

@@ -100,8 +100,8 @@ function listGauges({ db, clock, readFeed }: HealthDeps): Measured[] {
       help: 'How long ago the feed told something of the sport.',
       label: 'sport',
       read: () =>
-        readFeed().sports.flatMap(({ sport, toldAt }) =>
-          toldAt === null ? [] : [[{ sport }, ageOf(toldAt)] as const],
+        readFeed().sports.flatMap(({ sport, mentionedAt }) =>
+          mentionedAt === null ? [] : [[{ sport }, ageOf(mentionedAt)] as const],
         ),
     },
     {

@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import type { Tx, Write } from '../../kernel/db.ts';
-import type { AccountId, AccountKey, Batch } from './model.ts';
-import { insertAccounts, insertBatch, lockWalletBalances, selectAccountIds } from './store.ts';
+import type { AccountId, Batch } from './model.ts';
+import { insertBatch, lockWalletBalances } from './store.ts';
 import { insertPostingCauses } from './statement-store.ts';
 
 /**
@@ -75,19 +75,4 @@ export class BatchDraft implements Batch {
     const transferIndex = this.transfers.push({ requestId, cause }) - 1;
     for (const [accountId, amount] of postings) this.postings.push({ transferIndex, accountId, amount });
   }
-}
-
-/**
- * The accounts of these kinds, owners and currencies in their order, opening those that are missing: a few statements
- * for any number.
- */
-export async function openAccounts(tx: Tx, keys: readonly AccountKey[]): Promise<AccountId[]> {
-  const known = await selectAccountIds(tx, keys);
-  const missing = keys.filter((_, index) => known[index] === null);
-  if (missing.length > 0) await insertAccounts(tx, missing);
-  const ids = missing.length > 0 ? await selectAccountIds(tx, keys) : known;
-  return ids.map((id, index) => {
-    if (id === null) throw new Error(`The account ${keys[index]?.kind} could not be opened.`);
-    return id;
-  });
 }

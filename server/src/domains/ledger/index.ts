@@ -12,7 +12,7 @@ export { listHolds } from './list-holds.ts';
 export { listPlayerAccounts, type PlayerTradingAccounts } from './list-player-accounts.ts';
 export { lockBalances } from './lock-balances.ts';
 export { openAccount } from './open-account.ts';
-export { openAccounts } from './batch.ts';
+export { openAccounts } from './open-accounts.ts';
 export { openDebts } from './open-debts.ts';
 export { openPlayerAccounts, type PlayerAccounts } from './open-player-accounts.ts';
 export { release } from './release.ts';

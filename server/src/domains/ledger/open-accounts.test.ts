@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../../kernel/db.ts';
 import { migrate } from '../../kernel/migrate.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { openAccount } from './open-account.ts';
-import { openAccounts } from './batch.ts';
+import { openAccounts } from './open-accounts.ts';
 import { SCHEMA_FOLDERS } from '../../schema-folders.ts';
 
 let db: Db;

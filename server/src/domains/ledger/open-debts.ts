@@ -1,6 +1,6 @@
 import type { Tx } from '../../kernel/db.ts';
 import { type AccountId, walletCurrency } from './model.ts';
-import { openAccounts } from './batch.ts';
+import { openAccounts } from './open-accounts.ts';
 
 /** The debt account of each of these players, opened where it is missing. Their main accounts are locked. */
 export async function openDebts(

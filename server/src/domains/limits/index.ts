@@ -2,5 +2,5 @@
 export { limitsHandlers } from './calls.ts';
 export { limitsOfficeHandlers } from './office-calls.ts';
 export { type Restrictions, openRestrictions } from './open-restrictions.ts';
-export { refuseBlocked } from './store.ts';
+export { refuseBlocked } from './refuse-blocked.ts';
 export { getMarketBlock, listBlocked, selectStakeMax as findStakeMax } from './store.ts';

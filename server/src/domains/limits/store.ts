@@ -2,7 +2,6 @@ import { isBlocked, type MarketBlock, type Section } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { bigints } from '../../kernel/columns.ts';
 import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
-import { Refusal } from '../../kernel/refusal.ts';
 
 /** The flags of a player without restrictions. */
 export const nothingBlocked: MarketBlock = { exchange: true, casino: true, status: 'active' };
@@ -97,10 +96,4 @@ export async function listBlocked(
 ): Promise<ReadonlySet<bigint>> {
   const blocks = await listMarketBlocks(reader, playerIds);
   return new Set(blocks.filter(({ flags }) => isBlocked(flags, section)).map(({ playerId }) => playerId));
-}
-
-/** Refuses SECTION_BLOCKED to a player for whom the operator has closed that section (row HOME-16). */
-export async function refuseBlocked(reader: Reader, playerId: bigint, section: Section): Promise<void> {
-  const blocked = await listBlocked(reader, [playerId], section);
-  if (blocked.has(playerId)) throw new Refusal('SECTION_BLOCKED');
 }

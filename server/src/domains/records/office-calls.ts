@@ -73,14 +73,14 @@ export function recordOfficeHandlers(db: Db): OfficeHandlers<typeof playerRecord
       const wanted = { before: query.before, created: undefined, size: PAGE };
       const { transactions, next } = await readTransactions(db, params.id, wanted);
       return {
-        payments: transactions.map(({ steps, paymentMethod, ...payment }) => ({
+        payments: transactions.map(({ statusChanges, paymentMethod, ...payment }) => ({
           id: payment.id,
           action: payment.action,
           outcome: payment.outcome,
           amount: payment.amount,
           transactionId: payment.transactionId,
           createdAt: payment.createdAt,
-          state: steps.at(-1)?.state ?? '',
+          state: statusChanges.at(-1)?.state ?? '',
           method: paymentMethod.name,
         })),
         next,

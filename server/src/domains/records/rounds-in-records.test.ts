@@ -25,7 +25,7 @@ const recordShape = z.object({
 let open: PartnerApp;
 let partner: PartnerClient;
 let player: TestPlayer;
-let sitting: GameSession;
+let gameSession: GameSession;
 
 beforeAll(async () => {
   open = await openPartnerApp();
@@ -48,7 +48,7 @@ beforeAll(async () => {
           values ('ACME', ${code}, 'TABLE', ${code}, 'চাকা', 'wheel.svg', 0, now())`,
     );
   player = await newPlayer();
-  sitting = await partner.sit(player.username, 'wheel');
+  gameSession = await partner.sit(player.username, 'wheel');
 });
 
 afterAll(() => open.close());
@@ -77,12 +77,12 @@ async function play(
 
 test('[REC-1] settled rounds of games are in the betting record with stake, payout, status and round', async () => {
   const rounds = [
-    await play(sitting, { wins: 25 }),
-    await play(sitting, {}),
-    await play(sitting, { wins: 10 }),
-    await play(sitting, { isUndone: true }),
+    await play(gameSession, { wins: 25 }),
+    await play(gameSession, {}),
+    await play(gameSession, { wins: 10 }),
+    await play(gameSession, { isUndone: true }),
   ];
-  await play(sitting, { isLeft: true });
+  await play(gameSession, { isLeft: true });
   const records = await read(player);
   expect(records.map(({ transaction_id }) => transaction_id)).toEqual(rounds.toReversed());
   expect(await told(player)).toEqual([

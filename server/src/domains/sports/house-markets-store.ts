@@ -14,10 +14,7 @@ export interface StoredHouseMarkets {
 /** Writes what defines a bookmaker market; its rates are not stored. */
 export async function upsertBookmaker(tx: Tx, bookmaker: FeedBookmaker): Promise<void> {
   const { marketId, eventId, matchMarketId, name, stakeMin, stakeMax } = bookmaker;
-  const runners = bookmaker.runners.map(({ runnerId, name: runner }) => ({
-    selectionId: runnerId,
-    name: runner,
-  }));
+  const runners = bookmaker.runners.map(({ runnerId, name: runner }) => ({ runnerId, name: runner }));
   await query(
     tx,
     sql`insert into sports_bookmaker (market_id, event_id, match_market_id, name, stake_min, stake_max, runners)
@@ -117,8 +114,7 @@ interface BookmakerRow {
   readonly name: string;
   readonly stakeMin: bigint;
   readonly stakeMax: bigint;
-  /** As the column spells them. */
-  readonly runners: readonly { readonly selectionId: number; readonly name: string }[];
+  readonly runners: readonly { readonly runnerId: number; readonly name: string }[];
   readonly isClosed: boolean;
 }
 
@@ -146,7 +142,7 @@ function readBookmaker({ isClosed, runners, ...row }: BookmakerRow): FeedBookmak
     ...stakes(row),
     status: isClosed ? 'CLOSED' : 'SUSPENDED',
     ballRunning: false,
-    runners: runners.map(({ selectionId, name }) => ({ runnerId: selectionId, name, suspended: true })),
+    runners: runners.map((runner) => ({ ...runner, suspended: true })),
   };
 }
 

@@ -27,26 +27,26 @@ interface DeskBooks {
 export function deskHandlers(
   receiver: ReceiverDeps,
   { suspensions, terms, margins }: DeskBooks,
-  { clock, afterTelling }: { readonly clock: Clock; readonly afterTelling: () => Promise<void> },
+  { clock, afterChange }: { readonly clock: Clock; readonly afterChange: () => Promise<void> },
 ): OfficeHandlers<DeskCalls> {
   const { bus, snapshot } = receiver;
   const deps = { ...receiver, suspensions };
   const eventOf = (key: string) => eventOfMarket(deps, key);
-  const tell = async (key: string, eventId: string): Promise<void> => {
+  const publish = async (key: string, eventId: string): Promise<void> => {
     publishChange(deps, key, eventId);
-    await afterTelling();
+    await afterChange();
   };
   return {
     async suspendMarket({ params: { id }, body }, { member, audit }) {
       const suspension = { by: member.username, reason: body.reason, at: clock.now() };
       await suspendMarket(deps, id, suspension, audit);
-      await afterTelling();
+      await afterChange();
     },
     async setMarketTerms({ params: { id }, body }, { member, audit }) {
       const eventId = eventOf(id);
       checkTerms(snapshot, id, body, terms.find(id));
       await terms.set(id, { ...body, by: member.username, at: clock.now() }, { audit });
-      await tell(id, eventId);
+      await publish(id, eventId);
       return { outcome: 'done' };
     },
     showMargins() {
@@ -63,11 +63,11 @@ export function deskHandlers(
         for (const fancyId of snapshot.house.openFanciesOf(eventId))
           bus.publish({ kind: 'fancy-changed', fancyId, eventId });
       }
-      await afterTelling();
+      await afterChange();
     },
     async resumeMarket({ params: { id } }, { audit }) {
       const eventId = eventOf(id);
-      if (await suspensions.resume(id, { audit })) await tell(id, eventId);
+      if (await suspensions.resume(id, { audit })) await publish(id, eventId);
     },
   };
 }

@@ -13,7 +13,7 @@ import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, SportsFeed } from 
 import type { FeedScore } from './feed/feed-score.ts';
 import { openFeed } from './feed/open-feed.ts';
 import { FeedAges, MarketFreshness, silentMs } from './freshness/market-freshness.ts';
-import { OwnVersions } from './freshness/own-versions.ts';
+import { TermsVersions } from './freshness/terms-versions.ts';
 import { RemovalPauses } from './freshness/removal-pauses.ts';
 import { type TradedMarket, TradedMarkets } from './traded-markets.ts';
 import { followFeed } from './follow-feed.ts';
@@ -102,7 +102,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const { db, bus, clock, log, feed, streamAddress, afterMessage } = deps;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
   const snapshot = new SportsSnapshot(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
-  const versions = await OwnVersions.open(db);
+  const versions = await TermsVersions.open(db);
   const pauses = new RemovalPauses(clock);
   const receiver = { db, bus, snapshot, versions, pauses };
   const suspensions = await MarketSuspensions.open(db);
@@ -140,7 +140,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   // What staff set while the database went away may have been committed (SAFE-3).
   const stopListening = db.ownership?.onAway(() => {
     retryReload(reload, () => isClosed).catch((error: unknown) =>
-      log.fatal({ err: error }, 'what staff set for markets could not be read anew'),
+      log.fatal({ err: error }, 'what staff set for markets could not be reloaded'),
     );
   });
 
@@ -152,7 +152,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     return openFeed({ ...feed, startOf, openFanciesOf, ...(since === undefined ? {} : { since }) }, clock);
   };
 
-  const hear = async (message: FeedMessage, saidAt?: Date): Promise<void> => {
+  const receiveFromFeed = async (message: FeedMessage, saidAt?: Date): Promise<void> => {
     if (await follower.take(message, saidAt)) times.note(message);
   };
   /** Messages that the app itself sends in place of a feed that is gone; they make nothing fresh. */
@@ -192,7 +192,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     officeHandlers: deskHandlers(
       receiver,
       { suspensions, terms, margins },
-      { clock, afterTelling: afterMessage },
+      { clock, afterChange: afterMessage },
     ),
     handlers: sportsHandlers({
       clock,
@@ -205,7 +205,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       serveStreamFrame(app, snapshot);
     },
     async start() {
-      const told = new Set<string>();
+      const mentioned = new Set<string>();
       run = await runFeed({
         clock,
         log,
@@ -214,12 +214,12 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
           return open();
         },
         receive: (message, saidAt) => {
-          if (run === undefined) noteMention(told, message);
-          return hear(message, saidAt);
+          if (run === undefined) noteMention(mentioned, message);
+          return receiveFromFeed(message, saidAt);
         },
       });
       // A feed of the caller's own need not mention every market when it starts.
-      if (!('start' in feed)) await retireOrphans({ snapshot, clock, log, receive }, told);
+      if (!('start' in feed)) await retireOrphans({ snapshot, clock, log, receive }, mentioned);
     },
     isReady: () => run !== undefined && run.isReady() && (run.hasFinished() || !isSilent()),
     countStale: () => freshness.count(),
@@ -233,7 +233,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   };
 }
 
-function noteMention(told: Set<string>, message: FeedMessage): void {
-  if (message.kind === 'market') told.add(message.market.marketId);
-  if (message.kind === 'fancy') told.add(message.fancy.fancyId);
+function noteMention(mentioned: Set<string>, message: FeedMessage): void {
+  if (message.kind === 'market') mentioned.add(message.market.marketId);
+  if (message.kind === 'fancy') mentioned.add(message.fancy.fancyId);
 }

@@ -6,7 +6,7 @@ import { type Db, query, sql } from '../../kernel/db.ts';
 import { openLog } from '../../kernel/log.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { FeedEvent, FeedMarket, FeedMessage } from './feed/feed.ts';
-import { OwnVersions } from './freshness/own-versions.ts';
+import { TermsVersions } from './freshness/terms-versions.ts';
 import { RemovalPauses } from './freshness/removal-pauses.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
@@ -54,7 +54,7 @@ async function receiver() {
   for (const kind of ['event-changed', 'market-changed', 'market-resulted'] as const)
     bus.on(kind, (published) => void events.push(published));
   const snapshot = new SportsSnapshot(await stored());
-  const versions = await OwnVersions.open(db);
+  const versions = await TermsVersions.open(db);
   const pauses = new RemovalPauses(fakeClock());
   const receive = (message: FeedMessage) => receiveFeed({ db, bus, snapshot, versions, pauses }, message);
   await receive({ kind: 'event', event });

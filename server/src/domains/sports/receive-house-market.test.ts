@@ -15,7 +15,7 @@ import {
 import type { FeedFancy } from './feed/feed-fancy.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { listSportsEvents } from './list-sports-events.ts';
-import { OwnVersions } from './freshness/own-versions.ts';
+import { TermsVersions } from './freshness/terms-versions.ts';
 import { RemovalPauses } from './freshness/removal-pauses.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
@@ -42,7 +42,7 @@ async function restart(fanciesAfter = new Date(0)): Promise<SportsSnapshot> {
 
 /** Counts the app's own changes. */
 const counting = async () => ({
-  versions: await OwnVersions.open(db),
+  versions: await TermsVersions.open(db),
   pauses: new RemovalPauses(fakeClock()),
 });
 

@@ -1,6 +1,6 @@
 import type { Bus } from '../../kernel/events/bus.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { OwnVersions } from './freshness/own-versions.ts';
+import type { TermsVersions } from './freshness/terms-versions.ts';
 import type { RemovalPauses } from './freshness/removal-pauses.ts';
 import type { SportsSnapshot } from './sports-snapshot.ts';
 
@@ -9,6 +9,6 @@ export interface ReceiverDeps {
   readonly db: Db;
   readonly bus: Pick<Bus, 'publish'>;
   readonly snapshot: SportsSnapshot;
-  readonly versions: OwnVersions;
+  readonly versions: TermsVersions;
   readonly pauses: RemovalPauses;
 }

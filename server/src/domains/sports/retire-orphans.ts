@@ -15,15 +15,15 @@ export interface RetireDeps {
 
 /**
  * Retires markets and fancies without a result that the feed did not mention in its starting state: another feed brought
- * them. They are suspended, and a day after their event began closed and void, so that stakes are returned. `told` holds
- * the ids of the markets and fancies that the feed did mention.
+ * them. They are suspended, and a day after their event began closed and void, so that stakes are returned. `mentioned`
+ * holds the ids of the markets and fancies that the feed did mention.
  */
-export async function retireOrphans(deps: RetireDeps, told: ReadonlySet<string>): Promise<void> {
+export async function retireOrphans(deps: RetireDeps, mentioned: ReadonlySet<string>): Promise<void> {
   const { snapshot, clock, log, receive } = deps;
   const voidBefore = new Date(clock.now().getTime() - VOID_AFTER_MS);
   for (const market of snapshot.markets()) {
     const { marketId, eventId } = market;
-    if (told.has(marketId) || snapshot.findResult(marketId) !== undefined) continue;
+    if (mentioned.has(marketId) || snapshot.findResult(marketId) !== undefined) continue;
     const startsAt = snapshot.findEvent(eventId)?.startsAt;
     if (startsAt !== undefined && startsAt < voidBefore) {
       log.warn({ marketId }, 'a market is void: no feed carries it any longer');
@@ -40,7 +40,7 @@ export async function retireOrphans(deps: RetireDeps, told: ReadonlySet<string>)
   // A fancy is suspended from the start of the app until the feed quotes it.
   for (const { fancyId, eventId } of snapshot.house.fanciesWithoutResult()) {
     const startsAt = snapshot.findEvent(eventId)?.startsAt;
-    if (told.has(fancyId) || startsAt === undefined || startsAt >= voidBefore) continue;
+    if (mentioned.has(fancyId) || startsAt === undefined || startsAt >= voidBefore) continue;
     log.warn({ fancyId }, 'a fancy is void: no feed carries it any longer');
     await receive({ kind: 'fancy-result', fancyId, outcome: 'void', reason: 'FEED_GONE' });
   }

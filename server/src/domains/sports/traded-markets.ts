@@ -4,7 +4,7 @@ import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy, HouseMarketStatus } from './feed/feed-fancy.ts';
 import type { FeedMarket, MarketStatus } from './feed/feed.ts';
 import type { MarketFreshness } from './freshness/market-freshness.ts';
-import type { OwnVersions } from './freshness/own-versions.ts';
+import type { TermsVersions } from './freshness/terms-versions.ts';
 import type { RemovalPauses } from './freshness/removal-pauses.ts';
 
 /** An order-book market as it trades: the feed's, on staff's terms, suspended where anybody or anything suspends it. */
@@ -27,7 +27,7 @@ interface TradedDeps {
   readonly suspensions: MarketSuspensions;
   readonly terms: MarketTermsBook;
   readonly freshness: MarketFreshness;
-  readonly versions: OwnVersions;
+  readonly versions: TermsVersions;
   readonly pauses: RemovalPauses;
 }
 
@@ -43,8 +43,8 @@ export class TradedMarkets {
     const { suspensions, terms, freshness, versions } = this.#deps;
     const { marketId } = told;
     const market = terms.ofExchange(told);
-    const own = versions.of(marketId);
-    const counted = own === 0 ? market : { ...market, version: market.version + own };
+    const changes = versions.of(marketId);
+    const counted = changes === 0 ? market : { ...market, version: market.version + changes };
     if (counted.status === 'CLOSED') return counted;
     if (freshness.isStale(marketId)) return { ...asSuspended(counted), isStale: true };
     const isSuspended =

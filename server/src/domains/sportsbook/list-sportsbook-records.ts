@@ -29,7 +29,7 @@ export async function listPlacedSportsbookBets(
 }
 
 /** A sportsbook market in which bets of the player ended, with their profit. */
-export interface EndedSportsbook extends Omit<EndedHouseMarket, 'subject'> {
+export interface EndedSportsbookMarket extends Omit<EndedHouseMarket, 'subject'> {
   readonly subject: HouseBet['subject'];
 }
 
@@ -39,7 +39,7 @@ export interface EndedSportsbook extends Omit<EndedHouseMarket, 'subject'> {
  */
 export async function listEndedSportsbookMarkets(
   ...asked: Parameters<typeof selectEndedHouseMarkets>
-): Promise<EndedSportsbook[]> {
+): Promise<EndedSportsbookMarket[]> {
   const rows = await selectEndedHouseMarkets(...asked);
   return rows.map((row) => ({ ...row, subject: row.subject === null ? null : presentSubject(row.subject) }));
 }

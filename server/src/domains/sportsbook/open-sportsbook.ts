@@ -21,7 +21,7 @@ import {
 } from './compare-sportsbook-market.ts';
 import { BetSums } from './desk/bet-sums.ts';
 import type { HouseFigures } from './desk/desk-store.ts';
-import { drawLadder } from './desk/draw-ladder.ts';
+import { presentLadder } from './desk/present-ladder.ts';
 import { type HouseDeskPorts, houseDeskHandlers } from './office-calls.ts';
 import { presentEvent } from './present-event.ts';
 import { EventSnapshots } from './event-snapshots.ts';
@@ -168,7 +168,7 @@ export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> 
     deskHandlers: (ports) => houseDeskHandlers({ db, source, corrections }, ports),
     ladderOf(marketKey, nameOf) {
       const market = books.find(marketKey);
-      return market === undefined ? [] : drawLadder(market, nameOf);
+      return market === undefined ? [] : presentLadder(market, nameOf);
     },
     figuresOf: (eventId) => sums.find(db, eventId),
     checks,

@@ -32,7 +32,7 @@ function presentFancy(source: SportsbookSource, fancy: FeedFancy): FancyMarket {
     type: fancyTypeCodes[fancy.kind],
     status: fancy.status,
     ...noFancyQuote,
-    ...drawQuote(fancy),
+    ...presentQuote(fancy),
     isSuspended: fancy.status !== 'OPEN',
     isBallRunning: fancy.ballRunning,
     stakeMin: fancy.stakeMin,
@@ -42,7 +42,7 @@ function presentFancy(source: SportsbookSource, fancy: FeedFancy): FancyMarket {
   };
 }
 
-function drawQuote(fancy: FeedFancy): Partial<FancyMarket> {
+function presentQuote(fancy: FeedFancy): Partial<FancyMarket> {
   switch (fancy.kind) {
     case 'SESSION':
     case 'BALL': {

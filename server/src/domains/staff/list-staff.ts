@@ -1,7 +1,7 @@
 import type { Invitation, StaffMember } from '@maidan/contract/office';
 import type { Reader } from '../../kernel/db.ts';
 import { selectInvitations } from './invitation-store.ts';
-import { TRIES_MAX, selectStaff } from './store.ts';
+import { FAILED_ATTEMPTS_MAX, selectStaff } from './store.ts';
 
 /** All members, by username, and the valid invitations, newest first. */
 export async function listStaff(
@@ -16,7 +16,7 @@ export async function listStaff(
       username: row.username,
       role: row.role,
       status: row.status,
-      isLocked: row.tries >= TRIES_MAX,
+      isLocked: row.failedAttempts >= FAILED_ATTEMPTS_MAX,
       createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,
     })),

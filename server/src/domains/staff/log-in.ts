@@ -2,9 +2,9 @@ import { inTransaction } from '../../kernel/db.ts';
 import type { Doer } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { StaffDeps } from './deps.ts';
-import { noteWrongTry } from './note-wrong-try.ts';
+import { noteFailedAttempt } from './note-failed-attempt.ts';
 import { openSession } from './sessions.ts';
-import { type StaffKeys, clearTries, takeTry } from './store.ts';
+import { type StaffKeys, clearFailedAttempts, takeAttempt } from './store.ts';
 import { takeCode } from './take-code.ts';
 import { writeAudit } from './write-audit.ts';
 
@@ -18,12 +18,12 @@ export async function logIn(
   { doer, userAgent }: { readonly doer: Doer; readonly userAgent: string },
 ): Promise<{ readonly keys: StaffKeys; readonly token: string }> {
   const uncount = deps.limits.enter(doer.address);
-  const keys = await takeTry(deps.db, given.username);
+  const keys = await takeAttempt(deps.db, given.username);
   const right = await deps.passwords.matches(keys?.passwordHash, given.password);
   if (keys === undefined) throw new Refusal('STAFF_UNKNOWN');
   const token = right ? await openByCode(deps, keys, given.code, { doer, userAgent }) : undefined;
   if (token === undefined) {
-    await noteWrongTry(deps, keys, doer, 'outside');
+    await noteFailedAttempt(deps, keys, doer, 'outside');
     throw new Refusal('STAFF_UNKNOWN');
   }
   uncount();
@@ -40,7 +40,7 @@ async function openByCode(
   return inTransaction(deps.db, async (tx) => {
     const taken = await takeCode(tx, keys, code, now);
     if (taken === undefined) return undefined;
-    await clearTries(tx, keys.id);
+    await clearFailedAttempts(tx, keys.id);
     const token = await openSession(tx, deps, { staffId: keys.id, userAgent });
     const self = { ...doer, staff: keys.username, role: keys.role };
     const subject = `staff:${keys.id}`;

@@ -3,11 +3,11 @@ import type { Member, OfficeContext } from '../../kernel/http/served-office-call
 import { Refusal } from '../../kernel/refusal.ts';
 import { hashSecret } from './hash-secret.ts';
 import type { StaffDeps } from './deps.ts';
-import { noteWrongTry } from './note-wrong-try.ts';
+import { noteFailedAttempt } from './note-failed-attempt.ts';
 import { findTotpStep } from './one-time-password.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-store.ts';
-import { clearTries, takeTotpStep, takeTry } from './store.ts';
+import { clearFailedAttempts, takeTotpStep, takeAttempt } from './store.ts';
 
 /**
  * Replaces a member's recovery codes with ten new ones, and returns them this once. Requires an authenticator code, so
@@ -18,7 +18,7 @@ export async function renewRecoveryCodes(
   code: string,
   { member, doer, audit }: Pick<OfficeContext, 'doer' | 'audit'> & { readonly member: Member },
 ): Promise<string[]> {
-  const keys = await takeTry(deps.db, member.username);
+  const keys = await takeAttempt(deps.db, member.username);
   if (keys === undefined) throw new Refusal('CODE_NOT_RIGHT');
   const step = findTotpStep(keys.totpSecret, code, deps.clock.now());
   const recoveryCodes = newRecoveryCodes(deps.random);
@@ -27,12 +27,12 @@ export async function renewRecoveryCodes(
     step !== undefined &&
     (await inTransaction(deps.db, async (tx) => {
       if (!(await takeTotpStep(tx, member.id, step))) return false;
-      await clearTries(tx, member.id);
+      await clearFailedAttempts(tx, member.id);
       await replaceRecoveryCodes(tx, member.id, hashes);
       await audit(tx, { action: 'recovery-codes-renewed', subject: `staff:${member.id}` });
       return true;
     }));
   if (renewed) return recoveryCodes;
-  await noteWrongTry(deps, keys, doer, 'session');
+  await noteFailedAttempt(deps, keys, doer, 'session');
   throw new Refusal('CODE_NOT_RIGHT');
 }

@@ -6,7 +6,7 @@ import { findAccessLink } from './access-grant-store.ts';
  * How long a member who let another in, changed their role, or unlocked or unblocked them stands behind them: within a
  * month, readers of the staff list or the audit log notice an account created for a single action.
  */
-export const HAND_MS = 30 * 24 * 3_600_000;
+export const ACCESS_LINK_MS = 30 * 24 * 3_600_000;
 
 /**
  * Refuses a member who would confirm another's proposal (SAFE-15): SECOND_NEEDED when they are the same,
@@ -19,6 +19,6 @@ export async function requireIndependent(
   now: Date,
 ): Promise<void> {
   if (memberId === proposerId) throw new Refusal('SECOND_NEEDED');
-  const shared = await findAccessLink(on, [memberId, proposerId], new Date(now.getTime() - HAND_MS));
+  const shared = await findAccessLink(on, [memberId, proposerId], new Date(now.getTime() - ACCESS_LINK_MS));
   if (shared !== undefined) throw new Refusal('NOT_INDEPENDENT');
 }

@@ -9,28 +9,29 @@ export interface StaffKeys {
   readonly passwordHash: string;
   readonly totpSecret: string;
   /** Including the current attempt. */
-  readonly tries: number;
+  readonly failedAttempts: number;
 }
 
 /** How many wrong attempts lock an account. */
-export const TRIES_MAX = 3;
+export const FAILED_ATTEMPTS_MAX = 3;
 
 /**
  * Counts an attempt against an account before it is checked, so that simultaneous attempts can't exceed three. Returns
  * the keys, or undefined when there is no such account, or it is blocked or locked.
  */
-export function takeTry(on: Reader, username: string): Promise<StaffKeys | undefined> {
+export function takeAttempt(on: Reader, username: string): Promise<StaffKeys | undefined> {
   return queryOne<StaffKeys>(
     on,
-    sql`update staff set tries = tries + 1
-        where username_key = lower(${username}) and status = 'active' and tries < ${TRIES_MAX}
-        returning id, username, role, password_hash as "passwordHash", totp_secret as "totpSecret", tries`,
+    sql`update staff set failed_attempts = failed_attempts + 1
+        where username_key = lower(${username}) and status = 'active' and failed_attempts < ${FAILED_ATTEMPTS_MAX}
+        returning id, username, role, password_hash as "passwordHash", totp_secret as "totpSecret",
+                  failed_attempts as "failedAttempts"`,
   );
 }
 
 /** Resets the attempts of an account, because one was right or an owner unlocked it. */
-export async function clearTries(tx: Tx, staffId: bigint): Promise<void> {
-  await query(tx, sql`update staff set tries = 0 where id = ${staffId}`);
+export async function clearFailedAttempts(tx: Tx, staffId: bigint): Promise<void> {
+  await query(tx, sql`update staff set failed_attempts = 0 where id = ${staffId}`);
 }
 
 /** Stores a code's time step as used; false when it, or a later one, was used before. */
@@ -97,14 +98,14 @@ export interface StaffStanding {
   readonly username: string;
   readonly role: Role;
   readonly status: 'active' | 'blocked';
-  readonly tries: number;
+  readonly failedAttempts: number;
 }
 
 /** A member, locked until the transaction ends. */
 export function selectStaffForUpdate(tx: Tx, staffId: bigint): Promise<StaffStanding | undefined> {
   return queryOne<StaffStanding>(
     tx,
-    sql`select id, username, role, status, tries from staff where id = ${staffId} for update`,
+    sql`select id, username, role, status, failed_attempts as "failedAttempts" from staff where id = ${staffId} for update`,
   );
 }
 
@@ -160,7 +161,7 @@ export interface ListedStaff extends StaffStanding {
 export function selectStaff(reader: Reader): Promise<ListedStaff[]> {
   return query<ListedStaff>(
     reader,
-    sql`select id, username, role, status, tries, created_at,
+    sql`select id, username, role, status, failed_attempts as "failedAttempts", created_at,
                (select max(last_used_at) from staff_session where staff_id = staff.id) as last_seen_at
         from staff order by username_key`,
   );

@@ -2,7 +2,7 @@ import type { Tx } from '../../kernel/db.ts';
 import type { AuditEntry } from '../../kernel/http/served-office-call.ts';
 import { upsertAccessGrant } from './access-grant-store.ts';
 import { getStaffForUpdate } from './get-staff-for-update.ts';
-import { clearTries } from './store.ts';
+import { clearFailedAttempts } from './store.ts';
 
 /** Who unlocks the account, and when; on the command line no member. */
 interface Unlocking {
@@ -16,14 +16,14 @@ interface Unlocking {
  * holder for a while (SAFE-15). Refuses NOT_FOUND.
  */
 export async function unlockStaff(tx: Tx, staffId: bigint, { by, now, audit }: Unlocking): Promise<void> {
-  const { username, tries } = await getStaffForUpdate(tx, staffId);
-  if (tries === 0) return;
-  await clearTries(tx, staffId);
+  const { username, failedAttempts } = await getStaffForUpdate(tx, staffId);
+  if (failedAttempts === 0) return;
+  await clearFailedAttempts(tx, staffId);
   if (by !== undefined) await upsertAccessGrant(tx, { staffId, grantedBy: by, kind: 'unlocked' }, now);
   await audit(tx, {
     action: 'unlocked',
     subject: `staff:${staffId}`,
-    before: { username, tries },
-    after: { username, tries: 0 },
+    before: { username, failedAttempts },
+    after: { username, failedAttempts: 0 },
   });
 }

@@ -79,7 +79,7 @@ test('[GAME-6] a server seed that is not revealed is in no response and no table
   const [tables] = await query<{ dump: string }>(
     open.app.db,
     sql`select concat((select json_agg(s) from playhouse.seed_pair as s), (select json_agg(r) from playhouse.round as r),
-      (select json_agg(w) from playhouse.wallet_call as w), (select json_agg(t) from playhouse.sitting as t),
+      (select json_agg(w) from playhouse.wallet_call as w), (select json_agg(t) from playhouse.game_session as t),
       (select json_agg(k) from playhouse.signing_key as k)) as dump`,
   );
   const rotated = await seat.rotate();

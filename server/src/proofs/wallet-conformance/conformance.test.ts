@@ -19,7 +19,7 @@ afterAll(() => open.close());
 test.for(RULES)('[GAME-5] $title', async ({ tryOut }) => {
   const app = { url: open.url, db: open.app.db };
   const [player, other] = [await openFundedPlayer(app, 1000), await openFundedPlayer(app, 1000)];
-  const sitting = await partner.sit(player.username, 'game');
-  await tryOut({ partner, sitting, other: await partner.sit(other.username, 'game') });
+  const gameSession = await partner.sit(player.username, 'game');
+  await tryOut({ partner, gameSession, other: await partner.sit(other.username, 'game') });
   expect(await checkLedger(open.app.db)).toEqual([]);
 });

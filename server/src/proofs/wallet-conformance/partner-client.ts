@@ -53,8 +53,8 @@ export class PartnerClient {
   }
 
   /** Sends a call with the game session's fields, changed and completed by `fields`. */
-  send(name: string, sitting: GameSession, fields: Fields = {}): Promise<Answer> {
-    const { user, token, gameCode } = sitting;
+  send(name: string, gameSession: GameSession, fields: Fields = {}): Promise<Answer> {
+    const { user, token, gameCode } = gameSession;
     const whole = { user, token, game_code: gameCode, request_uuid: randomUUID(), ...fields };
     return this.sendText(name, JSON.stringify(whole));
   }
@@ -89,8 +89,8 @@ export class PartnerClient {
   }
 
   /** The player's balance, in hundred-thousandths of a taka. */
-  async balance(sitting: GameSession): Promise<number> {
-    const { status, balance } = await this.send('user/balance', sitting);
+  async balance(gameSession: GameSession): Promise<number> {
+    const { status, balance } = await this.send('user/balance', gameSession);
     if (status !== 'RS_OK' || balance === undefined) throw new Error(`no balance: ${status}`);
     return balance;
   }

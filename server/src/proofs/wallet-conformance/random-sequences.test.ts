@@ -14,7 +14,7 @@ const CALLS_MAX = 14;
 
 let open: PartnerApp;
 let partner: PartnerClient;
-let sittings: Map<string, GameSession>;
+let gameSessions: Map<string, GameSession>;
 
 beforeAll(async () => {
   open = await openPartnerApp();
@@ -22,8 +22,8 @@ beforeAll(async () => {
   partner = new PartnerClient({ url, name, key: keys[0], clock });
   const app = { url, db: open.app.db };
   const players = [await openFundedPlayer(app, 100), await openFundedPlayer(app, 100)];
-  sittings = new Map();
-  for (const { username } of players) sittings.set(username, await partner.sit(username, 'game'));
+  gameSessions = new Map();
+  for (const { username } of players) gameSessions.set(username, await partner.sit(username, 'game'));
 });
 
 afterAll(() => open.close());
@@ -40,7 +40,7 @@ function newCall(random: Random, sequence: number): ModelCall {
   };
   const name = one(['bet', 'bet', 'win', 'rollback'] as const);
   const id = () => `${sequence}-${random.below(5)}`;
-  const user = one([...sittings.keys()]);
+  const user = one([...gameSessions.keys()]);
   const common = { transaction_uuid: id(), round: `${sequence}-r${random.below(2)}`, round_closed: false };
   const reference = name === 'bet' ? {} : { reference_transaction_uuid: id() };
   const money =
@@ -60,14 +60,14 @@ test(
   async () => {
     const random = seededRandom('sequences of wallet calls');
     const start = new Map<string, number>();
-    for (const [user, sitting] of sittings) start.set(user, await partner.balance(sitting));
+    for (const [user, gameSession] of gameSessions) start.set(user, await partner.balance(gameSession));
     const model = new ReferenceModel(start);
     for (let sequence = 0; sequence < SEQUENCES; sequence += 1) {
       const calls = Array.from({ length: 2 + random.below(CALLS_MAX) }, () => newCall(random, sequence));
       for (const call of calls) {
-        const sitting = sittings.get(call.user);
-        if (sitting === undefined) throw new Error('a call of nobody');
-        const answer = await partner.send(`transaction/${call.name}`, sitting, call.fields);
+        const gameSession = gameSessions.get(call.user);
+        if (gameSession === undefined) throw new Error('a call of nobody');
+        const answer = await partner.send(`transaction/${call.name}`, gameSession, call.fields);
         expect([answer.status, answer.balance], JSON.stringify({ sequence, calls, call })).toEqual(
           model.answer(call),
         );
@@ -75,8 +75,8 @@ test(
       const sums = await query(open.app.db, sql`select sum(balance)::bigint as sum from ledger_account`);
       expect(sums).toEqual([{ sum: 0n }]);
     }
-    for (const [user, sitting] of sittings)
-      expect(await partner.balance(sitting)).toBe(model.balances.get(user));
+    for (const [user, gameSession] of gameSessions)
+      expect(await partner.balance(gameSession)).toBe(model.balances.get(user));
     expect(await checkLedger(open.app.db)).toEqual([]);
   },
 );

@@ -20,14 +20,14 @@ beforeAll(async () => {
 
 afterAll(() => open.close());
 
-async function sitDown(): Promise<GameSession[]> {
+async function openGameSessions(): Promise<GameSession[]> {
   const app = { url: open.url, db: open.app.db };
-  const sittings: GameSession[] = [];
+  const gameSessions: GameSession[] = [];
   for (let index = 0; index < PLAYERS; index += 1) {
     const { username } = await openFundedPlayer(app, FUNDS);
-    sittings.push(await partner.sit(username, 'game'));
+    gameSessions.push(await partner.sit(username, 'game'));
   }
-  return sittings;
+  return gameSessions;
 }
 
 const bet = (stake: number, id = newId()) => ({
@@ -40,12 +40,12 @@ const bet = (stake: number, id = newId()) => ({
 });
 
 test('[GAME-5] players who bet and win at the same moment each get their own money', async () => {
-  const sittings = await sitDown();
+  const gameSessions = await openGameSessions();
   const balances = await Promise.all(
-    sittings.map(async (sitting, index) => {
+    gameSessions.map(async (gameSession, index) => {
       const asked = bet(10 + index);
-      const staked = await partner.send('transaction/bet', sitting, asked);
-      const won = await partner.send('transaction/win', sitting, {
+      const staked = await partner.send('transaction/bet', gameSession, asked);
+      const won = await partner.send('transaction/win', gameSession, {
         ...asked,
         amount: taka(index),
         transaction_uuid: newId(),
@@ -55,7 +55,7 @@ test('[GAME-5] players who bet and win at the same moment each get their own mon
       return [staked.balance, won.balance];
     }),
   );
-  expect(balances).toEqual(sittings.map((_, index) => [taka(FUNDS - 10 - index), taka(FUNDS - 10)]));
+  expect(balances).toEqual(gameSessions.map((_, index) => [taka(FUNDS - 10 - index), taka(FUNDS - 10)]));
   expect(await checkLedger(open.app.db)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ const keyOf = (ownerKey: string) =>
   ({ kind: 'provider_clearing', ownerKey, currency: walletCurrency }) as const;
 
 test('[GAME-5] a call that fails does not fail the others of its batch', async () => {
-  const sittings = await sitDown();
+  const gameSessions = await openGameSessions();
   const spent = newId();
   await inTransaction(open.app.db, async (tx) => {
     const [one, two] = [await openAccount(tx, keyOf('one')), await openAccount(tx, keyOf('two'))];
@@ -75,20 +75,20 @@ test('[GAME-5] a call that fails does not fail the others of its batch', async (
     await transfer(tx, { requestId: `casino:${open.partnerName}:${spent}`, cause: 'casino-bet', postings });
   });
   const answers = await Promise.all(
-    sittings.map((sitting, index) =>
-      partner.send('transaction/bet', sitting, bet(10, index === 5 ? spent : undefined)),
+    gameSessions.map((gameSession, index) =>
+      partner.send('transaction/bet', gameSession, bet(10, index === 5 ? spent : undefined)),
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual(
-    sittings.map((_, index) => (index === 5 ? 'RS_ERROR_UNKNOWN' : 'RS_OK')),
+    gameSessions.map((_, index) => (index === 5 ? 'RS_ERROR_UNKNOWN' : 'RS_OK')),
   );
-  const left = await Promise.all(sittings.map((sitting) => partner.balance(sitting)));
-  expect(left).toEqual(sittings.map((_, index) => taka(index === 5 ? FUNDS : FUNDS - 10)));
+  const left = await Promise.all(gameSessions.map((gameSession) => partner.balance(gameSession)));
+  expect(left).toEqual(gameSessions.map((_, index) => taka(index === 5 ? FUNDS : FUNDS - 10)));
   expect(await checkLedger(open.app.db)).toEqual([]);
 });
 
 test('[GAME-5] an id that two players bet with at once belongs to the first', async () => {
-  const [one, other] = await sitDown();
+  const [one, other] = await openGameSessions();
   if (one === undefined || other === undefined) throw new Error('nobody sat down');
   const asked = bet(10);
   const answers = await Promise.all([

@@ -9,14 +9,14 @@ import { PartnerClient, type GameSession, newId, taka } from './partner-client.t
 let open: PartnerApp;
 let partner: PartnerClient;
 let player: TestPlayer;
-let sitting: GameSession;
+let gameSession: GameSession;
 
 beforeAll(async () => {
   open = await openPartnerApp();
   const { url, partnerName: name, keys, clock } = open;
   partner = new PartnerClient({ url, name, key: keys[0], clock });
   player = await openFundedPlayer({ url, db: open.app.db }, 200);
-  sitting = await partner.sit(player.username, 'game');
+  gameSession = await partner.sit(player.username, 'game');
 });
 
 afterAll(async () => {
@@ -47,16 +47,16 @@ const owed = () => getDebt(open.app.db, BigInt(player.remoteId), 'BDT');
 test('[SAFE-8] a win or a returned stake repays debt first, and the provider is told what is left', async () => {
   const [first, second] = [bet(120), bet(80)];
   for (const asked of [first, second])
-    expect(await partner.send('transaction/bet', sitting, asked)).toMatchObject({ status: 'RS_OK' });
+    expect(await partner.send('transaction/bet', gameSession, asked)).toMatchObject({ status: 'RS_OK' });
   await owe(open.app.db, player, 150);
   const back = answering(second, 80);
-  expect(await partner.send('transaction/rollback', sitting, back)).toMatchObject({ balance: taka(0) });
+  expect(await partner.send('transaction/rollback', gameSession, back)).toMatchObject({ balance: taka(0) });
   expect(await owed()).toBe(7_000n);
-  expect(await partner.send('transaction/bet', sitting, bet(1))).toMatchObject({
+  expect(await partner.send('transaction/bet', gameSession, bet(1))).toMatchObject({
     status: 'RS_ERROR_NOT_ENOUGH_MONEY',
   });
   const won = answering(first, 100);
   for (const _ of ['asked', 'asked again'])
-    expect(await partner.send('transaction/win', sitting, won)).toMatchObject({ balance: taka(30) });
+    expect(await partner.send('transaction/win', gameSession, won)).toMatchObject({ balance: taka(30) });
   expect(await owed()).toBe(0n);
 });

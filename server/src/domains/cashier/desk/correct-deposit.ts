@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { decideDeposit } from '../decide-deposit.ts';
 import type { CashierDeps } from '../deps.ts';
-import { transactionKeyOf } from '../transaction-store.ts';
+import { transactionKeyOf } from '../transaction-key.ts';
 import { type Acknowledgement, acknowledgeShared, presentShare } from './acknowledge-shared.ts';
 import { updateArrived, updateTransaction, type WorkedDeposit } from './deposit-desk-store.ts';
 import type { DeskContext } from './desk-context.ts';

@@ -10,13 +10,13 @@ export async function selectHealth(
   const row = await queryOne<Omit<GatewayHealth, 'gateway'>>(
     reader,
     sql`with unfinished as (
-          select created_at, look_at from deposit
+          select created_at, next_poll_at from deposit
           where gateway = ${gateway} and state in ('created', 'awaiting-payer', 'submitted', 'verifying')
           union all
-          select created_at, look_at from withdrawal where gateway = ${gateway} and state in ('approved', 'sent'))
+          select created_at, next_poll_at from withdrawal where gateway = ${gateway} and state in ('approved', 'sent'))
         select (select count(*)::integer from unfinished) as unfinished,
                (select min(created_at) from unfinished) as "oldestAt",
-               (select count(*)::integer from unfinished where look_at < ${now}) as overdue,
+               (select count(*)::integer from unfinished where next_poll_at < ${now}) as overdue,
                greatest(
                  (select max(updated_at) from deposit where gateway = ${gateway} and state = 'credited'),
                  (select max(updated_at) from withdrawal where gateway = ${gateway} and state = 'paid')) as "finishedAt",

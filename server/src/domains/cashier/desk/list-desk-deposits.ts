@@ -1,6 +1,7 @@
 import type { DeskDeposit } from '@maidan/contract/office';
 import type { Reader } from '../../../kernel/db.ts';
-import { type SharingDeposit, selectSharing, transactionKeyOf } from '../transaction-store.ts';
+import { transactionKeyOf } from '../transaction-key.ts';
+import { type SharingDeposit, selectSharing } from '../transaction-store.ts';
 import { type DepositRow, selectDeskDeposits } from './deposit-desk-store.ts';
 import { type DeskQuery, listRequests } from './list-requests.ts';
 import { presentRequest } from './present-request.ts';

@@ -1,6 +1,6 @@
 import { type Money, parseMoney } from '@maidan/engine';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { transactionKeyOf } from '../transaction-store.ts';
+import { transactionKeyOf } from '../transaction-key.ts';
 
 /** A line of a wallet's statement. */
 export interface StatementPayment {

@@ -119,7 +119,7 @@ describe('a withdrawal', () => {
     // The state after a gateway was given the order and then became unreachable.
     await query(
       open.app.db,
-      sql`update withdrawal set gateway = 'sandbox', by_hand = false, look_at = null where id = ${id}`,
+      sql`update withdrawal set gateway = 'sandbox', by_hand = false, next_poll_at = null where id = ${id}`,
     );
     for (const [action, body] of [
       ['send', undefined],

@@ -4,9 +4,9 @@ import { findOwed } from '../find-owed.ts';
 import type { DeciderDeps } from '../deps.ts';
 import { insertEventSparsely } from './event-store.ts';
 import { getGateway } from './get-gateway.ts';
-import { nextCheckAt } from './next-check.ts';
+import { nextPollAt } from './next-poll.ts';
 import type { PaymentReport } from './payment-gateway.ts';
-import { updateNextCheck } from './payment-store.ts';
+import { updateNextPoll } from './payment-store.ts';
 import {
   type Payout,
   selectPayout,
@@ -55,7 +55,7 @@ async function send(deps: DeciderDeps, payout: Payout): Promise<void> {
       await updateGivenTo(tx, id, null);
       return decideWithdrawal(tx, id, 'reject', now);
     }
-    await updateSent(tx, id, { reference: created.reference, checkAt: nextCheckAt(now, 0) });
+    await updateSent(tx, id, { reference: created.reference, nextPollAt: nextPollAt(now, 0) });
     return decideWithdrawal(tx, id, 'send', now);
   });
 }
@@ -84,5 +84,5 @@ async function follow(tx: Tx, payout: Payout, report: PaymentReport, now: Date):
     const event = { kind: 'payment-mismatched', detail: 'another amount paid out', ...about } as const;
     await insertEventSparsely(tx, event, now, MISMATCH_APART_MS);
   }
-  await updateNextCheck(tx, 'withdrawal', id, nextCheckAt(now, payout.checks));
+  await updateNextPoll(tx, 'withdrawal', id, nextPollAt(now, payout.polls));
 }

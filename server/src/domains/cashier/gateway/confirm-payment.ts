@@ -5,7 +5,7 @@ import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../../accounts/i
 import type { CashierDeps } from '../deps.ts';
 import { moveDeposit } from '../move-deposit.ts';
 import type { DepositState } from '../states.ts';
-import { transactionKeyOf } from '../transaction-store.ts';
+import { transactionKeyOf } from '../transaction-key.ts';
 import { type Payment, selectPaymentForUpdate, updatePaidBy } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 

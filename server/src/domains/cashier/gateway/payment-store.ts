@@ -1,7 +1,7 @@
 import type { AccountType } from '@maidan/contract';
 import type { Currency, Money } from '@maidan/engine';
 import { query, queryOne, type Reader, sql, type Tx } from '../../../kernel/db.ts';
-import { lockTransactionKey, writeStep } from '../transaction-store.ts';
+import { lockTransactionKey, insertStatusChange } from '../transaction-store.ts';
 import type { DepositState } from '../states.ts';
 
 /** A deposit that a gateway will collect. */
@@ -13,7 +13,7 @@ export interface NewPayment {
   readonly amount: Money;
   readonly promotionId: bigint | undefined;
   readonly expiresAt: Date;
-  readonly checkAt: Date;
+  readonly nextPollAt: Date;
   readonly requestKey: string | undefined;
   readonly requestDigest: Buffer;
 }
@@ -36,7 +36,7 @@ export interface Payment {
   readonly transactionKey: string | null;
   readonly offerMinutes: number;
   readonly expiresAt: Date;
-  readonly checks: number;
+  readonly polls: number;
   readonly requestDigest: Buffer;
 }
 
@@ -45,14 +45,14 @@ export async function insertPayment(tx: Tx, payment: NewPayment, now: Date): Pro
   const row = await queryOne<{ id: bigint }>(
     tx,
     sql`insert into deposit (player_id, payment_method_id, deposit_channel_id, amount, credit_amount, promotion_id,
-          state, gateway, expires_at, look_at, request_key, request_digest, created_at, updated_at)
+          state, gateway, expires_at, next_poll_at, request_key, request_digest, created_at, updated_at)
         values (${payment.playerId}, ${payment.methodId}, ${payment.channelId}, ${payment.amount},
           ${payment.amount}, ${payment.promotionId ?? null}, 'created', ${payment.gateway}, ${payment.expiresAt},
-          ${payment.checkAt}, ${payment.requestKey ?? null}, ${payment.requestDigest}, ${now}, ${now})
+          ${payment.nextPollAt}, ${payment.requestKey ?? null}, ${payment.requestDigest}, ${now}, ${now})
         returning id`,
   );
   if (row === undefined) throw new Error('a payment was not written');
-  await writeStep(tx, row.id, { state: 'created', at: now });
+  await insertStatusChange(tx, row.id, { state: 'created', at: now });
   return row.id;
 }
 
@@ -90,7 +90,7 @@ function selectOne(reader: Reader, which: ReturnType<typeof sql>): Promise<Payme
                d.receiver_number as "receiverNumber", d.payer_number as "payerNumber",
                d.transaction_id as "transactionId", d.transaction_key as "transactionKey",
                c.offer_minutes as "offerMinutes", d.expires_at as "expiresAt",
-               d.looks as checks, d.request_digest as "requestDigest"
+               d.polls, d.request_digest as "requestDigest"
         from deposit d
           join payment_method m on m.id = d.payment_method_id
           join deposit_channel c on c.id = d.deposit_channel_id
@@ -151,15 +151,15 @@ export async function updatePaidAmount(
 }
 
 /** Schedules the next query about a payment that the gateway has not finished. */
-export async function updateNextCheck(
+export async function updateNextPoll(
   reader: Reader,
   table: 'deposit' | 'withdrawal',
   id: bigint,
-  checkAt: Date,
+  nextPollAt: Date,
 ): Promise<void> {
   await query(
     reader,
-    sql`update ${sql.table(table)} set look_at = ${checkAt}, looks = looks + 1 where id = ${id}`,
+    sql`update ${sql.table(table)} set next_poll_at = ${nextPollAt}, polls = polls + 1 where id = ${id}`,
   );
 }
 
@@ -167,9 +167,9 @@ export async function updateNextCheck(
 export async function selectDuePayments(reader: Reader, now: Date, max: number): Promise<bigint[]> {
   const rows = await query<{ id: bigint }>(
     reader,
-    sql`select id from deposit where gateway is not null and look_at <= ${now}
+    sql`select id from deposit where gateway is not null and next_poll_at <= ${now}
           and state in ('created', 'awaiting-payer', 'submitted', 'verifying')
-        order by look_at, id limit ${max}`,
+        order by next_poll_at, id limit ${max}`,
   );
   return rows.map((row) => row.id);
 }

@@ -14,7 +14,7 @@ export interface Payout {
   readonly amount: Money;
   readonly currency: Currency;
   readonly accountNumber: string;
-  readonly checks: number;
+  readonly polls: number;
 }
 
 /**
@@ -28,7 +28,7 @@ export function selectPayout(reader: Reader, withdrawalId: bigint): Promise<Payo
                case when w.by_hand then w.gateway else coalesce(w.gateway, m.payout_gateway) end as gateway,
                w.gateway is not null as "isGiven",
                w.amount, m.currency,
-               w.account_number as "accountNumber", w.looks as checks
+               w.account_number as "accountNumber", w.polls
         from withdrawal w join payment_method m on m.id = w.payment_method_id where w.id = ${withdrawalId}`,
   );
 }
@@ -48,11 +48,11 @@ export async function updateGivenTo(tx: Tx, withdrawalId: bigint, gateway: strin
 export async function updateSent(
   tx: Tx,
   withdrawalId: bigint,
-  sent: { readonly reference: string; readonly checkAt: Date },
+  sent: { readonly reference: string; readonly nextPollAt: Date },
 ): Promise<void> {
   await query(
     tx,
-    sql`update withdrawal set gateway_reference = ${sent.reference}, look_at = ${sent.checkAt}, looks = 0 where id = ${withdrawalId}`,
+    sql`update withdrawal set gateway_reference = ${sent.reference}, next_poll_at = ${sent.nextPollAt}, polls = 0 where id = ${withdrawalId}`,
   );
 }
 
@@ -61,9 +61,9 @@ export async function selectDuePayouts(reader: Reader, now: Date, max: number): 
   const rows = await query<{ id: bigint }>(
     reader,
     sql`select w.id from withdrawal w join payment_method m on m.id = w.payment_method_id
-        where w.state in ('approved', 'sent') and w.look_at <= ${now}
+        where w.state in ('approved', 'sent') and w.next_poll_at <= ${now}
           and (w.gateway is not null or (m.payout_gateway is not null and not w.by_hand))
-        order by w.look_at, w.id limit ${max}`,
+        order by w.next_poll_at, w.id limit ${max}`,
   );
   return rows.map((row) => row.id);
 }

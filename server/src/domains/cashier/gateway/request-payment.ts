@@ -9,9 +9,9 @@ import { hasPendingDeposit } from '../deposit-store.ts';
 import type { CashierDeps } from '../deps.ts';
 import { selectChannel, selectMethod } from '../method-store.ts';
 import { moveDeposit } from '../move-deposit.ts';
-import { digestOf } from '../player-request.ts';
+import { digestOf } from '../request-digest.ts';
 import { getGateway } from './get-gateway.ts';
-import { nextCheckAt } from './next-check.ts';
+import { nextPollAt } from './next-poll.ts';
 import type { CreatedPayment } from './payment-gateway.ts';
 import {
   type Payment,
@@ -115,7 +115,7 @@ async function writePayment(
       amount,
       promotionId: promotionId === 0n ? undefined : promotionId,
       expiresAt: new Date(now.getTime() + channel.offerMinutes * 60_000),
-      checkAt: nextCheckAt(now, 0),
+      nextPollAt: nextPollAt(now, 0),
     },
     now,
   );

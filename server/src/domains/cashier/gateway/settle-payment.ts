@@ -1,17 +1,18 @@
 import { inTransaction, type Tx } from '../../../kernel/db.ts';
 import type { DeciderDeps } from '../deps.ts';
 import { moveDeposit } from '../move-deposit.ts';
-import { isTransactionShared, transactionKeyOf } from '../transaction-store.ts';
+import { transactionKeyOf } from '../transaction-key.ts';
+import { isTransactionShared } from '../transaction-store.ts';
 import type { DepositAction, DepositState } from '../states.ts';
 import { insertEvent, insertEventSparsely } from './event-store.ts';
 import { getGateway } from './get-gateway.ts';
-import { nextCheckAt } from './next-check.ts';
+import { nextPollAt } from './next-poll.ts';
 import type { PaymentReport } from './payment-gateway.ts';
 import {
   type Payment,
   selectPayment,
   selectPaymentForUpdate,
-  updateNextCheck,
+  updateNextPoll,
   updatePaidAmount,
   updatePaidBy,
 } from './payment-store.ts';
@@ -64,7 +65,7 @@ async function follow(tx: Tx, depositId: bigint, report: PaymentReport, now: Dat
   const patienceMs = report.state === 'unknown' ? 0 : FORGOTTEN_MS;
   if (isUnpaid && now.getTime() > payment.expiresAt.getTime() + patienceMs)
     return moveDeposit(tx, depositId, ['expire'], now);
-  await updateNextCheck(tx, 'deposit', depositId, nextCheckAt(now, payment.checks));
+  await updateNextPoll(tx, 'deposit', depositId, nextPollAt(now, payment.polls));
 }
 
 async function followPaid(tx: Tx, payment: Payment, report: PaymentReport, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DeciderDeps } from '../deps.ts';
 import { advancePayout } from './advance-payout.ts';
-import { nextCheckAt } from './next-check.ts';
-import { selectDuePayments, updateNextCheck } from './payment-store.ts';
+import { nextPollAt } from './next-poll.ts';
+import { selectDuePayments, updateNextPoll } from './payment-store.ts';
 import { selectDuePayouts } from './payout-store.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -9,8 +9,8 @@ import { settlePayment } from './settle-payment.ts';
 const SWEPT_AT_ONCE_MAX = 100;
 
 /**
- * Checks every gateway payment and payout that is due: lost webhooks, payers who never came, and steps that a killed
- * process left unfinished. One that can't be checked now is retried later and doesn't hold up the others.
+ * Polls every gateway payment and payout that is due: lost webhooks, payers who never came, and steps that a killed
+ * process left unfinished. One that can't be polled now is retried later and doesn't hold up the others.
  */
 export async function sweepPayments(deps: DeciderDeps): Promise<void> {
   const now = deps.clock.now();
@@ -24,12 +24,12 @@ async function sweepOne(
   deps: DeciderDeps,
   table: 'deposit' | 'withdrawal',
   id: bigint,
-  check: () => Promise<unknown>,
+  poll: () => Promise<unknown>,
 ): Promise<void> {
   try {
-    await check();
+    await poll();
   } catch (error) {
     deps.log.error({ err: error, request: `${table} ${id}` }, 'a gateway could not be asked');
-    await updateNextCheck(deps.db, table, id, nextCheckAt(deps.clock.now(), 2));
+    await updateNextPoll(deps.db, table, id, nextPollAt(deps.clock.now(), 2));
   }
 }

@@ -98,13 +98,13 @@ export class FakeAggregator {
     fields: Readonly<Record<string, string>>,
     stamped: Readonly<Record<string, string>> = {},
   ): Promise<AggregatorAnswer> {
-    const sitting = {
+    const gameSession = {
       player_id: this.launched.get('player_id') ?? '',
       session_id: this.launched.get('session_id') ?? '',
       game_uuid: AGGREGATED_GAME.code,
       currency: 'BDT',
     };
-    const body = new URLSearchParams({ ...sitting, ...fields });
+    const body = new URLSearchParams({ ...gameSession, ...fields });
     const timestamp = Math.floor(house.clock.now().getTime() / 1000).toString();
     const stamp = { merchantId: MERCHANT.id, timestamp, nonce: randomUUID() };
     const response = await fetch(`${house.url}/provider/${AGGREGATOR}/gis`, {

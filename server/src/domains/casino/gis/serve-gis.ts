@@ -68,7 +68,7 @@ async function answer(
   if (!/^\d{1,12}$/.test(stamp.timestamp) || age > AGE_MAX_S) return refused('the call is too old');
   const read = readGisCall(fields);
   if ('fault' in read) return refused(read.fault);
-  if (gis.closing.aborted) return refused('the house is closing: please repeat');
+  if (gis.closing.aborted) return refused('the app is closing: please repeat');
   const call = await completed(gis, partner, read.call);
   if (call === undefined) return refused('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   return present(partner, call, await gis.wallet.answer(partner, call));

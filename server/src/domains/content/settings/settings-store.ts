@@ -7,7 +7,7 @@ export interface Versioned<Half> {
   readonly version: number;
 }
 
-const lookColumns = sql`site_title as "siteTitleEn", site_title_bn as "siteTitleBn", support_mail as "supportMail",
+const brandingColumns = sql`site_title as "siteTitleEn", site_title_bn as "siteTitleBn", support_mail as "supportMail",
   whatsapp, facebook, telegram, live_chat as "liveChat", affiliate_url as "affiliateUrl", intercom, tawk_id as "tawkId",
   logo, mobile_logo as "mobileLogo", loader_logo as "loaderLogo", favicon, ambassador_name_en as "ambassadorNameEn",
   ambassador_name_bn as "ambassadorNameBn", ambassador_text_en as "ambassadorTextEn",
@@ -20,7 +20,7 @@ const termsColumns = sql`site_open as "siteOpen", maintenance_en as "maintenance
 export async function selectBranding(reader: Reader): Promise<Versioned<SiteBranding>> {
   const row = await queryOne<SiteBranding & { version: number }>(
     reader,
-    sql`select ${lookColumns}, look_version as version from site_setting`,
+    sql`select ${brandingColumns}, branding_version as version from site_setting`,
   );
   return versioned(row);
 }
@@ -40,17 +40,17 @@ export async function lockSettings(tx: Tx): Promise<void> {
 }
 
 /** Saves the site's appearance and increments its version. */
-export async function updateBranding(tx: Tx, look: SiteBranding): Promise<void> {
+export async function updateBranding(tx: Tx, branding: SiteBranding): Promise<void> {
   await query(
     tx,
-    sql`update site_setting set site_title = ${look.siteTitleEn}, site_title_bn = ${look.siteTitleBn},
-          support_mail = ${look.supportMail}, whatsapp = ${look.whatsapp}, facebook = ${look.facebook},
-          telegram = ${look.telegram}, live_chat = ${look.liveChat}, affiliate_url = ${look.affiliateUrl},
-          intercom = ${look.intercom}, tawk_id = ${look.tawkId}, logo = ${look.logo}, mobile_logo = ${look.mobileLogo},
-          loader_logo = ${look.loaderLogo}, favicon = ${look.favicon}, ambassador_name_en = ${look.ambassadorNameEn},
-          ambassador_name_bn = ${look.ambassadorNameBn}, ambassador_text_en = ${look.ambassadorTextEn},
-          ambassador_text_bn = ${look.ambassadorTextBn}, ambassador_image = ${look.ambassadorImage},
-          look_version = look_version + 1`,
+    sql`update site_setting set site_title = ${branding.siteTitleEn}, site_title_bn = ${branding.siteTitleBn},
+          support_mail = ${branding.supportMail}, whatsapp = ${branding.whatsapp}, facebook = ${branding.facebook},
+          telegram = ${branding.telegram}, live_chat = ${branding.liveChat}, affiliate_url = ${branding.affiliateUrl},
+          intercom = ${branding.intercom}, tawk_id = ${branding.tawkId}, logo = ${branding.logo}, mobile_logo = ${branding.mobileLogo},
+          loader_logo = ${branding.loaderLogo}, favicon = ${branding.favicon}, ambassador_name_en = ${branding.ambassadorNameEn},
+          ambassador_name_bn = ${branding.ambassadorNameBn}, ambassador_text_en = ${branding.ambassadorTextEn},
+          ambassador_text_bn = ${branding.ambassadorTextBn}, ambassador_image = ${branding.ambassadorImage},
+          branding_version = branding_version + 1`,
   );
 }
 

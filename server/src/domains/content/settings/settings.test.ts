@@ -13,7 +13,12 @@ import { confirmProposed } from '../../../testing/second-member.ts';
 import { openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 
 const half = z.record(z.string(), z.unknown());
-const siteShape = z.object({ look: half, lookVersion: z.number(), terms: half, termsVersion: z.number() });
+const siteShape = z.object({
+  branding: half,
+  brandingVersion: z.number(),
+  terms: half,
+  termsVersion: z.number(),
+});
 
 let open: TestApp;
 let owner: TestStaff;
@@ -28,8 +33,8 @@ async function changeTerms(changes: object) {
   return ask('PATCH /terms', { version, terms: { ...terms, ...changes } });
 }
 async function changeBranding(changes: object, by = editor) {
-  const { look, lookVersion: version } = await showSite();
-  return ask('PATCH /look', { version, look: { ...look, ...changes } }, by);
+  const { branding, brandingVersion: version } = await showSite();
+  return ask('PATCH /branding', { version, branding: { ...branding, ...changes } }, by);
 }
 async function site(path: string) {
   await open.clock.advance(1_100);
@@ -121,9 +126,12 @@ test('saving over a newer version is refused; saving identical values changes no
   expect(await entries()).toHaveLength(count);
   const stale = await ask('PATCH /terms', { version, terms });
   expect([stale.status, stale.body['code']]).toEqual([409, 'CONTENT_CHANGED']);
-  const { look, lookVersion } = await showSite();
+  const { branding, brandingVersion } = await showSite();
   await changeBranding({ siteTitleEn: 'Another' });
-  const late = await ask('PATCH /look', { version: lookVersion, look: { ...look, siteTitleEn: 'Late' } });
+  const late = await ask('PATCH /branding', {
+    version: brandingVersion,
+    branding: { ...branding, siteTitleEn: 'Late' },
+  });
   expect(late.body['code']).toBe('CONTENT_CHANGED');
 });
 
@@ -137,9 +145,12 @@ test.each([
   [{ logo: '' }, 'logo'],
   [{ logo: '../secret.svg' }, 'logo'],
   [{ intercom: '<script>' }, 'intercom'],
-])('a look with %j is refused at its field', async (wrong, field) => {
+])('branding with %j is refused at its field', async (wrong, field) => {
   const answer = await changeBranding(wrong);
-  expect([answer.status, Object.keys(half.parse(answer.body['errors']))]).toEqual([422, [`look.${field}`]]);
+  expect([answer.status, Object.keys(half.parse(answer.body['errors']))]).toEqual([
+    422,
+    [`branding.${field}`],
+  ]);
 });
 
 test('an unknown logo is refused', async () => {

@@ -18,7 +18,7 @@ import {
   type ReplaceCommand,
   type StatusCommand,
 } from './command.ts';
-import { delayedBy, hasMovedSince, type LiveMarket, stopMarket, unusedRef } from './live-market.ts';
+import { delayedBy, hasMovedSince, type LiveMarket, suspendBook, unusedRef } from './live-market.ts';
 import type { BatchWorld } from './batch-world.ts';
 
 /**
@@ -66,7 +66,7 @@ export class Batch {
   apply(command: BookCommand): Outcome {
     const live = this.#world.market(command.marketId);
     if (live === undefined) return this.#refuseEnded(command);
-    if (command.kind !== 'status') this.#stopWhereItStopped(live);
+    if (command.kind !== 'status') this.#suspendWithMarket(live);
     switch (command.kind) {
       case 'place':
         return this.#place(live, command);
@@ -101,9 +101,9 @@ export class Batch {
   }
 
   /** A market may have been suspended since its book was updated, merely because time has passed (row SAFE-5). */
-  #stopWhereItStopped(live: LiveMarket): void {
+  #suspendWithMarket(live: LiveMarket): void {
     if (live.book.view.status !== 'OPEN') return;
-    if (this.#world.state(live.market.marketId)?.status !== 'OPEN') stopMarket(live);
+    if (this.#world.state(live.market.marketId)?.status !== 'OPEN') suspendBook(live);
   }
 
   #findBefore(name: OrderName): StoredOrder | undefined {
@@ -294,7 +294,7 @@ export class Batch {
       this.record.moveHolds(turned.holds);
     }
     if (state.status === 'OPEN') live.book.open();
-    else stopMarket(live);
+    else suspendBook(live);
     if (state.isStale === true) this.#takeQuotesBack(live);
     live.state = state;
     return done;

@@ -33,7 +33,7 @@ export interface LiveMarket {
 }
 
 /** Suspends a market between two messages of its feed; delayed orders notice it. */
-export function stopMarket(live: LiveMarket): void {
+export function suspendBook(live: LiveMarket): void {
   live.book.suspend();
   live.suspensions += 1;
 }

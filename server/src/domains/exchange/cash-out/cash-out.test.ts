@@ -99,7 +99,7 @@ test('[EXCH-9] a taken offer closes the bets at its prices, and the hold comes b
   expect((await take()).body['code']).toBe('NOTHING_TO_CASH_OUT');
 });
 
-test('[EXCH-9] green-up of one selection makes its bets pay the same, win or lose', async () => {
+test('[EXCH-9] green-up of one runner makes its bets pay the same, win or lose', async () => {
   const answer = taken.parse((await take({ selection_id: 11 })).body);
   expect(answer.result).toBe('46.34');
   const { body } = await send(open.url, `GET /api/exchange/positions/${marketId}`, { token: player.token });

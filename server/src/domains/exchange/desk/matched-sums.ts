@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
-import { keepRecent } from '../../../kernel/rate-limit.ts';
+import { keepRecent } from '../../../kernel/recent-map.ts';
 import { countVoid, sumMatched } from './desk-store.ts';
 
 /** How many markets are cached: a desk shows fewer, and one that was dropped is summed up again. */

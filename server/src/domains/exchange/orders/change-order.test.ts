@@ -114,7 +114,7 @@ test('[EXCH-10] with a reference a repeat gets the same new order; the old price
   await cancelAll(player);
 });
 
-test('[EXCH-10] cancels all of a selection, of a market, of every market, also while suspended', async () => {
+test('[EXCH-10] cancels all of a runner, of a market, of every market, also while suspended', async () => {
   const [player, other] = [await funded(2000), await funded(1000)];
   for (const selection_id of [11, 11, 12]) await place(player, { selection_id, price: 50 });
   await place(other, { price: 55 });

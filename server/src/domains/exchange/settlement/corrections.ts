@@ -8,7 +8,7 @@ import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
 import type { Groups, TradingAccounts } from '../book/player-accounts.ts';
-import { type LiveMarket, stopMarket } from '../book/live-market.ts';
+import { type LiveMarket, suspendBook } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import { MAKER_PLAYER_ID } from '../model.ts';
 import { findMarket, findOrder } from '../store.ts';
@@ -107,7 +107,7 @@ export class Corrections {
     const open = await this.#correctOpen(marketId, `remove:${marketId}:${runnerId}`, {
       change,
       note,
-      after: stopMarket,
+      after: suspendBook,
     });
     return open === 'corrected';
   }

@@ -81,7 +81,7 @@ async function insertSuspension(tx: Tx, key: string, { by, reason, at }: MarketS
   return rows.length > 0;
 }
 
-/** Releases a market; false if nobody had suspended it. */
+/** Resumes a market; false if nobody had suspended it. */
 async function deleteSuspension(tx: Tx, key: string): Promise<boolean> {
   const rows = await query(
     tx,

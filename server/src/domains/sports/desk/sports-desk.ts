@@ -24,7 +24,7 @@ import type { MentionTimes } from './mention-times.ts';
 export interface DeskEvent {
   readonly event: FeedEvent;
   /** When the feed last mentioned it. */
-  readonly toldAt: Date | undefined;
+  readonly mentionedAt: Date | undefined;
   readonly markets: readonly FeedMarket[];
   readonly bookmakers: readonly FeedBookmaker[];
   readonly fancies: readonly FeedFancy[];
@@ -74,7 +74,7 @@ export function openSportsDesk(
   const { snapshot } = deps;
   const deskEvent = (event: FeedEvent, markets: readonly FeedMarket[]): DeskEvent => ({
     event,
-    toldAt: times.find(event.eventId),
+    mentionedAt: times.find(event.eventId),
     markets: markets.map((market) => terms.ofExchange(market)),
     bookmakers: snapshot.house.bookmakersOf(event.eventId),
     fancies: snapshot.house.fanciesOf(event.eventId),

@@ -32,12 +32,7 @@ export interface QuotedBookmaker {
 }
 
 /** The bookmaker of a match at these rates; a runner without any is suspended. */
-export function presentBookmaker({
-  eventId,
-  matchMarketId,
-  status,
-  runners,
-}: QuotedBookmaker): FeedBookmaker {
+export function quoteBookmaker({ eventId, matchMarketId, status, runners }: QuotedBookmaker): FeedBookmaker {
   return {
     marketId: `${eventId}.BM`,
     eventId,

@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
-import { keepRecent } from '../../../kernel/rate-limit.ts';
+import { keepRecent } from '../../../kernel/recent-map.ts';
 import { type HouseFigures, type KnownBets, selectFigures } from './desk-store.ts';
 
 /** How many events are cached: a desk shows fewer, and one that was dropped is summed up again. */

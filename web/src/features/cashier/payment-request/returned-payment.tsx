@@ -72,9 +72,9 @@ function useFindOutcome() {
 /** Why a payment doesn't arrive, by the dictionary's key; undefined if it has arrived or is on its way. */
 function faultOf({
   outcome,
-  steps,
+  statusChanges,
 }: Transaction): 'unpaid' | 'expired' | 'mismatched' | 'failed' | undefined {
-  const state = steps.at(-1)?.state;
+  const state = statusChanges.at(-1)?.state;
   if (outcome === 'pending') return state === 'created' || state === 'awaiting-payer' ? 'unpaid' : undefined;
   if (outcome === 'success') return undefined;
   return state === 'expired' || state === 'mismatched' ? state : 'failed';

@@ -53,7 +53,7 @@ export const pendingOf = (action: Transaction['action']): Transaction => ({
   createdAt: new Date('2026-01-15T12:00:00Z'),
   updatedAt: new Date('2026-01-15T12:00:00Z'),
   paymentMethod: { icon: 'bkash.svg', name: 'bKash', type: 'manual' },
-  steps: [],
+  statusChanges: [],
 });
 
 /** Opens a screen of the cashier, with an empty form. */

@@ -17,12 +17,12 @@ const pending: Transaction = {
   createdAt: now,
   updatedAt: now,
   paymentMethod: { icon: 'bkash.svg', name: 'bKash', type: 'manual' },
-  steps: [{ state: 'submitted', at: now }],
+  statusChanges: [{ state: 'submitted', at: now }],
 };
 const credited: Transaction = {
   ...pending,
   outcome: 'success',
-  steps: [
+  statusChanges: [
     { state: 'submitted', at: now },
     { state: 'verifying', at: now },
     { state: 'credited', at: now },

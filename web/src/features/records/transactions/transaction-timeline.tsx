@@ -1,10 +1,10 @@
-import type { Transaction, TransactionStep } from '@maidan/contract';
+import type { Transaction, TransactionStatusChange } from '@maidan/contract';
 import { classNames, momentText, useLanguage } from '@maidan/ui';
 import { Check, Hourglass, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 /** Failure states; all other states that were reached are ticked. */
-const BAD: ReadonlySet<TransactionStep['state']> = new Set([
+const BAD: ReadonlySet<TransactionStatusChange['state']> = new Set([
   'rejected',
   'failed',
   'expired',
@@ -18,15 +18,15 @@ const BAD: ReadonlySet<TransactionStep['state']> = new Set([
 export function TransactionTimeline({ transaction }: { transaction: Transaction }) {
   const t = useTranslations('records.transaction');
   const language = useLanguage();
-  const { action, outcome, steps } = transaction;
+  const { action, outcome, statusChanges } = transaction;
   const isUnderWay = outcome === 'pending';
   return (
     <ol className="pt-4">
-      {steps.map(({ state, at }, index) => (
+      {statusChanges.map(({ state, at }, index) => (
         <Point
           key={`${state} ${at.getTime()}`}
           look={BAD.has(state) ? 'bad' : 'done'}
-          isLast={index === steps.length - 1 && !isUnderWay}
+          isLast={index === statusChanges.length - 1 && !isUnderWay}
           title={t(`states.${wordOf(state, action)}`)}
           moment={momentText(language, at)}
         />
@@ -43,7 +43,7 @@ export function TransactionTimeline({ transaction }: { transaction: Transaction 
 }
 
 /** A rejected deposit never arrived; a rejected withdrawal was returned. */
-function wordOf(state: TransactionStep['state'], action: Transaction['action']) {
+function wordOf(state: TransactionStatusChange['state'], action: Transaction['action']) {
   if (state !== 'rejected') return state;
   return action === 'deposit' ? 'rejectedDeposit' : 'rejectedWithdrawal';
 }

@@ -109,7 +109,7 @@ export function followFancies(deps: FollowedFanciesDeps): FollowedFancies {
       const counted = runsAt.get(`${score.innings}/${fancy.fromBalls}`) ?? 0;
       const told = score.ballRunning
         ? before && { ...before, ballRunning: true }
-        : presentFancy(deps, fancyId, fancy, score, status, since(chances.get(fancy.toBalls), counted));
+        : quoteFancy(deps, fancyId, fancy, score, status, since(chances.get(fancy.toBalls), counted));
       // Nothing is offered for the first time while the ball is running.
       if (told === undefined || isDeepStrictEqual(before, told)) return [];
       waiting.set(fancyId, { innings: score.innings, fancy, told });
@@ -124,7 +124,7 @@ export function followFancies(deps: FollowedFanciesDeps): FollowedFancies {
   };
 }
 
-function presentFancy(
+function quoteFancy(
   { eventId, teams }: FollowedFanciesDeps,
   fancyId: string,
   fancy: InningsFancy,

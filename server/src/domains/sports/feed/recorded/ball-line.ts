@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
-const team = z.object({ name: z.string(), selectionId: z.number() });
+const team = z
+  .object({ name: z.string(), selectionId: z.number() })
+  .transform(({ name, selectionId: runnerId }) => ({ name, runnerId }));
 
 const innings = z.object({
   inningsNum: z.number(),

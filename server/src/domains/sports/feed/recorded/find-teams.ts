@@ -1,11 +1,11 @@
 import { parseBallLine } from './ball-line.ts';
 import { readLines } from './merge-lines.ts';
 
-/** The two teams of a recording, their selections on the market, and what the stream calls the match. */
+/** The two teams of a recording, their runners on the market, and what the stream calls the match. */
 export interface RecordedTeams {
   readonly eventId: string;
-  readonly home: { readonly name: string; readonly selectionId: number };
-  readonly away: { readonly name: string; readonly selectionId: number };
+  readonly home: { readonly name: string; readonly runnerId: number };
+  readonly away: { readonly name: string; readonly runnerId: number };
   readonly competition?: string;
   readonly venue?: string;
 }

@@ -167,8 +167,8 @@ function runnersOf(definition: MarketDefinition, teams: RecordedTeams | undefine
 }
 
 function teamName(runnerId: number, teams: RecordedTeams | undefined): string | undefined {
-  if (teams?.home.selectionId === runnerId) return teams.home.name;
-  return teams?.away.selectionId === runnerId ? teams.away.name : undefined;
+  if (teams?.home.runnerId === runnerId) return teams.home.name;
+  return teams?.away.runnerId === runnerId ? teams.away.name : undefined;
 }
 
 function runnerStatus(recorded: string): RunnerStatus {

@@ -3,7 +3,7 @@ import { type FollowedFancies, followFancies } from '../cricket-fancy/follow-fan
 import type { FeedBookmaker } from '../feed-bookmaker.ts';
 import type { FeedMessage } from '../feed.ts';
 import type { FeedScore } from '../feed-score.ts';
-import { presentBookmaker, ratesAt } from '../quote-bookmaker.ts';
+import { quoteBookmaker, ratesAt } from '../quote-bookmaker.ts';
 import { type Fixture, type Moment, homeEdge } from './match.ts';
 import { namedRunnersOf } from './present-match.ts';
 
@@ -61,7 +61,7 @@ function bookmakerAt(fixture: Fixture, moment: Moment, told: FeedBookmaker | und
   const ballRunning = isBallRunning(moment.score);
   if (ballRunning && told !== undefined) return { ...told, ballRunning };
   const chances = moment.status === 'OPEN' ? moment.chances() : [];
-  const bookmaker = presentBookmaker({
+  const bookmaker = quoteBookmaker({
     eventId: fixture.eventId,
     matchMarketId: fixture.marketId,
     status: moment.status === 'OPEN' ? 'OPEN' : 'SUSPENDED',

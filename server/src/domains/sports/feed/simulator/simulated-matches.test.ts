@@ -126,8 +126,8 @@ describe('simulated cricket', () => {
       const first = firstInnings?.runs ?? 0;
       expect(winner).toBe(runs > first ? battingSide : runs < first ? other : superOver);
       expect(runs > first || balls === 120 || wickets === 10).toBe(true);
-      const selection = winner === undefined ? 0 : fixture[winner].runnerId;
-      expect(resultMessage(fixture, end)).toMatchObject({ result: { outcome: 'won', winners: [selection] } });
+      const runnerId = winner === undefined ? 0 : fixture[winner].runnerId;
+      expect(resultMessage(fixture, end)).toMatchObject({ result: { outcome: 'won', winners: [runnerId] } });
     }
   });
 

@@ -12,7 +12,7 @@ const levels = (prices: readonly PriceSize[]) =>
   prices.map(({ odds, size }) => ({ price: oddsToNumber(odds), size: taka(size) }));
 
 /** A market as screens show it; without a book (closed, or not yet open) it has no prices. */
-export function drawMarket(source: SourceMarket, live: LiveMarket | undefined): MarketOdds {
+export function presentMarket(source: SourceMarket, live: LiveMarket | undefined): MarketOdds {
   const runners = source.runners.map((runner) => {
     const prices = live?.book.view.pricesOf(runner.runnerId, PRICE_LEVELS);
     const lastTraded = live?.book.view.tradedOn(runner.runnerId).lastTraded;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { transactionKeyOf } from './transaction-store.ts';
+import { transactionKeyOf } from './transaction-key.ts';
 
 test.each([
   ['9AB7XK21', '9AB7XK21'],

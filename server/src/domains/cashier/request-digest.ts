@@ -1,15 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { CashierDeps } from './deps.ts';
-
-/** When the sandbox's cashier decides a request that this player makes now; undefined where staff decide. */
-export function decideAt(
-  { decisionMs, decisionMsOfPlayers }: Pick<CashierDeps, 'decisionMs' | 'decisionMsOfPlayers'>,
-  playerId: bigint,
-  now: Date,
-): Date | undefined {
-  if (decisionMs === undefined) return undefined;
-  return new Date(now.getTime() + (decisionMsOfPlayers?.get(playerId) ?? decisionMs));
-}
 
 /** Digest that tells a retry from a different request under the same key: the same fields give the same digest. */
 export function digestOf(fields: Readonly<Record<string, bigint | string | undefined>>): Buffer {

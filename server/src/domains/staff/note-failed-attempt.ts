@@ -2,7 +2,7 @@ import { inTransaction } from '../../kernel/db.ts';
 import type { Doer } from '../../kernel/http/served-office-call.ts';
 import type { StaffDeps } from './deps.ts';
 import { deleteSessionsOf } from './session-store.ts';
-import { type StaffKeys, TRIES_MAX } from './store.ts';
+import { type StaffKeys, FAILED_ATTEMPTS_MAX } from './store.ts';
 import { writeAudit } from './write-audit.ts';
 
 /**
@@ -10,7 +10,7 @@ import { writeAudit } from './write-audit.ts';
  * end the account's sessions: whoever guesses there is using a session that isn't theirs. Attempts from outside don't,
  * or anybody could log staff out.
  */
-export async function noteWrongTry(
+export async function noteFailedAttempt(
   deps: StaffDeps,
   keys: StaffKeys,
   doer: Doer,
@@ -22,10 +22,14 @@ export async function noteWrongTry(
     await writeAudit(
       tx,
       doer,
-      { action: 'log-in-failed', subject, after: { username: keys.username, tries: keys.tries } },
+      {
+        action: 'log-in-failed',
+        subject,
+        after: { username: keys.username, failedAttempts: keys.failedAttempts },
+      },
       now,
     );
-    if (keys.tries < TRIES_MAX) return;
+    if (keys.failedAttempts < FAILED_ATTEMPTS_MAX) return;
     if (from === 'session') await deleteSessionsOf(tx, keys.id);
     await writeAudit(tx, doer, { action: 'locked', subject, after: { username: keys.username } }, now);
   });

@@ -3,7 +3,7 @@ import { money } from '@maidan/engine';
 import type { LiveSportsbookMarket } from '../live-sportsbook-market.ts';
 
 /** What the house wins or loses by each outcome of a market: by run, by last digit, or by runner. */
-export function drawLadder(
+export function presentLadder(
   { all }: LiveSportsbookMarket,
   nameOf: (runnerId: number) => string,
 ): DeskHouseMarket['ladder'] {

@@ -5,7 +5,7 @@ import { type Db, inTransaction, query, type Reader, sql, type Tx } from '../../
  * The material changes of markets that the app counts on top of the feed's: going stale, reopening, the removal of a
  * runner. In memory and on disk, so that no version occurs twice.
  */
-export class OwnVersions {
+export class TermsVersions {
   readonly #db: Db;
   readonly #versions: Map<string, number>;
 
@@ -15,8 +15,8 @@ export class OwnVersions {
   }
 
   /** Loads what was counted before. */
-  static async open(db: Db): Promise<OwnVersions> {
-    return new OwnVersions(db, await selectOwnVersions(db));
+  static async open(db: Db): Promise<TermsVersions> {
+    return new TermsVersions(db, await selectTermsVersions(db));
   }
 
   of(marketId: string): number {
@@ -28,26 +28,26 @@ export class OwnVersions {
     if (marketIds.length === 0) return;
     await inTransaction(this.#db, async (tx) => {
       await also?.(tx);
-      await raiseOwnVersions(tx, marketIds);
+      await raiseTermsVersions(tx, marketIds);
     });
     for (const marketId of marketIds) this.#versions.set(marketId, this.of(marketId) + 1);
   }
 }
 
 /** How many material changes the app itself counted in each market without a result; markets with none are left out. */
-async function selectOwnVersions(reader: Reader): Promise<Map<string, number>> {
-  const rows = await query<{ readonly marketId: string; readonly ownVersion: number }>(
+async function selectTermsVersions(reader: Reader): Promise<Map<string, number>> {
+  const rows = await query<{ readonly marketId: string; readonly termsVersion: number }>(
     reader,
-    sql`select market_id as "marketId", own_version as "ownVersion" from sports_market
-      where outcome is null and own_version > 0`,
+    sql`select market_id as "marketId", terms_version as "termsVersion" from sports_market
+      where outcome is null and terms_version > 0`,
   );
-  return new Map(rows.map(({ marketId, ownVersion }) => [marketId, ownVersion]));
+  return new Map(rows.map(({ marketId, termsVersion }) => [marketId, termsVersion]));
 }
 
 /** Counts one more material change in each of these markets. */
-async function raiseOwnVersions(tx: Tx, marketIds: readonly string[]): Promise<void> {
+async function raiseTermsVersions(tx: Tx, marketIds: readonly string[]): Promise<void> {
   await query(
     tx,
-    sql`update sports_market set own_version = own_version + 1 where market_id = any(${texts(marketIds)})`,
+    sql`update sports_market set terms_version = terms_version + 1 where market_id = any(${texts(marketIds)})`,
   );
 }
