@@ -235,6 +235,27 @@ describe.for(cashierWords)('$language', (words) => {
   });
 });
 
+test('[HOME-18] the errors of the payment follow a change of language', async () => {
+  const [english, bangla] = cashierWords;
+  await openCashier('/deposit', { language: 'en' });
+  await goOn(english);
+  const phone = page.getByLabelText(english.paidFrom);
+  await page.getByRole('button', { name: english.submit }).click();
+  await expect.element(phone).toHaveAccessibleDescription(paymentWords.en.phoneFault);
+  await page.getByRole('banner').getByRole('button', { name: 'বাংলায় দেখুন' }).click();
+  await expect
+    .element(page.getByLabelText(bangla.paidFrom))
+    .toHaveAccessibleDescription(paymentWords.bn.phoneFault);
+  await page.getByLabelText(bangla.paidFrom).selectOptions(rahim.phone);
+  await page.getByRole('button', { name: bangla.submit }).click();
+  const id = page.getByLabelText(bangla.transactionId);
+  await expect.element(id).toHaveAccessibleDescription(expect.stringContaining(paymentWords.bn.idFault));
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect
+    .element(page.getByLabelText(english.transactionId))
+    .toHaveAccessibleDescription(expect.stringContaining(paymentWords.en.idFault));
+});
+
 const loadedFonts = () =>
   [...document.fonts]
     .filter(({ status }) => status === 'loaded')
