@@ -97,7 +97,8 @@ describe.for(cashierWords)('$language', (words) => {
   });
 
   test(`[CASH-6] the form requires a phone and a transaction id, and is submitted once (${language})`, async () => {
-    const api = await openCashier('/deposit', { language, replies: { submitDeposit: submitted } });
+    const held = Promise.withResolvers<typeof submitted>();
+    const api = await openCashier('/deposit', { language, replies: { submitDeposit: () => held.promise } });
     await goOn(words);
     await submit.click();
     await expect.element(page.getByText(says.phoneFault, { exact: true })).toBeVisible();
@@ -109,7 +110,8 @@ describe.for(cashierWords)('$language', (words) => {
     await expect.element(page.getByText(says.idFault, { exact: true })).toBeVisible();
     await expect.element(id).toHaveFocus();
     await id.fill(TRANSACTION_ID);
-    await submit.click();
+    await submit.dblClick();
+    held.resolve(submitted);
     await expectAddress('/payment-request');
     expect(api.asked('submitDeposit').map(({ body }) => [body.payerNumber, body.transactionId])).toEqual([
       [rahim.phone, TRANSACTION_ID],
