@@ -28,4 +28,5 @@ test('[HOME-18] a login adopts the account’s language', async () => {
   await page.getByCss('input[name=password]').fill('padma1234');
   await page.getByCss('form button[type=submit]').click();
   await expect.poll(() => document.documentElement.lang).toBe('bn');
+  expect(document.cookie).toContain('language=bn');
 });
