@@ -30,7 +30,7 @@ const exchangeRecord = shape({
   /** The bet's id; that of a sportsbook bet begins with `H`. */
   transactionId: as('transaction_id', z.string()),
   ...marketFields,
-  selectionName: as('selection_name', z.string()),
+  runnerName: as('selection_name', z.string()),
   potentialProfit: as('potential_profit', moneySchema),
   potentialLiability: as('potential_liability', moneySchema),
   /** The average over matched and unmatched parts; for a sportsbook bet its rate as taken. */
@@ -98,7 +98,7 @@ export type ExchangeMovement = z.output<typeof movement>;
 
 const betActivity = {
   eventName: as('event_name', z.string()),
-  selectionName: as('selection_name', z.string()),
+  runnerName: as('selection_name', z.string()),
   betType: as('bet_type', houseBetSideSchema),
   odds: z.number(),
   size: moneySchema,

@@ -24,7 +24,7 @@ export const playerBet = z.object({
   id: z.string(),
   eventName: z.string(),
   marketName: z.string(),
-  selectionName: z.string(),
+  runnerName: z.string(),
   side: houseBetSideSchema,
   odds: z.number(),
   /** The run of a fancy bet. */

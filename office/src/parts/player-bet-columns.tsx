@@ -9,11 +9,11 @@ const TONES = { open: 'text-warn', WON: 'text-win', LOST: 'text-loss', VOID: 'te
 export const PLAYER_BET_COLUMNS: readonly DeskColumn<PlayerBet>[] = [
   {
     head: texts.players('bet'),
-    cell: ({ id, eventName, marketName, selectionName }) => (
+    cell: ({ id, eventName, marketName, runnerName }) => (
       <>
-        {selectionName === '' ? marketName : selectionName}
+        {runnerName === '' ? marketName : runnerName}
         <span className="block font-normal text-text-3">
-          {[eventName, ...(selectionName === '' ? [] : [marketName]), id].join(', ')}
+          {[eventName, ...(runnerName === '' ? [] : [marketName]), id].join(', ')}
         </span>
       </>
     ),

@@ -57,7 +57,7 @@ async function listPlaced(
       at: row.at,
       bet: {
         eventName: row.event_name,
-        selectionName: row.runner_name,
+        runnerName: row.runner_name,
         betType: row.side === 0 ? ('BACK' as const) : ('LAY' as const),
         odds: row.odds / 100,
         size: money(row.size),
@@ -70,7 +70,7 @@ async function listPlaced(
       at: bet.placedAt,
       bet: {
         eventName: bet.eventName,
-        selectionName: bet.runnerName ?? bet.marketName,
+        runnerName: bet.runnerName ?? bet.marketName,
         betType: bet.side,
         odds: bet.rate,
         size: bet.stake,

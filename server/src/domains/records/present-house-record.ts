@@ -14,7 +14,7 @@ export function presentHouseRecord(sport: ExchangeRecord['sport'], bet: HouseBet
     marketName: bet.marketName,
     kind: bet.kind,
     subject: bet.subject,
-    selectionName: bet.runnerName ?? bet.marketName,
+    runnerName: bet.runnerName ?? bet.marketName,
     potentialProfit: bet.wins,
     potentialLiability: bet.loses,
     odds: bet.rate,

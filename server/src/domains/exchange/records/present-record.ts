@@ -21,7 +21,7 @@ export function presentRecord(row: RecordRow): ExchangeRecord {
     marketName: row.market_name,
     kind: 'EXCHANGE',
     subject: null,
-    selectionName: row.runner_name,
+    runnerName: row.runner_name,
     potentialProfit: money(isBack ? winnings : stake),
     potentialLiability: money(isBack ? stake : winnings),
     odds: Math.round(Number(value) / Number(stake)) / 100,

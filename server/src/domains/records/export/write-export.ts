@@ -103,7 +103,7 @@ const READERS: Readonly<Record<ExportWish['kind'], ReadLines>> = {
         dhakaTime(record.createdAt),
         record.eventName,
         record.marketName,
-        record.selectionName,
+        record.runnerName,
         record.betType,
         record.odds.toString(),
         record.run?.toString() ?? '',

@@ -24,7 +24,7 @@ export function ActivityScreen() {
 function keyOf(activity: Activity): string {
   const what = {
     login: '',
-    bet: 'bet' in activity ? `${activity.bet.selectionName} ${activity.bet.house?.id ?? ''}` : '',
+    bet: 'bet' in activity ? `${activity.bet.runnerName} ${activity.bet.house?.id ?? ''}` : '',
     settled: '',
   }[activity.kind];
   return `${activity.kind} ${activity.at.getTime()} ${what}`;

@@ -22,7 +22,7 @@ const record: ExchangeRecord = {
   marketName: 'Match Odds',
   kind: 'EXCHANGE',
   subject: null,
-  selectionName: 'Gamma',
+  runnerName: 'Gamma',
   potentialProfit: taka('100.00'),
   potentialLiability: taka('100.00'),
   odds: 2,
@@ -72,7 +72,7 @@ const exposure = {
 } as const;
 const bet = {
   eventName: 'Gamma v Delta',
-  selectionName: 'Gamma',
+  runnerName: 'Gamma',
   betType: 'BACK',
   odds: 100,
   size: taka('1000.00'),

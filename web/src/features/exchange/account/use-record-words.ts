@@ -3,7 +3,7 @@ import { oddsText } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useHouseWords } from '../house-bets/use-house-words.ts';
 
-type Bet = Pick<ExchangeRecord, 'betType' | 'house' | 'selectionName' | 'odds'>;
+type Bet = Pick<ExchangeRecord, 'betType' | 'house' | 'runnerName' | 'odds'>;
 
 /** The words for a bet of either kind: its side, its selection, and its odds. */
 export function useRecordWords() {
@@ -14,7 +14,7 @@ export function useRecordWords() {
     digits: words.digits,
     side: ({ betType }: Pick<Bet, 'betType'>) =>
       betType === 'BACK' || betType === 'LAY' ? bets(betType) : house(betType),
-    pick: (bet: Bet) => (bet.house === null ? bet.selectionName : words.pick(bet.house)),
+    pick: (bet: Bet) => (bet.house === null ? bet.runnerName : words.pick(bet.house)),
     odds: (bet: Bet) => (bet.house === null ? oddsText(bet.odds) : words.rate(bet.house)),
   };
 }

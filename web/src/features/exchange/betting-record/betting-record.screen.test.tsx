@@ -18,7 +18,7 @@ const openBet: ExchangeRecord = {
   marketName: 'Match Odds',
   kind: 'EXCHANGE',
   subject: null,
-  selectionName: 'Bangladesh',
+  runnerName: 'Bangladesh',
   potentialProfit: taka('99000.00'),
   potentialLiability: taka('1000.00'),
   odds: 100,
