@@ -1,9 +1,9 @@
 import type { cashierCalls } from '@maidan/contract';
 import { ConnectionLost, type Reply } from '@maidan/contract/testing';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { stubClipboard } from '../../../testing/clipboard.ts';
 import { expectAddress, expectTexts } from '../../../testing/locate.ts';
-import { onEnd } from '../../../testing/on-end.ts';
 import { rahim, taka } from '../../../testing/people.ts';
 import { type CashierWords, cashierWords } from '../testing/cashier-words.ts';
 import { chooseTile, fillDeposit, openCashier, pendingOf } from '../testing/open-cashier.ts';
@@ -54,14 +54,6 @@ const paymentWords = {
     halfHour: /^(৩০:০০|২৯:৫[০-৯])$/,
   },
 } as const;
-
-/** A clipboard that only remembers, as the browser's own belongs to the machine. */
-function stubClipboard() {
-  const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copied } });
-  onEnd(() => Reflect.deleteProperty(navigator, 'clipboard'));
-  return () => copied.mock.calls.map(([text]) => text);
-}
 
 async function goOn(words: CashierWords): Promise<void> {
   await fillDeposit('500', words);
