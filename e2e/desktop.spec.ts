@@ -26,7 +26,9 @@ test.describe('a wide window', () => {
     const loaded = page.waitForResponse('**/storage/logo.svg');
     await page.goto('/promotions');
     expect((await loaded).status()).toBe(200);
-    for (const logo of await page.getByTestId('logo').all())
+    const logos = page.getByTestId('logo');
+    await expect(logos).toHaveCount(2);
+    for (const logo of await logos.all())
       await expect(logo).toHaveCSS('background-image', `url("${app.url}/storage/logo.svg")`);
     const card = page.getByRole('main').getByRole('article').first();
     await expect(card).toContainText('Welcome Offer');

@@ -58,25 +58,25 @@ test('[GAME-4] Shakrain Kite is opened from its list and played to a win and a l
   await expect(frame.getByTestId('past-round')).toHaveCount(2);
 });
 
-test(
-  '[GAME-4] a reload while the kite rises restores the round, and a tap cashes out what the stake is worth',
-  { tag: FULL_ONLY },
-  async ({ page, player, app }) => {
-    const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(app.url, [300, 1_500]));
-    const take = frame.getByRole('button', { name: /^Cash out ৳/ });
-    await placeBet(frame);
-    await expect(take).toBeVisible(ROUND);
-    await page.reload();
-    await take.click();
-    const result = frame.getByTestId('result');
-    await expect(result).toContainText('Won ৳');
-    const won = (await result.innerText()).replace(/[^\d.]/g, '');
-    const balance = taka('990.00') + taka(won.includes('.') ? won : `${won}.00`);
-    await expect.poll(() => balanceOf(player)).toBe(balance);
-    await page.reload();
-    await expect(result).toContainText('Won ৳');
-  },
-);
+test('[GAME-4] a reload while the kite rises restores the round, and a tap cashes out what the stake is worth', async ({
+  page,
+  player,
+  app,
+}) => {
+  const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(app.url, [300, 1_500]));
+  const take = frame.getByRole('button', { name: /^Cash out ৳/ });
+  await placeBet(frame);
+  await expect(take).toBeVisible(ROUND);
+  await page.reload();
+  await take.click();
+  const result = frame.getByTestId('result');
+  await expect(result).toContainText('Won ৳');
+  const won = (await result.innerText()).replace(/[^\d.]/g, '');
+  const balance = taka('990.00') + taka(won.includes('.') ? won : `${won}.00`);
+  await expect.poll(() => balanceOf(player)).toBe(balance);
+  await page.reload();
+  await expect(result).toContainText('Won ৳');
+});
 
 test('[GAME-4] two visitors see the same kite, and each other’s masked name and stake', async ({
   page,

@@ -30,11 +30,14 @@ test.describe('a player', () => {
         await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
       }
     }
+    // A page that is left sooner may give the choice up.
+    const saved = page.waitForResponse('**/api/user/language');
     await page
       .getByRole('banner')
       .getByRole('button', { name: /বাংলায় দেখুন/ })
       .click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+    await saved;
     await page.goto('/account');
     await expect(page.getByTestId('main-wallet')).toHaveText('৳১,০০০.০০');
     expect((await player.client.showUser({ query: { remoteId: player.remoteId } })).user.language).toBe('bn');

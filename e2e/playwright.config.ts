@@ -23,8 +23,8 @@ export default defineConfig<object, AppOptions>({
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
     serviceWorkers: 'block',
-    // A trace costs a tenth of a run's processor time; `--trace on` makes one of a test that fails.
-    trace: 'off',
+    // Traces cost a tenth of a run's processor time; `--trace retain-on-failure` makes them in a sample too.
+    trace: isFull ? { mode: 'retain-on-failure', screenshots: false } : 'off',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [

@@ -188,6 +188,16 @@ test.for([
     'server/src/kernel/clock.ts',
     `export const now = await statement.execute(db);`,
   ],
+  [
+    'a statement executed by itself, with the type of its rows',
+    'server/src/kernel/clock.ts',
+    `export const rows = await db.executeQuery<Row>(statement);`,
+  ],
+  [
+    'a part of a driver',
+    'server/src/domains/ledger/post-transfer.ts',
+    `import { jsonArrayFrom } from 'kysely/helpers/postgres';`,
+  ],
 ] as const)('statement senders: %s', ([, path, text]) => {
   expect(findAfter({ [path]: text })).toContain(`statement-senders ${path}:1`);
 });

@@ -5,15 +5,17 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+const SCREEN_TESTS = ['src/**/*.screen.test.tsx', '../ui/src/**/*.screen.test.tsx'];
+
 /** The tests of single screens, and of what the `ui` does in a browser, in the system's Chromium, as wide as a phone, with answers faked at the contract. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), standAlone()],
   // Found at once, and not while tests run: a late finding loads the page anew under them.
-  optimizeDeps: { entries: ['index.html', 'src/**/*.screen.test.tsx'] },
+  optimizeDeps: { entries: ['index.html', ...SCREEN_TESTS] },
   test: {
     name: 'screens',
-    include: ['src/**/*.screen.test.tsx', '../ui/src/**/*.screen.test.tsx'],
+    include: SCREEN_TESTS,
     setupFiles: [join(import.meta.dirname, 'src/testing/set-up.ts')],
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },

@@ -5,7 +5,7 @@ export { classNames } from './class-names.ts';
 export { LogoMark } from './drawings/logo.tsx';
 export { BrokenStumps, CalmRiver } from './drawings/scenes.tsx';
 export { Field, FieldError } from './field.tsx';
-export { type Checked, checkForm, type FormErrors, hasErrors } from './form/check-form.ts';
+export { type Checked, checkForm, fieldErrors, type FormErrors, hasErrors } from './form/check-form.ts';
 export { type Form, type FormPlan, type Typed, useForm } from './form/use-form.ts';
 export { clockText, countdownText, dayText, momentText } from './format/date-text.ts';
 export { countText, digitsIn, groupByLakh } from './format/digits.ts';

@@ -27,7 +27,7 @@ export type MarketOptions = {
   readonly cross?: CrossTerms | undefined;
 };
 
-/** Cross-matching of a market (exchange rules); never applies unless the market has exactly one winner. */
+/** Cross-matching of a market with exactly one winner (exchange rules: cross-matching); never applies to another. */
 export type CrossTerms = {
   readonly accountId: number;
   /** True if orders meet virtual prices now. Earlier virtual matches count either way. */

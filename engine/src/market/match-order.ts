@@ -131,7 +131,7 @@ export function findFault(order: NewOrder, terms: Terms): MarketRefusal | undefi
 }
 
 /**
- * True if rounding to whole minor units would make the return 20 % lower or 25 % higher than due: 0.13 @ 1.06
+ * True if rounding to whole minor units would make the profit 20 % lower or 25 % higher than due: 0.13 @ 1.06
  * is due 0.0078 and would be paid 0.01 (exchange rules: stakes).
  */
 function distortsProfit(odds: number, size: Money): boolean {

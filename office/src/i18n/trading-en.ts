@@ -59,9 +59,9 @@ export const tradingEn = {
   suspendAdvice:
     'It takes no bets until staff resume it, whatever the feed says. Players can still cancel unmatched bets.',
   suspendDone: '{market} is suspended.',
-  release: 'Resume',
-  releaseOf: 'Resume {market}',
-  releaseDone: '{market} follows the feed again.',
+  resume: 'Resume',
+  resumeOf: 'Resume {market}',
+  resumeDone: '{market} follows the feed again.',
   settle: 'Settle',
   settleOf: 'Settle {market}',
   resettle: 'Correct',

@@ -3,9 +3,9 @@ import type { Tree } from '../tree.ts';
 
 /** The files with the functions that send statements; `npm run check` compares what they return with the database. */
 const SENDERS = ['server/src/kernel/db.ts', 'playhouse/src/server/database.ts'];
-const DRIVER = /^(?:kysely|pg|@electric-sql\/.+)$/;
+const DRIVER = /^(?:kysely|pg)(?:\/|$)|^@electric-sql\//;
 const MAY_IMPORT = /^(?:server\/src\/kernel\/|playhouse\/src\/server\/database\.ts$)/;
-const SENDS = /\.(?:execute|executeQuery)\(/g;
+const SENDS = /\.(?:execute|executeQuery)\s*[<(]/g;
 
 /**
  * Statements are sent by the one function of the server and the one of the playhouse, whose rows are checked, so nothing

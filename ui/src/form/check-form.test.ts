@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkForm, hasErrors } from './check-form.ts';
+import { checkForm, fieldErrors, hasErrors } from './check-form.ts';
 
 interface Issue {
   readonly path: readonly string[];
@@ -27,6 +27,18 @@ test('each field that does not fit shows its own first error', () => {
   ]);
   expect(checkForm(schema, { name: '' })).toEqual({
     errors: { name: 'Name is required', phones: 'No such number' },
+  });
+});
+
+test('a field inside another may have its own name', () => {
+  const issues = [
+    { path: ['shares', 'slot'], message: 'At most 100' },
+    { path: ['shares', 'slot'], message: 'Whole numbers only' },
+    { path: ['name'], message: 'Name is required' },
+  ];
+  expect(fieldErrors(issues, ([first, second]) => second ?? first)).toEqual({
+    slot: 'At most 100',
+    name: 'Name is required',
   });
 });
 

@@ -27,9 +27,17 @@ export function checkForm<Values>(
 ): Checked<Values, string> {
   const reading = schema.safeParse(typed);
   if (reading.success) return { values: reading.data };
+  return { errors: fieldErrors(reading.error.issues) };
+}
+
+/** The first error of each field; `nameOf` names the field of an issue, which is the first step of its path otherwise. */
+export function fieldErrors(
+  issues: readonly Issue[],
+  nameOf: (path: Issue['path']) => PropertyKey | undefined = ([first]) => first,
+): Record<string, string> {
   const errors: Record<string, string> = {};
-  for (const { path, message } of reading.error.issues) errors[String(path[0])] ??= message;
-  return { errors };
+  for (const { path, message } of issues) errors[String(nameOf(path))] ??= message;
+  return errors;
 }
 
 /** True if there is an error to show. */

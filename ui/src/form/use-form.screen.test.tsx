@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -28,7 +29,7 @@ interface Wire {
   answer: (refused?: FormErrors<Name>) => void;
 }
 
-function PersonForm({ wire }: { wire: Wire }) {
+function PersonForm({ wire, children }: { wire: Wire; children: ReactNode }) {
   const { form, errors, isSending, forget, forgetErrors, reset } = useForm({
     fields: FIELDS,
     read({ name, age }: Typed<Name>) {
@@ -52,6 +53,7 @@ function PersonForm({ wire }: { wire: Wire }) {
     <form {...form}>
       <Field name="name" label="Name" error={errors.name} />
       <Field name="age" label="Age" error={errors.age} />
+      {children}
       {errors.form !== undefined && <FieldError text={errors.form} />}
       <Button type="submit" waiting={isSending}>
         Save
@@ -74,11 +76,12 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-function open(): Wire {
+/** Opens the form, with fields that aren't its own after the others. */
+function open(foreign?: ReactNode): Wire {
   const wire: Wire = { sent: [], answer: () => expect.unreachable('nothing was sent') };
   const place = document.body.appendChild(document.createElement('div'));
   root = createRoot(place);
-  root.render(<PersonForm wire={wire} />);
+  root.render(<PersonForm wire={wire}>{foreign}</PersonForm>);
   return wire;
 }
 
@@ -103,6 +106,17 @@ test('a form may refuse to be sent without an error', async () => {
   await save.click();
   expect(sent).toEqual([]);
   await expect.element(name).not.toHaveAttribute('aria-invalid');
+});
+
+test('a form without errors leaves the focus where it is, though a field that is not its own is marked', async () => {
+  const wire = open(<Field name="picture" label="Picture" error="Too large" />);
+  await fill({ name: 'Rahim', age: '40' });
+  await userEvent.keyboard('{Enter}');
+  await expect.element(save).toHaveAttribute('aria-busy', 'true');
+  await expect.element(age).toHaveFocus();
+  wire.answer();
+  await expect.element(save).not.toHaveAttribute('aria-busy');
+  await expect.element(age).toHaveFocus();
 });
 
 test('what is typed into a field clears its error alone and leaves the focus there', async () => {

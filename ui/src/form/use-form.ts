@@ -1,5 +1,5 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { Checked, FormErrors } from './check-form.ts';
+import { type Checked, type FormErrors, hasErrors } from './check-form.ts';
 
 /** What was typed, by field; empty for a field that isn't shown. */
 export type Typed<Name extends string> = Readonly<Record<Name, string>>;
@@ -36,7 +36,8 @@ export function useForm<const Name extends string, Values>(plan: FormPlan<Name, 
   useEffect(() => {
     if (shown.isNew) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [shown]);
-  const show = (errors: FormErrors<Name>) => setShown({ errors, isNew: true });
+  // Without errors the focus stays: a field may be marked for a reason that isn't this form's.
+  const show = (errors: FormErrors<Name>) => setShown({ errors, isNew: hasErrors(errors) });
   const forget = (name: Name) =>
     setShown(({ errors }) => ({ errors: { ...errors, [name]: undefined }, isNew: false }));
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

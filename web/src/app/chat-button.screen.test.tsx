@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
+import { emptyCashier } from '../testing/cashier-replies.ts';
 import { homeReplies } from '../testing/home-replies.ts';
 import { expectAddress } from '../testing/locate.ts';
 import { onEnd } from '../testing/on-end.ts';
@@ -83,16 +84,10 @@ test('[HOME-17] a click opens another chat widget if that is all there is', asyn
   expect(maximize).toHaveBeenCalledOnce();
 });
 
-const cashier = {
-  paymentMethods: { ewallet: false, methods: [] },
-  showTransactions: { transactions: [], next: null },
-  listTurnovers: { turnovers: [] },
-};
-
 test.for(['/', '/deposit'])(
   '[HOME-17] the chat button starts beside whatever is tapped: %s',
   async (address) => {
-    await openSite(address, { replies: { ...homeReplies, ...cashier } });
+    await openSite(address, { replies: { ...homeReplies, ...emptyCashier } });
     await expect.element(button).toBeVisible();
     await expect.poll(() => document.querySelectorAll('nav a, .fixed button').length).toBeGreaterThan(1);
     const chat = button.element().getBoundingClientRect();

@@ -1,4 +1,4 @@
-import type { User } from '@maidan/contract';
+import type { accountsCalls, AnswerOf, User } from '@maidan/contract';
 import { type Money, parseMoney } from '@maidan/engine';
 
 /** An amount as the wire writes it. */
@@ -24,4 +24,14 @@ export const rahim: User = {
   birthday: '1990-05-17',
   currency: 'BDT',
   language: 'en',
+};
+
+/** What the server answers to his login. */
+export const loginAnswer: AnswerOf<typeof accountsCalls.login> = {
+  token: 't1',
+  remoteId: rahim.id,
+  username: rahim.username,
+  exchange: [],
+  language: 'en',
+  message: 'Welcome.',
 };

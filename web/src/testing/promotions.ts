@@ -40,12 +40,18 @@ export const fridayReload: Promotion = {
   detailsKey: '3',
 };
 
-/** As much as the deposit, up to ৳7,777, with a largest bet, once per player. */
+/** As much as the deposit, up to ৳7,777, with a largest bet, once per player; from one midnight in Dhaka to another. */
 export const sportsWelcome: Promotion = {
   ...fridayReload,
   id: 1n,
   name: 'Sports welcome',
   title: '৳7,777 sports welcome bonus',
+  details: 'Void, cancelled and cashed-out bets do not count.',
+  summary: 'As much bonus as you deposit, up to ৳7,777.',
+  startsAt: new Date('2026-01-01T18:00:00Z'),
+  endsAt: new Date('2027-01-01T18:00:00Z'),
+  duration: '2026-01-02 - 2027-01-01',
+  detailsKey: '1',
   bonusPercent: 100,
   bonusMax: taka('7777.00'),
   depositMin: taka('500.00'),

@@ -38,7 +38,7 @@ function OfEvent({ shown, eventId, mayManage }: DisputedMarketProps & { readonly
   const nameOf = (id: number) => runners.find((runner) => runner.id === id)?.name ?? String(id);
   const byHand = shown.byHand.map(({ by, action, at }) => (
     <span key={at.getTime()} className="block">
-      {deedText(action)}, {by}, {momentText(language, at)}
+      {actionText(action)}, {by}, {momentText(language, at)}
     </span>
   ));
   return (
@@ -79,7 +79,7 @@ function findMarket({ exchange, house }: TradingEvent, marketId: string): DeskMa
 
 const ACTIONS = ['market-settled-by-hand', 'market-resettled', 'bet-voided'] as const;
 
-function deedText(action: string): string {
+function actionText(action: string): string {
   const known = ACTIONS.find((one) => one === action);
   return known === undefined ? action : texts.actions(known);
 }

@@ -1,5 +1,5 @@
 import { messageWordsForm, type Segment, segmentSchema } from '@maidan/contract/office';
-import type { Checked, FormErrors } from '@maidan/ui';
+import { type Checked, fieldErrors } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 import { momentAt } from '../../lib/days.ts';
 
@@ -76,22 +76,13 @@ export function readDraft(draft: Draft): Checked<ReadyMessage, DraftField> {
   }
   return {
     errors: {
-      ...errorsIn(words),
-      ...(!isToOne && errorsIn(segment)),
+      ...(!words.success && fieldErrors(words.error.issues)),
+      ...(!isToOne && !segment.success && fieldErrors(segment.error.issues)),
       ...(isToOne && player === '' && { player: texts.messages('playerMissing') }),
       ...(sendAt === undefined && { sendAt: texts.messages('sendAtMissing') }),
     },
   };
 }
-
-interface Read {
-  readonly error?: {
-    readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
-  };
-}
-
-const errorsIn = ({ error }: Read): FormErrors<DraftField> =>
-  Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]));
 
 const given = (typed: string): string | undefined => (typed.trim() === '' ? undefined : typed);
 

@@ -152,12 +152,12 @@ function Restrictions({ player, onAction }: RestrictionsProps) {
           )}
         </Line>
       </ul>
-      <AccountDeeds player={player} onAction={onAction} />
+      <AccountActions player={player} onAction={onAction} />
     </Card>
   );
 }
 
-function AccountDeeds({ player: { state }, onAction }: RestrictionsProps) {
+function AccountActions({ player: { state }, onAction }: RestrictionsProps) {
   const { role } = useOwnMe();
   if (state === 'closed') return <p className="text-sm text-text-2">{texts.players('closedForGood')}</p>;
   const mayRestrict = mayUse(role, 'players:restrict');

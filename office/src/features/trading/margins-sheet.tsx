@@ -86,7 +86,7 @@ export function MarginsSheet({ known: { margins, set }, onClose }: MarginsSheetP
           {texts.trading('marginsSet', { by: set.by, at: momentText(language, set.at), reason: set.reason })}
         </p>
       )}
-      <ReasonField fault={form.errors.reason} />
+      <ReasonField error={form.errors.reason} />
     </FormSheet>
   );
 }

@@ -19,7 +19,7 @@ export interface MarketAction {
 interface TableContext {
   readonly nameOf: (runnerId: number) => string;
   readonly onAction: (action: MarketAction) => void;
-  readonly onRelease: (desk: DeskMarket) => void;
+  readonly onResume: (desk: DeskMarket) => void;
   readonly mayManage: boolean;
 }
 
@@ -70,7 +70,7 @@ const COLUMNS: readonly DeskColumn<DeskMarket, TableContext>[] = [
     head: texts.trading('result'),
     cell: (desk, { nameOf }) => resultText(desk, nameOf) ?? texts.trading('none'),
   },
-  { head: '', cell: (desk, context) => <MarketDeeds desk={desk} {...context} /> },
+  { head: '', cell: (desk, context) => <MarketActions desk={desk} {...context} /> },
 ];
 
 const HOUSE_COLUMNS: readonly DeskColumn<DeskMarket, TableContext>[] = COLUMNS.map((column) =>
@@ -92,12 +92,12 @@ interface MarketTableProps {
 /** The markets of one kind with their figures. */
 export function MarketTable({ label, markets, nameOf, onAction }: MarketTableProps) {
   const me = useOwnMe();
-  const release = useTradingAction(({ market }: DeskMarket) =>
+  const resume = useTradingAction(({ market }: DeskMarket) =>
     api.resumeMarket({ params: { id: market.id } }),
   );
-  const onRelease = (desk: DeskMarket) =>
-    release.mutate(desk, {
-      onSuccess: () => showToast(texts.trading('releaseDone', { market: desk.market.name }), 'good'),
+  const onResume = (desk: DeskMarket) =>
+    resume.mutate(desk, {
+      onSuccess: () => showToast(texts.trading('resumeDone', { market: desk.market.name }), 'good'),
       onError: (error) => showToast(errorText(error), 'bad'),
     });
   if (markets.length === 0) return <p className="text-text-3">{texts.lists('empty')}</p>;
@@ -105,14 +105,14 @@ export function MarketTable({ label, markets, nameOf, onAction }: MarketTablePro
     <DeskTable
       label={label}
       columns={markets[0]?.book === 'house' ? HOUSE_COLUMNS : EXCHANGE_COLUMNS}
-      context={{ nameOf, onAction, onRelease, mayManage: mayUse(me.role, 'trading:manage') }}
+      context={{ nameOf, onAction, onResume, mayManage: mayUse(me.role, 'trading:manage') }}
       rows={markets}
       keyOf={keyOf}
     />
   );
 }
 
-function MarketDeeds({ desk, onAction, onRelease, mayManage }: TableContext & { desk: DeskMarket }) {
+function MarketActions({ desk, onAction, onResume, mayManage }: TableContext & { desk: DeskMarket }) {
   const { market } = desk;
   const isSettled = market.settlement > 0;
   const named = { market: market.name };
@@ -133,10 +133,10 @@ function MarketDeeds({ desk, onAction, onRelease, mayManage }: TableContext & { 
           <Button
             look="plain"
             size="fit"
-            aria-label={texts.trading('releaseOf', named)}
-            onClick={() => onRelease(desk)}
+            aria-label={texts.trading('resumeOf', named)}
+            onClick={() => onResume(desk)}
           >
-            {texts.trading('release')}
+            {texts.trading('resume')}
           </Button>
         ))}
       {mayManage && !isSettled && (

@@ -8,14 +8,14 @@ interface PlacesFieldProps {
   readonly count: number;
   readonly places: Places;
   readonly onPlaces: (places: Places) => void;
-  readonly fault: string | undefined;
+  readonly error: string | undefined;
 }
 
 const CAME = { lost: 'placeLost', won: 'placeWon', tied: 'placeTied' } as const;
 const WAYS = ['lost', 'won', 'tied'] as const;
 
 /** The result of each runner in a market that pays several places. */
-export function PlacesField({ runners, count, places, onPlaces, fault }: PlacesFieldProps) {
+export function PlacesField({ runners, count, places, onPlaces, error }: PlacesFieldProps) {
   const place = (id: number, came: (typeof WAYS)[number]) => {
     const next = new Map(places);
     if (came === 'lost') next.delete(id);
@@ -44,7 +44,7 @@ export function PlacesField({ runners, count, places, onPlaces, fault }: PlacesF
         </fieldset>
       ))}
       <p className="text-sm text-text-3">{texts.trading('placesAdvice', { count })}</p>
-      {fault !== undefined && <FieldError text={fault} />}
+      {error !== undefined && <FieldError text={error} />}
     </div>
   );
 }

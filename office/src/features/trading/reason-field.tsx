@@ -2,8 +2,8 @@ import { Field } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
 
 /** The reason for the audit log; `checkReason` checks that it is long enough. */
-export function ReasonField({ fault }: { fault: string | undefined }) {
+export function ReasonField({ error }: { error: string | undefined }) {
   return (
-    <Field name="reason" label={texts.trading('reason')} maxLength={200} autoComplete="off" error={fault} />
+    <Field name="reason" label={texts.trading('reason')} maxLength={200} autoComplete="off" error={error} />
   );
 }

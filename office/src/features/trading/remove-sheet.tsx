@@ -64,7 +64,7 @@ export function RemoveSheet({ market, onClose }: { market: DeskExchangeMarket; o
         label={texts.trading('factor')}
         error={form.errors.factor}
       />
-      <ReasonField fault={form.errors.reason} />
+      <ReasonField error={form.errors.reason} />
     </FormSheet>
   );
 }

@@ -105,7 +105,7 @@ export function ResultForm({
           count={winnersWanted}
           places={places}
           onPlaces={setPlaces}
-          fault={errors.places}
+          error={errors.places}
         />
       )}
       {how === 'runs' && (
@@ -127,7 +127,7 @@ export function ResultForm({
           ))}
         </ChoiceField>
       )}
-      <ReasonField fault={errors.reason} />
+      <ReasonField error={errors.reason} />
       {errors.form !== undefined && <FieldError text={errors.form} />}
       <Button type="submit" waiting={isSending}>
         {texts.trading('preview')}

@@ -31,7 +31,7 @@ export function SuspendSheet({ market, onClose }: { market: DeskMarket['market']
       save={texts.trading('suspend')}
       onClose={onClose}
     >
-      <ReasonField fault={form.errors.reason} />
+      <ReasonField error={form.errors.reason} />
     </FormSheet>
   );
 }

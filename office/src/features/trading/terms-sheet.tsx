@@ -93,7 +93,7 @@ export function TermsSheet({ desk, onClose }: { desk: DeskMarket; onClose: () =>
           <p className="-mt-3 text-sm text-text-3">{texts.trading('turnInPlayAdvice')}</p>
         </>
       )}
-      <ReasonField fault={form.errors.reason} />
+      <ReasonField error={form.errors.reason} />
     </FormSheet>
   );
 }

@@ -40,7 +40,7 @@ export function VoidForm({ book, bet, onDone }: VoidFormProps) {
         {bet.username}: {bet.side} {bet.pick}, <Money amount={bet.stake} />
       </p>
       {book === 'exchange' ? (
-        <ReasonField fault={errors.reason} />
+        <ReasonField error={errors.reason} />
       ) : (
         <ChoiceField name="reason" label={texts.trading('voidReason')}>
           {houseVoidReasons.map((reason) => (

@@ -65,14 +65,20 @@ export function changeTable(state: TableState, change: TableChange): TableState 
 
 function takePlayed(given: TableState, { round, balance, sums }: Played): TableState {
   const state = { ...given, session: countNonce(given.session, round) };
-  const shown = balance ?? state.balance;
+  const newBalance = balance ?? state.balance;
   if (round.state === 'refused')
-    return { ...state, balance: shown, refusal: round.refusal ?? 'OTHER', held: undefined };
+    return { ...state, balance: newBalance, refusal: round.refusal ?? 'OTHER', held: undefined };
   // An action whose additional stake was refused leaves the round as it was.
   const refusal = round.refusal ?? undefined;
   const before = state.held === undefined ? state : { ...state, ...state.held, held: undefined };
-  if (round.state !== 'over') return { ...before, round, balance: shown, sums, refusal };
-  return { ...before, round, balance: money(shown - round.pays), held: { balance: shown, sums }, refusal };
+  if (round.state !== 'over') return { ...before, round, balance: newBalance, sums, refusal };
+  return {
+    ...before,
+    round,
+    balance: money(newBalance - round.pays),
+    held: { balance: newBalance, sums },
+    refusal,
+  };
 }
 
 /** A refused stake uses up a nonce too. */

@@ -15,8 +15,12 @@ test.each(TABS)('[PROMO-1] the sandbox has a promotion for the tab %s', (tab) =>
 });
 
 test('[CASH-13] the terms of each promotion say how bets on both sides and undone bets count', () => {
-  for (const { details } of demoPromotions)
+  for (const { details } of demoPromotions) {
     expect(details.en).toContain(
       'count with no more than you could lose in it, bets the other way with the bookmaker included. Void, cancelled and cashed-out bets do not count,',
     );
+    expect(details.bn).toContain(
+      'সর্বোচ্চ যত টাকা হারাতে পারেন ততটুকুই ধরা হয়; বুকমেকারে উল্টো বাজি ধরলে তা আরও কমে। বাতিল বা ক্যাশ আউট করা বাজি,',
+    );
+  }
 });

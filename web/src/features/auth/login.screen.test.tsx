@@ -4,21 +4,14 @@ import { page } from 'vitest/browser';
 import { homeReplies } from '../../testing/home-replies.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
+import { loginAnswer } from '../../testing/people.ts';
 import { kept } from '../../testing/storage.ts';
 
 const username = page.getByLabelText('Username');
 const password = page.getByLabelText('Password', { exact: true });
 const logIn = page.getByRole('button', { name: 'Log in' });
 
-const opening = {
-  token: 't1',
-  remoteId: 1001n,
-  username: 'rahim2024',
-  exchange: [{ token: 'x1' }],
-  language: 'en',
-  message: 'Welcome.',
-} as const;
-const answer = { ...opening, exchange: [...opening.exchange] };
+const answer = { ...loginAnswer, exchange: [{ token: 'x1' }] };
 
 test.for([
   { typed: '', pass: 'padma1234', field: 'Username', text: 'Username is required' },
@@ -75,7 +68,7 @@ test('[AUTH-2] a login that brings no exchange token removes the one before', as
   await openSite('/login', {
     visitor: 'guest',
     kept: { exchangeToken: 'old' },
-    replies: { ...homeReplies, login: { ...answer, exchange: [] } },
+    replies: { ...homeReplies, login: loginAnswer },
   });
   await username.fill('rahim2024');
   await password.fill('padma1234');

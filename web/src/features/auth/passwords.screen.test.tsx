@@ -117,10 +117,8 @@ test('[AUTH-11] a wrong code is said at its field, and a new one can be sent aft
   expect(isPresent(page.getByText('The code has expired. Ask for a new one.'))).toBe(true);
   await clickStill(again);
   await waitStill(() => isPresent(timer));
-  expect(api.asked('forgotPassword').map(({ body }) => body)).toEqual([
-    api.asked('forgotPassword')[0]?.body,
-    { type: 'email', email: 'rahim2024@example.com', username: 'rahim2024' },
-  ]);
+  const request = { type: 'email', email: 'rahim2024@example.com', username: 'rahim2024' };
+  expect(api.asked('forgotPassword').map(({ body }) => body)).toEqual([request, request]);
   vi.useRealTimers();
   await code.fill('111111');
   await newPassword.fill('meghna2026');

@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import { homeReplies } from '../../testing/home-replies.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
+import { loginAnswer } from '../../testing/people.ts';
 import { kept } from '../../testing/storage.ts';
 
 const person = {
@@ -12,18 +13,10 @@ const person = {
   phone: '01712345678',
   email: 'rahim2024@example.com',
 };
-const opening = {
-  token: 't1',
-  remoteId: 1001n,
-  username: person.username,
-  exchange: [],
-  language: 'en',
-  message: '',
-} as const;
 const openReplies = {
   ...homeReplies,
   signUp: { message: 'Welcome.', exchange: [] },
-  login: { ...opening, exchange: [] },
+  login: loginAnswer,
 };
 const inputOf = (name: string) => page.getByCss(`input[name=${name}]`);
 const signUp = page.getByRole('button', { name: 'Sign up' });

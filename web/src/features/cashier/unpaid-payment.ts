@@ -4,7 +4,7 @@ const KEY = 'unpaidPayment';
 export type UnpaidPayment = { readonly url: string } | { readonly state: Readonly<Record<string, unknown>> };
 
 /** Stores the way back to a payment for as long as the tab is open. */
-export function keepUnpaid(payment: UnpaidPayment): void {
+export function storeUnpaid(payment: UnpaidPayment): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(payment));
   } catch {

@@ -34,7 +34,7 @@ export function useConversation(chatId: bigint) {
       const page = await api.listChatMessages({ params: { id: chatId }, query: {}, signal });
       return join(queries.getQueryData<Conversation>(key), page);
     },
-    // Asking again for a chat that isn't the player's would only take its way out off the screen for a moment.
+    // Refetching a chat that isn't the player's would hide the link back to the list for a moment.
     enabled: ({ state }) => !isUnknownChat(state.error),
     refetchOnMount: 'always',
     refetchInterval: source === 'stream' ? false : POLL_EVERY_MS,

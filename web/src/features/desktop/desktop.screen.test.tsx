@@ -7,6 +7,7 @@ import { desktopReplies } from '../../testing/desktop-replies.ts';
 import { expectAddress, isPresent } from '../../testing/locate.ts';
 import { openSite, type Visit } from '../../testing/open-site.tsx';
 import { rahim, taka } from '../../testing/people.ts';
+import { sportsWelcome } from '../../testing/promotions.ts';
 import { general } from '../../testing/usual-replies.ts';
 import { resizeWindow } from '../../testing/window.ts';
 
@@ -15,33 +16,10 @@ const clock = page.getByRole('timer', { name: 'Time in Bangladesh' });
 const articles = page.getByRole('main').getByRole('article');
 const support = header.getByRole('list', { name: 'Support' }).getByRole('link');
 
-const welcome: Promotion = {
-  id: 1n,
-  name: 'Sports welcome',
-  title: '৳7,777 sports welcome bonus',
-  details: 'Void, cancelled and cashed-out bets do not count.',
-  summary: 'As much bonus as you deposit, up to ৳7,777.',
-  thumbnail: 'welcome.svg',
-  image: 'welcome.svg',
-  startsAt: new Date('2026-01-01T18:00:00Z'),
-  endsAt: new Date('2027-01-01T18:00:00Z'),
-  duration: '2026-01-02 ~ 2027-01-01',
-  status: 'display',
-  bonusPercent: 100,
-  bonusMax: taka('7777.00'),
-  depositMin: taka('500.00'),
-  turnoverTimes: 15,
-  turnoverDays: 30,
-  oncePerPlayer: true,
-  contributions: [{ kind: 'exchange', percent: 100 }],
-  categories: ['welcome', 'sports'],
-  detailsLink: '',
-  detailsKey: '1',
-};
 const promotions: Promotion[] = [
-  welcome,
-  { ...welcome, id: 2n, title: '35% reload for crash games', categories: ['crash'] },
-  { ...welcome, id: 3n, title: '20% for fishing', categories: ['fishing'] },
+  sportsWelcome,
+  { ...sportsWelcome, id: 2n, title: '35% reload for crash games', categories: ['crash'] },
+  { ...sportsWelcome, id: 3n, title: '20% for fishing', categories: ['fishing'] },
 ];
 
 beforeEach(() => resizeWindow(1280, 900));
@@ -215,7 +193,7 @@ test('[DESK-2] a card has a tag, title, description, duration, Sign Up Now and D
 test('[DESK-2] script in a promotion’s texts is inert', async () => {
   const hostile = '<img src=x onerror="globalThis.hostile=1"><script>globalThis.hostile=1</script>';
   const texts = { name: hostile, title: hostile, details: hostile, summary: hostile };
-  await openWide('/promotions?promotion=1', { replies: { promotions: [{ ...welcome, ...texts }] } });
+  await openWide('/promotions?promotion=1', { replies: { promotions: [{ ...sportsWelcome, ...texts }] } });
   await expect.element(page.getByRole('dialog')).toMatchTextContent(hostile);
   await expect.element(articles.first()).toMatchTextContent(hostile);
   expect(Reflect.get(globalThis, 'hostile')).toBeUndefined();

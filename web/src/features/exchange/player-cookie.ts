@@ -12,7 +12,7 @@ export function readPlayerCookie(name: string): string {
 }
 
 /** Stores a value in a cookie of this player's own; not in local storage, which a rejected token clears (AUTH-14). */
-export function keepPlayerCookie(name: string, value: string): void {
+export function storePlayerCookie(name: string, value: string): void {
   document.cookie = `${cookieName(name)}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { emptyCashier } from '../../testing/cashier-replies.ts';
 import { homeReplies } from '../../testing/home-replies.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
@@ -63,11 +64,9 @@ test('[HOME-8] the welcome follows the notice; Home Page dismisses it and sets r
 });
 
 test('[HOME-8] Deposit now leads to the deposit and sets regPopup=0', async () => {
-  const cashier = { paymentMethods: { ewallet: false, methods: [] } };
-  const showTransactions = { transactions: [], next: null };
   await openSite('/', {
     kept: { popup: '0', regPopup: '1' },
-    replies: { ...replies, ...cashier, showTransactions },
+    replies: { ...replies, ...emptyCashier },
   });
   await welcome.getByRole('link', { name: 'Deposit now' }).click();
   await expectAddress('/deposit');

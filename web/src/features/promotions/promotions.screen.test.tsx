@@ -1,6 +1,7 @@
 import type { Promotion, PromotionCategory } from '@maidan/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { emptyCashier } from '../../testing/cashier-replies.ts';
 import { expectAddress, expectTexts } from '../../testing/locate.ts';
 import { openSite, type Visit } from '../../testing/open-site.tsx';
 import { fridayReload, sportsWelcome } from '../../testing/promotions.ts';
@@ -95,11 +96,7 @@ test('[PROMO-1] the keyboard alone can go through the tabs and open and close th
 });
 
 test('[PROMO-1] a card previews five words; its details show all terms and a worked example', async () => {
-  const replies = {
-    paymentMethods: { ewallet: false, methods: [] },
-    showTransactions: { transactions: [], next: null },
-  };
-  await openPromotions([fridayReload], { replies });
+  await openPromotions([fridayReload], { replies: emptyCashier });
   await expect.element(cards.getByTestId('preview')).toHaveTextContent('Made for the weekend, and…');
   await expect.element(cards).toMatchTextContent('You get+50% bonus');
   await expect.element(cards).toMatchTextContent('You must5× turnover');

@@ -2,6 +2,7 @@ import type { ReferredPlayer } from '@maidan/contract';
 import { ConnectionLost, OtherAnswer, Refused } from '@maidan/contract/testing';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { stubClipboard } from '../../testing/clipboard.ts';
 import { clickStill, stopClock, waitStill } from '../../testing/clock.ts';
 import { expectTexts, isShown } from '../../testing/locate.ts';
 import { onEnd } from '../../testing/on-end.ts';
@@ -108,9 +109,7 @@ test('[ACCT-7] the link carries the player’s code; copying shows an alert, or 
   const prompted = vi.spyOn(window, 'prompt').mockReturnValue(null);
   onEnd(() => alerted.mockRestore());
   onEnd(() => prompted.mockRestore());
-  const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copied } });
-  onEnd(() => Reflect.deleteProperty(navigator, 'clipboard'));
+  const copied = stubClipboard();
   await openReferral();
   await expectTexts(page.getByRole('tab'), ['Referral Info', 'My Referral']);
   const link = `${location.origin}/referral_code?referral_code=${rahim.referralCode}`;
@@ -118,7 +117,7 @@ test('[ACCT-7] the link carries the player’s code; copying shows an alert, or 
   const copy = page.getByRole('button', { name: 'Copy link' });
   await copy.click();
   await expect.poll(() => alerted.mock.calls).toEqual([['Referral link copied to clipboard!']]);
-  expect(copied.mock.calls).toEqual([[link]]);
+  expect(copied()).toEqual([link]);
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
   await copy.click();
   await expect.poll(() => prompted.mock.calls).toEqual([['Copy your referral link:', link]]);

@@ -7,7 +7,7 @@ import {
   readAmount,
   writeAmount,
 } from '@maidan/contract/office';
-import type { Checked } from '@maidan/ui';
+import { type Checked, fieldErrors } from '@maidan/ui';
 import { texts } from '../../../i18n/texts.ts';
 import { readMoment, writeMoment } from '../../../lib/dhaka-moment.ts';
 import type { Saved } from '../use-draft.ts';
@@ -144,10 +144,12 @@ export function readPromotion(values: PromotionValues): Checked<PromotionForm, P
   });
   if (read.success && Object.keys(untyped).length === 0) return { values: read.data };
   const wrong = read.success ? [] : read.error.issues;
-  const told = Object.fromEntries(
-    wrong.map(({ path, message }) => [String(path[0] === 'shares' ? path[1] : path[0]), message]),
-  );
-  return { errors: { ...told, ...untyped } };
+  return { errors: { ...fieldErrors(wrong, fieldOf), ...untyped } };
+}
+
+/** Each share has a field of its own. */
+function fieldOf([field, kind]: readonly PropertyKey[]): PropertyKey | undefined {
+  return field === 'shares' ? kind : field;
 }
 
 function mapKinds<Value>(valueOf: (kind: PlayKind) => Value): Record<PlayKind, Value> {

@@ -5,7 +5,7 @@ import { texts } from './texts.ts';
 
 interface BeadRoadProps {
   readonly image: TableImage;
-  /** True if the round shown has shown its winner. */
+  /** True if the winner of the round can be seen. */
   readonly isRested: boolean;
   readonly language: Language;
 }

@@ -3,7 +3,7 @@ import { timesText } from '../../i18n/numbers.ts';
 import type { SharedSceneProps } from '../../shared-scene.ts';
 import { ChipPlace } from '../../shared/chip-place.tsx';
 import { ChipsOff } from '../../shared/chips-off.tsx';
-import { type MatchMoment, type MatchView, isShown } from './match.ts';
+import { type MatchMoment, type MatchView, isDecided } from './match.ts';
 import { SHEET, stakeOn } from './selections.ts';
 import { texts } from './texts.ts';
 
@@ -35,7 +35,7 @@ function MarketRow({
 }: MarketsProps & { readonly row: (typeof SHEET)[number] }) {
   const t = texts[props.language];
   const winner =
-    match !== undefined && moment !== undefined && isShown(market, match, moment)
+    match !== undefined && moment !== undefined && isDecided(market, match, moment)
       ? match.winners[market]
       : undefined;
   return (

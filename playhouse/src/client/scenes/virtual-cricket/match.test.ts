@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { CRICKET_BALL_MS, SHARED_GAMES, fairFloats, listCricketMarkets } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { INNINGS_BREAK_MS, cricketShowMs } from '../../../show-cricket.ts';
-import { type MatchView, isShown, momentAt, oversText, readMatch, scoreOf } from './match.ts';
+import { type MatchView, isDecided, momentAt, oversText, readMatch, scoreOf } from './match.ts';
 
 const game = SHARED_GAMES.get('virtual-cricket');
 const matches = Array.from({ length: 200 }, (_, nonce) => {
@@ -48,12 +48,12 @@ test('[GAME-4] between the innings there is a break, and it reveals nothing of t
 test('[GAME-4] a market shows its winner only once the balls shown have decided it', () => {
   for (const match of matches) {
     const start = momentAt(match, 0);
-    for (const market of listCricketMarkets()) expect(isShown(market, match, start)).toBe(false);
+    for (const market of listCricketMarkets()) expect(isDecided(market, match, start)).toBe(false);
     for (const moment of momentsOf(match)) {
       if (moment.part === 'over') continue;
       for (const market of ['winner', 'match-runs', 'sixes'] as const)
-        expect(isShown(market, match, moment)).toBe(false);
-      if (isShown('first-over', match, moment) && moment.side === 'home') {
+        expect(isDecided(market, match, moment)).toBe(false);
+      if (isDecided('first-over', match, moment) && moment.side === 'home') {
         const first = match.home.balls.slice(0, 6).some(({ ball }) => ball === 'wicket');
         const seen = match.home.balls.slice(0, moment.shown).some(({ ball }) => ball === 'wicket');
         expect(seen || !first).toBe(true);

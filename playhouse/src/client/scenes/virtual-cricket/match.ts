@@ -75,7 +75,7 @@ export const oversText = (balls: number): string =>
   `${Math.floor(balls / BALLS_OF_OVER)}.${balls % BALLS_OF_OVER}`;
 
 /** True if the balls shown so far decide a market. */
-export function isShown(
+export function isDecided(
   market: CricketMarket,
   match: MatchView,
   { part, side, shown }: MatchMoment,

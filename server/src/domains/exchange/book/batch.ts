@@ -23,7 +23,7 @@ import type { BatchWorld } from './batch-world.ts';
 
 /**
  * The in-play delay is served before matching; where the market follows the passive model, an order that would only rest skips it
- * (exchange rules).
+ * (exchange rules: in-play delay).
  */
 const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
   live.state.inPlay &&

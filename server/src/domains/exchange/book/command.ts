@@ -15,7 +15,7 @@ import type { StoredCashOut, StoredOrder } from '../model.ts';
 
 /**
  * A market at the start of an in-play delay: a material change or a suspension before its end makes the order lapse
- * (exchange rules).
+ * (exchange rules: in-play delay).
  */
 export interface DelayStart {
   readonly version: number;

@@ -13,7 +13,7 @@ import type { CommitLoop } from '../book/commit-loop.ts';
 /** How many orders may wait out their in-play delay at once; more are refused rather than kept in memory. */
 const WAITING_MAX = 5000;
 
-/** Places orders, delaying those that have to wait out their market's in-play delay (exchange rules). */
+/** Places orders, delaying those that have to wait out their market's delay (exchange rules: in-play delay). */
 export class DelayedOrders {
   readonly #loop: CommitLoop;
   readonly #clock: Clock;

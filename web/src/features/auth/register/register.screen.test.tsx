@@ -150,6 +150,27 @@ test('[AUTH-7] wrong digits bring a new captcha, and so does the button; nothing
   ]);
 });
 
+test('[AUTH-7] what is typed while the form is sent outlasts the refusal, which brings a new captcha', async () => {
+  const answered = Promise.withResolvers<Refused>();
+  await openForm({ replies: { register: () => answered.promise } });
+  await fillAccount();
+  await next.click();
+  await expect.element(picture).toBeVisible();
+  await fillIdentity();
+  await page.getByRole('checkbox').click();
+  await submit.click();
+  await page.getByLabelText('Full name').fill('Karim Uddin');
+  const first = picture.element().getAttribute('src') ?? '';
+  await page.getByRole('button', { name: 'Show another picture' }).click();
+  await expect.element(picture).not.toHaveAttribute('src', first);
+  const second = picture.element().getAttribute('src') ?? '';
+  answered.resolve(new Refused('WRONG_CAPTCHA'));
+  await expect.element(captcha).toHaveFocus();
+  await expect.element(captcha).toHaveValue('');
+  await expect.element(page.getByLabelText('Full name')).toHaveValue('Karim Uddin');
+  await expect.element(picture).not.toHaveAttribute('src', second);
+});
+
 test('[AUTH-7] a lost connection keeps both steps', async () => {
   const api = await openForm({ replies: { register: new ConnectionLost() } });
   await fillAccount();

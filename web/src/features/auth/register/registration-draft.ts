@@ -65,13 +65,13 @@ export function stepOf(field: string): 1 | 2 {
 }
 
 /** What blocks a step. */
-export interface DraftFaults {
+export interface DraftErrors {
   readonly alert?: DraftAlert;
   readonly errors: FormErrors<DraftField>;
 }
 
 /** What blocks the first step: an alert, or errors at its fields. */
-export function checkAccountStep(draft: Draft): DraftFaults {
+export function checkAccountStep(draft: Draft): DraftErrors {
   const { username, password, confirmPassword } = draft;
   if ([username, password, confirmPassword].some((text) => text.trim() === ''))
     return { alert: 'fillAll', errors: {} };
@@ -80,7 +80,7 @@ export function checkAccountStep(draft: Draft): DraftFaults {
 }
 
 /** What blocks the second step: an alert, or errors at its fields. */
-export function checkIdentityStep(draft: Draft): DraftFaults {
+export function checkIdentityStep(draft: Draft): DraftErrors {
   const { realName, callingCode, phoneNumber, email, captcha } = draft;
   if ([realName, callingCode, phoneNumber, email, captcha].some((text) => text.trim() === ''))
     return { alert: 'fillStep2', errors: {} };

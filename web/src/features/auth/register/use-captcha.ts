@@ -35,7 +35,7 @@ export function useCaptcha(): {
   }, [turn]);
   const reload = () => {
     setPicture(undefined);
-    setTurn(turn + 1);
+    setTurn((last) => last + 1);
   };
   return { picture, reload };
 }

@@ -54,7 +54,7 @@ export function useRegistration() {
     explain(error) {
       // A captcha is good for one answer, so each refusal needs a new one.
       captcha.reload();
-      setDraft({ ...draft, captcha: '' });
+      setDraft((typed) => ({ ...typed, captcha: '' }));
       const text = errorText(error, { network: t('signUpNetworkError'), refused: t('submitFailed') });
       const errors = errorsOf(error, text);
       const [first] = Object.keys(errors);
@@ -69,7 +69,7 @@ export function useRegistration() {
     draft,
     opened,
     captcha,
-    type: (typed: Partial<Draft>) => setDraft({ ...draft, ...typed }),
+    type: (typed: Partial<Draft>) => setDraft((before) => ({ ...before, ...typed })),
     previous: () => setStep(1),
   };
 }

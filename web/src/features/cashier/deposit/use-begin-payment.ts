@@ -8,7 +8,7 @@ import { apiOf } from '../../../lib/api.ts';
 import { transactionsKey } from '../../../lib/own-transactions.ts';
 import { paths } from '../../../lib/paths.ts';
 import { type PaymentOpening, paymentState } from '../make-payment/opening.ts';
-import { keepUnpaid } from '../unpaid-payment.ts';
+import { storeUnpaid } from '../unpaid-payment.ts';
 
 const api = apiOf(cashierCalls);
 
@@ -45,13 +45,13 @@ export function useBeginPayment(): (chosen: ChosenDeposit) => Promise<void> {
     });
     void queries.invalidateQueries({ queryKey: transactionsKey });
     if (payment.url !== undefined) {
-      keepUnpaid({ url: payment.url });
+      storeUnpaid({ url: payment.url });
       location.assign(payment.url);
       return undefined;
     }
     const { number, timerMinutes, depositId: transaction, message } = payment;
     const state = paymentState(openingOf(chosen, { number, timerMinutes, transaction, message }));
-    keepUnpaid({ state });
+    storeUnpaid({ state });
     return navigate(paths.makePayment, { state });
   };
 }

@@ -1,9 +1,9 @@
 import type { cashierCalls } from '@maidan/contract';
 import { ConnectionLost, type Reply } from '@maidan/contract/testing';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { stubClipboard } from '../../../testing/clipboard.ts';
 import { expectAddress, expectTexts } from '../../../testing/locate.ts';
-import { onEnd } from '../../../testing/on-end.ts';
 import { rahim, taka } from '../../../testing/people.ts';
 import { type CashierWords, cashierWords } from '../testing/cashier-words.ts';
 import { chooseTile, fillDeposit, openCashier, pendingOf } from '../testing/open-cashier.ts';
@@ -55,14 +55,6 @@ const paymentWords = {
   },
 } as const;
 
-/** A clipboard that only remembers, as the browser's own belongs to the machine. */
-function stubClipboard() {
-  const copied = vi.fn<(text: string) => Promise<void>>().mockResolvedValue();
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: copied } });
-  onEnd(() => Reflect.deleteProperty(navigator, 'clipboard'));
-  return () => copied.mock.calls.map(([text]) => text);
-}
-
 async function goOn(words: CashierWords): Promise<void> {
   await fillDeposit('500', words);
   await page.getByRole('button', { name: words.next }).click();
@@ -97,7 +89,8 @@ describe.for(cashierWords)('$language', (words) => {
   });
 
   test(`[CASH-6] the form requires a phone and a transaction id, and is submitted once (${language})`, async () => {
-    const api = await openCashier('/deposit', { language, replies: { submitDeposit: submitted } });
+    const held = Promise.withResolvers<typeof submitted>();
+    const api = await openCashier('/deposit', { language, replies: { submitDeposit: () => held.promise } });
     await goOn(words);
     await submit.click();
     await expect.element(page.getByText(says.phoneFault, { exact: true })).toBeVisible();
@@ -109,7 +102,8 @@ describe.for(cashierWords)('$language', (words) => {
     await expect.element(page.getByText(says.idFault, { exact: true })).toBeVisible();
     await expect.element(id).toHaveFocus();
     await id.fill(TRANSACTION_ID);
-    await submit.click();
+    await submit.dblClick();
+    held.resolve(submitted);
     await expectAddress('/payment-request');
     expect(api.asked('submitDeposit').map(({ body }) => [body.payerNumber, body.transactionId])).toEqual([
       [rahim.phone, TRANSACTION_ID],
@@ -233,6 +227,27 @@ describe.for(cashierWords)('$language', (words) => {
       { depositId: 31n, transactionId: TRANSACTION_ID, payerNumber: rahim.phone },
     ]);
   });
+});
+
+test('[HOME-18] the errors of the payment follow a change of language', async () => {
+  const [english, bangla] = cashierWords;
+  await openCashier('/deposit', { language: 'en' });
+  await goOn(english);
+  const phone = page.getByLabelText(english.paidFrom);
+  await page.getByRole('button', { name: english.submit }).click();
+  await expect.element(phone).toHaveAccessibleDescription(paymentWords.en.phoneFault);
+  await page.getByRole('banner').getByRole('button', { name: 'বাংলায় দেখুন' }).click();
+  await expect
+    .element(page.getByLabelText(bangla.paidFrom))
+    .toHaveAccessibleDescription(paymentWords.bn.phoneFault);
+  await page.getByLabelText(bangla.paidFrom).selectOptions(rahim.phone);
+  await page.getByRole('button', { name: bangla.submit }).click();
+  const id = page.getByLabelText(bangla.transactionId);
+  await expect.element(id).toHaveAccessibleDescription(expect.stringContaining(paymentWords.bn.idFault));
+  await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
+  await expect
+    .element(page.getByLabelText(english.transactionId))
+    .toHaveAccessibleDescription(expect.stringContaining(paymentWords.en.idFault));
 });
 
 const loadedFonts = () =>

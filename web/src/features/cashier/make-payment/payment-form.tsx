@@ -16,7 +16,7 @@ export function PaymentForm({ opening }: { opening: PaymentOpening }) {
     read({ phone, transactionId }) {
       const fault = checkPayment(phone, transactionId);
       if (fault === undefined) return { values: { phone, transactionId: transactionId.trim() } };
-      return { errors: { [fault === 'phoneFault' ? 'phone' : 'transactionId']: t(fault) } };
+      return { errors: { [fault === 'phoneFault' ? 'phone' : 'transactionId']: fault } };
     },
     send,
     explain,
@@ -24,12 +24,12 @@ export function PaymentForm({ opening }: { opening: PaymentOpening }) {
   return (
     <form {...form} className="grid gap-4 rounded-md bg-surface p-3">
       <h2 className="font-bold">{t('formTitle')}</h2>
-      <PhoneChoice name="phone" label={t('phone')} error={errors.phone} />
+      <PhoneChoice name="phone" label={t('phone')} error={errors.phone && t('phoneFault')} />
       <Field
         name="transactionId"
         label={t('transactionId')}
         hint={t('transactionIdHint')}
-        error={errors.transactionId}
+        error={errors.transactionId && t('transactionFault')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,6 +1,7 @@
 import type { calls, DepositChannel, PaymentMethod, Transaction } from '@maidan/contract';
 import type { FakeApi, Replies } from '@maidan/contract/testing';
 import { page } from 'vitest/browser';
+import { emptyCashier } from '../../../testing/cashier-replies.ts';
 import { onEnd } from '../../../testing/on-end.ts';
 import { openSite, type Visit } from '../../../testing/open-site.tsx';
 import { taka } from '../../../testing/people.ts';
@@ -26,6 +27,7 @@ const channel = (id: bigint, name: string, accountType: DepositChannel['accountT
 
 /** Two wallets and a coin, each wallet with three channels; nothing is pending and nothing stands in the way. */
 const usual: Replies<typeof calls> = {
+  ...emptyCashier,
   paymentMethods: {
     ewallet: false,
     methods: [method(1n, 'bKash'), method(2n, 'Nagad'), method(3n, 'USDT', 'crypto')],
@@ -37,8 +39,6 @@ const usual: Replies<typeof calls> = {
         : [channel(4n, name, 'Personal'), channel(5n, name, 'Agent'), channel(6n, name, 'Merchant')],
   }),
   promotions: [],
-  listTurnovers: { turnovers: [] },
-  showTransactions: { transactions: [], next: null },
   checkWithdrawal: { success: true },
   receiverNumber: { accountNumber: '01812345678', id: 11n, timerMinutes: 10 },
 };

@@ -5,6 +5,7 @@ import { exchangeReplies } from '../../../testing/exchange-replies.ts';
 import { expectAddress, expectTexts } from '../../../testing/locate.ts';
 import { openSite, type Visit } from '../../../testing/open-site.tsx';
 import { rahim, taka } from '../../../testing/people.ts';
+import { oddsReplies } from '../testing/odds-replies.ts';
 import { keepsOrders, order } from '../testing/orders.ts';
 
 const main = page.getByRole('main');
@@ -81,7 +82,7 @@ const bet = {
 } as const;
 const all = {
   ...exchangeReplies,
-  exchangeTerms: { commissionBps: 200, stakeMin: taka('100.00'), payoutMin: taka('1000.00') },
+  exchangeTerms: oddsReplies.exchangeTerms,
   exchangeAccount: { balance: taka('0.00'), exposure: taka('1000.00'), available: taka('0.00') },
   listExposures: { exposures: [exposure] },
   exchangeStatement: { movements: [movement], next: null },

@@ -86,7 +86,7 @@ const bettingWords = [
     atRisk: 'খোলা, ঝুঁকিতে৳১,০০০.০০',
     detail: 'বাজির বিবরণ',
     profit: '৳৯৯,০০০.০০',
-    transactionId: /লেনদেন নম্বর(?:77|৭৭)/,
+    transactionId: /লেনদেন নম্বর77/,
     close: 'বন্ধ করুন',
     filter: /^ফিল্টার/,
     status: 'অবস্থা',

@@ -1,24 +1,20 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { session } from '../../../lib/session.ts';
-import { exchangeReplies } from '../../../testing/exchange-replies.ts';
 import { expectAddress, expectTexts, goTo } from '../../../testing/locate.ts';
 import { openSite } from '../../../testing/open-site.tsx';
-import { rahim, taka } from '../../../testing/people.ts';
+import { rahim } from '../../../testing/people.ts';
 import { useSlip } from '../slip/slip-store.ts';
 import { listedEvents, listedMarket } from '../testing/listed-events.ts';
+import { oddsReplies } from '../testing/odds-replies.ts';
 
 const main = page.getByRole('main');
 const slip = page.getByRole('dialog', { name: 'Bet slip' });
 const replies = {
-  ...exchangeReplies,
+  ...oddsReplies,
   sportsEvents: ({ params: { sport } }: { params: { sport: keyof typeof listedEvents } }) =>
     listedEvents[sport],
   matchOdds: ({ params: { marketId } }: { params: { marketId: string } }) => [listedMarket(marketId)],
-  eventMarkets: { data: { items: {} } },
-  positions: { runners: [] },
-  housePositions: { fancies: [], bookmakers: [] },
-  exchangeTerms: { commissionBps: 200, stakeMin: taka('100.00'), payoutMin: taka('1000.00') },
 };
 
 /** Opens a screen of lists whose prices are polled. */

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isBrowser } from '../../../lib/runtime.ts';
 import { session } from '../../../lib/session.ts';
-import { keepPlayerCookie, readPlayerCookie } from '../player-cookie.ts';
+import { storePlayerCookie, readPlayerCookie } from '../player-cookie.ts';
 import { PINS_MAX, readPins } from './read-pins.ts';
 
 interface Pins {
@@ -19,7 +19,7 @@ export function togglePin(marketId: string): 'pinned' | 'unpinned' | 'full' {
   const before = usePins.getState().marketIds;
   const isPinned = before.includes(marketId);
   if (!isPinned && before.length >= PINS_MAX) return 'full';
-  keepPins(isPinned ? before.filter((one) => one !== marketId) : [...before, marketId]);
+  storePins(isPinned ? before.filter((one) => one !== marketId) : [...before, marketId]);
   return isPinned ? 'unpinned' : 'pinned';
 }
 
@@ -27,11 +27,11 @@ export function togglePin(marketId: string): 'pinned' | 'unpinned' | 'full' {
 export function dropPins(isListed: (marketId: string) => boolean): void {
   const before = usePins.getState().marketIds;
   const left = before.filter(isListed);
-  if (left.length < before.length) keepPins(left);
+  if (left.length < before.length) storePins(left);
 }
 
-function keepPins(marketIds: readonly string[]): void {
-  keepPlayerCookie('pins', marketIds.join('_'));
+function storePins(marketIds: readonly string[]): void {
+  storePlayerCookie('pins', marketIds.join('_'));
   usePins.setState({ marketIds });
 }
 

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isBrowser } from '../../../lib/runtime.ts';
 import { session } from '../../../lib/session.ts';
-import { keepPlayerCookie, readPlayerCookie } from '../player-cookie.ts';
+import { storePlayerCookie, readPlayerCookie } from '../player-cookie.ts';
 import {
   type ExchangeSettings,
   readExchangeSettings,
@@ -11,16 +11,16 @@ import {
 const COOKIE = 'exchange';
 
 /** This player's betting settings. */
-export const useExchangeSettings = create<ExchangeSettings>(() => kept());
+export const useExchangeSettings = create<ExchangeSettings>(() => storedSettings());
 
-if (isBrowser) session.subscribe(() => useExchangeSettings.setState(kept()));
+if (isBrowser) session.subscribe(() => useExchangeSettings.setState(storedSettings()));
 
 /** Changes some settings and stores all of them. */
 export function changeExchangeSettings(changed: Partial<ExchangeSettings>): void {
   useExchangeSettings.setState(changed);
-  keepPlayerCookie(COOKIE, writeExchangeSettings(useExchangeSettings.getState()));
+  storePlayerCookie(COOKIE, writeExchangeSettings(useExchangeSettings.getState()));
 }
 
-function kept(): ExchangeSettings {
+function storedSettings(): ExchangeSettings {
   return readExchangeSettings(readPlayerCookie(COOKIE));
 }

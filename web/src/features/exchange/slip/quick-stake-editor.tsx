@@ -1,7 +1,7 @@
 import { Button, digitsIn, Field, Sheet, useLanguage } from '@maidan/ui';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
-import { keepQuickStakes } from './quick-stakes.ts';
+import { storeQuickStakes } from './quick-stakes.ts';
 import { cleanStake } from './type-stake.ts';
 
 interface QuickStakeEditorProps {
@@ -19,7 +19,7 @@ export function QuickStakeEditor({ open, stakes, onClose }: QuickStakeEditorProp
   const language = useLanguage();
   const keep = (form: HTMLFormElement) => {
     const fields = new FormData(form);
-    keepQuickStakes(
+    storeQuickStakes(
       stakes.map((_, at) => {
         const given = fields.get(nameOf(at));
         return typeof given === 'string' ? cleanStake(given, '') : '';

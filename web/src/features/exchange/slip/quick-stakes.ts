@@ -7,7 +7,7 @@ export function useQuickStakes(): readonly number[] {
 }
 
 /** Stores the eight stakes as typed. */
-export function keepQuickStakes(typed: readonly string[]): void {
+export function storeQuickStakes(typed: readonly string[]): void {
   const { quickStakes } = useExchangeSettings.getState();
   changeExchangeSettings({ quickStakes: changeQuickStakes(quickStakes, typed) });
 }

@@ -1,11 +1,11 @@
 import type { EventMarkets, MarketOdds, SportsEvent } from '@maidan/contract';
 import { expect } from 'vitest';
-import { exchangeReplies } from '../../../testing/exchange-replies.ts';
 import { onEnd } from '../../../testing/on-end.ts';
 import { openSite, type Visit } from '../../../testing/open-site.tsx';
-import { rahim, taka } from '../../../testing/people.ts';
+import { rahim } from '../../../testing/people.ts';
 import { useHouseSlip } from '../house-slip/house-slip-store.ts';
 import { useSlip } from '../slip/slip-store.ts';
+import { oddsReplies } from './odds-replies.ts';
 
 /** The match of the odds view in tests, which begins later. */
 export const match: SportsEvent = {
@@ -61,13 +61,10 @@ export async function openOddsView({ market: change, house, isSilent = false, ..
   onEnd(resetPlayer);
   const first = { ...market, ...change };
   const replies = {
-    ...exchangeReplies,
+    ...oddsReplies,
     sportsEvents: [match],
     matchOdds: [first],
     eventMarkets: { data: { items: { [match.eventId]: { ...noHouseMarkets, ...house } } } },
-    positions: { runners: [] },
-    housePositions: { fancies: [], bookmakers: [] },
-    exchangeTerms: { commissionBps: 200, stakeMin: taka('100.00'), payoutMin: taka('1000.00') },
     ...visit.replies,
   };
   // No frame stands above the odds.
