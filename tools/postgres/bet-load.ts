@@ -8,6 +8,7 @@ import {
   checkLedger,
   inTransaction,
   listOpenMarkets,
+  fundOverHttp,
   openFundedOverHttp,
   query,
   readExchangeHolds,
@@ -27,6 +28,8 @@ const PLAYERS = 4;
 /** What each player starts with, in taka. */
 const FUNDS = 20_000;
 const MARKETS = 3;
+/** How long a few bets may take on the busiest machine. */
+const MORE_MS = 120_000;
 /** How long a player waits after a refusal or a broken connection. */
 const PAUSE_MS = 20;
 /** A back and a lay at the prices on offer, so that a player's bets offset each other, and a lay that rests. */
@@ -45,9 +48,11 @@ export class BetLoad {
   readonly refusals = new Set<string>();
   /** Responses that no player should ever get. */
   readonly faults: string[] = [];
+  /** The codes of all that was refused. */
+  readonly #answers = new Set<string>();
   readonly #players: readonly TestPlayer[];
   readonly #markets: readonly QuietMarket[];
-  /** Players who have run out of money; new players replace them. */
+  /** Players who have run out of money, until they deposit again. */
   readonly #broke = new Set<TestPlayer>();
   #isOver = false;
   #betting: Promise<unknown> = Promise.resolve();
@@ -78,11 +83,14 @@ export class BetLoad {
     await this.#betting;
   }
 
-  /** Resolves once that many more bets are acknowledged; throws the faults, if any, instead of waiting for ever. */
+  /** Resolves once that many more bets are acknowledged; throws what is wrong instead of waiting for ever. */
   async more(count: number): Promise<void> {
     const least = this.acknowledged + count;
+    const untilMs = performance.now() + MORE_MS;
     while (this.acknowledged < least) {
       if (this.faults.length > 0) throw new Error(this.faults.join('\n'));
+      if (performance.now() > untilMs)
+        throw new Error(`no bet is taken any more: ${[...this.#answers].join(', ')}`);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }
@@ -94,6 +102,7 @@ export class BetLoad {
       () => undefined,
     );
     if (answer === undefined) return undefined;
+    if (answer.status !== 201) this.#answers.add(`${answer.status} ${String(answer.body['code'])}`);
     if (answer.status === 201) {
       const { id } = orderAnswer.parse(answer.body).order;
       if (bet.id !== undefined && bet.id !== id) this.faults.push(`${bet.body.client_ref} has two ids`);
@@ -123,11 +132,17 @@ export class BetLoad {
     for (const bet of [...unanswered, ...answered]) await this.bet(url, bet);
   }
 
-  async #keepBetting(url: string, first: TestPlayer, index: number): Promise<void> {
-    let player = first;
+  /** Nobody can deposit while the server is away; the next refusal tries again. */
+  async #fund(url: string, player: TestPlayer): Promise<void> {
+    await fundOverHttp(url, player, FUNDS).then(
+      () => this.#broke.delete(player),
+      () => undefined,
+    );
+  }
+
+  async #keepBetting(url: string, player: TestPlayer, index: number): Promise<void> {
     for (let turn = index; !this.#isOver; turn += 1) {
-      // Nobody can sign up while the server is away.
-      if (this.#broke.has(player)) player = await openFundedOverHttp(url, FUNDS).catch(() => player);
+      if (this.#broke.has(player)) await this.#fund(url, player);
       const bet = this.next(turn, player);
       this.bets.push(bet);
       const status = await this.bet(url, bet);

@@ -21,7 +21,7 @@ export {
   twoRunnerMarket,
 } from './scripted-feed.ts';
 export { type ServerProcess, runRefusedServer, startServer } from './start-server.ts';
-export { openFundedOverHttp } from './open-funded-over-http.ts';
+export { fundOverHttp, openFundedOverHttp } from './open-funded-over-http.ts';
 export { type QuietMarket, listOpenMarkets } from './find-markets.ts';
 export { buildStoredBooks, readExchangeHolds } from './stored-books.ts';
 export { type TestPlayer, send } from './wire-client.ts';
