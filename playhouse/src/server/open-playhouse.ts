@@ -49,7 +49,7 @@ export interface PlayhouseOptions {
    * omitted.
    */
   readonly serverSeed?: string;
-  /** How long each daily draw takes tickets, so that a test needn't wait for its hour; omitted, until that hour. */
+  /** How long each daily draw takes tickets, and at most shows its numbers, so that a test need not wait; omitted, until its hour. */
   readonly drawEveryMs?: number;
 }
 
@@ -122,7 +122,9 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
 
 function hurry(pace: SharedPace, { drawEveryMs }: PlayhouseOptions): SharedPace {
   const isHurried = pace.isByTheClock && drawEveryMs !== undefined;
-  return isHurried ? { ...pace, closesAt: closesIn(drawEveryMs) } : pace;
+  if (!isHurried) return pace;
+  const restMs = (outcome: unknown) => Math.min(pace.restMs(outcome), drawEveryMs);
+  return { ...pace, closesAt: closesIn(drawEveryMs), restMs };
 }
 
 function asRefusal(error: FastifyError | PlayRefusal): PlayRefusal | undefined {
