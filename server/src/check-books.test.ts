@@ -79,7 +79,11 @@ test.each(DAMAGES)('[SAFE-2] %s is found in the tables alone', async (_, rule, d
 
 test.each([
   ...DAMAGES,
-  ['a market that somebody else settled', '', sql`update exchange_market set state = 'settled'`] as const,
+  [
+    'a market that somebody else settled',
+    '',
+    sql`update exchange_market set state = 'settled', settled_at = now()`,
+  ] as const,
 ])('[SAFE-2] %s suspends its market, and again after staff resume it', async (_name, _rule, damage) => {
   await letCompare();
   expect(await shownStatus()).toBe('OPEN');

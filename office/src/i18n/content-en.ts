@@ -163,7 +163,7 @@ export const offersEn = {
   depositMin: 'Minimum deposit in taka',
   turnoverTimes: 'Turnover as a multiple of deposit and bonus',
   turnoverDays: 'Days to complete the turnover',
-  betMax: 'Maximum bet until then, in taka',
+  betMax: 'Maximum bet with this bonus, in taka',
   betMaxHint: 'Empty: no limit.',
   sharesTitle: 'What counts towards the turnover',
   sharesHint: 'How much of a stake counts, in percent. If left empty, the default in grey applies.',
