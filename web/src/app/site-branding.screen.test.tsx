@@ -6,6 +6,8 @@ import { onEnd } from '../testing/on-end.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { general } from '../testing/usual-replies.ts';
 
+const ignore = (event: Event) => event.stopImmediatePropagation();
+
 // The site asks for its logos once in a visit, so this file has no other test.
 test('[HOME-20] title, logo and favicon are the operator’s', async () => {
   const icon = document.createElement('link');
@@ -13,7 +15,6 @@ test('[HOME-20] title, logo and favicon are the operator’s', async () => {
   document.head.prepend(icon);
   onEnd(() => icon.remove());
   // No picture is served here, and a logo that fails to load would be replaced by the site's own.
-  const ignore = (event: Event) => event.stopImmediatePropagation();
   addEventListener('error', ignore, { capture: true });
   onEnd(() => removeEventListener('error', ignore, { capture: true }));
   await openSite('/', {
