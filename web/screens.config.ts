@@ -5,9 +5,13 @@ import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
-const SCREEN_TESTS = ['src/**/*.screen.test.tsx', '../ui/src/**/*.screen.test.tsx'];
+const SCREEN_TESTS = [
+  'src/**/*.screen.test.tsx',
+  '../ui/src/**/*.screen.test.tsx',
+  '../office/src/**/*.screen.test.tsx',
+];
 
-/** The tests of single screens, and of what the `ui` does in a browser, in the system's Chromium, as wide as a phone, with answers faked at the contract. */
+/** The tests of single screens, and of what the `ui` and the office's forms do in a browser, in the system's Chromium, as wide as a phone, with answers faked at the contract. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), standAlone()],

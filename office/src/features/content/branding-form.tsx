@@ -42,11 +42,11 @@ export function BrandingForm({ branding, version, mayManage }: BrandingFormProps
     fields: FIELDS,
     saved: { values: branding, version },
     read: (typed: SiteBranding) => checkForm(siteBrandingForm, typed),
-    onStale: freshen,
+    onStale: () => void freshen(),
     async send(typed, seen) {
       await api.changeSiteBranding({ body: { version: seen, branding: typed } });
       showToast(texts.content('saved'), 'good');
-      freshen();
+      await freshen();
     },
   });
   const { values, errors, set } = draft;

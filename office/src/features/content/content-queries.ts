@@ -33,8 +33,8 @@ export function useSite() {
   return useQuery({ queryKey: ['site'], queryFn: ({ signal }) => api.showSite({ signal }) });
 }
 
-/** Refetches a list of the desk. */
+/** Refetches a list of the desk; resolves once it is there, or could not be had. */
 export function useFreshen(...key: readonly string[]) {
   const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: key });
+  return () => queries.invalidateQueries({ queryKey: key });
 }

@@ -43,12 +43,12 @@ function OpenEditor({
     fields: PIECE_FIELDS,
     saved: savedPiece(piece),
     read: (typed) => readPiece(kind, typed),
-    onStale: freshen,
+    onStale: () => void freshen(),
     async send(body, version) {
       if (piece === undefined) await api.addPiece({ body: { kind, ...body } });
       else await api.changePiece({ params: { id: piece.id }, body: { version, ...body } });
       showToast(texts.content('saved'), 'good');
-      freshen();
+      void freshen();
       onDone();
     },
   });

@@ -36,11 +36,11 @@ export function TermsForm({ terms, version, mayManage }: TermsFormProps) {
     fields: FIELDS,
     saved: { values: valuesOf(terms), version },
     read: readTerms,
-    onStale: freshen,
+    onStale: () => void freshen(),
     async send(given, seen) {
       const answer = await api.changeSiteTerms({ body: { version: seen, terms: given } });
       showToast(passedText(answer, texts.content('saved')), 'good');
-      freshen();
+      await freshen();
     },
   });
   const { values, errors, set } = draft;

@@ -16,7 +16,7 @@ interface DraftPlan<Names extends string, Row> {
   readonly saved: Saved<Names>;
   /** The row that the values describe, or their errors. */
   readonly read: (values: Values<Names>) => Checked<Row, Names>;
-  /** Saves the row over the given version. */
+  /** Saves the row over the given version, and refetches it if the form stays open. */
   readonly send: (row: Row, version: number) => Promise<void>;
   /** Refetches after somebody else has saved a newer version. */
   readonly onStale: () => void;
@@ -37,12 +37,13 @@ export function useDraft<const Names extends string, Row>(plan: DraftPlan<Names,
   const [base, setBase] = useState(saved);
   const [values, setValues] = useState(saved.values);
   const [isStale, setStale] = useState(false);
-  const [isSent, setSent] = useState(false);
-  // The form stays open after a save and continues from what the server now has.
-  if (isSent && saved.version !== base.version) {
-    setSent(false);
+  const [sent, setSent] = useState<Values<Names>>();
+  // The form stays open after a save and continues from what the server now has, and from what was typed since.
+  if (sent !== undefined && saved.version !== base.version) {
+    setSent(undefined);
     setBase(saved);
-    setValues(saved.values);
+    const typedSince = fields.filter((name) => values[name] !== sent[name]);
+    setValues(typedSince.reduce((next, name) => ({ ...next, [name]: values[name] }), saved.values));
   }
   const isTouched = fields.some((field) => values[field] !== base.values[field]);
   useEffect(() => {
@@ -54,10 +55,13 @@ export function useDraft<const Names extends string, Row>(plan: DraftPlan<Names,
   const { form, errors, isSending, forget } = useForm({
     fields,
     // A second click: nothing was typed since the save.
-    read: (): Checked<Row, Names> => (isSent ? { errors: {} } : read(values)),
+    read: (): Checked<Row, Names> =>
+      sent !== undefined && fields.every((name) => values[name] === sent[name])
+        ? { errors: {} }
+        : read(values),
     async send(row: Row) {
       await send(row, base.version);
-      setSent(true);
+      setSent(values);
     },
     explain(error) {
       if (!isChangedMeanwhile(error)) return errorsOf(error, fields);
@@ -80,7 +84,6 @@ export function useDraft<const Names extends string, Row>(plan: DraftPlan<Names,
     errors,
     isSending,
     set: (name: Names, value: string) => {
-      setSent(false);
       setValues((before) => ({ ...before, [name]: value }));
       forget(name);
     },

@@ -43,12 +43,12 @@ function OpenEditor({ article, onDone }: Omit<ArticleEditorProps, 'isNew'>) {
     fields: ARTICLE_FIELDS,
     saved: savedArticle(article),
     read: readArticle,
-    onStale: freshen,
+    onStale: () => void freshen(),
     async send(written, version) {
       if (article === undefined) await api.addHelp({ body: written });
       else await api.changeHelp({ params: { id: article.id }, body: { version, article: written } });
       showToast(texts.content('saved'), 'good');
-      freshen();
+      void freshen();
       onDone();
     },
   });

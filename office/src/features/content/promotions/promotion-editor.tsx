@@ -40,12 +40,12 @@ function OpenEditor({
     fields: PROMOTION_FIELDS,
     saved: savedPromotion(promotion),
     read: readPromotion,
-    onStale: freshen,
+    onStale: () => void freshen(),
     async send(body, version) {
       if (promotion === undefined) await api.addPromotion({ body });
       else await api.changePromotion({ params: { id: promotion.id }, body: { version, promotion: body } });
       showToast(texts.content('saved'), 'good');
-      freshen();
+      void freshen();
       onDone();
     },
   });
