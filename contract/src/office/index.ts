@@ -1,5 +1,6 @@
 /** The API contract of the back office: its call table, its roles and rights, its refusals, and its client. */
 export { accessCalls, type Me, staffPassword, staffUsername } from './access-calls.ts';
+export { type AuditAction, auditActions } from './audit-actions.ts';
 export { auditCalls, AUDIT_PAGE_ROWS, type AuditEntry } from './audit-calls.ts';
 export { type Money, readAmount, writeAmount } from './amount-text.ts';
 export { type CashierSettings, cashierDeskCalls, type Proposal, proposalKinds } from './cashier-calls.ts';
@@ -146,7 +147,6 @@ export {
   houseKinds,
   type KindMargins,
   type MarketTerms,
-  tradingActions,
   tradingCalls,
   type TradingEvent,
 } from './trading-calls.ts';

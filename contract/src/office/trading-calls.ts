@@ -7,18 +7,6 @@ import { exchangeResultSchema, houseResultSchema, marketKeySchema, reasonSchema 
 
 /** The trading desk: what is on, what the house can lose on it, and stopping a market by hand. */
 
-/** Audit log actions of the trading desk. */
-export const tradingActions = [
-  'market-suspended',
-  'market-resumed',
-  'market-settled-by-hand',
-  'market-resettled',
-  'bet-voided',
-  'runner-removed',
-  'market-terms-set',
-  'margins-set',
-] as const;
-
 const ofMarket = z.object({ id: marketKeySchema });
 
 const suspension = z.object({ by: z.string(), reason: z.string(), at: timeSchema });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@maidan/contract/office';
 import { healthEn } from './health-en.ts';
 import {
   balanceLinesEn,
@@ -346,7 +347,7 @@ export const en = {
     'player-section-blocked': 'Section blocked',
     'player-section-opened': 'Section opened',
     'player-stake-limited': 'Maximum bet changed',
-  },
+  } satisfies Record<AuditAction, string>,
   ...cashierEn,
   ...changesEn,
   ...playersEn,

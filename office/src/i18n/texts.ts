@@ -68,9 +68,6 @@ export const agoText = (moment: Date): string => formatter.relativeTime(moment, 
 /** A desk by the key of its name. */
 export type DeskName = keyof typeof en.desks;
 
-/** The audit actions that have a name. */
-export const actionNames = Object.keys(en.actions);
-
 /** The name of a payment's state; an unnamed state is shown as is. */
 export function requestStateText(state: string): string {
   return isRequestState(state) ? texts.requestStates(state) : state;

@@ -1,5 +1,6 @@
+import { auditActions } from '@maidan/contract/office';
 import { Field } from '@maidan/ui';
-import { actionNames, actionText, texts } from '../../i18n/texts.ts';
+import { actionText, texts } from '../../i18n/texts.ts';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { FilterBar } from '../../parts/filter-bar.tsx';
 import { EVERYTHING, type Wanted } from './wanted.ts';
@@ -32,7 +33,7 @@ export function AuditFilter({
         onChange={(event) => onWant({ action: event.target.value })}
       >
         <option value="">{texts.audit('anyAction')}</option>
-        {actionNames.map((action) => (
+        {auditActions.map((action) => (
           <option key={action} value={action}>
             {actionText(action)}
           </option>

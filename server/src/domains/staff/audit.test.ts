@@ -35,7 +35,7 @@ const page = z.object({
 
 const list = async (query_ = '') =>
   page.parse((await askOffice(open.url, `GET /api/office/audit${query_}`, { cookie: owner.cookie })).body);
-const turned = async (from = '') => (await list(`?staff=FILLER&action=turned${from}`)).entries;
+const listMoves = async (from = '') => (await list(`?staff=FILLER&action=game-moved${from}`)).entries;
 
 test('a write records when, who, from where, what, before and after', async () => {
   const cashier = await enterAs(open, owner, 'cashier');
@@ -79,7 +79,7 @@ describe('the list', () => {
     const doer = { staff: 'Filler', role: 'risk', address: '203.0.113.9' } as const;
     for (let turn = 0; turn < 120; turn += 1)
       await inTransaction(db, (tx) =>
-        writeAudit(tx, doer, { action: 'turned', subject: `page:${turn % 2}` }, open.clock.now()),
+        writeAudit(tx, doer, { action: 'game-moved', subject: `page:${turn % 2}` }, open.clock.now()),
       );
   });
 
@@ -97,11 +97,11 @@ describe('the list', () => {
   });
 
   test('continues within its filter, even where several entries have the same time', async () => {
-    const first = await turned();
+    const first = await listMoves();
     const middle = first[9]?.id ?? '';
-    expect((await turned(`&before=${middle}`)).slice(0, 40)).toEqual(first.slice(10));
-    expect(await turned('&before=0')).toEqual([]);
-    expect(await turned('&before=999999999')).toEqual(first);
+    expect((await listMoves(`&before=${middle}`)).slice(0, 40)).toEqual(first.slice(10));
+    expect(await listMoves('&before=0')).toEqual([]);
+    expect(await listMoves('&before=999999999')).toEqual(first);
   });
 
   test('is filtered by who, what, subject, and time', async () => {
@@ -109,7 +109,7 @@ describe('the list', () => {
     const later = new Date(now.getTime() + 1000).toISOString();
     for (const [filter, count] of [
       ['staff=FILLER', 50],
-      ['action=turned&subject=page:1', 50],
+      ['action=game-moved&subject=page:1', 50],
       ['action=role-changed', 1],
       ['staff=nobody', 0],
       [`from=${later}`, 0],
@@ -140,7 +140,7 @@ describe('the chain', () => {
     await Promise.all(
       Array.from({ length: 20 }, () =>
         inTransaction(db, (tx) =>
-          writeAudit(tx, doer, { action: 'turned', subject: 'x', after }, open.clock.now()),
+          writeAudit(tx, doer, { action: 'game-moved', subject: 'x', after }, open.clock.now()),
         ),
       ),
     );

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '@maidan/contract';
-import type { OfficeCall, Role } from '@maidan/contract/office';
+import type { AuditAction, OfficeCall, Role } from '@maidan/contract/office';
 import type { Reader, Tx } from '../db.ts';
 
 /** The member of the staff whose session came with the request. */
@@ -22,7 +22,7 @@ export interface Doer {
 
 /** What was done, to what, and the values before and after: texts, numbers, booleans, null, and lists and records of them. */
 export interface AuditEntry {
-  readonly action: string;
+  readonly action: AuditAction;
   /** Such as `staff:3`. */
   readonly subject: string;
   readonly before?: Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../kernel/db.ts';
-import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
+import type { AuditEntry } from '../../../kernel/http/served-office-call.ts';
 import type { CashierDeps } from '../deps.ts';
 import { type RequestTable, updateClaimed } from './claim-store.ts';
 import type { DeskContext } from './desk-context.ts';
@@ -29,9 +29,9 @@ export async function claimRequests(
 
 /** An audit entry's action on several requests at once. */
 export function actionOf(
-  action: string,
+  action: AuditEntry['action'],
   table: RequestTable,
   ids: readonly bigint[],
-): Parameters<OfficeContext['audit']>[1] {
+): AuditEntry {
   return { action, subject: `${table}:${ids.join(',')}`, after: { ids: ids.map(String) } };
 }

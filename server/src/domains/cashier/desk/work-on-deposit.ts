@@ -1,5 +1,6 @@
 import { formatMoney } from '@maidan/engine';
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
+import type { AuditEntry } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CashierDeps } from '../deps.ts';
 import { updateDealtWith } from './claim-store.ts';
@@ -10,7 +11,7 @@ import { refuseClaimed } from '../../../kernel/claim.ts';
 /** The result of a decision: its name in the audit log, and the deposit's state after it. */
 export interface Worked<Answer> {
   readonly answer: Answer;
-  readonly action: string;
+  readonly action: AuditEntry['action'];
   readonly after: Readonly<Record<string, unknown>>;
   readonly reason?: string | undefined;
 }
