@@ -1,12 +1,13 @@
 import type { Money } from '@maidan/engine';
 import { texts } from '../../kernel/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
-import { OWN_TRADING, movementsOf } from './movements.ts';
+import type { AccountKind } from '../ledger/index.ts';
+import { OWN_TRADING, type Pot, movementsOf } from './movements.ts';
 import { selectProgress } from './sum-store.ts';
 
 /** The total balance of the accounts of one kind and owner. */
 export interface Balance {
-  readonly kind: string;
+  readonly kind: AccountKind;
   /** The owner of an operator's account, such as a method or a provider; empty for players' accounts. */
   readonly ownerKey: string;
   /** True for the wallets with which the operator itself bets. */
@@ -34,7 +35,7 @@ export function selectHeld(on: Reader): Promise<{ readonly ownerKind: string; re
 
 /** A group of accounts whose balance differs from the sums over all days. */
 export interface Disagreement {
-  readonly pot: string;
+  readonly pot: Pot;
   readonly ownerKey: string;
   readonly balance: Money;
   readonly summed: Money;

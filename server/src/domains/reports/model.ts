@@ -1,5 +1,6 @@
 import type { RevenueProduct } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
+import type { Pot } from './movements.ts';
 
 /** Dhaka days `YYYY-MM-DD`, both included. */
 export interface DayRange {
@@ -10,8 +11,7 @@ export interface DayRange {
 /** Money into and out of operator accounts of one kind on one day. */
 export interface DaySum {
   readonly day: string;
-  /** The kind of the accounts, or `own_trading` for the wallets with which the operator itself bets. */
-  readonly pot: string;
+  readonly pot: Pot;
   readonly ownerKey: string;
   /** The product played; empty where there was none. */
   readonly product: string;

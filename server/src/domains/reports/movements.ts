@@ -1,7 +1,7 @@
 import { texts } from '../../kernel/columns.ts';
 import { type RawBuilder, type Reader, sql } from '../../kernel/db.ts';
 import type { MomentRange } from '../../kernel/moment-range.ts';
-import { findTransferSpan } from '../ledger/index.ts';
+import { type AccountKind, findTransferSpan } from '../ledger/index.ts';
 
 /** The operator's accounts: all except those of players and the markets' escrows, which settlements leave empty. */
 const HOUSE_KINDS = [
@@ -12,7 +12,7 @@ const HOUSE_KINDS = [
   'promotion_expense',
   'provider_clearing',
   'rounding',
-] as const;
+] as const satisfies readonly AccountKind[];
 
 /** The accounts of the operator's own player, its market maker. */
 const WALLET_KINDS = [
@@ -21,10 +21,13 @@ const WALLET_KINDS = [
   'player_exposure',
   'player_house_exposure',
   'player_bonus',
-];
+] as const satisfies readonly AccountKind[];
 
 /** The name of all those wallets together. */
 export const OWN_TRADING = 'own_trading';
+
+/** What money moves on in the reports: a kind of the operator's accounts, or the wallets with which it bets itself. */
+export type Pot = (typeof HOUSE_KINDS)[number] | typeof OWN_TRADING;
 
 /** Later than any transfer. */
 const FAR = new Date('9999-01-01T00:00:00Z');

@@ -1,6 +1,7 @@
 import type { BalanceReport } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
 import type { Db } from '../../kernel/db.ts';
+import type { AccountKind } from '../ledger/index.ts';
 import { type Balance, selectBalances, selectDisagreements, selectHeld } from './balance-store.ts';
 import { selectMethodNames } from './name-store.ts';
 import { inSnapshot } from './read-sums.ts';
@@ -15,8 +16,8 @@ export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<Bala
     const balances = await selectBalances(tx, ownPlayers);
     const held = new Map((await selectHeld(tx)).map(({ ownerKind, amount }) => [ownerKind, amount]));
     const names = await selectMethodNames(tx);
-    const players = (kind: string) => sumOf(balances, (one) => one.kind === kind && !one.isOwn);
-    const house = (kind: string, ownerKey?: string) =>
+    const players = (kind: AccountKind) => sumOf(balances, (one) => one.kind === kind && !one.isOwn);
+    const house = (kind: AccountKind, ownerKey?: string) =>
       sumOf(balances, (one) => one.kind === kind && (ownerKey === undefined || one.ownerKey === ownerKey));
     const withdrawals = held.get('withdrawal') ?? 0n;
     const owed = linesOf({

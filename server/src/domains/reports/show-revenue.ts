@@ -31,7 +31,7 @@ function costOf(sums: readonly DaySum[]) {
   return money(0n - kept);
 }
 
-const keyOfBonus = (pot: string) => (pot === 'promotion_expense' ? 'bonus' : undefined);
+const keyOfBonus = (pot: DaySum['pot']) => (pot === 'promotion_expense' ? 'bonus' : undefined);
 
 /** The days with any movement, newest first. */
 function listDays(sums: readonly DaySum[]): RevenueReport['days'] {
