@@ -1,3 +1,4 @@
+import { checkCashier } from './domains/cashier/index.ts';
 import { checkExchange } from './domains/exchange/index.ts';
 import { checkSportsbook } from './domains/sportsbook/index.ts';
 import { checkLedger } from './domains/ledger/index.ts';
@@ -6,11 +7,17 @@ import { type Db, inTransactionOnce, query, sql } from './kernel/db.ts';
 
 /**
  * Reads all tables that hold money or bets, in one snapshot, and returns what disagrees (row SAFE-2): the ledger
- * itself, orders with their trades, and what is held with what open bets can lose. Takes seconds per million rows.
+ * itself, orders with their trades, what is held with what open bets can lose, and with the withdrawals that are
+ * pending. Takes seconds per million rows.
  */
 export function checkBooks(db: Db): Promise<Finding[]> {
   return inTransactionOnce(db, async (tx) => {
     await query(tx, sql`set transaction isolation level repeatable read, read only`);
-    return [...(await checkLedger(tx)), ...(await checkExchange(tx)), ...(await checkSportsbook(tx))];
+    return [
+      ...(await checkLedger(tx)),
+      ...(await checkExchange(tx)),
+      ...(await checkSportsbook(tx)),
+      ...(await checkCashier(tx)),
+    ];
   });
 }

@@ -3,6 +3,7 @@ export { cashierHandlers } from './calls.ts';
 export { cashierOfficeHandlers } from './desk/office-calls.ts';
 export { selectAdjustment as findAdjustment } from '../approvals/index.ts';
 export { selectSettings as getCashierSettings } from './desk/settings-store.ts';
+export { checkCashier } from './check-cashier.ts';
 export { decideDeposit } from './decide-deposit.ts';
 export { decideDue } from './decide-due.ts';
 export { selectDepositOutcome as findDepositOutcome } from './deposit-store.ts';

@@ -6,7 +6,7 @@ import { type TestPlayer, openPlayer, openVerifiedPlayer, send } from '../../tes
 import { getSiteTerms } from '../content/index.ts';
 import { checkLedger, getWallet } from '../ledger/index.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
-import { decideDue, decideWithdrawal, sweepPayments } from './index.ts';
+import { checkCashier, decideDue, decideWithdrawal, sweepPayments } from './index.ts';
 
 let app: PlayerApp;
 beforeAll(async () => {
@@ -65,6 +65,28 @@ test('[CASH-14] a withdrawal takes its money from the wallet at once', async () 
   expect(answer.body).toEqual({ success: true, message: 'Withdrawal successful!' });
   expect(await balanceOf(app.url, player)).toBe('1400.00');
   expect(await listOutcomes(app.url, player)).toEqual(['withdraw:0', 'deposit:1']);
+});
+
+test('[SAFE-2] a withdrawal that is not what is held for it is found in the tables', async () => {
+  const player = await openRichPlayer();
+  await withdraw(player, await wishOf(player));
+  expect(await checkCashier(app.db)).toEqual([]);
+  const [row] = await query<{ id: bigint }>(
+    app.db,
+    sql`select id from withdrawal where player_id = ${BigInt(player.remoteId)}`,
+  );
+  const damage = (amount: number, state: string) =>
+    query(app.db, sql`update withdrawal set amount = ${amount}, state = ${state} where id = ${row?.id}`);
+  const found = async () => (await checkCashier(app.db)).map(({ detail }) => detail);
+  const whose = `withdrawal ${row?.id} of player ${player.remoteId}`;
+
+  await damage(700_00, 'requested');
+  expect(await found()).toEqual([`${whose}: held 60000, pending 70000`]);
+  await damage(600_00, 'paid');
+  expect(await found()).toEqual([`${whose}: held 60000, pending 0`]);
+  await damage(600_00, 'requested');
+  await reject(player);
+  expect(await checkCashier(app.db)).toEqual([]);
 });
 
 test('[CASH-9] [CASH-10] the eligibility call and the submission give the reason of a refusal, also as an error', async () => {
