@@ -1,17 +1,12 @@
-import { bigints } from '../../kernel/columns.ts';
-import { type Reader, query, sql } from '../../kernel/db.ts';
+import { type Reader, sql } from '../../kernel/db.ts';
+import { listPlayersSince } from '../../kernel/list-players-since.ts';
 
-/** Those of the players who made a deposit since that moment which was credited and not charged back. */
-export async function listDepositorsSince(
+/** Those of the players who made a deposit since that time which was credited and not charged back. */
+export function listDepositorsSince(
   reader: Reader,
   playerIds: readonly bigint[],
   since: Date,
 ): Promise<ReadonlySet<bigint>> {
-  const rows = await query<{ id: bigint }>(
-    reader,
-    sql`select p.id from unnest(${bigints(playerIds)}) as p (id)
-        where exists (select 1 from deposit as d
-          where d.player_id = p.id and d.created_at >= ${since} and d.state = 'credited')`,
-  );
-  return new Set(rows.map(({ id }) => id));
+  const credited = sql`select player_id, created_at as at from deposit where state = 'credited'`;
+  return listPlayersSince(reader, credited, playerIds, since);
 }

@@ -1,4 +1,4 @@
-import type { Reader } from '../../kernel/db.ts';
+import { type Reader, sql } from '../../kernel/db.ts';
 import { listPlayersSince } from '../../kernel/list-players-since.ts';
 
 /** Those of the players who started a round of a game since that time. */
@@ -7,5 +7,5 @@ export function listRoundPlayersSince(
   playerIds: readonly bigint[],
   since: Date,
 ): Promise<ReadonlySet<bigint>> {
-  return listPlayersSince(reader, { table: 'casino_round', column: 'opened_at' }, playerIds, since);
+  return listPlayersSince(reader, sql`select player_id, opened_at as at from casino_round`, playerIds, since);
 }

@@ -1,4 +1,4 @@
-import type { Reader } from '../../kernel/db.ts';
+import { type Reader, sql } from '../../kernel/db.ts';
 import { listPlayersSince } from '../../kernel/list-players-since.ts';
 
 /** Those of the players who placed an order since that time. */
@@ -7,5 +7,10 @@ export function listOrderersSince(
   playerIds: readonly bigint[],
   since: Date,
 ): Promise<ReadonlySet<bigint>> {
-  return listPlayersSince(reader, { table: 'exchange_order', column: 'placed_at' }, playerIds, since);
+  return listPlayersSince(
+    reader,
+    sql`select player_id, placed_at as at from exchange_order`,
+    playerIds,
+    since,
+  );
 }

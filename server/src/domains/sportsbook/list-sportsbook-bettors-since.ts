@@ -1,4 +1,4 @@
-import type { Reader } from '../../kernel/db.ts';
+import { type Reader, sql } from '../../kernel/db.ts';
 import { listPlayersSince } from '../../kernel/list-players-since.ts';
 
 /** Those of the players who bet against the house since that time. */
@@ -7,5 +7,5 @@ export function listSportsbookBettorsSince(
   playerIds: readonly bigint[],
   since: Date,
 ): Promise<ReadonlySet<bigint>> {
-  return listPlayersSince(reader, { table: 'house_bet', column: 'placed_at' }, playerIds, since);
+  return listPlayersSince(reader, sql`select player_id, placed_at as at from house_bet`, playerIds, since);
 }
