@@ -1,8 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type TestApp, openTestApp } from './open-test-app.ts';
+import { writeTemporaryFile } from './temporary-file.ts';
 
 /** An app that knows a game provider. */
 export interface PartnerApp extends TestApp {
@@ -23,14 +21,13 @@ export async function openPartnerApp(): Promise<PartnerApp> {
 /** A new partner with two keys, and the file that registers it with an app. */
 export function newPartner() {
   const [one, two] = [newKeys(), newKeys()];
-  const file = join(mkdtempSync(join(tmpdir(), 'partners-')), 'partners.json');
   const partners = [one, two].map(({ publicKey }) => ({
     name: NAME,
     public_key: publicKey.export({ type: 'spki', format: 'pem' }),
   }));
-  writeFileSync(file, JSON.stringify(partners));
   const keys: PartnerApp['keys'] = [one.privateKey, two.privateKey];
-  return { name: NAME, keys, sandboxPartners: file };
+  const sandboxPartners = writeTemporaryFile('partners.json', JSON.stringify(partners));
+  return { name: NAME, keys, sandboxPartners };
 }
 
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: 2048 });

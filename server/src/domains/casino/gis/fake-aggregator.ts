@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { type Server, createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { isGisSignature, signGis } from './signature.ts';
+import { writeTemporaryFile } from '../../../testing/temporary-file.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 
 /** The aggregator's name in the app. */
@@ -39,7 +37,6 @@ export class FakeAggregator {
     this.#server = server;
     const address = server.address();
     if (address === null || typeof address === 'string') throw new Error('the aggregator has no port');
-    this.file = join(mkdtempSync(join(tmpdir(), 'aggregator-')), 'merchants.json');
     const game = {
       type: 'SLOT',
       name_en: 'Spin Hub Sevens',
@@ -57,7 +54,7 @@ export class FakeAggregator {
       game_origins: [GAMES_ORIGIN],
       games: [{ ...game, game_uuid: AGGREGATED_GAME.code }],
     };
-    writeFileSync(this.file, JSON.stringify([merchant]));
+    this.file = writeTemporaryFile('merchants.json', JSON.stringify([merchant]));
   }
 
   static async open(): Promise<FakeAggregator> {

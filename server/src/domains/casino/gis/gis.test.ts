@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../../kernel/db.ts';
 import { AGGREGATED_GAME, FakeAggregator } from './fake-aggregator.ts';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { openFundedPlayer, walletOf } from '../../../testing/trading.ts';
+import { writeTemporaryFile } from '../../../testing/temporary-file.ts';
 import { type TestPlayer, send } from '../../../testing/wire-client.ts';
 import { readGisMerchants } from './merchants.ts';
 import { signGis } from './signature.ts';
@@ -186,7 +185,7 @@ test('[GAME-5] the signature covers a form with all fields sorted by name, in th
 });
 
 test('[GAME-4] an unsafe configuration file of aggregators is refused with the reason', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'aggregator-')), 'merchants.json');
+  const file = writeTemporaryFile('merchants.json', '');
   const [merchant]: Record<string, unknown>[] = JSON.parse(readFileSync(aggregator.file, 'utf8'));
   const refuse = (more: Readonly<Record<string, unknown>>, why: RegExp) => {
     writeFileSync(file, JSON.stringify([{ ...merchant, ...more }]));
