@@ -147,7 +147,7 @@ test('[SAFE-20] a transaction id that two deposits share is credited only with a
   await lookAtDesk(karim, 'office-deposits-shared');
   await rowOf(karim, first).getByRole('button', { name: 'Approve' }).click();
   const sheet = karim.getByRole('dialog');
-  await expect(sheet).toContainText(`${second.username}, Nagad, 450.00 BDT, Submitted`);
+  await expect(sheet).toContainText(`${second.username}, Nagad, ৳450.00, Submitted`);
   await sheet.getByRole('button', { name: 'Approve anyway' }).click();
   await expect(sheet.getByRole('alert')).toContainText('Enter a reason.');
   await lookAtDesk(karim, 'office-deposit-shared');

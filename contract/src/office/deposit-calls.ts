@@ -13,6 +13,7 @@ import {
   ofRequest,
   reasonSchema,
   releaseCall,
+  paidInSchema,
 } from './desk-request.ts';
 
 /** The desk's queue of deposits (row CASH-15). */
@@ -38,7 +39,7 @@ const deskDeposit = z.object({
   state: z.enum(deskDepositStates),
   /** The amount that the player claims to have paid, in the currency of the payment. */
   amount: moneySchema,
-  paidIn: z.string(),
+  paidIn: paidInSchema,
   /** The amount credited to the wallet. */
   creditAmount: moneySchema,
   /** The amount actually received, if different, once known. */

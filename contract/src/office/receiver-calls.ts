@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
-import { deskMethod, ofRequest } from './desk-request.ts';
+import { deskMethod, ofRequest, paidInSchema } from './desk-request.ts';
 
 /** The receiver numbers that players pay to, and the limits of each channel. */
 
@@ -16,7 +16,7 @@ const deskChannel = z.object({
   id: idSchema,
   method: deskMethod,
   accountType: z.string(),
-  paidIn: z.string(),
+  paidIn: paidInSchema,
   amountMin: moneySchema,
   amountMax: moneySchema,
   /** The gateway that collects its deposits and names its own receivers; null for manual payment. */

@@ -134,7 +134,7 @@ export const cashierBn = {
     receiversTitle: 'নম্বর ও সীমা',
     receiversAdvice: 'খেলোয়াড়রা যেখানে টাকা পাঠান। এক চ্যানেলের নম্বরগুলো পালা করে দেওয়া হয়।',
     receiversFailed: 'নম্বরগুলো লোড করা যায়নি',
-    range: '{min} থেকে {max} {currency}',
+    range: '{min} থেকে {max}',
     gatewayNames: '{gateway} গেটওয়ে সংগ্রহ করে, প্রাপক সে নিজেই ঠিক করে।',
     changeLimits: 'সীমা বদলান',
     changeLimitsOf: '{name}-এর সীমা বদলান',

@@ -133,7 +133,7 @@ export const cashierEn = {
     receiversTitle: 'Numbers and limits',
     receiversAdvice: 'The numbers players pay to. A payment channel uses its numbers in turn.',
     receiversFailed: 'The numbers could not be loaded',
-    range: '{min} to {max} {currency}',
+    range: '{min} to {max}',
     gatewayNames: 'Collected by the gateway {gateway}, which chooses the receiving number itself.',
     changeLimits: 'Change limits',
     changeLimitsOf: 'Change limits of {name}',

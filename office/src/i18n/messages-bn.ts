@@ -75,7 +75,7 @@ export const messagesBn = {
   isVerified: 'ফোন যাচাই করা',
   isUnverified: 'ফোন যাচাই না-করা',
   hasPoints: 'কমপক্ষে {points, number} ভিআইপি পয়েন্ট',
-  hasBalance: 'ব্যালেন্স কমপক্ষে ৳{amount}',
+  hasBalance: 'ব্যালেন্স কমপক্ষে {amount}',
   hasDeposited: '{days, plural, one {# দিনের} other {# দিনের}} মধ্যে জমা',
   isIdle: '{days, plural, one {# দিন} other {# দিন}} বাজি নেই',
   hasJoined: '{days, plural, one {# দিনের} other {# দিনের}} মধ্যে নিবন্ধন',

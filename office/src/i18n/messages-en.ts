@@ -74,7 +74,7 @@ export const messagesEn = {
   isVerified: 'phone verified',
   isUnverified: 'phone not verified',
   hasPoints: 'at least {points, number} VIP points',
-  hasBalance: 'balance of at least ৳{amount}',
+  hasBalance: 'balance of at least {amount}',
   hasDeposited: 'deposited within {days, plural, one {# day} other {# days}}',
   isIdle: 'no bet for {days, plural, one {# day} other {# days}}',
   hasJoined: 'joined within {days, plural, one {# day} other {# days}}',

@@ -44,7 +44,7 @@ export function AuditRow({ entry }: { entry: AuditEntry }) {
             {line}
             <ChevronDown
               aria-hidden="true"
-              className="order-1 size-5 text-text-3 transition-transform group-open:rotate-180 min-[720px]:order-none"
+              className="order-1 size-5 justify-self-end text-text-3 transition-transform group-open:rotate-180 min-[720px]:order-none"
             />
           </summary>
           <ChangeTable before={entry.before} after={entry.after} />

@@ -1,7 +1,7 @@
-import { type DeskChannel, type DeskReceiver, writeAmount } from '@maidan/contract/office';
-import { Button, classNames } from '@maidan/ui';
+import { type DeskChannel, type DeskReceiver } from '@maidan/contract/office';
+import { Button, classNames, moneyText } from '@maidan/ui';
 import { useState } from 'react';
-import { agoText, texts } from '../../i18n/texts.ts';
+import { agoText, language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { LimitsForm } from './limits-form.tsx';
 import { ReceiverForm } from './receiver-form.tsx';
@@ -19,9 +19,8 @@ export function ChannelCard({ channel, mayManage }: { channel: DeskChannel; mayM
         <h3 className="font-semibold">{accountType}</h3>
         <p className="tabular text-sm text-text-2">
           {texts.cashier('range', {
-            min: writeAmount(amountMin),
-            max: writeAmount(amountMax),
-            currency: paidIn,
+            min: moneyText(language, amountMin, { currency: paidIn }),
+            max: moneyText(language, amountMax, { currency: paidIn }),
           })}
         </p>
       </header>

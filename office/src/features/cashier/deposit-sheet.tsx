@@ -1,5 +1,5 @@
 import { type DeskDeposit, writeAmount } from '@maidan/contract/office';
-import { Button, momentText, Sheet } from '@maidan/ui';
+import { Button, momentText, moneyText, Sheet } from '@maidan/ui';
 import { useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { ArrivalForm } from './arrival-form.tsx';
@@ -132,14 +132,14 @@ function Sharing({ other }: { other: DeskDeposit['sharedWith'][number] }) {
   const { id, username, method, state, creditAmount } = other;
   return (
     <span className="text-warn">
-      {`D${id} ${username}, ${method}, ${writeAmount(creditAmount)} BDT, ${texts.requestStates(state)}`}
+      {`D${id} ${username}, ${method}, ${moneyText(language, creditAmount)}, ${texts.requestStates(state)}`}
     </span>
   );
 }
 
 function factsOf(deposit: DeskDeposit, ownId: bigint) {
   const { state, claim, proposal, paidAmount, paidIn } = deposit;
-  const inPaid = (amount: DeskDeposit['amount']) => `${writeAmount(amount)} ${paidIn}`;
+  const inPaid = (amount: DeskDeposit['amount']) => moneyText(language, amount, { currency: paidIn });
   const none = texts.cashier('none');
   return [
     [
@@ -148,7 +148,7 @@ function factsOf(deposit: DeskDeposit, ownId: bigint) {
     ],
     [texts.cashier('method'), `${deposit.method.name} ${deposit.accountType}`],
     [texts.cashier('claimedAmount'), inPaid(deposit.amount)],
-    [texts.cashier('creditedAmount'), `${writeAmount(deposit.creditAmount)} BDT`],
+    [texts.cashier('creditedAmount'), moneyText(language, deposit.creditAmount)],
     [texts.cashier('arrivedAmount'), paidAmount === null ? none : inPaid(paidAmount)],
     [texts.cashier('transaction'), deposit.transactionId ?? none],
     ...deposit.sharedWith.map(

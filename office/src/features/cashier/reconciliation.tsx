@@ -3,9 +3,8 @@ import {
   type StatementDeposit,
   type StatementDifference,
   type StatementRow,
-  writeAmount,
 } from '@maidan/contract/office';
-import { Button, FieldError, Money, momentText } from '@maidan/ui';
+import { Button, FieldError, Money, momentText, moneyText } from '@maidan/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
@@ -115,7 +114,7 @@ function differenceText(what: StatementDifference, line: StatementRow, deposit: 
   const none = texts.cashier('none');
   const values = {
     receiver: [line.receiver ?? none, deposit.receiver ?? none],
-    amount: [writeAmount(line.amount), writeAmount(deposit.amount)],
+    amount: [moneyText(language, line.amount), moneyText(language, deposit.amount)],
     time: [line.date ?? none, momentText(language, deposit.createdAt)],
   } as const;
   const [theirs, ours] = values[what];

@@ -1,7 +1,7 @@
-import { type DeskPromotion, mayUse, writeAmount } from '@maidan/contract/office';
-import { Button, EmptyState, ErrorState, IconButton, SkeletonRows } from '@maidan/ui';
+import { type DeskPromotion, mayUse } from '@maidan/contract/office';
+import { Button, EmptyState, ErrorState, IconButton, moneyText, SkeletonRows } from '@maidan/ui';
 import { ArrowDown, ArrowUp, Plus } from 'lucide-react';
-import { texts } from '../../../i18n/texts.ts';
+import { language, texts } from '../../../i18n/texts.ts';
 import { api } from '../../../lib/api.ts';
 import { useOwnMe } from '../../../lib/me.ts';
 import { DeskHeader } from '../../../parts/desk-header.tsx';
@@ -54,7 +54,7 @@ const FACTS: readonly DeskColumn<DeskPromotion, PromotionCells>[] = [
     cell: ({ bonusPercent, bonusMax, turnoverTimes, turnoverDays }) =>
       texts.offers('givesText', {
         percent: bonusPercent,
-        max: writeAmount(bonusMax),
+        max: moneyText(language, bonusMax, { decimals: 'when-needed' }),
         times: turnoverTimes,
         days: turnoverDays,
       }),

@@ -1,4 +1,4 @@
-import type { Money } from '@maidan/engine';
+import type { Currency, Money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
 /** A row of a channel. */
@@ -7,7 +7,7 @@ export interface ChannelRow {
   readonly methodId: bigint;
   readonly methodName: string;
   readonly accountType: string;
-  readonly paidIn: string;
+  readonly paidIn: Currency;
   readonly amountMin: Money;
   readonly amountMax: Money;
   readonly gateway: string | null;
