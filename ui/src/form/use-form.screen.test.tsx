@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../button.tsx';
 import { Field, FieldError } from '../field.tsx';
+import { type Language, LanguageProvider, useLanguage } from '../language.tsx';
 import type { FormErrors } from './check-form.ts';
 import { type Typed, useForm } from './use-form.ts';
 
@@ -26,16 +27,26 @@ class Refusal extends Error {
 /** What the form has sent, and how each sending ends. */
 interface Wire {
   readonly sent: Person[];
-  answer: (refused?: FormErrors<Name>) => void;
+  answer: (refused?: FormErrors<Name> | 'lost') => void;
+  /** What `onFailed` was called with. */
+  readonly failures: unknown[];
+  /** Shows the form in that language. */
+  speak: (language: Language) => void;
 }
 
+const TEXTS = {
+  en: { name: 'Name is required', age: 'Whole years', lost: 'No connection' },
+  bn: { name: 'নাম লিখুন', age: 'পূর্ণ বছর', lost: 'সংযোগ নেই' },
+};
+
 function PersonForm({ wire, children }: { wire: Wire; children: ReactNode }) {
+  const text = TEXTS[useLanguage()];
   const { form, errors, isSending, forget, forgetErrors, reset } = useForm({
     fields: FIELDS,
     read({ name, age }: Typed<Name>) {
       const wrong = {
-        name: name === '' ? 'Name is required' : undefined,
-        age: /^\d+$/.test(age) ? undefined : 'Whole years',
+        name: name === '' ? text.name : undefined,
+        age: /^\d+$/.test(age) ? undefined : text.age,
       };
       if (name === 'nobody') return { errors: {} };
       if (wrong.name !== undefined || wrong.age !== undefined) return { errors: wrong };
@@ -44,10 +55,16 @@ function PersonForm({ wire, children }: { wire: Wire; children: ReactNode }) {
     send: (person: Person) => {
       wire.sent.push(person);
       return new Promise<void>((resolve, reject) => {
-        wire.answer = (refused) => (refused === undefined ? resolve() : reject(new Refusal(refused)));
+        wire.answer = (refused) => {
+          if (refused === undefined) resolve();
+          else reject(refused === 'lost' ? new Error('lost') : new Refusal(refused));
+        };
       });
     },
-    explain: (error) => (error instanceof Refusal ? error.errors : { form: 'No connection' }),
+    explain: (error) => (error instanceof Refusal ? error.errors : { form: text.lost }),
+    onFailed(error) {
+      wire.failures.push(error);
+    },
   });
   return (
     <form {...form}>
@@ -78,10 +95,20 @@ afterEach(() => {
 
 /** Opens the form, with fields that aren't its own after the others. */
 function open(foreign?: ReactNode): Wire {
-  const wire: Wire = { sent: [], answer: () => expect.unreachable('nothing was sent') };
-  const place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-  root.render(<PersonForm wire={wire}>{foreign}</PersonForm>);
+  const opened = createRoot(document.body.appendChild(document.createElement('div')));
+  root = opened;
+  const wire: Wire = {
+    sent: [],
+    failures: [],
+    answer: () => expect.unreachable('nothing was sent'),
+    speak: (language) =>
+      opened.render(
+        <LanguageProvider language={language}>
+          <PersonForm wire={wire}>{foreign}</PersonForm>
+        </LanguageProvider>,
+      ),
+  };
+  wire.speak('en');
   return wire;
 }
 
@@ -126,6 +153,23 @@ test('what is typed into a field clears its error alone and leaves the focus the
   await expect.element(age).not.toHaveAttribute('aria-invalid');
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
   await expect.element(age).toHaveFocus();
+});
+
+test('errors follow the language, but for those that were cleared', async () => {
+  const wire = open();
+  await save.click();
+  await expect.element(name).toHaveAccessibleDescription('Name is required');
+  await page.getByRole('button', { name: 'Any age' }).click();
+  wire.speak('bn');
+  await expect.element(name).toHaveAccessibleDescription('নাম লিখুন');
+  await expect.element(age).not.toHaveAttribute('aria-invalid');
+  await fill({ name: 'Rahim', age: '40' });
+  await save.click();
+  wire.answer('lost');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('▲সংযোগ নেই');
+  wire.speak('en');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('▲No connection');
+  expect(wire.failures).toHaveLength(1);
 });
 
 test('errors can be cleared one by one, and all at once', async () => {

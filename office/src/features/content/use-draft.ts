@@ -63,11 +63,11 @@ export function useDraft<const Names extends string, Row>(plan: DraftPlan<Names,
       await send(row, base.version);
       setSent(values);
     },
-    explain(error) {
-      if (!isChangedMeanwhile(error)) return errorsOf(error, fields);
+    explain: (error) => (isChangedMeanwhile(error) ? {} : errorsOf(error, fields)),
+    onFailed(error) {
+      if (!isChangedMeanwhile(error)) return;
       setStale(true);
       onStale();
-      return {};
     },
   });
   const settle = (next: Values<Names>) => {

@@ -31,11 +31,13 @@ export function BirthdayForm({ remoteId }: { remoteId: bigint }) {
       await refresh();
     },
     explain(error) {
+      const isReason = error instanceof CallRefused && error.code === 'UNDERAGE';
+      return isReason ? { birthday: errorText(error) } : {};
+    },
+    onFailed() {
       showError(t('birthdayFailed'));
       // Another tab may have set it.
       void refresh();
-      const isReason = error instanceof CallRefused && error.code === 'UNDERAGE';
-      return isReason ? { birthday: errorText(error) } : {};
     },
   });
   return (

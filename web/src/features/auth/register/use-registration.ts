@@ -33,6 +33,11 @@ export function useRegistration() {
   const [step, setStep] = useState<1 | 2>(1);
   const [draft, setDraft] = useState(() => emptyDraft(session.read('referralCode') ?? ''));
   const [opened, setOpened] = useState<string>();
+  const explain = (error: unknown): FormErrors<DraftField> => {
+    const text = errorText(error, { network: t('signUpNetworkError'), refused: t('submitFailed') });
+    const errors = errorsOf(error, text);
+    return hasErrors(errors) ? errors : { form: text };
+  };
   const registration = useForm({
     fields: DRAFT_FIELDS,
     read(): Checked<Registration | 'next', DraftField> {
@@ -51,16 +56,13 @@ export function useRegistration() {
       setDraft(emptyDraft(''));
       return setStep(1);
     },
-    explain(error) {
+    explain,
+    onFailed(error) {
       // A captcha is good for one answer, so each refusal needs a new one.
       captcha.reload();
       setDraft((typed) => ({ ...typed, captcha: '' }));
-      const text = errorText(error, { network: t('signUpNetworkError'), refused: t('submitFailed') });
-      const errors = errorsOf(error, text);
-      const [first] = Object.keys(errors);
-      if (first === undefined) return { form: text };
-      setStep(stepOf(first));
-      return errors;
+      const [first] = Object.keys(explain(error));
+      if (first !== undefined && first !== 'form') setStep(stepOf(first));
     },
   });
   return {

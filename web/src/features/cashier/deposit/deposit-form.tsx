@@ -96,9 +96,8 @@ function useNext(standing: Standing) {
       return { values: { method, accountType, amount, promotionId } };
     },
     send: begin,
-    explain(error) {
-      showError(errorText(error, { network: t('errorRetry'), refused: t('errorRetry') }), error);
-      return {};
-    },
+    explain: () => ({}),
+    onFailed: (error) =>
+      showError(errorText(error, { network: t('errorRetry'), refused: t('errorRetry') }), error),
   });
 }

@@ -10,7 +10,7 @@ import { useSubmitDeposit } from './use-submit-deposit.ts';
 export function PaymentForm({ opening }: { opening: PaymentOpening }) {
   const t = useTranslations('cashier.payment');
   const shell = useTranslations('shell');
-  const { send, explain, failure, forgetFailure } = useSubmitDeposit(opening);
+  const { send, onFailed, failure, forgetFailure } = useSubmitDeposit(opening);
   const { form, errors, isSending } = useForm({
     fields: ['phone', 'transactionId'],
     read({ phone, transactionId }) {
@@ -19,7 +19,9 @@ export function PaymentForm({ opening }: { opening: PaymentOpening }) {
       return { errors: { [fault === 'phoneFault' ? 'phone' : 'transactionId']: fault } };
     },
     send,
-    explain,
+    // Shown in a dialog.
+    explain: () => ({}),
+    onFailed,
   });
   return (
     <form {...form} className="grid gap-4 rounded-md bg-surface p-3">

@@ -1,6 +1,6 @@
 import { CallFailed, cashierCalls } from '@maidan/contract';
 import { money } from '@maidan/engine';
-import { type FormErrors, type Language, showToast, useLanguage } from '@maidan/ui';
+import { type Language, showToast, useLanguage } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -47,12 +47,11 @@ export function useSubmitDeposit(opening: PaymentOpening) {
       replace: true,
     });
   };
-  const explain = (error: unknown): FormErrors<never> => {
+  const onFailed = (error: unknown) => {
     const isNetwork = error instanceof CallFailed;
     setFailure(isNetwork ? t('networkFailed') : t('failed', { message: errorText(error) }));
-    return {};
   };
-  return { send: submit, explain, failure, forgetFailure: () => setFailure(undefined) };
+  return { send: submit, onFailed, failure, forgetFailure: () => setFailure(undefined) };
 }
 
 /**

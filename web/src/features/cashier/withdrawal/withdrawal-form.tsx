@@ -101,10 +101,8 @@ function useWithdrawalCheck(given: Given) {
       if (success) setReady({ ...wanted, key: crypto.randomUUID() });
       else showError(t('unknownError'));
     },
-    explain(error) {
-      showError(eligibilityText(error), error);
-      return {};
-    },
+    explain: () => ({}),
+    onFailed: (error) => showError(eligibilityText(error), error),
   });
   return { form, isSending, ready, cancel: () => setReady(undefined) };
 }

@@ -45,10 +45,8 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
       await change(wanted);
     },
     // Shown with a link to what helps.
-    explain(error) {
-      setFailure(error);
-      return {};
-    },
+    explain: () => ({}),
+    onFailed: setFailure,
   });
   const move = (to: Odds | undefined) => to !== undefined && setOdds(to);
   return (

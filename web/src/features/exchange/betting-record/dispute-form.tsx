@@ -30,11 +30,9 @@ export function DisputeForm({ betId }: { betId: string }) {
       showToast(t('sent'), 'good');
       await refresh();
     },
-    explain(error) {
-      // Another tab may have sent one.
-      void refresh();
-      return { text: errorText(error) };
-    },
+    explain: (error) => ({ text: errorText(error) }),
+    // Another tab may have sent one.
+    onFailed: () => void refresh(),
   });
   const choose = (one: Dispute['reason']) => {
     setReason(one);
