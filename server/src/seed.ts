@@ -19,10 +19,10 @@ async function main(): Promise<void> {
   const db = await openDatabase({ databaseUrl, dataDir });
   try {
     await migrate(db, ...SCHEMA_FOLDERS);
-    let told = 0;
+    let reported = 0;
     const onProgress = (count: number) => {
-      if (count - told < 50_000 && count < bets) return;
-      told = count;
+      if (count - reported < 50_000 && count < bets) return;
+      reported = count;
       print(`${count.toLocaleString('en')} bets`);
     };
     const added = await seedRecords(db, { bets, now: systemClock.now(), onProgress });

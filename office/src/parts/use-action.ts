@@ -12,19 +12,19 @@ interface ActionPlan {
   /** Every list that the desk's actions can change. */
   readonly changed: readonly QueryKey[];
   /** The message if the answer means something other than done. */
-  readonly told?: (answer: unknown) => string | undefined;
+  readonly resultText?: (answer: unknown) => string | undefined;
   readonly onDone?: (() => void) | undefined;
 }
 
 /**
  * Runs one action at a time at a desk. Shows a toast for a success or a refusal, and refetches the lists either way.
  */
-export function useAction({ changed, told, onDone }: ActionPlan) {
+export function useAction({ changed, resultText, onDone }: ActionPlan) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ run }: Action) => run(),
     onSuccess(answer, { done }) {
-      showToast(told?.(answer) ?? done, 'good');
+      showToast(resultText?.(answer) ?? done, 'good');
       onDone?.();
     },
     onError: (error) => showToast(errorText(error), 'bad'),

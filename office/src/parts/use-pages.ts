@@ -5,27 +5,27 @@ const LIVE_EVERY_MS = 3_000;
 const LIVE_PAGES_MAX = 3;
 
 /** A page of a list, and the cursor of the next one. */
-export interface Page<Row, Cursor, Told = undefined> {
+export interface Page<Row, Cursor, Extra = undefined> {
   readonly rows: readonly Row[];
   readonly next: Cursor | null;
   /** What the server sent besides the rows. */
-  readonly told?: Told;
+  readonly extra?: Extra;
 }
 
-interface PagesPlan<Row, Cursor, Told> {
+interface PagesPlan<Row, Cursor, Extra> {
   /** Query key of the list with its filter. */
   readonly key: readonly unknown[];
-  readonly ask: (before: Cursor | undefined) => Promise<Page<Row, Cursor, Told>>;
+  readonly ask: (before: Cursor | undefined) => Promise<Page<Row, Cursor, Extra>>;
   /** True if it is polled: every three seconds, and never while the page is hidden. */
   readonly isLive?: boolean;
 }
 
 /** A paged list: the rows loaded so far, and the query for `ListFrame`. */
-export function usePages<Row, Cursor, Told = undefined>({
+export function usePages<Row, Cursor, Extra = undefined>({
   key,
   ask,
   isLive = false,
-}: PagesPlan<Row, Cursor, Told>) {
+}: PagesPlan<Row, Cursor, Extra>) {
   const first: { readonly before: Cursor | undefined } = { before: undefined };
   const list = useInfiniteQuery({
     queryKey: key,
@@ -39,7 +39,7 @@ export function usePages<Row, Cursor, Told = undefined>({
   return {
     list,
     rows: list.data?.pages.flatMap(({ rows }) => rows) ?? [],
-    told: list.data?.pages[0]?.told,
+    extra: list.data?.pages[0]?.extra,
   };
 }
 

@@ -72,7 +72,7 @@ async function writeRound(
         requestKey,
         stake,
         choice: readChoice,
-        lookAt: soon(deps),
+        dueAt: soon(deps),
         openedAt: deps.clock.now(),
       });
       await insertCall(tx, {

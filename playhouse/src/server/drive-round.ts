@@ -82,12 +82,12 @@ async function putOff({ database, clock }: PlayhouseDeps, call: CallRow): Promis
   await inTransaction(database, async (tx) => {
     const round = await lockRound(tx, call.roundId);
     if (round === undefined) return;
-    const waitMs = Math.min(RETRY_MS * 2 ** call.tries, BACK_OFF_MAX_MS);
+    const waitMs = Math.min(RETRY_MS * 2 ** call.attempts, BACK_OFF_MAX_MS);
     await changeRound(tx, round, {
       state: round.state,
-      lookAt: new Date(clock.now().getTime() + waitMs),
+      dueAt: new Date(clock.now().getTime() + waitMs),
     });
-    await changeCall(tx, call.id, { status: null, tries: call.tries + 1 });
+    await changeCall(tx, call.id, { status: null, attempts: call.attempts + 1 });
   });
 }
 
@@ -141,11 +141,11 @@ function movePoints({ database }: PlayhouseDeps, { id, roundId }: CallRow): Prom
     const call = (await selectCalls(tx, roundId)).find((one) => one.id === id);
     if (round === undefined || call === undefined) throw new Error(`round ${roundId} is gone`);
     const { playerId } = round;
-    if (call.tries === 0) {
+    if (call.attempts === 0) {
       const points = money(call.kind === 'bet' ? -call.amount : call.amount);
       if (!(await addPoints(tx, playerId, points)))
         return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: await getPoints(tx, playerId) };
-      await changeCall(tx, id, { status: call.status, tries: 1 });
+      await changeCall(tx, id, { status: call.status, attempts: 1 });
     }
     return { status: 'RS_OK', balance: await getPoints(tx, playerId) };
   });

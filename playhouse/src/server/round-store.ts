@@ -26,14 +26,14 @@ export interface RoundRow {
   readonly staked: Money;
   readonly pays: Money;
   readonly refusal: string | null;
-  readonly lookAt: Date;
+  readonly dueAt: Date;
   readonly openedAt: Date;
   readonly endedAt: Date | null;
 }
 
 const COLUMNS = sql`id, player_id as "playerId", game_session_id as "gameSessionId", game, seed_pair_id as "seedPairId",
   shared_round_id as "sharedRoundId", nonce,
-  stake, choice, actions, pending_action as "pendingAction", state, staked, pays, refusal, look_at as "lookAt",
+  stake, choice, actions, pending_action as "pendingAction", state, staked, pays, refusal, due_at as "dueAt",
   opened_at as "openedAt", ended_at as "endedAt"`;
 
 /** States in which a round keeps another of its game from beginning. */
@@ -53,20 +53,20 @@ export interface NewRound {
   readonly requestKey: string;
   readonly stake: Money;
   readonly choice: unknown;
-  readonly lookAt: Date;
+  readonly dueAt: Date;
   readonly openedAt: Date;
 }
 
 export async function insertRound(tx: Transaction, round: NewRound): Promise<void> {
-  const { id, playerId, gameSessionId, game, seedPairId, nonce, requestKey, stake, lookAt, openedAt } = round;
+  const { id, playerId, gameSessionId, game, seedPairId, nonce, requestKey, stake, dueAt, openedAt } = round;
   const { sharedRoundId, saltPart } = round;
   await query(
     tx,
     sql`insert into playhouse.round (id, player_id, game_session_id, game, seed_pair_id, shared_round_id, salt_part,
-          nonce, request_key, stake, choice, state, staked, look_at, opened_at)
+          nonce, request_key, stake, choice, state, staked, due_at, opened_at)
         values (${id}, ${playerId}, ${gameSessionId}, ${game}, ${seedPairId}::bigint,
           ${sharedRoundId}::uuid, ${saltPart}::text, ${nonce}, ${requestKey}, ${stake},
-          ${JSON.stringify(round.choice)}::jsonb, 'betting', ${stake}, ${lookAt}, ${openedAt})`,
+          ${JSON.stringify(round.choice)}::jsonb, 'betting', ${stake}, ${dueAt}, ${openedAt})`,
   );
 }
 
@@ -155,7 +155,7 @@ export interface RoundChange {
   readonly staked?: Money;
   readonly pays?: Money;
   readonly refusal?: string | null;
-  readonly lookAt?: Date;
+  readonly dueAt?: Date;
   readonly endedAt?: Date;
 }
 
@@ -168,7 +168,7 @@ export async function changeRound(tx: Transaction, round: RoundRow, change: Roun
           pending_action = ${pending === null ? null : JSON.stringify(pending)}::jsonb,
           staked = ${change.staked ?? round.staked}, pays = ${change.pays ?? round.pays},
           refusal = ${change.refusal === undefined ? round.refusal : change.refusal}::text,
-          look_at = ${change.lookAt ?? round.lookAt},
+          due_at = ${change.dueAt ?? round.dueAt},
           ended_at = ${change.endedAt ?? round.endedAt}::timestamptz
         where id = ${round.id}::uuid`,
   );
@@ -179,9 +179,9 @@ export async function selectUnanswered(on: Database, now: Date, max: number): Pr
   const rows = await query<{ id: string }>(
     on,
     sql`select r.id from playhouse.round as r
-        where r.state in ${UNDER_WAY} and r.look_at <= ${now}
+        where r.state in ${UNDER_WAY} and r.due_at <= ${now}
           and exists (select from playhouse.wallet_call as c where c.round_id = r.id and c.status is null)
-        order by r.look_at limit ${max}`,
+        order by r.due_at limit ${max}`,
   );
   return rows.map(({ id }) => id);
 }
@@ -196,14 +196,14 @@ export interface CallRow {
   readonly kind: 'bet' | 'win' | 'rollback';
   readonly amount: Money;
   readonly reference: string | null;
-  readonly tries: number;
+  readonly attempts: number;
   readonly status: string | null;
 }
 
-const CALL_COLUMNS = sql`id, round_id as "roundId", kind, amount, reference, tries, status`;
+const CALL_COLUMNS = sql`id, round_id as "roundId", kind, amount, reference, attempts, status`;
 
 /** A call to make once the transaction that writes it is committed. */
-export type NewCall = Omit<CallRow, 'tries' | 'status'>;
+export type NewCall = Omit<CallRow, 'attempts' | 'status'>;
 
 export async function insertCall(tx: Transaction, call: NewCall): Promise<void> {
   await query(
@@ -232,10 +232,10 @@ export function findUnanswered(on: Database, roundId: string): Promise<CallRow |
 export async function changeCall(
   tx: Database,
   id: string,
-  { status, tries }: { readonly status: string | null; readonly tries: number },
+  { status, attempts }: { readonly status: string | null; readonly attempts: number },
 ): Promise<void> {
   await query(
     tx,
-    sql`update playhouse.wallet_call set status = ${status}::text, tries = ${tries} where id = ${id}::uuid`,
+    sql`update playhouse.wallet_call set status = ${status}::text, attempts = ${attempts} where id = ${id}::uuid`,
   );
 }

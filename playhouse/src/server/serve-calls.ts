@@ -75,6 +75,6 @@ export async function showPlayed(
   const round = await findRound(deps.database, roundId);
   const gameSession = await findGameSession(deps.database, token);
   if (round === undefined || gameSession === undefined) throw new PlayRefusal('NOT_FOUND');
-  const told = balance === undefined ? {} : { balance: writeMoney(balance) };
-  return { round: await presentRound(deps.database, deps, round), ...told, sums: presentSums(gameSession) };
+  const known = balance === undefined ? {} : { balance: writeMoney(balance) };
+  return { round: await presentRound(deps.database, deps, round), ...known, sums: presentSums(gameSession) };
 }

@@ -41,7 +41,7 @@ export async function settleAnswer(
   const call = (await selectCalls(tx, roundId)).find((one) => one.id === id);
   if (round === undefined || call === undefined || call.status !== null) return;
   const status = reply?.status ?? NO_ANSWER;
-  await changeCall(tx, id, { status, tries: call.tries });
+  await changeCall(tx, id, { status, attempts: call.attempts });
   const answered = { round, call, status };
   switch (call.kind) {
     case 'bet':
@@ -68,7 +68,7 @@ async function settleBet(
     state: round.state,
     pendingAction: null,
     refusal: status,
-    lookAt: soon(deps),
+    dueAt: soon(deps),
   });
   // The action is cancelled; its stake must not stay with the wallet.
   if (status === NO_ANSWER)
@@ -99,9 +99,9 @@ async function settleRollback(
     // answered.
     if (status === 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' && win?.status === NO_ANSWER) {
       for (const other of calls.filter((one) => one.kind === 'rollback' && one.status === null))
-        await changeCall(tx, other.id, { status: NO_ANSWER, tries: other.tries });
-      await changeCall(tx, win.id, { status: null, tries: win.tries });
-      return changeRound(tx, round, { state: 'paying', lookAt: soon(deps) });
+        await changeCall(tx, other.id, { status: NO_ANSWER, attempts: other.attempts });
+      await changeCall(tx, win.id, { status: null, attempts: win.attempts });
+      return changeRound(tx, round, { state: 'paying', dueAt: soon(deps) });
     }
     deps.log.error({ round: round.id, call: call.id, status }, 'a stake could not be given back');
   }
@@ -124,7 +124,7 @@ export async function advanceRound(
   const judged = await judgeRound(tx, deps, round, actions);
   if (judged === 'unknown' || judged === 'impossible') return undoRound(tx, deps, round);
   const { over, staked, pays } = judged;
-  const change = { actions, pendingAction: null, staked, refusal: null, lookAt: soon(deps) };
+  const change = { actions, pendingAction: null, staked, refusal: null, dueAt: soon(deps) };
   if (!over) return changeRound(tx, round, { ...change, state: 'open' });
   await changeRound(tx, round, { ...change, state: 'paying', pays });
   const [bet] = await selectCalls(tx, round.id);
@@ -145,7 +145,7 @@ export async function askMore(
     state: 'open',
     pendingAction: action,
     refusal: null,
-    lookAt: soon(deps),
+    dueAt: soon(deps),
   });
   const bet = { id: newId(deps.random), roundId: round.id, kind: 'bet', reference: null } as const;
   await insertCall(tx, { ...bet, amount });

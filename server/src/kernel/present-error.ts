@@ -34,14 +34,14 @@ export function presentError(error: unknown): unknown {
   return error instanceof Error ? cut(stdSerializers.err(error)) : error;
 }
 
-function cut(told: SerializedError): Record<string, unknown> {
+function cut(error: SerializedError): Record<string, unknown> {
   // Not as `code`, which in the log is a secret: a code sent to a phone.
-  const kept: Record<string, unknown> = told['code'] === undefined ? {} : { errorCode: told['code'] };
+  const kept: Record<string, unknown> = error['code'] === undefined ? {} : { errorCode: error['code'] };
   for (const name of KEPT) {
-    const value: unknown = told[name];
+    const value: unknown = error[name];
     if (value !== undefined) kept[name] = typeof value === 'string' ? value.replaceAll(QUOTED, '"…"') : value;
   }
-  if (told.aggregateErrors !== undefined)
-    kept['aggregateErrors'] = told.aggregateErrors.map((one: SerializedError) => cut(one));
+  if (error.aggregateErrors !== undefined)
+    kept['aggregateErrors'] = error.aggregateErrors.map((one: SerializedError) => cut(one));
   return kept;
 }

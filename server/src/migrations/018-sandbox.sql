@@ -43,7 +43,7 @@ create table sandbox_notice (
   message_id text not null,
   body text not null,
   due_at timestamptz not null,
-  tries integer not null default 0
+  attempts integer not null default 0
 )
 --;
 create index sandbox_notice_due on sandbox_notice (due_at)

@@ -5,7 +5,7 @@ export interface Notice {
   readonly id: bigint;
   readonly message_id: string;
   readonly body: string;
-  readonly tries: number;
+  readonly attempts: number;
 }
 
 /** Records a webhook, to be sent at that time. */
@@ -24,7 +24,7 @@ export async function insertNotice(
 export function selectDueNotices(reader: Reader, now: Date, max: number): Promise<Notice[]> {
   return query<Notice>(
     reader,
-    sql`select id, message_id, body, tries from sandbox_notice where due_at <= ${now}
+    sql`select id, message_id, body, attempts from sandbox_notice where due_at <= ${now}
         order by due_at, id limit ${max}`,
   );
 }
@@ -36,7 +36,10 @@ export async function deleteNotice(reader: Reader, id: bigint): Promise<void> {
 
 /** Postpones a webhook that was not accepted. */
 export async function updateNoticeDue(reader: Reader, id: bigint, dueAt: Date): Promise<void> {
-  await query(reader, sql`update sandbox_notice set tries = tries + 1, due_at = ${dueAt} where id = ${id}`);
+  await query(
+    reader,
+    sql`update sandbox_notice set attempts = attempts + 1, due_at = ${dueAt} where id = ${id}`,
+  );
 }
 
 /** The sandbox's secret, stored at its first start; any number of processes get the same one. */

@@ -125,12 +125,12 @@ type NotComparedCounts = Awaited<ReturnType<typeof api.reconcileStatement>>['not
 
 function NotCompared({ notCompared }: { notCompared: NotComparedCounts }) {
   const { receiver, time, missingThere } = notCompared;
-  const told = [
+  const notes = [
     ...(receiver > 0 ? [texts.cashier('receiverNotCompared', { count: receiver })] : []),
     ...(time > 0 ? [texts.cashier('timeNotCompared', { count: time })] : []),
     ...(missingThere ? [texts.cashier('missingThereNotCompared')] : []),
   ];
-  return told.map((text) => (
+  return notes.map((text) => (
     <p key={text} className="text-warn">
       {text}
     </p>

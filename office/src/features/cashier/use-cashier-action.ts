@@ -13,7 +13,7 @@ const CHANGED = [
 
 /** Runs one cashier action at a time; says so if the action now awaits a second member. */
 export function useAction(onDone?: () => void) {
-  return useDeskAction({ changed: CHANGED, told: proposedText, onDone });
+  return useDeskAction({ changed: CHANGED, resultText: proposedText, onDone });
 }
 
 function proposedText(answer: unknown): string | undefined {

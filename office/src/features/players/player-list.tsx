@@ -70,7 +70,7 @@ const OPEN: DeskColumn<ListedPlayer, ListCells> = {
 
 /** All players, newest first, or the search results. */
 export function PlayerList({ wanted, count, onWant }: PlayerListProps) {
-  const { list, rows, told } = usePlayers(useDeferredValue(wanted));
+  const { list, rows, extra } = usePlayers(useDeferredValue(wanted));
   const cursor = useRowCursor(rows.map(keyOf));
   const filter = useRef<HTMLDivElement>(null);
   const open = ({ id }: ListedPlayer) => onWant({ player: id.toString() });
@@ -95,7 +95,9 @@ export function PlayerList({ wanted, count, onWant }: PlayerListProps) {
       <div ref={filter}>
         <PlayerFilter wanted={wanted} count={count} onWant={onWant} />
       </div>
-      {told?.isCut === true && <p className="mb-3 text-sm font-semibold text-warn">{texts.players('cut')}</p>}
+      {extra?.isCut === true && (
+        <p className="mb-3 text-sm font-semibold text-warn">{texts.players('cut')}</p>
+      )}
       <ListFrame
         list={list}
         isEmpty={rows.length === 0}

@@ -17,7 +17,7 @@ export function usePlayers(wanted: WantedPlayers) {
     key: [PLAYERS, query],
     async ask(after: string | undefined) {
       const { players, next, isCut } = await api.listPlayers({ query: { ...query, after } });
-      return { rows: players, next, told: { isCut } };
+      return { rows: players, next, extra: { isCut } };
     },
   });
 }

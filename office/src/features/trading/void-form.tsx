@@ -21,8 +21,8 @@ export function VoidForm({ book, bet, onDone }: VoidFormProps) {
   const voiding = useTradingAction((reason: string) => {
     const params = { id: bet.id };
     if (book === 'exchange') return api.voidExchangeBet({ params, body: { reason } });
-    const told = houseVoidReasons.find((one) => one === reason) ?? 'WRONG_RATE';
-    return api.voidHouseBet({ params, body: { reason: told } });
+    const known = houseVoidReasons.find((one) => one === reason) ?? 'WRONG_RATE';
+    return api.voidHouseBet({ params, body: { reason: known } });
   });
   const { form, errors, isSending } = useDeskForm({
     fields: ['reason'] as const,

@@ -121,7 +121,7 @@ create table playhouse.round (
   -- Why the wallet refused the stake, or the last action's.
   refusal text,
   -- When the sweeper looks at what the wallet has not answered.
-  look_at timestamptz not null,
+  due_at timestamptz not null,
   opened_at timestamptz not null,
   ended_at timestamptz,
   constraint round_has_seeds check ((seed_pair_id is null) = (shared_round_id is not null)),
@@ -133,7 +133,7 @@ create table playhouse.round (
 create unique index round_open_once on playhouse.round (player_id, game)
   where state in ('betting', 'open', 'paying', 'undoing') and shared_round_id is null
 --;
-create index round_unanswered on playhouse.round (look_at) where state in ('betting', 'open', 'paying', 'undoing')
+create index round_unanswered on playhouse.round (due_at) where state in ('betting', 'open', 'paying', 'undoing')
 --;
 create index round_of_player on playhouse.round (player_id, game, position desc)
 --;
@@ -149,7 +149,7 @@ create table playhouse.wallet_call (
   kind text not null check (kind in ('bet', 'win', 'rollback')),
   amount bigint not null check (amount >= 0),
   reference uuid,
-  tries integer not null default 0,
+  attempts integer not null default 0,
   -- The wallet's answer; none yet while it is empty, and NO_ANSWER when no more is asked.
   status text,
   constraint wallet_call_refers check ((kind = 'bet') = (reference is null))

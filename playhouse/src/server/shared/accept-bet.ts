@@ -16,6 +16,6 @@ export async function acceptBet(
 ): Promise<void> {
   const shared = await shareShared(tx, sharedRoundId);
   const isOpen = shared?.state === 'betting' && deps.clock.now() < shared.closesAt;
-  if (isOpen) return changeRound(tx, bet, { state: 'open', refusal: null, lookAt: soon(deps) });
+  if (isOpen) return changeRound(tx, bet, { state: 'open', refusal: null, dueAt: soon(deps) });
   return undoRound(tx, deps, { ...bet, refusal: 'BETS_CLOSED' });
 }

@@ -41,7 +41,7 @@ async function payAtOnce(deps: PlayhouseDeps, bets: readonly PaidBet[]): Promise
               as g (id uuid, win uuid, pays bigint, at integer)
           ), paid as (
             update playhouse.round as r
-            set state = 'paying', pays = g.pays, look_at = ${soon(deps)},
+            set state = 'paying', pays = g.pays, due_at = ${soon(deps)},
               actions = case when g.at is null then r.actions else jsonb_build_array(jsonb_build_object('at', g.at)) end
             from given as g where r.id = g.id and r.state = 'open' returning r.id, g.win, r.pays
           )

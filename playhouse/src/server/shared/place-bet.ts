@@ -79,7 +79,7 @@ async function writeBet(
       requestKey,
       stake,
       choice,
-      lookAt: soon(deps),
+      dueAt: soon(deps),
       openedAt: now,
     });
     await insertCall(tx, {

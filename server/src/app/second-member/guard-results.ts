@@ -7,7 +7,13 @@ import { requireMovingSportsbookResult } from '../../domains/sportsbook/index.ts
 import type { MarketResult } from '../../events.ts';
 import { type Assessment, type GuardedCall, type MemberContext, NOTHING } from './guarded-call.ts';
 import type { GuardedTrading } from './guarded-trading.ts';
-import { hasFancyEnded, hasMatchEnded, isAboveScore, isAgainstScore, whySecond } from './why-second.ts';
+import {
+  hasFancyEnded,
+  hasMatchEnded,
+  isAboveScore,
+  isAgainstScore,
+  listSecondReasons,
+} from './second-reasons.ts';
 
 const exchangeInput = z.object({
   params: settlementCalls.settleExchangeMarket.params,
@@ -43,7 +49,7 @@ export function guardExchangeResults(trading: GuardedTrading): GuardedCall<z.out
       const score = market && sports.findScore(market.eventId);
       const bookmakers = await previewBookmakers(trading, id, result, context);
       const known = sports.findResult(id);
-      const reasons = whySecond({
+      const reasons = listSecondReasons({
         now: clock.now(),
         startsAt: event?.startsAt,
         hasEnded: market !== undefined && hasMatchEnded(market, score),
@@ -84,7 +90,7 @@ export function guardHouseResults(trading: GuardedTrading): GuardedCall<z.output
       const { id } = params;
       const preview = await desk.previewHouseResult({ params, query: undefined, body: { result } }, context);
       const market = sports.findBookmaker(id) ?? sports.findFancy(id);
-      const reasons = whySecond({
+      const reasons = listSecondReasons({
         now: clock.now(),
         startsAt: market && sports.findEvent(market.eventId)?.startsAt,
         ...readFeed(trading, id, result),
@@ -114,7 +120,7 @@ function readFeed(
     const { matchMarketId, eventId } = bookmaker;
     const market = sports.findMarket(matchMarketId);
     const score = sports.findScore(eventId);
-    const told: MarketResult =
+    const declared: MarketResult =
       result.outcome === 'won'
         ? { outcome: 'won', winners: [result.winner] }
         : { outcome: 'void', reason: 'by hand' };
@@ -122,8 +128,8 @@ function readFeed(
     return {
       hasEnded: market !== undefined && hasMatchEnded(market, score),
       isAgainstFeed:
-        (known !== undefined && digestOf(winnersOf(known)) !== digestOf(winnersOf(told))) ||
-        isAgainstScore(told, market?.runners ?? [], sports.findEvent(eventId), score),
+        (known !== undefined && digestOf(winnersOf(known)) !== digestOf(winnersOf(declared))) ||
+        isAgainstScore(declared, market?.runners ?? [], sports.findEvent(eventId), score),
     };
   }
   const fancy = sports.findFancy(key);

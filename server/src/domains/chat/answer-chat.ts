@@ -30,7 +30,7 @@ export async function answerChat(
     const message = await sayAnswer(tx, chat, speaker, answer, deps.clock.now());
     return message && { playerId: chat.playerId, message };
   });
-  if (said !== undefined) await deps.feed.tell({ chatId, ...said });
+  if (said !== undefined) await deps.feed.publish({ chatId, ...said });
   return said?.message;
 }
 

@@ -25,27 +25,27 @@ interface FeedDeps {
 /** Sends changes of chats to their player's open screens, one after another, so that the newest arrives last. */
 export class ChatFeed {
   readonly #deps: FeedDeps;
-  #told: Promise<void> = Promise.resolve();
+  #published: Promise<void> = Promise.resolve();
 
   constructor(deps: FeedDeps) {
     this.#deps = deps;
   }
 
   /** Sends a change after its commit; never rejects, and resolves once it is sent. */
-  tell(happening: Happening): Promise<void> {
+  publish(happening: Happening): Promise<void> {
     if (!this.#deps.live.hasReaders(chatTopic(happening.playerId))) return Promise.resolve();
-    this.#told = this.#told.then(() => this.#tell(happening));
-    return this.#told;
+    this.#published = this.#published.then(() => this.#publish(happening));
+    return this.#published;
   }
 
-  async #tell({ playerId, chatId, message }: Happening): Promise<void> {
+  async #publish({ playerId, chatId, message }: Happening): Promise<void> {
     const { db, live, log, unattended } = this.#deps;
     try {
       const chat = await findChat(db, { chatId, playerId }, unattended);
       if (chat === undefined) return;
       const unread = await countUnreadReplies(db, playerId);
-      const told = z.encode(liveChatSchema, { chat, unread, ...(message && { message }) });
-      live.publish(chatTopic(playerId), JSON.stringify(told));
+      const update = z.encode(liveChatSchema, { chat, unread, ...(message && { message }) });
+      live.publish(chatTopic(playerId), JSON.stringify(update));
     } catch (error) {
       log.error({ err: error }, 'a player could not be told of a chat');
     }

@@ -31,5 +31,5 @@ export async function closeChat(deps: ChatDeps, chatId: bigint, staff: Attendant
     });
     return { playerId: chat.playerId, message };
   });
-  if (closed !== undefined) await deps.feed.tell({ chatId, ...closed });
+  if (closed !== undefined) await deps.feed.publish({ chatId, ...closed });
 }

@@ -35,5 +35,5 @@ export async function handOverChat(
     });
     return { playerId: chat.playerId, message };
   });
-  if (handed !== undefined) await deps.feed.tell({ chatId, ...handed });
+  if (handed !== undefined) await deps.feed.publish({ chatId, ...handed });
 }

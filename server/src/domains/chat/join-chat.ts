@@ -35,5 +35,5 @@ export async function joinChat(
     });
     return { playerId: chat.playerId, message };
   });
-  if (joined !== undefined) await deps.feed.tell({ chatId, ...joined });
+  if (joined !== undefined) await deps.feed.publish({ chatId, ...joined });
 }

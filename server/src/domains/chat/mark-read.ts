@@ -10,6 +10,6 @@ export async function markRead(
 ): Promise<number> {
   if (!(await updatePlayerRead(db, seen))) throw new Refusal('NOT_FOUND');
   // Updates the player's other tabs.
-  void feed.tell(seen);
+  void feed.publish(seen);
   return countUnreadReplies(db, seen.playerId);
 }

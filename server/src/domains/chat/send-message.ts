@@ -50,8 +50,8 @@ export async function sendMessage(
   });
   requireSame(outcome.message, sent);
   if (outcome.isNew) {
-    void deps.feed.tell({ playerId, chatId, message: outcome.message });
-    if (outcome.called !== undefined) void deps.feed.tell({ playerId, chatId, message: outcome.called });
+    void deps.feed.publish({ playerId, chatId, message: outcome.message });
+    if (outcome.called !== undefined) void deps.feed.publish({ playerId, chatId, message: outcome.called });
     deps.waker.wake(BOT_DELAY_MS);
   }
   return outcome.message;

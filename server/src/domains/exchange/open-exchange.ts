@@ -198,10 +198,10 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     epoch: deps.epoch,
     isSettled: (marketId) => loop.isAway || loop.isSettled(marketId),
     draw: (marketId) => {
-      const told = source.findMarket(marketId);
+      const fromFeed = source.findMarket(marketId);
       // While the database is away no bet is taken, and screens show it.
       const market =
-        loop.isAway && told?.status === 'OPEN' ? { ...told, status: 'SUSPENDED' as const } : told;
+        loop.isAway && fromFeed?.status === 'OPEN' ? { ...fromFeed, status: 'SUSPENDED' as const } : fromFeed;
       return market && presentMarket(market, loop.isSettled(marketId) ? markets.find(marketId) : undefined);
     },
   });

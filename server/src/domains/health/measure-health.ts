@@ -79,7 +79,7 @@ function listCounters({ calls, clock, errors }: HealthDeps): Measured[] {
     },
     {
       name: 'maidan_errors_total',
-      help: 'Errors that the log told of since the start, by what failed.',
+      help: 'Errors logged since the start, by what failed.',
       label: 'what',
       read: () => errors.sums(),
     },
@@ -97,7 +97,7 @@ function listGauges({ db, clock, readFeed }: HealthDeps): Measured[] {
     },
     {
       name: 'maidan_feed_age_seconds',
-      help: 'How long ago the feed told something of the sport.',
+      help: 'How long ago the feed sent something of the sport.',
       label: 'sport',
       read: () =>
         readFeed().sports.flatMap(({ sport, mentionedAt }) =>

@@ -22,7 +22,7 @@ interface FeedDeps {
  */
 export class InboxFeed {
   readonly #deps: FeedDeps;
-  #told: Promise<void> = Promise.resolve();
+  #published: Promise<void> = Promise.resolve();
   readonly #waiting = new Set<bigint>();
 
   constructor(deps: FeedDeps) {
@@ -33,7 +33,7 @@ export class InboxFeed {
   touch(playerId: bigint): void {
     if (this.#waiting.has(playerId) || !this.#deps.live.hasReaders(inboxTopic(playerId))) return;
     this.#waiting.add(playerId);
-    this.#told = this.#told.then(() => this.#tell(playerId));
+    this.#published = this.#published.then(() => this.#publish(playerId));
   }
 
   /** A new subscriber, or one that lagged behind, gets the number shortly: it is read from the database. */
@@ -42,12 +42,12 @@ export class InboxFeed {
     if (playerId !== undefined) this.touch(BigInt(playerId));
   }
 
-  async #tell(playerId: bigint): Promise<void> {
+  async #publish(playerId: bigint): Promise<void> {
     this.#waiting.delete(playerId);
     const { db, live, log } = this.#deps;
     try {
-      const told = z.encode(liveInboxSchema, { unread: await countUnread(db, playerId) });
-      live.publish(inboxTopic(playerId), JSON.stringify(told));
+      const update = z.encode(liveInboxSchema, { unread: await countUnread(db, playerId) });
+      live.publish(inboxTopic(playerId), JSON.stringify(update));
     } catch (error) {
       log.error({ err: error }, 'a player could not be told of unread messages');
     }

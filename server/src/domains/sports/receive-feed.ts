@@ -57,11 +57,11 @@ async function receiveEvent({ db, bus, snapshot }: ReceiverDeps, event: FeedEven
   bus.publish({ kind: 'event-changed', eventId: event.eventId });
 }
 
-async function receiveMarket(deps: ReceiverDeps, told: FeedMarket): Promise<void> {
+async function receiveMarket(deps: ReceiverDeps, received: FeedMarket): Promise<void> {
   const { db, bus, snapshot, versions, pauses } = deps;
-  const { marketId, eventId } = told;
+  const { marketId, eventId } = received;
   const known = snapshot.findMarket(marketId);
-  const market = withoutRemoved(told, known);
+  const market = withoutRemoved(received, known);
   if (snapshot.knowsMarket(market) || snapshot.findResult(marketId) !== undefined) return;
   // A removal is a material change, whether the feed counts it or not (row SAFE-6).
   if (known !== undefined && countRemoved(market) > countRemoved(known)) {
@@ -76,14 +76,14 @@ const countRemoved = ({ runners }: FeedMarket): number =>
   runners.filter(({ status }) => status === 'REMOVED').length;
 
 /** A removed runner stays out, whoever removed it: bets on it are void. */
-function withoutRemoved(told: FeedMarket, known: FeedMarket | undefined): FeedMarket {
+function withoutRemoved(received: FeedMarket, known: FeedMarket | undefined): FeedMarket {
   const removed = known?.runners.filter(({ status }) => status === 'REMOVED') ?? [];
-  if (removed.length === 0) return told;
-  const runners = told.runners.map((runner) => {
+  if (removed.length === 0) return received;
+  const runners = received.runners.map((runner) => {
     const out = removed.find(({ runnerId }) => runnerId === runner.runnerId);
     return out === undefined ? runner : { ...runner, status: out.status, reductionBps: out.reductionBps };
   });
-  return { ...told, runners };
+  return { ...received, runners };
 }
 
 /** Prices are in memory only: they are stale within seconds, and players trade on the exchange's own book. */
@@ -104,9 +104,9 @@ async function receiveScore({ db, bus, snapshot }: ReceiverDeps, score: FeedScor
  * Takes a market's result, once; a repeat is published again. `note` belongs to a result entered by staff: if another
  * one came first, it is refused as MARKET_MOVED.
  */
-export async function receiveResult(deps: ReceiverDeps, told: FeedResult, note?: Note): Promise<void> {
+export async function receiveResult(deps: ReceiverDeps, received: FeedResult, note?: Note): Promise<void> {
   const { db, bus, snapshot } = deps;
-  const { marketId, ...result } = told;
+  const { marketId, ...result } = received;
   const known = snapshot.findResult(marketId);
   if (known === undefined) {
     await inTransaction(db, async (tx) => {

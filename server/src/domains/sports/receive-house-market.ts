@@ -12,11 +12,11 @@ import type { ReceiverDeps } from './receiver-deps.ts';
  * Takes a bookmaker from the feed. Only what defines it goes to the tables: rates change with every ball and are sent
  * again at every start. A bookmaker is closed by the result of its match, and by nothing else.
  */
-export async function receiveBookmaker(deps: ReceiverDeps, told: FeedBookmaker): Promise<void> {
+export async function receiveBookmaker(deps: ReceiverDeps, received: FeedBookmaker): Promise<void> {
   const { db, bus, snapshot } = deps;
-  const { marketId, eventId, matchMarketId } = told;
+  const { marketId, eventId, matchMarketId } = received;
   if (snapshot.findResult(matchMarketId) !== undefined) return;
-  const bookmaker = unclosed(told);
+  const bookmaker = unclosed(received);
   if (snapshot.house.knowsBookmaker(bookmaker)) return;
   const known = snapshot.house.findBookmaker(marketId);
   if (known === undefined || !isDeepStrictEqual(bookmakerDefinition(known), bookmakerDefinition(bookmaker)))
@@ -37,10 +37,10 @@ export function closeBookmakersOf({ bus, snapshot }: ReceiverDeps, matchMarketId
 }
 
 /** Takes a fancy from the feed, as {@link receiveBookmaker} does. One that has its result keeps it. */
-export async function receiveFancy({ db, bus, snapshot }: ReceiverDeps, told: FeedFancy): Promise<void> {
-  const { fancyId, eventId } = told;
+export async function receiveFancy({ db, bus, snapshot }: ReceiverDeps, received: FeedFancy): Promise<void> {
+  const { fancyId, eventId } = received;
   if (snapshot.house.findResult(fancyId) !== undefined) return;
-  const fancy = unclosed(told);
+  const fancy = unclosed(received);
   if (snapshot.house.knowsFancy(fancy)) return;
   const known = snapshot.house.findFancy(fancyId);
   const isDefined = known !== undefined && isDeepStrictEqual(fancyDefinition(known), fancyDefinition(fancy));
@@ -57,7 +57,7 @@ export async function receiveFancy({ db, bus, snapshot }: ReceiverDeps, told: Fe
 export async function receiveFancyResult(
   { db, bus, snapshot }: ReceiverDeps,
   fancyId: string,
-  told: FancyResult,
+  received: FancyResult,
   note?: Note,
 ): Promise<void> {
   const fancy = snapshot.house.findFancy(fancyId);
@@ -66,19 +66,19 @@ export async function receiveFancyResult(
   const known = snapshot.house.findResult(fancyId);
   if (known === undefined) {
     await inTransaction(db, async (tx) => {
-      const isFirst = await updateFancyResult(tx, fancyId, told);
+      const isFirst = await updateFancyResult(tx, fancyId, received);
       if (!isFirst && note !== undefined) throw new Refusal('MARKET_MOVED');
       await note?.(tx);
     });
-    snapshot.house.setResult(fancyId, told);
+    snapshot.house.setResult(fancyId, received);
     bus.publish({ kind: 'fancy-changed', fancyId, eventId });
   }
-  bus.publish({ kind: 'fancy-resulted', fancyId, eventId, result: known ?? told });
+  bus.publish({ kind: 'fancy-resulted', fancyId, eventId, result: known ?? received });
 }
 
 /** A market of the house never closes without a result or a void, whatever the feed says (exchange rules: fancy markets). */
-function unclosed<Told extends FeedBookmaker | FeedFancy>(told: Told): Told {
-  return told.status === 'CLOSED' ? { ...told, status: 'SUSPENDED' } : told;
+function unclosed<Market extends FeedBookmaker | FeedFancy>(received: Market): Market {
+  return received.status === 'CLOSED' ? { ...received, status: 'SUSPENDED' } : received;
 }
 
 function bookmakerDefinition(bookmaker: FeedBookmaker): unknown {

@@ -39,10 +39,10 @@ export class TradedMarkets {
     this.#deps = deps;
   }
 
-  ofExchange(told: FeedMarket): TradedMarket {
+  ofExchange(fromFeed: FeedMarket): TradedMarket {
     const { suspensions, terms, freshness, versions } = this.#deps;
-    const { marketId } = told;
-    const market = terms.ofExchange(told);
+    const { marketId } = fromFeed;
+    const market = terms.ofExchange(fromFeed);
     const changes = versions.of(marketId);
     const counted = changes === 0 ? market : { ...market, version: market.version + changes };
     if (counted.status === 'CLOSED') return counted;
@@ -52,12 +52,12 @@ export class TradedMarkets {
     return isSuspended ? asSuspended(counted) : counted;
   }
 
-  ofBookmaker(told: FeedBookmaker): FeedBookmaker {
-    return this.#ofHouse(told.marketId, this.#deps.terms.ofBookmaker(told));
+  ofBookmaker(fromFeed: FeedBookmaker): FeedBookmaker {
+    return this.#ofHouse(fromFeed.marketId, this.#deps.terms.ofBookmaker(fromFeed));
   }
 
-  ofFancy(told: FeedFancy): FeedFancy {
-    return this.#ofHouse(told.fancyId, this.#deps.terms.ofFancy(told));
+  ofFancy(fromFeed: FeedFancy): FeedFancy {
+    return this.#ofHouse(fromFeed.fancyId, this.#deps.terms.ofFancy(fromFeed));
   }
 
   /** Why the app itself suspends a market without a result; pass `market` for one of the order book. */

@@ -76,7 +76,7 @@ test('[ACCT-8] without a connection what was selected stays selected and the lis
   expect(messages()).toEqual([]);
 });
 
-test('[ACCT-8] a list that does not come says so and is asked for again', async () => {
+test('[ACCT-8] a list that cannot be loaded says so and is loaded again', async () => {
   stopClock();
   const api = await openSite('/inbox', { replies: { listInbox: new OtherAnswer(503, { message: 'no' }) } });
   const alert = page.getByRole('alert');

@@ -85,10 +85,10 @@ export function createLive(options: LiveOptions): Live {
       become('polling');
       notify('prices');
     },
-    onEvent(eventId: string, told: EventMarkets) {
+    onEvent(eventId: string, markets: EventMarkets) {
       polledAtMs.set(eventId, performance.now());
       // Unchanged markets stay the same objects, so that their rows don't re-render.
-      const event = replaceEqualDeep(state.events[eventId], told);
+      const event = replaceEqualDeep(state.events[eventId], markets);
       state = { ...state, events: { ...state.events, [eventId]: event } };
       notify('prices');
     },

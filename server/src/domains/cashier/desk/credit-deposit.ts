@@ -24,19 +24,19 @@ export function creditDeposit(
     const reason = shared?.reason;
     const decision = { kind: 'deposit-credit', playerId, transactionId: depositId, amount, reason } as const;
     const outcome = await passFourEyes(tx, decision, context, now);
-    const told = { creditAmount: formatMoney(amount), ...presentShare(shared) };
+    const details = { creditAmount: formatMoney(amount), ...presentShare(shared) };
     if (outcome === 'proposed')
       return {
         answer: { outcome },
         action: 'deposit-credit-proposed',
-        after: { state: deposit.state, ...told },
+        after: { state: deposit.state, ...details },
         reason,
       };
     await decideDeposit(tx, depositId, 'credit', now);
     return {
       answer: { outcome },
       action: 'deposit-credited',
-      after: { state: 'credited', ...told },
+      after: { state: 'credited', ...details },
       reason,
     };
   });

@@ -28,7 +28,7 @@ function callOf(fields: URLSearchParams): WalletCall {
     token: textOf(fields, 'session_id'),
     requestUuid: '',
   };
-  if (action === 'balance') return { kind: 'look', ...who, gameCode: '' };
+  if (action === 'balance') return { kind: 'balance', ...who, gameCode: '' };
   const asked = {
     ...who,
     gameCode: textOf(fields, 'game_uuid'),

@@ -84,8 +84,8 @@ function present(partner: string, call: WalletCall, { status, balance }: WalletA
   if (status === 'RS_ERROR_NOT_ENOUGH_MONEY')
     return { error_code: 'INSUFFICIENT_FUNDS', error_description: 'The wallet doesn’t cover the bet.' };
   if (status !== 'RS_OK' || balance === undefined) return refused(status);
-  const told = { balance: Number(formatMoney(money(BigInt(balance) / UNITS_PER_PAISA))) };
-  return call.kind === 'look' ? told : { ...told, transaction_id: `${partner}:${call.transactionUuid}` };
+  const body = { balance: Number(formatMoney(money(BigInt(balance) / UNITS_PER_PAISA))) };
+  return call.kind === 'balance' ? body : { ...body, transaction_id: `${partner}:${call.transactionUuid}` };
 }
 
 const refused = (why: string): GisAnswer => ({ error_code: 'INTERNAL_ERROR', error_description: why });

@@ -21,8 +21,8 @@ export type WalletStatus =
 
 /** The protocol's calls by their path below the partner's name. */
 export const walletPaths = {
-  'user/info': 'look',
-  'user/balance': 'look',
+  'user/info': 'balance',
+  'user/balance': 'balance',
   'transaction/bet': 'bet',
   'transaction/win': 'win',
   'transaction/rollback': 'rollback',
@@ -53,7 +53,7 @@ export interface AskedTransaction extends Asked {
 }
 
 /** A call of the protocol. */
-export type WalletCall = (Asked & { readonly kind: 'look' }) | AskedTransaction;
+export type WalletCall = (Asked & { readonly kind: 'balance' }) | AskedTransaction;
 
 /** On the wire, money is a whole number of hundred-thousandths of a taka. */
 const UNITS_PER_PAISA = 1000n;
@@ -82,8 +82,8 @@ export function readWalletCall(kind: WalletKind, body: string): ReadCall {
     return { call: callOf(kind, new FieldReader(fields)) };
   } catch (error) {
     if (!(error instanceof UnreadableField)) throw error;
-    const told = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
-    return { fault: error.fault, user: told('user'), requestUuid: told('request_uuid') };
+    const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name] : '');
+    return { fault: error.fault, user: textOf('user'), requestUuid: textOf('request_uuid') };
   }
 }
 
@@ -93,7 +93,7 @@ function callOf(kind: WalletKind, read: FieldReader): WalletCall {
     token: read.text('token'),
     requestUuid: read.text('request_uuid'),
   };
-  if (kind === 'look') return { kind, ...who, gameCode: read.has('game_code') ? read.text('game_code') : '' };
+  if (kind === 'balance') return { kind, ...who, gameCode: read.has('game_code') ? read.text('game_code') : '' };
   const asked = {
     ...who,
     gameCode: read.text('game_code'),

@@ -149,11 +149,11 @@ export class Wallet {
    * Answers a partner's call after its signature was verified. Money moves once, and is committed before the answer.
    */
   async answer(partner: string, call: WalletCall): Promise<WalletAnswer> {
-    if (call.kind === 'look') return present(call, await this.#look(partner, call));
+    if (call.kind === 'balance') return present(call, await this.#findBalance(partner, call));
     return present(call, await this.#writer.submit({ partner, asked: call }));
   }
 
-  async #look(
+  async #findBalance(
     partner: string,
     { user, token, gameCode }: WalletCall,
   ): Promise<{ readonly status: WalletStatus; readonly balance: Money | undefined }> {
@@ -196,8 +196,10 @@ function present(
   { user, requestUuid }: WalletCall,
   { status, balance }: { readonly status: WalletStatus; readonly balance: Money | undefined },
 ): WalletAnswer {
-  const told = { user, status, request_uuid: requestUuid };
-  return balance === undefined ? told : { ...told, currency: walletCurrency, balance: wireAmount(balance) };
+  const body = { user, status, request_uuid: requestUuid };
+  return balance === undefined
+    ? body
+    : { ...body, currency: walletCurrency, balance: wireAmount(balance) };
 }
 
 /**

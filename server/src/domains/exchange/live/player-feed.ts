@@ -46,12 +46,12 @@ export class PlayerFeed {
     const { live, clock } = this.#deps;
     if (this.#waiting.has(playerId) || !(live.hasReaders(wallet) || live.hasReaders(orders))) return;
     this.#waiting.add(playerId);
-    clock.after(GATHER_MS, () => void this.#tell(playerId));
+    clock.after(GATHER_MS, () => void this.#publish(playerId));
   };
 
-  async #tell(playerId: bigint): Promise<void> {
+  async #publish(playerId: bigint): Promise<void> {
     if (this.#reading.has(playerId))
-      return void this.#deps.clock.after(GATHER_MS, () => void this.#tell(playerId));
+      return void this.#deps.clock.after(GATHER_MS, () => void this.#publish(playerId));
     this.#waiting.delete(playerId);
     this.#reading.add(playerId);
     const [walletTopic, ordersTopic] = playerTopics(playerId);

@@ -17,9 +17,9 @@ export async function sendBatch(
   id: bigint,
 ): Promise<boolean> {
   const now = clock.now();
-  const { told, isDone } = await inTransaction(db, async (tx) => {
+  const { reached, isDone } = await inTransaction(db, async (tx) => {
     const message = await selectSentForUpdate(tx, id);
-    if (message === undefined) return { told: [], isDone: true };
+    if (message === undefined) return { reached: [], isDone: true };
     const { players, ...step } = await nextPlayers(tx, message);
     const picked =
       message.segment === null
@@ -27,9 +27,9 @@ export async function sendBatch(
         : await pickSegment(tx, players, z.parse(segmentSchema, message.segment), now);
     const delivered = await insertDelivered(tx, id, picked, now);
     await updateReached(tx, id, { ...step, delivered: delivered.length, now });
-    return { told: delivered, isDone: step.isDone };
+    return { reached: delivered, isDone: step.isDone };
   });
-  for (const playerId of told) changed(playerId);
+  for (const playerId of reached) changed(playerId);
   return !isDone;
 }
 

@@ -100,7 +100,7 @@ if (language === 'bn')
 sayBefore();
 write(part('note'), words.drawn);
 watchScore(event, {
-  told(score) {
+  changed(score) {
     const waitS = scene.update(score, nowS());
     if (score.isLive || hasBegun(score)) toSay = { score, atS: nowS() + (wantsStill.matches ? 0 : waitS) };
     sleep(0);

@@ -2,7 +2,7 @@ import { readScore, type Score } from '../score/read-score.ts';
 
 /** Callbacks for a match's scores and the connection. */
 interface Watcher {
-  readonly told: (score: Score) => void;
+  readonly changed: (score: Score) => void;
   readonly connected: () => void;
   readonly lost: () => void;
 }
@@ -23,13 +23,13 @@ export function watchScore(eventId: string, watcher: Watcher): void {
   follow();
 }
 
-function connect(address: string, topic: string, { told, connected, lost }: Watcher): EventSource {
+function connect(address: string, topic: string, { changed, connected, lost }: Watcher): EventSource {
   const source = new EventSource(address);
   source.addEventListener('open', connected);
   source.addEventListener('error', lost);
   source.addEventListener(topic, (message: MessageEvent<unknown>) => {
     const score = parseScore(message.data);
-    if (score !== undefined) told(score);
+    if (score !== undefined) changed(score);
   });
   return source;
 }

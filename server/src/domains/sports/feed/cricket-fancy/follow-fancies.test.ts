@@ -38,7 +38,7 @@ const names = (fancies: ReadonlyMap<string, FeedFancy>) => [...fancies.values()]
 
 describe('the fancies of a match', () => {
   it('[EXCH-4] begin with the first sessions, before it is known who bats', () => {
-    const fancies = fanciesIn(follower().tell(before, 'OPEN'));
+    const fancies = fanciesIn(follower().follow(before, 'OPEN'));
     expect(names(fancies)).toEqual([
       '6 over runs 1st innings',
       '10 over runs 1st innings',
@@ -51,7 +51,7 @@ describe('the fancies of a match', () => {
   });
 
   it('[EXCH-4] are of every kind in play, each in its place', () => {
-    const fancies = fanciesIn(follower().tell(at({}), 'OPEN'));
+    const fancies = fanciesIn(follower().follow(at({}), 'OPEN'));
     expect(names(fancies)).toEqual([
       '6 over runs Dhaka',
       '10 over runs Dhaka',
@@ -76,20 +76,20 @@ describe('the fancies of a match', () => {
 
   it('[EXCH-3] keep their quotes and show that the ball is running, and nothing new is offered meanwhile', () => {
     const match = follower();
-    const open = fanciesIn(match.tell(at({}), 'OPEN'));
-    const running = fanciesIn(match.tell(at({ ballRunning: true }), 'OPEN'));
+    const open = fanciesIn(match.follow(at({}), 'OPEN'));
+    const running = fanciesIn(match.follow(at({ ballRunning: true }), 'OPEN'));
     expect(running).toEqual(new Map([...open].map(([id, fancy]) => [id, { ...fancy, ballRunning: true }])));
-    expect(match.tell(at({ ballRunning: true }), 'OPEN')).toEqual([]);
-    expect(follower().tell(at({ ballRunning: true }), 'OPEN')).toEqual([]);
+    expect(match.follow(at({ ballRunning: true }), 'OPEN')).toEqual([]);
+    expect(follower().follow(at({ ballRunning: true }), 'OPEN')).toEqual([]);
   });
 
   it('[EXCH-3] are suspended without a quote after a wicket, and quoted again when betting goes on', () => {
     const match = follower();
-    match.tell(at({}), 'OPEN');
-    const fallen = fanciesIn(match.tell(at({ balls: 1, wickets: 1, thisOver: ['W'] }), 'SUSPENDED'));
+    match.follow(at({}), 'OPEN');
+    const fallen = fanciesIn(match.follow(at({ balls: 1, wickets: 1, thisOver: ['W'] }), 'SUSPENDED'));
     for (const { status, quote } of fallen.values())
       expect([status, quote]).toEqual(['SUSPENDED', undefined]);
-    const open = fanciesIn(match.tell(at({ balls: 1, wickets: 1, thisOver: ['W'] }), 'OPEN'));
+    const open = fanciesIn(match.follow(at({ balls: 1, wickets: 1, thisOver: ['W'] }), 'OPEN'));
     expect([...open.keys()]).toEqual([...fallen.keys()]);
     for (const { status, quote } of open.values())
       expect([status, quote !== undefined]).toEqual(['OPEN', true]);
@@ -97,11 +97,13 @@ describe('the fancies of a match', () => {
 
   it('[EXCH-11] end with the ball that completes them, extras and all', () => {
     const match = follower();
-    match.tell(at({ balls: 34, runs: 40, wickets: 1 }), 'OPEN');
+    match.follow(at({ balls: 34, runs: 40, wickets: 1 }), 'OPEN');
     // The score is known only from here, so nothing is offered on the over that had begun.
-    expect(resultsIn(match.tell(at({ balls: 34, runs: 41, wickets: 1 }), 'OPEN'))).toEqual({});
-    expect(resultsIn(match.tell(at({ balls: 35, runs: 45, wickets: 1 }), 'OPEN'))).toEqual({ '7.1.B35': 5 });
-    const done = match.tell(at({ balls: 36, runs: 46, wickets: 1 }), 'OPEN');
+    expect(resultsIn(match.follow(at({ balls: 34, runs: 41, wickets: 1 }), 'OPEN'))).toEqual({});
+    expect(resultsIn(match.follow(at({ balls: 35, runs: 45, wickets: 1 }), 'OPEN'))).toEqual({
+      '7.1.B35': 5,
+    });
+    const done = match.follow(at({ balls: 36, runs: 46, wickets: 1 }), 'OPEN');
     expect(resultsIn(done)).toEqual({ '7.1.B36': 1, '7.1.S6': 46, '7.1.K6': 46, '7.1.E6': 46, '7.1.L6': 46 });
     expect(names(fanciesIn(done))).toContain('10 over khadda Dhaka');
     expect(names(fanciesIn(done))).toContain('Over 7 runs Dhaka');
@@ -109,9 +111,9 @@ describe('the fancies of a match', () => {
 
   it('[EXCH-11] are void when the innings ends first, and stand when its last ball completes them', () => {
     const match = follower();
-    match.tell(at({ balls: 88, runs: 100, wickets: 8 }), 'OPEN');
-    match.tell(at({ balls: 89, runs: 100, wickets: 9 }), 'OPEN');
-    const out = resultsIn(match.tell(at({ balls: 90, runs: 100, wickets: 10 }), 'SUSPENDED'));
+    match.follow(at({ balls: 88, runs: 100, wickets: 8 }), 'OPEN');
+    match.follow(at({ balls: 89, runs: 100, wickets: 9 }), 'OPEN');
+    const out = resultsIn(match.follow(at({ balls: 90, runs: 100, wickets: 10 }), 'SUSPENDED'));
     expect(out).toEqual({
       '7.1.S15': 100,
       '7.1.S20': 'INNINGS_ENDED',
@@ -125,8 +127,8 @@ describe('the fancies of a match', () => {
     const match = follower();
     const chase = { innings: 2, battingSide: 'away', target: 151 } as const;
     const firstInnings = { battingSide: 'home', runs: 150, wickets: 5, balls: 120 } as const;
-    match.tell(at({ ...chase, firstInnings, balls: 113, runs: 140, wickets: 3 }), 'OPEN');
-    match.tell(at({ ...chase, firstInnings, balls: 114, runs: 150, wickets: 3 }), 'OPEN');
+    match.follow(at({ ...chase, firstInnings, balls: 113, runs: 140, wickets: 3 }), 'OPEN');
+    match.follow(at({ ...chase, firstInnings, balls: 114, runs: 150, wickets: 3 }), 'OPEN');
     const ended = at({
       ...chase,
       firstInnings,
@@ -136,7 +138,7 @@ describe('the fancies of a match', () => {
       phase: 'ENDED',
       winner: 'away',
     });
-    const results = resultsIn(match.tell(ended, 'SUSPENDED'));
+    const results = resultsIn(match.follow(ended, 'SUSPENDED'));
     expect(new Set(Object.values(results))).toEqual(new Set(['INNINGS_ENDED']));
     expect(Object.keys(results)).toContain('7.2.B115');
   });

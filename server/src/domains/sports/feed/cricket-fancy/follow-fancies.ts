@@ -24,7 +24,7 @@ export interface FollowedFancies {
   /** The results, by that score, of the fancies that wait for one. */
   settle(score: CricketScore): FeedMessage[];
   /** Everything that changes with that score: results, and the fancies on offer with their quotes. */
-  tell(score: CricketScore, status: 'OPEN' | 'SUSPENDED'): FeedMessage[];
+  follow(score: CricketScore, status: 'OPEN' | 'SUSPENDED'): FeedMessage[];
 }
 
 export interface FollowedFanciesDeps {
@@ -40,7 +40,7 @@ interface Waiting {
   readonly innings: 1 | 2;
   readonly fancy: InningsFancy;
   /** As it was last sent; absent when it is only known from storage. */
-  readonly told?: FeedFancy;
+  readonly sent?: FeedFancy;
 }
 
 /**
@@ -105,22 +105,22 @@ export function followFancies(deps: FollowedFanciesDeps): FollowedFancies {
     const chances = isQuoted ? scoreChances(score, edgeOf, ends) : new Map<number, RunChances>();
     return asked.flatMap((fancy) => {
       const fancyId = `${eventId}.${score.innings}.${fancy.key}`;
-      const before = waiting.get(fancyId)?.told;
+      const before = waiting.get(fancyId)?.sent;
       const counted = runsAt.get(`${score.innings}/${fancy.fromBalls}`) ?? 0;
-      const told = score.ballRunning
+      const sent = score.ballRunning
         ? before && { ...before, ballRunning: true }
         : quoteFancy(deps, fancyId, fancy, score, status, since(chances.get(fancy.toBalls), counted));
       // Nothing is offered for the first time while the ball is running.
-      if (told === undefined || isDeepStrictEqual(before, told)) return [];
-      waiting.set(fancyId, { innings: score.innings, fancy, told });
-      return [{ kind: 'fancy', fancy: told } as const];
+      if (sent === undefined || isDeepStrictEqual(before, sent)) return [];
+      waiting.set(fancyId, { innings: score.innings, fancy, sent });
+      return [{ kind: 'fancy', fancy: sent } as const];
     });
   };
 
   return {
     note,
     settle,
-    tell: (score, status) => [...settle(score), ...(isOver(score) ? [] : offer(score, status))],
+    follow: (score, status) => [...settle(score), ...(isOver(score) ? [] : offer(score, status))],
   };
 }
 

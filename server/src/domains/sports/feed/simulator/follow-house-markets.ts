@@ -14,18 +14,18 @@ export interface FollowedHouseMarkets {
   /** The results at that moment of the fancies that are stored without one. */
   settle(moment: Moment): FeedMessage[];
   /** What changes with that moment. */
-  tell(moment: Moment): FeedMessage[];
+  follow(moment: Moment): FeedMessage[];
 }
 
 /** `open`: the match's fancies that are stored without a result. */
 export function followHouseMarkets(fixture: Fixture, open: readonly string[]): FollowedHouseMarkets {
   const fancies = fanciesOf(fixture, open);
-  let told: FeedBookmaker | undefined;
+  let sent: FeedBookmaker | undefined;
 
   const bookmakerMessages = (moment: Moment): FeedMessage[] => {
-    const bookmaker = bookmakerAt(fixture, moment, told);
-    if (isDeepStrictEqual(told, bookmaker)) return [];
-    told = bookmaker;
+    const bookmaker = bookmakerAt(fixture, moment, sent);
+    if (isDeepStrictEqual(sent, bookmaker)) return [];
+    sent = bookmaker;
     return [{ kind: 'bookmaker', bookmaker }];
   };
 
@@ -34,12 +34,12 @@ export function followHouseMarkets(fixture: Fixture, open: readonly string[]): F
       if (score.sport === 'cricket') fancies?.note(score);
     },
     settle: ({ score }) => (score.sport === 'cricket' ? (fancies?.settle(score) ?? []) : []),
-    tell(moment) {
+    follow(moment) {
       const status = moment.status === 'OPEN' ? 'OPEN' : 'SUSPENDED';
       const { score } = moment;
       return [
         ...bookmakerMessages(moment),
-        ...(score.sport === 'cricket' ? (fancies?.tell(score, status) ?? []) : []),
+        ...(score.sport === 'cricket' ? (fancies?.follow(score, status) ?? []) : []),
       ];
     },
   };
@@ -57,9 +57,9 @@ function fanciesOf(fixture: Fixture, open: readonly string[]): FollowedFancies |
 }
 
 /** While the ball is running the rates stay as they were before it. */
-function bookmakerAt(fixture: Fixture, moment: Moment, told: FeedBookmaker | undefined): FeedBookmaker {
+function bookmakerAt(fixture: Fixture, moment: Moment, sent: FeedBookmaker | undefined): FeedBookmaker {
   const ballRunning = isBallRunning(moment.score);
-  if (ballRunning && told !== undefined) return { ...told, ballRunning };
+  if (ballRunning && sent !== undefined) return { ...sent, ballRunning };
   const chances = moment.status === 'OPEN' ? moment.chances() : [];
   const bookmaker = quoteBookmaker({
     eventId: fixture.eventId,

@@ -54,7 +54,7 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
 
   /** The house's own markets open some time before the match; until then events are only recorded. */
   const enterHouse = (moment: Moment): FeedMessage[] => {
-    if (houseDueMs === Infinity) return house.tell(moment);
+    if (houseDueMs === Infinity) return house.follow(moment);
     house.note(moment);
     return [];
   };
@@ -62,7 +62,7 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
   const openApp = (nowMs: number): FeedMessage[] => {
     if (houseDueMs > nowMs) return [];
     houseDueMs = Infinity;
-    return house.tell(current);
+    return house.follow(current);
   };
 
   /** Betting is suspended before the score shows why, and prices come after both. */

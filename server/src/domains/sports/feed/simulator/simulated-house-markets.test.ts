@@ -27,7 +27,7 @@ function follow(sport: Sport, matches: number): Told[][] {
       const app = followHouseMarkets(fixture, []);
       return [model.opening(fixture), ...model.play(fixture)].map((moment) => ({
         moment,
-        messages: app.tell(moment),
+        messages: app.follow(moment),
       }));
     });
 }

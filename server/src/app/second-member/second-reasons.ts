@@ -3,7 +3,7 @@ import type { FancyTitle, FeedEvent, FeedMarket, FeedScore } from '../../domains
 import type { MarketResult } from '../../events.ts';
 
 /** What is known about a result that staff declare. */
-interface ToldResult {
+interface DeclaredResult {
   readonly now: Date;
   /** Undefined when the event is no longer in memory. */
   readonly startsAt: Date | undefined;
@@ -18,8 +18,8 @@ interface ToldResult {
 }
 
 /** Why a result that staff declare needs a second member (SAFE-14); when empty, it needs only a reason. */
-export function whySecond(told: ToldResult): SecondReason[] {
-  const { now, startsAt, hasEnded, isAgainstFeed, isCorrection, moves, fourEyesMin } = told;
+export function listSecondReasons(result: DeclaredResult): SecondReason[] {
+  const { now, startsAt, hasEnded, isAgainstFeed, isCorrection, moves, fourEyesMin } = result;
   const isBefore = startsAt !== undefined && startsAt > now;
   const known: readonly (readonly [SecondReason, boolean])[] = [
     ['before-start', isBefore],
