@@ -33,7 +33,8 @@ export function openExplainingDb(db: Db): ExplainingDb {
       const { rows } = await run(`explain (analyze, buffers, format json) ${text}`, values);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the shape that the server documents
       const explained = (rows as { 'QUERY PLAN': Plan[] }[])[0]?.['QUERY PLAN'][0];
-      if (explained !== undefined) plans.push(explained);
+      // A job's statement may end after the work.
+      if (explained !== undefined) plans?.push(explained);
     }
     return (await run(text, values)).rows;
   };
