@@ -93,7 +93,8 @@ function callOf(kind: WalletKind, read: FieldReader): WalletCall {
     token: read.text('token'),
     requestUuid: read.text('request_uuid'),
   };
-  if (kind === 'balance') return { kind, ...who, gameCode: read.has('game_code') ? read.text('game_code') : '' };
+  if (kind === 'balance')
+    return { kind, ...who, gameCode: read.has('game_code') ? read.text('game_code') : '' };
   const asked = {
     ...who,
     gameCode: read.text('game_code'),

@@ -197,9 +197,7 @@ function present(
   { status, balance }: { readonly status: WalletStatus; readonly balance: Money | undefined },
 ): WalletAnswer {
   const body = { user, status, request_uuid: requestUuid };
-  return balance === undefined
-    ? body
-    : { ...body, currency: walletCurrency, balance: wireAmount(balance) };
+  return balance === undefined ? body : { ...body, currency: walletCurrency, balance: wireAmount(balance) };
 }
 
 /**
