@@ -54,6 +54,8 @@ export class BetLoad {
   readonly #markets: readonly QuietMarket[];
   /** Players who have run out of money, until they deposit again. */
   readonly #broke = new Set<TestPlayer>();
+  /** Players with as many open orders as a market takes, until they cancel them. */
+  readonly #full = new Set<TestPlayer>();
   #isOver = false;
   #betting: Promise<unknown> = Promise.resolve();
 
@@ -111,6 +113,7 @@ export class BetLoad {
       this.refusals.add(String(answer.body['code']));
     else if (answer.status >= 500) this.faults.push(`${answer.status} ${answer.text}`);
     else if (answer.body['code'] === 'INSUFFICIENT_FUNDS') this.#broke.add(bet.player);
+    else if (answer.body['code'] === 'TOO_MANY_OPEN_ORDERS') this.#full.add(bet.player);
     return answer.status;
   }
 
@@ -136,13 +139,22 @@ export class BetLoad {
   async #fund(url: string, player: TestPlayer): Promise<void> {
     await fundOverHttp(url, player, FUNDS).then(
       () => this.#broke.delete(player),
+      (error: unknown) => this.#answers.add(String(error)),
+    );
+  }
+
+  /** Nobody can cancel while the server is away either. */
+  async #cancelAll(url: string, player: TestPlayer): Promise<void> {
+    const answer = await send(url, 'DELETE /api/exchange/orders', { token: player.token }).catch(
       () => undefined,
     );
+    if (answer?.status === 200) this.#full.delete(player);
   }
 
   async #keepBetting(url: string, player: TestPlayer, index: number): Promise<void> {
     for (let turn = index; !this.#isOver; turn += 1) {
       if (this.#broke.has(player)) await this.#fund(url, player);
+      if (this.#full.has(player)) await this.#cancelAll(url, player);
       const bet = this.next(turn, player);
       this.bets.push(bet);
       const status = await this.bet(url, bet);
