@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
+import { paidInSchema } from './desk-request.ts';
 
 /** Checks of the cashier's desk: its gateways, and wallet statements against deposits. */
 
@@ -42,7 +43,9 @@ const ourDeposit = z.object({
   /** Null where the collecting gateway gave none. */
   receiver: z.nullable(z.string()),
   state: z.string(),
+  /** What arrived where it is known, else what the player claims, in the currency of the payment. */
   amount: moneySchema,
+  paidIn: paidInSchema,
   transactionId: z.string(),
   createdAt: timeSchema,
 });

@@ -7,7 +7,7 @@ import {
 import { Button, FieldError, Money, momentText, moneyText } from '@maidan/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
-import { language, texts } from '../../i18n/texts.ts';
+import { language, requestStateText, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 
@@ -71,7 +71,7 @@ export function Reconciliation() {
                 <p>
                   <span className="text-text-3">D{deposit.id.toString()}</span> {deposit.username}{' '}
                   <span className="font-semibold">{deposit.transactionId}</span>{' '}
-                  <span className="text-text-2">{deposit.state}</span>
+                  <span className="text-text-2">{requestStateText(deposit.state)}</span>
                 </p>
                 {differs.map((what) => (
                   <p key={what} className="text-warn">
@@ -112,9 +112,11 @@ function reasonOf(error: Error): string {
 /** The differing values of a statement line and its deposit. */
 function differenceText(what: StatementDifference, line: StatementRow, deposit: StatementDeposit): string {
   const none = texts.cashier('none');
+  const inPaid = (amount: StatementRow['amount']) =>
+    moneyText(language, amount, { currency: deposit.paidIn });
   const values = {
     receiver: [line.receiver ?? none, deposit.receiver ?? none],
-    amount: [moneyText(language, line.amount), moneyText(language, deposit.amount)],
+    amount: [inPaid(line.amount), inPaid(deposit.amount)],
     time: [line.date ?? none, momentText(language, deposit.createdAt)],
   } as const;
   const [theirs, ours] = values[what];
@@ -171,8 +173,9 @@ function Ours({ deposit }: { deposit: StatementDeposit }) {
   return (
     <>
       <span className="text-text-3">D{deposit.id.toString()}</span> {deposit.username}{' '}
-      <span className="font-semibold">{deposit.transactionId}</span> <Money amount={deposit.amount} />{' '}
-      {deposit.method} {deposit.receiver} <span className="text-text-2">{deposit.state}</span>
+      <span className="font-semibold">{deposit.transactionId}</span>{' '}
+      <Money amount={deposit.amount} currency={deposit.paidIn} /> {deposit.method} {deposit.receiver}{' '}
+      <span className="text-text-2">{requestStateText(deposit.state)}</span>
     </>
   );
 }

@@ -179,21 +179,26 @@ describe('a statement', () => {
     const agreeing = await submitted('AGREES0001');
     const differing = await submitted('DIFFERS001', '800');
     const missing = await submitted('NOTTHERE01', '600');
+    await submitted('COINPAID01', '20', { name: 'USDT', accountType: 'USDT' });
     const answer = await reconcile(
       [
         'Transaction ID,Receiver,Amount,Date',
         `agrees 0001,${agreeing.receiver},"1,000.00",${today()}`,
         `DIFFERS001,${differing.receiver},750,${today()}`,
         `UNKNOWN001,${missing.receiver},50,${today()}`,
+        `COINPAID01,,19,${today()}`,
         '',
       ].join('\r\n'),
     );
     expect(answer.body).toMatchObject({
       matched: 1,
-      differing: [{ line: { amount: '750.00' }, deposit: { amount: '800.00' }, differs: ['amount'] }],
+      differing: [
+        { line: { amount: '750.00' }, deposit: { amount: '800.00', paidIn: 'BDT' }, differs: ['amount'] },
+        { line: { amount: '19.00' }, deposit: { amount: '20.00', paidIn: 'USDT' }, differs: ['amount'] },
+      ],
       conflicts: [],
       missingHere: [{ transactionId: 'UNKNOWN001' }],
-      notCompared: { receiver: 0, time: 0, missingThere: false },
+      notCompared: { receiver: 1, time: 0, missingThere: false },
     });
     expect(answer.body['missingThere']).toContainEqual(
       expect.objectContaining({ transactionId: 'NOTTHERE01', username: missing.player.username }),

@@ -87,7 +87,7 @@ function presentLine({ date, transactionId, amount, receiver }: StatementPayment
 }
 
 function presentDeposit(deposit: ReconciledDeposit): StatementDeposit {
-  const { id, username, state, amount, transactionId, createdAt } = deposit;
+  const { id, username, state, amount, paidIn, transactionId, createdAt } = deposit;
   const { method, receiverNumber: receiver } = deposit;
-  return { id, username, method, receiver, state, amount, transactionId, createdAt };
+  return { id, username, method, receiver, state, amount, paidIn, transactionId, createdAt };
 }

@@ -1,4 +1,4 @@
-import type { Money } from '@maidan/engine';
+import type { Currency, Money } from '@maidan/engine';
 import { texts } from '../../../kernel/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 
@@ -12,20 +12,23 @@ export interface ReconciledDeposit {
   readonly state: string;
   /** The amount that arrived where it is known, else the one that the player claims. */
   readonly amount: Money;
+  readonly paidIn: Currency;
   readonly transactionId: string;
   readonly transactionKey: string;
   readonly createdAt: Date;
 }
 
 const COLUMNS = sql`d.id, p.username, m.name as method, d.receiver_number as "receiverNumber", d.state,
-  coalesce(d.paid_amount, d.amount) as amount, d.transaction_id as "transactionId",
+  coalesce(d.paid_amount, d.amount) as amount, c.paid_in as "paidIn", d.transaction_id as "transactionId",
   d.transaction_key as "transactionKey", d.created_at as "createdAt"`;
+const JOINS = sql`join player p on p.id = d.player_id join payment_method m on m.id = d.payment_method_id
+  join deposit_channel c on c.id = d.deposit_channel_id`;
 
 /** Deposits with one of these transaction ids, of any time. */
 export function selectByKeys(reader: Reader, keys: readonly string[]): Promise<ReconciledDeposit[]> {
   return query<ReconciledDeposit>(
     reader,
-    sql`select ${COLUMNS} from deposit d join player p on p.id = d.player_id join payment_method m on m.id = d.payment_method_id
+    sql`select ${COLUMNS} from deposit d ${JOINS}
         where d.transaction_id is not null and d.transaction_key = any(${texts(keys)}) order by d.id`,
   );
 }
@@ -38,7 +41,7 @@ export function selectByReceivers(
 ): Promise<ReconciledDeposit[]> {
   return query<ReconciledDeposit>(
     reader,
-    sql`select ${COLUMNS} from deposit d join player p on p.id = d.player_id join payment_method m on m.id = d.payment_method_id
+    sql`select ${COLUMNS} from deposit d ${JOINS}
         where d.receiver_number = any(${texts(wanted.receivers)}) and d.transaction_id is not null and d.transaction_key is not null
           and d.state in ('submitted', 'verifying', 'mismatched', 'credited')
           and d.created_at >= ${wanted.from} and d.created_at < ${wanted.until}
