@@ -41,6 +41,7 @@ export function useDraft<const Names extends string, Row>(plan: DraftPlan<Names,
   // The form stays open after a save and continues from what the server now has, and from what was typed since.
   if (sent !== undefined && saved.version !== base.version) {
     setSent(undefined);
+    setStale(false);
     setBase(saved);
     const typedSince = fields.filter((name) => values[name] !== sent[name]);
     setValues(typedSince.reduce((next, name) => ({ ...next, [name]: values[name] }), saved.values));
