@@ -11,9 +11,9 @@ import {
   deskPlayer,
   deskProposal,
   ofRequest,
+  paidInSchema,
   reasonSchema,
   releaseCall,
-  paidInSchema,
 } from './desk-request.ts';
 
 /** The desk's queue of deposits (row CASH-15). */

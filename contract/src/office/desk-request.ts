@@ -58,10 +58,10 @@ export const releaseCall = {
 } as const;
 
 export const deskPlayer = z.object({ id: idSchema, username: z.string() });
+export const deskMethod = z.object({ id: idSchema, name: z.string() });
+
 /** The currency of a payment; what it credits is in taka. */
 export const paidInSchema = z.enum(['BDT', 'INR', 'PKR', 'USDT']);
-
-export const deskMethod = z.object({ id: idSchema, name: z.string() });
 
 /** Who has claimed the request; null when anybody may take it. */
 export const deskClaim = z.nullable(z.object({ staffId: idSchema, name: z.string(), until: timeSchema }));

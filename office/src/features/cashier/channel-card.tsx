@@ -1,4 +1,4 @@
-import { type DeskChannel, type DeskReceiver } from '@maidan/contract/office';
+import type { DeskChannel, DeskReceiver } from '@maidan/contract/office';
 import { Button, classNames, moneyText } from '@maidan/ui';
 import { useState } from 'react';
 import { agoText, language, texts } from '../../i18n/texts.ts';

@@ -33,7 +33,7 @@ export function useSite() {
   return useQuery({ queryKey: ['site'], queryFn: ({ signal }) => api.showSite({ signal }) });
 }
 
-/** Refetches a list of the desk; resolves once it is there, or could not be had. */
+/** Refetches a list of the desk; resolves once it is loaded or couldn’t be. */
 export function useFreshen(...key: readonly string[]) {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: key });
