@@ -36,33 +36,41 @@ test('Playwright: skipped tests do not count, errors outside tests do', () => {
   });
 });
 
-test('vitest: every test is listed with its time and whether it failed', () => {
+test('vitest: every test is listed with its time and why it failed', () => {
   const assertionResults = [
     { status: 'passed', title: 'a back is matched', duration: 12.5 },
     { status: 'skipped', title: 'a lay lapses' },
-    { status: 'failed', title: 'a lay is matched', duration: 3 },
+    {
+      status: 'failed',
+      title: 'a lay is matched',
+      duration: 3,
+      failureMessages: ['\u001b[31mAssertionError\u001b[39m: expected 1'],
+    },
   ];
   const report = { numPassedTests: 1, testResults: [{ status: 'passed', assertionResults }] };
   expect(readVitestReport(writeReport(report)).tests).toEqual([
-    { title: 'a back is matched', durationMs: 12.5, hasFailed: false },
-    { title: 'a lay lapses', durationMs: 0, hasFailed: false },
-    { title: 'a lay is matched', durationMs: 3, hasFailed: true },
+    { title: 'a back is matched', durationMs: 12.5, failure: undefined },
+    { title: 'a lay lapses', durationMs: 0, failure: undefined },
+    { title: 'a lay is matched', durationMs: 3, failure: 'AssertionError: expected 1' },
   ]);
 });
 
-/** A test in Playwright's report, with how long each attempt took. */
-const spec = (title: string, ok: boolean, ...durations: number[]) => ({
+/** A test in Playwright's report, with its attempts. */
+const spec = (title: string, ok: boolean, ...results: { duration: number; errors: object[] }[]) => ({
   title,
   ok,
-  tests: [{ results: durations.map((duration) => ({ duration })) }],
+  tests: [{ results }],
 });
 
-test('Playwright: every test, in nested suites too, is listed with the time of all its attempts and whether it failed', () => {
+test('Playwright: every test, in nested suites too, is listed with the time of all its attempts and why it failed', () => {
+  const late = { duration: 70, errors: [{ message: 'Test timeout' }, { message: 'waiting for OK' }] };
+  const retried = spec('signs up', true, { ...late, duration: 900 }, { duration: 100, errors: [] });
   const suites = [
-    { specs: [spec('signs up', true, 900, 100)], suites: [{ specs: [spec('deposits', false, 70)] }] },
+    { specs: [retried], suites: [{ specs: [spec('deposits', false, late), spec('withdraws', false)] }] },
   ];
   expect(readPlaywrightReport(writeReport({ stats: { expected: 2 }, suites })).tests).toEqual([
-    { title: 'signs up', durationMs: 1_000, hasFailed: false },
-    { title: 'deposits', durationMs: 70, hasFailed: true },
+    { title: 'signs up', durationMs: 1_000, failure: undefined },
+    { title: 'deposits', durationMs: 70, failure: 'Test timeout\nwaiting for OK' },
+    { title: 'withdraws', durationMs: 0, failure: 'no error was reported' },
   ]);
 });

@@ -1,7 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** How long one test ran, and whether it failed. */
-export type TestRun = { readonly title: string; readonly durationMs: number; readonly hasFailed: boolean };
+/** How long one test ran, and if it failed, the error of its first failed attempt. */
+export type TestRun = {
+  readonly title: string;
+  readonly durationMs: number;
+  readonly failure: string | undefined;
+};
 
 /** How many tests passed, how many failed, and how long each of them ran. */
 export type Tally = {
@@ -27,7 +32,7 @@ export function readVitestReport(path: string): Tally {
       .map((result) => ({
         title: String(result['title']),
         durationMs: count(result['duration']),
-        hasFailed: result['status'] === 'failed',
+        failure: result['status'] === 'failed' ? errorText(result['failureMessages']) : undefined,
       })),
   };
 }
@@ -40,20 +45,28 @@ export function readPlaywrightReport(path: string): Tally {
   return {
     passed: count(stats['expected']) + count(stats['flaky']),
     failed: count(stats['unexpected']) + listObjects(report['errors']).length,
-    tests: listObjects(report['suites']).flatMap((suite) => timesIn(suite)),
+    tests: listObjects(report['suites']).flatMap((suite) => testsIn(suite)),
   };
 }
 
 /** The tests of a suite in Playwright's report and of its nested suites; the times of attempts add up. */
-function timesIn(suite: Record<string, unknown>): TestRun[] {
-  const own = listObjects(suite['specs']).map((spec) => ({
-    title: String(spec['title']),
-    durationMs: listObjects(spec['tests'])
-      .flatMap((test) => listObjects(test['results']))
-      .reduce((sum, result) => sum + count(result['duration']), 0),
-    hasFailed: spec['ok'] === false,
-  }));
-  return [...own, ...listObjects(suite['suites']).flatMap((inner) => timesIn(inner))];
+function testsIn(suite: Record<string, unknown>): TestRun[] {
+  const own = listObjects(suite['specs']).map((spec) => {
+    const attempts = listObjects(spec['tests']).flatMap((test) => listObjects(test['results']));
+    const [first] = attempts.map(({ errors }) => listObjects(errors)).filter(({ length }) => length > 0);
+    return {
+      title: String(spec['title']),
+      durationMs: attempts.reduce((sum, attempt) => sum + count(attempt['duration']), 0),
+      failure: spec['ok'] === false ? errorText(first?.map(({ message }) => message)) : undefined,
+    };
+  });
+  return [...own, ...listObjects(suite['suites']).flatMap((inner) => testsIn(inner))];
+}
+
+/** One attempt's errors as plain text; an expired test has one of its own and one of the step it was waiting in. */
+function errorText(messages: unknown): string {
+  const texts = Array.isArray(messages) ? messages.filter((message) => typeof message === 'string') : [];
+  return texts.length > 0 ? stripVTControlCharacters(texts.join('\n')) : 'no error was reported';
 }
 
 function readObject(path: string): Record<string, unknown> | undefined {
