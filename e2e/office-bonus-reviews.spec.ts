@@ -64,7 +64,6 @@ test('[SAFE-17] a bonus earned against one other player waits for review; staff 
   scripted,
   ownerLink,
 }) => {
-  test.setTimeout(180_000);
   const { url } = scripted;
   await enterOffice(page, ownerLink, 'rahima');
   await page.getByRole('link', { name: 'Bonuses under review' }).click();

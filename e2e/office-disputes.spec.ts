@@ -58,7 +58,6 @@ test('[EXCH-11] a player disputes a result on the phone, and a trader corrects i
   scripted,
   ownerLink,
 }) => {
-  test.setTimeout(180_000);
   const { url } = scripted;
   await scripted.say(sixOvers());
   await enterOffice(page, ownerLink, 'rahima');

@@ -20,7 +20,6 @@ test('[HOME-16] the desk finds a player, shows masked data, blocks a section wit
   scripted,
   ownerLink,
 }) => {
-  test.setTimeout(180_000);
   const { url } = scripted;
   await scripted.say(sixOvers());
   await enterOffice(page, ownerLink, 'rahima');

@@ -63,7 +63,6 @@ test('[EXCH-10] [EXCH-11] a market is suspended, settled, corrected and voided a
   scripted,
   ownerLink,
 }) => {
-  test.setTimeout(180_000);
   const { url } = scripted;
   await scripted.say(sixOvers());
   await enterOffice(page, ownerLink, 'rahima');

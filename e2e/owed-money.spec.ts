@@ -59,7 +59,6 @@ test('[SAFE-8] a correction of a win already withdrawn becomes a debt, shown in 
   scripted,
   ownerLink,
 }) => {
-  test.setTimeout(180_000);
   const { url } = scripted;
   const [backer, layer] = [
     await openPlayer(url, 'funded', newPerson()),

@@ -14,8 +14,9 @@ export default defineConfig<object, AppOptions>({
   workers: 2,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Long enough for a machine that stands still for a while; a test that passes never waits for them.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     viewport: { width: 360, height: 740 },
     isMobile: true,
