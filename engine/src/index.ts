@@ -29,7 +29,7 @@ export {
   type Odds,
 } from './odds/odds.ts';
 export { layRateWithMargin, marginMaxBps, oddsWithMargin, winRateWithMargin } from './margin/margin.ts';
-export { BACK, LAY, sideCode, sideName, type Side, type SideCode } from './book/side.ts';
+export { BACK, LAY, type Side } from './book/side.ts';
 export type { OrderBuffer } from './book/order-buffer.ts';
 export type { PriceLevel, RunnerBook, VisitOrder } from './book/runner-book.ts';
 export { FastBook } from './book/fast-book.ts';

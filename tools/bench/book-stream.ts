@@ -1,4 +1,4 @@
-import { BACK, FastBook, LAY, type SideCode } from '@maidan/engine';
+import { BACK, FastBook, LAY, type Side } from '@maidan/engine';
 
 /** The kinds of operation in a stream. */
 export const PLACE = 0;
@@ -9,6 +9,7 @@ export type BookStream = {
   readonly length: number;
   readonly kinds: Uint8Array;
   readonly orderIds: Float64Array;
+  /** 0 for a back, 1 for a lay. */
   readonly sides: Uint8Array;
   readonly ticks: Int32Array;
   readonly sizes: Float64Array;
@@ -44,7 +45,7 @@ export function buildWorkload(openCount: number, operationCount: number, seed: n
   let lateCancels = 0;
   let restingSum = 0;
 
-  const place = (stream: BookStream, row: number, side: SideCode, tick: number, size: number): void => {
+  const place = (stream: BookStream, row: number, side: Side, tick: number, size: number): void => {
     write(stream, row, PLACE, nextId, side, tick, size);
     book.place(nextId, nextId, side, tick, size);
     open.push(nextId);
@@ -97,13 +98,13 @@ function write(
   row: number,
   kind: number,
   orderId: number,
-  side: SideCode,
+  side: Side,
   tick: number,
   size: number,
 ): void {
   stream.kinds[row] = kind;
   stream.orderIds[row] = orderId;
-  stream.sides[row] = side;
+  stream.sides[row] = side === BACK ? 0 : 1;
   stream.ticks[row] = tick;
   stream.sizes[row] = size;
 }

@@ -1,4 +1,4 @@
-import { BACK, oddsAtTick, oddsToNumber, type PriceLevel } from '@maidan/engine';
+import { oddsAtTick, oddsToNumber, type PriceLevel } from '@maidan/engine';
 import { OrderBook, OrderType, Side, type CreateOrderOptions } from 'nodejs-order-book';
 import { CANCEL, type BookStream } from './book-stream.ts';
 
@@ -13,7 +13,7 @@ export function translate(stream: BookStream, count: number): PeerOperation[] {
     const id = String(stream.orderIds[row]);
     if (stream.kinds[row] === CANCEL) return { id, limit: undefined };
     const price = oddsToNumber(oddsAtTick(stream.ticks[row] ?? 0));
-    const side = stream.sides[row] === BACK ? Side.SELL : Side.BUY;
+    const side = stream.sides[row] === 0 ? Side.SELL : Side.BUY;
     return { id, limit: { type: OrderType.LIMIT, id, side, price, size: stream.sizes[row] ?? 0 } };
   });
 }

@@ -1,4 +1,4 @@
-import { BACK, FastBook, LAY, type SideCode } from '@maidan/engine';
+import { BACK, FastBook, LAY, type Side } from '@maidan/engine';
 import { OrderBook } from 'nodejs-order-book';
 import { CANCEL, PLACE, type BookStream, type Workload } from './book-stream.ts';
 import { peerDepth, runPeer, translate, type PeerOperation } from './peer-book.ts';
@@ -115,7 +115,7 @@ function run(book: FastBook, stream: BookStream, from: number, to: number): void
   for (let row = from; row < to; row += 1) {
     const orderId = orderIds[row] ?? 0;
     if (kinds[row] === PLACE) {
-      const side: SideCode = sides[row] === BACK ? BACK : LAY;
+      const side: Side = sides[row] === 0 ? BACK : LAY;
       book.place(orderId, orderId, side, ticks[row] ?? 0, stakes[row] ?? 0);
     } else if (kinds[row] === CANCEL) book.cancel(orderId);
   }

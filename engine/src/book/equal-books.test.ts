@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BACK, FastBook, LAY, NaiveBook, type RunnerBook, type SideCode } from '../index.ts';
+import { BACK, FastBook, LAY, NaiveBook, type RunnerBook, type Side } from '../index.ts';
 
 /** One call; its order ids are chosen among those placed so far. */
 type Call = {
   readonly kind: 'place' | 'fillOrKill' | 'cancel' | 'reduce';
   readonly account: number;
-  readonly side: SideCode;
+  readonly side: Side;
   readonly tick: number;
   readonly size: number;
   readonly pick: number;

@@ -16,7 +16,7 @@ import {
   wordsPerOrder,
 } from './book-memory.ts';
 import type { PriceLevel, RunnerBook, VisitOrder } from './runner-book.ts';
-import { BACK, LAY, type SideCode } from './side.ts';
+import { BACK, LAY, type Side } from './side.ts';
 
 /** Stands for "no resting back": above every tick, so that one comparison decides whether a lay crosses. */
 const noBack = tickCount;
@@ -47,7 +47,7 @@ export class FastBook implements RunnerBook {
   place(
     orderId: number,
     accountId: number,
-    side: SideCode,
+    side: Side,
     tick: number,
     size: number,
     groupId = accountId,
@@ -60,7 +60,7 @@ export class FastBook implements RunnerBook {
     return rest;
   }
 
-  fillOrKill(groupId: number, side: SideCode, tick: number, size: number, sizeMin = size): number {
+  fillOrKill(groupId: number, side: Side, tick: number, size: number, sizeMin = size): number {
     this.fills.count = 0;
     this.selfTraded.count = 0;
     const fillable = this.#fillableAtAverage(side, tick, size, groupId);
@@ -68,7 +68,7 @@ export class FastBook implements RunnerBook {
     return fillable - this.#take(side, side === BACK ? 0 : tickCount - 1, fillable, groupId);
   }
 
-  take(groupId: number, side: SideCode, tick: number, size: number): number {
+  take(groupId: number, side: Side, tick: number, size: number): number {
     this.fills.count = 0;
     this.selfTraded.count = 0;
     return size - this.#take(side, tick, size, groupId);
@@ -95,7 +95,7 @@ export class FastBook implements RunnerBook {
   restore(
     orderId: number,
     accountId: number,
-    side: SideCode,
+    side: Side,
     tick: number,
     size: number,
     groupId = accountId,
@@ -108,29 +108,29 @@ export class FastBook implements RunnerBook {
     return node === 0 ? 0 : (this.#pool.doubles[node * doublesPerOrder + sizeAt] ?? 0);
   }
 
-  bestTick(side: SideCode): number {
+  bestTick(side: Side): number {
     if (side === LAY) return this.#bestLay;
     return this.#bestBack === noBack ? -1 : this.#bestBack;
   }
 
-  depth(side: SideCode, count: number): PriceLevel[] {
+  depth(side: Side, count: number): PriceLevel[] {
     const levels: PriceLevel[] = [];
     for (
       let tick = this.bestTick(side);
       tick >= 0 && levels.length < count;
       tick = this.#tickAfter(side, tick)
     )
-      levels.push({ tick, size: this.#levelSize[side * tickCount + tick] ?? 0 });
+      levels.push({ tick, size: this.#levelSize[levelOf(side, tick)] ?? 0 });
     return levels;
   }
 
-  ownersWithin(side: SideCode, tick: number, size: number): number[] {
+  ownersWithin(side: Side, tick: number, size: number): number[] {
     const makers = side === BACK ? LAY : BACK;
     const owners = new Set<number>();
     let reached = 0;
     for (let at = this.bestTick(makers); at >= 0 && reached < size; at = this.#tickAfter(makers, at)) {
       if (side === BACK ? at < tick : at > tick) break;
-      let node = this.#head[makers * tickCount + at] ?? 0;
+      let node = this.#head[levelOf(makers, at)] ?? 0;
       for (; node !== 0 && reached < size; node = this.#pool.words[node * wordsPerOrder + nextAt] ?? 0) {
         owners.add(this.#pool.doubles[node * doublesPerOrder + accountAt] ?? 0);
         reached += this.#pool.doubles[node * doublesPerOrder + sizeAt] ?? 0;
@@ -154,7 +154,7 @@ export class FastBook implements RunnerBook {
   }
 
   /** Takes up to `size` from the other side, best price first, within `limit`; returns what is left of it. */
-  #take(side: SideCode, limit: number, size: number, groupId: number): number {
+  #take(side: Side, limit: number, size: number, groupId: number): number {
     const base = side === BACK ? tickCount : 0;
     const { doubles: orders, words } = this.#pool;
     let rest = size;
@@ -185,7 +185,7 @@ export class FastBook implements RunnerBook {
   }
 
   /** How much can be filled, best price first, while the volume-weighted average stays within the limit. */
-  #fillableAtAverage(side: SideCode, tick: number, size: number, groupId: number): number {
+  #fillableAtAverage(side: Side, tick: number, size: number, groupId: number): number {
     const makers = side === BACK ? LAY : BACK;
     const limit = oddsAtTick(tick);
     let budget = 0;
@@ -194,7 +194,7 @@ export class FastBook implements RunnerBook {
       const gain = side === BACK ? oddsAtTick(at) - limit : limit - oddsAtTick(at);
       const sizeMax = gain < 0 ? Math.min(size - filled, Math.floor(budget / -gain)) : size - filled;
       if (sizeMax === 0) break;
-      const taken = Math.min(sizeMax, this.#sizeOfOthers(makers * tickCount + at, groupId, sizeMax));
+      const taken = Math.min(sizeMax, this.#sizeOfOthers(levelOf(makers, at), groupId, sizeMax));
       budget += taken * gain;
       filled += taken;
     }
@@ -212,16 +212,9 @@ export class FastBook implements RunnerBook {
     return size;
   }
 
-  #append(
-    orderId: number,
-    accountId: number,
-    side: SideCode,
-    tick: number,
-    size: number,
-    groupId: number,
-  ): void {
+  #append(orderId: number, accountId: number, side: Side, tick: number, size: number, groupId: number): void {
     const node = this.#pool.claim();
-    const level = side * tickCount + tick;
+    const level = levelOf(side, tick);
     const tail = this.#tail[level] ?? 0;
     const { doubles, words } = this.#pool;
     const order = node * doublesPerOrder;
@@ -243,7 +236,7 @@ export class FastBook implements RunnerBook {
     }
   }
 
-  #openLevel(side: SideCode, tick: number): void {
+  #openLevel(side: Side, tick: number): void {
     (side === LAY ? this.#lays : this.#backs).add(tick);
     if (side === LAY) this.#bestLay = Math.max(tick, this.#bestLay);
     else this.#bestBack = Math.min(tick, this.#bestBack);
@@ -287,13 +280,13 @@ export class FastBook implements RunnerBook {
   }
 
   /** The next worse tick of a side that holds orders, or −1. */
-  #tickAfter(side: SideCode, tick: number): number {
+  #tickAfter(side: Side, tick: number): number {
     return side === BACK ? this.#backs.atOrAbove(tick + 1) : this.#lays.atOrBelow(tick - 1);
   }
 
-  #visitLevel(side: SideCode, tick: number, visit: VisitOrder): void {
+  #visitLevel(side: Side, tick: number, visit: VisitOrder): void {
     const { doubles, words } = this.#pool;
-    let node = this.#head[side * tickCount + tick] ?? 0;
+    let node = this.#head[levelOf(side, tick)] ?? 0;
     while (node !== 0) {
       const at = node * doublesPerOrder;
       const [orderId, accountId] = [doubles[at + idAt] ?? 0, doubles[at + accountAt] ?? 0];
@@ -303,3 +296,6 @@ export class FastBook implements RunnerBook {
     }
   }
 }
+
+/** Where a side's price level is in the arrays: the backs first, then the lays. */
+const levelOf = (side: Side, tick: number): number => (side === BACK ? tick : tickCount + tick);

@@ -1,4 +1,5 @@
 import type { RunnerBook } from './runner-book.ts';
+import { BACK } from './side.ts';
 import { StateHash } from './state-hash.ts';
 
 /** Fingerprint of a book's resting orders in priority order; the same for every implementation. */
@@ -7,7 +8,7 @@ export function hashBook(book: Pick<RunnerBook, 'forEachOrder'>): string {
   book.forEachOrder((orderId, accountId, side, tick, size) => {
     state.add(orderId);
     state.add(accountId);
-    state.add(side);
+    state.add(side === BACK ? 0 : 1);
     state.add(tick);
     state.add(size);
   });

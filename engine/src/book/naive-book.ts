@@ -2,13 +2,13 @@ import { hashBook } from './hash-book.ts';
 import { OrderBuffer } from './order-buffer.ts';
 import { oddsAtTick } from '../odds/odds.ts';
 import type { PriceLevel, RunnerBook, VisitOrder } from './runner-book.ts';
-import { BACK, LAY, type SideCode } from './side.ts';
+import { BACK, LAY, type Side } from './side.ts';
 
 type RestingOrder = {
   readonly orderId: number;
   readonly accountId: number;
   readonly groupId: number;
-  readonly side: SideCode;
+  readonly side: Side;
   readonly tick: number;
   size: number;
 };
@@ -29,7 +29,7 @@ export class NaiveBook implements RunnerBook {
   place(
     orderId: number,
     accountId: number,
-    side: SideCode,
+    side: Side,
     tick: number,
     size: number,
     groupId = accountId,
@@ -39,7 +39,7 @@ export class NaiveBook implements RunnerBook {
     return rest;
   }
 
-  fillOrKill(groupId: number, side: SideCode, tick: number, size: number, sizeMin = size): number {
+  fillOrKill(groupId: number, side: Side, tick: number, size: number, sizeMin = size): number {
     const fillable = this.#fillableAtAverage(side, tick, size, groupId);
     this.fills.count = 0;
     this.selfTraded.count = 0;
@@ -47,7 +47,7 @@ export class NaiveBook implements RunnerBook {
     return fillable - this.#match(this.#resting(opposite(side)), groupId, fillable);
   }
 
-  take(groupId: number, side: SideCode, tick: number, size: number): number {
+  take(groupId: number, side: Side, tick: number, size: number): number {
     return size - this.#match(this.#crossing(side, tick), groupId, size);
   }
 
@@ -70,7 +70,7 @@ export class NaiveBook implements RunnerBook {
   restore(
     orderId: number,
     accountId: number,
-    side: SideCode,
+    side: Side,
     tick: number,
     size: number,
     groupId = accountId,
@@ -82,17 +82,17 @@ export class NaiveBook implements RunnerBook {
     return this.#find(orderId)?.size ?? 0;
   }
 
-  bestTick(side: SideCode): number {
+  bestTick(side: Side): number {
     return this.#resting(side)[0]?.tick ?? -1;
   }
 
-  depth(side: SideCode, count: number): PriceLevel[] {
+  depth(side: Side, count: number): PriceLevel[] {
     const sizes = new Map<number, number>();
     for (const { tick, size } of this.#resting(side)) sizes.set(tick, (sizes.get(tick) ?? 0) + size);
     return [...sizes].slice(0, count).map(([tick, size]) => ({ tick, size }));
   }
 
-  ownersWithin(side: SideCode, tick: number, size: number): number[] {
+  ownersWithin(side: Side, tick: number, size: number): number[] {
     const owners = new Set<number>();
     let reached = 0;
     for (const order of this.#crossing(side, tick)) {
@@ -138,7 +138,7 @@ export class NaiveBook implements RunnerBook {
   }
 
   /** How much can be filled, best price first, while the volume-weighted average stays within the limit. */
-  #fillableAtAverage(side: SideCode, tick: number, size: number, groupId: number): number {
+  #fillableAtAverage(side: Side, tick: number, size: number, groupId: number): number {
     const limit = oddsAtTick(tick);
     let budget = 0;
     let filled = 0;
@@ -155,13 +155,13 @@ export class NaiveBook implements RunnerBook {
   }
 
   /** Resting orders of a side, best price first, oldest first. */
-  #resting(side: SideCode): RestingOrder[] {
+  #resting(side: Side): RestingOrder[] {
     const orders = this.#orders.filter((order) => order.side === side);
     return orders.toSorted((a, b) => (side === BACK ? a.tick - b.tick : b.tick - a.tick));
   }
 
   /** The resting orders that an incoming one of this side and limit may trade with, in the order it takes them. */
-  #crossing(side: SideCode, tick: number): RestingOrder[] {
+  #crossing(side: Side, tick: number): RestingOrder[] {
     return this.#resting(opposite(side)).filter((maker) =>
       side === BACK ? maker.tick >= tick : maker.tick <= tick,
     );
@@ -176,4 +176,4 @@ export class NaiveBook implements RunnerBook {
   }
 }
 
-const opposite = (side: SideCode): SideCode => (side === BACK ? LAY : BACK);
+const opposite = (side: Side): Side => (side === BACK ? LAY : BACK);

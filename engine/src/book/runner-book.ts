@@ -1,5 +1,5 @@
 import type { OrderBuffer } from './order-buffer.ts';
-import type { SideCode } from './side.ts';
+import type { Side } from './side.ts';
 
 /** Price and aggregated size of one price level of a book. Sizes are whole minor units. */
 export type PriceLevel = { readonly tick: number; readonly size: number };
@@ -8,7 +8,7 @@ export type PriceLevel = { readonly tick: number; readonly size: number };
 export type VisitOrder = (
   orderId: number,
   accountId: number,
-  side: SideCode,
+  side: Side,
   tick: number,
   size: number,
   groupId: number,
@@ -33,21 +33,14 @@ export interface RunnerBook {
   readonly orderCount: number;
 
   /** Matches an order and rests what remains; returns the size that rests. */
-  place(
-    orderId: number,
-    accountId: number,
-    side: SideCode,
-    tick: number,
-    size: number,
-    groupId?: number,
-  ): number;
+  place(orderId: number, accountId: number, side: Side, tick: number, size: number, groupId?: number): number;
   /**
    * Matches at once or not at all, and never rests; returns the size filled, 0 when `sizeMin` could not be.
    * `tick` limits the volume-weighted average price; single trades may lie beyond it.
    */
-  fillOrKill(groupId: number, side: SideCode, tick: number, size: number, sizeMin?: number): number;
+  fillOrKill(groupId: number, side: Side, tick: number, size: number, sizeMin?: number): number;
   /** Matches at once within the limit and never rests; returns the size filled. */
-  take(groupId: number, side: SideCode, tick: number, size: number): number;
+  take(groupId: number, side: Side, tick: number, size: number): number;
   /** Cancels an order; returns the size that was left, 0 when it doesn't rest here. */
   cancel(orderId: number): number;
   /** Makes an order smaller, keeping its place; returns the size removed, 0 when it doesn't rest or wouldn't shrink. */
@@ -56,26 +49,19 @@ export interface RunnerBook {
    * Puts an order at the end of its price's queue without matching: pass stored orders in priority order to
    * rebuild a book.
    */
-  restore(
-    orderId: number,
-    accountId: number,
-    side: SideCode,
-    tick: number,
-    size: number,
-    groupId?: number,
-  ): void;
+  restore(orderId: number, accountId: number, side: Side, tick: number, size: number, groupId?: number): void;
 
   /** What is left of a resting order, 0 when it doesn't rest here. */
   sizeOf(orderId: number): number;
   /** The best resting tick of a side (lowest back, highest lay), or −1. */
-  bestTick(side: SideCode): number;
+  bestTick(side: Side): number;
   /** Resting orders of a side by price, best first, at most `count` prices. */
-  depth(side: SideCode, count: number): PriceLevel[];
+  depth(side: Side, count: number): PriceLevel[];
   /**
    * Accounts that an incoming order might meet, own account included, without repeats: those resting at crossing prices until
    * `size` of other accounts is reached. For a batch of several orders pass `Infinity`: every owner at the crossing prices.
    */
-  ownersWithin(side: SideCode, tick: number, size: number): number[];
+  ownersWithin(side: Side, tick: number, size: number): number[];
   /** Visits all resting orders in priority order: backs from the lowest price, then lays from the highest, oldest first. */
   forEachOrder(visit: VisitOrder): void;
   /** True if a resting back and a resting lay should have traded. Never true between calls. */

@@ -11,7 +11,7 @@ import {
   takeVirtual,
   tickOf,
   type PriceLevel,
-  type SideCode,
+  type Side,
   type Taker,
   type VirtualStep,
   type VirtualVenue,
@@ -34,7 +34,7 @@ class PlainVenue implements VirtualVenue {
     this.#step = 0;
   }
 
-  levelsFor(runner: number, wanted: SideCode, group: number, count: number): PriceLevel[] {
+  levelsFor(runner: number, wanted: Side, group: number, count: number): PriceLevel[] {
     const own = new Map<number, number>();
     this.books[runner]?.forEachOrder((_id, _account, side, tick, size, groupId) => {
       if (side === wanted && groupId === group) own.set(tick, (own.get(tick) ?? 0) + size);
@@ -43,7 +43,7 @@ class PlainVenue implements VirtualVenue {
     return levels.map(({ tick, size }) => ({ tick, size: size - (own.get(tick) ?? 0) }));
   }
 
-  dropOwn(runner: number, wanted: SideCode, at: number, group: number): void {
+  dropOwn(runner: number, wanted: Side, at: number, group: number): void {
     const own: number[] = [];
     this.books[runner]?.forEachOrder((orderId, _account, side, tick, _size, groupId) => {
       if (side === wanted && tick === at && groupId === group) own.push(orderId);
@@ -192,7 +192,7 @@ type Call = {
   readonly kind: 'place' | 'fillOrKill' | 'cancel' | 'reduce';
   readonly runner: number;
   readonly account: number;
-  readonly side: SideCode;
+  readonly side: Side;
   readonly tick: number;
   readonly size: number;
   readonly pick: number;

@@ -1,5 +1,5 @@
 import { NaiveBook } from '../book/naive-book.ts';
-import { BACK, LAY, type SideCode } from '../book/side.ts';
+import { BACK, LAY, type Side } from '../book/side.ts';
 import { ladder, tickCount } from '../odds/odds.ts';
 import { CROSS_DEPTH, type Taker } from './take-virtual.ts';
 import { SIZE_TRIES } from './virtual-step.ts';
@@ -142,7 +142,7 @@ export class NaiveCross {
     return [...this.books.keys()].filter((other) => other !== runner);
   }
 
-  #levels(runner: number, wanted: SideCode, exceptGroup: number, count: number): Level[] {
+  #levels(runner: number, wanted: Side, exceptGroup: number, count: number): Level[] {
     const levels = new Map<number, Level>();
     this.#book(runner).forEachOrder((_order, _account, side, tick, size, groupId) => {
       if (side !== wanted) return;
@@ -170,7 +170,7 @@ export class NaiveCross {
 
 /** The first virtual price with stakes that divide, and the stakes: see {@link planStep}. */
 function planVirtual(
-  side: SideCode,
+  side: Side,
   others: readonly (readonly Level[])[],
   limit: number,
   sizeMax: bigint,
@@ -180,7 +180,7 @@ function planVirtual(
 }
 
 function planUpTo(
-  side: SideCode,
+  side: Side,
   others: readonly (readonly Level[])[],
   limit: number,
   sizeMax: bigint,
@@ -212,7 +212,7 @@ function planUpTo(
 }
 
 function nextWorse(
-  side: SideCode,
+  side: Side,
   tick: number,
   limit: number,
   others: readonly (readonly Level[])[],
@@ -225,7 +225,7 @@ function nextWorse(
 }
 
 function divide(
-  side: SideCode,
+  side: Side,
   others: readonly (readonly Level[])[],
   tick: number,
   cap: bigint,
@@ -250,7 +250,7 @@ function divide(
   return undefined;
 }
 
-function stakeFor(side: SideCode, levels: readonly Level[], due: bigint): { size: bigint; payout: bigint } {
+function stakeFor(side: Side, levels: readonly Level[], due: bigint): { size: bigint; payout: bigint } {
   let [size, payout] = [0n, 0n];
   for (const level of levels) {
     const left = due - payout;
@@ -273,7 +273,7 @@ function useUp(levels: Level[], size: bigint): void {
 }
 
 /** For a back the highest odds o of the ladder with 100/o + Σ 100/Lᵢ ≥ 1, for a lay the lowest with ≤ 1. */
-function virtualTickOf(side: SideCode, others: readonly bigint[]): number | undefined {
+function virtualTickOf(side: Side, others: readonly bigint[]): number | undefined {
   const product = others.reduce((sum, odds) => sum * odds, 1n);
   const shares = others.reduce((sum, odds) => sum + (100n * product) / odds, 0n);
   const total = (odds: bigint) => shares * odds + 100n * product - product * odds;
@@ -285,8 +285,8 @@ function virtualTickOf(side: SideCode, others: readonly bigint[]): number | unde
 }
 
 const oddsOf = (tick: number): bigint => BigInt(ladder[tick] ?? 0);
-const opposite = (side: SideCode): SideCode => (side === BACK ? LAY : BACK);
-const worst = (side: SideCode): number => (side === BACK ? 0 : tickCount - 1);
-const isBetter = (side: SideCode, one: number, other: number): boolean =>
+const opposite = (side: Side): Side => (side === BACK ? LAY : BACK);
+const worst = (side: Side): number => (side === BACK ? 0 : tickCount - 1);
+const isBetter = (side: Side, one: number, other: number): boolean =>
   side === BACK ? one > other : one < other;
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);

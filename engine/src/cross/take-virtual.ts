@@ -1,5 +1,5 @@
 import type { PriceLevel, RunnerBook } from '../book/runner-book.ts';
-import { BACK, LAY, type SideCode } from '../book/side.ts';
+import { BACK, LAY, type Side } from '../book/side.ts';
 import { oddsAtTick, tickCount } from '../odds/odds.ts';
 import { isWithin, planStep, virtualTick, type VirtualStep } from './virtual-step.ts';
 
@@ -10,7 +10,7 @@ export const CROSS_DEPTH = 10;
 export type Taker = {
   /** The index of its runner in the market. */
   readonly runner: number;
-  readonly side: SideCode;
+  readonly side: Side;
   readonly tick: number;
   readonly groupId: number;
 };
@@ -22,9 +22,9 @@ export interface VirtualVenue {
    * Resting orders of a side by price, best first, a group's own left out: a price that holds only those has
    * the size 0.
    */
-  levelsFor(runner: number, side: SideCode, groupId: number, count: number): PriceLevel[];
+  levelsFor(runner: number, side: Side, groupId: number, count: number): PriceLevel[];
   /** Removes a group's own orders at a price. */
-  dropOwn(runner: number, side: SideCode, tick: number, groupId: number): void;
+  dropOwn(runner: number, side: Side, tick: number, groupId: number): void;
   /** The taker's own book has filled or removed something. */
   followReal(): void;
   /** The taker is matched with the house at a virtual price; what the house takes from the other runners follows. */
@@ -34,7 +34,7 @@ export interface VirtualVenue {
 }
 
 /** The best virtual price for a taker of that side, as a tick, or −1; counts all orders, whoever owns them. */
-export function bestVirtualTick(books: readonly RunnerBook[], runner: number, side: SideCode): number {
+export function bestVirtualTick(books: readonly RunnerBook[], runner: number, side: Side): number {
   const odds: number[] = [];
   for (let other = 0; other < books.length; other += 1) {
     if (other === runner) continue;
@@ -49,7 +49,7 @@ export function bestVirtualTick(books: readonly RunnerBook[], runner: number, si
 export const meetsVirtual = (
   books: readonly RunnerBook[],
   runner: number,
-  side: SideCode,
+  side: Side,
   limit: number,
 ): boolean => isWithin(side, bestVirtualTick(books, runner, side), limit);
 
@@ -168,14 +168,14 @@ function planFill(venue: VirtualVenue, taker: Taker, size: number): FillPlan {
   return { filled, offers, others };
 }
 
-const planAnywhere = (side: SideCode, levels: PriceLevel[][], size: number): VirtualStep | undefined =>
+const planAnywhere = (side: Side, levels: PriceLevel[][], size: number): VirtualStep | undefined =>
   planStep(side, levels, extremeOf(side), size);
 
 /** The worst price that a taker of that side can get. */
-export const extremeOf = (side: SideCode): number => (side === BACK ? 0 : tickCount - 1);
+export const extremeOf = (side: Side): number => (side === BACK ? 0 : tickCount - 1);
 
 /** The better of two prices for a taker; −1 means none. */
-function betterTick(side: SideCode, one: number, other: number): number {
+function betterTick(side: Side, one: number, other: number): number {
   if (one < 0 || other < 0) return Math.max(one, other);
   return side === BACK ? Math.max(one, other) : Math.min(one, other);
 }
@@ -187,7 +187,7 @@ function realOffer(real: readonly PriceLevel[], at: number, most: number): Offer
 
 /** The virtual match at the price of `step` that takes no more than `most`. */
 function fitting(
-  side: SideCode,
+  side: Side,
   levels: PriceLevel[][],
   step: VirtualStep | undefined,
   most: number,
@@ -197,7 +197,7 @@ function fitting(
 }
 
 /** Subtracts a virtual match from the levels that it was planned on. */
-export function useUp(side: SideCode, levels: PriceLevel[][], step: VirtualStep): void {
+export function useUp(side: Side, levels: PriceLevel[][], step: VirtualStep): void {
   for (const { other, tick, size } of step.legs) {
     let due = size;
     levels[other] = (levels[other] ?? []).map((level) => {

@@ -1,5 +1,5 @@
 import type { PriceLevel, RunnerBook } from '../book/runner-book.ts';
-import { BACK, LAY, type SideCode } from '../book/side.ts';
+import { BACK, LAY, type Side } from '../book/side.ts';
 import { tickCount } from '../odds/odds.ts';
 import { CROSS_DEPTH, extremeOf, meetsVirtual, useUp } from './take-virtual.ts';
 import { planStep } from './virtual-step.ts';
@@ -15,7 +15,7 @@ const STEPS_MAX = 12;
 export function joinedDepth(
   books: readonly RunnerBook[],
   runner: number,
-  side: SideCode,
+  side: Side,
   count: number,
 ): PriceLevel[] {
   const book = books[runner];
@@ -36,17 +36,12 @@ export function joinedDepth(
  * Next to an order too small to divide into a virtual match, a better price than its own may remain: it is
  * shown one step before that order, so that displayed prices never cross.
  */
-function besideOpposite(side: SideCode, tick: number, best: number): number {
+function besideOpposite(side: Side, tick: number, best: number): number {
   if (best < 0) return tick;
   return side === BACK ? Math.min(tick, best - 1) : Math.max(tick, best + 1);
 }
 
-function virtualDepth(
-  books: readonly RunnerBook[],
-  runner: number,
-  side: SideCode,
-  count: number,
-): PriceLevel[] {
+function virtualDepth(books: readonly RunnerBook[], runner: number, side: Side, count: number): PriceLevel[] {
   const levels = books.filter((_, other) => other !== runner).map((book) => book.depth(side, CROSS_DEPTH));
   const found: PriceLevel[] = [];
   for (let step = 0; step < STEPS_MAX; step += 1) {

@@ -1,5 +1,5 @@
 import type { RunnerBook } from '../book/runner-book.ts';
-import { BACK, LAY, sideCode, sideName, type Side, type SideCode } from '../book/side.ts';
+import { BACK, LAY, type Side } from '../book/side.ts';
 import { ladder, oddsMax, oddsMin, type Odds } from '../odds/odds.ts';
 import { money, moneyMax, type Money } from '../money/money.ts';
 
@@ -37,13 +37,13 @@ export function virtualReach(runners: readonly Seekable[], orders: readonly Virt
     reachOfSide(
       side,
       runners,
-      orders.filter((order) => sideCode(order.side) === side),
+      orders.filter((order) => order.side === side),
     ),
   );
 }
 
 function reachOfSide(
-  side: SideCode,
+  side: Side,
   runners: readonly Seekable[],
   orders: readonly VirtualSeeker[],
 ): VirtualReach[] {
@@ -63,15 +63,15 @@ function reachOfSide(
     const odds = furthest(side, left);
     const least = side === BACK ? (best[index] ?? oddsMin) : odds;
     const size = Math.min(Math.ceil(payout / least), Number(moneyMax));
-    return [{ runnerId, side: sideName(side === BACK ? LAY : BACK), odds, size: money(BigInt(size)) }];
+    return [{ runnerId, side: side === BACK ? LAY : BACK, odds, size: money(BigInt(size)) }];
   });
 }
 
-const isCovered = (side: SideCode, total: number): boolean =>
+const isCovered = (side: Side, total: number): boolean =>
   side === BACK ? total >= 1 - MARGIN : total <= 1 + MARGIN;
 
 function bestOdds(
-  side: SideCode,
+  side: Side,
   { runnerId, book }: Seekable,
   orders: readonly VirtualSeeker[],
 ): number | undefined {
@@ -87,7 +87,7 @@ function bestOdds(
  * of at least one unit, may take from the others what one more unit would require.
  */
 function largestPayout(
-  side: SideCode,
+  side: Side,
   { runnerId, odds, size }: VirtualSeeker,
   {
     runners,
@@ -106,7 +106,7 @@ function largestPayout(
 }
 
 /** The worst odds of one runner at which the others' best still make a virtual price. */
-function furthest(side: SideCode, left: number): Odds {
+function furthest(side: Side, left: number): Odds {
   if (side === BACK) {
     const share = left - MARGIN;
     return share <= 0 ? oddsMax : (ladder.find((odds) => odds >= 100 / share) ?? oddsMax);

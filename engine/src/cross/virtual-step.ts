@@ -1,5 +1,5 @@
 import type { PriceLevel } from '../book/runner-book.ts';
-import { BACK, type SideCode } from '../book/side.ts';
+import { BACK, type Side } from '../book/side.ts';
 import { ladder, oddsAtTick, tickCount } from '../odds/odds.ts';
 
 /** What a virtual match takes from one of the other runners, best price first. */
@@ -48,7 +48,7 @@ function exactOdds(others: readonly number[]): number {
  * The virtual price that the other runners' odds make, as a tick: for a back rounded down to the ladder (at most 1000), for a lay up,
  * so that the book never pays more than it takes. −1 when there is none.
  */
-export function virtualTick(side: SideCode, others: readonly number[]): number {
+export function virtualTick(side: Side, others: readonly number[]): number {
   const exact = exactOdds(others);
   if (side === BACK) return lowestAbove(exact * (1 + TIE)) - 1;
   const tick = lowestFrom(exact * (1 - TIE));
@@ -71,7 +71,7 @@ function firstTick(isReached: (odds: number) => boolean): number {
 }
 
 /** True if a price of that side is within the limit: a back takes it or higher, a lay it or lower. */
-export const isWithin = (side: SideCode, tick: number, limit: number): boolean =>
+export const isWithin = (side: Side, tick: number, limit: number): boolean =>
   tick >= 0 && (side === BACK ? tick >= limit : tick <= limit);
 
 /**
@@ -84,7 +84,7 @@ export const isWithin = (side: SideCode, tick: number, limit: number): boolean =
  * a smaller stake is divided anew.
  */
 export function planStep(
-  side: SideCode,
+  side: Side,
   others: readonly (readonly PriceLevel[])[],
   limit: number,
   sizeMax: number,
@@ -94,7 +94,7 @@ export function planStep(
 }
 
 function walkTo(
-  side: SideCode,
+  side: Side,
   others: readonly (readonly PriceLevel[])[],
   limit: number,
   sizeMax: number,
@@ -167,7 +167,7 @@ class Walk {
 }
 
 type Terms = {
-  readonly side: SideCode;
+  readonly side: Side;
   readonly others: readonly (readonly PriceLevel[])[];
   readonly limit: number;
   readonly sizeMax: number;
@@ -201,7 +201,7 @@ function divideAt({ side, others, sizeMax }: Terms, tick: number, cap: number): 
  * The payouts that a stake may make to the others: from what it pays itself to where one more unit would be
  * due, the fuller first.
  */
-const payoutsOf = (side: SideCode, size: number, odds: number, cap: number): readonly number[] =>
+const payoutsOf = (side: Side, size: number, odds: number, cap: number): readonly number[] =>
   side === BACK
     ? [Math.min(cap, (size + 1) * odds - 1), size * odds]
     : [Math.min(cap, size * odds), (size - 1) * odds + 1];
@@ -209,7 +209,7 @@ const payoutsOf = (side: SideCode, size: number, odds: number, cap: number): rea
 type PaidLeg = VirtualLeg & { readonly payout: number };
 
 function legsFor(
-  side: SideCode,
+  side: Side,
   others: readonly (readonly PriceLevel[])[],
   payout: number,
 ): PaidLeg[] | undefined {
@@ -227,7 +227,7 @@ function legsFor(
  * a lay enough to reach it.
  */
 function legOf(
-  side: SideCode,
+  side: Side,
   levels: readonly PriceLevel[],
   due: number,
 ): { readonly tick: number; readonly size: number; readonly payout: number } {
@@ -246,7 +246,7 @@ function legOf(
 }
 
 /** True if the house, on the other side of all stakes, loses in no outcome. */
-function covers(side: SideCode, size: number, odds: number, legs: readonly PaidLeg[]): boolean {
+function covers(side: Side, size: number, odds: number, legs: readonly PaidLeg[]): boolean {
   const stakes = 100 * legs.reduce((sum, leg) => sum + leg.size, size);
   const payouts = [size * odds, ...legs.map(({ payout }) => payout)];
   return side === BACK ? stakes >= Math.max(...payouts) : stakes <= Math.min(...payouts);

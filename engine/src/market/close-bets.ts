@@ -1,4 +1,4 @@
-import { type Side, sideCode } from '../book/side.ts';
+import { type Side } from '../book/side.ts';
 import { type Money, moneyMax } from '../money/money.ts';
 import { tickOf } from '../odds/odds.ts';
 import { cashOut, greenUp } from '../settlement/cash-out.ts';
@@ -80,7 +80,7 @@ function fill(
 ): MarketEvent[] {
   const { bet, touched } = order;
   const runner = getRunner(state, bet.runnerId);
-  const side = sideCode(bet.side);
+  const side = bet.side;
   const size = Number(bet.size);
   if (runner.book.fillOrKill(order.groupId, side, tickOf(bet.odds) ?? -1, size, size) !== size)
     throw new RangeError('a cash out was planned on another book');
@@ -96,7 +96,7 @@ function fill(
 /** What others offer, no further than the terms allow. */
 function offersWithin(state: MarketState, runner: Runner, side: Side, terms: CashOutTerms): PriceSize[] {
   const { accountId, groupId = accountId, within } = terms;
-  const offers = state.offersFor(runner, sideCode(side), groupId, CASH_OUT_DEPTH);
+  const offers = state.offersFor(runner, side, groupId, CASH_OUT_DEPTH);
   if (within === undefined) return offers;
   const limit = within.find((reach) => reach.runnerId === runner.runnerId && reach.side === side);
   return limit === undefined ? [] : offers.filter(({ odds }) => isWithin(odds, limit));

@@ -1,3 +1,4 @@
+import { BACK } from '../book/side.ts';
 import { StateHash } from '../book/state-hash.ts';
 import type { MarketState } from './market-state.ts';
 
@@ -18,7 +19,7 @@ export function hashMarket(state: MarketState): string {
       hash.add(orderId);
       hash.add(accountId);
       hash.add(groupId);
-      hash.add(side * 1_000 + tick);
+      hash.add((side === BACK ? 0 : 1_000) + tick);
       hash.add(size);
       hash.add(Number(state.orders.get(orderId)?.persistence === 'PERSIST'));
     });

@@ -1,4 +1,3 @@
-import { sideCode } from '../book/side.ts';
 import { minor, type Money, moneyMax } from '../money/money.ts';
 import { oddsAtTick, tickOf } from '../odds/odds.ts';
 import { bestOddsFor, findFault, matchOrder } from './match-order.ts';
@@ -180,7 +179,7 @@ export class MarketBook {
     if (runner === undefined) throw new RangeError(`no runner ${order.runnerId} in this market`);
     this.#state.accounts.set(order.accountId, account);
     const odds = oddsAtTick(tickOf(order.odds) ?? -1);
-    const side = sideCode(order.side);
+    const side = order.side;
     const groupId = order.groupId ?? order.accountId;
     const taker = { orderId: order.orderId, account, runner, side, groupId };
     const events: MarketEvent[] = [
@@ -222,7 +221,7 @@ export class MarketBook {
     const size = Number(order.size);
     const largest = magnitude(bestOddsFor(this.#state, order, runner), size);
     if (account.position.gross + largest > Number(moneyMax)) return 'INVALID_BET_SIZE';
-    const exposure = account.position.exposureIfPlaced(runner.index, sideCode(side), odds, size);
+    const exposure = account.position.exposureIfPlaced(runner.index, side, odds, size);
     return account.affords(exposure, order.available) ? undefined : 'INSUFFICIENT_FUNDS';
   }
 

@@ -1,6 +1,6 @@
 import { FastBook } from '../book/fast-book.ts';
 import type { PriceLevel, RunnerBook } from '../book/runner-book.ts';
-import { BACK, LAY, sideCode, type SideCode, sideName } from '../book/side.ts';
+import { BACK, LAY, type Side } from '../book/side.ts';
 import { type Odds, oddsAtTick, tickOf } from '../odds/odds.ts';
 import { minor } from '../money/money.ts';
 import { MarketAccount, Position } from './position.ts';
@@ -29,7 +29,7 @@ export type OpenOrder = {
   readonly account: MarketAccount;
   readonly groupId: number;
   readonly runner: Runner;
-  readonly side: SideCode;
+  readonly side: Side;
   readonly odds: Odds;
   readonly persistence: Persistence;
 };
@@ -101,14 +101,14 @@ export class MarketState {
   }
 
   /** What accounts outside a group offer an incoming order of that side, best first, among the best `count` prices. */
-  offersFor(runner: Runner, side: SideCode, groupId: number, count: number): PriceSize[] {
+  offersFor(runner: Runner, side: Side, groupId: number, count: number): PriceSize[] {
     return this.depthFor(runner, side === BACK ? LAY : BACK, groupId, count).flatMap(({ tick, size }) =>
       size > 0 ? [{ odds: oddsAtTick(tick), size: minor(size) }] : [],
     );
   }
 
   /** The best `count` prices of a side with the sizes outside a group: 0 where all is its own. */
-  depthFor(runner: Runner, side: SideCode, groupId: number, count: number): PriceLevel[] {
+  depthFor(runner: Runner, side: Side, groupId: number, count: number): PriceLevel[] {
     const levels = runner.book.depth(side, count);
     const own = this.ordersOfGroup(runner, side, groupId);
     if (own.length === 0) return levels;
@@ -119,7 +119,7 @@ export class MarketState {
   }
 
   /** A group's resting orders on one side of a runner. */
-  ordersOfGroup(runner: Runner, side: SideCode, groupId: number): OpenOrder[] {
+  ordersOfGroup(runner: Runner, side: Side, groupId: number): OpenOrder[] {
     const orders: OpenOrder[] = [];
     for (const accountId of [groupId, ...(this.#linked.get(groupId) ?? [])])
       for (const order of this.openOf(accountId))
@@ -178,7 +178,7 @@ export class MarketState {
         size: minor(size),
         takerOrderId: taker.orderId,
         takerAccountId: taker.account.accountId,
-        takerSide: sideName(side),
+        takerSide: side,
         makerOrderId: maker.orderId,
         makerAccountId: maker.account.accountId,
       });
@@ -204,7 +204,7 @@ export class MarketState {
       size: minor(size),
       takerOrderId: taker.orderId,
       takerAccountId: taker.account.accountId,
-      takerSide: sideName(side),
+      takerSide: side,
       makerOrderId: 0,
       makerAccountId: this.#crossAccountId,
       crossStep: number,
@@ -227,7 +227,7 @@ export class MarketState {
         size: minor(size),
         takerOrderId: 0,
         takerAccountId: this.#crossAccountId,
-        takerSide: sideName(side),
+        takerSide: side,
         makerOrderId: maker.orderId,
         makerAccountId: maker.account.accountId,
         crossStep: number,
@@ -248,7 +248,7 @@ export class MarketState {
   restoreOrder(stored: RestingOrder): void {
     const runner = this.#runner(stored.runnerId);
     const { orderId, accountId, groupId, odds, persistence } = stored;
-    const side = sideCode(stored.side);
+    const side = stored.side;
     const size = Number(stored.size);
     runner.book.restore(orderId, accountId, side, tickOf(odds) ?? -1, size, groupId);
     const account = this.#keptAccount(accountId);

@@ -6,7 +6,6 @@ import {
   money,
   Position,
   settleMarket,
-  sideCode,
   type Changed,
   type HoldChange,
   type MarketOptions,
@@ -144,11 +143,11 @@ function holdFromScratch(options: MarketOptions, { market, trades }: Run, accoun
   const position = new Position(options.runnerIds.length, options.numberOfWinners);
   for (const { runnerId, odds, size, backAccountId, layAccountId } of trades) {
     const runner = options.runnerIds.indexOf(runnerId);
-    if (backAccountId === accountId) position.addMatched(runner, sideCode('BACK'), odds, Number(size));
-    if (layAccountId === accountId) position.addMatched(runner, sideCode('LAY'), odds, Number(size));
+    if (backAccountId === accountId) position.addMatched(runner, 'BACK', odds, Number(size));
+    if (layAccountId === accountId) position.addMatched(runner, 'LAY', odds, Number(size));
   }
   for (const { runnerId, side, odds, size } of market.view.ordersOf(accountId))
-    position.addOpen(options.runnerIds.indexOf(runnerId), sideCode(side), odds, Number(size));
+    position.addOpen(options.runnerIds.indexOf(runnerId), side, odds, Number(size));
   return holdFor(position.exposure());
 }
 
@@ -157,8 +156,8 @@ function crossFromScratch(options: MarketOptions, { trades }: Run): Position {
   const position = new Position(options.runnerIds.length, options.numberOfWinners);
   for (const { runnerId, odds, size, backAccountId, layAccountId } of trades) {
     const runner = options.runnerIds.indexOf(runnerId);
-    if (backAccountId === CROSS) position.addMatched(runner, sideCode('BACK'), odds, Number(size));
-    if (layAccountId === CROSS) position.addMatched(runner, sideCode('LAY'), odds, Number(size));
+    if (backAccountId === CROSS) position.addMatched(runner, 'BACK', odds, Number(size));
+    if (layAccountId === CROSS) position.addMatched(runner, 'LAY', odds, Number(size));
   }
   return position;
 }

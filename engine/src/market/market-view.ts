@@ -1,4 +1,4 @@
-import { BACK, LAY, type Side, sideCode, type SideCode, sideName } from '../book/side.ts';
+import { BACK, LAY, type Side } from '../book/side.ts';
 import { minor, money, type Money } from '../money/money.ts';
 import { type Odds, oddsAtTick, tickOf } from '../odds/odds.ts';
 import { meetsVirtual } from '../cross/take-virtual.ts';
@@ -60,7 +60,7 @@ export class MarketView {
     const runner = this.#state.runnerById.get(runnerId);
     const tick = tickOf(odds);
     if (!this.#state.isCrossing || runner === undefined || tick === undefined) return true;
-    return !meetsVirtual(this.#state.books, runner.index, sideCode(side), tick);
+    return !meetsVirtual(this.#state.books, runner.index, side, tick);
   }
 
   /**
@@ -73,7 +73,7 @@ export class MarketView {
     const runner = this.#state.runnerById.get(runnerId);
     const tick = tickOf(odds);
     if (runner === undefined || tick === undefined) return [];
-    return runner.book.ownersWithin(sideCode(side), tick, size === undefined ? Infinity : Number(size));
+    return runner.book.ownersWithin(side, tick, size === undefined ? Infinity : Number(size));
   }
 
   /**
@@ -84,7 +84,7 @@ export class MarketView {
     const runner = this.#state.runnerById.get(runnerId);
     if (runner === undefined) return { toBack: [], toLay: [] };
     const { isCrossing, books } = this.#state;
-    const takenBy = (side: SideCode): PriceSize[] =>
+    const takenBy = (side: Side): PriceSize[] =>
       (isCrossing
         ? joinedDepth(books, runner.index, side, count)
         : runner.book.depth(side === BACK ? LAY : BACK, count)
@@ -123,9 +123,7 @@ export class MarketView {
     return this.#state.runners.flatMap(({ runnerId, book }) =>
       ([BACK, LAY] as const).flatMap((side) => {
         const furthest = book.depth(side === BACK ? LAY : BACK, count).at(-1);
-        return furthest === undefined
-          ? []
-          : [{ runnerId, side: sideName(side), odds: oddsAtTick(furthest.tick) }];
+        return furthest === undefined ? [] : [{ runnerId, side: side, odds: oddsAtTick(furthest.tick) }];
       }),
     );
   }
@@ -236,7 +234,7 @@ const present = ({
   accountId: account.accountId,
   groupId,
   runnerId: runner.runnerId,
-  side: sideName(side),
+  side: side,
   odds,
   size: minor(runner.book.sizeOf(orderId)),
   persistence,

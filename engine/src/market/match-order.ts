@@ -1,4 +1,4 @@
-import { BACK, LAY, sideCode, type SideCode } from '../book/side.ts';
+import { BACK, LAY, type Side } from '../book/side.ts';
 import {
   bestVirtualTick,
   extremeOf,
@@ -52,7 +52,7 @@ export function matchOrder(state: MarketState, order: NewOrder, incoming: Incomi
 
 /** The best odds that an order may be matched at, at least its own. */
 export function bestOddsFor(state: MarketState, order: NewOrder, runner: Runner): number {
-  if (sideCode(order.side) === LAY) return order.odds;
+  if (order.side === LAY) return order.odds;
   const bestLay = runner.book.bestTick(LAY);
   const real = bestLay < 0 ? order.odds : Math.max(order.odds, oddsAtTick(bestLay));
   const virtual = state.isCrossing ? bestVirtualTick(state.books, runner.index, BACK) : -1;
@@ -73,11 +73,11 @@ class FollowedVenue implements VirtualVenue {
     this.books = state.books;
   }
 
-  levelsFor(runner: number, side: SideCode, groupId: number, count: number) {
+  levelsFor(runner: number, side: Side, groupId: number, count: number) {
     return this.#state.depthFor(this.#runnerAt(runner), side, groupId, count);
   }
 
-  dropOwn(runner: number, side: SideCode, tick: number, groupId: number): void {
+  dropOwn(runner: number, side: Side, tick: number, groupId: number): void {
     const { events, touched } = this.#incoming;
     for (const order of this.#state.ordersOfGroup(this.#runnerAt(runner), side, groupId)) {
       if (order.odds !== oddsAtTick(tick)) continue;

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { BACK, holdFor, LAY, ladder, Position, type SideCode } from '../index.ts';
+import { BACK, holdFor, LAY, ladder, Position, type Side } from '../index.ts';
 
-type Bet = { runner: number; side: SideCode; odds: number; size: number; matched: boolean };
+type Bet = { runner: number; side: Side; odds: number; size: number; matched: boolean };
 
-const bet = (runner: number, side: SideCode, size: number, decimal: number, matched = true): Bet => ({
+const bet = (runner: number, side: Side, size: number, decimal: number, matched = true): Bet => ({
   runner,
   side,
   size: size * 100,

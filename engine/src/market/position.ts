@@ -1,5 +1,5 @@
 import { divide, money, type Money } from '../money/money.ts';
-import { BACK, type SideCode } from '../book/side.ts';
+import { BACK, type Side } from '../book/side.ts';
 import type { Changed, HoldChange, MarketEvent } from './market-types.ts';
 
 /**
@@ -38,21 +38,21 @@ export class Position {
   }
 
   /** Adds an unmatched order of `size` minor units at `odds` hundredths. */
-  addOpen(runner: number, side: SideCode, odds: number, size: number): void {
+  addOpen(runner: number, side: Side, odds: number, size: number): void {
     const open = side === BACK ? this.#openIfLose : this.#openIfWin;
     open[runner] = (open[runner] ?? 0) - worstLoss(side, odds, size);
     this.#gross += magnitude(odds, size);
   }
 
   /** Removes (a part of) an unmatched order: cancelled, lapsed, or about to be counted as matched. */
-  removeOpen(runner: number, side: SideCode, odds: number, size: number): void {
+  removeOpen(runner: number, side: Side, odds: number, size: number): void {
     const open = side === BACK ? this.#openIfLose : this.#openIfWin;
     open[runner] = (open[runner] ?? 0) + worstLoss(side, odds, size);
     this.#gross -= magnitude(odds, size);
   }
 
   /** Adds a trade of this account. A maker's part is also removed with {@link removeOpen}, at the same odds. */
-  addMatched(runner: number, side: SideCode, odds: number, size: number): void {
+  addMatched(runner: number, side: Side, odds: number, size: number): void {
     const sign = side === BACK ? 1 : -1;
     this.#matchedIfWin[runner] = (this.#matchedIfWin[runner] ?? 0) + sign * size * (odds - 100);
     this.#matchedIfLose[runner] = (this.#matchedIfLose[runner] ?? 0) - sign * size * 100;
@@ -65,7 +65,7 @@ export class Position {
   }
 
   /** The exposure with one more unmatched order. */
-  exposureIfPlaced(runner: number, side: SideCode, odds: number, size: number): number {
+  exposureIfPlaced(runner: number, side: Side, odds: number, size: number): number {
     const loss = worstLoss(side, odds, size);
     return side === BACK ? this.#worst(runner, 0, -loss) : this.#worst(runner, -loss, 0);
   }
@@ -141,7 +141,7 @@ export function holdFor(exposure: number): Money {
 }
 
 /** The worst-case loss of a bet, in hundredths of a minor unit: a back its stake, a lay its liability. */
-const worstLoss = (side: SideCode, odds: number, size: number): number =>
+const worstLoss = (side: Side, odds: number, size: number): number =>
   side === BACK ? size * 100 : size * (odds - 100);
 
 /** The largest result, won or lost, that a bet at these odds can have, in hundredths of a minor unit. */

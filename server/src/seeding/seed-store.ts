@@ -138,12 +138,12 @@ async function insertBets(
     tx,
     sql`insert into exchange_order (id, market_id, selection_id, player_id, side, odds, size, matched, matched_value,
           remaining, persistence, client_ref, placed_at, profit)
-        select ${first}::bigint, ${marketId}, 1, ${counterpartId}::bigint, 1, ${ODDS}::integer, total, total,
-          total * ${ODDS}, 0, 0, 'seed', ${at}::timestamptz, ${isWon ? -1 : 1} * total
+        select ${first}::bigint, ${marketId}, 1, ${counterpartId}::bigint, 'LAY', ${ODDS}::integer, total, total,
+          total * ${ODDS}, 0, 'LAPSE', 'seed', ${at}::timestamptz, ${isWon ? -1 : 1} * total
         from (select sum(${STAKE})::bigint as total from generate_series(1, ${bets}::integer) as n) as laid
         union all
-        select ${first}::bigint + n, ${marketId}, 1, ${playerId}::bigint, 0, ${ODDS}, ${STAKE}, ${STAKE},
-          ${STAKE} * ${ODDS}, 0, 0, 'seed-' || n, ${at}::timestamptz + n * interval '10 seconds', ${profit}
+        select ${first}::bigint + n, ${marketId}, 1, ${playerId}::bigint, 'BACK', ${ODDS}, ${STAKE}, ${STAKE},
+          ${STAKE} * ${ODDS}, 0, 'LAPSE', 'seed-' || n, ${at}::timestamptz + n * interval '10 seconds', ${profit}
         from generate_series(1, ${bets}::integer) as n`,
   );
   await query(

@@ -140,7 +140,7 @@ async function fillBets(db: Db, fill: DeskFill): Promise<void> {
     db,
     sql`insert into exchange_order (id, market_id, selection_id, player_id, side, odds, size, matched, matched_value,
           remaining, persistence, client_ref, placed_at)
-        select 1000000000 + n, ${marketId}, 11, ${who}, 0, 200, 10000, 0, 0, 0, 0, 'filled' || n, ${AT}
+        select 1000000000 + n, ${marketId}, 11, ${who}, 'BACK', 200, 10000, 0, 0, 0, 'LAPSE', 'filled' || n, ${AT}
         from ${numbers(fill)}`,
   );
   await query(

@@ -1,4 +1,4 @@
-import { MarketBook, money, oddsAtTick, tickOf } from '@maidan/engine';
+import { MarketBook, type Persistence, type Side, money, oddsAtTick, tickOf } from '@maidan/engine';
 import { type Reader, query, sql } from '../kernel/db.ts';
 
 interface MarketRow {
@@ -14,10 +14,10 @@ interface OrderRow {
   readonly id: bigint;
   readonly player_id: bigint;
   readonly selection_id: number;
-  readonly side: number;
+  readonly side: Side;
   readonly odds: number;
   readonly remaining: bigint;
-  readonly persistence: number;
+  readonly persistence: Persistence;
 }
 
 interface TradeRow {
@@ -69,10 +69,10 @@ async function buildBook(on: Reader, market: MarketRow): Promise<MarketBook> {
         accountId: Number(order.player_id),
         groupId: Number(order.player_id),
         runnerId: order.selection_id,
-        side: order.side === 0 ? 'BACK' : 'LAY',
+        side: order.side,
         odds: oddsAtTick(tickOf(order.odds) ?? -1),
         size: money(order.remaining),
-        persistence: order.persistence === 1 ? 'PERSIST' : 'LAPSE',
+        persistence: order.persistence,
       })),
       trades: trades.map((trade) => ({
         runnerId: trade.selection_id,

@@ -1,4 +1,4 @@
-import { BACK, type Odds, getOdds, tickOf } from '@maidan/engine';
+import { type Odds, type Persistence, type Side, getOdds, tickOf } from '@maidan/engine';
 import { z } from 'zod';
 import { bigints, integers, texts } from '../../kernel/columns.ts';
 import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
@@ -12,13 +12,13 @@ interface OrderRow {
   readonly market_id: string;
   readonly selection_id: number;
   readonly player_id: bigint;
-  readonly side: number;
+  readonly side: Side;
   readonly odds: number;
   readonly size: bigint;
   readonly matched: bigint;
   readonly matched_value: bigint;
   readonly remaining: bigint;
-  readonly persistence: number;
+  readonly persistence: Persistence;
   readonly client_ref: string;
   readonly placed_at: Date;
   readonly profit: bigint | null;
@@ -40,13 +40,13 @@ function orderOf(row: OrderRow): StoredOrder {
     marketId: row.market_id,
     runnerId: row.selection_id,
     playerId: row.player_id,
-    side: row.side === BACK ? 'BACK' : 'LAY',
+    side: row.side,
     odds: oddsOf(row),
     size: Number(row.size),
     matched: Number(row.matched),
     matchedValue: Number(row.matched_value),
     remaining: Number(row.remaining),
-    persistence: row.persistence === 1 ? 'PERSIST' : 'LAPSE',
+    persistence: row.persistence,
     clientRef: row.client_ref,
     placedAt: row.placed_at,
     profit: row.profit,
@@ -210,13 +210,13 @@ const waitingOrders = z.array(
     market_id: z.string(),
     selection_id: z.int(),
     player_id: z.int().transform(BigInt),
-    side: z.int(),
+    side: z.enum(['BACK', 'LAY']),
     odds: z.int(),
     size: z.int().transform(BigInt),
     matched: z.int().transform(BigInt),
     matched_value: z.int().transform(BigInt),
     remaining: z.int().transform(BigInt),
-    persistence: z.int(),
+    persistence: z.enum(['LAPSE', 'PERSIST']),
     client_ref: z.string(),
     placed_at: z.string().transform((text) => new Date(text)),
   }),

@@ -58,7 +58,7 @@ async function listPlaced(
       bet: {
         eventName: row.event_name,
         runnerName: row.runner_name,
-        betType: row.side === 0 ? ('BACK' as const) : ('LAY' as const),
+        betType: row.side,
         odds: row.odds / 100,
         size: money(row.size),
         cancelled: money(row.cancelled),

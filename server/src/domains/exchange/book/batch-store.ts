@@ -1,4 +1,3 @@
-import { type Persistence, sideCode } from '@maidan/engine';
 import { bigints, integers, texts, times } from '../../../kernel/columns.ts';
 import { type Db, query, sql, type Tx, type Write } from '../../../kernel/db.ts';
 import { insertCashOut } from '../cash-out/cash-out-store.ts';
@@ -37,10 +36,10 @@ function insertOrders(tx: Tx, placed: readonly StoredOrder[]): Promise<unknown> 
         remaining, persistence, client_ref, placed_at)
       select * from unnest(${bigints(placed.map((order) => order.id))}, ${texts(placed.map((order) => order.marketId))},
         ${integers(placed.map((order) => order.runnerId))}, ${bigints(placed.map((order) => order.playerId))},
-        ${integers(placed.map((order) => sideCode(order.side)))}, ${integers(placed.map((order) => order.odds))},
+        ${texts(placed.map((order) => order.side))}, ${integers(placed.map((order) => order.odds))},
         ${bigints(placed.map((order) => order.size))}, ${bigints(placed.map((order) => order.matched))},
         ${bigints(placed.map((order) => order.matchedValue))}, ${bigints(placed.map((order) => order.remaining))},
-        ${integers(placed.map((order) => persistenceCode(order.persistence)))},
+        ${texts(placed.map((order) => order.persistence))},
         ${texts(placed.map((order) => order.clientRef))}, ${times(placed.map((order) => order.placedAt))})`,
   );
 }
@@ -69,8 +68,6 @@ function insertTrades(tx: Tx, trades: readonly StoredTrade[]): Promise<unknown> 
         ${integers(trades.map((trade) => trade.crossStep))})`,
   );
 }
-
-const persistenceCode = (persistence: Persistence): number => (persistence === 'PERSIST' ? 1 : 0);
 
 /** A batch never needs more ids than this. */
 const RESERVE = 50_000;

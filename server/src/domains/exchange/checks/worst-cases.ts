@@ -1,4 +1,4 @@
-import { holdFor, type Money, Position, type SettledBet, sideCode } from '@maidan/engine';
+import { holdFor, type Money, Position, type SettledBet } from '@maidan/engine';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 
 /**
@@ -22,7 +22,7 @@ export function worstCasesOf(
     if (playerId === CROSS_PLAYER_ID) continue;
     const position = new Position(runners.length, numberOfWinners);
     for (const { runnerId, side, odds, remaining } of waitingOf.get(playerId) ?? [])
-      position.addOpen(indexOf(runnerId), sideCode(side), odds, remaining);
+      position.addOpen(indexOf(runnerId), side, odds, remaining);
     const matched = (betsOf.get(playerId) ?? []).map(({ runnerId, side, size, weight }) => {
       const sign = side === 'BACK' ? 1 : -1;
       const stake = Number(size) * 100;

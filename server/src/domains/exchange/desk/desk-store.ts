@@ -39,9 +39,8 @@ export async function countVoid(on: Reader, marketId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-interface BetRow extends Omit<DeskBet, 'price' | 'pick' | 'side' | 'username' | 'state'> {
+interface BetRow extends Omit<DeskBet, 'price' | 'pick' | 'username' | 'state'> {
   readonly runnerId: number;
-  readonly isBack: boolean;
   readonly odds: number;
   readonly remaining: Money;
   readonly isSettled: boolean;
@@ -56,16 +55,15 @@ export async function selectBets(
 ): Promise<(Omit<DeskBet, 'pick' | 'username'> & { readonly runnerId: number })[]> {
   const rows = await query<BetRow>(
     on,
-    sql`select id, player_id as "playerId", selection_id as "runnerId", side = 0 as "isBack", odds, size as stake,
+    sql`select id, player_id as "playerId", selection_id as "runnerId", side, odds, size as stake,
           matched, remaining, profit is not null as "isSettled", placed_at as "placedAt"
         from exchange_order
         where market_id = ${marketId} and id < ${before ?? 2n ** 62n}
           and player_id not in (${MAKER_PLAYER_ID}, ${CROSS_PLAYER_ID})
         order by id desc limit ${limit}`,
   );
-  return rows.map(({ isBack, odds, remaining, isSettled, ...row }) => ({
+  return rows.map(({ odds, remaining, isSettled, ...row }) => ({
     ...row,
-    side: isBack ? 'BACK' : 'LAY',
     price: odds / 100,
     state: row.matched === 0n && remaining === 0n ? 'void' : isSettled ? 'settled' : 'open',
   }));

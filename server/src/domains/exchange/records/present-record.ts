@@ -9,10 +9,10 @@ import type { RecordRow } from './record-store.ts';
 export function presentRecord(row: RecordRow): ExchangeRecord {
   const { stake, value, profit, side } = row;
   const winnings = (value - stake * 100n) / 100n;
-  const isBack = side === 0;
+  const isBack = side === 'BACK';
   return {
     eventName: row.event_name,
-    betType: isBack ? 'BACK' : 'LAY',
+    betType: side,
     stake: money(stake),
     netProfitLoss: money(profit ?? 0n),
     status: statusOf(row),

@@ -1,3 +1,4 @@
+import type { Side } from '@maidan/engine';
 import { type BetQuery, inBetPage } from '../../../kernel/bet-query.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 import type { MomentRange } from '../../../kernel/moment-range.ts';
@@ -8,7 +9,7 @@ import type { MomentRange } from '../../../kernel/moment-range.ts';
 export interface RecordRow {
   readonly id: bigint;
   readonly market_id: string;
-  readonly side: number;
+  readonly side: Side;
   /** The matched or resting part. */
   readonly stake: bigint;
   /** Sum of stake × odds in hundredths: divided by the stake, the average odds. */
@@ -98,7 +99,7 @@ export function selectEndedMarkets(
 /** An order as it was placed, and how much of it was cancelled or lapsed. */
 export interface PlacedRow {
   readonly at: Date;
-  readonly side: number;
+  readonly side: Side;
   readonly odds: number;
   readonly size: bigint;
   readonly cancelled: bigint;

@@ -1,4 +1,4 @@
-import { BACK, LAY, type Money, Position, holdFor, money } from '@maidan/engine';
+import { type Money, Position, holdFor, money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
 import type { TradeForBook } from '../store.ts';
 import {
@@ -123,7 +123,7 @@ export function lossMaxOf(market: SettledMarket, bets: readonly MarketBet[]): Mo
   const position = new Position(market.runners.length, market.numberOfWinners);
   for (const { runnerId, side, odds, stake } of bets) {
     const runner = market.runners.indexOf(runnerId);
-    if (runner >= 0) position.addMatched(runner, side === 'BACK' ? BACK : LAY, odds, Number(stake));
+    if (runner >= 0) position.addMatched(runner, side, odds, Number(stake));
   }
   return holdFor(position.exposure());
 }

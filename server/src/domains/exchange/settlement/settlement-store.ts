@@ -128,7 +128,7 @@ export async function writeProfits(tx: Tx, marketId: string, result: MarketResul
   await query(
     tx,
     sql`update exchange_order
-      set profit = ceil((case when side = 0 then 1 else -1 end)
+      set profit = ceil((case when side = 'BACK' then 1 else -1 end)
         * (${share} * matched_value - ${heat}::bigint * 100 * matched) / (100.0 * ${heat}::bigint))::bigint
       where market_id = ${marketId} and matched > 0`,
   );
