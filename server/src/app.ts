@@ -26,6 +26,7 @@ import { type Clock, systemClock } from './kernel/clock.ts';
 import { type Db, inTransaction } from './kernel/db.ts';
 import { ErrorCounts } from './kernel/error-counts.ts';
 import { CallClock } from './kernel/http/call-times.ts';
+import { OwnAddress } from './kernel/http/open-app.ts';
 import { startJob } from './kernel/jobs/start-job.ts';
 import { LiveHub } from './kernel/live/live-hub.ts';
 import { type Log, openLog } from './kernel/log.ts';
@@ -101,6 +102,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     log,
     errors,
     calls: new CallClock(),
+    address: new OwnAddress(),
     bus: localBus(log),
     live: new LiveHub(clock, random),
   };
@@ -108,7 +110,6 @@ export async function openApp(options: AppOptions): Promise<App> {
   const sandbox = config.mode === 'sandbox';
   const deps = await openDeps(base, {
     options,
-    ownUrl: () => urlOf(http),
     withLapsing: (work) => trading.exchange.corrections.withLapsing(work),
     site: SITE,
   });
@@ -128,14 +129,14 @@ export async function openApp(options: AppOptions): Promise<App> {
     inboxFeed: deps.inboxFeed,
     fault: failed.resolve,
   });
-  const { sports, exchange, sportsbook, betLimits, restrictions } = trading;
+  const { sports, exchange, sportsbook, betLimits, playerLimits } = trading;
   // Stopped after the exchange and the sportsbook, and one after the other: they handle what those do last.
   running.defer(async () => {
     for (const job of Object.values(durable)) await job.stop();
   });
   running.defer(() => sportsbook.close());
   running.defer(() => exchange.close());
-  running.defer(() => restrictions.stop());
+  running.defer(() => playerLimits.stop());
   running.defer(() => betLimits.stop());
   const settlements = followSettlements(base, deps);
   const durable = await startSubscribers(base, deps, trading);
@@ -197,14 +198,6 @@ async function closeHttp(http: FastifyInstance, clock: Clock): Promise<void> {
   const cutOff = clock.after(LEAVE_MS, () => http.server.closeAllConnections());
   await http.close();
   cutOff();
-}
-
-/** The app's address on this machine; the sandbox's gateway runs in the same process and is called over HTTP. */
-function urlOf(http: FastifyInstance): string {
-  const address = http.server.address();
-  if (address === null || typeof address === 'string') throw new Error('the app does not listen yet');
-  const { port } = address;
-  return address.address === '::1' ? `http://[::1]:${port}` : `http://127.0.0.1:${port}`;
 }
 
 async function alarmOnFindings(db: Db, log: Log): Promise<void> {

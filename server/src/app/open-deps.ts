@@ -48,6 +48,7 @@ import { isDatabaseAway } from '../kernel/database-away.ts';
 import type { ErrorCounts } from '../kernel/error-counts.ts';
 import { addressOf, networkOf } from '../kernel/network-address.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
+import type { OwnAddress } from '../kernel/http/open-app.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import { startJob } from '../kernel/jobs/start-job.ts';
 import { keepPrivate } from '../kernel/keep-private.ts';
@@ -68,6 +69,7 @@ export interface BaseDeps {
   /** Errors since the start, and response times per call. */
   readonly errors: ErrorCounts;
   readonly calls: CallClock;
+  readonly address: OwnAddress;
   readonly bus: Bus;
   readonly live: LiveHub;
 }
@@ -85,8 +87,6 @@ export async function openDeps(
       readonly playhouseSecret?: Buffer;
       readonly walletFetch?: typeof fetch;
     };
-    /** The app's address on this machine, once it listens. */
-    readonly ownUrl: () => string;
     /** Lends the function that lets waiting orders lapse, once the exchange is open. */
     readonly withLapsing: WithLapsing;
     /** The folder of the built site. */
@@ -94,7 +94,8 @@ export async function openDeps(
   },
 ) {
   const { config, db, clock, random, log, live } = base;
-  const { options, ownUrl } = from;
+  const { options } = from;
+  const ownUrl = base.address.url;
   const sandbox = config.mode === 'sandbox';
   const sessions = openSessions(db, clock);
   const passwords = options.passwords ?? openPasswords();

@@ -2,7 +2,7 @@ import { money } from '@maidan/engine';
 import { openBetLimits } from '../domains/bonus/index.ts';
 import { type Exchange, openExchange } from '../domains/exchange/index.ts';
 import type { InboxFeed } from '../domains/inbox/index.ts';
-import { openRestrictions, type Restrictions } from '../domains/limits/index.ts';
+import { openPlayerLimits, type PlayerLimits } from '../domains/limits/index.ts';
 import { openSports, type Sports, type SportsFeed } from '../domains/sports/index.ts';
 import { openSportsbook, type Sportsbook } from '../domains/sportsbook/index.ts';
 import type { Followers } from './followers.ts';
@@ -15,7 +15,7 @@ export interface Trading {
   readonly exchange: Exchange;
   readonly sportsbook: Sportsbook;
   readonly betLimits: Awaited<ReturnType<typeof openBetLimits>>;
-  readonly restrictions: Restrictions;
+  readonly playerLimits: PlayerLimits;
 }
 
 /** What trading is connected to. */
@@ -42,13 +42,8 @@ export async function openTrading(
     afterMessage: () => followers.settled(),
   });
   const betLimits = await openBetLimits({ db, clock, log });
-  const restrictions = await openRestrictions({ db, clock, log });
-  const refusalOf = (playerId: bigint, risk: bigint) => {
-    const betMax = betLimits.betMaxOf(playerId);
-    return betMax !== undefined && risk > betMax
-      ? 'BONUS_BET_TOO_HIGH'
-      : restrictions.refusalOf(playerId, risk);
-  };
+  const playerLimits = await openPlayerLimits({ db, clock, log, bonusBetMaxOf: betLimits.betMaxOf });
+  const { refusalOf } = playerLimits;
   const sportsbook = await openSportsbook({
     db,
     clock,
@@ -77,5 +72,5 @@ export async function openTrading(
       scoreImage(sports, topic) ?? sportsbook.imageOf(topic) ?? inboxFeed.imageOf(topic),
     fault,
   });
-  return { sports, betLimits, restrictions, sportsbook, exchange };
+  return { sports, betLimits, playerLimits, sportsbook, exchange };
 }

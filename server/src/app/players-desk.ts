@@ -12,7 +12,7 @@ import { findRoundPlayers, hasOpenRound } from '../domains/casino/index.ts';
 import { findOrderOwner } from '../domains/exchange/index.ts';
 import { findBetOwner } from '../domains/sportsbook/index.ts';
 import {
-  type Restrictions,
+  type PlayerLimits,
   findStakeMax,
   getMarketBlock,
   limitsOfficeHandlers,
@@ -28,11 +28,11 @@ type PlayersDeskCalls = typeof playerCalls & typeof playerLimitCalls & typeof pl
 export function playersDeskHandlers(
   db: Db,
   accounts: DomainDeps['accounts'],
-  restrictions: Restrictions,
+  playerLimits: PlayerLimits,
 ): OfficeHandlers<PlayersDeskCalls> {
   return {
     ...playerDeskHandlers({ ...accounts, ports }),
-    ...limitsOfficeHandlers(db, restrictions),
+    ...limitsOfficeHandlers(db, playerLimits),
     ...recordOfficeHandlers(db),
   };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { calls } from '@maidan/contract';
 import { officeCalls } from '@maidan/contract/office';
-import { money, rulesOf } from '@maidan/engine';
+import { rulesOf } from '@maidan/engine';
 import { addressGame } from '@maidan/playhouse';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -78,8 +78,6 @@ import type { Trading } from './open-trading.ts';
 /** The folder of the built player site. */
 export const SITE = join(import.meta.dirname, '../../../web/dist');
 const OFFICE = join(import.meta.dirname, '../../../office/dist');
-/** The largest stake of one round of a game: five lakh taka. */
-const CASINO_BET_MAX = money(50_000_000n);
 
 /** Registers everything that the app serves, short of listening. `closing` is aborted once new bets are refused. */
 export async function serveApp(
@@ -103,6 +101,7 @@ export async function serveApp(
     ],
   });
   base.calls.follow(app);
+  base.address.follow(app);
   registerCalls(app, calls, handlersOf(base, deps, trading), {
     authenticate,
     closing,
@@ -212,7 +211,7 @@ function officeHandlersOf(
     }),
     ...bonusOfficeHandlers(deps.bonus),
     ...reportHandlers(deps.reports),
-    ...playersDeskHandlers(db, deps.accounts, trading.restrictions),
+    ...playersDeskHandlers(db, deps.accounts, trading.playerLimits),
     ...healthHandlers(trading.health),
   };
 }
@@ -229,11 +228,7 @@ async function servePartners(
   closing: AbortSignal,
 ): Promise<void> {
   const partners = partnersOf(deps);
-  const betMaxOf = (playerId: bigint) => {
-    const ofBonus = trading.betLimits.betMaxOf(playerId) ?? CASINO_BET_MAX;
-    const ofStaff = trading.restrictions.stakeMaxOf(playerId) ?? CASINO_BET_MAX;
-    return [ofBonus, ofStaff].reduce((least, one) => (one < least ? one : least), CASINO_BET_MAX);
-  };
+  const { betMaxOf } = trading.playerLimits;
   const served = { wallet: new Wallet({ db, clock, betMaxOf }), clock, log, closing };
   await serveWallet(app, { ...served, partners });
   await serveGis(app, { ...served, db, merchants: deps.aggregators });

@@ -3,12 +3,12 @@ import type { Db } from '../../kernel/db.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { changeSection } from './change-section.ts';
 import { changeStakeLimit } from './change-stake-limit.ts';
-import type { Restrictions } from './open-restrictions.ts';
+import type { PlayerLimits } from './player-limits.ts';
 
 /** Serves closing and limiting by staff; it takes effect before the answer. */
 export function limitsOfficeHandlers(
   db: Db,
-  { refresh }: Pick<Restrictions, 'refresh'>,
+  { refresh }: Pick<PlayerLimits, 'refresh'>,
 ): OfficeHandlers<typeof playerLimitCalls> {
   return {
     async changePlayerSection({ params, body }, context) {

@@ -31,6 +31,25 @@ export interface AppOptions {
   readonly frameOrigins?: readonly string[];
 }
 
+/**
+ * The app's address on this machine, known once it listens: its own games and the sandbox's gateway run in the same process and are
+ * called over HTTP.
+ */
+export class OwnAddress {
+  #app: FastifyInstance | undefined;
+
+  follow(app: FastifyInstance): void {
+    this.#app = app;
+  }
+
+  /** The URL without a trailing slash. Throws while the app doesn't listen. */
+  readonly url = (): string => {
+    const address = this.#app?.server.address() ?? null;
+    if (address === null || typeof address === 'string') throw new Error('the app does not listen yet');
+    return `http://${address.address === '::1' ? '[::1]' : '127.0.0.1'}:${address.port}`;
+  };
+}
+
 /** Opens an HTTP server without calls: limits, security headers, and errors as JSON. */
 export function openApp(options: AppOptions): FastifyInstance {
   const logger: FastifyBaseLogger = options.log;

@@ -33,8 +33,8 @@ import { findRoundEvent, nextRound, type Round, type RoundEvent, type RoundName 
 export interface CarryingDeps {
   readonly db: Db;
   readonly clock: Clock;
-  /** The largest stake of one bet by that player. */
-  readonly betMaxOf: (playerId: bigint) => Money;
+  /** The most that one bet of the player may risk; undefined for no limit of the player's own. */
+  readonly betMaxOf: (playerId: bigint) => Money | undefined;
 }
 
 /**
@@ -180,7 +180,7 @@ function decide({ betMaxOf }: CarryingDeps, entry: Entry): WalletDecision {
     currency: walletCurrency,
     session: entry.session,
     isGameOpen: entry.game.isOpen,
-    betMax: wallet === undefined ? money(0n) : betMaxOf(wallet.playerId),
+    betMax: wallet && betMaxOf(wallet.playerId),
     ...entry.related,
   });
 }

@@ -32,7 +32,8 @@ export interface WalletState {
   readonly session: GameSession | undefined;
   /** True if the game takes bets: a game that was switched off still lets open rounds finish. */
   readonly isGameOpen: boolean;
-  readonly betMax: Money;
+  /** The most that the player's bets may risk; undefined for no limit of the player's own. */
+  readonly betMax: Money | undefined;
   /** The earlier answer under this id. */
   readonly same: AnsweredTransaction | undefined;
   /** The bet that it refers to. */
@@ -53,6 +54,8 @@ export interface WalletDecision {
 }
 
 const NOTHING = money(0n);
+/** The largest bet of anyone: five lakh taka. */
+const BET_MAX = money(50_000_000n);
 
 /**
  * Answers a transaction (GAME-5; casino: the protocol's rules). Checks the id first: a repeat gets the earlier answer,
@@ -107,7 +110,8 @@ function decideBet(
   const cost = asked.isFree ? NOTHING : asked.amount;
   // Stored, so that a repeat gets the same answer although money may have arrived since.
   if (cost > balance) return { ...refuse('RS_ERROR_NOT_ENOUGH_MONEY', balance), isKept: true };
-  if (asked.amount > state.betMax) return refuse('RS_ERROR_LIMIT_REACHED', balance);
+  if (asked.amount > BET_MAX || (state.betMax !== undefined && asked.amount > state.betMax))
+    return refuse('RS_ERROR_LIMIT_REACHED', balance);
   return move(wallet, money(-cost));
 }
 
