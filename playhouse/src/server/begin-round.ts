@@ -1,13 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { type Money, money } from '@maidan/engine';
 import type { OfferedGame } from '../catalogue.ts';
-import { soon } from './undo-round.ts';
-import { findRoundAsked, findRoundUnderWay, insertCall, insertRound } from './round-store.ts';
+import { findRoundAsked, findRoundUnderWay, insertCall, insertRound, soon } from './round-store.ts';
 import { inTransaction, isSecond } from './database.ts';
 import { driveRound } from './drive-round.ts';
 import { getRules } from './judge-round.ts';
 import { type GameSession, lockPlayer } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
-import { newId } from './secrets.ts';
 import { PlayRefusal } from './refusal.ts';
 import { takeNonce } from './seed-store.ts';
 
@@ -59,7 +58,7 @@ async function writeRound(
       if (known !== undefined) return known.id;
       if ((await findRoundUnderWay(tx, playerId, game)) !== undefined) throw new PlayRefusal('ROUND_OPEN');
       const { pairId, nonce } = await takeNonce(tx, deps, playerId);
-      const id = newId(deps.random);
+      const id = randomUUID();
       await insertRound(tx, {
         id,
         playerId,
@@ -76,7 +75,7 @@ async function writeRound(
         openedAt: deps.clock.now(),
       });
       await insertCall(tx, {
-        id: newId(deps.random),
+        id: randomUUID(),
         roundId: id,
         kind: 'bet',
         amount: stake,

@@ -79,7 +79,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
     log,
     startJob,
     seal,
-    wallet: connectWallet({ siteUrl, partner, privateKey, currency, clock, random, fetch: send }),
+    wallet: connectWallet({ siteUrl, partner, privateKey, currency, clock, fetch: send }),
     driven: new Map(),
     arriving: new Set(),
     closing: closing.signal,

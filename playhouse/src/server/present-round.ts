@@ -38,7 +38,7 @@ export async function presentRound(on: Database, deps: PlayhouseDeps, round: Rou
     step: actions.length,
     view: state === 'open' || state === 'over' ? await findView(on, deps, round) : null,
     shared: sharedRoundId,
-    at: readLeft(actions) ?? null,
+    at: sharedRoundId === null ? null : (readLeft(actions) ?? null),
     refusal,
     openedAt: openedAt.toISOString(),
   };

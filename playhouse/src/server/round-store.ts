@@ -1,5 +1,6 @@
 import type { Money } from '@maidan/engine';
 import { type Database, query, queryOne, sql, type Transaction } from './database.ts';
+import type { Time } from './time.ts';
 
 /**
  * The state of a round: its stake is on the way; it waits for the player; its payout is on the way; it is
@@ -26,10 +27,17 @@ export interface RoundRow {
   readonly staked: Money;
   readonly pays: Money;
   readonly refusal: string | null;
+  /** When the sweeper may pick it up. */
   readonly dueAt: Date;
   readonly openedAt: Date;
   readonly endedAt: Date | null;
 }
+
+/** An unanswered call belongs to who wrote it for so long; then the sweeper takes it up. */
+const OWN_MS = 20_000;
+
+/** When the sweeper may pick up what is written now. */
+export const soon = ({ clock }: { readonly clock: Time }): Date => new Date(clock.now().getTime() + OWN_MS);
 
 const COLUMNS = sql`id, player_id as "playerId", game_session_id as "gameSessionId", game, seed_pair_id as "seedPairId",
   shared_round_id as "sharedRoundId", nonce,

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { type Money, money } from '@maidan/engine';
-import { soon, undoRound } from './undo-round.ts';
+import { undoRound } from './undo-round.ts';
 import {
   type CallRow,
   changeCall,
@@ -10,11 +11,11 @@ import {
   NO_ANSWER,
   type RoundRow,
   selectCalls,
+  soon,
 } from './round-store.ts';
 import type { Transaction } from './database.ts';
 import { countRound } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
-import { newId } from './secrets.ts';
 import type { WalletReply } from './wallet-client.ts';
 import { type Judged, judgeRound } from './judge-round.ts';
 import { acceptBet } from './shared/accept-bet.ts';
@@ -73,7 +74,7 @@ async function settleBet(
   // The action is cancelled; its stake must not stay with the wallet.
   if (status === NO_ANSWER)
     await insertCall(tx, {
-      id: newId(deps.random),
+      id: randomUUID(),
       roundId: round.id,
       kind: 'rollback',
       amount: call.amount,
@@ -129,7 +130,7 @@ export async function advanceRound(
   await changeRound(tx, round, { ...change, state: 'paying', pays });
   const [bet] = await selectCalls(tx, round.id);
   if (bet === undefined) throw new Error(`round ${round.id} has no stake`);
-  const win = { id: newId(deps.random), roundId: round.id, kind: 'win', reference: bet.id } as const;
+  const win = { id: randomUUID(), roundId: round.id, kind: 'win', reference: bet.id } as const;
   return insertCall(tx, { ...win, amount: pays });
 }
 
@@ -147,6 +148,6 @@ export async function askMore(
     refusal: null,
     dueAt: soon(deps),
   });
-  const bet = { id: newId(deps.random), roundId: round.id, kind: 'bet', reference: null } as const;
+  const bet = { id: randomUUID(), roundId: round.id, kind: 'bet', reference: null } as const;
   await insertCall(tx, { ...bet, amount });
 }

@@ -1,13 +1,7 @@
-import { changeRound, insertCall, NO_ANSWER, type RoundRow, selectCalls } from './round-store.ts';
+import { randomUUID } from 'node:crypto';
+import { changeRound, insertCall, NO_ANSWER, type RoundRow, selectCalls, soon } from './round-store.ts';
 import type { Transaction } from './database.ts';
 import type { PlayhouseDeps } from './deps.ts';
-import { newId } from './secrets.ts';
-
-/** An unanswered call belongs to who wrote it for so long; then the sweeper takes it up. */
-const OWN_MS = 20_000;
-
-/** When the sweeper may pick up what was written now. */
-export const soon = ({ clock }: PlayhouseDeps): Date => new Date(clock.now().getTime() + OWN_MS);
 
 /** Requests a rollback of every stake of a round that the wallet may have taken. The round must be locked. */
 export async function undoRound(tx: Transaction, deps: PlayhouseDeps, round: RoundRow): Promise<void> {
@@ -15,7 +9,7 @@ export async function undoRound(tx: Transaction, deps: PlayhouseDeps, round: Rou
   await changeRound(tx, round, { state: 'undoing', pendingAction: null, refusal, dueAt: soon(deps) });
   for (const { id, kind, status, amount } of await selectCalls(tx, round.id)) {
     if (kind !== 'bet' || (status !== 'RS_OK' && status !== NO_ANSWER)) continue;
-    const rollback = { id: newId(deps.random), roundId: round.id, kind: 'rollback', reference: id } as const;
+    const rollback = { id: randomUUID(), roundId: round.id, kind: 'rollback', reference: id } as const;
     await insertCall(tx, { ...rollback, amount });
   }
 }

@@ -1,7 +1,6 @@
-import { type KeyObject, sign } from 'node:crypto';
+import { type KeyObject, randomUUID, sign } from 'node:crypto';
 import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
-import { type RandomBytes, newId } from './secrets.ts';
 import type { Time } from './time.ts';
 
 /** The player of a wallet request: the site's name, with the token of the launch. */
@@ -43,7 +42,6 @@ export interface WalletConnection {
   readonly privateKey: KeyObject;
   readonly currency: string;
   readonly clock: Time;
-  readonly random: RandomBytes;
   readonly fetch: typeof fetch;
 }
 
@@ -56,15 +54,16 @@ const answerShape = z.object({
   balance: z.int().min(0).optional(),
 });
 
+const whoOf = ({ user, token, game }: Asker) => ({
+  user,
+  token,
+  game_code: game,
+  request_uuid: randomUUID(),
+});
+
 /** The wallet protocol over HTTP: each body is signed over its exact bytes, with the path and the time in seconds. */
 export function connectWallet(connection: WalletConnection): WalletClient {
-  const { currency, random } = connection;
-  const whoOf = ({ user, token, game }: Asker) => ({
-    user,
-    token,
-    game_code: game,
-    request_uuid: newId(random),
-  });
+  const { currency } = connection;
   return {
     getUser: (asker) => post(connection, 'user/info', whoOf(asker)),
     ask({ kind, id, round, amount, reference, ...asker }) {

@@ -1,7 +1,7 @@
-import { soon, undoRound } from '../undo-round.ts';
+import { undoRound } from '../undo-round.ts';
 import type { Transaction } from '../database.ts';
 import type { PlayhouseDeps } from '../deps.ts';
-import { type RoundRow, changeRound } from '../round-store.ts';
+import { type RoundRow, changeRound, soon } from '../round-store.ts';
 import { shareShared } from './shared-store.ts';
 
 /**

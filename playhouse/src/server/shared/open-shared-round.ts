@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { inTransaction, isSecond } from '../database.ts';
 import type { PlayhouseDeps } from '../deps.ts';
-import { newId } from '../secrets.ts';
 import type { SharedPace } from '../../shared-pace.ts';
 import { sha256, takeHash } from './hash-chain.ts';
 import { type SharedRow, findSharedUnderWay, insertShared, nextNumber } from './shared-store.ts';
@@ -22,7 +22,7 @@ export async function openSharedRound(
       const serverSeed = link?.hash ?? deps.serverSeed ?? deps.random.bytes(32).toString('hex');
       const openedAt = deps.clock.now();
       await insertShared(tx, {
-        id: newId(deps.random),
+        id: randomUUID(),
         game,
         number: await nextNumber(tx, game),
         sealed: deps.seal.close(serverSeed),

@@ -1,8 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Money } from '@maidan/engine';
-import { soon } from '../undo-round.ts';
 import { inTransaction, query, sql } from '../database.ts';
 import type { PlayhouseDeps } from '../deps.ts';
-import { newId } from '../secrets.ts';
+import { soon } from '../round-store.ts';
 
 /** A finished bet and its payout, which may be zero. */
 export interface PaidBet {
@@ -29,7 +29,7 @@ export async function payBets(deps: PlayhouseDeps, bets: readonly PaidBet[]): Pr
 async function payAtOnce(deps: PlayhouseDeps, bets: readonly PaidBet[]): Promise<string[]> {
   const given = bets.map(({ id, pays, at }) => ({
     id,
-    win: newId(deps.random),
+    win: randomUUID(),
     pays: String(pays),
     at: at ?? null,
   }));

@@ -1,15 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Money } from '@maidan/engine';
 import { findOffered } from '../../catalogue.ts';
 import { findPace } from '../../shared-pace.ts';
 import { findSharedRules, saltPartOf } from '../../shared-rules.ts';
-import { soon } from '../undo-round.ts';
 import { takaToMoney } from '../begin-round.ts';
-import { findRoundAsked, insertCall, insertRound } from '../round-store.ts';
+import { findRoundAsked, insertCall, insertRound, soon } from '../round-store.ts';
 import { inTransaction } from '../database.ts';
 import { driveRound } from '../drive-round.ts';
 import { type GameSession, lockPlayer } from '../player-store.ts';
 import type { PlayhouseDeps } from '../deps.ts';
-import { newId } from '../secrets.ts';
 import { PlayRefusal } from '../refusal.ts';
 import { holdSeeds } from '../seed-store.ts';
 import { sha256 } from './hash-chain.ts';
@@ -66,7 +65,7 @@ async function writeBet(
     if (shared.state !== 'betting' || now >= shared.closesAt) throw new PlayRefusal('BETS_CLOSED');
     if ((await countBets(tx, playerId, sharedRoundId)) >= pace.betsMax) throw new PlayRefusal('ENOUGH_BETS');
     const { active } = await holdSeeds(tx, deps, playerId);
-    const id = newId(deps.random);
+    const id = randomUUID();
     await insertRound(tx, {
       id,
       playerId,
@@ -83,7 +82,7 @@ async function writeBet(
       openedAt: now,
     });
     await insertCall(tx, {
-      id: newId(deps.random),
+      id: randomUUID(),
       roundId: id,
       kind: 'bet',
       amount: stake,
