@@ -1,4 +1,4 @@
-export { accountId, walletCurrency } from './model.ts';
+export { walletCurrency } from './model.ts';
 export type { AccountId, AccountKind, Batch, HoldOwner, TransferResult } from './model.ts';
 export { BatchDraft, type LockedWallet, lockWallets, moveWallet, postBatch, postTransfers } from './batch.ts';
 export { capture } from './capture.ts';

@@ -39,10 +39,6 @@ declare const accountIdBrand: unique symbol;
 /** Names one account of the ledger. */
 export type AccountId = bigint & { readonly [accountIdBrand]: true };
 
-/** Brands a number read from the ledger's own tables, or from one that refers to them. */
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
-export const accountId = (id: bigint): AccountId => id as AccountId;
-
 /** One account for each kind, owner and currency. */
 export interface AccountKey {
   readonly kind: AccountKind;

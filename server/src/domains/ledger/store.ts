@@ -1,14 +1,7 @@
 import { type Currency, type Money, money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import { bigints, integers, texts } from '../../kernel/columns.ts';
-import {
-  type AccountId,
-  type AccountKey,
-  type AccountKind,
-  type Batch,
-  type HoldChange,
-  accountId,
-} from './model.ts';
+import { type AccountId, type AccountKey, type AccountKind, type Batch, type HoldChange } from './model.ts';
 
 /** The body hash of a transfer that was written in a batch, where repeating its id is a fault. */
 const NO_HASH = 0n;
@@ -33,6 +26,10 @@ export async function lockAccountBalances(
   );
   return pairsOf(row?.locked ?? '').map(([id, balance]) => ({ id, balance }));
 }
+
+/** Brands a number read from the ledger's own tables, or from one that refers to them. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
+export const accountId = (id: bigint): AccountId => id as AccountId;
 
 /** The accounts and amounts of a row of text such as `1:500,2:0`. */
 const pairsOf = (text: string): [AccountId, Money][] =>

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import {
-  accountId,
   type AccountId,
   checkLedger,
   getWallet,
@@ -13,6 +12,7 @@ import {
   transfer,
 } from './index.ts';
 
+import { accountId } from './store.ts';
 describe('transfer', () => {
   let db: Db;
   let clearing: AccountId;
