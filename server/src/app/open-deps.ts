@@ -11,6 +11,7 @@ import {
 import { countPoints, showReferrals, sumClaimable } from '../domains/bonus/index.ts';
 import {
   listDepositors,
+  openDecisionTimes,
   SANDBOX_GATEWAY,
   sharesPaymentNumber,
   webhookPath,
@@ -137,7 +138,7 @@ export async function openDeps(
     getTerms: getSiteTerms,
     findPromotion: findPromotionTerms,
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
-    decisionMsOfPlayers: new Map<bigint, number>(),
+    decisionMsOfPlayers: openDecisionTimes(),
     withLapsing: from.withLapsing,
   };
   const bonus = {

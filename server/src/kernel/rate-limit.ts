@@ -1,6 +1,6 @@
+import { LruMap } from 'toad-cache';
 import type { Clock } from './clock.ts';
 import { Refusal } from './refusal.ts';
-import { keepRecent } from './recent-map.ts';
 
 /** At most `max` takes of one key within any `windowMs`. */
 export interface RateRule {
@@ -19,12 +19,12 @@ const KEYS_MAX = 50_000;
 
 /** A limit with nothing counted yet; its window slides. */
 export function openRateLimit(clock: Clock, rule: RateRule): RateLimit {
-  const takesByKey = new Map<string, number[]>();
+  const takesByKey = new LruMap<number[]>(KEYS_MAX);
   return {
     take(key) {
       const nowMs = clock.now().getTime();
       const takes = (takesByKey.get(key) ?? []).filter((takenMs) => takenMs > nowMs - rule.windowMs);
-      keepRecent(takesByKey, key, takes, KEYS_MAX);
+      takesByKey.set(key, takes);
       const oldestMs = takes[0];
       if (takes.length >= rule.max) throw tooMany((oldestMs ?? nowMs) + rule.windowMs - nowMs);
       takes.push(nowMs);
@@ -55,14 +55,14 @@ function uncount(takes: number[] | undefined, takenMs: number): void {
  * where {@link openRateLimit} stores every moment. So up to twice `max` fit where two windows meet.
  */
 export function openCountLimit(clock: Clock, rule: RateRule): RateLimit {
-  const windowByKey = new Map<string, { count: number; readonly endMs: number }>();
+  const windowByKey = new LruMap<{ count: number; readonly endMs: number }>(KEYS_MAX);
   return {
     take(key) {
       const nowMs = clock.now().getTime();
       const known = windowByKey.get(key);
       const current =
         known !== undefined && known.endMs > nowMs ? known : { count: 0, endMs: nowMs + rule.windowMs };
-      keepRecent(windowByKey, key, current, KEYS_MAX);
+      windowByKey.set(key, current);
       if (current.count >= rule.max) throw tooMany(current.endMs - nowMs);
       current.count += 1;
       return giveBackOnce(() => (current.count -= 1));

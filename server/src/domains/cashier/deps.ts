@@ -5,6 +5,7 @@ import type { WithLapsing } from '../../kernel/lapse-waiting.ts';
 import type { Log } from '../../kernel/log.ts';
 import type { TurnoverPorts } from '../bonus/index.ts';
 import type { PaymentGateways } from './gateway/payment-gateway.ts';
+import type { DecisionTimes } from './serve-decision-time.ts';
 
 /** The money terms among the site's settings. */
 export interface CashierTerms {
@@ -30,7 +31,7 @@ export interface CashierDeps extends DeciderDeps {
   /** How long the sandbox's cashier waits before it decides a request; undefined leaves it to staff. */
   readonly decisionMs: number | undefined;
   /** The same for sandbox players who chose a time for their own requests. */
-  readonly decisionMsOfPlayers?: ReadonlyMap<bigint, number>;
+  readonly decisionMsOfPlayers?: Pick<DecisionTimes, 'get'>;
   /** Runs work that may lapse a player's unmatched orders. */
   readonly withLapsing: WithLapsing;
 }

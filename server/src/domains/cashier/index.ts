@@ -14,7 +14,7 @@ export type { PaymentGateway, PaymentGateways, PaymentOrder } from './gateway/pa
 export { serveWebhooks, webhookPath } from './gateway/serve-webhooks.ts';
 export { startSweeper } from './gateway/start-sweeper.ts';
 export { sweepPayments } from './gateway/sweep-payments.ts';
-export { serveDecisionTime } from './serve-decision-time.ts';
+export { openDecisionTimes, serveDecisionTime } from './serve-decision-time.ts';
 export { SANDBOX_GATEWAY, seedDemoMethods } from './seed-demo-methods.ts';
 export { listDepositorsSince } from './list-depositors-since.ts';
 export { hasPendingPayment, listByPaymentNumber, listByTransaction } from './find-payers.ts';

@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { LruMap } from 'toad-cache';
 import { z } from 'zod';
 import { bearerTokenOf } from '../../kernel/http/register-calls.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
-import { keepRecent } from '../../kernel/recent-map.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 
 /** More than a day of tests needs; beyond it the oldest choice is dropped and the default applies again. */
 const PLAYERS_MAX = 10_000;
+
+/** The milliseconds that sandbox players chose, by player id. */
+export type DecisionTimes = LruMap<number>;
+
+/** Decision times of which none was chosen yet. */
+export const openDecisionTimes = (): DecisionTimes => new LruMap(PLAYERS_MAX);
 
 const wanted = z.object({ milliseconds: z.int().min(0).max(3_600_000) });
 
@@ -17,7 +23,7 @@ const wanted = z.object({ milliseconds: z.int().min(0).max(3_600_000) });
  */
 export function serveDecisionTime(
   app: FastifyInstance,
-  decisionMsOfPlayers: Map<bigint, number>,
+  decisionMsOfPlayers: DecisionTimes,
   authenticate: (token: string) => Promise<Player | undefined>,
 ): void {
   app.put('/sandbox/decision-time', async (request, reply) => {
@@ -26,7 +32,7 @@ export function serveDecisionTime(
     if (player === undefined) throw new Refusal('UNAUTHENTICATED');
     const given = wanted.safeParse(request.body);
     if (!given.success) throw new Refusal('MALFORMED', { message: 'Name the milliseconds, up to an hour.' });
-    keepRecent(decisionMsOfPlayers, player.id, given.data.milliseconds, PLAYERS_MAX);
+    decisionMsOfPlayers.set(player.id, given.data.milliseconds);
     return reply.code(204).send();
   });
 }

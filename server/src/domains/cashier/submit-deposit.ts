@@ -5,8 +5,7 @@ import type { Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../accounts/index.ts';
 import { promiseBonus } from '../bonus/index.ts';
-import { decideAt } from './decide-at.ts';
-import { digestOf } from './request-digest.ts';
+import { decideAt, digestOf } from './new-request.ts';
 import {
   hasPendingDeposit,
   insertDeposit,

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { LruMap } from 'toad-cache';
 import type { Clock } from '../clock.ts';
 import { addressOf, networkOf } from '../network-address.ts';
 import { openCountLimit, takeTogether } from '../rate-limit.ts';
-import { keepRecent } from '../recent-map.ts';
 import type { OfficeGate } from './admit-member.ts';
 import { readOfficeCookie } from './office-cookie.ts';
 import { bearerTokenOf } from './register-calls.ts';
@@ -70,7 +70,7 @@ export function limitRequests(clock: Clock, perMinuteMax: number): RequestLimits
 
 /** The owners of the sessions that were live when last checked. */
 class KnownOwners {
-  readonly #owners = new Map<string, string>();
+  readonly #owners = new LruMap<string>(SESSIONS_MAX);
 
   find(token: string): string | undefined {
     return this.#owners.get(keyOf(token));
@@ -80,7 +80,7 @@ class KnownOwners {
   note(token: string, owner: string | undefined): void {
     const key = keyOf(token);
     if (owner === undefined) this.#owners.delete(key);
-    else keepRecent(this.#owners, key, owner, SESSIONS_MAX);
+    else this.#owners.set(key, owner);
   }
 }
 

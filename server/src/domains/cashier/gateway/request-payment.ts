@@ -9,7 +9,7 @@ import { hasPendingDeposit } from '../deposit-store.ts';
 import type { CashierDeps } from '../deps.ts';
 import { selectChannel, selectMethod } from '../method-store.ts';
 import { moveDeposit } from '../move-deposit.ts';
-import { digestOf } from '../request-digest.ts';
+import { digestOf } from '../new-request.ts';
 import { getGateway } from './get-gateway.ts';
 import { nextPollAt } from './next-poll.ts';
 import type { CreatedPayment } from './payment-gateway.ts';

@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
+import { LruMap } from 'toad-cache';
 import type { Reader } from '../../../kernel/db.ts';
-import { keepRecent } from '../../../kernel/recent-map.ts';
 import { countVoid, sumMatched } from './desk-store.ts';
 
 /** How many markets are cached: a desk shows fewer, and one that was dropped is summed up again. */
@@ -19,7 +19,7 @@ interface KnownSum {
  * each is read once, however often the desk polls; if a trade turns void, its market is summed up again.
  */
 export class MatchedSums {
-  readonly #known = new Map<string, KnownSum>();
+  readonly #known = new LruMap<KnownSum>(MARKETS_MAX);
 
   async find(on: Reader, marketId: string): Promise<{ readonly matched: Money; readonly players: number }> {
     const voided = await countVoid(on, marketId);
@@ -32,7 +32,7 @@ export class MatchedSums {
       lastId: deps.lastId ?? before.lastId,
       voided,
     };
-    keepRecent(this.#known, marketId, sum, MARKETS_MAX);
+    this.#known.set(marketId, sum);
     return { matched: sum.matched, players: sum.players.size };
   }
 }

@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
+import { LruMap } from 'toad-cache';
 import type { Reader } from '../../../kernel/db.ts';
-import { keepRecent } from '../../../kernel/recent-map.ts';
 import { type HouseFigures, type KnownBets, selectFigures } from './desk-store.ts';
 
 /** How many events are cached: a desk shows fewer, and one that was dropped is summed up again. */
@@ -11,7 +11,7 @@ const EVENTS_MAX = 200;
  * read once, however often the desk polls; if a bet turns void, its market is summed up again.
  */
 export class BetSums {
-  readonly #known = new Map<string, ReadonlyMap<string, KnownBets>>();
+  readonly #known = new LruMap<ReadonlyMap<string, KnownBets>>(EVENTS_MAX);
 
   async find(on: Reader, eventId: string): Promise<HouseFigures[]> {
     const known = this.#known.get(eventId) ?? new Map<string, KnownBets>();
@@ -29,7 +29,7 @@ export class BetSums {
         { bets, staked, lastId: lastId ?? 0n, voided },
       ]),
     );
-    keepRecent(this.#known, eventId, sums, EVENTS_MAX);
+    this.#known.set(eventId, sums);
     return found.map(({ figures }) => figures);
   }
 }
