@@ -35,6 +35,7 @@ export type { PriceLevel, RunnerBook, VisitOrder } from './book/runner-book.ts';
 export { FastBook } from './book/fast-book.ts';
 export { NaiveBook } from './book/naive-book.ts';
 export { MarketBook } from './market/market-book.ts';
+export { marketStatuses } from './market/market-types.ts';
 export type * from './market/market-types.ts';
 export {
   fillOrKillVirtual,

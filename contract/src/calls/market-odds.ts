@@ -1,3 +1,4 @@
+import { marketStatuses } from '@maidan/engine';
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, decimalOddsSchema, runnerIdSchema, shape } from '../wire.ts';
@@ -27,7 +28,7 @@ const runner = shape({
 export const marketOddsSchema = z.object({
   marketId: z.string(),
   eventId: z.string(),
-  status: z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
+  status: z.enum(marketStatuses),
   inplay: z.boolean(),
   betDelay: z.number(),
   version: z.number(),

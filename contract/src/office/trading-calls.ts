@@ -1,4 +1,4 @@
-import { marginMaxBps } from '@maidan/engine';
+import { marketStatuses, marginMaxBps } from '@maidan/engine';
 import * as z from 'zod/mini';
 import { amountSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
@@ -33,7 +33,7 @@ export type MarketTerms = z.output<typeof terms>;
 
 const delayMax = 30;
 
-const marketStatus = z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']);
+const marketStatus = z.enum(marketStatuses);
 
 /** Why the app itself suspends a market, independent of its feed and staff. */
 const appSuspension = z.discriminatedUnion('reason', [

@@ -1,13 +1,12 @@
 import { BACK } from '../book/side.ts';
 import { StateHash } from '../book/state-hash.ts';
 import type { MarketState } from './market-state.ts';
-
-const statuses = ['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED'] as const;
+import { marketStatuses } from './market-types.ts';
 
 /** Fingerprint of a market; accounts without a remaining bet don't count, since a rebuilt market doesn't know them. */
 export function hashMarket(state: MarketState): string {
   const hash = new StateHash();
-  hash.add(statuses.indexOf(state.status));
+  hash.add(marketStatuses.indexOf(state.status));
   hash.add(Number(state.inPlay));
   hash.add(state.version);
   for (const { runnerId, book, lastTraded, sizeMatched } of state.runners) {

@@ -2,8 +2,12 @@ import type { Side } from '../book/side.ts';
 import type { Money } from '../money/money.ts';
 import type { Odds } from '../odds/odds.ts';
 
-/** INACTIVE → OPEN ⇄ SUSPENDED → CLOSED. Only an open market takes orders; cancelling works while it is suspended too. */
-export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
+/**
+ * INACTIVE → OPEN ⇄ SUSPENDED → CLOSED. Only an open market takes orders and matches; cancelling works while it is suspended too. A
+ * closed one is final, with a result or a void.
+ */
+export const marketStatuses = ['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED'] as const;
+export type MarketStatus = (typeof marketStatuses)[number];
 
 /** What happens to an unmatched order when the market turns in-play. */
 export type Persistence = 'LAPSE' | 'PERSIST';

@@ -1,11 +1,19 @@
-import { MarketBook, type Persistence, type Side, money, oddsAtTick, tickOf } from '@maidan/engine';
+import {
+  MarketBook,
+  type MarketStatus,
+  type Persistence,
+  type Side,
+  money,
+  oddsAtTick,
+  tickOf,
+} from '@maidan/engine';
 import { type Reader, query, sql } from '../kernel/db.ts';
 
 interface MarketRow {
   readonly market_id: string;
   readonly runners: number[];
   readonly number_of_winners: number;
-  readonly status: 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
+  readonly status: MarketStatus;
   readonly in_play: boolean;
   readonly cross_matching: boolean;
 }

@@ -1,8 +1,9 @@
+import type { MarketStatus } from '@maidan/engine';
 import type { MarketSuspensions } from './desk/market-suspensions.ts';
 import type { MarketTermsBook } from './desk/market-terms-book.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy, HouseMarketStatus } from './feed/feed-fancy.ts';
-import type { FeedMarket, MarketStatus } from './feed/feed.ts';
+import type { FeedMarket } from './feed/feed.ts';
 import type { MarketFreshness } from './freshness/market-freshness.ts';
 import type { TermsVersions } from './freshness/terms-versions.ts';
 import type { RemovalPauses } from './freshness/removal-pauses.ts';

@@ -1,4 +1,4 @@
-import { MarketBook, type MarketOptions, type Money, money } from '@maidan/engine';
+import { MarketBook, type MarketOptions, type MarketStatus, type Money, money } from '@maidan/engine';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 import type { StoredBook } from '../store.ts';
 import { exchangeTerms } from '../terms.ts';
@@ -7,7 +7,7 @@ import type { Groups } from './player-accounts.ts';
 
 /** The market's state as it trades: the feed's, on the terms of staff, and suspended by whoever suspends it. */
 export interface MarketState {
-  readonly status: 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
+  readonly status: MarketStatus;
   readonly inPlay: boolean;
   readonly betDelaySeconds: number;
   readonly version: number;

@@ -12,7 +12,8 @@ export type FancyKind = (typeof fancyKinds)[number];
  * OPEN takes bets unless the ball is running; SUSPENDED takes none; CLOSED is final, with a result or a void. A feed
  * need not send CLOSED: its result closes the market, and a CLOSED without one counts as SUSPENDED.
  */
-export type HouseMarketStatus = 'OPEN' | 'SUSPENDED' | 'CLOSED';
+export const houseMarketStatuses = ['OPEN', 'SUSPENDED', 'CLOSED'] as const;
+export type HouseMarketStatus = (typeof houseMarketStatuses)[number];
 
 /** Which runs a fancy counts, in parts that a screen can put into words. */
 export interface FancyTitle {

@@ -1,4 +1,4 @@
-import type { Money, Odds } from '@maidan/engine';
+import type { MarketStatus, Money, Odds } from '@maidan/engine';
 import type { DeadHeat, FancyResult } from '../../../events.ts';
 import type { FeedBookmaker } from './feed-bookmaker.ts';
 import type { FeedFancy } from './feed-fancy.ts';
@@ -59,8 +59,6 @@ export interface FeedEvent {
   readonly startsAt: Date;
 }
 
-/** Suspended: nothing is placed or matched. Closed: final, with a result or a void (exchange rules: status). */
-export type MarketStatus = 'INACTIVE' | 'OPEN' | 'SUSPENDED' | 'CLOSED';
 export type RunnerStatus = 'ACTIVE' | 'WINNER' | 'LOSER' | 'REMOVED';
 
 export interface FeedRunner {

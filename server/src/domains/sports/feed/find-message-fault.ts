@@ -1,6 +1,6 @@
-import { oddsMax, oddsMin } from '@maidan/engine';
+import { marketStatuses, oddsMax, oddsMin } from '@maidan/engine';
 import { z } from 'zod';
-import { fancyKinds } from './feed-fancy.ts';
+import { fancyKinds, houseMarketStatuses } from './feed-fancy.ts';
 import { type FeedMessage, sports } from './feed.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -9,7 +9,7 @@ const positive = z.int().check(z.positive());
 const amount = z.bigint().check(z.nonnegative());
 const odds = z.int().check(z.gte(oddsMin), z.lte(oddsMax));
 const side = z.enum(['home', 'away']);
-const houseStatus = z.enum(['OPEN', 'SUSPENDED', 'CLOSED']);
+const houseStatus = z.enum(houseMarketStatuses);
 
 const event = z.object({
   eventId: text,
@@ -26,7 +26,7 @@ const market = z.object({
   eventId: text,
   name: z.string(),
   type: z.literal('MATCH_ODDS'),
-  status: z.enum(['INACTIVE', 'OPEN', 'SUSPENDED', 'CLOSED']),
+  status: z.enum(marketStatuses),
   inPlay: z.boolean(),
   betDelaySeconds: z.number().check(z.nonnegative()),
   version: count,

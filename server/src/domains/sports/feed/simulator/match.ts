@@ -1,3 +1,4 @@
+import type { MarketStatus } from '@maidan/engine';
 import type { Sport } from '../feed.ts';
 import type { FeedScore, Side } from '../feed-score.ts';
 
@@ -28,7 +29,7 @@ export interface Fixture {
 export interface Moment {
   /** Since the scheduled start, in the match's own time; `-Infinity` for the time before it. */
   readonly atMs: number;
-  readonly status: 'OPEN' | 'SUSPENDED' | 'CLOSED';
+  readonly status: Exclude<MarketStatus, 'INACTIVE'>;
   readonly inPlay: boolean;
   /** Material changes so far, from 1. */
   readonly version: number;
