@@ -1,6 +1,7 @@
 import type { Db } from './db.ts';
 import { openEmbeddedDatabase, openMemoryDatabase } from './embedded-database.ts';
 import { openServerDatabase } from './server-database/open-server-database.ts';
+import type { OnWork } from './server-database/server-work.ts';
 
 /** Where the app stores its data: a PostgreSQL server, memory, or a directory. */
 export interface DatabaseOptions {
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
    * database lets nobody in beside its owner.
    */
   readonly beside?: true | undefined;
+  /** For tests on a server, which wait until the app has done its work there. */
+  readonly onWork?: OnWork | undefined;
 }
 
 /**
@@ -22,9 +25,9 @@ export interface DatabaseOptions {
  * owner (SAFE-1): throws, naming the owner, when another process has it and keeps it.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Db> {
-  const { databaseUrl: connectionString, poolMax, beside } = options;
+  const { databaseUrl: connectionString, poolMax, beside, onWork } = options;
   if (connectionString !== undefined)
-    return openServerDatabase({ connectionString, poolMax, isBeside: beside === true });
+    return openServerDatabase({ connectionString, poolMax, isBeside: beside === true, onWork });
   if (options.memory) return openMemoryDatabase();
   if (options.dataDir !== undefined) return openEmbeddedDatabase(options.dataDir);
   throw new Error('Neither a data directory nor a database address is configured.');

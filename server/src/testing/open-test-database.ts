@@ -42,7 +42,12 @@ const EMPTY = 'template1';
 
 async function openOnServer(serverUrl: string, template: string): Promise<Db> {
   const { url, drop } = await createServerDatabase(serverUrl, template);
-  const db = await openDatabase({ databaseUrl: url, poolMax: 10 });
+  let working = 0;
+  const onWork = () => {
+    working += 1;
+    return () => void (working -= 1);
+  };
+  const db = await openDatabase({ databaseUrl: url, poolMax: 10, onWork });
   const watcher = await openDatabase({ databaseUrl: serverUrl, poolMax: 1, beside: true });
   const close = async () => {
     await db.close();
@@ -50,12 +55,19 @@ async function openOnServer(serverUrl: string, template: string): Promise<Db> {
     await drop();
   };
   const opened = { ...db, close };
-  watchers.set(opened, { watcher, name: new URL(url).pathname.slice(1) });
+  const name = new URL(url).pathname.slice(1);
+  watchers.set(opened, { watcher, name, isWorking: () => working > 0 });
   return opened;
 }
 
-/** Connections that ask a server whether it is working for a test's database. */
-const watchers = new WeakMap<Db, { readonly watcher: Db; readonly name: string }>();
+/** What tells whether a test's database is at work: for the app in this process, and by the server for other processes. */
+interface Watched {
+  readonly watcher: Db;
+  readonly name: string;
+  readonly isWorking: () => boolean;
+}
+
+const watchers = new WeakMap<Db, Watched>();
 
 /** How long to wait at most, for tests that hold a transaction open on purpose. */
 const QUIET_MAX_MS = 1_000;
@@ -72,7 +84,8 @@ export async function untilQuiet(db: Db): Promise<void> {
   const endsMs = performance.now() + QUIET_MAX_MS;
   // Twice in a row: a response on its way may make the app query again.
   for (let quiet = 0; quiet < 2 && performance.now() < endsMs;) {
-    quiet = (await query(watched.watcher, busy)).length === 0 ? quiet + 1 : 0;
+    const isBusy = watched.isWorking() || (await query(watched.watcher, busy)).length > 0;
+    quiet = isBusy || watched.isWorking() ? 0 : quiet + 1;
     await new Promise((resolve) => setImmediate(resolve));
   }
 }

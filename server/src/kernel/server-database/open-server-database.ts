@@ -12,7 +12,7 @@ import { ServerOwnership } from './ownership.ts';
 import { openPinnedConnection } from './pinned-connection.ts';
 import { ServerSockets } from './server-sockets.ts';
 import { unreachableServer } from './unreachable-server.ts';
-import type { ServerWork } from './server-work.ts';
+import type { OnWork, ServerWork } from './server-work.ts';
 
 /** How a server's database is opened. */
 export interface ServerOptions {
@@ -20,6 +20,7 @@ export interface ServerOptions {
   readonly poolMax?: number | undefined;
   /** Works beside the owner, in self-contained statements and transactions. */
   readonly isBeside: boolean;
+  readonly onWork?: OnWork | undefined;
 }
 
 const POOL_MAX = 10;
@@ -45,6 +46,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Db> {
     sockets,
     greet: (client: ClientBase) => greetServer(client, token),
     pass: async () => ownership?.pass(),
+    onWork: options.onWork ?? (() => () => {}),
     suspect: (error: unknown) => ownership?.suspect(error),
   };
   const pool = openPool(work, options.poolMax);
@@ -75,7 +77,7 @@ export async function openServerDatabase(options: ServerOptions): Promise<Db> {
   return db;
 }
 
-function openPool({ connectionString, sockets, greet, pass, suspect }: ServerWork, max = POOL_MAX) {
+function openPool({ connectionString, sockets, greet, pass, onWork, suspect }: ServerWork, max = POOL_MAX) {
   const pool = new Pool({
     connectionString,
     max,
@@ -87,9 +89,11 @@ function openPool({ connectionString, sockets, greet, pass, suspect }: ServerWor
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
     onConnect: greet,
   });
-  const atWork = new Set<ClientBase>();
-  pool.on('acquire', (client) => atWork.add(client));
-  pool.on('release', (_, client) => atWork.delete(client));
+  const atWork = new Map<ClientBase, () => void>();
+  pool.on('release', (_, client) => {
+    atWork.get(client)?.();
+    atWork.delete(client);
+  });
   // The pool replaces a connection that breaks while idle.
   pool.on('error', () => {});
   pool.on('connect', (client) => {
@@ -100,10 +104,18 @@ function openPool({ connectionString, sockets, greet, pass, suspect }: ServerWor
   return {
     options: pool.options,
     async connect() {
-      await pass();
-      return pool.connect().catch((error: unknown) => {
-        throw new DatabaseAway(error);
-      });
+      const end = onWork();
+      try {
+        await pass();
+        const client = await pool.connect().catch((error: unknown) => {
+          throw new DatabaseAway(error);
+        });
+        atWork.set(client, end);
+        return client;
+      } catch (error) {
+        end();
+        throw error;
+      }
     },
     end: () => pool.end(),
   };

@@ -25,7 +25,7 @@ interface Open {
  * the others queue. It keeps each statement's plan, or makes it anew each time.
  */
 export function openPinnedConnection(work: ServerWork, plans: 'kept' | 'anew'): PinnedConnection {
-  const { connectionString, sockets, greet, pass, suspect } = work;
+  const { connectionString, sockets, greet, pass, onWork, suspect } = work;
   const sendingTo = plans === 'kept' ? sendingNamed : sendingUnnamed;
   const settings = Object.entries(PINNED_PLANS).map(([name, value]) => `-c ${name}=${value}`);
   let open: Promise<Open> | undefined;
@@ -74,7 +74,12 @@ export function openPinnedConnection(work: ServerWork, plans: 'kept' | 'anew'): 
   return {
     async take() {
       const before = line;
-      const { promise, resolve: done } = Promise.withResolvers<void>();
+      const end = onWork();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const done = () => {
+        resolve();
+        end();
+      };
       line = before.then(() => promise);
       await before;
       try {
