@@ -19,7 +19,7 @@ export async function completeTurnover(
   turnover: TurnoverRow,
   now: Date,
 ): Promise<void> {
-  const { id, player_id: playerId, required } = turnover;
+  const { id, playerId, required } = turnover;
   const origin = sumOpponents(await listMarketShares(tx, ports, turnover));
   const others = origin.opponents.map((opponent) => opponent.playerId);
   const ties = others.length === 0 ? [] : await ports.listTies(tx, playerId, others);
@@ -36,7 +36,7 @@ export async function completeTurnover(
 async function listMarketShares(
   tx: Tx,
   ports: ReviewPorts,
-  { id, player_id: playerId, opened_at: openedAt, created_at: createdAt }: TurnoverRow,
+  { id, playerId, openedAt, createdAt }: TurnoverRow,
 ): Promise<MarketShare[]> {
   const orders = { playerId, since: openedAt ?? createdAt, oddsMin: COUNTED_ODDS_MIN };
   const shares: MarketShare[] = [];

@@ -10,7 +10,7 @@ import { updateTurnoverEnded } from './turnover-store.ts';
  * back to promotion expense if it was given up, expired, declined or taken back.
  */
 export async function endTurnover(tx: Tx, turnover: TurnoverRow, end: TurnoverEnd, now: Date): Promise<void> {
-  const { id, player_id: playerId, bonus } = turnover;
+  const { id, playerId, bonus } = turnover;
   await updateTurnoverEnded(tx, id, end, now);
   // A bonus without a turnover is paid when granted, and announced once by that.
   if (turnover.required > 0n) await emit(tx, { kind: 'turnover-ended', turnoverId: id }, now);

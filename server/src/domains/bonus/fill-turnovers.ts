@@ -35,7 +35,7 @@ export async function fillTurnovers(
   let used = await sumUsedOf(tx, stake, stake.playerId);
   for (const turnover of await selectActiveForUpdate(tx, stake.playerId, stake.at)) {
     const percent = BigInt(turnover.contributions[stake.kind] ?? 0);
-    const free = stake.since(turnover.opened_at ?? stake.at) - used;
+    const free = stake.since(turnover.openedAt ?? stake.at) - used;
     const counted = least((free * percent) / 100n, turnover.remaining);
     if (counted <= 0n) continue;
     const usedNow = money(divideUp(counted * 100n, percent));

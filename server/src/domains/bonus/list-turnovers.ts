@@ -17,28 +17,28 @@ export async function listTurnovers(
 }
 
 function present(row: TurnoverRow, language: 'en' | 'bn', now: Date): Turnover {
-  const expiresAt = row.expires_at ?? row.created_at;
+  const expiresAt = row.expiresAt ?? row.createdAt;
   const end = endOf(row, expiresAt, now);
   return {
     id: row.id,
     status: end === undefined ? 'active' : 'complete',
     required: row.required,
     remaining: row.remaining,
-    createdAt: row.opened_at ?? row.created_at,
+    createdAt: row.openedAt ?? row.createdAt,
     source: {
       action: 'bonus',
       promotion: {
-        name: language === 'bn' ? row.promotion_name_bn : row.promotion_name_en,
-        turnoverTimes: row.turnover_times,
+        name: language === 'bn' ? row.promotionNameBn : row.promotionNameEn,
+        turnoverTimes: row.turnoverTimes,
       },
-      paymentMethod: { name: row.method_name },
+      paymentMethod: { name: row.methodName },
     },
     bonus: row.bonus,
-    betMax: row.bet_max ?? undefined,
+    betMax: row.betMax ?? undefined,
     expiresAt,
-    endedAt: end === undefined || end === 'in-review' ? undefined : (row.ended_at ?? expiresAt),
+    endedAt: end === undefined || end === 'in-review' ? undefined : (row.endedAt ?? expiresAt),
     ending: end && ENDINGS[end],
-    declineReason: (language === 'bn' ? row.reason_bn : row.reason_en) ?? undefined,
+    declineReason: (language === 'bn' ? row.reasonBn : row.reasonEn) ?? undefined,
   };
 }
 

@@ -29,17 +29,17 @@ export async function selectPlayed(
 
 /** The stored state of a friend's reward. */
 export interface RewardRow {
-  readonly friend_id: bigint;
-  readonly grant_id: bigint | null;
+  readonly friendId: bigint;
+  readonly grantId: bigint | null;
   readonly times: number;
-  readonly refused_at: Date | null;
+  readonly refusedAt: Date | null;
 }
 
 /** The stored state of these friends' rewards. */
 export function selectRewards(reader: Reader, friendIds: readonly bigint[]): Promise<RewardRow[]> {
   return query<RewardRow>(
     reader,
-    sql`select friend_id, grant_id, times, refused_at from referral_reward
+    sql`select friend_id as "friendId", grant_id as "grantId", times, refused_at as "refusedAt" from referral_reward
         where friend_id = any(${bigints(friendIds)})`,
   );
 }
@@ -49,7 +49,7 @@ export async function upsertReward(tx: Tx, row: RewardRow & { readonly referrerI
   await query(
     tx,
     sql`insert into referral_reward (friend_id, referrer_id, grant_id, times, refused_at)
-        values (${row.friend_id}, ${row.referrerId}, ${row.grant_id}, ${row.times}, ${row.refused_at})
+        values (${row.friendId}, ${row.referrerId}, ${row.grantId}, ${row.times}, ${row.refusedAt})
         on conflict (friend_id) do update
         set grant_id = excluded.grant_id, times = excluded.times, refused_at = excluded.refused_at`,
   );

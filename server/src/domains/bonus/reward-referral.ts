@@ -35,21 +35,21 @@ export async function rewardReferral(
     ((await selectPlayed(tx, [friendId])).get(friendId) ?? 0n) >= terms.turnoverMin &&
     (await ports.listDepositors(tx, [friendId], terms.depositMin)).length > 0;
   const isRefused = isEarned && (await isKnownPerson(tx, ports, friendId));
-  const stands = { friend_id: friendId, referrerId, times: before?.times ?? 0 };
-  const grantId = before?.grant_id ?? null;
+  const stands = { friendId, referrerId, times: before?.times ?? 0 };
+  const grantId = before?.grantId ?? null;
   if (isEarned && !isRefused) {
     if (grantId !== null) return;
     const times = stands.times + 1;
     const grant = { playerId: referrerId, amount: terms.reward, cause: 'referral' } as const;
     const given = await grantBonus(tx, { ...grant, causeId: `friend:${friendId}:${times}` }, now);
-    await upsertReward(tx, { ...stands, times, grant_id: given ?? null, refused_at: null });
+    await upsertReward(tx, { ...stands, times, grantId: given ?? null, refusedAt: null });
     await emit(tx, { kind: 'balance-changed', playerId: referrerId }, now);
     return;
   }
   const isTakenBack = grantId !== null && (await reverseGrant(tx, grantId, now));
   const isKept = grantId !== null && !isTakenBack;
   if (isKept || (!isTakenBack && !isRefused)) return;
-  await upsertReward(tx, { ...stands, grant_id: null, refused_at: isRefused ? now : null });
+  await upsertReward(tx, { ...stands, grantId: null, refusedAt: isRefused ? now : null });
   if (isTakenBack) await emit(tx, { kind: 'balance-changed', playerId: referrerId }, now);
 }
 

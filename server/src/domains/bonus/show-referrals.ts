@@ -17,14 +17,14 @@ export async function showReferrals(
   const terms = await selectReferralTerms(reader);
   const played = await selectPlayed(reader, friendIds);
   const depositors = new Set(await ports.listDepositors(reader, friendIds, terms.depositMin));
-  const rewards = new Map((await selectRewards(reader, friendIds)).map((row) => [row.friend_id, row]));
+  const rewards = new Map((await selectRewards(reader, friendIds)).map((row) => [row.friendId, row]));
   return {
     terms,
     progressOf(friendId) {
       const percent = ((played.get(friendId) ?? 0n) * 100n) / terms.turnoverMin;
       const row = rewards.get(friendId);
-      const isOver = row?.refused_at !== null && row?.refused_at !== undefined;
-      const hasGrant = row?.grant_id !== null && row?.grant_id !== undefined;
+      const isOver = row?.refusedAt !== null && row?.refusedAt !== undefined;
+      const hasGrant = row?.grantId !== null && row?.grantId !== undefined;
       return {
         hasDeposited: depositors.has(friendId),
         turnoverPercent: percent > 100n ? 100 : Number(percent),

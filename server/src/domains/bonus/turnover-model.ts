@@ -69,25 +69,25 @@ export type TurnoverEnd = 'completed' | 'given-up' | 'expired' | 'taken-back' | 
 /** A row of a requirement. */
 export interface TurnoverRow {
   readonly id: bigint;
-  readonly player_id: bigint;
-  readonly promotion_name_en: string;
-  readonly promotion_name_bn: string;
-  readonly method_name: string;
-  readonly turnover_times: number;
+  readonly playerId: bigint;
+  readonly promotionNameEn: string;
+  readonly promotionNameBn: string;
+  readonly methodName: string;
+  readonly turnoverTimes: number;
   /** Percent of a stake that counts, by kind of play; a kind that isn't listed doesn't count. */
   readonly contributions: Readonly<Partial<Record<PlayKind, number>>>;
-  readonly bet_max: Money | null;
+  readonly betMax: Money | null;
   readonly bonus: Money;
   readonly required: Money;
   readonly remaining: Money;
   readonly state: 'promised' | 'active' | 'in-review' | 'rejected' | TurnoverEnd;
   /** Why staff declined the bonus, in both languages. */
-  readonly reason_en: string | null;
-  readonly reason_bn: string | null;
-  readonly created_at: Date;
-  readonly opened_at: Date | null;
-  readonly expires_at: Date | null;
-  readonly ended_at: Date | null;
+  readonly reasonEn: string | null;
+  readonly reasonBn: string | null;
+  readonly createdAt: Date;
+  readonly openedAt: Date | null;
+  readonly expiresAt: Date | null;
+  readonly endedAt: Date | null;
 }
 
 /** The promotion that a player chose for a deposit. */

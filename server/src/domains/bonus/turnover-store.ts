@@ -9,10 +9,12 @@ import type {
   TurnoverRow,
 } from './turnover-model.ts';
 
-const COLUMNS = sql`id, player_id, promotion_name_en, promotion_name_bn, method_name, turnover_times,
-  contributions, bet_max, bonus, required, remaining, state, created_at, opened_at, expires_at, ended_at,
-  (select reason_en from turnover_review where turnover_id = turnover.id),
-  (select reason_bn from turnover_review where turnover_id = turnover.id)`;
+const COLUMNS = sql`id, player_id as "playerId", promotion_name_en as "promotionNameEn",
+  promotion_name_bn as "promotionNameBn", method_name as "methodName", turnover_times as "turnoverTimes",
+  contributions, bet_max as "betMax", bonus, required, remaining, state, created_at as "createdAt",
+  opened_at as "openedAt", expires_at as "expiresAt", ended_at as "endedAt",
+  (select reason_en from turnover_review where turnover_id = turnover.id) as "reasonEn",
+  (select reason_bn from turnover_review where turnover_id = turnover.id) as "reasonBn"`;
 
 /** True if the player may not use the promotion: it is open, or a once-only one was used. */
 export async function hasTakenPromotion(
