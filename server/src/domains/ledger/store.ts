@@ -151,6 +151,22 @@ export function selectBalances(
   );
 }
 
+/** Those of the owners whose main account has at least that much. */
+export async function selectOwnersFrom(
+  on: Reader,
+  ownerKeys: readonly string[],
+  currency: Currency,
+  min: Money,
+): Promise<string[]> {
+  const rows = await query<{ ownerKey: string }>(
+    on,
+    sql`select owner_key as "ownerKey" from ledger_account
+        where kind = 'player_main' and owner_key = any(${texts(ownerKeys)})
+          and currency = ${currency} and balance >= ${min}`,
+  );
+  return rows.map(({ ownerKey }) => ownerKey);
+}
+
 /** What is held of a player's money for owners of one kind. */
 export function selectHolds(
   on: Reader,

@@ -56,8 +56,8 @@ async function listPlaced(
       kind: 'bet' as const,
       at: row.at,
       bet: {
-        eventName: row.event_name,
-        runnerName: row.runner_name,
+        eventName: row.eventName,
+        runnerName: row.runnerName,
         betType: row.side,
         odds: row.odds / 100,
         size: money(row.size),

@@ -27,13 +27,13 @@ export async function listEndedMarkets(
   const all: EndedMarket[] = [
     ...traded.map((row) => ({
       sport: row.sport,
-      marketId: row.market_id,
-      marketName: row.market_name,
+      marketId: row.marketId,
+      marketName: row.marketName,
       kind: 'EXCHANGE' as const,
       subject: null,
-      eventName: row.event_name,
+      eventName: row.eventName,
       bets: row.bets,
-      settledAt: row.settled_at,
+      settledAt: row.settledAt,
       ...resultOf(row.gross, row.commission),
     })),
     ...house.map(({ marketKey, name, profit, ...row }) => ({

@@ -11,24 +11,24 @@ export function presentRecord(row: RecordRow): ExchangeRecord {
   const winnings = (value - stake * 100n) / 100n;
   const isBack = side === 'BACK';
   return {
-    eventName: row.event_name,
+    eventName: row.eventName,
     betType: side,
     stake: money(stake),
     netProfitLoss: money(profit ?? 0n),
     status: statusOf(row),
     transactionId: row.id.toString(),
-    marketId: row.market_id,
-    marketName: row.market_name,
+    marketId: row.marketId,
+    marketName: row.marketName,
     kind: 'EXCHANGE',
     subject: null,
-    runnerName: row.runner_name,
+    runnerName: row.runnerName,
     potentialProfit: money(isBack ? winnings : stake),
     potentialLiability: money(isBack ? stake : winnings),
     odds: Math.round(Number(value) / Number(stake)) / 100,
     run: null,
-    createdAt: row.placed_at,
+    createdAt: row.placedAt,
     sport: row.sport,
-    settledAt: row.settled_at,
+    settledAt: row.settledAt,
     house: null,
   };
 }

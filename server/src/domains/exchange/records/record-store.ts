@@ -8,20 +8,20 @@ import type { MomentRange } from '../../../kernel/moment-range.ts';
 /** A bet with the names that go with it. */
 export interface RecordRow {
   readonly id: bigint;
-  readonly market_id: string;
+  readonly marketId: string;
   readonly side: Side;
   /** The matched or resting part. */
   readonly stake: bigint;
   /** Sum of stake × odds in hundredths: divided by the stake, the average odds. */
   readonly value: bigint;
   readonly profit: bigint | null;
-  readonly placed_at: Date;
+  readonly placedAt: Date;
   readonly state: 'open' | 'settled' | 'void';
-  readonly settled_at: Date | null;
+  readonly settledAt: Date | null;
   readonly sport: 'cricket' | 'soccer' | 'tennis';
-  readonly event_name: string;
-  readonly market_name: string;
-  readonly runner_name: string;
+  readonly eventName: string;
+  readonly marketName: string;
+  readonly runnerName: string;
 }
 
 /** Bets with a matched or resting part, the newest first. */
@@ -31,9 +31,10 @@ export function selectRecords(on: Reader, wanted: BetQuery): Promise<RecordRow[]
   const result = outcome === 'WON' ? sql`and o.profit > 0` : sql`and o.profit < 0`;
   return query<RecordRow>(
     on,
-    sql`select o.id, o.market_id, o.side, o.matched + o.remaining as stake,
-        o.matched_value + o.remaining * o.odds as value, o.profit, o.placed_at, m.state, m.settled_at, e.sport,
-        e.name as event_name, s.name as market_name, coalesce(r.name, '') as runner_name
+    sql`select o.id, o.market_id as "marketId", o.side, o.matched + o.remaining as stake,
+        o.matched_value + o.remaining * o.odds as value, o.profit, o.placed_at as "placedAt", m.state,
+        m.settled_at as "settledAt", e.sport, e.name as "eventName", s.name as "marketName",
+        coalesce(r.name, '') as "runnerName"
       from exchange_order o
       join exchange_market m on m.market_id = o.market_id
       join sports_market s on s.market_id = o.market_id collate "default"
@@ -55,11 +56,11 @@ const COLUMNS = {
 
 /** A market that ended and in which the player had something matched. */
 export interface EndedMarketRow {
-  readonly market_id: string;
-  readonly settled_at: Date;
+  readonly marketId: string;
+  readonly settledAt: Date;
   readonly sport: 'cricket' | 'soccer' | 'tennis';
-  readonly event_name: string;
-  readonly market_name: string;
+  readonly eventName: string;
+  readonly marketName: string;
   readonly bets: number;
   /** By its last settlement. */
   readonly gross: bigint;
@@ -79,8 +80,9 @@ export function selectEndedMarkets(
   return query<EndedMarketRow>(
     on,
     // In the order of markets, with one lookup each: the player has far more bets than there are ended markets.
-    sql`select m.market_id, m.settled_at, e.sport, e.name as event_name, s.name as market_name, own.bets,
-        coalesce(result.gross_profit, 0) as gross, coalesce(result.commission, 0) as commission
+    sql`select m.market_id as "marketId", m.settled_at as "settledAt", e.sport, e.name as "eventName",
+        s.name as "marketName", own.bets, coalesce(result.gross_profit, 0) as gross,
+        coalesce(result.commission, 0) as commission
       from exchange_market m
       left join exchange_result as result on result.market_id = m.market_id and result.settlement = m.settlement
         and result.player_id = ${playerId}
@@ -103,8 +105,8 @@ export interface PlacedRow {
   readonly odds: number;
   readonly size: bigint;
   readonly cancelled: bigint;
-  readonly event_name: string;
-  readonly runner_name: string;
+  readonly eventName: string;
+  readonly runnerName: string;
 }
 
 /** Orders placed before a given time, the newest first; those placed at the same time as the last are included. */
@@ -116,7 +118,7 @@ export function selectPlaced(
   return query<PlacedRow>(
     on,
     sql`select o.placed_at as at, o.side, o.odds, o.size, o.size - o.matched - o.remaining as cancelled,
-        e.name as event_name, coalesce(r.name, '') as runner_name
+        e.name as "eventName", coalesce(r.name, '') as "runnerName"
       from (select * from exchange_order where player_id = ${playerId} and placed_at < ${before}
         order by placed_at desc fetch first ${size} rows with ties) as o
       join sports_market s on s.market_id = o.market_id collate "default"
