@@ -283,7 +283,7 @@ test('two members adjust a wallet, a number is retired, and a statement is recon
   await karim.getByRole('link', { name: 'Gateways and statements' }).click();
   const upload = (text: string) =>
     karim
-      .getByLabel('Wallet statement')
+      .getByLabel('Choose a wallet statement')
       .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await upload('when,what\n1,2');
   await expect(karim.getByRole('alert')).toContainText('The first line must name the columns');

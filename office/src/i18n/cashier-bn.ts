@@ -171,7 +171,7 @@ export const cashierBn = {
     statementTitle: 'স্টেটমেন্ট মেলান',
     statementAdvice:
       'CSV ফাইল, কলাম transaction id ও amount, আর ওয়ালেট দিলে date ও receiver; সর্বোচ্চ ১,০০০ লাইন। এতে কোনো টাকা নড়ে না।',
-    statementFile: 'ওয়ালেটের স্টেটমেন্ট',
+    chooseStatement: 'ওয়ালেটের স্টেটমেন্ট বেছে নিন',
     statementTooLong: 'ফাইলটি বেশি বড়। দিন ধরে ভাগ করুন।',
     matched: '{count, plural, one {#টি লাইন মেলে।} other {#টি লাইন মেলে।}}',
     differing: 'ট্রানজ্যাকশন আইডি এক, পেমেন্ট এক নয় ({count, number})',

@@ -170,7 +170,7 @@ export const cashierEn = {
     statementTitle: 'Reconcile a statement',
     statementAdvice:
       'A CSV file with the columns transaction id and amount, and also date and receiver if the wallet gives them; at most 1,000 lines. It moves no money.',
-    statementFile: 'Wallet statement',
+    chooseStatement: 'Choose a wallet statement',
     statementTooLong: 'This file is too long. Split it by day.',
     matched: '{count, plural, one {# line matches.} other {# lines match.}}',
     differing: 'Same transaction ID, different payment ({count, number})',

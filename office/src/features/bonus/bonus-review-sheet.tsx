@@ -1,5 +1,5 @@
 import { type DeskReview, mayUse, type ReviewOpponent } from '@maidan/contract/office';
-import { ErrorState, Money, Sheet, SkeletonRows, momentText } from '@maidan/ui';
+import { countText, ErrorState, Money, Sheet, SkeletonRows, momentText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
@@ -96,7 +96,9 @@ function Share({ review: { required }, stake }: { review: DeskReview; stake: Amo
   return (
     <>
       <Money amount={stake} />{' '}
-      <span className="text-text-3">{texts.bonusReviews('share', { percent: percent.toString() })}</span>
+      <span className="text-text-3">
+        {texts.bonusReviews('share', { percent: countText(language, Number(percent)) })}
+      </span>
     </>
   );
 }

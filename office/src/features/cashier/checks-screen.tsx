@@ -1,6 +1,6 @@
 import { type GatewayHealth, mayUse } from '@maidan/contract/office';
-import { Button, classNames, ErrorState, SkeletonRows } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { Button, classNames, countText, ErrorState, SkeletonRows } from '@maidan/ui';
+import { language, texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import { DeskHeader } from '../../parts/desk-header.tsx';
@@ -51,13 +51,13 @@ function GatewayCard({ health, mayAsk }: { health: GatewayHealth; mayAsk: boolea
       </header>
       <FactList
         facts={[
-          [texts.cashier('unfinished'), health.unfinished.toString()],
+          [texts.cashier('unfinished'), countText(language, health.unfinished)],
           [texts.cashier('oldest'), <Since key="oldest" at={health.oldestAt} />],
-          [texts.cashier('overdue'), health.overdue.toString()],
+          [texts.cashier('overdue'), countText(language, health.overdue)],
           [texts.cashier('lastFinished'), <Since key="finished" at={health.finishedAt} />],
           [texts.cashier('lastNotice'), <Since key="noticed" at={health.noticedAt} />],
-          [texts.cashier('noticesRefused'), health.noticesRefused.toString()],
-          [texts.cashier('mismatchedToday'), health.mismatched.toString()],
+          [texts.cashier('noticesRefused'), countText(language, health.noticesRefused)],
+          [texts.cashier('mismatchedToday'), countText(language, health.mismatched)],
         ]}
       />
       {mayAsk && (

@@ -4,7 +4,16 @@ import {
   type StatementDifference,
   type StatementRow,
 } from '@maidan/contract/office';
-import { Button, FieldError, Money, momentText, moneyText } from '@maidan/ui';
+import {
+  Button,
+  buttonClasses,
+  classNames,
+  FieldError,
+  Money,
+  momentText,
+  moneyText,
+  Spinner,
+} from '@maidan/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { language, requestStateText, texts } from '../../i18n/texts.ts';
@@ -28,21 +37,26 @@ export function Reconciliation() {
         {texts.cashier('statementTitle')}
       </h2>
       <p className="mb-3 text-text-2">{texts.cashier('statementAdvice')}</p>
-      <label htmlFor={id} className="mb-1 block text-sm text-text-2">
-        {texts.cashier('statementFile')}
+      <label
+        className={classNames(
+          buttonClasses('plain', 'fit'),
+          'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-focus',
+        )}
+      >
+        {comparing.isPending && <Spinner />}
+        {texts.cashier('chooseStatement')}
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          className="sr-only"
+          disabled={comparing.isPending}
+          onChange={(event) => {
+            const file = event.target.files?.[0];
+            if (file !== undefined) comparing.mutate(file);
+            event.target.value = '';
+          }}
+        />
       </label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,text/csv"
-        disabled={comparing.isPending}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          if (file !== undefined) comparing.mutate(file);
-          event.target.value = '';
-        }}
-        className="block min-h-12 w-full max-w-[32rem] rounded-md border border-line-strong bg-surface-2 p-2.5 text-text"
-      />
       {comparing.isError && <FieldError text={reasonOf(comparing.error)} />}
       {data !== undefined && (
         <div aria-live="polite" className="mt-4 grid gap-4">

@@ -1,5 +1,5 @@
 import type { BalanceReport } from '@maidan/contract/office';
-import { classNames, moneyText } from '@maidan/ui';
+import { classNames, countText, moneyText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { FigureCards } from './figure-cards.tsx';
@@ -78,7 +78,9 @@ function Verdict({ balance }: { balance: BalanceReport }) {
       </p>
       {totals.owed > 0n && (
         <p className="text-text-2">
-          {texts.reports('covered', { share: `${((totals.cash * 100n) / totals.owed).toString()}%` })}
+          {texts.reports('covered', {
+            share: `${countText(language, Number((totals.cash * 100n) / totals.owed))}%`,
+          })}
         </p>
       )}
     </div>

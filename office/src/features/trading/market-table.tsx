@@ -1,6 +1,6 @@
 import { mayUse } from '@maidan/contract/office';
-import { Button, Money, showToast } from '@maidan/ui';
-import { texts } from '../../i18n/texts.ts';
+import { Button, digitsIn, Money, showToast } from '@maidan/ui';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useOwnMe } from '../../lib/me.ts';
@@ -41,7 +41,7 @@ const COLUMNS: readonly DeskColumn<DeskMarket, TableContext>[] = [
           <span className="block text-xs font-normal text-text-3">
             {texts.trading('termsBy', { by: desk.market.terms.by })}
             {(desk.market.terms.marginBps ?? 0) > 0 &&
-              `, ${texts.trading('marginBy', { percent: String((desk.market.terms.marginBps ?? 0) / 100) })}`}
+              `, ${texts.trading('marginBy', { percent: digitsIn(language, String((desk.market.terms.marginBps ?? 0) / 100)) })}`}
           </span>
         )}
         {desk.book === 'house' && desk.market.ladder.length > 0 && (
