@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import type { PaymentGateway, PaymentOrder } from '../domains/cashier/index.ts';
+import type { PaymentGateway } from '../domains/cashier/index.ts';
 import type { Clock } from '../kernel/clock.ts';
 import type { Random } from '../kernel/random.ts';
 import { checkMessage, signMessage } from '../kernel/signed-message.ts';
-import { noticeMessage, orderAnswer, reportAnswer, writeAmount } from './payment-protocol.ts';
+import {
+  noticeMessage,
+  orderAnswer,
+  reportAnswer,
+  writeClaim,
+  writeOrder,
+  writeQuestion,
+} from './payment-protocol.ts';
 
 /** How the site reaches the sandbox's gateway. */
 export interface SandboxConnection {
@@ -26,40 +33,19 @@ export function connectSandboxGateway(connection: SandboxConnection): PaymentGat
       const { reference, url, number } = read(orderAnswer, answer);
       return { reference, url, number };
     },
-    async confirm({ reference, transactionId, payerNumber }) {
-      const claim = { reference, transaction_id: transactionId, payer_number: payerNumber };
-      read(z.unknown(), await post(connection, 'claims', claim));
+    async confirm(claim) {
+      read(z.unknown(), await post(connection, 'claims', writeClaim(claim)));
     },
     async query(orderId) {
-      const report = read(reportAnswer, await post(connection, 'questions', { order_id: orderId }));
-      return {
-        orderId: report.order_id,
-        state: report.state,
-        amount: report.amount,
-        currency: report.currency,
-        transactionId: report.transaction_id,
-      };
+      return read(reportAnswer, await post(connection, 'questions', writeQuestion(orderId)));
     },
     readWebhook(headers, body, now) {
       const checked = checkMessage([connection.secret], headers, body, now);
       if ('fault' in checked) return checked;
       const notice = noticeMessage.safeParse(parseJson(body));
       if (!notice.success) return { fault: 'malformed' };
-      return { messageId: checked.id, orderId: notice.data.data.order_id };
+      return { messageId: checked.id, orderId: notice.data.orderId };
     },
-  };
-}
-
-function writeOrder({ orderId, amount, currency, way }: PaymentOrder): Record<string, unknown> {
-  const order = { order_id: orderId, amount: writeAmount(amount), currency, direction: way.direction };
-  if (way.direction === 'out') return { ...order, account_number: way.accountNumber };
-  const { accountType, language, returnPath, expiresAt } = way;
-  return {
-    ...order,
-    account_type: accountType,
-    language,
-    return_path: returnPath,
-    expires_at: expiresAt.toISOString(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { money } from '@maidan/engine';
 import type { Tx } from '../kernel/db.ts';
 import { insertNotice } from './notice-store.ts';
+import { writeNotice } from './payment-protocol.ts';
 import { type SandboxPayment, updateSandboxPayment } from './sandbox-payment-store.ts';
 
 /** A payment's outcome at the gateway. */
@@ -17,21 +18,17 @@ export async function endPayment(tx: Tx, payment: SandboxPayment, end: PaymentEn
   const paid =
     end.state === 'paid'
       ? {
-          transaction_id: end.transactionId,
-          paid_amount: end.short === true ? money(payment.amount - SHORT_BY) : payment.amount,
+          transactionId: end.transactionId,
+          paidAmount: end.short === true ? money(payment.amount - SHORT_BY) : payment.amount,
         }
       : {};
-  await updateSandboxPayment(tx, payment, { state: end.state, code: null, decide_at: null, ...paid });
+  await updateSandboxPayment(tx, payment, { state: end.state, code: null, decideAt: null, ...paid });
   const messageId = `msg_${payment.reference}_${end.state}`;
-  const body = JSON.stringify({
-    type: `payment.${end.state}`,
-    timestamp: now.toISOString(),
-    data: { order_id: payment.order_id, reference: payment.reference },
-  });
+  const body = JSON.stringify(writeNotice(payment, end.state, now));
   for (const dueAt of timesOf(payment, now)) await insertNotice(tx, { messageId, body, dueAt });
 }
 
-function timesOf({ notices, expires_at: expiresAt }: SandboxPayment, now: Date): Date[] {
+function timesOf({ notices, expiresAt }: SandboxPayment, now: Date): Date[] {
   if (notices === 'never') return [];
   if (notices === 'late') return [new Date(Math.max(now.getTime(), expiresAt.getTime()) + LATE_MS)];
   return notices === 'twice' ? [now, now] : [now];
@@ -43,16 +40,16 @@ function timesOf({ notices, expires_at: expiresAt }: SandboxPayment, now: Date):
  */
 export async function endWhenDue(tx: Tx, payment: SandboxPayment, now: Date): Promise<void> {
   if (payment.state !== 'pending') return;
-  if (payment.decide_at !== null) {
-    if (payment.decide_at <= now) await endPayment(tx, payment, endOf(payment), now);
-  } else if (payment.expires_at <= now) await endPayment(tx, payment, { state: 'expired' }, now);
+  if (payment.decideAt !== null) {
+    if (payment.decideAt <= now) await endPayment(tx, payment, endOf(payment), now);
+  } else if (payment.expiresAt <= now) await endPayment(tx, payment, { state: 'expired' }, now);
 }
 
 function endOf(payment: SandboxPayment): PaymentEnd {
-  const number = payment.direction === 'out' ? payment.account_number : payment.payer_number;
+  const number = payment.direction === 'out' ? payment.accountNumber : payment.payerNumber;
   if (number?.endsWith('000') === true) return { state: 'failed' };
   if (payment.direction === 'out') return { state: 'paid', transactionId: `OUT-${payment.reference}` };
-  const transactionId = payment.transaction_id ?? '';
+  const transactionId = payment.transactionId ?? '';
   if (/^fail/i.test(transactionId)) return { state: 'failed' };
   return /^less/i.test(transactionId)
     ? { state: 'paid', transactionId, short: true }

@@ -26,7 +26,7 @@ export function writePage(view: PageView): string {
   const words = pageWords[language];
   const other = language === 'en' ? 'bn' : 'en';
   const isOpen = payment.state === 'pending';
-  const leftS = Math.ceil((payment.expires_at.getTime() - now.getTime()) / 1000);
+  const leftS = Math.ceil((payment.expiresAt.getTime() - now.getTime()) / 1000);
   const back = backTo(payment);
   const refresh = isOpen
     ? `<meta http-equiv="refresh" content="${Math.max(leftS, 1)}">`
@@ -41,7 +41,7 @@ ${refresh}<link rel="icon" href="data:,"><title>${words.title}</title><style>${v
 
 /** Where the payer returns to; the outcome in the address proves nothing. */
 export function backTo(payment: SandboxPayment): string {
-  const path = payment.return_path ?? '/';
+  const path = payment.returnPath ?? '/';
   return `${path}${path.includes('?') ? '&' : '?'}status=${payment.state}`;
 }
 
@@ -52,7 +52,7 @@ function openPart(view: PageView): string {
     hour: '2-digit',
     minute: '2-digit',
     timeZone: 'Asia/Dhaka',
-  }).format(payment.expires_at);
+  }).format(payment.expiresAt);
   return `<div class="sum"><p>${words.payTo}<b>${amountIn(language, payment)}</b></p>
 <time>${words.payBy(digitsIn(language, time))}</time></div>
 ${payment.code === null ? numberPart(view) : codePart(view, payment.code)}
@@ -78,8 +78,8 @@ ${wrong ? `<p class="fault" id="number-hint" role="alert">${words.numberFault}</
 function codePart({ payment, language, fault }: PageView, code: string): string {
   const words = pageWords[language];
   const wrong = fault === 'code';
-  const left = digitsIn(language, String(CODES_MAX - payment.wrong_codes));
-  const number = digitsIn(language, maskNumber(payment.payer_number ?? ''));
+  const left = digitsIn(language, String(CODES_MAX - payment.wrongCodes));
+  const number = digitsIn(language, maskNumber(payment.payerNumber ?? ''));
   return `<h1>${words.stepCode}</h1><p>${words.codeSentTo(number)}</p>
 <div class="phone"><b>${words.sandboxPhone}</b>${words.sandboxCode(code)}</div>
 <form method="post" action="/sandbox-gateway/pay/${payment.reference}/code?lang=${language}">
@@ -94,7 +94,7 @@ function endPart(payment: SandboxPayment, language: PageLanguage, back: string):
   const words = pageWords[language];
   const transaction =
     payment.state === 'paid'
-      ? `<dl><dt>${words.transaction}</dt><dd>${escape(payment.transaction_id ?? '')}</dd></dl>`
+      ? `<dl><dt>${words.transaction}</dt><dd>${escape(payment.transactionId ?? '')}</dd></dl>`
       : '';
   return `<div class="end"><div class="${payment.state}">${payment.state === 'paid' ? TICK : CROSS}</div>
 <h1>${words[payment.state]}</h1><p><b>${amountIn(language, payment)}</b></p><p>${words[`${payment.state}Text`]}</p>

@@ -3,7 +3,7 @@ import { type Reader, type Tx, query, queryOne, sql } from '../kernel/db.ts';
 /** A webhook that still has to be sent. */
 export interface Notice {
   readonly id: bigint;
-  readonly message_id: string;
+  readonly messageId: string;
   readonly body: string;
   readonly attempts: number;
 }
@@ -24,7 +24,7 @@ export async function insertNotice(
 export function selectDueNotices(reader: Reader, now: Date, max: number): Promise<Notice[]> {
   return query<Notice>(
     reader,
-    sql`select id, message_id, body, attempts from sandbox_notice where due_at <= ${now}
+    sql`select id, message_id as "messageId", body, attempts from sandbox_notice where due_at <= ${now}
         order by due_at, id limit ${max}`,
   );
 }

@@ -8,22 +8,22 @@ export type NoticeMode = 'once' | 'twice' | 'late' | 'never';
 export interface SandboxPayment {
   readonly id: bigint;
   readonly reference: string;
-  readonly order_id: string;
+  readonly orderId: string;
   readonly direction: 'in' | 'out';
-  readonly account_type: string;
+  readonly accountType: string;
   readonly amount: Money;
-  readonly account_number: string | null;
+  readonly accountNumber: string | null;
   readonly language: 'en' | 'bn';
-  readonly return_path: string | null;
+  readonly returnPath: string | null;
   readonly state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
-  readonly payer_number: string | null;
+  readonly payerNumber: string | null;
   readonly code: string | null;
-  readonly wrong_codes: number;
+  readonly wrongCodes: number;
   readonly notices: NoticeMode;
-  readonly paid_amount: Money | null;
-  readonly transaction_id: string | null;
-  readonly decide_at: Date | null;
-  readonly expires_at: Date;
+  readonly paidAmount: Money | null;
+  readonly transactionId: string | null;
+  readonly decideAt: Date | null;
+  readonly expiresAt: Date;
 }
 
 /** An order to be recorded. */
@@ -53,6 +53,11 @@ export async function insertOrder(on: Reader, order: NewSandboxPayment, now: Dat
   );
 }
 
+const COLUMNS = sql`id, reference, order_id as "orderId", direction, account_type as "accountType", amount,
+  account_number as "accountNumber", language, return_path as "returnPath", state, payer_number as "payerNumber", code,
+  wrong_codes as "wrongCodes", notices, paid_amount as "paidAmount", transaction_id as "transactionId",
+  decide_at as "decideAt", expires_at as "expiresAt"`;
+
 /** The payment of an order, or of a reference. */
 export function selectSandboxPayment(
   reader: Reader,
@@ -60,7 +65,7 @@ export function selectSandboxPayment(
 ): Promise<SandboxPayment | undefined> {
   const which =
     'orderId' in wanted ? sql`order_id = ${wanted.orderId}` : sql`reference = ${wanted.reference}`;
-  return queryOne<SandboxPayment>(reader, sql`select * from sandbox_payment where ${which}`);
+  return queryOne<SandboxPayment>(reader, sql`select ${COLUMNS} from sandbox_payment where ${which}`);
 }
 
 /** The same, its row locked. */
@@ -76,14 +81,7 @@ export async function selectSandboxPaymentForUpdate(
 export type PaymentChange = Partial<
   Pick<
     SandboxPayment,
-    | 'state'
-    | 'payer_number'
-    | 'code'
-    | 'wrong_codes'
-    | 'notices'
-    | 'paid_amount'
-    | 'transaction_id'
-    | 'decide_at'
+    'state' | 'payerNumber' | 'code' | 'wrongCodes' | 'notices' | 'paidAmount' | 'transactionId' | 'decideAt'
   >
 >;
 
@@ -96,9 +94,9 @@ export async function updateSandboxPayment(
   const next = { ...payment, ...change };
   await query(
     tx,
-    sql`update sandbox_payment set state = ${next.state}, payer_number = ${next.payer_number}, code = ${next.code},
-          wrong_codes = ${next.wrong_codes}, notices = ${next.notices}, paid_amount = ${next.paid_amount},
-          transaction_id = ${next.transaction_id}, decide_at = ${next.decide_at}
+    sql`update sandbox_payment set state = ${next.state}, payer_number = ${next.payerNumber}, code = ${next.code},
+          wrong_codes = ${next.wrongCodes}, notices = ${next.notices}, paid_amount = ${next.paidAmount},
+          transaction_id = ${next.transactionId}, decide_at = ${next.decideAt}
         where id = ${payment.id}`,
   );
 }

@@ -24,7 +24,7 @@ export async function sendNotices(deps: SandboxGatewayDeps): Promise<void> {
   }
 }
 
-async function send(deps: SandboxGatewayDeps, { message_id: id, body }: Notice): Promise<boolean> {
+async function send(deps: SandboxGatewayDeps, { messageId: id, body }: Notice): Promise<boolean> {
   try {
     const response = await fetch(deps.webhookUrl(), {
       method: 'POST',

@@ -66,11 +66,11 @@ async function takeNumber(deps: PageDeps, request: FastifyRequest, reply: Fastif
   }
   const payment = await change(deps, request, async (tx, open) => {
     await updateSandboxPayment(tx, open, {
-      payer_number: number,
+      payerNumber: number,
       code: newDigits(deps.random, 6),
       notices,
       // Stored until the payment ends: a transaction id with this prefix arrives short.
-      transaction_id: `${arrives === 'short' ? 'LESS' : 'MPAY'}${newDigits(deps.random, 10)}`,
+      transactionId: `${arrives === 'short' ? 'LESS' : 'MPAY'}${newDigits(deps.random, 10)}`,
     });
   });
   return goBack(reply, payment, languageOf(request));
@@ -81,10 +81,10 @@ async function takeCode(deps: PageDeps, request: FastifyRequest, reply: FastifyR
   const payment = await change(deps, request, async (tx, open, now) => {
     if (open.code === null) return;
     if (code === open.code) {
-      await updateSandboxPayment(tx, open, { code: null, decide_at: now });
-      await endWhenDue(tx, { ...open, code: null, decide_at: now }, now);
-    } else if (open.wrong_codes + 1 >= CODES_MAX) await endPayment(tx, open, { state: 'failed' }, now);
-    else await updateSandboxPayment(tx, open, { wrong_codes: open.wrong_codes + 1 });
+      await updateSandboxPayment(tx, open, { code: null, decideAt: now });
+      await endWhenDue(tx, { ...open, code: null, decideAt: now }, now);
+    } else if (open.wrongCodes + 1 >= CODES_MAX) await endPayment(tx, open, { state: 'failed' }, now);
+    else await updateSandboxPayment(tx, open, { wrongCodes: open.wrongCodes + 1 });
   });
   const isWrong = payment.state === 'pending' && payment.code !== null;
   return isWrong
@@ -102,7 +102,7 @@ async function change(
   return inTransaction(deps.db, async (tx) => {
     const now = deps.clock.now();
     const payment = await selectSandboxPaymentForUpdate(tx, reference);
-    if (payment?.return_path == null) throw new Refusal('NOT_FOUND');
+    if (payment?.returnPath == null) throw new Refusal('NOT_FOUND');
     await endWhenDue(tx, payment, now);
     const looked = (await selectSandboxPaymentForUpdate(tx, reference)) ?? payment;
     if (looked.state === 'pending') await work(tx, looked, now);

@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { checkMessage } from '../kernel/signed-message.ts';
 import type { SandboxGatewayDeps } from './deps.ts';
 import { endDuePayment } from './end-due-payment.ts';
-import { claimMessage, orderMessage, questionMessage, writeAmount } from './payment-protocol.ts';
+import { claimMessage, orderMessage, questionMessage, writeReport } from './payment-protocol.ts';
 import {
   type SandboxPayment,
   insertOrder,
@@ -57,62 +57,57 @@ async function takeOrder(deps: SandboxGatewayDeps, order: z.output<typeof orderM
     deps.db,
     {
       reference: newToken(deps.random),
-      orderId: order.order_id,
+      orderId: order.orderId,
       direction: order.direction,
-      accountType: isIn ? order.account_type : 'Personal',
+      accountType: isIn ? order.accountType : 'Personal',
       amount: order.amount,
-      accountNumber: isIn ? undefined : order.account_number,
+      accountNumber: isIn ? undefined : order.accountNumber,
       language: isIn ? order.language : 'en',
-      returnPath: isIn ? order.return_path : undefined,
+      returnPath: isIn ? order.returnPath : undefined,
       decideAt: isIn ? undefined : now,
-      expiresAt: isIn ? new Date(order.expires_at) : new Date(now.getTime() + OUT_MS),
+      expiresAt: isIn ? order.expiresAt : new Date(now.getTime() + OUT_MS),
     },
     now,
   );
-  const payment = await selectSandboxPayment(deps.db, { orderId: order.order_id });
+  const payment = await selectSandboxPayment(deps.db, { orderId: order.orderId });
   if (payment?.amount !== order.amount || payment.direction !== order.direction)
     throw new Refusal('CONFLICTING_REPEAT');
   const { reference } = payment;
   if (!isIn) return { reference };
-  return payment.account_type === 'Merchant'
+  return payment.accountType === 'Merchant'
     ? { reference, url: `/sandbox-gateway/pay/${reference}?lang=${payment.language}` }
     : { reference, number: numberFor(payment) };
 }
 
 /** Numbers that no subscriber in Bangladesh has: the prefix 010 is unassigned. */
 function numberFor(payment: SandboxPayment): string {
-  return `0109${(payment.id % 10n).toString()}${payment.account_type === 'Agent' ? '2' : '1'}55555`;
+  return `0109${(payment.id % 10n).toString()}${payment.accountType === 'Agent' ? '2' : '1'}55555`;
 }
 
 async function takeClaim(deps: SandboxGatewayDeps, claim: z.output<typeof claimMessage>) {
   await inTransaction(deps.db, async (tx) => {
     const payment = await selectSandboxPaymentForUpdate(tx, claim.reference);
     if (payment === undefined) throw new Refusal('NOT_FOUND');
-    if (payment.state !== 'pending' || payment.decide_at !== null) return;
-    const isKnown = await isTransactionKnown(tx, claim.transaction_id);
+    if (payment.state !== 'pending' || payment.decideAt !== null) return;
+    const isKnown = await isTransactionKnown(tx, claim.transactionId);
     const now = deps.clock.now();
     await updateSandboxPayment(tx, payment, {
-      payer_number: claim.payer_number,
+      payerNumber: claim.payerNumber,
       // One wallet transaction pays one order: a second order that names it has not been paid.
-      transaction_id: isKnown ? `FAIL-${payment.reference}` : claim.transaction_id,
-      decide_at: new Date(now.getTime() + deps.decisionMs),
+      transactionId: isKnown ? `FAIL-${payment.reference}` : claim.transactionId,
+      decideAt: new Date(now.getTime() + deps.decisionMs),
     });
   });
   return {};
 }
 
-async function answerQuestion(deps: SandboxGatewayDeps, question: z.output<typeof questionMessage>) {
-  const { order_id: orderId } = question;
+async function answerQuestion(deps: SandboxGatewayDeps, { orderId }: z.output<typeof questionMessage>) {
   const found = await selectSandboxPayment(deps.db, { orderId });
-  if (found === undefined) return { order_id: orderId, state: 'unknown' };
+  if (found === undefined) return writeReport(orderId, 'unknown');
   await endDuePayment(deps, found.reference);
   const payment = (await selectSandboxPayment(deps.db, { orderId })) ?? found;
-  const report = { order_id: orderId, state: payment.state };
-  if (payment.state !== 'paid' || payment.paid_amount === null) return report;
-  return {
-    ...report,
-    amount: writeAmount(payment.paid_amount),
-    currency: 'BDT',
-    transaction_id: payment.transaction_id,
-  };
+  const { state, paidAmount, transactionId } = payment;
+  return state === 'paid' && paidAmount !== null
+    ? writeReport(orderId, state, { amount: paidAmount, transactionId })
+    : writeReport(orderId, state);
 }

@@ -37,8 +37,8 @@ export function contentHandlers({ db, clock, stakes }: ContentDeps): Handlers<Co
       return [
         {
           logo: settings.logo,
-          mobileLogo: settings.mobile_logo,
-          loaderLogo: settings.loader_logo,
+          mobileLogo: settings.mobileLogo,
+          loaderLogo: settings.loaderLogo,
           favicon: settings.favicon,
         },
       ];

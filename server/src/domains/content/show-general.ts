@@ -11,24 +11,24 @@ export async function showGeneral(reader: Reader, seen: Seen, stakes: Stakes): P
   const { notices, popups } = await selectNotices(reader, seen);
   const isBangla = seen.language === 'bn';
   return {
-    siteTitle: isBangla ? settings.site_title_bn : settings.site_title,
+    siteTitle: isBangla ? settings.siteTitleBn : settings.siteTitle,
     whatsapp: settings.whatsapp,
-    liveChat: settings.live_chat,
+    liveChat: settings.liveChat,
     intercom: settings.intercom,
-    tawkId: settings.tawk_id,
-    siteOpen: settings.site_open,
-    maintenanceText: isBangla ? settings.maintenance_bn : settings.maintenance_en,
-    usdtRate: Number(settings.usdt_rate) / 100,
-    withdrawalsOpen: settings.withdrawals_open,
+    tawkId: settings.tawkId,
+    siteOpen: settings.siteOpen,
+    maintenanceText: isBangla ? settings.maintenanceBn : settings.maintenanceEn,
+    usdtRate: Number(settings.usdtRate) / 100,
+    withdrawalsOpen: settings.withdrawalsOpen,
     notices,
     // A login shows a single popup: the first one that is switched on.
     systemNotice: popups[0] ?? '',
-    supportMail: settings.support_mail,
-    affiliateUrl: settings.affiliate_url,
+    supportMail: settings.supportMail,
+    affiliateUrl: settings.affiliateUrl,
     ambassador: {
-      name: isBangla ? settings.ambassador_name_bn : settings.ambassador_name_en,
-      text: isBangla ? settings.ambassador_text_bn : settings.ambassador_text_en,
-      image: settings.ambassador_image,
+      name: isBangla ? settings.ambassadorNameBn : settings.ambassadorNameEn,
+      text: isBangla ? settings.ambassadorTextBn : settings.ambassadorTextEn,
+      image: settings.ambassadorImage,
     },
     playMoney: stakes === 'play-money',
   };

@@ -5,5 +5,5 @@ import { selectSettings } from './store.ts';
 /** Whether withdrawals are open, and the current USDT rate. */
 export async function getSiteTerms(reader: Reader): Promise<SiteTerms> {
   const settings = await selectSettings(reader);
-  return { withdrawalsOpen: settings.withdrawals_open, usdtRate: settings.usdt_rate };
+  return { withdrawalsOpen: settings.withdrawalsOpen, usdtRate: settings.usdtRate };
 }

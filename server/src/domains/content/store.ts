@@ -7,35 +7,46 @@ import type { Language } from './model.ts';
 import { isShown } from './show-state.ts';
 
 interface SettingRow {
-  readonly site_title: string;
-  readonly site_title_bn: string;
+  readonly siteTitle: string;
+  readonly siteTitleBn: string;
   readonly whatsapp: string;
-  readonly live_chat: string;
+  readonly liveChat: string;
   readonly intercom: string;
-  readonly tawk_id: string;
-  readonly site_open: boolean;
-  readonly maintenance_en: string;
-  readonly maintenance_bn: string;
-  readonly usdt_rate: Money;
-  readonly withdrawals_open: boolean;
-  readonly support_mail: string;
+  readonly tawkId: string;
+  readonly siteOpen: boolean;
+  readonly maintenanceEn: string;
+  readonly maintenanceBn: string;
+  readonly usdtRate: Money;
+  readonly withdrawalsOpen: boolean;
+  readonly supportMail: string;
   readonly facebook: string;
   readonly telegram: string;
   readonly logo: string;
-  readonly mobile_logo: string;
-  readonly loader_logo: string;
+  readonly mobileLogo: string;
+  readonly loaderLogo: string;
   readonly favicon: string;
-  readonly affiliate_url: string;
-  readonly ambassador_name_en: string;
-  readonly ambassador_name_bn: string;
-  readonly ambassador_text_en: string;
-  readonly ambassador_text_bn: string;
-  readonly ambassador_image: string;
+  readonly affiliateUrl: string;
+  readonly ambassadorNameEn: string;
+  readonly ambassadorNameBn: string;
+  readonly ambassadorTextEn: string;
+  readonly ambassadorTextBn: string;
+  readonly ambassadorImage: string;
 }
 
 /** The operator's settings, a single row. */
 export async function selectSettings(reader: Reader): Promise<SettingRow> {
-  const row = await queryOne<SettingRow>(reader, sql`select * from site_setting`);
+  const row = await queryOne<SettingRow>(
+    reader,
+    sql`select site_title as "siteTitle", site_title_bn as "siteTitleBn", whatsapp, live_chat as "liveChat", intercom,
+          tawk_id as "tawkId", site_open as "siteOpen", maintenance_en as "maintenanceEn",
+          maintenance_bn as "maintenanceBn", usdt_rate as "usdtRate", withdrawals_open as "withdrawalsOpen",
+          support_mail as "supportMail", facebook, telegram, logo, mobile_logo as "mobileLogo",
+          loader_logo as "loaderLogo", favicon, affiliate_url as "affiliateUrl",
+          ambassador_name_en as "ambassadorNameEn", ambassador_name_bn as "ambassadorNameBn",
+          ambassador_text_en as "ambassadorTextEn", ambassador_text_bn as "ambassadorTextBn",
+          ambassador_image as "ambassadorImage"
+        from site_setting`,
+  );
   if (row === undefined) throw new Error('the site has no settings');
   return row;
 }
