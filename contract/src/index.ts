@@ -1,7 +1,7 @@
 /** Maidan's API contract: the call table, its schemas and refusals, and the client derived from it. */
 export type { AnswerOf, Call, InputOf, WireCall } from './call.ts';
 export { calls } from './calls.ts';
-export { accountsCalls, loginForm, signUpForm, type User } from './calls/accounts.ts';
+export { accountsCalls, loginForm, referralCodeField, signUpForm, type User } from './calls/accounts.ts';
 export { bonusCalls, type PointEntry, rewardMinimum } from './calls/bonus.ts';
 export {
   cashierCalls,
@@ -23,6 +23,7 @@ export {
   pictureBytesMax,
   pictureTypes,
   sentMessageSchema,
+  sentPictureQuery,
   supportUserId,
 } from './calls/chat.ts';
 export { unreadReplyCalls } from './calls/unread-replies.ts';
@@ -116,6 +117,7 @@ export {
   type MovedPrices,
   priceLevels,
 } from './live.ts';
+export { streamQuery } from './stream-query.ts';
 export { recordWordsBn } from './words/record-words-bn.ts';
 export { type RecordWords, recordWordsEn } from './words/record-words-en.ts';
 export { type RefusalCode, refusals } from './refusals.ts';

@@ -1,7 +1,7 @@
 import { getOdds } from '@maidan/engine';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { amountSchema, oddsSchema, plainAmount, wantedOddsSchema } from './wire.ts';
+import { amountSchema, as, oddsSchema, plainAmount, shape, wantedOddsSchema } from './wire.ts';
 
 test.each([
   ['1000', '1000'],
@@ -52,4 +52,14 @@ test('[EXCH-10] the odds that an order asks for may be off the ladder; those of 
   ]);
   expect(z.encode(wantedOddsSchema, getOdds(192))).toBe(1.92);
   expect(z.safeEncode(wantedOddsSchema, null).success).toBe(false);
+});
+
+test('a check of the wire’s object also runs if a field is invalid, and its result has the app’s names', () => {
+  const form = shape(
+    { code: as('short_code', z.string().check(z.maxLength(2))), again: z.string() },
+    z.refine((given) => given['short_code'] === given['again'], { path: ['again'] }),
+  );
+  expect(z.decode(form, { short_code: 'a', again: 'a' })).toEqual({ code: 'a', again: 'a' });
+  const { error } = z.safeDecode(form, { short_code: 'abc', again: 'a' });
+  expect(error?.issues.map(({ path }) => path)).toEqual([['short_code'], ['again']]);
 });

@@ -30,14 +30,22 @@ export function as<Schema extends z.ZodMiniType>(wireName: string, schema: Schem
   return { wireName, schema };
 }
 
-/** An object with the app's keys; fields made by `as` are spelt differently on the wire. */
-export function shape<Fields extends Record<string, Field>>(fields: Fields): z.ZodMiniType<App<Fields>> {
+/**
+ * An object with the app's keys; fields made by `as` are spelt differently on the wire. The checks are of the wire's
+ * object: unlike those of the result, they also run if the text of a field is invalid.
+ */
+export function shape<Fields extends Record<string, Field>>(
+  fields: Fields,
+  ...checks: z.core.$ZodCheck<Record<string, unknown>>[]
+): z.ZodMiniType<App<Fields>> {
   const names = Object.entries(fields).map(([name, field]) => ({
     house: name,
     wire: field instanceof z.ZodMiniType ? name : field.wireName,
     schema: field instanceof z.ZodMiniType ? field : field.schema,
   }));
-  const wireObject = z.object(Object.fromEntries(names.map(({ wire, schema }) => [wire, schema])));
+  const wireObject = z
+    .object(Object.fromEntries(names.map(({ wire, schema }) => [wire, schema])))
+    .check(...checks);
   const rename = (from: 'house' | 'wire', to: 'house' | 'wire') => (value: Record<string, unknown>) => {
     const renamed: Record<string, unknown> = {};
     for (const name of names) if (value[name[from]] !== undefined) renamed[name[to]] = value[name[from]];

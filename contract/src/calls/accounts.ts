@@ -27,33 +27,43 @@ const loginBody = shape({
     ),
 });
 
+/** The fields that the older form has too. */
+export const sharedFields = {
+  password: z
+    .string({ error: 'Password is required' })
+    .check(
+      z.minLength(1, 'Password is required'),
+      z.minLength(8, 'Password must be at least 8 characters'),
+      z.maxLength(20, 'Password must be at most 20 characters'),
+      z.regex(/^[A-Za-z0-9]*$/, 'Password can only contain letters and numbers (no special characters)'),
+    ),
+  confirmPassword: z
+    .string({ error: 'Confirm Password is required' })
+    .check(z.minLength(1, 'Confirm Password is required')),
+  email: z
+    .string({ error: 'Email is required' })
+    .check(
+      z.trim(),
+      z.minLength(1, 'Email is required'),
+      z.maxLength(254, 'Invalid email address'),
+      z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Invalid email address'),
+    ),
+};
+
+/** The wire's name of the referral code's field, by which a refusal names it. */
+export const referralCodeField = 'referral_code';
+
 /** The sign-up form's fields and texts (section 5); the site's form and the server use this one schema. */
-export const signUpForm = z
-  .object({
+export const signUpForm = shape(
+  {
     username: username.check(
       z.minLength(8, 'Username must be between 8 and 16 characters'),
       z.maxLength(16, 'Username must be between 8 and 16 characters'),
     ),
-    password: z
-      .string({ error: 'Password is required' })
-      .check(
-        z.minLength(1, 'Password is required'),
-        z.minLength(8, 'Password must be at least 8 characters'),
-        z.maxLength(20, 'Password must be at most 20 characters'),
-        z.regex(/^[A-Za-z0-9]*$/, 'Password can only contain letters and numbers (no special characters)'),
-      ),
-    confirmPassword: z
-      .string({ error: 'Confirm Password is required' })
-      .check(z.minLength(1, 'Confirm Password is required')),
+    password: sharedFields.password,
+    confirmPassword: sharedFields.confirmPassword,
     name: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-    email: z
-      .string({ error: 'Email is required' })
-      .check(
-        z.trim(),
-        z.minLength(1, 'Email is required'),
-        z.maxLength(254, 'Invalid email address'),
-        z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Invalid email address'),
-      ),
+    email: sharedFields.email,
     phone: z
       .string({ error: 'Phone number is required' })
       .check(
@@ -63,16 +73,15 @@ export const signUpForm = z
       ),
     currency: z.enum(['BDT', 'INR', 'PKR'], { error: 'Please choose a currency' }),
     status: z.optional(z.literal('active')),
-    referral_code: optionalCode,
-    agent_code: optionalCode,
-    affiliate_code: optionalCode,
-  })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      path: ['confirmPassword'],
-      message: 'Passwords do not match',
-    }),
-  );
+    referralCode: as(referralCodeField, optionalCode),
+    agentCode: as('agent_code', optionalCode),
+    affiliateCode: as('affiliate_code', optionalCode),
+  },
+  z.refine((form) => form['password'] === form['confirmPassword'], {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+  }),
+);
 
 /** The login form's fields and texts. */
 export const loginForm = loginBody;

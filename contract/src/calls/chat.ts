@@ -80,6 +80,9 @@ export const sentMessageSchema = shape({ message: as('data', messageSchema) });
 /** A client's own id of a message; a repeat with the same id is the same message. */
 export const clientRefSchema = z.string().check(z.regex(/^[\w-]{1,64}$/, 'Invalid client_ref'));
 
+/** The query of an uploaded picture. */
+export const sentPictureQuery = shape({ clientRef: as('client_ref', z.optional(clientRefSchema)) });
+
 const params = shape({ id: idSchema });
 
 export const chatCalls = defineCalls({

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, shape } from '../wire.ts';
-import { signUpForm } from './accounts.ts';
+import { sharedFields } from './accounts.ts';
 
 /** The older two-step registration of the desktop shell (row AUTH-7), with its own field names. */
 
 const code = z.optional(z.string().check(z.trim(), z.maxLength(64)));
-const { shape: fields } = signUpForm;
 
 /** The currencies by the older form's numbers. */
 const CURRENCIES = { '8': 'BDT', '7': 'INR', '17': 'PKR' } as const;
@@ -33,8 +32,8 @@ export const registrationForm = shape({
       z.minLength(4, USERNAME_LENGTH),
       z.maxLength(15, USERNAME_LENGTH),
     ),
-  password: fields.password,
-  confirmPassword: fields.confirmPassword,
+  password: sharedFields.password,
+  confirmPassword: sharedFields.confirmPassword,
   currency: as('currencyType', currency),
   referralCode: as(
     'friendReferCode',
@@ -51,7 +50,7 @@ export const registrationForm = shape({
       .string({ error: 'Phone number is required' })
       .check(z.trim(), z.regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)')),
   ),
-  email: fields.email,
+  email: sharedFields.email,
   captcha: z.string({ error: CAPTCHA }).check(z.trim(), z.regex(/^\d{4}$/, CAPTCHA)),
   /** The picture that was solved, from its `X-Captcha-Id` header; omitted, the cookie set with it is used. */
   captchaId: as('captcha_id', z.optional(z.string().check(z.maxLength(64)))),

@@ -1,11 +1,10 @@
 import { casinoCalls } from '@maidan/contract';
 import { apiOf } from '../lib/api.ts';
 import { isFramed } from '../lib/framed.ts';
+import { accessParameter } from '../lib/paths.ts';
 import { session } from '../lib/session.ts';
 
 const api = apiOf(casinoCalls);
-
-const PARAMETER = 'access_token';
 
 /**
  * Redeems the access token in a frame's address (GAME-7) and opens its session if nobody is logged in yet. Only in a
@@ -13,9 +12,9 @@ const PARAMETER = 'access_token';
  */
 export async function redeemAccess(): Promise<void> {
   const query = new URLSearchParams(location.search);
-  const accessToken = query.get(PARAMETER);
+  const accessToken = query.get(accessParameter);
   if (accessToken === null) return;
-  query.delete(PARAMETER);
+  query.delete(accessParameter);
   const rest = query.toString();
   history.replaceState(history.state, '', rest === '' ? location.pathname : `${location.pathname}?${rest}`);
   if (!isFramed) return;

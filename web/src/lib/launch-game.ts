@@ -8,7 +8,7 @@ import { showError } from './alert.ts';
 import { apiOf } from './api.ts';
 import { useErrorText } from './error-text.ts';
 import { showBlockPopup, useAskBlocked } from './market-block.ts';
-import { type GameRunState, paths } from './paths.ts';
+import { type GameRunState, accessParameter, paths } from './paths.ts';
 import { type Player, usePlayer } from './session.ts';
 
 const api = apiOf(casinoCalls);
@@ -99,7 +99,7 @@ export function useLauncher(): Launcher {
     launchExchange: (name) =>
       void open(EXCHANGE_KEY, exchangePlatform, async ({ remoteId }) => {
         const { accessToken } = await api.enterExchange({ body: { playerId: remoteId } });
-        const query = new URLSearchParams({ access_token: accessToken });
+        const query = new URLSearchParams({ [accessParameter]: accessToken });
         return { iframeUrl: `${paths.exchange}?${query.toString()}`, name };
       }),
   };

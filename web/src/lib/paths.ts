@@ -54,6 +54,9 @@ export function referralLink(code: string): string {
   return `${location.origin}/referral_code?referral_code=${encodeURIComponent(code)}`;
 }
 
+/** The parameter of an address that opens the site in a frame with an access token (GAME-7). */
+export const accessParameter = 'access_token';
+
 /** The path of one support conversation. */
 export function conversationPath(chatId: bigint): string {
   return `${paths.chatBox}/${chatId}`;

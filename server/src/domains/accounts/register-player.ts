@@ -1,3 +1,4 @@
+import { referralCodeField } from '@maidan/contract';
 import type { AccountsDeps } from './deps.ts';
 import type { WalletCurrency } from './model.ts';
 import type { SessionTokens } from './open-session.ts';
@@ -30,15 +31,9 @@ export async function registerPlayer(
   applicant: Applicant & { readonly captchaId: string | undefined },
 ): Promise<SessionTokens> {
   await spendCaptcha(deps, applicant.captchaId, form.captcha);
-  const { username, password, name, email, currency } = form;
-  const codes = {
-    referral_code: form.referralCode,
-    agent_code: form.agentCode,
-    affiliate_code: form.affiliateCode,
-  };
   const phone = `${form.callingCode}${form.phone.replace(/^0/, '')}`;
   try {
-    return await signUp(deps, { username, password, name, email, phone, currency, ...codes }, applicant);
+    return await signUp(deps, { ...form, phone }, applicant);
   } catch (error) {
     throw error instanceof Refusal && error.fields !== undefined ? inOlderNames(error, error.fields) : error;
   }
@@ -46,7 +41,7 @@ export async function registerPlayer(
 
 const OLDER_NAMES: Readonly<Record<string, string>> = {
   phone: 'phoneNumber',
-  referral_code: 'friendReferCode',
+  [referralCodeField]: 'friendReferCode',
 };
 
 function inOlderNames(refusal: Refusal, fields: FieldErrors): Refusal {

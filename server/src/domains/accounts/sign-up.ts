@@ -1,4 +1,4 @@
-import { refusals } from '@maidan/contract';
+import { referralCodeField, refusals } from '@maidan/contract';
 import { type Tx, inTransaction, isUniqueViolation } from '../../kernel/db.ts';
 import type { Random } from '../../kernel/random.ts';
 import { type FieldErrors, Refusal } from '../../kernel/refusal.ts';
@@ -17,9 +17,9 @@ export interface SignUpForm {
   readonly email: string;
   readonly phone: string;
   readonly currency: WalletCurrency;
-  readonly referral_code?: string | undefined;
-  readonly agent_code?: string | undefined;
-  readonly affiliate_code?: string | undefined;
+  readonly referralCode?: string | undefined;
+  readonly agentCode?: string | undefined;
+  readonly affiliateCode?: string | undefined;
 }
 
 /** The applicant: origin, browser, and the player who is already logged in, if any. */
@@ -66,12 +66,12 @@ async function findReferrer(
   form: SignUpForm,
   applicant: Applicant,
 ): Promise<bigint | undefined> {
-  if (!form.referral_code) return undefined;
-  const referrer = await selectReferrer(deps.db, form.referral_code);
+  if (!form.referralCode) return undefined;
+  const referrer = await selectReferrer(deps.db, form.referralCode);
   if (referrer === undefined) return undefined;
   const isSelf = referrer.id === applicant.playerId || mailboxOf(referrer.email) === mailboxOf(form.email);
   if (!isSelf) return referrer.id;
-  throw new Refusal('SELF_REFERRAL', { fields: { referral_code: [refusals.SELF_REFERRAL.text] } });
+  throw new Refusal('SELF_REFERRAL', { fields: { [referralCodeField]: [refusals.SELF_REFERRAL.text] } });
 }
 
 async function openAccountOf(
@@ -98,9 +98,9 @@ function newPlayer(
     email: form.email,
     currency: form.currency,
     referralCode: newReferralCode(random),
-    givenReferralCode: form.referral_code || undefined,
-    givenAgentCode: form.agent_code || undefined,
-    givenAffiliateCode: form.affiliate_code || undefined,
+    givenReferralCode: form.referralCode || undefined,
+    givenAgentCode: form.agentCode || undefined,
+    givenAffiliateCode: form.affiliateCode || undefined,
   };
 }
 

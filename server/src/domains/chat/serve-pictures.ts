@@ -1,4 +1,4 @@
-import { clientRefSchema, pictureBytesMax, pictureTypes, sentMessageSchema } from '@maidan/contract';
+import { pictureBytesMax, pictureTypes, sentMessageSchema, sentPictureQuery } from '@maidan/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bearerTokenOf } from '../../kernel/http/register-calls.ts';
@@ -15,7 +15,6 @@ const id = z
   .transform(BigInt);
 const chatParams = z.object({ id });
 const pictureParams = z.object({ id, messageId: id });
-const sendQuery = z.object({ client_ref: z.optional(clientRefSchema) });
 const pictureQuery = z.object({ size: z.enum(['full', 'preview']).default('full') });
 
 /** A picture opened on its own runs and loads nothing. */
@@ -60,7 +59,7 @@ export async function servePictures(
       },
       async (request, reply) => {
         const chatId = parse(chatParams, request.params).id;
-        const clientRef = parse(sendQuery, request.query).client_ref;
+        const { clientRef } = parse(sentPictureQuery, request.query);
         if (!Buffer.isBuffer(request.body)) throw new Refusal('PICTURE_UNREADABLE');
         const sent = { chatId, playerId: playerOf(request).id, bytes: request.body, clientRef };
         const answer = z.encode(sentMessageSchema, { message: await sendPicture(deps, sent) });
@@ -80,8 +79,8 @@ export async function servePictures(
   });
 }
 
-function parse<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
-  const read = schema.safeParse(given);
+function parse<Schema extends z.core.$ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const read = z.safeParse(schema, given);
   if (!read.success) throw new Refusal('MALFORMED');
   return read.data;
 }

@@ -22,6 +22,8 @@ const FIELDS = [
   'referral_code',
 ] as const;
 
+const OPTIONAL = new Set(['name', 'referral_code']);
+
 /** A field of the sign-up form. */
 export type SignUpField = (typeof FIELDS)[number];
 
@@ -32,7 +34,10 @@ export function useSignUp(): Form<SignUpField> {
   const navigate = useNavigate();
   return useForm({
     fields: FIELDS,
-    read: (typed) => checkSignUp(signUpForm, withCodes(typed)),
+    read(typed) {
+      const checked = checkSignUp(signUpForm, withoutEmpty(typed));
+      return 'values' in checked ? { values: { ...checked.values, ...readCodes() } } : checked;
+    },
     async send(body) {
       const { username, password } = body;
       await api.signUp({ body });
@@ -49,19 +54,18 @@ export function useSignUp(): Form<SignUpField> {
   });
 }
 
-/**
- * Adds values that aren't typed: the stored codes that attribute the player, and the fixed status. Empty values are
- * left out.
- */
-function withCodes(values: Readonly<Record<string, string>>): Record<string, string> {
-  const all = {
-    ...values,
-    status: 'active',
-    agent_code: session.read('agentCode') ?? '',
-    affiliate_code: session.read('affiliateCode') ?? '',
-  };
-  const optional = new Set(['name', 'referral_code', 'agent_code', 'affiliate_code']);
+/** Leaves out what is optional and empty. */
+function withoutEmpty(typed: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(all).filter(([name, value]) => value !== '' || !optional.has(name)),
+    Object.entries(typed).filter(([name, value]) => value !== '' || !OPTIONAL.has(name)),
   );
+}
+
+/** The values that aren't typed: the stored codes that attribute the player, and the fixed status. */
+function readCodes() {
+  return {
+    status: 'active' as const,
+    agentCode: session.read('agentCode') || undefined,
+    affiliateCode: session.read('affiliateCode') || undefined,
+  };
 }

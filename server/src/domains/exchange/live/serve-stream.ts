@@ -1,26 +1,13 @@
+import { streamQuery } from '@maidan/contract';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Player } from '../../../kernel/http/served-call.ts';
 import { bearerTokenOf } from '../../../kernel/http/register-calls.ts';
 import type { ImageOf, LiveHub } from '../../../kernel/live/live-hub.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type PlayerFeed, playerTopics } from './player-feed.ts';
 
-/** A screen shows no more markets at once. */
-const TOPICS_MAX = 60;
-
 /** Open streams of one process; each costs some tens of kilobytes. Beyond it a screen falls back to polling. */
 const READERS_MAX = 20_000;
-
-const idList = (pattern: RegExp) =>
-  z
-    .string()
-    .max(2000)
-    .default('')
-    .transform((text) => text.split(',').filter((id) => id.length > 0))
-    .pipe(z.array(z.string().regex(pattern)).max(TOPICS_MAX));
-
-const streamQuery = z.object({ market_id: idList(/^1\.\d{1,15}$/), event_id: idList(/^\d{1,18}$/) });
 
 /**
  * `GET /api/exchange/stream?market_id=…&event_id=…`: one Server-Sent Events stream with every topic that a screen
@@ -49,8 +36,8 @@ export function serveStream(
       const player = token === undefined ? undefined : await deps.authenticate(token);
       if (token !== undefined && player === undefined) throw new Refusal('UNAUTHENTICATED');
       const topics = [
-        ...query.data.market_id.map((id) => `market:${id}`),
-        ...query.data.event_id.flatMap((id) => [`score:${id}`, `event:${id}`]),
+        ...query.data.marketIds.map((id) => `market:${id}`),
+        ...query.data.eventIds.flatMap((id) => [`score:${id}`, `event:${id}`]),
         ...(player === undefined ? [] : [...playerTopics(player.id), ...deps.moreTopicsOf(player.id)]),
       ];
       const lastEventId = request.headers['last-event-id'];

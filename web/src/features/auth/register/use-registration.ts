@@ -45,7 +45,9 @@ export function useRegistration() {
       const { alert, errors } = step === 1 ? checkAccountStep(draft) : checkIdentityStep(draft);
       if (alert !== undefined) showError(t(`register.${alert}`));
       if (alert !== undefined || hasErrors(errors)) return { errors };
-      return step === 1 ? { values: 'next' } : checkForm(registrationForm, withCodes(draft, captcha.picture));
+      if (step === 1) return { values: 'next' };
+      const checked = checkForm(registrationForm, withoutEmpty(draft));
+      return 'values' in checked ? { values: { ...checked.values, ...readCodes(captcha.picture) } } : checked;
     },
     async send(body) {
       if (body === 'next') return setStep(2);
@@ -76,15 +78,17 @@ export function useRegistration() {
   };
 }
 
-/** The form's values with the captcha id and the stored codes; empty values are left out. */
-function withCodes(draft: Draft, picture: ReturnType<typeof useCaptcha>['picture']) {
-  const all = {
-    ...draft,
-    captcha_id: typeof picture === 'object' ? picture.id : '',
-    agent_code: session.read('agentCode') ?? '',
-    affiliate_code: session.read('affiliateCode') ?? '',
+function withoutEmpty(draft: Draft) {
+  return Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== ''));
+}
+
+/** The values that aren't typed: which picture was solved, and the stored codes that attribute the player. */
+function readCodes(picture: ReturnType<typeof useCaptcha>['picture']) {
+  return {
+    captchaId: (typeof picture === 'object' && picture.id) || undefined,
+    agentCode: session.read('agentCode') || undefined,
+    affiliateCode: session.read('affiliateCode') || undefined,
   };
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
 function errorsOf(error: unknown, text: string): FormErrors<string> {

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { as, shape } from './wire.ts';
+
+/** A screen shows no more markets at once. */
+const TOPICS_MAX = 60;
+
+const idList = (pattern: RegExp) =>
+  z.pipe(
+    z.pipe(
+      z._default(z.string().check(z.maxLength(2000)), ''),
+      z.transform((text) => text.split(',').filter((id) => id.length > 0)),
+    ),
+    z.array(z.string().check(z.regex(pattern))).check(z.maxLength(TOPICS_MAX)),
+  );
+
+/** The query of `GET exchange/stream`: the markets and events that a screen follows, separated by commas. */
+export const streamQuery = shape({
+  marketIds: as('market_id', idList(/^1\.\d{1,15}$/)),
+  eventIds: as('event_id', idList(/^\d{1,18}$/)),
+});
