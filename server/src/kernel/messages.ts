@@ -34,25 +34,25 @@ export const sandboxMessages: Messages = {
 };
 
 interface MessageRow {
-  readonly sent_to: string;
+  readonly sentTo: string;
   readonly channel: string;
   readonly text: string;
   readonly code: string | null;
-  readonly created_at: Date;
+  readonly createdAt: Date;
 }
 
 async function listMessages(reader: Reader, to: readonly string[]) {
   const rows = await query<MessageRow>(
     reader,
-    sql`select sent_to, channel, text, code, created_at from sandbox_message
+    sql`select sent_to as "sentTo", channel, text, code, created_at as "createdAt" from sandbox_message
         where sent_to = any(${[...to]}::text[]) order by id desc limit ${LISTED_MAX}`,
   );
   return rows.map((row) => ({
-    to: row.sent_to,
+    to: row.sentTo,
     channel: row.channel,
     text: row.text,
     ...(row.code === null ? {} : { code: row.code }),
-    at: row.created_at.toISOString(),
+    at: row.createdAt.toISOString(),
   }));
 }
 

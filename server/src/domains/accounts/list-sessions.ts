@@ -10,9 +10,9 @@ export async function listSessions(deps: AccountsDeps, player: Player): Promise<
   const rows = await selectSessionsOf(deps.db, player.id, usedAfter);
   const sessions = rows.map((row) => ({
     id: row.id,
-    userAgent: row.user_agent,
-    openedAt: row.created_at,
-    lastUsedAt: row.last_used_at,
+    userAgent: row.userAgent,
+    openedAt: row.createdAt,
+    lastUsedAt: row.lastUsedAt,
     isCurrent: row.id === player.sessionId,
   }));
   return [

@@ -9,9 +9,9 @@ export function hashToken(token: string): Buffer {
 
 /** A live session and its player. */
 export interface SessionRow {
-  readonly session_id: bigint;
-  readonly last_used_at: Date;
-  readonly player_id: bigint;
+  readonly sessionId: bigint;
+  readonly lastUsedAt: Date;
+  readonly playerId: bigint;
   readonly username: string;
 }
 
@@ -23,7 +23,7 @@ export function selectSession(
 ): Promise<SessionRow | undefined> {
   return queryOne<SessionRow>(
     reader,
-    sql`select s.id as session_id, s.last_used_at, p.id as player_id, p.username
+    sql`select s.id as "sessionId", s.last_used_at as "lastUsedAt", p.id as "playerId", p.username
         from player_session s join player p on p.id = s.player_id
         where (s.token_hash = ${tokenHash} or s.exchange_token_hash = ${tokenHash})
           and s.last_used_at > ${usedAfter} and p.status = 'active'`,
@@ -123,9 +123,9 @@ export async function deleteSessionsOf(on: Reader, playerId: bigint, keptSession
 export interface ListedSession {
   readonly id: bigint;
   readonly address: string;
-  readonly user_agent: string;
-  readonly created_at: Date;
-  readonly last_used_at: Date;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
 }
 
 /** A player's logins of sessions that still exist, newest first before a moment; includes all ties at the end. */
@@ -150,7 +150,8 @@ export function selectSessionsOf(
 ): Promise<ListedSession[]> {
   return query<ListedSession>(
     reader,
-    sql`select id, address, user_agent, created_at, last_used_at from player_session
+    sql`select id, address, user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
+        from player_session
         where player_id = ${playerId} and last_used_at > ${usedAfter} order by last_used_at desc, id desc`,
   );
 }

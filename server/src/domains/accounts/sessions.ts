@@ -78,10 +78,10 @@ async function forgetPlayer(remembered: Map<string, Remembered>, playerId: bigin
 async function loadSession(db: Db, token: string, now: Date): Promise<Player | undefined> {
   const row = await selectSession(db, hashToken(token), new Date(now.getTime() - IDLE_MS));
   if (row === undefined) return undefined;
-  if (now.getTime() - row.last_used_at.getTime() >= NOTED_EVERY_MS) {
-    await updateLastUsed(db, row.session_id, now);
+  if (now.getTime() - row.lastUsedAt.getTime() >= NOTED_EVERY_MS) {
+    await updateLastUsed(db, row.sessionId, now);
   }
-  return { id: row.player_id, username: row.username, currency: walletCurrency, sessionId: row.session_id };
+  return { id: row.playerId, username: row.username, currency: walletCurrency, sessionId: row.sessionId };
 }
 
 function remember(remembered: Map<string, Remembered>, token: string, found: Remembered): void {

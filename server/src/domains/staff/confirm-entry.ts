@@ -41,7 +41,7 @@ export async function confirmEntry(
       const staff = readChoice(invitation, given.code, now);
       await takeInvitation(tx, invitation, now);
       const staffId = await insertStaff(tx, staff, now);
-      await noteInviter(tx, staffId, invitation.invited_by, now);
+      await noteInviter(tx, staffId, invitation.invitedBy, now);
       await replaceRecoveryCodes(tx, staffId, hashes);
       const token = await openSession(tx, deps, { staffId, userAgent: origin.userAgent });
       const { username, role } = staff;
@@ -56,7 +56,7 @@ export async function confirmEntry(
 }
 
 function readChoice(invitation: OpenInvitation, code: string, now: Date) {
-  const { role, username, password_hash: passwordHash, totp_secret: totpSecret } = invitation;
+  const { role, username, passwordHash, totpSecret } = invitation;
   // A holder who hasn't chosen yet has no authenticator to show a code.
   if (username === null || passwordHash === null || totpSecret === null) throw new Refusal('CODE_NOT_RIGHT');
   const totpStep = findTotpStep(totpSecret, code, now);

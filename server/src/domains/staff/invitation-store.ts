@@ -31,11 +31,11 @@ export interface OpenInvitation {
   readonly id: bigint;
   readonly role: Role;
   /** The member who created it; null for invitations of a start or of the command line. */
-  readonly invited_by: bigint | null;
-  readonly expires_at: Date;
+  readonly invitedBy: bigint | null;
+  readonly expiresAt: Date;
   readonly username: string | null;
-  readonly password_hash: string | null;
-  readonly totp_secret: string | null;
+  readonly passwordHash: string | null;
+  readonly totpSecret: string | null;
 }
 
 /** The invitation of a token, while it is valid. */
@@ -46,7 +46,9 @@ export function selectInvitation(
 ): Promise<OpenInvitation | undefined> {
   return queryOne<OpenInvitation>(
     reader,
-    sql`select id, role, invited_by, expires_at, username, password_hash, totp_secret from staff_invitation
+    sql`select id, role, invited_by as "invitedBy", expires_at as "expiresAt", username, password_hash as "passwordHash",
+               totp_secret as "totpSecret"
+        from staff_invitation
         where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now}`,
   );
 }
@@ -91,16 +93,16 @@ export async function endInvitationsOfStarts(tx: Tx, now: Date): Promise<void> {
 export interface ListedInvitation {
   readonly id: bigint;
   readonly role: Role;
-  readonly invited_by: string | null;
-  readonly created_at: Date;
-  readonly expires_at: Date;
+  readonly invitedBy: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
 }
 
 /** The valid invitations, newest first. */
 export function selectInvitations(reader: Reader, now: Date): Promise<ListedInvitation[]> {
   return query<ListedInvitation>(
     reader,
-    sql`select i.id, i.role, staff.username as invited_by, i.created_at, i.expires_at
+    sql`select i.id, i.role, staff.username as "invitedBy", i.created_at as "createdAt", i.expires_at as "expiresAt"
         from staff_invitation i left join staff on staff.id = i.invited_by
         where i.ended_at is null and i.expires_at > ${now} order by i.id desc`,
   );

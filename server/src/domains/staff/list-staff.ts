@@ -17,15 +17,15 @@ export async function listStaff(
       role: row.role,
       status: row.status,
       isLocked: row.failedAttempts >= FAILED_ATTEMPTS_MAX,
-      createdAt: row.created_at,
-      lastSeenAt: row.last_seen_at,
+      createdAt: row.createdAt,
+      lastSeenAt: row.lastSeenAt,
     })),
     invitations: invitations.map((row) => ({
       id: row.id,
       role: row.role,
-      invitedBy: row.invited_by,
-      createdAt: row.created_at,
-      expiresAt: row.expires_at,
+      invitedBy: row.invitedBy,
+      createdAt: row.createdAt,
+      expiresAt: row.expiresAt,
     })),
   };
 }

@@ -46,7 +46,7 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
       const uncount = deps.limits.enter(doer.address);
       const invitation = await getInvitation(db, body.token, clock.now());
       uncount();
-      return { role: invitation.role, expiresAt: invitation.expires_at };
+      return { role: invitation.role, expiresAt: invitation.expiresAt };
     },
     beginEntry({ body }, { doer }) {
       deps.limits.enter(doer.address);

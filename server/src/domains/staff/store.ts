@@ -153,16 +153,16 @@ export async function updatePassword(
 
 /** A member as listed. */
 export interface ListedStaff extends StaffStanding {
-  readonly created_at: Date;
-  readonly last_seen_at: Date | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date | null;
 }
 
 /** All members, blocked ones included, by username. */
 export function selectStaff(reader: Reader): Promise<ListedStaff[]> {
   return query<ListedStaff>(
     reader,
-    sql`select id, username, role, status, failed_attempts as "failedAttempts", created_at,
-               (select max(last_used_at) from staff_session where staff_id = staff.id) as last_seen_at
+    sql`select id, username, role, status, failed_attempts as "failedAttempts", created_at as "createdAt",
+               (select max(last_used_at) from staff_session where staff_id = staff.id) as "lastSeenAt"
         from staff order by username_key`,
   );
 }

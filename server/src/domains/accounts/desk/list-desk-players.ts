@@ -36,7 +36,7 @@ export async function listDeskPlayers(
   const { page, last } = cutPage(rows, PLAYERS_PAGE_ROWS);
   return {
     players: page.map((row) => presentPlayer(row, result?.matches.get(row.id)?.by ?? [])),
-    next: last === undefined ? null : `${last.rank}.${last.created_at.getTime()}.${last.id}`,
+    next: last === undefined ? null : `${last.rank}.${last.createdAt.getTime()}.${last.id}`,
     isCut: result?.isCut ?? false,
   };
 }
@@ -52,8 +52,8 @@ function presentPlayer(row: PlayerRow, foundBy: readonly Match[]): ListedPlayer 
     username: row.username,
     state: row.state,
     phone: maskNumber(row.phone ?? ''),
-    joinedAt: row.created_at,
-    lastSeenAt: row.last_seen_at,
+    joinedAt: row.createdAt,
+    lastSeenAt: row.lastSeenAt,
     vipPoints: Number(row.points),
     foundBy: [...foundBy],
   };

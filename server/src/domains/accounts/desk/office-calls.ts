@@ -34,9 +34,9 @@ export function playerDeskHandlers(deps: PlayerDeskDeps): OfficeHandlers<typeof 
         sessions: sessions.map((row) => ({
           id: row.id,
           address: row.address,
-          userAgent: row.user_agent,
-          openedAt: row.created_at,
-          lastUsedAt: row.last_used_at,
+          userAgent: row.userAgent,
+          openedAt: row.createdAt,
+          lastUsedAt: row.lastUsedAt,
         })),
         logins: await selectDeskLogins(db, params.id, LOGINS_SHOWN),
       };

@@ -96,8 +96,8 @@ export interface PlayerRow {
   readonly username: string;
   readonly state: ListedPlayer['state'];
   readonly phone: string | null;
-  readonly created_at: Date;
-  readonly last_seen_at: Date | null;
+  readonly createdAt: Date;
+  readonly lastSeenAt: Date | null;
   readonly points: bigint;
   readonly rank: number;
 }
@@ -133,14 +133,14 @@ export function selectPlayers(
   return query<PlayerRow>(
     reader,
     sql`with page as materialized (
-          select p.id, p.username, p.status as state, p.created_at, ${rank} as rank
+          select p.id, p.username, p.status as state, p.created_at as "createdAt", ${rank} as rank
           from ${among} where ${conditions(filter, below)}
           order by ${order} limit ${size})
         select page.*, coalesce(a.points, 0) as points,
           (select phone from player_phone as n where n.player_id = page.id and n.is_own) as phone,
-          (select max(last_used_at) from player_session as s where s.player_id = page.id) as last_seen_at
+          (select max(last_used_at) from player_session as s where s.player_id = page.id) as "lastSeenAt"
         from page left join point_account as a on a.player_id = page.id
-        order by page.rank, page.created_at desc, page.id desc`,
+        order by page.rank, page."createdAt" desc, page.id desc`,
   );
 }
 

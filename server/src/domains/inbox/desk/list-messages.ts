@@ -15,28 +15,28 @@ export async function listMessages(
   const { page, last } = cutPage(rows, MESSAGE_PAGE_ROWS);
   const names = await listUsernames(
     reader,
-    page.flatMap(({ player_id }) => (player_id === null ? [] : [player_id])),
+    page.flatMap(({ playerId }) => (playerId === null ? [] : [playerId])),
   );
   return { messages: page.map((row) => present(row, names)), next: last?.id ?? null };
 }
 
 function present(row: MessageRow, names: ReadonlyMap<bigint, string>): StaffMessage {
-  const { player_id: playerId } = row;
+  const { playerId } = row;
   return {
     id: row.id,
     player: playerId === null ? null : { id: playerId, username: names.get(playerId) ?? String(playerId) },
     segment: row.segment === null ? null : z.parse(segmentSchema, row.segment),
-    titleEn: row.title_en,
-    titleBn: row.title_bn,
-    textEn: row.text_en,
-    textBn: row.text_bn,
+    titleEn: row.titleEn,
+    titleBn: row.titleBn,
+    textEn: row.textEn,
+    textBn: row.textBn,
     state: row.state,
-    sendAt: row.send_at,
-    writtenBy: row.staff_name,
+    sendAt: row.sendAt,
+    writtenBy: row.staffName,
     delivered: Number(row.delivered),
     opened: Number(row.opened),
-    createdAt: row.created_at,
-    endedAt: row.ended_at,
-    stoppedBy: row.stopped_by,
+    createdAt: row.createdAt,
+    endedAt: row.endedAt,
+    stoppedBy: row.stoppedBy,
   };
 }

@@ -23,20 +23,20 @@ export interface NewStaffMessage {
 /** A row of a staff message. */
 export interface MessageRow {
   readonly id: bigint;
-  readonly player_id: bigint | null;
+  readonly playerId: bigint | null;
   readonly segment: unknown;
-  readonly title_en: string;
-  readonly title_bn: string;
-  readonly text_en: string;
-  readonly text_bn: string;
+  readonly titleEn: string;
+  readonly titleBn: string;
+  readonly textEn: string;
+  readonly textBn: string;
   readonly state: StaffMessage['state'];
-  readonly send_at: Date;
-  readonly staff_name: string;
+  readonly sendAt: Date;
+  readonly staffName: string;
   readonly delivered: bigint;
   readonly opened: bigint;
-  readonly created_at: Date;
-  readonly ended_at: Date | null;
-  readonly stopped_by: string | null;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+  readonly stoppedBy: string | null;
 }
 
 /**
@@ -88,8 +88,9 @@ export function selectMessages(
 ): Promise<MessageRow[]> {
   return query<MessageRow>(
     reader,
-    sql`select id, player_id, segment, title_en, title_bn, text_en, text_bn, state, send_at, staff_name, delivered,
-               opened, created_at, ended_at, stopped_by
+    sql`select id, player_id as "playerId", segment, title_en as "titleEn", title_bn as "titleBn", text_en as "textEn",
+               text_bn as "textBn", state, send_at as "sendAt", staff_name as "staffName", delivered, opened,
+               created_at as "createdAt", ended_at as "endedAt", stopped_by as "stoppedBy"
         from staff_message
         where ${state === undefined ? sql`true` : sql`state = ${state}`}
           ${before === undefined ? sql`` : sql`and id < ${before}`}
@@ -130,17 +131,17 @@ export async function selectDueMessages(reader: Reader, now: Date, max: number):
 /** A message of which a batch is being sent. */
 export interface SentMessage {
   readonly id: bigint;
-  readonly player_id: bigint | null;
+  readonly playerId: bigint | null;
   readonly segment: unknown;
   readonly reached: bigint;
-  readonly until_player: bigint | null;
+  readonly untilPlayer: bigint | null;
 }
 
 /** Locks a message for a batch; undefined when it has ended, or another process is sending it. */
 export function selectSentForUpdate(tx: Tx, id: bigint): Promise<SentMessage | undefined> {
   return queryOne<SentMessage>(
     tx,
-    sql`select id, player_id, segment, reached, until_player from staff_message
+    sql`select id, player_id as "playerId", segment, reached, until_player as "untilPlayer" from staff_message
         where id = ${id} and state in ('scheduled', 'sending') for update skip locked`,
   );
 }
@@ -153,7 +154,7 @@ export async function insertDelivered(
   now: Date,
 ): Promise<bigint[]> {
   if (playerIds.length === 0) return [];
-  const rows = await query<{ player_id: bigint }>(
+  const rows = await query<{ playerId: bigint }>(
     tx,
     sql`insert into inbox_message (player_id, kind, cause, title_en, title_bn, text_en, text_bn, created_at,
           staff_message_id)
@@ -161,9 +162,9 @@ export async function insertDelivered(
         from staff_message as m, unnest(${bigints(playerIds)}) as p (id)
         where m.id = ${id}
         on conflict on constraint inbox_message_once do nothing
-        returning player_id`,
+        returning player_id as "playerId"`,
   );
-  return rows.map(({ player_id }) => player_id);
+  return rows.map(({ playerId }) => playerId);
 }
 
 /** Stores how far the delivery has come, and whether it is complete. */

@@ -34,9 +34,9 @@ export async function sendBatch(
 }
 
 /** The players of the next batch, without those who signed up after sending began. */
-async function nextPlayers(tx: Tx, { player_id: only, reached, until_player }: SentMessage) {
+async function nextPlayers(tx: Tx, { playerId: only, reached, untilPlayer }: SentMessage) {
   if (only !== null) return { players: [only], reached: only, until: only, isDone: true };
-  const until = until_player ?? (await findNewestPlayerId(tx));
+  const until = untilPlayer ?? (await findNewestPlayerId(tx));
   const players = await listPlayerIds(tx, { after: reached, until, size: SENT_AT_ONCE });
   return { players, reached: players.at(-1) ?? reached, until, isDone: players.length < SENT_AT_ONCE };
 }
