@@ -1,9 +1,5 @@
 /** Files outside stores and the contract that use names of columns or fields. The list only gets shorter. */
 export const SNAKE_CASE_FILES: ReadonlySet<string> = new Set([
-  'server/src/domains/staff/hash-audit-row.ts',
-  'server/src/domains/staff/list-audit.ts',
-  'server/src/domains/staff/verify-audit.ts',
-  'server/src/domains/staff/write-audit.ts',
   'server/src/kernel/server-database/owner-session.ts',
   'web/src/features/cashier/make-payment/opening.ts',
   'web/src/features/cashier/payment-request/opening.ts',

@@ -12,9 +12,9 @@ export interface AuditRow {
   readonly address: string;
   readonly action: string;
   readonly subject: string;
-  readonly before_json: string | null;
-  readonly after_json: string | null;
-  readonly previous_hash: string;
+  readonly beforeJson: string | null;
+  readonly afterJson: string | null;
+  readonly previousHash: string;
   readonly hash: string;
 }
 
@@ -31,7 +31,7 @@ export async function insertAuditRow(tx: Tx, row: AuditRow): Promise<void> {
     sql`insert into audit_entry (id, at, staff, role, address, action, subject, before_json, after_json,
           previous_hash, hash)
         values (${row.id}, ${row.at}, ${row.staff}, ${row.role}, ${row.address}, ${row.action},
-          ${row.subject}, ${row.before_json}, ${row.after_json}, ${row.previous_hash}, ${row.hash})`,
+          ${row.subject}, ${row.beforeJson}, ${row.afterJson}, ${row.previousHash}, ${row.hash})`,
   );
 }
 
@@ -61,7 +61,8 @@ export async function selectAudit(reader: Reader, filter: AuditFilter, rowsMax: 
   const where = wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
   return query<AuditRow>(
     reader,
-    sql`select id, at, staff, role, address, action, subject, before_json, after_json, previous_hash, hash
+    sql`select id, at, staff, role, address, action, subject, before_json as "beforeJson", after_json as "afterJson",
+               previous_hash as "previousHash", hash
         from audit_entry where ${where} order by at desc, id desc limit ${rowsMax}`,
   );
 }
@@ -76,7 +77,8 @@ async function isBefore(reader: Reader, id: bigint) {
 export function selectChain(reader: Reader, afterId: bigint, rowsMax: number): Promise<AuditRow[]> {
   return query<AuditRow>(
     reader,
-    sql`select id, at, staff, role, address, action, subject, before_json, after_json, previous_hash, hash
+    sql`select id, at, staff, role, address, action, subject, before_json as "beforeJson", after_json as "afterJson",
+               previous_hash as "previousHash", hash
         from audit_entry where id > ${afterId} order by id limit ${rowsMax}`,
   );
 }

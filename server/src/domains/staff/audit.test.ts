@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../testing/open-office.ts';
 import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
-import { canonicalJson } from './hash-audit-row.ts';
+import { canonicalJson, hashAuditRow } from './hash-audit-row.ts';
 import { verifyAudit, writeAudit } from './index.ts';
 
 let open: TestApp;
@@ -134,6 +134,26 @@ async function tampered(change: string, restore: string) {
 }
 
 describe('the chain', () => {
+  test('gives an entry the hash that it has in older logs', () => {
+    const row = {
+      id: 7n,
+      at: new Date('2026-03-04T05:06:07.089Z'),
+      staff: 'owner',
+      role: 'owner',
+      address: '192.0.2.1',
+      action: 'role-changed',
+      subject: 'staff:3',
+      beforeJson: '{"role":"cashier"}',
+      afterJson: '{"role":"trader"}',
+      previousHash: 'ab'.repeat(32),
+    };
+    expect(hashAuditRow(row)).toBe('5803ed2ba66e4cd71fc94d46424a17f8f2c93303203da79c5462cd5e7c580378');
+    const first = { id: 1n, staff: null, role: null, beforeJson: null, afterJson: null };
+    expect(hashAuditRow({ ...row, ...first, previousHash: '0'.repeat(64) })).toBe(
+      'f08de43558e97cf02dcb3950a341222a3e9cdd5a2e0cbfc2a35a95429519e325',
+    );
+  });
+
   test('is intact as written, even when many write at once', async () => {
     const doer = { staff: undefined, role: undefined, address: 'here' };
     const after = { money: '12.50', count: 3, list: [1, null, { b: true, a: 'আ' }], none: null };

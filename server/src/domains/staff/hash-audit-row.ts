@@ -4,11 +4,15 @@ import type { AuditRow } from './audit-store.ts';
 /** The previous hash of the first entry. */
 export const CHAIN_START = '0'.repeat(64);
 
+/** Keys of the hashed JSON that are not named like the fields: all stored hashes contain them, so they never change. */
+const HASHED_AS = { beforeJson: 'before_json', afterJson: 'after_json' } as const;
+
 /** The hash of a row: SHA-256 over the previous hash and the row's canonical JSON, in hexadecimal. */
 export function hashAuditRow(row: Omit<AuditRow, 'hash'>): string {
-  const { previous_hash: previous, ...said } = row;
+  const { previousHash, beforeJson, afterJson, ...rest } = row;
+  const said = { ...rest, [HASHED_AS.beforeJson]: beforeJson, [HASHED_AS.afterJson]: afterJson };
   return createHash('sha256')
-    .update(`${previous}\n${canonicalJson(said)}`)
+    .update(`${previousHash}\n${canonicalJson(said)}`)
     .digest('hex');
 }
 

@@ -22,8 +22,8 @@ function presentRow(row: AuditRow): AuditEntry {
     address: row.address,
     action: row.action,
     subject: row.subject,
-    before: readValues(row.before_json),
-    after: readValues(row.after_json),
+    before: readValues(row.beforeJson),
+    after: readValues(row.afterJson),
   };
 }
 

@@ -22,7 +22,7 @@ export async function verifyAudit(reader: Reader): Promise<AuditVerdict> {
     for (const { hash, ...row } of page) {
       if (row.id !== lastId + 1n)
         return { state: 'broken', id: lastId + 1n, text: `it is missing; the next one is ${row.id}` };
-      if (row.previous_hash !== lastHash)
+      if (row.previousHash !== lastHash)
         return { state: 'broken', id: row.id, text: 'it does not follow from the one before it' };
       if (hash !== hashAuditRow(row))
         return { state: 'broken', id: row.id, text: 'it is not what was written' };

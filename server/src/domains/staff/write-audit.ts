@@ -17,9 +17,9 @@ export async function writeAudit(tx: Tx, doer: Doer, entry: AuditEntry, now: Dat
     address: doer.address,
     action: entry.action,
     subject: entry.subject,
-    before_json: entry.before === undefined ? null : canonicalJson(entry.before),
-    after_json: entry.after === undefined ? null : canonicalJson(entry.after),
-    previous_hash: last?.hash ?? CHAIN_START,
+    beforeJson: entry.before === undefined ? null : canonicalJson(entry.before),
+    afterJson: entry.after === undefined ? null : canonicalJson(entry.after),
+    previousHash: last?.hash ?? CHAIN_START,
   };
   await insertAuditRow(tx, { ...row, hash: hashAuditRow(row) });
 }
