@@ -296,19 +296,23 @@ describe('a market of the exchange', () => {
     expect(await wallets()).toEqual(isAlpha ? beta : alpha);
     expect((await settle({ outcome: 'void', reason: 'Wrong ball' }, 2)).status).toBe(204);
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+    // Who comes second of two at once is refused when proposing or when it is confirmed, so a proposal may follow another.
     const actions = (await trail()).map((line) => line.split(' ')[1]);
-    expect(actions.filter((action) => action !== 'change-proposed')).toEqual([
+    const steps = actions.filter(
+      (action, index) => action !== 'change-proposed' || action !== actions[index - 1],
+    );
+    expect(steps).toEqual([
       // The market with its bookmaker.
       'market-suspended',
       'market-suspended',
+      'change-proposed',
       'market-settled-by-hand',
+      'change-proposed',
       'market-resettled',
+      'change-proposed',
       'market-resettled',
     ]);
-    // Who comes second of two at once is refused when proposing, or when the proposal is confirmed.
-    const proposals = actions.filter((action) => action === 'change-proposed').length;
-    expect(proposals).toBeGreaterThanOrEqual(3);
-    expect(proposals).toBeLessThanOrEqual(5);
+    expect(actions.length - steps.length).toBeLessThanOrEqual(2);
   });
 
   test('[EXCH-10] voids a single bet for both sides, once', async () => {
