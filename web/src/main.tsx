@@ -1,5 +1,5 @@
 import { holdTaps } from './app/hold-taps.ts';
-import { screens } from './app/routes.tsx';
+import { screens } from './app/routes.ts';
 import { drawSplash, showSplash } from './app/splash.ts';
 import { basicParts, loadTexts } from './i18n/load-texts.ts';
 import { isFramed } from './lib/framed.ts';

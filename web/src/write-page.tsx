@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router';
 import { createTranslator } from 'use-intl';
 import { App } from './app/app.tsx';
 import { createQueries } from './app/queries.ts';
-import { screens } from './app/routes.tsx';
+import { screens } from './app/routes.ts';
 import { basicParts, loadTexts } from './i18n/load-texts.ts';
 import {
   type Boot,

@@ -2,20 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { basicParts } from '../i18n/load-texts.ts';
-import { desktopTexts, screens } from './routes.tsx';
+import { desktopTexts, screens } from './routes.ts';
 
 const HERE = import.meta.dirname;
-const ROUTES = join(HERE, 'routes.tsx');
+/** The tables of routes, which name other screens. */
+const TABLES = /\/(?:routes|screens)\.ts$/;
 const IMPORTED = /(?:from |import\(?)\s*'(\.[^']+\.tsx?)'/g;
 const SPOKEN = /useTranslations\('(\w+)[.']/g;
 
-/** All own modules that a module imports, directly or lazily, except other screens, which the table of routes names. */
+/** All own modules that a module imports, directly or lazily, except other screens, which only the tables of routes name. */
 function modulesOf(entry: string): ReadonlySet<string> {
   const modules = new Set([entry]);
   for (const path of modules)
     for (const [, specifier = ''] of readFileSync(path, 'utf8').matchAll(IMPORTED)) {
       const imported = join(dirname(path), specifier);
-      if (imported !== ROUTES && existsSync(imported)) modules.add(imported);
+      if (!TABLES.test(imported) && existsSync(imported)) modules.add(imported);
     }
   return modules;
 }

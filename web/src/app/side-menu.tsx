@@ -13,7 +13,7 @@ import { useSettings } from '../lib/settings.ts';
 import { Ambassador } from './ambassador.tsx';
 import { homeEntry, type MenuEntry, offerEntries, ownEntries } from './menu-entries.ts';
 import { MenuFace, rowClasses } from './menu-row.tsx';
-import { hasScreen } from './routes.tsx';
+import { hasScreen } from './routes.ts';
 import { SportsEntry } from './sports-entry.tsx';
 import { useOpenChat } from './use-open-chat.ts';
 import { Link } from '../lib/parts/link.tsx';

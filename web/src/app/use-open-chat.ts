@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useGeneral } from '../lib/general.ts';
 import { paths } from '../lib/paths.ts';
 import { session } from '../lib/session.ts';
-import { hasScreen } from './routes.tsx';
+import { hasScreen } from './routes.ts';
 
 /**
  * Opens support (HOME-17): Intercom if it is installed, else WhatsApp, else another widget, else the site's own chat.

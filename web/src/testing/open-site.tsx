@@ -12,7 +12,7 @@ import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
 import { App } from '../app/app.tsx';
 import { createQueries } from '../app/queries.ts';
-import { screens } from '../app/routes.tsx';
+import { screens } from '../app/routes.ts';
 import { basicParts, loadTexts } from '../i18n/load-texts.ts';
 import { speech } from '../i18n/speech.ts';
 import { keepLanguageInAccount } from '../lib/account-language.ts';

@@ -1,5 +1,5 @@
 import { Tabs } from '@maidan/ui';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { useWanted } from '../../parts/use-wanted.ts';
@@ -9,8 +9,7 @@ import { MarketsView } from './markets-view.tsx';
 import { PlayersView } from './players-view.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { RevenueView } from './revenue-view.tsx';
-import { useNow } from './use-now.ts';
-import { daysOf, FIRST_REPORT, type View, views } from './wanted-days.ts';
+import { FIRST_REPORT, daysOf, type View, views } from './wanted-days.ts';
 
 const VIEWS = {
   revenue: RevenueView,
@@ -44,4 +43,16 @@ export function ReportsScreen() {
       </Tabs>
     </>
   );
+}
+
+const TICK_MS = 60_000;
+
+/** The current time, to the minute: a desk that stays open past midnight moves to the new day. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 }

@@ -1,19 +1,19 @@
-import { ErrorState, ScreenHeader, SkeletonRows } from '@maidan/ui';
+import { ErrorState, ScreenHeader, SkeletonRows, buttonClasses } from '@maidan/ui';
 import { useNavigate, useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { paths } from '../../lib/paths.ts';
-import { ClosedBar } from './closed-bar.tsx';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { useChatStream } from './use-chats.ts';
 import {
-  type Conversation,
   isUnknownChat,
+  type Conversation,
   useConversation,
   useDelivery,
   useMarkRead,
 } from './use-conversation.ts';
+import { Link } from '../../lib/parts/link.tsx';
 
 /** One conversation with support (CHAT-1); an address without a valid id redirects to the list. */
 export function ConversationScreen() {
@@ -101,4 +101,17 @@ function useAttendedBy(chat: Conversation['chat'] | undefined): string | undefin
   if (chat.status === 'closed') return t('closed');
   if (chat.attendedName !== null) return t('person', { name: chat.attendedName });
   return chat.attendedBy === 'bot' ? t('helper') : t('waitingForStaff');
+}
+
+/** Replaces the composer once staff have closed the conversation. */
+function ClosedBar() {
+  const t = useTranslations('chat');
+  return (
+    <div className="sticky bottom-0 z-20 grid gap-2 border-t border-line bg-surface p-3 pb-[calc(12px+env(safe-area-inset-bottom))]">
+      <p className="text-center text-sm text-text-2">{t('wasClosed')}</p>
+      <Link to={paths.chatBox} className={buttonClasses('primary')}>
+        {t('startNew')}
+      </Link>
+    </div>
+  );
 }

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@maidan/contract';
-import { EmptyState, ErrorState, showToast, SkeletonRows } from '@maidan/ui';
+import { EmptyState, ErrorState, SkeletonRows, showToast } from '@maidan/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -8,7 +8,7 @@ import { MessageList } from './message-list.tsx';
 import { Pager } from './pager.tsx';
 import { useInbox } from './use-inbox.ts';
 import { type MessageChange, useMessageChanges } from './use-message-changes.ts';
-import { usePageNumber } from './use-page-number.ts';
+import { useSearchParams } from 'react-router';
 
 /** The player's inbox: messages open in a dialog, or are marked read and deleted by selection (ACCT-8). */
 export function InboxScreen() {
@@ -77,4 +77,17 @@ export function InboxScreen() {
       )}
     </>
   );
+}
+
+const PAGE = /^[1-9]\d{0,5}$/;
+
+/** The page in the address, and a function to change it; an invalid page is the first. */
+function usePageNumber(): [page: number, turnTo: (page: number) => void] {
+  const [search, setSearch] = useSearchParams();
+  const text = search.get('page') ?? '';
+  const turnTo = (page: number) => {
+    setSearch(page === 1 ? {} : { page: page.toString() }, { replace: true });
+    scrollTo(0, 0);
+  };
+  return [PAGE.test(text) ? Number(text) : 1, turnTo];
 }

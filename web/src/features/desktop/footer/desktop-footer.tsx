@@ -6,11 +6,11 @@ import { ChannelLinks } from '../channel-links.tsx';
 import { LogoBackground } from '../logo-background.tsx';
 import { useTexts } from '../use-texts.ts';
 import { FoldedStories } from './folded-stories.tsx';
-import { FooterBlock } from './footer-block.tsx';
 import { LicenceMark } from './licence-mark.tsx';
 import { PaymentMarks } from './payment-marks.tsx';
 import { ProviderMarks } from './provider-marks.tsx';
 import { Link } from '../../../lib/parts/link.tsx';
+import { type ReactNode, useId } from 'react';
 
 const YEARS = '2017-2025';
 
@@ -90,5 +90,18 @@ export function DesktopFooter() {
         </p>
       </div>
     </footer>
+  );
+}
+
+/** A titled section of the footer. */
+function FooterBlock({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="text-sm text-text-2">
+      <h2 id={id} className="mb-2 text-base font-bold text-text">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -1,13 +1,12 @@
 import { EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
-import { sports, useSportsEvents } from '../../../lib/events.ts';
+import { sports, type ListedEvent, useSportsEvents } from '../../../lib/events.ts';
 import { useWatch } from '../../../lib/live.ts';
 import { paths } from '../../../lib/paths.ts';
-import { pickEvents } from '../in-play/pick-events.ts';
+import { pickEvents, whenOf } from '../in-play/pick-events.ts';
 import { useMinute } from '../in-play/use-minute.ts';
 import { EventSection } from './event-section.tsx';
 import { Popular } from './popular.tsx';
-import { startingSoon } from './starting-soon.ts';
 
 const LIVE_ROWS_MAX = 3;
 const SOON_ROWS_MAX = 5;
@@ -56,4 +55,11 @@ export function ExchangeHomeScreen() {
       <p className="text-center text-xs text-text-3">{lists('list.times')}</p>
     </div>
   );
+}
+
+/** The events that start today or tomorrow, soonest first. */
+function startingSoon(events: readonly ListedEvent[], now: Date): readonly ListedEvent[] {
+  return events
+    .filter((event) => ['today', 'tomorrow'].includes(whenOf(event, now) ?? ''))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }

@@ -1,0 +1,30 @@
+import { paths } from '../../lib/paths.ts';
+import type { Screen } from '../../lib/screen.ts';
+
+/** The screens of the player’s account. */
+export const accountScreens: readonly Screen[] = [
+  {
+    path: paths.account,
+    caller: 'player',
+    chrome: 'main',
+    title: 'account',
+    texts: ['account'],
+    load: async () => ({ default: (await import('./account-screen.tsx')).AccountScreen }),
+  },
+  {
+    path: paths.profile,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'profile',
+    texts: ['account', 'validation'],
+    load: async () => ({ default: (await import('./profile-screen.tsx')).ProfileScreen }),
+  },
+  {
+    path: paths.sessions,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'sessions',
+    texts: ['account'],
+    load: async () => ({ default: (await import('./sessions-screen.tsx')).SessionsScreen }),
+  },
+];
