@@ -167,9 +167,13 @@ test.for(CITATIONS)('a comment that cites an exchange rule %s names a heading', 
 });
 
 test.for([
-  ['in a comment', 'server/src/kernel/clock.ts', '/** Told by `kernel/GONE.ts`. */\nexport const now = 1;'],
+  [
+    'in a comment',
+    'server/src/kernel/time/clock.ts',
+    '/** Told by `kernel/time/GONE.ts`. */\nexport const now = 1;',
+  ],
   ['in a decision', 'docs/decisions/0001-clock.md', 'The server has its own clock (`GONE.ts`).'],
-  ['in the documents at the root', 'ARCHITECTURE.md', 'Time is in `server/src/kernel/GONE.ts`.'],
+  ['in the documents at the root', 'ARCHITECTURE.md', 'Time is in `server/src/kernel/time/GONE.ts`.'],
   ["in a domain's README", 'server/src/domains/ledger/README.md', '`../GONE.ts`'],
 ] as const)('cited files: %s', ([, path, text]) => {
   expect(findAfter({ [path]: text })).toEqual([`cited-files ${path}`]);
@@ -185,12 +189,12 @@ test.for([
   ],
   [
     'a statement executed by itself',
-    'server/src/kernel/clock.ts',
+    'server/src/kernel/time/clock.ts',
     `export const now = await statement.execute(db);`,
   ],
   [
     'a statement executed by itself, with the type of its rows',
-    'server/src/kernel/clock.ts',
+    'server/src/kernel/time/clock.ts',
     `export const rows = await db.executeQuery<Row>(statement);`,
   ],
   [
@@ -203,8 +207,8 @@ test.for([
 });
 
 test('statement senders: the drivers are imported in the kernel', () => {
-  expect(findAfter({ 'server/src/kernel/clock.ts': `import { types } from 'pg';` })).toEqual([
-    'workspace-imports server/src/kernel/clock.ts:1',
+  expect(findAfter({ 'server/src/kernel/time/clock.ts': `import { types } from 'pg';` })).toEqual([
+    'workspace-imports server/src/kernel/time/clock.ts:1',
   ]);
 });
 

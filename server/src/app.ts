@@ -22,17 +22,17 @@ import { serveApp, SITE } from './app/serve-app.ts';
 import { listSubscribers, startSubscribers, subscribe } from './app/subscribers.ts';
 import { openTrading } from './app/open-trading.ts';
 import { connectBus, localBus } from './kernel/events/bus.ts';
-import { type Clock, systemClock } from './kernel/clock.ts';
+import { type Clock, systemClock } from './kernel/time/clock.ts';
 import { type Db, inTransaction } from './kernel/db.ts';
-import { ErrorCounts } from './kernel/error-counts.ts';
+import { ErrorCounts } from './kernel/monitoring/error-counts.ts';
 import { CallClock } from './kernel/http/call-times.ts';
 import { OwnAddress } from './kernel/http/open-app.ts';
 import { startJob } from './kernel/jobs/start-job.ts';
 import { LiveHub } from './kernel/live/live-hub.ts';
-import { type Log, openLog } from './kernel/log.ts';
-import { migrate } from './kernel/migrate.ts';
-import { openDatabase } from './kernel/open-database.ts';
-import { type Random, systemRandom } from './kernel/random.ts';
+import { type Log, openLog } from './kernel/monitoring/log.ts';
+import { migrate } from './kernel/database/migrate.ts';
+import { openDatabase } from './kernel/database/open-database.ts';
+import { type Random, systemRandom } from './kernel/secrets/random.ts';
 import { startSandboxGateway } from './sandbox-gateway/index.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
@@ -156,7 +156,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   const http = await serveApp(base, deps, { ...trading, health: health.deps }, closing.signal);
 
   await sports.start();
-  await exchange.settleKnownResults();
+  await exchange.feed.settleKnownResults();
   await sportsbook.settleKnownResults();
   running.defer(await keepTurnovers(deps.bonus));
   if (sandbox) running.defer(startSandboxCashier(deps.cashier));

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
 import { verifyAudit } from './domains/staff/index.ts';
-import { openDatabase } from './kernel/open-database.ts';
+import { openDatabase } from './kernel/database/open-database.ts';
 
 /** Walks the audit log and prints whether it is intact; exits with 1 and the first broken row when it isn't. */
 async function main(): Promise<void> {

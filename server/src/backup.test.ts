@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from './kernel/db.ts';
-import { lockDirectory } from './kernel/directory-lock.ts';
-import { migrate } from './kernel/migrate.ts';
-import { openDatabase } from './kernel/open-database.ts';
+import { lockDirectory } from './kernel/database/embedded/directory-lock.ts';
+import { migrate } from './kernel/database/migrate.ts';
+import { openDatabase } from './kernel/database/open-database.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 const PROGRAM = join(import.meta.dirname, 'backup.ts');

@@ -5,9 +5,9 @@ import { readConfig } from './config.ts';
 import type { BackupHeader } from './kernel/backup/backup-header.ts';
 import { restoreBackup } from './kernel/backup/restore-backup.ts';
 import { writeBackup } from './kernel/backup/write-backup.ts';
-import { systemClock } from './kernel/clock.ts';
+import { systemClock } from './kernel/time/clock.ts';
 import type { Db } from './kernel/db.ts';
-import { openDatabase } from './kernel/open-database.ts';
+import { openDatabase } from './kernel/database/open-database.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 /** `backup <file>` writes the whole database to a file; `restore <file>` fills an empty one from it. */

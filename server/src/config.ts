@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
-import { type Networks, readNetworks } from './kernel/networks.ts';
+import { type Networks, readNetworks } from './kernel/network/networks.ts';
 
 /** Everything that the operator sets through the environment; read here only. */
 export interface Config {

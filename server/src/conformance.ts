@@ -1,7 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { systemClock } from './kernel/clock.ts';
+import { systemClock } from './kernel/time/clock.ts';
 import { PartnerClient } from './proofs/wallet-conformance/partner-client.ts';
 import { RULES } from './proofs/wallet-conformance/rules.ts';
 

@@ -1,6 +1,6 @@
 import { readConfig } from './config.ts';
-import { isDatabaseAway } from './kernel/database-away.ts';
-import { openDatabase } from './kernel/open-database.ts';
+import { isDatabaseAway } from './kernel/database/database-away.ts';
+import { openDatabase } from './kernel/database/open-database.ts';
 
 /**
  * A stop ends within ten seconds, whatever hangs: what isn't finished by then is rolled back, and resumed by the next

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { checkBooks } from './check-books.ts';
 import { readConfig } from './config.ts';
-import { systemClock } from './kernel/clock.ts';
-import { openDatabase } from './kernel/open-database.ts';
-import { migrate } from './kernel/migrate.ts';
+import { systemClock } from './kernel/time/clock.ts';
+import { openDatabase } from './kernel/database/open-database.ts';
+import { migrate } from './kernel/database/migrate.ts';
 import { recordsPlayer, seedRecords } from './seeding/seed-records.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 

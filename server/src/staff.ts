@@ -8,11 +8,11 @@ import {
   unlockStaff,
   writeAudit,
 } from './domains/staff/index.ts';
-import { systemClock } from './kernel/clock.ts';
+import { systemClock } from './kernel/time/clock.ts';
 import { type Db, inTransaction } from './kernel/db.ts';
-import { isMigrated, migrate } from './kernel/migrate.ts';
-import { openDatabase } from './kernel/open-database.ts';
-import { systemRandom } from './kernel/random.ts';
+import { isMigrated, migrate } from './kernel/database/migrate.ts';
+import { openDatabase } from './kernel/database/open-database.ts';
+import { systemRandom } from './kernel/secrets/random.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 const USAGE = `Usage:

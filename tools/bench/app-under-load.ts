@@ -176,7 +176,7 @@ async function movePrices(seconds: number, perSecond: number): Promise<void> {
     return state % bound;
   };
   // The runners move independently, so with cross-matching their prices would match each other.
-  await app.exchange.setCrossMatching(twoRunnerMarket.marketId, false);
+  await app.exchange.rules.setCrossMatching(twoRunnerMarket.marketId, false);
   const runners = twoRunnerMarket.runners.map(({ runnerId }) => ({
     runnerId,
     tick: 90,

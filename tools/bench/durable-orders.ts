@@ -66,7 +66,7 @@ async function measure(db: Db, engine: string, targets: readonly Target[]): Prom
   const rows: BenchRow[] = [];
   for (const target of targets) {
     for (const marketId of app.marketIds)
-      await app.exchange.setCrossMatching(marketId, target.crossing === true);
+      await app.exchange.rules.setCrossMatching(marketId, target.crossing === true);
     const ours = await ordersPerSecond(target.clients, placerOf(app), PERIOD);
     // More clients than connections only queue there; the usual way is at its best with 64.
     const isCompared = target.clients <= 64 && target.crossing === undefined;

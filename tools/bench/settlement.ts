@@ -29,7 +29,9 @@ export async function benchSettlement(): Promise<BenchRow[]> {
     const memoryBefore = process.memoryUsage().rss;
     const [marketId = ''] = app.marketIds;
     const result = { outcome: 'won', winners: [1] } as const;
-    const ours = await secondsOf(() => app.exchange.settle({ kind: 'market-resulted', marketId, result }));
+    const ours = await secondsOf(() =>
+      app.exchange.feed.settle({ kind: 'market-resulted', marketId, result }),
+    );
     const grownMb = Math.round((process.memoryUsage().rss - memoryBefore) / 1_048_576);
     const findings = await checkLedger(db);
     await app.close();

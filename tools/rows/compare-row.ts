@@ -28,7 +28,7 @@ function compareColumn(checker: Checker, type: Type, column: DescribedColumn): s
   return faults;
 }
 
-/** True if the drivers read a column of that SQL type as values of the type (`server/src/kernel/columns.ts`). */
+/** True if the drivers read a column of that SQL type as values of the type (`server/src/kernel/database/columns.ts`). */
 function isReadAs(checker: Checker, type: Type, sqlType: string): boolean {
   if (sqlType.startsWith('_')) {
     const items =

@@ -8,7 +8,7 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   // Bets, their settlement, and corrected results.
   'server/src/domains/exchange/exchange.test.ts',
   'server/src/domains/exchange/settlement',
-  'server/src/domains/sportsbook/sportsbook-corrections.test.ts',
+  'server/src/domains/sportsbook/settlement/sportsbook-corrections.test.ts',
   // Processes stopped or killed at any moment.
   'server/src/proofs/restart.test.ts',
   'server/src/proofs/kill.test.ts',
@@ -21,7 +21,7 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/kernel/backup',
   'server/src/proofs/before-release.test.ts',
   'server/src/kernel/events',
-  'server/src/kernel/migrate.test.ts',
-  'server/src/kernel/open-database.test.ts',
-  'server/src/kernel/pinned-transaction.test.ts',
+  'server/src/kernel/database/migrate.test.ts',
+  'server/src/kernel/database/open-database.test.ts',
+  'server/src/kernel/database/server/pinned-transaction.test.ts',
 ];

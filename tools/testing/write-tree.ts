@@ -18,7 +18,7 @@ const CLEAN: Readonly<Record<string, string>> = {
   'ui/src/index.ts': `export type { ReactNode } from 'react';`,
   'server/package.json': manifest({ exports: { '.': './src/app.ts' }, dependencies: { fastify: '1.0.0' } }),
   'server/src/config.ts': `export const port = process.env['PORT'];`,
-  'server/src/kernel/clock.ts': `export const now = () => new Date(Date.now());`,
+  'server/src/kernel/time/clock.ts': `export const now = () => new Date(Date.now());`,
   'server/src/app.ts': `import 'fastify'; import './domains/accounts/calls.ts'; import './domains/ledger/index.ts';`,
   'server/src/migrations/001-ledger.sql': 'select 1;',
   'server/src/migrations/002-accounts.sql': 'select 1;',

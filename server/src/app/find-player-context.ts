@@ -1,7 +1,7 @@
 import type { PlayerContext } from '@maidan/contract/office';
 import { findPlayer } from '../domains/accounts/index.ts';
 import { readTransactions } from '../domains/cashier/index.ts';
-import type { Exchange } from '../domains/exchange/index.ts';
+import type { ExchangePlayers } from '../domains/exchange/index.ts';
 import type { Sportsbook } from '../domains/sportsbook/index.ts';
 import { getWallet, walletCurrency } from '../domains/ledger/index.ts';
 import type { Db } from '../kernel/db.ts';
@@ -11,7 +11,7 @@ const PAYMENTS = 5;
 /** What support sees about a player beside the chat, from all domains; undefined when there is no such player. */
 export async function findPlayerContext(
   db: Db,
-  books: readonly Pick<Exchange | Sportsbook, 'listExposures'>[],
+  books: readonly Pick<ExchangePlayers | Sportsbook, 'listExposures'>[],
   playerId: bigint,
 ): Promise<PlayerContext | undefined> {
   const player = await findPlayer(db, playerId);

@@ -44,10 +44,10 @@ import { walletCurrency } from '../domains/ledger/index.ts';
 import { openStaffLimits } from '../domains/staff/index.ts';
 import type { Config } from '../config.ts';
 import type { Bus } from '../kernel/events/bus.ts';
-import type { Clock } from '../kernel/clock.ts';
-import { isDatabaseAway } from '../kernel/database-away.ts';
-import type { ErrorCounts } from '../kernel/error-counts.ts';
-import { addressOf, networkOf } from '../kernel/network-address.ts';
+import type { Clock } from '../kernel/time/clock.ts';
+import { isDatabaseAway } from '../kernel/database/database-away.ts';
+import type { ErrorCounts } from '../kernel/monitoring/error-counts.ts';
+import { addressOf, networkOf } from '../kernel/network/network-address.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
 import type { OwnAddress } from '../kernel/http/open-app.ts';
 import type { Db, Reader } from '../kernel/db.ts';
@@ -55,9 +55,9 @@ import { startJob } from '../kernel/jobs/start-job.ts';
 import { keepPrivate } from '../kernel/keep-private.ts';
 import type { WithLapsing } from '../kernel/lapse-waiting.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
-import type { Log } from '../kernel/log.ts';
+import type { Log } from '../kernel/monitoring/log.ts';
 import { sandboxMessages } from '../kernel/messages.ts';
-import type { Random } from '../kernel/random.ts';
+import type { Random } from '../kernel/secrets/random.ts';
 import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-gateway/index.ts';
 
 /** What every domain builds on. */

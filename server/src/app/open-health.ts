@@ -4,7 +4,7 @@ import type { HealthReport } from '@maidan/contract/office';
 import { z } from 'zod';
 import type { HealthDeps } from '../domains/health/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
-import { watchEventLoop } from '../kernel/event-loop.ts';
+import { watchEventLoop } from '../kernel/monitoring/event-loop.ts';
 import type { BaseDeps } from './open-deps.ts';
 
 const PACKAGE = join(import.meta.dirname, '../../package.json');

@@ -54,7 +54,8 @@ export async function openTrading(
     limits: { marketRiskMax: config.houseMarketRiskMax, eventRiskMax: config.houseEventRiskMax },
     refusalOf,
     withLapsing: (work) => exchange.corrections.withLapsing(work),
-    totalExposureOf: (playerId) => money(exchange.exposureOf(playerId) + sportsbook.exposureOf(playerId)),
+    totalExposureOf: (playerId) =>
+      money(exchange.players.exposureOf(playerId) + sportsbook.exposureOf(playerId)),
     fault,
   });
   const exchange = await openExchange({

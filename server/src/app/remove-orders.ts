@@ -12,12 +12,12 @@ import type { BaseDeps } from './open-deps.ts';
  */
 export async function removeOrders(
   { db, clock }: Pick<BaseDeps, 'db' | 'clock'>,
-  exchange: Pick<Exchange, 'cancelWaiting'>,
+  exchange: Pick<Exchange, 'players'>,
   { id, event: { playerId }, take }: Delivery<EventFor<'order-removal'>>,
 ): Promise<void> {
   const { blocked } = await findStanding(db, playerId);
   // The books belong to the exchange: it cancels in transactions of its own.
-  const orders = blocked ? await exchange.cancelWaiting(playerId) : [];
+  const orders = blocked ? await exchange.players.cancelWaiting(playerId) : [];
   await take(async (tx) => {
     if (orders.length === 0) return;
     const now = clock.now();

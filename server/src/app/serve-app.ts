@@ -64,7 +64,7 @@ import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { serveOffice } from '../kernel/http/serve-office.ts';
 import { serveProcess } from '../kernel/http/serve-process.ts';
 import { serveSite } from '../kernel/http/serve-site.ts';
-import { newToken } from '../kernel/ids.ts';
+import { newToken } from '../kernel/secrets/ids.ts';
 import { serveSandboxMessages } from '../kernel/messages.ts';
 import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
 import { playersDeskHandlers } from './players-desk.ts';
@@ -168,7 +168,7 @@ function handlersOf(
     ...recordHandlers({
       db,
       clock,
-      exposures: [(id) => exchange.listExposures(id), (id) => sportsbook.listExposures(id)],
+      exposures: [(id) => exchange.players.listExposures(id), (id) => sportsbook.listExposures(id)],
     }),
     ...disputeHandlers({ db, clock }),
     ...limitsHandlers({ db }),
@@ -198,7 +198,8 @@ function officeHandlersOf(
     ...contentDesk,
     ...supportHandlers(deps.chat, {
       listColleagues: (reader) => listColleagues(reader, 'support:answer'),
-      findPlayer: (playerId) => findPlayerContext(db, [trading.exchange, trading.sportsbook], playerId),
+      findPlayer: (playerId) =>
+        findPlayerContext(db, [trading.exchange.players, trading.sportsbook], playerId),
     }),
     ...messageHandlers({ db, clock, pickSegment }),
     ...tradingHandlers(trading, { db, clock }),

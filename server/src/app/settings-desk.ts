@@ -1,5 +1,5 @@
 import type { cashierDeskCalls, changeCalls, siteCalls } from '@maidan/contract/office';
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { settingChangeHandlers } from './second-member/serve-changes.ts';

@@ -74,7 +74,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
   return {
     // The feed
     'event-changed': { quotes },
-    'market-changed': { book: ({ marketId }) => followers.add(exchange.followMarket(marketId)) },
+    'market-changed': { book: ({ marketId }) => followers.add(exchange.feed.followMarket(marketId)) },
     'bookmaker-changed': { quotes },
     'fancy-changed': { quotes },
     'prices-quoted': {
@@ -90,7 +90,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
       },
     },
     'market-resulted': {
-      exchange: (event) => settle(() => exchange.settle(event)),
+      exchange: (event) => settle(() => exchange.feed.settle(event)),
       sportsbook: (event) => settle(() => sportsbook.settleBookmakers(event)),
     },
     'fancy-resulted': { sportsbook: (event) => settle(() => sportsbook.settleFancy(event)) },
@@ -115,7 +115,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     // Players and their money
     'phone-verified': { rewards },
     'player-shut-out': { 'order-removal': follow(deps.durable.orderRemoval) },
-    'balance-changed': { wallet: ({ playerId }) => exchange.walletChanged(playerId) },
+    'balance-changed': { wallet: ({ playerId }) => exchange.players.walletChanged(playerId) },
     'deposit-decided': { inbox, limits, rewards },
     'withdrawal-decided': { inbox },
     'wallet-adjusted': { inbox },
@@ -177,7 +177,7 @@ export async function startSubscribers(
       name: 'corrections',
       job: 'follow corrections of results',
       async handle({ event: { marketId }, take }) {
-        const result = await exchange.findResult(marketId);
+        const result = await exchange.figures.findResult(marketId);
         if (result !== undefined) await sportsbook.corrections.resettleBookmaker(marketId, result);
         await countPlay(bonus, marketId);
         await take((tx) => recountMarket(tx, bonus, marketId, clock.now()));

@@ -10,7 +10,7 @@ import { money } from '@maidan/engine';
 import { listUsernames } from '../domains/accounts/index.ts';
 import type { DeskEvent } from '../domains/sports/index.ts';
 import type { DeadHeat } from '../events.ts';
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { Refusal } from '../kernel/refusal.ts';
@@ -110,7 +110,7 @@ function presentEvent(
     mentionedAt: mentionedAt ?? null,
     suspended: keys.filter((key) => sports.desk.findSuspension(key) !== undefined && !hasResult(sports, key))
       .length,
-    matched: exchange.matchedIn(markets.map(({ marketId }) => marketId)),
+    matched: exchange.figures.matchedIn(markets.map(({ marketId }) => marketId)),
     houseRisk: money(risks.get(event.eventId) ?? 0n),
   };
 }
@@ -125,7 +125,7 @@ async function presentMarket(
   market: DeskEvent['markets'][number],
 ): Promise<DeskExchangeMarket> {
   const { marketId, name, status, inPlay, betDelaySeconds, numberOfWinners, runners } = market;
-  const { matched, players, settlement, result } = await exchange.figuresOf(marketId);
+  const { matched, players, settlement, result } = await exchange.figures.figuresOf(marketId);
   return {
     id: marketId,
     name,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type MomentRange, within } from './moment-range.ts';
+import { type MomentRange, within } from './time/moment-range.ts';
 
 /** Selects a player's bets, on the exchange or against the house: the newest first, at most `size`. */
 export interface BetQuery {

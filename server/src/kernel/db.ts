@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AppEvent } from '../events.ts';
 import { publishEmitted } from './events/bus.ts';
-import { sendPrepared, type SendStatement, type SlowStatements } from './statements.ts';
+import { sendPrepared, type SendStatement, type SlowStatements } from './database/statements.ts';
 
 export { type RawBuilder, sql };
 

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from './time/clock.ts';
 
 /** Loads a value per key at most once in `freshMs` of the app's time; callers in between get the same one. */
 export function openFreshValues<Key, Value>(

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { query, sql } from './db.ts';
-import { openEmbeddedDatabase } from './embedded-database.ts';
+import { openEmbeddedDatabase } from './database/embedded/embedded-database.ts';
 import { keepPrivate } from './keep-private.ts';
 
 const AUDIT = join(import.meta.dirname, '../audit.ts');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type Reader, type Tx, query, sql } from './db.ts';
-import { isStorable } from './columns.ts';
+import { isStorable } from './database/columns.ts';
 import { Refusal } from './refusal.ts';
 
 /** A text message or an e-mail to one receiver. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from './clock.ts';
+import { fakeClock } from './time/clock.ts';
 import { openCountLimit, openRateLimit, takeTogether } from './rate-limit.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 import { LruMap } from 'toad-cache';
-import type { Clock } from './clock.ts';
+import type { Clock } from './time/clock.ts';
 import { Refusal } from './refusal.ts';
 
 /** At most `max` takes of one key within any `windowMs`. */

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../domains/ledger/index.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
-import { seededRandom } from '../kernel/random.ts';
+import { seededRandom } from '../kernel/secrets/random.ts';
 import { balanceOf } from '../testing/funds.ts';
 import { confirmPayment, openPayment, payOnPage } from '../testing/gateway-payer.ts';
 import { type ServerStorage, openServerStorage } from '../testing/server-storage.ts';

@@ -135,7 +135,7 @@ describe.each([
   });
 
   test('[SAFE-6] removes the house’s quotes, which return once it opens', async () => {
-    await open.app.exchange.setCrossMatching(marketId, false);
+    await open.app.exchange.rules.setCrossMatching(marketId, false);
     const runners = [11, 12, 13].map((runnerId) => ({ runnerId, backs: level(3), lays: level(3.2) }));
     await feed.say({ kind: 'prices', prices: { marketId, runners, totalMatched: money(0n) } });
     const quoted = [3, 3].map(() => ({ back: [{ price: 3, size: 200 }], lay: [{ price: 3.2, size: 200 }] }));

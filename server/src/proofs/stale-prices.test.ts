@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts';
 import { checkBooks } from '../check-books.ts';
 import type { FeedMessage, FeedPrices } from '../domains/sports/index.ts';
 import { openApp } from '../app.ts';
-import { type FakeClock, fakeClock } from '../kernel/clock.ts';
+import { type FakeClock, fakeClock } from '../kernel/time/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
 import { askOffice, enterAs, enterAsOwner } from '../testing/open-office.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { query, sql } from '../kernel/db.ts';
-import { readNetworks } from '../kernel/networks.ts';
+import { readNetworks } from '../kernel/network/networks.ts';
 import { type TestStaff, askOffice, enterAsOwner } from '../testing/open-office.ts';
 import { type TestApp, openTestApp } from '../testing/open-test-app.ts';
 import { scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';

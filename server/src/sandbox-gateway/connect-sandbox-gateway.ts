@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { PaymentGateway } from '../domains/cashier/index.ts';
-import type { Clock } from '../kernel/clock.ts';
-import type { Random } from '../kernel/random.ts';
-import { checkMessage, signMessage } from '../kernel/signed-message.ts';
+import type { Clock } from '../kernel/time/clock.ts';
+import type { Random } from '../kernel/secrets/random.ts';
+import { checkMessage, signMessage } from '../kernel/secrets/signed-message.ts';
 import {
   noticeMessage,
   orderAnswer,

@@ -1,7 +1,7 @@
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 import type { Db } from '../kernel/db.ts';
-import type { Log } from '../kernel/log.ts';
-import type { Random } from '../kernel/random.ts';
+import type { Log } from '../kernel/monitoring/log.ts';
+import type { Random } from '../kernel/secrets/random.ts';
 
 /** What the sandbox gateway needs. */
 export interface SandboxGatewayDeps {

@@ -4,7 +4,7 @@ import type { PaymentOrder } from '../domains/cashier/index.ts';
 
 /**
  * The messages between the site and the sandbox's gateway over HTTP. Every request, and every webhook, is a POST of
- * JSON that is signed as in `kernel/signed-message.ts`. Money is a decimal string with two places. The schemas read a
+ * JSON that is signed as in `kernel/secrets/signed-message.ts`. Money is a decimal string with two places. The schemas read a
  * message, the functions write one; only this file uses the protocol's names.
  */
 const amount = z.string().transform((text, context): Money => {

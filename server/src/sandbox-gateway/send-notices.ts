@@ -1,4 +1,4 @@
-import { signMessage } from '../kernel/signed-message.ts';
+import { signMessage } from '../kernel/secrets/signed-message.ts';
 import type { SandboxGatewayDeps } from './deps.ts';
 import { endDuePayment } from './end-due-payment.ts';
 import { type Notice, deleteNotice, selectDueNotices, updateNoticeDue } from './notice-store.ts';

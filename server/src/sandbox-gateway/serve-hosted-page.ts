@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inTransaction } from '../kernel/db.ts';
-import { newDigits } from '../kernel/ids.ts';
+import { newDigits } from '../kernel/secrets/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
 import { endPayment, endWhenDue } from './decide-payment.ts';
 import type { SandboxGatewayDeps } from './deps.ts';

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { inTransaction } from '../kernel/db.ts';
-import { isStorable } from '../kernel/columns.ts';
-import { newToken } from '../kernel/ids.ts';
+import { isStorable } from '../kernel/database/columns.ts';
+import { newToken } from '../kernel/secrets/ids.ts';
 import { Refusal } from '../kernel/refusal.ts';
-import { checkMessage } from '../kernel/signed-message.ts';
+import { checkMessage } from '../kernel/secrets/signed-message.ts';
 import type { SandboxGatewayDeps } from './deps.ts';
 import { endDuePayment } from './end-due-payment.ts';
 import { claimMessage, orderMessage, questionMessage, writeReport } from './payment-protocol.ts';

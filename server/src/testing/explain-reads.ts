@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../kernel/db.ts';
-import type { SendStatement } from '../kernel/statements.ts';
+import type { SendStatement } from '../kernel/database/statements.ts';
 
 /** What the database did for the statements of a read-only call. */
 export interface Explained {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { SandboxGatewayDeps } from '../sandbox-gateway/index.ts';
 import { query, sql } from '../kernel/db.ts';
-import { signMessage } from '../kernel/signed-message.ts';
+import { signMessage } from '../kernel/secrets/signed-message.ts';
 import { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
 
 /** A payment that the player makes by the sandbox's gateway. */

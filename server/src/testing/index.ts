@@ -2,9 +2,9 @@
 export { readConfig } from '../config.ts';
 export { checkBooks } from '../check-books.ts';
 export { checkLedger } from '../domains/ledger/index.ts';
-export { systemClock } from '../kernel/clock.ts';
+export { systemClock } from '../kernel/time/clock.ts';
 export { type Db, type Tx, inTransaction, query, queryOne, sql } from '../kernel/db.ts';
-export { openDatabase } from '../kernel/open-database.ts';
+export { openDatabase } from '../kernel/database/open-database.ts';
 export { type StaticExchange, openStaticExchange, staticRunners } from './open-static-exchange.ts';
 export {
   type StaticSportsbook,

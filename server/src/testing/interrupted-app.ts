@@ -1,8 +1,8 @@
 import { readConfig } from '../config.ts';
 import { type App, openApp } from '../app.ts';
-import type { FakeClock } from '../kernel/clock.ts';
+import type { FakeClock } from '../kernel/time/clock.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
-import { systemRandom } from '../kernel/random.ts';
+import { systemRandom } from '../kernel/secrets/random.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { silentFeed } from './open-test-app.ts';
 import { quietClock } from './quiet-clock.ts';

@@ -1,6 +1,6 @@
 import { type Db, query, sql } from '../kernel/db.ts';
-import { migrate } from '../kernel/migrate.ts';
-import { openDatabase } from '../kernel/open-database.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import { openDatabase } from '../kernel/database/open-database.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 
 /** Players behind one address of a mobile operator. */

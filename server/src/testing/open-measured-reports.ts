@@ -7,8 +7,8 @@ import {
   showRevenue,
 } from '../domains/reports/index.ts';
 import { type Db, inTransaction, query, sql } from '../kernel/db.ts';
-import { dhakaDay, dhakaMidnight } from '../kernel/dhaka-day.ts';
-import { migrate } from '../kernel/migrate.ts';
+import { dhakaDay, dhakaMidnight } from '../kernel/time/dhaka-day.ts';
+import { migrate } from '../kernel/database/migrate.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 
 /** The reports over a ledger of that many entries, and for comparison a sum over the whole ledger. */

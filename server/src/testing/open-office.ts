@@ -2,9 +2,9 @@ import type { Role } from '@maidan/contract/office';
 import { Secret, TOTP } from 'otpauth';
 import { z } from 'zod';
 import { makeInvitation } from '../domains/staff/index.ts';
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 import { inTransaction } from '../kernel/db.ts';
-import { systemRandom } from '../kernel/random.ts';
+import { systemRandom } from '../kernel/secrets/random.ts';
 import type { TestApp } from './open-test-app.ts';
 import { type WireAnswer, send } from './wire-client.ts';
 

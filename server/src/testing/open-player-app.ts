@@ -45,16 +45,16 @@ import {
 } from '../domains/content/index.ts';
 import type { AppEvent } from '../events.ts';
 import { connectBus, localBus } from '../kernel/events/bus.ts';
-import type { FakeClock } from '../kernel/clock.ts';
+import type { FakeClock } from '../kernel/time/clock.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import { limitRequests } from '../kernel/http/limit-requests.ts';
 import { openApp } from '../kernel/http/open-app.ts';
 import { registerCalls } from '../kernel/http/register-calls.ts';
-import { type Log, openLog } from '../kernel/log.ts';
+import { type Log, openLog } from '../kernel/monitoring/log.ts';
 import { sandboxMessages, serveSandboxMessages } from '../kernel/messages.ts';
-import { newToken } from '../kernel/ids.ts';
-import { readNetworks } from '../kernel/networks.ts';
-import { systemRandom } from '../kernel/random.ts';
+import { newToken } from '../kernel/secrets/ids.ts';
+import { readNetworks } from '../kernel/network/networks.ts';
+import { systemRandom } from '../kernel/secrets/random.ts';
 import {
   connectSandboxGateway,
   type SandboxGatewayDeps,

@@ -1,6 +1,6 @@
 import { money, oddsMin, parseOdds } from '@maidan/engine';
 import { vi } from 'vitest';
-import { dhakaDay, dhakaMidnight } from '../kernel/dhaka-day.ts';
+import { dhakaDay, dhakaMidnight } from '../kernel/time/dhaka-day.ts';
 import { PartnerClient, taka } from '../proofs/wallet-conformance/partner-client.ts';
 import { following, transaction } from '../proofs/wallet-conformance/rules.ts';
 import { betOnBookmaker, betOnFancy } from './house-bets.ts';

@@ -1,6 +1,6 @@
 import { type Db, queryOne, sql } from '../kernel/db.ts';
-import { migrate } from '../kernel/migrate.ts';
-import { openDatabase } from '../kernel/open-database.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import { openDatabase } from '../kernel/database/open-database.ts';
 import { recordsPlayer, seedRecords } from '../seeding/seed-records.ts';
 import { type ExplainingDb, openExplainingDb } from './explain-reads.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';

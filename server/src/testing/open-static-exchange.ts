@@ -1,11 +1,11 @@
 import { money } from '@maidan/engine';
 import { type Exchange, type MarketSource, openExchange } from '../domains/exchange/index.ts';
-import { systemClock } from '../kernel/clock.ts';
+import { systemClock } from '../kernel/time/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import { LiveHub } from '../kernel/live/live-hub.ts';
-import { openLog } from '../kernel/log.ts';
-import { migrate } from '../kernel/migrate.ts';
-import { seededRandom } from '../kernel/random.ts';
+import { openLog } from '../kernel/monitoring/log.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import { seededRandom } from '../kernel/secrets/random.ts';
 import { fundMeasuredPlayers } from './fund-measured-players.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 
@@ -67,7 +67,7 @@ export async function openStaticExchange(
     },
   });
   const marketIds = Array.from({ length: size.markets }, (_, index) => `1.${index + 1}`);
-  for (const marketId of marketIds) await exchange.followMarket(marketId);
+  for (const marketId of marketIds) await exchange.feed.followMarket(marketId);
   return {
     exchange,
     marketIds,

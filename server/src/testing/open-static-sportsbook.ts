@@ -6,12 +6,12 @@ import {
   openSportsbook,
 } from '../domains/sportsbook/index.ts';
 import { localBus } from '../kernel/events/bus.ts';
-import { systemClock } from '../kernel/clock.ts';
+import { systemClock } from '../kernel/time/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import { LiveHub } from '../kernel/live/live-hub.ts';
-import { openLog } from '../kernel/log.ts';
-import { migrate } from '../kernel/migrate.ts';
-import { seededRandom } from '../kernel/random.ts';
+import { openLog } from '../kernel/monitoring/log.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import { seededRandom } from '../kernel/secrets/random.ts';
 import { fundMeasuredPlayers } from './fund-measured-players.ts';
 import { matchBookmaker, sixOverSession } from './scripted-feed.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';

@@ -1,8 +1,8 @@
 import { type Config, readConfig } from '../config.ts';
 import type { SportsFeed } from '../domains/sports/index.ts';
 import { type App, openApp } from '../app.ts';
-import type { FakeClock } from '../kernel/clock.ts';
-import { seededRandom } from '../kernel/random.ts';
+import type { FakeClock } from '../kernel/time/clock.ts';
+import { seededRandom } from '../kernel/secrets/random.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { openSandboxDatabase, openTestDatabase } from './open-test-database.ts';
 import { quietClock } from './quiet-clock.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Db, query, sql } from '../kernel/db.ts';
-import { migrate } from '../kernel/migrate.ts';
-import { openDatabase } from '../kernel/open-database.ts';
+import { migrate } from '../kernel/database/migrate.ts';
+import { openDatabase } from '../kernel/database/open-database.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 import { hashSchema, openEmptyCopy, openMigratedCopy, openSeededCopy } from './memory-templates.ts';
 

@@ -3,10 +3,10 @@ import { readConfig } from '../config.ts';
 import type { SportsFeed } from '../domains/sports/index.ts';
 import { invitationPath, makeInvitation } from '../domains/staff/index.ts';
 import { openApp } from '../app.ts';
-import { systemClock } from '../kernel/clock.ts';
+import { systemClock } from '../kernel/time/clock.ts';
 import { inTransaction } from '../kernel/db.ts';
-import { openDatabase } from '../kernel/open-database.ts';
-import { systemRandom } from '../kernel/random.ts';
+import { openDatabase } from '../kernel/database/open-database.ts';
+import { systemRandom } from '../kernel/secrets/random.ts';
 
 /** Stays silent, so that an app with any feed can start from the folder. */
 const silentFeed: SportsFeed = {

@@ -1,4 +1,4 @@
-import { type FakeClock, fakeClock } from '../kernel/clock.ts';
+import { type FakeClock, fakeClock } from '../kernel/time/clock.ts';
 import type { Db } from '../kernel/db.ts';
 import { untilQuiet } from './open-test-database.ts';
 

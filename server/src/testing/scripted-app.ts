@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import type { FeedMessage } from '../domains/sports/index.ts';
 import { openApp } from '../app.ts';
-import { systemClock } from '../kernel/clock.ts';
+import { systemClock } from '../kernel/time/clock.ts';
 import { scriptedFeed } from './scripted-feed.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
   type SportsFeed,
   confirmEveryMs,
 } from '../domains/sports/index.ts';
-import type { Clock } from '../kernel/clock.ts';
+import type { Clock } from '../kernel/time/clock.ts';
 
 /** A feed that the test scripts, and that, once live, confirms its state as a running feed does. */
 export interface ScriptedFeed extends SportsFeed {

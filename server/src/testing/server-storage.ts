@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Db } from '../kernel/db.ts';
-import { openDatabase } from '../kernel/open-database.ts';
+import { openDatabase } from '../kernel/database/open-database.ts';
 import { writeMigratedCopy } from './memory-templates.ts';
 import { createServerDatabase, getTemplate, testServerUrl } from './open-test-database.ts';
 import { isFullRun } from './test-scale.ts';

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { type Json, type Money, SHARED_GAMES, fairFloats } from '@maidan/engine';
-import type { FakeClock } from '../kernel/clock.ts';
+import type { FakeClock } from '../kernel/time/clock.ts';
 import type { Seat, Watched } from './seat.ts';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');

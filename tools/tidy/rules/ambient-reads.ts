@@ -3,7 +3,7 @@ import type { Finding } from '../finding.ts';
 import type { CodeFile, Tree } from '../tree.ts';
 
 const READS_ENVIRONMENT = /^(?:server\/src\/config\.ts$|tools\/|e2e\/|(?:\w+\/)?\w+\.config\.ts$)/;
-const READS_CLOCK_AND_CHANCE = /^server\/src\/kernel\/(?:clock|random)\.ts$/;
+const READS_CLOCK_AND_CHANCE = /^server\/src\/kernel\/(?:time\/clock|secrets\/random)\.ts$/;
 const RIGHT_PLACE: Readonly<Record<AmbientRead['what'], string>> = {
   environment: 'the environment is read in server/src/config.ts only',
   clock: 'time comes from the clock of server/src/kernel, passed in',

@@ -19,7 +19,7 @@ const FOREIGN = new Set([
   'server/src/domains/casino/seamless-wallet/serve-wallet.ts',
   'server/src/domains/casino/seamless-wallet/wallet.ts',
   'server/src/kernel/db.ts',
-  'server/src/kernel/durable-file-system.ts',
+  'server/src/kernel/database/embedded/durable-file-system.ts',
   'server/src/sandbox-gateway/payment-protocol.ts',
   'tools/postgres/bet-load.ts',
   'tools/postgres/start-postgres.ts',

@@ -52,7 +52,7 @@ export function guardOrderVoids(trading: GuardedTrading): GuardedCall<z.output<t
     },
     async assess({ params }) {
       const { marketId, matched } = await getOrder(params.id);
-      const { settlement } = await exchange.figuresOf(marketId);
+      const { settlement } = await exchange.figures.figuresOf(marketId);
       return assessVoid(trading, { marketId, settlement, staked: BigInt(matched) });
     },
     run: (input, context) => desk.voidExchangeBet({ query: undefined, ...input }, context),
@@ -122,7 +122,7 @@ export function guardRunnerRemovals(trading: GuardedTrading): GuardedCall<z.outp
         throw new Refusal('LAST_RUNNER');
     },
     async assess({ params }) {
-      const { settlement, matched } = await exchange.figuresOf(params.id);
+      const { settlement, matched } = await exchange.figures.figuresOf(params.id);
       return assessVoid(trading, { marketId: params.id, settlement, staked: matched });
     },
     run: (input, context) => desk.removeRunner({ query: undefined, ...input }, context),

@@ -9,7 +9,7 @@ import {
   proposeChange,
   takeChange,
 } from '../../domains/approvals/index.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import { type Db, type Tx, inTransaction } from '../../kernel/db.ts';
 import type { AuditEntry } from '../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';

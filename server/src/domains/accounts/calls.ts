@@ -3,17 +3,17 @@ import type { Handlers } from '../../kernel/http/served-call.ts';
 import { getDebt, getWallet } from '../ledger/index.ts';
 import type { AccountsDeps } from './deps.ts';
 import { listPhones } from './store.ts';
-import { logIn } from './log-in.ts';
-import { originOf } from './origin-of.ts';
-import { passwordHandlers } from './password-calls.ts';
-import { profileHandlers } from './profile-calls.ts';
-import { registerPlayer } from './register-player.ts';
-import { sendPhoneCode } from './send-phone-code.ts';
-import { findCaptchaId } from './serve-captcha.ts';
-import { sessionHandlers } from './session-calls.ts';
-import { showUser } from './show-user.ts';
-import { signUp } from './sign-up.ts';
-import { verifyPhone } from './verify-phone.ts';
+import { logIn } from './sessions/log-in.ts';
+import { originOf } from './sessions/origin-of.ts';
+import { passwordHandlers } from './passwords/password-calls.ts';
+import { profileHandlers } from './profile/profile-calls.ts';
+import { registerPlayer } from './sign-up/register-player.ts';
+import { sendPhoneCode } from './profile/send-phone-code.ts';
+import { findCaptchaId } from './sign-up/serve-captcha.ts';
+import { sessionHandlers } from './sessions/session-calls.ts';
+import { showUser } from './profile/show-user.ts';
+import { signUp } from './sign-up/sign-up.ts';
+import { verifyPhone } from './profile/verify-phone.ts';
 
 type EntryCalls = Pick<
   typeof allCalls,

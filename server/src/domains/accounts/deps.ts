@@ -1,12 +1,12 @@
 import type { ReferralTerms, ReferredPlayer } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
 import type { Messages } from '../../kernel/messages.ts';
-import type { Random } from '../../kernel/random.ts';
+import type { Random } from '../../kernel/secrets/random.ts';
 import type { AccountLimits } from './account-limits.ts';
-import type { Passwords } from './passwords.ts';
-import type { Sessions } from './sessions.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { Sessions } from './sessions/sessions.ts';
 
 /** Dependencies of the accounts use cases. */
 export interface AccountsDeps {

@@ -5,24 +5,21 @@ export {
   selectBrought as listBrought,
   selectFamily as listFamily,
   selectReferral as findReferral,
-} from './attribution-store.ts';
-export { findPlayerId } from './find-player-id.ts';
-export { getLockedPlayer } from './get-locked-player.ts';
-export { findStanding } from './find-standing.ts';
-export { listUsernames } from './list-usernames.ts';
+} from './referrals/attribution-store.ts';
+export { findPlayerId, findStanding, getLockedPlayer, listUsernames } from './find-players.ts';
 export { listVerifiedPhones } from './store.ts';
 export { canonicalPhone } from './model.ts';
-export { type Origin, type SessionTokens, openSession } from './open-session.ts';
-export { originOf } from './origin-of.ts';
+export { type Origin, type SessionTokens, openSession } from './sessions/open-session.ts';
+export { originOf } from './sessions/origin-of.ts';
 export type { PlayerDeskPorts } from './desk/deps.ts';
 export { playerDeskHandlers } from './desk/office-calls.ts';
-export { type Passwords, openPasswords } from './passwords.ts';
+export { type Passwords, openPasswords } from './passwords/passwords.ts';
 export { demoPlayer, seedDemoPlayer } from './seed-demo-player.ts';
-export { seedDemoPromoters } from './seed-demo-promoters.ts';
-export { serveCaptcha, serveCaptchaAnswers } from './serve-captcha.ts';
+export { seedDemoPromoters } from './referrals/seed-demo-promoters.ts';
+export { serveCaptcha, serveCaptchaAnswers } from './sign-up/serve-captcha.ts';
 export { findNewestPlayerId, listJoinedSince, listPhoneVerified, listPlayerIds } from './segment-store.ts';
-export { selectLogins as listLogins } from './session-store.ts';
-export { openSessions } from './sessions.ts';
+export { selectLogins as listLogins } from './sessions/session-store.ts';
+export { openSessions } from './sessions/sessions.ts';
 export {
   type PlayerState,
   selectPlayer as findPlayer,

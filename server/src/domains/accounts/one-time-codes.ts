@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kernel/db.ts';
-import { newDigits } from '../../kernel/ids.ts';
+import { newDigits } from '../../kernel/secrets/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type CodeKey, type SpentTry, replaceCode, spendTry } from './code-store.ts';
 import type { AccountsDeps } from './deps.ts';

@@ -1,4 +1,4 @@
-import { bigints } from '../../kernel/columns.ts';
+import { bigints } from '../../kernel/database/columns.ts';
 import { type RawBuilder, type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 
 /** The next players who are not blocked, ordered by id. */

@@ -1,4 +1,4 @@
-import { bigints } from '../../kernel/columns.ts';
+import { bigints } from '../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../kernel/db.ts';
 
 /**

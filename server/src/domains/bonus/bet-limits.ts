@@ -1,9 +1,9 @@
 import type { Money } from '@maidan/engine';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import { cacheValue } from '../../kernel/jobs/cached-value.ts';
-import type { Log } from '../../kernel/log.ts';
-import { type BetLimit, selectBetLimits } from './turnover-store.ts';
+import type { Log } from '../../kernel/monitoring/log.ts';
+import { type BetLimit, selectBetLimits } from './turnover/turnover-store.ts';
 
 /** How late this process learns of bonuses that another one has opened or ended. */
 const PERIOD_MS = 10_000;

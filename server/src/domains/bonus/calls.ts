@@ -2,11 +2,11 @@ import type { calls as allCalls } from '@maidan/contract';
 import { formatMoney } from '@maidan/engine';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { claimCashBonus } from './claim-cash-bonus.ts';
-import { convertPoints } from './convert-points.ts';
-import { giveUpBonus } from './give-up-bonus.ts';
+import { claimCashBonus } from './referral/claim-cash-bonus.ts';
+import { convertPoints } from './points/convert-points.ts';
+import { giveUpBonus } from './grants/give-up-bonus.ts';
 import type { BonusDeps } from './deps.ts';
-import { listTurnovers } from './list-turnovers.ts';
+import { listTurnovers } from './turnover/list-turnovers.ts';
 import { selectNewestEntries, selectPointValue } from './store.ts';
 
 type BonusCalls = Pick<

@@ -1,8 +1,8 @@
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { ReferralPorts } from './referral-model.ts';
-import type { ReviewPorts } from './review-model.ts';
-import type { TurnoverPorts } from './turnover-model.ts';
+import type { ReferralPorts } from './referral/referral-model.ts';
+import type { ReviewPorts } from './reviews/review-model.ts';
+import type { TurnoverPorts } from './turnover/turnover-model.ts';
 
 /** Dependencies of the bonus use cases. */
 export interface BonusDeps {

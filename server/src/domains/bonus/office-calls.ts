@@ -1,8 +1,8 @@
 import type { bonusReviewCalls } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
-import { decideReview } from './decide-review.ts';
+import { decideReview } from './reviews/decide-review.ts';
 import type { BonusDeps } from './deps.ts';
-import { listReviews, showReview } from './list-reviews.ts';
+import { listReviews, showReview } from './reviews/list-reviews.ts';
 
 /** Serves the desk of bonus reviews. */
 export function bonusOfficeHandlers(deps: BonusDeps): OfficeHandlers<typeof bonusReviewCalls> {

@@ -1,7 +1,7 @@
 import { money } from '@maidan/engine';
 import { inTransaction } from '../../kernel/db.ts';
-import { addPoints } from './add-points.ts';
-import { grantBonus } from './grant-bonus.ts';
+import { addPoints } from './points/add-points.ts';
+import { grantBonus } from './grants/grant-bonus.ts';
 import type { BonusDeps } from './deps.ts';
 
 /** Rewards that the sandbox's demo player can try out: 1,250 VIP points and ৳188 of cash bonus. */

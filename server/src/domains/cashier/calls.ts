@@ -1,17 +1,17 @@
 import type { calls as allCalls } from '@maidan/contract';
 import type { Handlers, Player } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import { checkWithdrawal } from './check-withdrawal.ts';
+import { checkWithdrawal } from './withdrawals/check-withdrawal.ts';
 import { confirmPayment } from './gateway/confirm-payment.ts';
 import { requestPayment } from './gateway/request-payment.ts';
 import type { CashierDeps, DeciderDeps } from './deps.ts';
-import { listChannels } from './list-channels.ts';
-import { listTransactions } from './list-transactions.ts';
-import { selectMethods } from './method-store.ts';
-import { offerReceiver } from './offer-receiver.ts';
-import { submitDeposit } from './submit-deposit.ts';
+import { listChannels } from './methods/list-channels.ts';
+import { listTransactions } from './records/list-transactions.ts';
+import { selectMethods } from './methods/method-store.ts';
+import { offerReceiver } from './deposits/offer-receiver.ts';
+import { submitDeposit } from './deposits/submit-deposit.ts';
 import type { DepositState } from './states.ts';
-import { submitWithdrawal } from './submit-withdrawal.ts';
+import { submitWithdrawal } from './withdrawals/submit-withdrawal.ts';
 import { insertEventSparsely } from './gateway/event-store.ts';
 
 type CashierCalls = Pick<

@@ -1,11 +1,11 @@
 import type { Money } from '@maidan/engine';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
 import type { WithLapsing } from '../../kernel/lapse-waiting.ts';
-import type { Log } from '../../kernel/log.ts';
+import type { Log } from '../../kernel/monitoring/log.ts';
 import type { TurnoverPorts } from '../bonus/index.ts';
 import type { PaymentGateways } from './gateway/payment-gateway.ts';
-import type { DecisionTimes } from './serve-decision-time.ts';
+import type { DecisionTimes } from './sandbox/serve-decision-time.ts';
 
 /** The money terms among the site's settings. */
 export interface CashierTerms {

@@ -1,6 +1,6 @@
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { Random } from '../../kernel/random.ts';
+import type { Random } from '../../kernel/secrets/random.ts';
 import type { GameProvider } from './game-provider.ts';
 import { openGameSession } from './seamless-wallet/open-game-session.ts';
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../kernel/db.ts';
-import { newToken } from '../../kernel/ids.ts';
+import { newToken } from '../../kernel/secrets/ids.ts';
 import { insertAccess } from './access-store.ts';
 import { hashAccessToken } from './seamless-wallet/wallet-store.ts';
 import type { CasinoDeps } from './deps.ts';

@@ -5,10 +5,8 @@ export { PLAYHOUSE, connectPlayhouse, playhouseProvider } from './connect-playho
 export { connectGis } from './gis/connect-gis.ts';
 export { readGisMerchants } from './gis/merchants.ts';
 export { serveGis } from './gis/serve-gis.ts';
-export { findRoundPlayers } from './find-round-players.ts';
-export { hasOpenRound } from './has-open-round.ts';
+export { findRoundPlayers, hasOpenRound, listRoundPlayersSince } from './find-rounds.ts';
 export { HOUSE_EXCHANGE, houseExchange } from './house-exchange.ts';
-export { listRoundPlayersSince } from './list-round-players-since.ts';
 export { type SettledRound, listSettledRounds } from './list-settled-rounds.ts';
 export { openGameSession } from './seamless-wallet/open-game-session.ts';
 export { type Partners, readPartners } from './seamless-wallet/partners.ts';

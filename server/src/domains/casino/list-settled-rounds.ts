@@ -1,7 +1,7 @@
 import type { GameType } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import { type Reader, query, sql } from '../../kernel/db.ts';
-import { type MomentRange, within } from '../../kernel/moment-range.ts';
+import { type MomentRange, within } from '../../kernel/time/moment-range.ts';
 import type { Language } from './store.ts';
 
 /** Filter of a player's rounds; newest first, at most `size`. */

@@ -1,8 +1,8 @@
 import type { casinoDeskCalls } from '@maidan/contract/office';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
-import { readPageEnd } from '../../kernel/keyset.ts';
+import { readPageEnd } from '../../kernel/database/keyset.ts';
 import { changeDeskGame } from './desk/change-desk-game.ts';
 import { changeDeskProvider } from './desk/change-desk-provider.ts';
 import { type ReturnsOf, listDeskGames } from './desk/list-desk-games.ts';

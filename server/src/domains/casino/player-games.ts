@@ -1,5 +1,5 @@
 import type { Game } from '@maidan/contract';
-import { texts } from '../../kernel/columns.ts';
+import { texts } from '../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
 import { type Language, selectGames } from './store.ts';
 

@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import { inTransaction } from '../../kernel/db.ts';
-import { newToken } from '../../kernel/ids.ts';
+import { newToken } from '../../kernel/secrets/ids.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { lockPlayer } from '../accounts/index.ts';
 import { getWallet, release, walletCurrency } from '../ledger/index.ts';

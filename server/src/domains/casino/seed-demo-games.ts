@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
 
 interface DemoGame {

@@ -1,5 +1,5 @@
 import type { GameType } from '@maidan/contract';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
 
 /** A game as listed by its provider. */

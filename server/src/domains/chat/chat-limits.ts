@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import { type RateRule, openRateLimit } from '../../kernel/rate-limit.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
-import type { Log } from '../../kernel/log.ts';
+import type { Log } from '../../kernel/monitoring/log.ts';
 import type { ChatFeed } from './chat-feed.ts';
 import type { ChatLimits } from './chat-limits.ts';
 import type { Unattended } from './list-chats.ts';

@@ -1,5 +1,5 @@
 import { type Db, type Tx, inTransaction, query, sql } from '../../kernel/db.ts';
-import { integers, texts } from '../../kernel/columns.ts';
+import { integers, texts } from '../../kernel/database/columns.ts';
 import { type DemoPromotion, demoBanners, demoPromotions } from './demo-promotions.ts';
 import { dhakaDayStart } from './dhaka-duration.ts';
 

@@ -1,7 +1,7 @@
 import type { DesktopBanner, Slider } from '@maidan/contract';
 import type { PieceKind } from '@maidan/contract/office';
 import type { Money } from '@maidan/engine';
-import { texts } from '../../kernel/columns.ts';
+import { texts } from '../../kernel/database/columns.ts';
 import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
 import type { Language } from './model.ts';
 import { isShown } from './show-state.ts';

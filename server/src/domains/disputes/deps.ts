@@ -1,4 +1,4 @@
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
 
 /** Functions that the app passes to this domain. */

@@ -1,7 +1,7 @@
 import { DISPUTES_PAGE, type DeskDispute } from '@maidan/contract/office';
 import { presentClaim } from '../../kernel/claim.ts';
 import type { Reader } from '../../kernel/db.ts';
-import { cutPage, readPageEnd, writePageEnd } from '../../kernel/keyset.ts';
+import { cutPage, readPageEnd, writePageEnd } from '../../kernel/database/keyset.ts';
 import { type DisputeRow, selectDecided, selectWaiting } from './store.ts';
 
 /** A page of the open disputes, oldest first, or of the answered ones, newest first. */

@@ -1,5 +1,5 @@
 import { DISPUTE_DAYS, type Dispute, type ExchangeRecord } from '@maidan/contract';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import { type Db, inTransaction } from '../../kernel/db.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { getLockedPlayer } from '../accounts/index.ts';

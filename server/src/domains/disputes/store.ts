@@ -2,7 +2,7 @@ import type { Dispute } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { ClaimColumns } from '../../kernel/claim.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import { type PageEnd, belowEnd } from '../../kernel/keyset.ts';
+import { type PageEnd, belowEnd } from '../../kernel/database/keyset.ts';
 
 /** A row of a dispute. */
 export interface DisputeRow extends ClaimColumns {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { calls as allCalls, Order } from '@maidan/contract';
+import type { calls as allCalls } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -9,18 +9,18 @@ import { getWallet, walletCurrency } from '../ledger/index.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
 import { cashOut } from './cash-out/cash-out.ts';
 import { changeOrder } from './orders/change-order.ts';
+import { presentOrder } from './orders/present-order.ts';
 import type { CommitLoop } from './book/commit-loop.ts';
 import { type Done, doneOrRefuse } from './book/command.ts';
 import { runnerHistories } from './records/get-runner-history.ts';
 import type { Groups } from './book/player-accounts.ts';
 import type { LiveMarkets } from './book/live-markets.ts';
 import type { MarketSnapshots } from './live/market-snapshots.ts';
-import type { MarketSource } from './market-source.ts';
+import type { MarketSource } from './feed/market-source.ts';
 import type { DelayedOrders } from './orders/delayed-orders.ts';
 import { quoteCashOut } from './cash-out/quote-cash-out.ts';
 import { findOrder, listAllOrders, listOpenOrders } from './store.ts';
 import { exchangeTerms } from './terms.ts';
-import type { StoredOrder } from './model.ts';
 
 type ExchangeCalls = Pick<
   typeof allCalls,
@@ -43,7 +43,7 @@ export interface ExchangeCallDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly loop: CommitLoop;
-  readonly desk: DelayedOrders;
+  readonly delayedOrders: DelayedOrders;
   readonly markets: LiveMarkets;
   readonly snapshots: MarketSnapshots;
   readonly source: MarketSource;
@@ -54,7 +54,7 @@ export interface ExchangeCallDeps {
 
 /** Serves orders, positions and market snapshots. */
 export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls> {
-  const { db, loop, desk, markets, snapshots, source, exposureElsewhereOf } = deps;
+  const { db, loop, delayedOrders, markets, snapshots, source, exposureElsewhereOf } = deps;
   const total = (exposure: Money, playerId: bigint) => money(exposure + exposureElsewhereOf(playerId));
   const presentDone = (done: Done, playerId: bigint) => {
     if (done.order === undefined) throw new Error('a command about an order answered none');
@@ -74,7 +74,13 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
       const { odds, timeInForce, minFillSize, ...terms } = body;
       if (odds === null) throw new Refusal('INVALID_ODDS');
       const fillOrKill = timeInForce && { sizeMin: minFillSize };
-      const done = await desk.place({ ...terms, kind: 'place', playerId: player.id, odds, fillOrKill });
+      const done = await delayedOrders.place({
+        ...terms,
+        kind: 'place',
+        playerId: player.id,
+        odds,
+        fillOrKill,
+      });
       return presentDone(done, player.id);
     },
     async listOrders({ query }, { player }) {
@@ -103,7 +109,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
     },
     async changeOrder({ params, body }, { player }) {
       const order = await getOwnOrder(db, params.id, player.id);
-      return presentDone(await changeOrder({ loop, desk }, order, body), player.id);
+      return presentDone(await changeOrder({ loop, delayedOrders }, order, body), player.id);
     },
     quoteCashOut: ({ params, query }, { player }) =>
       quoteCashOut(deps, { playerId: player.id, marketId: params.marketId, runnerId: query.runnerId }),
@@ -145,28 +151,4 @@ async function getOwnOrder(db: Db, id: bigint, playerId: bigint) {
   // Another player's order gets the same answer as a missing one, so that ids reveal nothing.
   if (order === undefined || order.playerId !== playerId) throw new Refusal('NOT_FOUND');
   return order;
-}
-
-/** An order as its player sees it. */
-export function presentOrder(order: StoredOrder, source: MarketSource): Order {
-  const market = source.findMarket(order.marketId);
-  const runner = market?.runners.find((candidate) => candidate.runnerId === order.runnerId);
-  return {
-    id: BigInt(order.id),
-    marketId: order.marketId,
-    runnerId: order.runnerId,
-    side: order.side,
-    odds: order.odds,
-    size: money(BigInt(order.size)),
-    sizeMatched: money(BigInt(order.matched)),
-    sizeRemaining: money(BigInt(order.remaining)),
-    sizeCancelled: money(BigInt(order.size - order.matched - order.remaining)),
-    averagePriceMatched: order.matched === 0 ? 0 : Math.round(order.matchedValue / order.matched) / 100,
-    persistence: order.persistence,
-    status: order.remaining > 0 ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
-    placedAt: order.placedAt,
-    profit: order.profit === null ? null : money(order.profit),
-    eventName: (market && source.findEvent(market.eventId)?.name) ?? '',
-    runnerName: runner?.name ?? '',
-  };
 }

@@ -129,7 +129,7 @@ test('[EXCH-10] a removed runner voids the virtual matches, and there are none a
   await cross.open.clock.advance(11_000);
   await cross.place(three, ALPHA, { price: 1.5, size: '500.00' });
   expect((await cross.shown(BETA)).back).toEqual([]);
-  await expect(cross.open.app.exchange.setCrossMatching(cross.marketId, true)).rejects.toMatchObject({
+  await expect(cross.open.app.exchange.rules.setCrossMatching(cross.marketId, true)).rejects.toMatchObject({
     code: 'INVALID_RUNNER',
   });
 });
@@ -151,7 +151,7 @@ test('[EXCH-10] in play an order that would take a virtual price waits out the d
 
 test('[EXCH-10] orders of one person, or of linked accounts, never match virtually: the resting one is cancelled', async () => {
   await cross.openMarket();
-  await cross.open.app.exchange.linkAccounts([BigInt(one.remoteId), BigInt(two.remoteId)]);
+  await cross.open.app.exchange.rules.linkAccounts([BigInt(one.remoteId), BigInt(two.remoteId)]);
   await cross.place(one, ALPHA, { price: 1.85, size: '200.00' });
   expect((await cross.match(two, BETA, { price: 2, size: '100.00' })).matched).toBe('0.00 @ 0');
   expect(await cross.wallets(one, two)).toEqual(['1000.00/0.00', '900.00/100.00']);
@@ -159,11 +159,11 @@ test('[EXCH-10] orders of one person, or of linked accounts, never match virtual
 
 test('[EXCH-10] a market can do without cross-matching, and one with two winners never does it', async () => {
   await cross.openMarket();
-  await cross.open.app.exchange.setCrossMatching(cross.marketId, false);
+  await cross.open.app.exchange.rules.setCrossMatching(cross.marketId, false);
   await cross.place(one, ALPHA, { price: 1.85, size: '200.00' });
   expect(await cross.shown(BETA)).toMatchObject({ back: [], lay: [] });
   expect((await cross.match(two, BETA, { price: 2.1, size: '100.00' })).matched).toBe('0.00 @ 0');
-  await cross.open.app.exchange.setCrossMatching(cross.marketId, true);
+  await cross.open.app.exchange.rules.setCrossMatching(cross.marketId, true);
   // Orders that already rest don't match, and show no prices that cross.
   expect(await cross.shown(BETA)).toMatchObject({ back: ['171.29 @ 2.08'], lay: ['100 @ 2.1'] });
   expect((await cross.match(three, BETA, { price: 2.08, size: '100.00' })).matched).toBe('100.00 @ 2.16');
@@ -172,10 +172,10 @@ test('[EXCH-10] a market can do without cross-matching, and one with two winners
   await cross.place(one, ALPHA, { price: 1.5, size: '200.00' });
   await cross.place(two, BETA, { price: 1.5, size: '200.00' });
   expect(await cross.shown(GAMMA)).toMatchObject({ back: [], lay: [] });
-  await expect(cross.open.app.exchange.setCrossMatching(cross.marketId, true)).rejects.toMatchObject({
+  await expect(cross.open.app.exchange.rules.setCrossMatching(cross.marketId, true)).rejects.toMatchObject({
     code: 'INVALID_RUNNER',
   });
-  await expect(cross.open.app.exchange.setCrossMatching('none', true)).rejects.toMatchObject({
+  await expect(cross.open.app.exchange.rules.setCrossMatching('none', true)).rejects.toMatchObject({
     code: 'INVALID_MARKET_ID',
   });
 });

@@ -1,5 +1,5 @@
 import { type Reader, sql } from '../../kernel/db.ts';
-import { listPlayersSince } from '../../kernel/list-players-since.ts';
+import { listPlayersSince } from '../../kernel/database/list-players-since.ts';
 
 /** Those of the players who placed an order since that time. */
 export function listOrderersSince(

@@ -8,7 +8,7 @@ import { changeOf, totalOf } from '../../kernel/total-of-preview.ts';
 import { selectBets } from './desk/desk-store.ts';
 import { HOUSE_ACCOUNTS, getFittingMarket, previewResult } from './desk/preview-result.ts';
 import { inOrder, requireMovingResult } from './desk/require-moving-result.ts';
-import type { MarketSource } from './market-source.ts';
+import type { MarketSource } from './feed/market-source.ts';
 import type { Corrections } from './settlement/corrections.ts';
 
 /** The guard in front has already let these calls through. */

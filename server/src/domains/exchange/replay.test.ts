@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkBooks } from '../../check-books.ts';
-import { fakeClock } from '../../kernel/clock.ts';
+import { fakeClock } from '../../kernel/time/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
 import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { countRounds } from '../../testing/test-scale.ts';

@@ -42,8 +42,8 @@ test('[EXCH-10] accounts linked to one person never match each other: the restin
     await newPlayer(),
   ];
   await place(one, { side: 'LAY', price: 3 });
-  await open.app.exchange.linkAccounts([idOf(two), idOf(three)]);
-  await open.app.exchange.linkAccounts([idOf(one), idOf(three)]);
+  await open.app.exchange.rules.linkAccounts([idOf(two), idOf(three)]);
+  await open.app.exchange.rules.linkAccounts([idOf(one), idOf(three)]);
   await place(stranger, { side: 'LAY', price: 2.5 });
   const taken = await place(two, { price: 2, size: '150.00' });
   expect(matchedOf(taken)).toBe('100.00');
@@ -64,13 +64,13 @@ test('[EXCH-10] accounts linked to one person never match each other: the restin
 test('[EXCH-10] an account removed from its group matches the others again', async () => {
   const [one, two, three] = [await newPlayer(), await newPlayer(), await newPlayer()];
   const { exchange } = open.app;
-  await exchange.linkAccounts([idOf(one), idOf(two), idOf(three)]);
-  await exchange.unlinkAccount(idOf(one));
+  await exchange.rules.linkAccounts([idOf(one), idOf(two), idOf(three)]);
+  await exchange.rules.unlinkAccount(idOf(one));
   await place(one, { side: 'LAY', price: 3 });
   expect(matchedOf(await place(two, { price: 3 }))).toBe('100.00');
   await place(two, { side: 'LAY', price: 4 });
   expect(matchedOf(await place(three, { price: 4 }))).toBe('0.00');
-  await exchange.unlinkAccount(idOf(three));
+  await exchange.rules.unlinkAccount(idOf(three));
   expect(await query(open.app.db, sql`select player_id from exchange_linked_account`)).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('[EXCH-9] linked accounts are not offered each other’s prices for a cash 
   await place(two, { price: 2.5, size: '200.00' });
   const quote = () => send(open.url, `GET /api/exchange/cash-out/${marketId}`, { token: one.token });
   expect((await quote()).status).toBe(200);
-  await open.app.exchange.linkAccounts([idOf(one), idOf(two)]);
+  await open.app.exchange.rules.linkAccounts([idOf(one), idOf(two)]);
   expect((await quote()).body['code']).toBe('CASH_OUT_UNAVAILABLE');
 });
 
@@ -90,7 +90,7 @@ test('[EXCH-10] without the passive model every in-play order is delayed, even o
   await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
   expect((await place(player, { price: 7 })).status).toBe(201);
   const { exchange } = open.app;
-  await exchange.setDelayModel(marketId, 'every-order');
+  await exchange.rules.setDelayModel(marketId, 'every-order');
   let isPlaced = false;
   const waiting = exchange
     .place({
@@ -107,14 +107,14 @@ test('[EXCH-10] without the passive model every in-play order is delayed, even o
       return done;
     });
   // Runs after the batch in which the order was first evaluated.
-  await exchange.setDelayModel(marketId, 'every-order');
+  await exchange.rules.setDelayModel(marketId, 'every-order');
   await open.clock.advance(4_900);
   expect(isPlaced).toBe(false);
   await open.clock.advance(200);
   await waiting;
-  await exchange.setDelayModel(marketId, 'passive');
+  await exchange.rules.setDelayModel(marketId, 'passive');
   expect((await place(player, { price: 9 })).status).toBe(201);
-  await expect(exchange.setDelayModel('none', 'passive')).rejects.toMatchObject({
+  await expect(exchange.rules.setDelayModel('none', 'passive')).rejects.toMatchObject({
     code: 'INVALID_MARKET_ID',
   });
 });

@@ -1,6 +1,6 @@
 import { type Odds, type Persistence, type Side, getOdds, tickOf } from '@maidan/engine';
 import { z } from 'zod';
-import { bigints, integers, texts } from '../../kernel/columns.ts';
+import { bigints, integers, texts } from '../../kernel/database/columns.ts';
 import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { OrderName } from './book/command.ts';
 import { MAKER_PLAYER_ID, type DelayModel, type ExchangeMarket, type StoredOrder } from './model.ts';

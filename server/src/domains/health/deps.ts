@@ -1,8 +1,8 @@
 import type { HealthReport } from '@maidan/contract/office';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { ErrorCounts } from '../../kernel/error-counts.ts';
-import type { Lag } from '../../kernel/event-loop.ts';
+import type { ErrorCounts } from '../../kernel/monitoring/error-counts.ts';
+import type { Lag } from '../../kernel/monitoring/event-loop.ts';
 import type { CallClock } from '../../kernel/http/call-times.ts';
 
 /** Dependencies of the health desk. */

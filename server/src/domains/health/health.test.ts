@@ -3,7 +3,7 @@ import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../kernel/db.ts';
-import { readNetworks } from '../../kernel/networks.ts';
+import { readNetworks } from '../../kernel/network/networks.ts';
 import { type TestStaff, askOffice, enterAsOwner } from '../../testing/open-office.ts';
 import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';

@@ -1,7 +1,7 @@
 import type { Segment } from '@maidan/contract/office';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
-import type { Log } from '../../kernel/log.ts';
+import type { Log } from '../../kernel/monitoring/log.ts';
 import type {
   Adjustment,
   Conversion,

@@ -2,7 +2,7 @@ import { liveInboxSchema } from '@maidan/contract';
 import { z } from 'zod';
 import type { Db } from '../../kernel/db.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
-import type { Log } from '../../kernel/log.ts';
+import type { Log } from '../../kernel/monitoring/log.ts';
 import { countUnread } from './list-inbox.ts';
 
 /** The hub topic of a player's inbox. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fakeClock } from '../../kernel/clock.ts';
+import { fakeClock } from '../../kernel/time/clock.ts';
 import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
 import { emit } from '../../kernel/events/outbox.ts';
-import { openLog } from '../../kernel/log.ts';
+import { openLog } from '../../kernel/monitoring/log.ts';
 import { decideDeposit } from '../cashier/index.ts';
 import { deposit } from '../../testing/funds.ts';
 import { type PlayerApp, openPlayerApp } from '../../testing/open-player-app.ts';

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@maidan/contract';
-import { bigints, texts } from '../../kernel/columns.ts';
+import { bigints, texts } from '../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { NewMessage } from './model.ts';
 

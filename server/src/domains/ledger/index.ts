@@ -1,23 +1,22 @@
 export { walletCurrency } from './model.ts';
 export type { AccountId, AccountKind, Batch, HoldOwner, TransferResult } from './model.ts';
 export { BatchDraft, type LockedWallet, lockWallets, moveWallet, postBatch, postTransfers } from './batch.ts';
-export { capture } from './capture.ts';
+export { capture, release, reserve } from './holds.ts';
 export { checkLedger } from './check-ledger.ts';
-export { findAccount } from './find-account.ts';
-export { getDebt } from './get-debt.ts';
-export { getPlayerAccount } from './get-player-account.ts';
-export { getWallet } from './get-wallet.ts';
-export { listBalancesFrom } from './list-balances-from.ts';
-export { listHolds } from './list-holds.ts';
-export { listPlayerAccounts, type PlayerTradingAccounts } from './list-player-accounts.ts';
-export { lockBalances } from './lock-balances.ts';
-export { openAccount } from './open-account.ts';
-export { openAccounts } from './open-accounts.ts';
-export { openDebts } from './open-debts.ts';
-export { openPlayerAccounts, type PlayerAccounts } from './open-player-accounts.ts';
-export { release } from './release.ts';
-export { reserve } from './reserve.ts';
+export {
+  findAccount,
+  getPlayerAccount,
+  listPlayerAccounts,
+  type PlayerTradingAccounts,
+} from './find-accounts.ts';
+export { getDebt, getWallet, listBalancesFrom, listHolds, lockBalances } from './read-balances.ts';
+export {
+  openAccount,
+  openAccounts,
+  openDebts,
+  openPlayerAccounts,
+  type PlayerAccounts,
+} from './open-accounts.ts';
 export { statement, type StatementQuery } from './statement.ts';
-export type { StatementLine } from './statement-line.ts';
-export { findTransferSpan } from './statement-store.ts';
+export { findTransferSpan, type StatementLine } from './statement-store.ts';
 export { transfer } from './transfer.ts';

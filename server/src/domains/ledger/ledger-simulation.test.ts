@@ -1,7 +1,7 @@
 import { money } from '@maidan/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Db, type Tx, inTransaction } from '../../kernel/db.ts';
-import { type Random, seededRandom, systemRandom } from '../../kernel/random.ts';
+import { type Random, seededRandom, systemRandom } from '../../kernel/secrets/random.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import {

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, inTransaction } from '../../kernel/db.ts';
-import { migrate } from '../../kernel/migrate.ts';
+import { migrate } from '../../kernel/database/migrate.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
-import { openAccount } from './open-account.ts';
-import { openAccounts } from './open-accounts.ts';
+import { openAccount, openAccounts } from './open-accounts.ts';
 import { SCHEMA_FOLDERS } from '../../schema-folders.ts';
 
 let db: Db;

@@ -1,8 +1,20 @@
+import type { Money } from '@maidan/engine';
 import { type RawBuilder, type Reader, query, queryOne, sql } from '../../kernel/db.ts';
-import { bigints, texts } from '../../kernel/columns.ts';
-import { type MomentRange, within } from '../../kernel/moment-range.ts';
+import { bigints, texts } from '../../kernel/database/columns.ts';
+import { type MomentRange, within } from '../../kernel/time/moment-range.ts';
 import type { AccountId } from './model.ts';
-import type { StatementLine } from './statement-line.ts';
+
+/** One line of a player's statement of account. */
+export interface StatementLine {
+  readonly transferId: bigint;
+  readonly at: Date;
+  readonly cause: string;
+  readonly requestId: string;
+  /** The credit to the main account, or debit if negative. */
+  readonly amount: Money;
+  /** The main account's balance after it. */
+  readonly balanceAfter: Money;
+}
 
 /** Transfers from one to another, exclusive. */
 interface TransferSpan {

@@ -1,9 +1,13 @@
 import type { Currency } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
-import type { MomentRange } from '../../kernel/moment-range.ts';
-import { findAccount } from './find-account.ts';
-import { findTransferSpan, selectPostings, selectPostingsByCause } from './statement-store.ts';
-import type { StatementLine } from './statement-line.ts';
+import type { MomentRange } from '../../kernel/time/moment-range.ts';
+import { findAccount } from './find-accounts.ts';
+import {
+  findTransferSpan,
+  selectPostings,
+  selectPostingsByCause,
+  type StatementLine,
+} from './statement-store.ts';
 
 /** Which lines: newest first, at most `size`. */
 export interface StatementQuery {

@@ -1,6 +1,6 @@
 import { type Currency, type Money, money } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
-import { bigints, integers, texts } from '../../kernel/columns.ts';
+import { bigints, integers, texts } from '../../kernel/database/columns.ts';
 import { type AccountId, type AccountKey, type AccountKind, type Batch, type HoldChange } from './model.ts';
 
 /** The body hash of a transfer that was written in a batch, where repeating its id is a fault. */

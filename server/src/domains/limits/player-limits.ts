@@ -1,8 +1,8 @@
 import type { Money } from '@maidan/engine';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import { cacheValue } from '../../kernel/jobs/cached-value.ts';
-import type { Log } from '../../kernel/log.ts';
+import type { Log } from '../../kernel/monitoring/log.ts';
 import { selectRestrictions } from './store.ts';
 
 /** How late this process learns of restrictions set in another one. */

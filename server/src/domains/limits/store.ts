@@ -1,6 +1,6 @@
 import { isBlocked, type MarketBlock, type Section } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
-import { bigints } from '../../kernel/columns.ts';
+import { bigints } from '../../kernel/database/columns.ts';
 import { query, queryOne, type Reader, sql, type Tx } from '../../kernel/db.ts';
 
 /** The flags of a player without restrictions. */

@@ -1,5 +1,5 @@
 import type { calls as allCalls, MarketExposure } from '@maidan/contract';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { listActivity } from './list-activity.ts';

@@ -1,7 +1,7 @@
 import { type BettingRecord, type GameType, bettingRecordsMax } from '@maidan/contract';
 import { money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
-import { rangeOfDate } from '../../kernel/moment-range.ts';
+import { rangeOfDate } from '../../kernel/time/moment-range.ts';
 import { listSettledRounds } from '../casino/index.ts';
 import { mergeNewest } from './merge-newest.ts';
 import { FIRST_PAGE, type PagedRecord, pageRecords } from './page-records.ts';

@@ -1,7 +1,7 @@
 import type { MarketProfit } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
-import type { MomentRange } from '../../kernel/moment-range.ts';
+import type { MomentRange } from '../../kernel/time/moment-range.ts';
 import { selectEndedMarkets } from '../exchange/index.ts';
 import { listEndedSportsbookMarkets } from '../sportsbook/index.ts';
 

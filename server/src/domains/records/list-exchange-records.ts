@@ -2,7 +2,7 @@ import type { ExchangeRecord } from '@maidan/contract';
 import type { Reader } from '../../kernel/db.ts';
 import { listRecords } from './list-records.ts';
 import type { RecordsWanted } from './page-records.ts';
-import { rangeOfDate } from '../../kernel/moment-range.ts';
+import { rangeOfDate } from '../../kernel/time/moment-range.ts';
 
 /** The call isn't paged; the history is. */
 const RECORDS_MAX = 500;

@@ -1,5 +1,5 @@
 import type { ExchangeRecord } from '@maidan/contract';
-import { dhakaDayStart, dhakaMidnight } from '../../kernel/dhaka-day.ts';
+import { dhakaDayStart, dhakaMidnight } from '../../kernel/time/dhaka-day.ts';
 import type { Reader } from '../../kernel/db.ts';
 import { listRecords } from './list-records.ts';
 

@@ -1,7 +1,7 @@
 import { PLAYERS_PAGE_ROWS, type playerRecordCalls } from '@maidan/contract/office';
 import type { Db } from '../../kernel/db.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
-import { cutPage, readPageEnd, writePageEnd } from '../../kernel/keyset.ts';
+import { cutPage, readPageEnd, writePageEnd } from '../../kernel/database/keyset.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { findPlayer } from '../accounts/index.ts';
 import { readTransactions } from '../cashier/index.ts';

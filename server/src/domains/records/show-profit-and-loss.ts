@@ -1,6 +1,6 @@
 import type { MarketProfit } from '@maidan/contract';
 import { type Money, money } from '@maidan/engine';
-import { dhakaDay, dhakaDayStart, dhakaMidnight } from '../../kernel/dhaka-day.ts';
+import { dhakaDay, dhakaDayStart, dhakaMidnight } from '../../kernel/time/dhaka-day.ts';
 import type { Reader } from '../../kernel/db.ts';
 import { listEndedMarkets } from './list-ended-markets.ts';
 

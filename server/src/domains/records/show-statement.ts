@@ -1,8 +1,8 @@
 import type { AnswerOf, StatementLine, calls } from '@maidan/contract';
 import { money } from '@maidan/engine';
 import type { Reader } from '../../kernel/db.ts';
-import { cutPage } from '../../kernel/keyset.ts';
-import { type MomentRange, rangeOfDate } from '../../kernel/moment-range.ts';
+import { cutPage } from '../../kernel/database/keyset.ts';
+import { type MomentRange, rangeOfDate } from '../../kernel/time/moment-range.ts';
 import { type StatementQuery, statement, walletCurrency } from '../ledger/index.ts';
 import { nameEvents } from './name-events.ts';
 

@@ -1,5 +1,5 @@
 import type { Money } from '@maidan/engine';
-import { texts } from '../../kernel/columns.ts';
+import { texts } from '../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
 import type { AccountKind } from '../ledger/index.ts';
 import { OWN_TRADING, type Pot, movementsOf } from './movements.ts';

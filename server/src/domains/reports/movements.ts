@@ -1,6 +1,6 @@
-import { texts } from '../../kernel/columns.ts';
+import { texts } from '../../kernel/database/columns.ts';
 import { type RawBuilder, type Reader, sql } from '../../kernel/db.ts';
-import type { MomentRange } from '../../kernel/moment-range.ts';
+import type { MomentRange } from '../../kernel/time/moment-range.ts';
 import { type AccountKind, findTransferSpan } from '../ledger/index.ts';
 
 /** The operator's accounts: all except those of players and the markets' escrows, which settlements leave empty. */

@@ -1,4 +1,4 @@
-import { texts } from '../../kernel/columns.ts';
+import { texts } from '../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../kernel/db.ts';
 
 /** Each game's name in the lobby, by `[partner, code]` as JSON. */

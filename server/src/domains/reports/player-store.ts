@@ -1,6 +1,6 @@
 import type { Money } from '@maidan/engine';
 import { type RawBuilder, type Reader, query, queryOne, sql } from '../../kernel/db.ts';
-import type { MomentRange } from '../../kernel/moment-range.ts';
+import type { MomentRange } from '../../kernel/time/moment-range.ts';
 import type { DayRange } from './model.ts';
 import { PROMOTED } from './sum-store.ts';
 

@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import { type Db, type Tx, inTransaction, query, sql } from '../../kernel/db.ts';
-import { dhakaDay } from '../../kernel/dhaka-day.ts';
+import { dhakaDay } from '../../kernel/time/dhaka-day.ts';
 import type { DayRange, DaySum } from './model.ts';
 import { movementsOf } from './movements.ts';
 import { selectProgress, sumMovements } from './sum-store.ts';

@@ -1,6 +1,6 @@
 import type { PlayersReport } from '@maidan/contract/office';
 import type { Db } from '../../kernel/db.ts';
-import { dhakaDayStart, dhakaMidnight } from '../../kernel/dhaka-day.ts';
+import { dhakaDayStart, dhakaMidnight } from '../../kernel/time/dhaka-day.ts';
 import type { DayRange } from './model.ts';
 import { movementsOf } from './movements.ts';
 import { selectPromoters, selectSteps } from './player-store.ts';

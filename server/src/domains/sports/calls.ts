@@ -1,5 +1,5 @@
 import type { calls as allCalls } from '@maidan/contract';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { FeedMarket } from './feed/feed.ts';

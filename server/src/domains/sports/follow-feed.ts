@@ -1,7 +1,7 @@
 import type { AppEvent } from '../../events.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import { startJob } from '../../kernel/jobs/start-job.ts';
-import type { Log } from '../../kernel/log.ts';
+import type { Log } from '../../kernel/monitoring/log.ts';
 import type { FeedMessage } from './feed/feed.ts';
 import { findMessageFault } from './feed/find-message-fault.ts';
 import type { FeedAges, MarketFreshness } from './freshness/market-freshness.ts';

@@ -1,5 +1,5 @@
 import type { FancyResult } from '../../events.ts';
-import { texts } from '../../kernel/columns.ts';
+import { texts } from '../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FancyKind, FancyTitle, FeedFancy } from './feed/feed-fancy.ts';

@@ -1,5 +1,5 @@
-import type { Clock } from '../../kernel/clock.ts';
-import { dhakaMidnight } from '../../kernel/dhaka-day.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
+import { dhakaMidnight } from '../../kernel/time/dhaka-day.ts';
 import type { HouseMarketStatus } from './feed/feed-fancy.ts';
 import type { FeedMarket, Sport } from './feed/feed.ts';
 import type { EventSnapshot, SportsSnapshot } from './sports-snapshot.ts';

@@ -1,5 +1,5 @@
 import type { tradingCalls } from '@maidan/contract/office';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { eventOfMarket, publishChange, suspendMarket } from './desk/suspend-market.ts';
 import { checkTerms } from './desk/check-terms.ts';

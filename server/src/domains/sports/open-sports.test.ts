@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { z } from 'zod';
 import type { AppEvent } from '../../events.ts';
 import { localBus } from '../../kernel/events/bus.ts';
-import { type FakeClock, fakeClock } from '../../kernel/clock.ts';
+import { type FakeClock, fakeClock } from '../../kernel/time/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
-import { openLog } from '../../kernel/log.ts';
+import { openLog } from '../../kernel/monitoring/log.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { type Sports, openSports } from './open-sports.ts';
 

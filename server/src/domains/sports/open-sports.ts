@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { FancyResult, MarketResult } from '../../events.ts';
 import type { Bus } from '../../kernel/events/bus.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { Log } from '../../kernel/log.ts';
+import type { Log } from '../../kernel/monitoring/log.ts';
 import { startJob } from '../../kernel/jobs/start-job.ts';
-import { retryReload } from '../../kernel/retry-reload.ts';
+import { retryReload } from '../../kernel/database/retry-reload.ts';
 import { sportsHandlers } from './calls.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';

@@ -2,9 +2,9 @@ import { money, parseOdds } from '@maidan/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AppEvent } from '../../events.ts';
 import { localBus } from '../../kernel/events/bus.ts';
-import { fakeClock } from '../../kernel/clock.ts';
+import { fakeClock } from '../../kernel/time/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
-import { openLog } from '../../kernel/log.ts';
+import { openLog } from '../../kernel/monitoring/log.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import {
   matchBookmaker,

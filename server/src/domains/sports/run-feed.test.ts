@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../kernel/clock.ts';
-import { openLog } from '../../kernel/log.ts';
+import { fakeClock } from '../../kernel/time/clock.ts';
+import { openLog } from '../../kernel/monitoring/log.ts';
 import type { FeedMessage, SportsFeed } from './feed/feed.ts';
 import { runFeed } from './run-feed.ts';
 

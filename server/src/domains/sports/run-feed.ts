@@ -1,5 +1,5 @@
-import type { Clock } from '../../kernel/clock.ts';
-import type { Log } from '../../kernel/log.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
+import type { Log } from '../../kernel/monitoring/log.ts';
 import type { FeedSink, SportsFeed } from './feed/feed.ts';
 import { waitUntil } from './feed/wait-until.ts';
 

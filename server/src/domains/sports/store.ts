@@ -1,6 +1,6 @@
 import type { MarketStatus } from '@maidan/engine';
 import type { DeadHeat, MarketResult } from '../../events.ts';
-import { integers, texts } from '../../kernel/columns.ts';
+import { integers, texts } from '../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { FeedEvent, FeedMarket, FeedRunner, RunnerStatus, Sport } from './feed/feed.ts';
 import type { FeedScore } from './feed/feed-score.ts';

@@ -4,12 +4,12 @@ import type { Db } from '../../kernel/db.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { refuseBlocked } from '../limits/index.ts';
-import type { BetCommand } from './bet-command.ts';
-import type { BetLoop } from './bet-loop.ts';
-import type { EventSnapshots } from './event-snapshots.ts';
-import type { MarketBooks } from './market-books.ts';
-import { presentBet } from './present-bet.ts';
-import { showPositions } from './show-positions.ts';
+import type { BetCommand } from './bets/bet-command.ts';
+import type { BetLoop } from './bets/bet-loop.ts';
+import type { EventSnapshots } from './markets/event-snapshots.ts';
+import type { MarketBooks } from './markets/market-books.ts';
+import { presentBet } from './bets/present-bet.ts';
+import { showPositions } from './bets/show-positions.ts';
 import { listBets } from './store.ts';
 
 type SportsbookCalls = Pick<

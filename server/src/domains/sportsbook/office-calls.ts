@@ -13,8 +13,8 @@ import {
   requireFittingResult,
   requireMovingSportsbookResult,
 } from './desk/require-moving-sportsbook-result.ts';
-import type { SportsbookCorrections } from './sportsbook-corrections.ts';
-import type { SportsbookSource } from './sportsbook-source.ts';
+import type { SportsbookCorrections } from './settlement/sportsbook-corrections.ts';
+import type { SportsbookSource } from './markets/sportsbook-source.ts';
 import type { ListedBet } from './model.ts';
 
 /** The guard in front has already let these calls through. */

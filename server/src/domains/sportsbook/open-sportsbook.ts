@@ -4,32 +4,32 @@ import type { Money } from '@maidan/engine';
 import type { EventOf } from '../../events.ts';
 import type { Bus } from '../../kernel/events/bus.ts';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { WithLapsing } from '../../kernel/lapse-waiting.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
-import type { Log } from '../../kernel/log.ts';
+import type { Log } from '../../kernel/monitoring/log.ts';
 import { Refusal } from '../../kernel/refusal.ts';
-import type { BetCommand } from './bet-command.ts';
-import { BetLoop } from './bet-loop.ts';
-import { BettingAccountBook } from './betting-accounts.ts';
+import type { BetCommand } from './bets/bet-command.ts';
+import { BetLoop } from './bets/bet-loop.ts';
+import { BettingAccountBook } from './bets/betting-accounts.ts';
 import { sportsbookHandlers } from './calls.ts';
 import {
   type CopiedSportsbookMarket,
   compareSportsbookMarket,
   copySportsbookMarket,
-} from './compare-sportsbook-market.ts';
+} from './checks/compare-sportsbook-market.ts';
 import { BetSums } from './desk/bet-sums.ts';
 import type { HouseFigures } from './desk/desk-store.ts';
 import { presentLadder } from './desk/present-ladder.ts';
 import { type HouseDeskPorts, houseDeskHandlers } from './office-calls.ts';
-import { presentEvent } from './present-event.ts';
-import { EventSnapshots } from './event-snapshots.ts';
-import { EventTopics } from './event-topics.ts';
-import { listSportsbookExposures } from './list-sportsbook-exposures.ts';
-import { MarketBooks } from './market-books.ts';
-import { SportsbookCorrections, resultOfFancy } from './sportsbook-corrections.ts';
-import type { SportsbookSource } from './sportsbook-source.ts';
+import { presentEvent } from './markets/present-event.ts';
+import { EventSnapshots } from './markets/event-snapshots.ts';
+import { EventTopics } from './markets/event-topics.ts';
+import { listSportsbookExposures } from './records/list-sportsbook-exposures.ts';
+import { MarketBooks } from './markets/market-books.ts';
+import { SportsbookCorrections, resultOfFancy } from './settlement/sportsbook-corrections.ts';
+import type { SportsbookSource } from './markets/sportsbook-source.ts';
 import type { HouseLimits } from './model.ts';
 
 /** Dependencies of the sportsbook. */

@@ -1,7 +1,7 @@
 import { type Money, money, parseMoney } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { checkBooks } from '../../check-books.ts';
-import { seededRandom } from '../../kernel/random.ts';
+import { seededRandom } from '../../kernel/secrets/random.ts';
 import { betOnBookmaker, betOnFancy } from '../../testing/house-bets.ts';
 import { openTestApp } from '../../testing/open-test-app.ts';
 import { matchBookmaker, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';

@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
-import { bigints, integers, texts, times } from '../../kernel/columns.ts';
+import { bigints, integers, texts, times } from '../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { HouseBetKind, HouseBetSide, HouseMarket, HouseResult, ListedBet, OpenBet } from './model.ts';
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { Random } from '../../kernel/random.ts';
-import type { StaffLimits } from './staff-limits.ts';
+import type { Random } from '../../kernel/secrets/random.ts';
+import type { StaffLimits } from './sessions/staff-limits.ts';
 
 /** Hashes and compares passwords; without a hash, comparing takes the same time and returns false. */
 interface Passwords {

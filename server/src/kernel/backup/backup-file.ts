@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
-import { syncPath } from '../durable-file-system.ts';
+import { syncPath } from '../database/embedded/durable-file-system.ts';
 import { type BackupHeader, parseBackupHeader } from './backup-header.ts';
 
 const sealSchema = z.object({ sha256: z.string() });

@@ -10,7 +10,7 @@ import {
   testServerUrl,
 } from '../../testing/open-test-database.ts';
 import { type Db, query, sql } from '../db.ts';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../database/migrate.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { BACKUP_VERSION, type BackupHeader } from './backup-header.ts';
 import { restoreBackup } from './restore-backup.ts';

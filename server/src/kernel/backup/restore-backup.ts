@@ -1,6 +1,6 @@
-import { requireReleased } from '../before-release.ts';
+import { requireReleased } from '../database/before-release.ts';
 import { type Db, type Tx, inTransactionOnce, liftTimeLimits, query, sql } from '../db.ts';
-import { createSchema, listMigrations, migrate } from '../migrate.ts';
+import { createSchema, listMigrations, migrate } from '../database/migrate.ts';
 import { readRowLines, verifyBackupFile } from './backup-file.ts';
 import type { BackupHeader } from './backup-header.ts';
 import { listForeignKeys, listTables, listWrittenColumns } from './schema-parts.ts';

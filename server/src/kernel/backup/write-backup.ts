@@ -1,6 +1,6 @@
-import { requireReleased } from '../before-release.ts';
+import { requireReleased } from '../database/before-release.ts';
 import { type Db, type Tx, inTransactionOnce, query, queryOne, sql } from '../db.ts';
-import { listAppliedMigrations } from '../migrate.ts';
+import { listAppliedMigrations } from '../database/migrate.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { BACKUP_VERSION, type BackupHeader } from './backup-header.ts';
 import { listSequences, listTables } from './schema-parts.ts';

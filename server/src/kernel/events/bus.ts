@@ -1,5 +1,5 @@
 import type { AppEvent, EventOf } from '../../events.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 
 /** Carries events within this process from where they happen to those that react. */
 export interface Bus {

@@ -12,7 +12,7 @@ import {
   sql,
   type Tx,
 } from '../db.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../monitoring/log.ts';
 import { connectBus, localBus } from './bus.ts';
 import { emit, emitAll } from './outbox.ts';
 

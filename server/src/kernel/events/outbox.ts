@@ -7,11 +7,11 @@ import {
   durableSubscribers,
   type EventFor,
 } from '../../events.ts';
-import { texts } from '../columns.ts';
+import { texts } from '../database/columns.ts';
 import { type Db, inTransaction, query, type Reader, sql, type Tx } from '../db.ts';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { type Job, recordFailure, startJob } from '../jobs/start-job.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../monitoring/log.ts';
 
 /**
  * Emits an event: it is published once the transaction is committed, and a durable one is written to the outbox of each

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { EventFor } from '../../events.ts';
-import { fakeClock } from '../clock.ts';
+import { fakeClock } from '../time/clock.ts';
 import { type Db, inTransaction, query, sql } from '../db.ts';
 import { listJobs } from '../jobs/start-job.ts';
-import { openLog } from '../log.ts';
+import { openLog } from '../monitoring/log.ts';
 import { type Delivery, emit, startSubscriber } from './outbox.ts';
 
 type CorrectionDelivery = Delivery<EventFor<'corrections'>>;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, test } from 'vitest';
-import { type FakeClock, fakeClock } from '../clock.ts';
-import { openLog } from '../log.ts';
-import { readNetworks } from '../networks.ts';
+import { type FakeClock, fakeClock } from '../time/clock.ts';
+import { openLog } from '../monitoring/log.ts';
+import { readNetworks } from '../network/networks.ts';
 import type { OfficeGate } from './admit-member.ts';
 import { type RequestLimits, limitRequests } from './limit-requests.ts';
 import { openApp } from './open-app.ts';

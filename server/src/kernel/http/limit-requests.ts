@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LruMap } from 'toad-cache';
-import type { Clock } from '../clock.ts';
-import { addressOf, networkOf } from '../network-address.ts';
+import type { Clock } from '../time/clock.ts';
+import { addressOf, networkOf } from '../network/network-address.ts';
 import { openCountLimit, takeTogether } from '../rate-limit.ts';
 import type { OfficeGate } from './admit-member.ts';
 import { readOfficeCookie } from './office-cookie.ts';

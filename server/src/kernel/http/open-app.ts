@@ -9,11 +9,11 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { isDatabaseAway, isDatabaseBusy } from '../database-away.ts';
-import type { Log } from '../log.ts';
-import type { Networks } from '../networks.ts';
+import { isDatabaseAway, isDatabaseBusy } from '../database/database-away.ts';
+import type { Log } from '../monitoring/log.ts';
+import type { Networks } from '../network/networks.ts';
 import { databaseAway, Refusal } from '../refusal.ts';
-import { peerOf } from '../network-address.ts';
+import { peerOf } from '../network/network-address.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import { refusalBody } from './register-calls.ts';
 

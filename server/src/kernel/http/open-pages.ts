@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { assemblePage, dressShell, type Look, type Shell, styleSheetOf } from './assemble-page.ts';
 import { loadPageWriter, type Reader } from './load-page-writer.ts';
 

@@ -2,10 +2,10 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { Call } from '@maidan/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Registry, collectDefaultMetrics } from 'prom-client';
-import type { Networks } from '../networks.ts';
+import type { Networks } from '../network/networks.ts';
 import { Refusal } from '../refusal.ts';
-import { withinTime } from '../within-time.ts';
-import { peerOf } from '../network-address.ts';
+import { withinTime } from '../time/within-time.ts';
+import { peerOf } from '../network/network-address.ts';
 import { isForwarded } from './is-forwarded.ts';
 import { bearerTokenOf } from './register-calls.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../time/clock.ts';
 import { Refusal } from '../refusal.ts';
 import { openPages, type Page } from './open-pages.ts';
 import { readVisitor } from './read-visitor.ts';

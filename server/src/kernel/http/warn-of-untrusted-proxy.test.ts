@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from '../clock.ts';
-import { openLog } from '../log.ts';
-import { readNetworks } from '../networks.ts';
+import { fakeClock } from '../time/clock.ts';
+import { openLog } from '../monitoring/log.ts';
+import { readNetworks } from '../network/networks.ts';
 import { limitRequests } from './limit-requests.ts';
 import { openApp } from './open-app.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fakeClock } from '../clock.ts';
+import { fakeClock } from '../time/clock.ts';
 import { listJobs, startJob } from './start-job.ts';
 
 /** A job whose runs the test counts and finishes. */

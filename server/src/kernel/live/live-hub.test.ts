@@ -2,8 +2,8 @@ import { type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type StreamReader, readStream } from '../../testing/stream-reader.ts';
-import { type FakeClock, fakeClock } from '../clock.ts';
-import { seededRandom } from '../random.ts';
+import { type FakeClock, fakeClock } from '../time/clock.ts';
+import { seededRandom } from '../secrets/random.ts';
 import { LiveHub } from './live-hub.ts';
 
 let clock: FakeClock;

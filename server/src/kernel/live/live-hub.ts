@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import type { Clock } from '../clock.ts';
-import type { Random } from '../random.ts';
+import type { Clock } from '../time/clock.ts';
+import type { Random } from '../secrets/random.ts';
 
 /** Makes a snapshot of a topic's state as JSON, or undefined when there is none. */
 export type ImageOf = (topic: string) => string | undefined;

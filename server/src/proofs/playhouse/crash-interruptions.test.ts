@@ -1,7 +1,7 @@
 import { crashElapsedMs } from '@maidan/engine';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../domains/ledger/index.ts';
-import { systemRandom } from '../../kernel/random.ts';
+import { systemRandom } from '../../kernel/secrets/random.ts';
 import { crashEnd, findClientSeed } from '../../testing/crash-ends.ts';
 import { InterruptedApp } from '../../testing/interrupted-app.ts';
 import { Seat, takeSeat } from '../../testing/seat.ts';

@@ -3,7 +3,7 @@ import { formatMoney, money } from '@maidan/engine';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../domains/ledger/index.ts';
 import { query, sql } from '../../kernel/db.ts';
-import { systemRandom } from '../../kernel/random.ts';
+import { systemRandom } from '../../kernel/secrets/random.ts';
 import { InterruptedApp } from '../../testing/interrupted-app.ts';
 import { Seat, playForFun, takeSeat } from '../../testing/seat.ts';
 import { drawShared, untilPhase } from '../../testing/shared-rounds.ts';

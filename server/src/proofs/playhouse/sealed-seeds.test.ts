@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { query, sql } from '../../kernel/db.ts';
-import { openDatabase } from '../../kernel/open-database.ts';
+import { openDatabase } from '../../kernel/database/open-database.ts';
 import { crashHash } from '../../testing/crash-ends.ts';
 import { openFundedOverHttp } from '../../testing/open-funded-over-http.ts';
 import { Seat, takeSeat } from '../../testing/seat.ts';

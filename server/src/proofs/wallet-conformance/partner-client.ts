@@ -1,6 +1,6 @@
 import { type KeyObject, randomUUID, sign } from 'node:crypto';
 import { z } from 'zod';
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from '../../kernel/time/clock.ts';
 
 const answerShape = z.object({
   user: z.string(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkLedger } from '../../domains/ledger/index.ts';
 import { query, sql } from '../../kernel/db.ts';
-import { type Random, seededRandom } from '../../kernel/random.ts';
+import { type Random, seededRandom } from '../../kernel/secrets/random.ts';
 import { type PartnerApp, openPartnerApp } from '../../testing/open-partner-app.ts';
 import { countRounds } from '../../testing/test-scale.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';

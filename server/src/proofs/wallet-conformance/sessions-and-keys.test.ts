@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openGameSession } from '../../domains/casino/index.ts';
 import { query, sql } from '../../kernel/db.ts';
-import { seededRandom } from '../../kernel/random.ts';
+import { seededRandom } from '../../kernel/secrets/random.ts';
 import { type PartnerApp, openPartnerApp } from '../../testing/open-partner-app.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';

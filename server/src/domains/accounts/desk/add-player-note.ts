@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import type { Member, OfficeContext } from '../../../kernel/http/served-office-call.ts';
-import { getLockedPlayer } from '../get-locked-player.ts';
+import { getLockedPlayer } from '../find-players.ts';
 import type { PlayerDeskDeps } from './deps.ts';
 import { insertNote } from './note-store.ts';
 

@@ -3,8 +3,8 @@ import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { emit } from '../../../kernel/events/outbox.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getWallet, walletCurrency } from '../../ledger/index.ts';
-import { getLockedPlayer } from '../get-locked-player.ts';
-import { deleteSessionsOf } from '../session-store.ts';
+import { getLockedPlayer } from '../find-players.ts';
+import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { type PlayerState, updateStatus } from '../store.ts';
 import type { PlayerDeskDeps } from './deps.ts';
 

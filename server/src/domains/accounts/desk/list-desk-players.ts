@@ -1,5 +1,5 @@
 import { type ListedPlayer, PLAYERS_PAGE_ROWS } from '@maidan/contract/office';
-import { cutPage } from '../../../kernel/keyset.ts';
+import { cutPage } from '../../../kernel/database/keyset.ts';
 import type { PlayerDeskDeps } from './deps.ts';
 import { maskNumber } from './mask-personal.ts';
 import {

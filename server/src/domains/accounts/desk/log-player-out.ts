@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { getLockedPlayer } from '../get-locked-player.ts';
-import { deleteSession, deleteSessionsOf } from '../session-store.ts';
+import { getLockedPlayer } from '../find-players.ts';
+import { deleteSession, deleteSessionsOf } from '../sessions/session-store.ts';
 import type { PlayerDeskDeps } from './deps.ts';
 
 /** Ends one session of a player, or all; refuses NOT_FOUND for a session that isn't theirs or has ended. */

@@ -1,5 +1,5 @@
 import type { DeskLogin } from '@maidan/contract/office';
-import { bigints } from '../../../kernel/columns.ts';
+import { bigints } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 import type { PlayerState } from '../store.ts';
 

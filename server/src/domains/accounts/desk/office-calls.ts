@@ -1,8 +1,8 @@
 import { PLAYERS_PAGE_ROWS, type playerCalls } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../../kernel/http/served-office-call.ts';
-import { cutPage } from '../../../kernel/keyset.ts';
-import { selectSessionsOf } from '../session-store.ts';
-import { IDLE_MS } from '../sessions.ts';
+import { cutPage } from '../../../kernel/database/keyset.ts';
+import { selectSessionsOf } from '../sessions/session-store.ts';
+import { IDLE_MS } from '../sessions/sessions.ts';
 import { addPlayerNote } from './add-player-note.ts';
 import { changePlayerState } from './change-player-state.ts';
 import type { PlayerDeskDeps } from './deps.ts';

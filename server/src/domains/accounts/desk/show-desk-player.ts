@@ -1,6 +1,6 @@
 import type { ShownPlayer } from '@maidan/contract/office';
 import { getDebt, getWallet, walletCurrency } from '../../ledger/index.ts';
-import { countReferred, selectReferral } from '../attribution-store.ts';
+import { countReferred, selectReferral } from '../referrals/attribution-store.ts';
 import { selectPhones, selectPlayer, selectStatus } from '../store.ts';
 import type { PlayerDeskDeps } from './deps.ts';
 import { getPlayerRecord } from './get-player-record.ts';

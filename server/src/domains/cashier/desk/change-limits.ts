@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CashierDeps } from '../deps.ts';
 import type { DeskContext } from './desk-context.ts';
-import { updateLimits } from './receiver-store.ts';
+import { updateLimits } from './receivers/receiver-store.ts';
 
 /** Changes the limits of a channel; existing offers remain valid. Refuses NOT_FOUND, AMOUNT_OUT_OF_RANGE. */
 export async function changeLimits(

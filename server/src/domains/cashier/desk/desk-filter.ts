@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import { type RawBuilder, sql } from '../../../kernel/db.ts';
-import type { PageEnd } from '../../../kernel/keyset.ts';
-import { type RequestTable, isWaiting } from './claim-store.ts';
+import type { PageEnd } from '../../../kernel/database/keyset.ts';
+import { type RequestTable, isWaiting } from './claims/claim-store.ts';
 
 /** Filter of a queue; a field that is left out matches all. */
 export interface DeskFilter {

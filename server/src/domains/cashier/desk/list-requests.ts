@@ -1,6 +1,6 @@
 import { DESK_PAGE_ROWS } from '@maidan/contract/office';
 import type { Reader } from '../../../kernel/db.ts';
-import { cutPage, readPageEnd, writePageEnd } from '../../../kernel/keyset.ts';
+import { cutPage, readPageEnd, writePageEnd } from '../../../kernel/database/keyset.ts';
 import { findPlayerId } from '../../accounts/index.ts';
 import type { DeskFilter } from './desk-filter.ts';
 

@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import { type RawBuilder, sql } from '../../../kernel/db.ts';
 import { type DeskFilter, inOrder, pageOfIds } from './desk-filter.ts';
-import type { RequestTable } from './claim-store.ts';
+import type { RequestTable } from './claims/claim-store.ts';
 
 /** Columns that the queues of deposits and withdrawals share. */
 export interface RequestRow {

@@ -1,6 +1,6 @@
 import { type Tx, inTransaction } from '../../../kernel/db.ts';
-import { decideWithdrawal } from '../decide-withdrawal.ts';
-import { findOwed } from '../find-owed.ts';
+import { decideWithdrawal } from '../withdrawals/decide-withdrawal.ts';
+import { findOwed } from '../records/find-owed.ts';
 import type { DeciderDeps } from '../deps.ts';
 import { insertEventSparsely } from './event-store.ts';
 import { getGateway } from './get-gateway.ts';

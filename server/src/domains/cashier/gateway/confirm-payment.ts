@@ -3,9 +3,9 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../../accounts/index.ts';
 import type { CashierDeps } from '../deps.ts';
-import { moveDeposit } from '../move-deposit.ts';
+import { moveDeposit } from '../deposits/move-deposit.ts';
 import type { DepositState } from '../states.ts';
-import { transactionKeyOf } from '../transaction-key.ts';
+import { transactionKeyOf } from '../deposits/transaction-key.ts';
 import { type Payment, selectPaymentForUpdate, updatePaidBy } from './payment-store.ts';
 import { settlePayment } from './settle-payment.ts';
 

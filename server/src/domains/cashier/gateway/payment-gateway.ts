@@ -1,6 +1,6 @@
 import type { AccountType } from '@maidan/contract';
 import type { Currency, Money } from '@maidan/engine';
-import type { MessageFault } from '../../../kernel/signed-message.ts';
+import type { MessageFault } from '../../../kernel/secrets/signed-message.ts';
 
 /** An amount that a gateway is asked to collect from a player, or to pay out to one. */
 export interface PaymentOrder {

@@ -1,7 +1,7 @@
 import type { AccountType } from '@maidan/contract';
 import type { Currency, Money } from '@maidan/engine';
 import { query, queryOne, type Reader, sql, type Tx } from '../../../kernel/db.ts';
-import { lockTransactionKey, insertStatusChange } from '../transaction-store.ts';
+import { lockTransactionKey, insertStatusChange } from '../records/transaction-store.ts';
 import type { DepositState } from '../states.ts';
 
 /** A deposit that a gateway will collect. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { isStorable } from '../../../kernel/columns.ts';
+import { isStorable } from '../../../kernel/database/columns.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { DeciderDeps } from '../deps.ts';
 import { receiveWebhook } from './receive-webhook.ts';

@@ -1,8 +1,8 @@
 import { inTransaction, type Tx } from '../../../kernel/db.ts';
 import type { DeciderDeps } from '../deps.ts';
-import { moveDeposit } from '../move-deposit.ts';
-import { transactionKeyOf } from '../transaction-key.ts';
-import { isTransactionShared } from '../transaction-store.ts';
+import { moveDeposit } from '../deposits/move-deposit.ts';
+import { transactionKeyOf } from '../deposits/transaction-key.ts';
+import { isTransactionShared } from '../records/transaction-store.ts';
 import type { DepositAction, DepositState } from '../states.ts';
 import { insertEvent, insertEventSparsely } from './event-store.ts';
 import { getGateway } from './get-gateway.ts';

@@ -1,6 +1,6 @@
 import { DESK_PAGE_ROWS, type OpenRound } from '@maidan/contract/office';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
-import { type PageEnd, cutPage, writePageEnd } from '../../../kernel/keyset.ts';
+import { type PageEnd, cutPage, writePageEnd } from '../../../kernel/database/keyset.ts';
 
 interface OpenRoundRow extends Omit<OpenRound, 'player'> {
   readonly id: bigint;

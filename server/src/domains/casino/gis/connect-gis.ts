@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
-import { newToken } from '../../../kernel/ids.ts';
-import type { Log } from '../../../kernel/log.ts';
-import type { Random } from '../../../kernel/random.ts';
+import { newToken } from '../../../kernel/secrets/ids.ts';
+import type { Log } from '../../../kernel/monitoring/log.ts';
+import type { Random } from '../../../kernel/secrets/random.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { walletCurrency } from '../../ledger/index.ts';
 import type { GameProvider } from '../game-provider.ts';

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { isGisSignature, signGis } from './signature.ts';
 import { writeTemporaryFile } from '../../../testing/temporary-file.ts';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 
 /** The aggregator's name in the app. */
 export const AGGREGATOR = 'spinhub';

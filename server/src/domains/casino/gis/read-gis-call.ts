@@ -1,5 +1,5 @@
 import { type Money, money } from '@maidan/engine';
-import { isStorable } from '../../../kernel/columns.ts';
+import { isStorable } from '../../../kernel/database/columns.ts';
 import type { WalletCall } from '../seamless-wallet/protocol.ts';
 
 /** The parsed call, or why parsing failed. A win has no bet yet: the call names only its round. */

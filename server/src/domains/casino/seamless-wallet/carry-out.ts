@@ -1,5 +1,5 @@
 import { type Money, money } from '@maidan/engine';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import { type Db, inPipelinedTransaction, type Tx, type Write } from '../../../kernel/db.ts';
 import { emitAll } from '../../../kernel/events/outbox.ts';
 import {

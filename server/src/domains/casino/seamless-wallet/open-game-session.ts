@@ -1,7 +1,7 @@
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
-import { newToken } from '../../../kernel/ids.ts';
-import type { Random } from '../../../kernel/random.ts';
+import { newToken } from '../../../kernel/secrets/ids.ts';
+import type { Random } from '../../../kernel/secrets/random.ts';
 import { hashAccessToken, insertSession, type NewSession } from './wallet-store.ts';
 
 /** How long a game session lasts. */

@@ -1,5 +1,5 @@
 import { type Money, money } from '@maidan/engine';
-import { isStorable } from '../../../kernel/columns.ts';
+import { isStorable } from '../../../kernel/database/columns.ts';
 
 /** Result codes of the protocol; the answer's `status`, while the HTTP status is always 200. */
 export type WalletStatus =

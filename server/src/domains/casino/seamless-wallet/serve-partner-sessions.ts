@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
-import type { Random } from '../../../kernel/random.ts';
+import type { Random } from '../../../kernel/secrets/random.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { findPlayerId } from '../../accounts/index.ts';
 import { walletCurrency } from '../../ledger/index.ts';

@@ -1,8 +1,8 @@
 import { type KeyObject, verify } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Money } from '@maidan/engine';
-import type { Log } from '../../../kernel/log.ts';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Log } from '../../../kernel/monitoring/log.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import { isUniqueViolation } from '../../../kernel/db.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { findPlayerId } from '../../accounts/index.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { GameType } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
-import { bigints, booleans, texts, times } from '../../../kernel/columns.ts';
+import { bigints, booleans, texts, times } from '../../../kernel/database/columns.ts';
 import { type RawBuilder, type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
 import type { PlayerState } from '../../accounts/index.ts';
 import type { AnsweredTransaction, GameSession } from './decide.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
 import { openFreshValues } from '../../../kernel/fresh-value.ts';
 import { type HelpAnswer, answerQuestion } from './answer-question.ts';

@@ -1,6 +1,6 @@
 import { playKinds } from '@maidan/contract';
 import type { PromotionForm } from '@maidan/contract/office';
-import { integers, texts } from '../../../kernel/columns.ts';
+import { integers, texts } from '../../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
 /** A row of a promotion. */

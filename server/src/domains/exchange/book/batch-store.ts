@@ -1,4 +1,4 @@
-import { bigints, integers, texts, times } from '../../../kernel/columns.ts';
+import { bigints, integers, texts, times } from '../../../kernel/database/columns.ts';
 import { type Db, query, sql, type Tx, type Write } from '../../../kernel/db.ts';
 import { insertCashOut } from '../cash-out/cash-out-store.ts';
 import type { StoredCashOut, StoredOrder, StoredTrade } from '../model.ts';

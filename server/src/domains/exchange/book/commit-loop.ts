@@ -1,11 +1,11 @@
 import type { RefusalCode } from '@maidan/contract';
-import type { Clock } from '../../../kernel/clock.ts';
-import { isDatabaseAway, isDatabaseBusy } from '../../../kernel/database-away.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
+import { isDatabaseAway, isDatabaseBusy } from '../../../kernel/database/database-away.ts';
 import { databaseErrorCode, type Db, inPinnedTransaction } from '../../../kernel/db.ts';
-import type { Log } from '../../../kernel/log.ts';
+import type { Log } from '../../../kernel/monitoring/log.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { databaseAway, Refusal } from '../../../kernel/refusal.ts';
-import { retryReload } from '../../../kernel/retry-reload.ts';
+import { retryReload } from '../../../kernel/database/retry-reload.ts';
 import { type AccountId, type LockedWallet, lockWallets, postBatch } from '../../ledger/index.ts';
 import type { CashedOutBefore, StoredOrder } from '../model.ts';
 import { findCashOuts } from '../cash-out/cash-out-store.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import type { CommitLoop } from './commit-loop.ts';
 import type { LinkedAccounts } from './player-accounts.ts';
 import type { LiveMarkets } from './live-markets.ts';

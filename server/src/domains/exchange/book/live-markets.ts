@@ -2,7 +2,7 @@ import { type Money, money } from '@maidan/engine';
 import type { Db } from '../../../kernel/db.ts';
 import type { Groups } from './player-accounts.ts';
 import { type LiveMarket, type MarketState, rebuildMarket } from './live-market.ts';
-import type { MarketSource } from '../market-source.ts';
+import type { MarketSource } from '../feed/market-source.ts';
 import type { ExchangeMarket } from '../model.ts';
 import { insertMarket, listOpenMarkets, listStoredBooks } from '../store.ts';
 import { exchangeTerms } from '../terms.ts';

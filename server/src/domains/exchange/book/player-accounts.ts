@@ -1,5 +1,5 @@
 import { type Db, inPinnedTransaction, inTransaction, query, sql } from '../../../kernel/db.ts';
-import { bigints } from '../../../kernel/columns.ts';
+import { bigints } from '../../../kernel/database/columns.ts';
 import {
   type AccountId,
   listPlayerAccounts,

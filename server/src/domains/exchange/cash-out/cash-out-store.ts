@@ -1,5 +1,5 @@
 import { type Money, money } from '@maidan/engine';
-import { bigints, integers, texts, times } from '../../../kernel/columns.ts';
+import { bigints, integers, texts, times } from '../../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, sql } from '../../../kernel/db.ts';
 import type { CashedOutBefore, StoredCashOut } from '../model.ts';
 import type { OrderName } from '../book/command.ts';

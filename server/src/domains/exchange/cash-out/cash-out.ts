@@ -28,7 +28,7 @@ type CashedOut = Extract<Outcome, { kind: 'cashed-out' }>;
  * under the same reference gets the first answer.
  */
 export async function cashOut(
-  deps: QuoteDeps & { readonly desk: DelayedOrders },
+  deps: QuoteDeps & { readonly delayedOrders: DelayedOrders },
   request: CashOutRequest,
 ): Promise<CashedOut> {
   const { playerId, marketId, runnerId, accept, clientRef } = request;
@@ -38,7 +38,7 @@ export async function cashOut(
   if (accept !== 'any' && offered === undefined)
     throw new Refusal('MALFORMED', { message: 'Name the offer that you take.' });
   const isOver = accept !== 'any' && offered !== undefined && isExpired(offered, clock.now());
-  const outcome = await deps.desk.submit({
+  const outcome = await deps.delayedOrders.submit({
     kind: 'cash-out',
     playerId,
     marketId,

@@ -1,11 +1,11 @@
 import type { CashOutQuote } from '@maidan/contract';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { presentOffer } from './cash-out-quote.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
 import type { Groups } from '../book/player-accounts.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
-import type { MarketSource } from '../market-source.ts';
+import type { MarketSource } from '../feed/market-source.ts';
 
 /** Dependencies of an offer. */
 export interface QuoteDeps {

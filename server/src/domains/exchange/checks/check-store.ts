@@ -1,5 +1,5 @@
 import { type Money, money } from '@maidan/engine';
-import { texts } from '../../../kernel/columns.ts';
+import { texts } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { type MarketOdds, liveMarketSchema, marketOddsSchema } from '@maidan/contract';
 import { z } from 'zod';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import { Prepared } from '../../../kernel/http/served-call.ts';
 import type { LiveHub } from '../../../kernel/live/live-hub.ts';
 import { changeBetween } from './market-change.ts';

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import type { LiveHub } from '../../../kernel/live/live-hub.ts';
-import type { Log } from '../../../kernel/log.ts';
+import type { Log } from '../../../kernel/monitoring/log.ts';
 
 /** Reads a player's topics anew, as JSON. */
 export interface PlayerReads {

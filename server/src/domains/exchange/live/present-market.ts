@@ -1,7 +1,7 @@
 import type { MarketOdds } from '@maidan/contract';
 import { type Money, type PriceSize, oddsToNumber } from '@maidan/engine';
 import type { LiveMarket } from '../book/live-market.ts';
-import type { SourceMarket } from '../market-source.ts';
+import type { SourceMarket } from '../feed/market-source.ts';
 
 /** `match-odds` shows three prices a side (row EXCH-12). */
 const PRICE_LEVELS = 3;

@@ -1,8 +1,8 @@
 import type { Money, Odds, Side } from '@maidan/engine';
-import type { Log } from '../../../kernel/log.ts';
+import type { Log } from '../../../kernel/monitoring/log.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
 import type { QuoteLevel } from '../book/command.ts';
-import type { MarketSource } from '../market-source.ts';
+import type { MarketSource } from '../feed/market-source.ts';
 
 /** Dependencies of the market maker. */
 interface MakerDeps {

@@ -18,7 +18,7 @@ interface OrderChange {
  * price makes a new order of it, in one step or not at all. Answers the resulting order, the new one if there is one.
  */
 export async function changeOrder(
-  { loop, desk }: { readonly loop: CommitLoop; readonly desk: DelayedOrders },
+  { loop, delayedOrders }: { readonly loop: CommitLoop; readonly delayedOrders: DelayedOrders },
   order: StoredOrder,
   { size, odds, clientRef }: OrderChange,
 ): Promise<Done> {
@@ -27,7 +27,7 @@ export async function changeOrder(
   if (size !== undefined && (odds ?? order.odds) === order.odds)
     return doneOrRefuse(await loop.submit({ kind: 'reduce', playerId, marketId, orderId, size }));
   if (odds === undefined) throw new Refusal('MALFORMED', { message: 'Give a size, a price, or both.' });
-  return desk.place({
+  return delayedOrders.place({
     kind: 'replace',
     playerId,
     marketId,

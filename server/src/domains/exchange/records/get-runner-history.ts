@@ -1,11 +1,11 @@
 import type { RunnerHistory } from '@maidan/contract';
 import { type PriceSize, oddsToNumber, tickCount } from '@maidan/engine';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
-import type { MarketSource } from '../market-source.ts';
+import type { MarketSource } from '../feed/market-source.ts';
 import { listMatchedParts, type MatchedPart } from './runner-history-store.ts';
 
 /** Dependencies of a history. */

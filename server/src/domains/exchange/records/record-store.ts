@@ -1,7 +1,7 @@
 import type { Side } from '@maidan/engine';
 import { type BetQuery, inBetPage } from '../../../kernel/bet-query.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
-import type { MomentRange } from '../../../kernel/moment-range.ts';
+import type { MomentRange } from '../../../kernel/time/moment-range.ts';
 
 /** The SQL of players' records. The names of markets and runners come from the sports tables. */
 

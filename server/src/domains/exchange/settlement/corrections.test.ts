@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../../../check-books.ts';
 import { query, sql } from '../../../kernel/db.ts';
-import { seededRandom } from '../../../kernel/random.ts';
+import { seededRandom } from '../../../kernel/secrets/random.ts';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { buildStoredBooks } from '../../../testing/stored-books.ts';
@@ -152,7 +152,7 @@ test('[EXCH-10] a void during the settlement is carried out after it', async () 
 test('[EXCH-10] a market that is void while it is being settled is void', async () => {
   const { corrections } = open.app.exchange;
   await matched(3);
-  const settling = open.app.exchange.settle({ kind: 'market-resulted', marketId, result: won(11) });
+  const settling = open.app.exchange.feed.settle({ kind: 'market-resulted', marketId, result: won(11) });
   await Promise.all([settling, corrections.voidMarket(marketId, 'abandoned')]);
   expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
 });

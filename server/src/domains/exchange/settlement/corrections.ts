@@ -1,6 +1,6 @@
 import { reductionMinBps } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Db, Tx } from '../../../kernel/db.ts';
 import { emit } from '../../../kernel/events/outbox.ts';
 import type { LapseWaiting } from '../../../kernel/lapse-waiting.ts';

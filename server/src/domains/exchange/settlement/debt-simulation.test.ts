@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getOdds, money, oddsMax } from '@maidan/engine';
 import { inTransaction, query, sql } from '../../../kernel/db.ts';
-import { type Random, seededRandom, systemRandom } from '../../../kernel/random.ts';
+import { type Random, seededRandom, systemRandom } from '../../../kernel/secrets/random.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
@@ -119,7 +119,7 @@ const steps: Readonly<Record<string, (random: Random, player: TestPlayer) => Pro
       clientRef: `simulated:${(requests += 1)}`,
     });
   },
-  cancel: (_, player) => open.app.exchange.cancelWaiting(idOf(player)),
+  cancel: (_, player) => open.app.exchange.players.cancelWaiting(idOf(player)),
   withdraw: async (_, player) => {
     const main = await freeOf(player);
     if (main > 0n) await hold(reserve, player, main);

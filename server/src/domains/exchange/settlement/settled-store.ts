@@ -1,5 +1,5 @@
 import type { Money } from '@maidan/engine';
-import { bigints } from '../../../kernel/columns.ts';
+import { bigints } from '../../../kernel/database/columns.ts';
 import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
 import { MAKER_PLAYER_ID } from '../model.ts';
 import type { TradeForBook } from '../store.ts';

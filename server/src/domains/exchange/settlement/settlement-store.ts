@@ -1,6 +1,6 @@
 import type { Money, SettledBet } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
-import { bigints, integers } from '../../../kernel/columns.ts';
+import { bigints, integers } from '../../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
 /** The matched bets of a market summed per player, runner and side, except void ones. */

@@ -1,7 +1,7 @@
 import { MESSAGE_PAGE_ROWS, type StaffMessage, segmentSchema } from '@maidan/contract/office';
 import { z } from 'zod';
 import type { Reader } from '../../../kernel/db.ts';
-import { cutPage } from '../../../kernel/keyset.ts';
+import { cutPage } from '../../../kernel/database/keyset.ts';
 import { listUsernames } from '../../accounts/index.ts';
 import { type MessageRow, selectMessages } from './message-store.ts';
 

@@ -1,5 +1,5 @@
 import type { StaffMessage } from '@maidan/contract/office';
-import { bigints } from '../../../kernel/columns.ts';
+import { bigints } from '../../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
 /** A staff message to be inserted. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../../kernel/db.ts';
-import { openLog } from '../../../kernel/log.ts';
+import { openLog } from '../../../kernel/monitoring/log.ts';
 import { atDesk, auditEntriesOn } from '../../../testing/cashier-desk.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';

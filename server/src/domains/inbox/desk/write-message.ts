@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Segment, segmentSchema } from '@maidan/contract/office';
 import { z } from 'zod';
-import { dhakaDay } from '../../../kernel/dhaka-day.ts';
+import { dhakaDay } from '../../../kernel/time/dhaka-day.ts';
 import { inTransaction } from '../../../kernel/db.ts';
 import { emit } from '../../../kernel/events/outbox.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';

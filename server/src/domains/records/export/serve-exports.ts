@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
-import { dhakaDayStart, dhakaMidnight } from '../../../kernel/dhaka-day.ts';
+import { dhakaDayStart, dhakaMidnight } from '../../../kernel/time/dhaka-day.ts';
 import { bearerTokenOf } from '../../../kernel/http/register-calls.ts';
 import type { Player } from '../../../kernel/http/served-call.ts';
 import { openRateLimit } from '../../../kernel/rate-limit.ts';

@@ -1,7 +1,7 @@
 import { type Money, formatMoney, money } from '@maidan/engine';
 import { CSV_BEGIN, writeCsvLine } from '../../../kernel/csv.ts';
 import type { Db } from '../../../kernel/db.ts';
-import type { MomentRange } from '../../../kernel/moment-range.ts';
+import type { MomentRange } from '../../../kernel/time/moment-range.ts';
 import { readTransactions } from '../../cashier/index.ts';
 import { listSettledRounds } from '../../casino/index.ts';
 import { listRecords } from '../list-records.ts';

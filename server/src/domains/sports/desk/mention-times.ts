@@ -1,4 +1,4 @@
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import type { FeedMessage } from '../feed/feed.ts';
 import type { SportsSnapshot } from '../sports-snapshot.ts';
 

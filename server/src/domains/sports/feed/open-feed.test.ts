@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../../kernel/clock.ts';
+import { fakeClock } from '../../../kernel/time/clock.ts';
 import { openFeed } from './open-feed.ts';
 
 describe('the choice of a feed', () => {

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import type { SportsFeed } from './feed.ts';
 import { recordedFeed } from './recorded/recorded-feed.ts';
 import { simulatorFeed } from './simulator/simulator-feed.ts';

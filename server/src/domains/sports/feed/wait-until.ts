@@ -1,4 +1,4 @@
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 
 /** Resolves when the clock has reached `due`, or as soon as `signal` aborts; at once when `due` is past. */
 export function waitUntil(clock: Clock, due: Date, signal: AbortSignal): Promise<void> {

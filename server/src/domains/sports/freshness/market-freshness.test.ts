@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeClock } from '../../../kernel/clock.ts';
+import { fakeClock } from '../../../kernel/time/clock.ts';
 import { FeedAges } from './market-freshness.ts';
 
 const market = 'market 1.1';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 import type { SportsSnapshot } from '../sports-snapshot.ts';
 import type { Subject } from './find-subject.ts';
 

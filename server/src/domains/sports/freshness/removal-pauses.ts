@@ -1,4 +1,4 @@
-import type { Clock } from '../../../kernel/clock.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
 
 /** How long a market is suspended after a runner is removed: long enough for screens to show it and players to react. */
 const REMOVAL_PAUSE_MS = 10_000;

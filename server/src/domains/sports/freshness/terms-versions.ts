@@ -1,4 +1,4 @@
-import { texts } from '../../../kernel/columns.ts';
+import { texts } from '../../../kernel/database/columns.ts';
 import { type Db, inTransaction, query, type Reader, sql, type Tx } from '../../../kernel/db.ts';
 
 /**

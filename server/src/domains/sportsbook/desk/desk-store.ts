@@ -1,5 +1,5 @@
 import type { DeskHouseMarket } from '@maidan/contract/office';
-import { bigints, integers, texts } from '../../../kernel/columns.ts';
+import { bigints, integers, texts } from '../../../kernel/database/columns.ts';
 import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
 import type { HouseResult, ListedBet } from '../model.ts';
 import { type ListedRow, LISTED, listedOf } from '../store.ts';

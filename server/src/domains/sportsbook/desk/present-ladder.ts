@@ -1,6 +1,6 @@
 import type { DeskHouseMarket } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
-import type { LiveSportsbookMarket } from '../live-sportsbook-market.ts';
+import type { LiveSportsbookMarket } from '../markets/live-sportsbook-market.ts';
 
 /** What the house wins or loses by each outcome of a market: by run, by last digit, or by runner. */
 export function presentLadder(

@@ -1,9 +1,9 @@
 import type { ResultPreview } from '@maidan/contract/office';
 import { type Money, money } from '@maidan/engine';
 import type { Db } from '../../../kernel/db.ts';
-import { findEndedMarket, listEndedBets } from '../correction-store.ts';
+import { findEndedMarket, listEndedBets } from '../settlement/correction-store.ts';
 import type { HouseResult, OpenBet } from '../model.ts';
-import { fitting, profitsOf, settleBet } from '../settle-market.ts';
+import { fitting, profitsOf, settleBet } from '../settlement/settle-market.ts';
 import { listOpenBets, listOpenMarkets } from '../store.ts';
 
 /** A player whom a result affects; the desk adds the name. */

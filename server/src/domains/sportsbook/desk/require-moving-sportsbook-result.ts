@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { findEndedMarket } from '../correction-store.ts';
-import type { SportsbookSource } from '../sportsbook-source.ts';
+import { findEndedMarket } from '../settlement/correction-store.ts';
+import type { SportsbookSource } from '../markets/sportsbook-source.ts';
 import type { HouseResult } from '../model.ts';
 
 /** A result from the desk's form, as a feed would send it. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fakeClock } from '../../../../kernel/clock.ts';
+import { fakeClock } from '../../../../kernel/time/clock.ts';
 import type { FeedMessage, FeedRunnerPrices } from '../feed.ts';
 import type { FeedScore } from '../feed-score.ts';
 import { recordedFeed } from './recorded-feed.ts';

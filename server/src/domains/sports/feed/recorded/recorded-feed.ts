@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../kernel/clock.ts';
+import type { Clock } from '../../../../kernel/time/clock.ts';
 import { confirmEveryMs } from '../confirm-every.ts';
 import type { FeedMessage, FeedSink, SportsFeed } from '../feed.ts';
 import { waitUntil } from '../wait-until.ts';

@@ -1,6 +1,6 @@
 import { type FancyPick, fancyBetResult, money } from '@maidan/engine';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fakeClock } from '../../../../kernel/clock.ts';
+import { fakeClock } from '../../../../kernel/time/clock.ts';
 import type { FeedFancy } from '../feed-fancy.ts';
 import type { FeedMessage, Sport } from '../feed.ts';
 import { followHouseMarkets } from './follow-house-markets.ts';

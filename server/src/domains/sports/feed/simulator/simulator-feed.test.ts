@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fakeClock } from '../../../../kernel/clock.ts';
+import { fakeClock } from '../../../../kernel/time/clock.ts';
 import type { FeedMessage } from '../feed.ts';
 import type { FeedScore } from '../feed-score.ts';
 import { simulatorFeed } from './simulator-feed.ts';

@@ -1,0 +1,30 @@
+import { inTransaction } from '../../../kernel/db.ts';
+import type { Player } from '../../../kernel/http/served-call.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { selectCredentials, selectPasswordStands, updatePassword } from '../store.ts';
+
+/**
+ * Changes the player's password and ends their other sessions (row AUTH-12). A wrong old password is WRONG_PASSWORD and
+ * counts like a failed login, so that a stolen session can't be used to guess it.
+ */
+export async function changePassword(
+  deps: AccountsDeps,
+  player: Player,
+  given: { readonly oldPassword: string; readonly newPassword: string },
+  address: string,
+): Promise<void> {
+  const uncount = deps.limits.login(player.username, address);
+  const found = await selectCredentials(deps.db, player.username);
+  const right = await deps.passwords.matches(found?.passwordHash, given.oldPassword);
+  if (found === undefined || !right) throw new Refusal('WRONG_PASSWORD');
+  uncount();
+  const passwordHash = await deps.passwords.hash(given.newPassword);
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await selectPasswordStands(tx, player.id, found.passwordHash))) throw new Refusal('WRONG_PASSWORD');
+    await updatePassword(tx, player.id, passwordHash);
+    await deleteSessionsOf(tx, player.id, player.sessionId);
+  });
+  await deps.sessions.forget(player.id);
+}

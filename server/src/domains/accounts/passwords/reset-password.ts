@@ -1,0 +1,46 @@
+import { inTransaction } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { deleteCode } from '../code-store.ts';
+import type { AccountsDeps } from '../deps.ts';
+import { matchCode } from '../one-time-codes.ts';
+import { deleteSessionsOf } from '../sessions/session-store.ts';
+import { selectCredentials, updatePassword } from '../store.ts';
+
+/** The username, the received code and the new password. */
+export interface PasswordReset {
+  readonly username: string;
+  readonly code: string;
+  readonly password: string;
+}
+
+/**
+ * Sets a new password with the code that was sent, once, and ends all sessions of the player (rows AUTH-11, AUTH-17).
+ * An unknown username, a wrong, used or expired code and one without attempts left all get the same INVALID_CODE, so
+ * that the answer doesn't reveal who has an account.
+ */
+export async function resetPassword(deps: AccountsDeps, form: PasswordReset, address: string): Promise<void> {
+  const uncount = deps.limits.resetPassword(form.username, address);
+  const playerId = (await selectCredentials(deps.db, form.username))?.id;
+  const spent = await matchQuietly(deps, playerId, form.code);
+  if (playerId === undefined || spent === undefined) throw new Refusal('INVALID_CODE');
+  uncount();
+  const passwordHash = await deps.passwords.hash(form.password);
+  await inTransaction(deps.db, async (tx) => {
+    const key = { playerId, purpose: 'reset-password' } as const;
+    if (!(await deleteCode(tx, key, spent.codeHash))) throw new Refusal('INVALID_CODE');
+    await updatePassword(tx, playerId, passwordHash);
+    await deleteSessionsOf(tx, playerId);
+  });
+  await deps.sessions.forget(playerId);
+}
+
+async function matchQuietly(deps: AccountsDeps, playerId: bigint | undefined, code: string) {
+  try {
+    if (playerId !== undefined) return await matchCode(deps, { playerId, purpose: 'reset-password' }, code);
+    await deps.passwords.matches(undefined, code);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'BUSY') return undefined;
+    throw error;
+  }
+}

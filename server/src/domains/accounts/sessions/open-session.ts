@@ -1,0 +1,57 @@
+import type { Tx } from '../../../kernel/db.ts';
+import { newToken } from '../../../kernel/secrets/ids.ts';
+import type { Random } from '../../../kernel/secrets/random.ts';
+import { deleteOldLogins, deleteOldSessions, hashToken, insertSession, writeLogin } from './session-store.ts';
+import { IDLE_MS } from './sessions.ts';
+
+/** Far more than a person has devices; beyond it the longest idle session ends when another one opens. */
+const SESSIONS_MAX = 200;
+/** How many devices and addresses of a player are stored. */
+const LOGINS_MAX = 200;
+
+/** Where a request comes from. */
+export interface Origin {
+  readonly address: string;
+  /** The browser's user agent. */
+  readonly userAgent: string;
+  /** The app's name for the device. */
+  readonly device: string;
+}
+
+/** The two tokens of one session: the site's own, and the one in the address of the exchange's frame. */
+export interface SessionTokens {
+  readonly token: string;
+  readonly exchangeToken: string;
+}
+
+/** Opens a session of a player. Both tokens expire with it. */
+export async function openSession(
+  tx: Tx,
+  session: {
+    readonly playerId: bigint;
+    readonly random: Random;
+    readonly now: Date;
+    readonly origin: Origin;
+  },
+): Promise<SessionTokens> {
+  const { playerId, random, now, origin } = session;
+  const from = { ...origin, userAgent: cut(origin.userAgent) };
+  const tokens = { token: newToken(random), exchangeToken: newToken(random) };
+  await insertSession(
+    tx,
+    playerId,
+    { hash: hashToken(tokens.token), exchangeHash: hashToken(tokens.exchangeToken), ...from },
+    now,
+  );
+  await deleteOldSessions(tx, playerId, new Date(now.getTime() - IDLE_MS), SESSIONS_MAX);
+  await writeLogin(tx, playerId, from, now);
+  await deleteOldLogins(tx, playerId, LOGINS_MAX);
+  return tokens;
+}
+
+/** Enough to recognize browser and system; a client may send far more. */
+const USER_AGENT_LENGTH_MAX = 300;
+
+function cut(userAgent: string): string {
+  return userAgent.slice(0, USER_AGENT_LENGTH_MAX);
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import { networkOf } from '../../../kernel/network/network-address.ts';
+
+/** The stored form of a token, so that reading the database opens no session. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+/** A live session and its player. */
+export interface SessionRow {
+  readonly sessionId: bigint;
+  readonly lastUsedAt: Date;
+  readonly playerId: bigint;
+  readonly username: string;
+}
+
+/** The session of a token, used after that moment, of a player who isn't blocked. */
+export function selectSession(
+  reader: Reader,
+  tokenHash: Buffer,
+  usedAfter: Date,
+): Promise<SessionRow | undefined> {
+  return queryOne<SessionRow>(
+    reader,
+    sql`select s.id as "sessionId", s.last_used_at as "lastUsedAt", p.id as "playerId", p.username
+        from player_session s join player p on p.id = s.player_id
+        where (s.token_hash = ${tokenHash} or s.exchange_token_hash = ${tokenHash})
+          and s.last_used_at > ${usedAfter} and p.status = 'active'`,
+  );
+}
+
+/** Records that a session is in use. */
+export async function updateLastUsed(on: Reader, sessionId: bigint, now: Date): Promise<void> {
+  await query(
+    on,
+    sql`update player_session set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now}`,
+  );
+}
+
+/** Inserts a session. */
+export async function insertSession(
+  tx: Tx,
+  playerId: bigint,
+  opened: {
+    readonly hash: Buffer;
+    readonly exchangeHash: Buffer;
+    readonly userAgent: string;
+    readonly address: string;
+  },
+  now: Date,
+): Promise<void> {
+  await query(
+    tx,
+    sql`insert into player_session
+          (player_id, token_hash, exchange_token_hash, user_agent, address, created_at, last_used_at)
+        values (${playerId}, ${opened.hash}, ${opened.exchangeHash}, ${opened.userAgent}, ${opened.address},
+          ${now}, ${now})`,
+  );
+}
+
+/** Records the device and address of a login. */
+export async function writeLogin(
+  tx: Tx,
+  playerId: bigint,
+  from: { readonly device: string; readonly address: string; readonly userAgent: string },
+  now: Date,
+): Promise<void> {
+  await query(
+    tx,
+    sql`insert into player_login (player_id, device, address, network, user_agent, first_at, last_at)
+        values (${playerId}, ${from.device}, ${from.address}, ${networkOf(from.address)}, ${from.userAgent},
+          ${now}, ${now})
+        on conflict (player_id, device, address) do update
+        set user_agent = excluded.user_agent, last_at = excluded.last_at`,
+  );
+}
+
+/** Deletes a player's oldest login records. */
+export async function deleteOldLogins(tx: Tx, playerId: bigint, keptMax: number): Promise<void> {
+  await query(
+    tx,
+    sql`delete from player_login where player_id = ${playerId} and last_at < (
+          select last_at from player_login where player_id = ${playerId}
+          order by last_at desc offset ${keptMax - 1} limit 1)`,
+  );
+}
+
+/** Deletes a player's expired sessions, and all but the newest live ones. */
+export async function deleteOldSessions(
+  tx: Tx,
+  playerId: bigint,
+  usedAfter: Date,
+  keptMax: number,
+): Promise<void> {
+  await query(
+    tx,
+    sql`delete from player_session where player_id = ${playerId} and (last_used_at <= ${usedAfter}
+          or id not in (select id from player_session where player_id = ${playerId}
+                        order by last_used_at desc, id desc limit ${keptMax}))`,
+  );
+}
+
+/** Ends a session of that player; false when it isn't theirs or has already ended. */
+export async function deleteSession(on: Reader, playerId: bigint, sessionId: bigint): Promise<boolean> {
+  const rows = await query(
+    on,
+    sql`delete from player_session where id = ${sessionId} and player_id = ${playerId} returning 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Ends a player's sessions, except the one to keep if given. */
+export async function deleteSessionsOf(on: Reader, playerId: bigint, keptSessionId?: bigint): Promise<void> {
+  await query(
+    on,
+    sql`delete from player_session
+        where player_id = ${playerId} and id is distinct from ${keptSessionId ?? null}::bigint`,
+  );
+}
+
+/** A live session as listed for its owner. */
+export interface ListedSession {
+  readonly id: bigint;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly createdAt: Date;
+  readonly lastUsedAt: Date;
+}
+
+/** A player's logins of sessions that still exist, newest first before a moment; includes all ties at the end. */
+export function selectLogins(
+  reader: Reader,
+  playerId: bigint,
+  { before, size }: { readonly before: Date; readonly size: number },
+): Promise<{ readonly at: Date; readonly userAgent: string }[]> {
+  return query(
+    reader,
+    sql`select created_at as at, user_agent as "userAgent" from player_session
+        where player_id = ${playerId} and created_at < ${before}
+        order by created_at desc fetch first ${size} rows with ties`,
+  );
+}
+
+/** A player's live sessions, most recently used first. */
+export function selectSessionsOf(
+  reader: Reader,
+  playerId: bigint,
+  usedAfter: Date,
+): Promise<ListedSession[]> {
+  return query<ListedSession>(
+    reader,
+    sql`select id, address, user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
+        from player_session
+        where player_id = ${playerId} and last_used_at > ${usedAfter} order by last_used_at desc, id desc`,
+  );
+}

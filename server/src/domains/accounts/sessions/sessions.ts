@@ -1,0 +1,94 @@
+import type { Clock } from '../../../kernel/time/clock.ts';
+import type { Db } from '../../../kernel/db.ts';
+import type { Player } from '../../../kernel/http/served-call.ts';
+import { walletCurrency } from '../../ledger/index.ts';
+import {
+  deleteSession,
+  deleteSessionsOf,
+  hashToken,
+  selectSession,
+  updateLastUsed,
+} from './session-store.ts';
+
+/** A session unused for this long has ended. */
+export const IDLE_MS = 24 * 3_600_000;
+
+/** How long another process may still accept a session after it ended here. */
+const TRUSTED_MS = 3_000;
+
+/** One write a minute is enough to tell an idle session from a used one. */
+const NOTED_EVERY_MS = 60_000;
+
+const REMEMBERED_MAX = 50_000;
+
+/** 32 bytes as base64url; anything else can't be a token. */
+const TOKEN_LENGTH = 43;
+
+/** Finds the player of a token, thousands of times a second, without a query each time. */
+export interface Sessions {
+  /** The player of a live token of either kind, or undefined. */
+  readonly findSession: (token: string) => Promise<Player | undefined>;
+  /** Ends a player's session at once in this process, and within seconds in all others; false when it isn't theirs. */
+  endSession(playerId: bigint, sessionId: bigint): Promise<boolean>;
+  /** Ends all of a player's sessions, as quickly. */
+  endSessionsOf(playerId: bigint): Promise<void>;
+  /** Drops that player's tokens from the cache, after a transaction that ended sessions. */
+  forget(playerId: bigint): Promise<void>;
+}
+
+interface Remembered {
+  readonly player: Promise<Player | undefined>;
+  readonly untilMs: number;
+}
+
+/** The sessions of the database, with those used in the last seconds cached. */
+export function openSessions(db: Db, clock: Clock): Sessions {
+  const remembered = new Map<string, Remembered>();
+  return {
+    findSession(token) {
+      if (token.length !== TOKEN_LENGTH) return Promise.resolve(undefined);
+      const nowMs = clock.now().getTime();
+      const known = remembered.get(token);
+      if (known !== undefined && known.untilMs > nowMs) return known.player;
+      const player = loadSession(db, token, new Date(nowMs));
+      player.catch(() => remembered.delete(token));
+      remember(remembered, token, { player, untilMs: nowMs + TRUSTED_MS });
+      return player;
+    },
+    async endSession(playerId, sessionId) {
+      const ended = await deleteSession(db, playerId, sessionId);
+      await forgetPlayer(remembered, playerId);
+      return ended;
+    },
+    async endSessionsOf(playerId) {
+      await deleteSessionsOf(db, playerId);
+      await forgetPlayer(remembered, playerId);
+    },
+    forget: (playerId) => forgetPlayer(remembered, playerId),
+  };
+}
+
+async function forgetPlayer(remembered: Map<string, Remembered>, playerId: bigint): Promise<void> {
+  for (const [token, { player }] of remembered) {
+    const found = await player.catch(() => undefined);
+    if (found?.id === playerId) remembered.delete(token);
+  }
+}
+
+async function loadSession(db: Db, token: string, now: Date): Promise<Player | undefined> {
+  const row = await selectSession(db, hashToken(token), new Date(now.getTime() - IDLE_MS));
+  if (row === undefined) return undefined;
+  if (now.getTime() - row.lastUsedAt.getTime() >= NOTED_EVERY_MS) {
+    await updateLastUsed(db, row.sessionId, now);
+  }
+  return { id: row.playerId, username: row.username, currency: walletCurrency, sessionId: row.sessionId };
+}
+
+function remember(remembered: Map<string, Remembered>, token: string, found: Remembered): void {
+  remembered.delete(token);
+  if (remembered.size >= REMEMBERED_MAX) {
+    const oldest = remembered.keys().next();
+    if (oldest.done !== true) remembered.delete(oldest.value);
+  }
+  remembered.set(token, found);
+}

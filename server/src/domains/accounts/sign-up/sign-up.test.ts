@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { query, sql } from '../../../kernel/db.ts';
+import { type PlayerApp, openPlayerApp } from '../../../testing/open-player-app.ts';
+import { type TestPlayer, newSignUpForm, openPlayer, send } from '../../../testing/wire-client.ts';
+import { checkLedger } from '../../ledger/index.ts';
+
+let app: PlayerApp;
+beforeAll(async () => {
+  app = await openPlayerApp({ accountRules: { signUpPerAddress: { max: 80, windowMs: 60_000 } } });
+});
+afterAll(() => app.close());
+
+const signUp = (body: unknown) => send(app.url, 'POST /api/v1/create-players', { body });
+
+test.each([
+  ['username', '', 'Username is required'],
+  ['username', 'bad name!', 'Invalid username (only letters and numbers)'],
+  ['username', 'short12', 'Username must be between 8 and 16 characters'],
+  ['username', 'a'.repeat(17), 'Username must be between 8 and 16 characters'],
+  ['email', '', 'Email is required'],
+  ['email', 'nobody', 'Invalid email address'],
+  ['phone', '', 'Phone number is required'],
+  ['phone', '12345', 'Invalid phone number (10-15 digits)'],
+  ['password', '', 'Password is required'],
+  ['password', 'short12', 'Password must be at least 8 characters'],
+  ['password', 'secret12!', 'Password can only contain letters and numbers (no special characters)'],
+  ['confirmPassword', '', 'Confirm Password is required'],
+  ['confirmPassword', 'secret124', 'Passwords do not match'],
+  ['currency', 'USD', 'Please choose a currency'],
+])('[AUTH-4] %s %j: %s', async (field, value, text) => {
+  const answer = await signUp({ ...newSignUpForm(), [field]: value });
+  expect(answer.status).toBe(422);
+  expect(answer.body['errors']).toMatchObject({ [field]: expect.arrayContaining([text]) });
+});
+
+test('[AUTH-5] sign-up opens an account that can log in at once', async () => {
+  const form = newSignUpForm();
+  const answer = await signUp(form);
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({
+    message: expect.any(String),
+    exchange: [{ token: expect.any(String) }],
+  });
+  const login = await send(app.url, 'POST /api/login', { body: form });
+  expect(login.status).toBe(200);
+});
+
+test('[AUTH-6] a username, e-mail or phone of another account is refused on its field', async () => {
+  const first = newSignUpForm();
+  await signUp(first);
+  const same = await signUp({
+    ...newSignUpForm(),
+    username: first.username.toUpperCase(),
+    email: String(first['email']).toUpperCase(),
+    phone: `88${first.phone}`,
+  });
+  expect(same.status).toBe(422);
+  expect(Object.keys(Object(same.body['errors'])).toSorted()).toEqual(['email', 'phone', 'username']);
+});
+
+test('[AUTH-6] of fifty simultaneous sign-ups with one username, one succeeds and the others name the field', async () => {
+  const form = newSignUpForm();
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => signUp({ ...newSignUpForm(), username: form.username })),
+  );
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1);
+  const refused = answers.filter((answer) => answer.status === 422);
+  expect(refused).toHaveLength(49);
+  for (const answer of refused) {
+    expect(answer.body['errors']).toEqual({ username: ['This username is already taken.'] });
+  }
+  expect(await checkLedger(app.db)).toEqual([]);
+  await app.clock.advance(60_000);
+});
+
+const referralCodeOf = async (player: TestPlayer): Promise<string> => {
+  const shown = await send(app.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
+  return String(Object(shown.body['user'])['referral_code']);
+};
+
+test('[AUTH-9] the stored codes attribute the new player to referrer, agent and affiliate', async () => {
+  const referrer = await openPlayer(app.url);
+  const player = await openPlayer(app.url, {
+    referral_code: (await referralCodeOf(referrer)).toLowerCase(),
+    agent_code: 'agent01',
+    affiliate_code: 'PADMA10',
+  });
+  const rows = await query(
+    app.db,
+    sql`select p.referrer_id::text, a.code as agent, f.code as affiliate from player p
+        left join agent a on a.id = p.agent_id left join affiliate f on f.id = p.affiliate_id
+        where p.id = ${BigInt(player.remoteId)}`,
+  );
+  expect(rows).toEqual([{ referrer_id: referrer.remoteId, agent: 'AGENT01', affiliate: 'PADMA10' }]);
+});
+
+test('[AUTH-16] nobody refers themselves: neither by their own token nor by another spelling of their mailbox', async () => {
+  const referrer = await openPlayer(app.url, { email: 'rahim.uddin@gmail.com' });
+  const referral_code = await referralCodeOf(referrer);
+  const sameToken = await send(app.url, 'POST /api/v1/create-players', {
+    token: referrer.token,
+    body: { ...newSignUpForm(), referral_code },
+  });
+  const sameMailbox = await signUp({ ...newSignUpForm(), referral_code, email: 'RahimUddin+2@gmail.com' });
+  for (const answer of [sameToken, sameMailbox]) {
+    expect([answer.status, answer.body['code']]).toEqual([400, 'SELF_REFERRAL']);
+    expect(answer.body['errors']).toEqual({ referral_code: ['You cannot use your own referral code.'] });
+  }
+  const samePhone = await signUp({ ...newSignUpForm(), referral_code, phone: referrer.phone });
+  expect(samePhone.status).toBe(422);
+});
+
+test('[AUTH-16] a player is attributed once: the database refuses a second claim', async () => {
+  const [referrer, other] = [await openPlayer(app.url), await openPlayer(app.url)];
+  const player = await openPlayer(app.url, { referral_code: await referralCodeOf(referrer) });
+  for (const claimed of [player, other]) {
+    const claim = query(
+      app.db,
+      sql`update player set referrer_id = ${BigInt(other.remoteId)} + 0 where id = ${BigInt(claimed.remoteId)}`,
+    );
+    await expect(claim).rejects.toThrow();
+  }
+});
+
+test('[AUTH-9] an unknown code is stored and attributes to nobody', async () => {
+  const player = await openPlayer(app.url, { referral_code: 'NOBODY00' });
+  const rows = await query(
+    app.db,
+    sql`select referrer_id, given_referral_code from player where id = ${BigInt(player.remoteId)}`,
+  );
+  expect(rows).toEqual([{ referrer_id: null, given_referral_code: 'NOBODY00' }]);
+});
+
+test('[AUTH-17] sign-ups are limited per address', async () => {
+  await app.clock.advance(60_000);
+  const taken = newSignUpForm();
+  await signUp(taken);
+  for (let turn = 1; turn < 80; turn += 1) expect((await signUp(taken)).status).toBe(422);
+  const refused = await signUp(newSignUpForm());
+  expect(refused.status).toBe(429);
+  expect(refused.headers.get('retry-after')).toBe('60');
+});

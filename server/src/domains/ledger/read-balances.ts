@@ -1,0 +1,68 @@
+import { money, type Currency, type Money } from '@maidan/engine';
+import type { Reader, Tx } from '../../kernel/db.ts';
+import { lockAccountBalances, selectBalances, selectHolds, selectOwnersFrom } from './store.ts';
+import { type AccountId, type HoldOwner, walletCurrency } from './model.ts';
+
+/** A player's money in one currency. */
+export interface Wallet {
+  /** Free to bet with or to withdraw. */
+  readonly main: Money;
+  /** Held for pending withdrawals. */
+  readonly hold: Money;
+  /** What open bets can lose, on the exchange and against the house. */
+  readonly exposure: Money;
+  /** Granted by the house and not yet the player's own money. */
+  readonly bonus: Money;
+}
+
+/** The player's wallet. An account that was never opened has nothing in it. */
+export async function getWallet(on: Reader, playerId: bigint, currency: Currency): Promise<Wallet> {
+  const balances = new Map(
+    (await selectBalances(on, String(playerId), currency)).map((row) => [row.kind, row.balance]),
+  );
+  return {
+    main: balances.get('player_main') ?? money(0n),
+    hold: balances.get('player_hold') ?? money(0n),
+    exposure: money((balances.get('player_exposure') ?? 0n) + (balances.get('player_house_exposure') ?? 0n)),
+    bonus: balances.get('player_bonus') ?? money(0n),
+  };
+}
+
+/**
+ * What a player owes since a payment or a result was reversed and the wallet no longer had the money; zero for nearly
+ * everybody.
+ */
+export async function getDebt(on: Reader, playerId: bigint, currency: Currency): Promise<Money> {
+  const balances = await selectBalances(on, String(playerId), currency);
+  const debt = balances.find(({ kind }) => kind === 'player_debt');
+  return money(0n - (debt?.balance ?? 0n));
+}
+
+/** Those of the players whose main wallet has at least that much. */
+export async function listBalancesFrom(
+  reader: Reader,
+  playerIds: readonly bigint[],
+  min: Money,
+): Promise<ReadonlySet<bigint>> {
+  const owners = await selectOwnersFrom(reader, playerIds.map(String), walletCurrency, min);
+  return new Set(owners.map(BigInt));
+}
+
+/** What is held of a player's money for owners of one kind, by the owner's id. */
+export function listHolds(
+  on: Reader,
+  playerId: bigint,
+  currency: Currency,
+  kind: HoldOwner['kind'],
+): Promise<{ readonly id: string; readonly amount: Money }[]> {
+  return selectHolds(on, String(playerId), currency, kind);
+}
+
+/**
+ * Locks the accounts until the transaction ends and answers their balances. They are locked in id order, so that two
+ * transactions never wait for each other; lock everything that you need in one call. An unknown account is absent.
+ */
+export async function lockBalances(tx: Tx, ids: readonly AccountId[]): Promise<Map<AccountId, Money>> {
+  const accounts = await lockAccountBalances(tx, ids);
+  return new Map(accounts.map((account) => [account.id, account.balance]));
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { calls } from '@maidan/contract';
+import { z } from 'zod';
+import { Prepared } from '../../../kernel/http/served-call.ts';
+import { presentEvent } from './present-event.ts';
+import type { SportsbookSource } from './sportsbook-source.ts';
+
+/** How many snapshots are cached, of the events requested last; each takes some tens of kilobytes. */
+const SNAPSHOTS_MAX = 200;
+
+/**
+ * Keeps the bookmakers and fancies of events ready as text: many screens request one event several times between two
+ * balls.
+ */
+export class EventSnapshots {
+  readonly #source: SportsbookSource;
+  readonly #snapshots = new Map<string, Prepared>();
+
+  constructor(source: SportsbookSource) {
+    this.#source = source;
+  }
+
+  /** The snapshot of an event as `event/{eventId}` answers it; empty for an unknown event. */
+  get(eventId: string): Prepared {
+    const kept = this.#snapshots.get(eventId);
+    if (kept !== undefined) return kept;
+    const snapshot = this.#draw(eventId);
+    if (this.#source.findEvent(eventId) !== undefined) this.#keep(eventId, snapshot);
+    return snapshot;
+  }
+
+  /** Notes that something of the event changed. */
+  touch(eventId: string): void {
+    this.#snapshots.delete(eventId);
+  }
+
+  #draw(eventId: string): Prepared {
+    const items = { [eventId]: presentEvent(this.#source, eventId) };
+    const body = JSON.stringify(z.encode(calls.eventMarkets.answer, { data: { items } }));
+    return new Prepared(body, `"${createHash('sha1').update(body).digest('base64url')}"`);
+  }
+
+  #keep(eventId: string, snapshot: Prepared): void {
+    this.#snapshots.set(eventId, snapshot);
+    const [oldest] = this.#snapshots.keys();
+    if (this.#snapshots.size > SNAPSHOTS_MAX && oldest !== undefined) this.#snapshots.delete(oldest);
+  }
+}

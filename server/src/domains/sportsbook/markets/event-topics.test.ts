@@ -1,0 +1,89 @@
+import { type EventMarkets, type LiveEvent, liveEventSchema } from '@maidan/contract';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
+import {
+  matchBookmaker,
+  type ScriptedFeed,
+  scriptedFeed,
+  sixOverSession,
+  twoRunnerMarket,
+} from '../../../testing/scripted-feed.ts';
+import { type StreamReader, readStream } from '../../../testing/stream-reader.ts';
+
+const { eventId } = twoRunnerMarket;
+const topic = `event:${eventId}`;
+const REDRAWN_MS = 250;
+
+let feed: ScriptedFeed;
+let open: TestApp;
+const readers: StreamReader[] = [];
+
+beforeEach(async () => {
+  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  open = await openTestApp({ feed });
+  await feed.session({});
+  await feed.bookmaker({});
+});
+afterEach(async () => {
+  for (const reader of readers.splice(0)) reader.close();
+  await open.close();
+});
+
+async function read(): Promise<StreamReader> {
+  const reader = await readStream(`${open.url}/api/exchange/stream?event_id=${eventId}`);
+  readers.push(reader);
+  return reader;
+}
+async function hear(reader: StreamReader, type: LiveEvent['type'], from = 0): Promise<LiveEvent> {
+  const isWanted = ({ event, text }: { event: string | undefined; text: string }) =>
+    event === topic && text.startsWith(`{"type":"${type}"`);
+  return liveEventSchema.parse(JSON.parse((await reader.find(isWanted, from)).text));
+}
+const linesOf = ({ fancies }: EventMarkets) =>
+  Object.values(fancies).map(({ marketKey, yes, isBallRunning }) => [marketKey, yes, isBallRunning]);
+
+test('[EXCH-4] the stream sends all markets of an event, then only those that changed, together', async () => {
+  const reader = await read();
+  const image = await hear(reader, 'image');
+  expect(linesOf(image.event)).toEqual([[sixOverSession.fancyId, 46, false]]);
+  expect(Object.keys(image.event.bookmakers)).toEqual([matchBookmaker.marketId]);
+
+  await feed.session({ ballRunning: true });
+  await feed.session({ quote: { no: { run: 48, rate: 100 }, yes: { run: 49, rate: 100 } } });
+  await open.clock.advance(REDRAWN_MS);
+  const change = await hear(reader, 'change');
+  expect(linesOf(change.event)).toEqual([[sixOverSession.fancyId, 49, false]]);
+  expect(change.event.bookmakers).toEqual({});
+  expect(reader.blocks.filter(({ text }) => text.includes('"change"'))).toHaveLength(1);
+});
+
+test('[EXCH-3] a bookmaker that stops is sent alone; a new fancy comes with the order of all', async () => {
+  const reader = await read();
+  await hear(reader, 'image');
+  await feed.bookmaker({ status: 'SUSPENDED', ballRunning: true });
+  await open.clock.advance(REDRAWN_MS);
+  const stopped = await hear(reader, 'change');
+  expect(stopped).not.toHaveProperty('order');
+  expect(stopped.event.bookmakers[matchBookmaker.marketId]).toMatchObject({
+    status: 'SUSPENDED',
+    runners: [{ isBallRunning: true }, { isBallRunning: true }],
+  });
+
+  const from = reader.blocks.length;
+  await feed.session({ fancyId: 'another', sortPriority: 0 });
+  await open.clock.advance(REDRAWN_MS);
+  expect(await hear(reader, 'change', from)).toMatchObject({
+    order: { fancies: ['another', sixOverSession.fancyId], bookmakers: [matchBookmaker.marketId] },
+  });
+});
+
+test('[EXCH-4] a later subscriber gets what changed while nobody was subscribed', async () => {
+  const first = await read();
+  await hear(first, 'image');
+  first.close();
+  await first.ended();
+  await feed.session({ status: 'SUSPENDED' });
+  await open.clock.advance(REDRAWN_MS);
+  const image = await hear(await read(), 'image');
+  expect(image.event.fancies[sixOverSession.fancyId]).toMatchObject({ isSuspended: true });
+});

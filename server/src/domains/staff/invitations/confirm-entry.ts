@@ -1,0 +1,74 @@
+import { type Tx, inTransaction, isUniqueViolation } from '../../../kernel/db.ts';
+import type { Doer } from '../../../kernel/http/served-office-call.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import { upsertAccessGrant } from '../members/access-grant-store.ts';
+import { nameTaken } from './begin-entry.ts';
+import { getInvitation } from './get-invitation.ts';
+import { hashSecret } from '../hash-secret.ts';
+import type { StaffDeps } from '../deps.ts';
+import { type OpenInvitation, endInvitation } from './invitation-store.ts';
+import { findTotpStep } from '../sessions/one-time-password.ts';
+import { newRecoveryCodes } from '../sessions/recovery-codes.ts';
+import { replaceRecoveryCodes } from '../sessions/recovery-store.ts';
+import { openSession } from '../sessions/sessions.ts';
+import { insertStaff } from '../store.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+
+/** A member of staff whose account was just created. */
+interface Entered {
+  readonly staffId: bigint;
+  readonly username: string;
+  readonly role: OpenInvitation['role'];
+  readonly recoveryCodes: readonly string[];
+  readonly token: string;
+}
+
+/**
+ * Checks a code to prove that the authenticator has the secret; then, in one transaction, creates the account, ends the
+ * invitation, generates the recovery codes, and opens a session. CODE_NOT_RIGHT leaves the invitation unchanged.
+ */
+export async function confirmEntry(
+  deps: StaffDeps,
+  given: { readonly token: string; readonly code: string },
+  origin: { readonly doer: Doer; readonly userAgent: string },
+): Promise<Entered> {
+  const now = deps.clock.now();
+  const recoveryCodes = newRecoveryCodes(deps.random);
+  const hashes = recoveryCodes.map((code) => hashSecret(code));
+  try {
+    return await inTransaction(deps.db, async (tx) => {
+      const invitation = await getInvitation(tx, given.token, now);
+      const staff = readChoice(invitation, given.code, now);
+      await takeInvitation(tx, invitation, now);
+      const staffId = await insertStaff(tx, staff, now);
+      await noteInviter(tx, staffId, invitation.invitedBy, now);
+      await replaceRecoveryCodes(tx, staffId, hashes);
+      const token = await openSession(tx, deps, { staffId, userAgent: origin.userAgent });
+      const { username, role } = staff;
+      const after = { username, role, invitation: invitation.id };
+      const doer = { ...origin.doer, staff: username, role };
+      await writeAudit(tx, doer, { action: 'staff-entered', subject: `staff:${staffId}`, after }, now);
+      return { staffId, username, role, recoveryCodes, token };
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, 'staff_username_once') ? nameTaken() : error;
+  }
+}
+
+function readChoice(invitation: OpenInvitation, code: string, now: Date) {
+  const { role, username, passwordHash, totpSecret } = invitation;
+  // A holder who hasn't chosen yet has no authenticator to show a code.
+  if (username === null || passwordHash === null || totpSecret === null) throw new Refusal('CODE_NOT_RIGHT');
+  const totpStep = findTotpStep(totpSecret, code, now);
+  if (totpStep === undefined) throw new Refusal('CODE_NOT_RIGHT');
+  return { username, role, passwordHash, totpSecret, totpStep };
+}
+
+async function noteInviter(tx: Tx, staffId: bigint, invitedBy: bigint | null, now: Date): Promise<void> {
+  if (invitedBy !== null)
+    await upsertAccessGrant(tx, { staffId, grantedBy: invitedBy, kind: 'invited' }, now);
+}
+
+async function takeInvitation(tx: Tx, invitation: OpenInvitation, now: Date): Promise<void> {
+  if ((await endInvitation(tx, invitation.id, now)) === undefined) throw new Refusal('LINK_ENDED');
+}

@@ -1,0 +1,109 @@
+import type { Role } from '@maidan/contract/office';
+import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+
+/** Origin of an invitation: a start of the app, the command line, or a member of staff. */
+export type InvitationSource = 'start' | 'command' | 'staff';
+
+/** An invitation to be inserted. */
+export interface NewInvitation {
+  readonly tokenHash: string;
+  readonly role: Role;
+  readonly source: InvitationSource;
+  readonly invitedBy: bigint | undefined;
+  readonly expiresAt: Date;
+}
+
+/** Inserts an invitation. */
+export async function insertInvitation(tx: Tx, invitation: NewInvitation, now: Date): Promise<bigint> {
+  const row = await queryOne<{ id: bigint }>(
+    tx,
+    sql`insert into staff_invitation (token_hash, role, source, invited_by, created_at, expires_at)
+        values (${invitation.tokenHash}, ${invitation.role}, ${invitation.source},
+          ${invitation.invitedBy ?? null}, ${now}, ${invitation.expiresAt})
+        returning id`,
+  );
+  if (row === undefined) throw new Error('an invitation was not written');
+  return row.id;
+}
+
+/** A valid invitation, with its holder's choices so far. */
+export interface OpenInvitation {
+  readonly id: bigint;
+  readonly role: Role;
+  /** The member who created it; null for invitations of a start or of the command line. */
+  readonly invitedBy: bigint | null;
+  readonly expiresAt: Date;
+  readonly username: string | null;
+  readonly passwordHash: string | null;
+  readonly totpSecret: string | null;
+}
+
+/** The invitation of a token, while it is valid. */
+export function selectInvitation(
+  reader: Reader,
+  tokenHash: string,
+  now: Date,
+): Promise<OpenInvitation | undefined> {
+  return queryOne<OpenInvitation>(
+    reader,
+    sql`select id, role, invited_by as "invitedBy", expires_at as "expiresAt", username, password_hash as "passwordHash",
+               totp_secret as "totpSecret"
+        from staff_invitation
+        where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now}`,
+  );
+}
+
+/** Stores the choices of a valid invitation's holder; false when it has ended meanwhile. */
+export async function updateChoice(
+  on: Reader,
+  invitationId: bigint,
+  choice: { readonly username: string; readonly passwordHash: string; readonly totpSecret: string },
+): Promise<boolean> {
+  const rows = await query(
+    on,
+    sql`update staff_invitation set username = ${choice.username}, password_hash = ${choice.passwordHash},
+               totp_secret = ${choice.totpSecret}
+        where id = ${invitationId} and ended_at is null returning 1`,
+  );
+  return rows.length > 0;
+}
+
+/** Ends an invitation and deletes its holder's choices; returns its role, or undefined when it had already ended. */
+export async function endInvitation(tx: Tx, invitationId: bigint, now: Date): Promise<Role | undefined> {
+  const row = await queryOne<{ role: Role }>(
+    tx,
+    sql`update staff_invitation
+        set ended_at = ${now}, username = null, password_hash = null, totp_secret = null
+        where id = ${invitationId} and ended_at is null returning role`,
+  );
+  return row?.role;
+}
+
+/** Ends the invitations that earlier starts have printed. */
+export async function endInvitationsOfStarts(tx: Tx, now: Date): Promise<void> {
+  await query(
+    tx,
+    sql`update staff_invitation
+        set ended_at = ${now}, username = null, password_hash = null, totp_secret = null
+        where source = 'start' and ended_at is null`,
+  );
+}
+
+/** A valid invitation as listed. */
+export interface ListedInvitation {
+  readonly id: bigint;
+  readonly role: Role;
+  readonly invitedBy: string | null;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The valid invitations, newest first. */
+export function selectInvitations(reader: Reader, now: Date): Promise<ListedInvitation[]> {
+  return query<ListedInvitation>(
+    reader,
+    sql`select i.id, i.role, staff.username as "invitedBy", i.created_at as "createdAt", i.expires_at as "expiresAt"
+        from staff_invitation i left join staff on staff.id = i.invited_by
+        where i.ended_at is null and i.expires_at > ${now} order by i.id desc`,
+  );
+}

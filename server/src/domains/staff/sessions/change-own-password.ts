@@ -1,0 +1,38 @@
+import { inTransaction } from '../../../kernel/db.ts';
+import type { Member, OfficeContext } from '../../../kernel/http/served-office-call.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { StaffDeps } from '../deps.ts';
+import { noteFailedAttempt } from './note-failed-attempt.ts';
+import { deleteSessionsOf } from './session-store.ts';
+import { clearFailedAttempts, takeAttempt, updatePassword } from '../store.ts';
+
+/**
+ * Changes a member's own password and ends their other sessions. A wrong old one is STAFF_PASSWORD_WRONG and counts
+ * like a failed login; the third locks the account and ends this session too.
+ */
+export async function changeOwnPassword(
+  deps: StaffDeps,
+  given: { readonly oldPassword: string; readonly newPassword: string },
+  { member, doer, audit }: Pick<OfficeContext, 'doer' | 'audit'> & { readonly member: Member },
+): Promise<void> {
+  const keys = await takeAttempt(deps.db, member.username);
+  const right = await deps.passwords.matches(keys?.passwordHash, given.oldPassword);
+  if (keys === undefined) throw passwordWrong();
+  if (!right) {
+    await noteFailedAttempt(deps, keys, doer, 'session');
+    throw passwordWrong();
+  }
+  const newHash = await deps.passwords.hash(given.newPassword);
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await updatePassword(tx, member.id, { oldHash: keys.passwordHash, newHash })))
+      throw passwordWrong();
+    await clearFailedAttempts(tx, member.id);
+    await deleteSessionsOf(tx, member.id, member.sessionId);
+    await audit(tx, { action: 'password-changed', subject: `staff:${member.id}` });
+  });
+}
+
+function passwordWrong(): Refusal {
+  const { message } = new Refusal('STAFF_PASSWORD_WRONG');
+  return new Refusal('STAFF_PASSWORD_WRONG', { fields: { oldPassword: [message] } });
+}

@@ -1,0 +1,32 @@
+import { Secret, TOTP } from 'otpauth';
+import type { Random } from '../../../kernel/secrets/random.ts';
+
+/** A code is accepted for this long, and one step before and after, because clocks differ. */
+const STEP_MS = 30_000;
+const STEPS_BESIDE = 1;
+/** 160 bits, as RFC 4226 recommends. */
+const SECRET_BYTES = 20;
+
+/** Generates a secret for an authenticator, in base32. */
+export function newTotpSecret(random: Random): string {
+  const bytes = random.bytes(SECRET_BYTES);
+  return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
+}
+
+/** The URI that gives an authenticator the secret: `otpauth://totp/…`. */
+export function totpAddress(secret: string, username: string): string {
+  return totpOf(secret, username).toString();
+}
+
+/** The time step that this six-digit code belongs to (RFC 6238), or undefined when it isn't currently valid. */
+export function findTotpStep(secret: string, code: string, now: Date): bigint | undefined {
+  const token = code.replaceAll(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const timestamp = now.getTime();
+  const delta = totpOf(secret).validate({ token, timestamp, window: STEPS_BESIDE });
+  return delta === null ? undefined : BigInt(Math.floor(timestamp / STEP_MS) + delta);
+}
+
+function totpOf(secret: string, label = 'staff'): TOTP {
+  return new TOTP({ issuer: 'Maidan office', label, secret: Secret.fromBase32(secret) });
+}

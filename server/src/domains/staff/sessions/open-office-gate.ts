@@ -1,0 +1,20 @@
+import { inTransaction } from '../../../kernel/db.ts';
+import type { OfficeGate } from '../../../kernel/http/admit-member.ts';
+import type { StaffDeps } from '../deps.ts';
+import { requireIndependent } from '../members/require-independent.ts';
+import { findMember } from './sessions.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+
+/** The guard of the office's calls: staff sessions, and the audit log. */
+export function openOfficeGate({ db, clock }: StaffDeps): OfficeGate {
+  return {
+    authenticate: (token, asked) => findMember(db, clock, { token, asked }),
+    audit: (tx, doer, entry) => writeAudit(tx, doer, entry, clock.now()),
+    requireIndependent: (on, memberId, proposerId) =>
+      requireIndependent(on, memberId, proposerId, clock.now()),
+    noteRefused: (doer, callName) =>
+      inTransaction(db, (tx) =>
+        writeAudit(tx, doer, { action: 'call-refused', subject: `call:${callName}` }, clock.now()),
+      ),
+  };
+}

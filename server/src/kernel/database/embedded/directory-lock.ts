@@ -1,0 +1,110 @@
+import { link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type ProcessIdentity, isRunning, ownIdentity } from '../../process-identity.ts';
+
+/** Losing the race this often means that processes take and free the lock in quick succession. */
+const TRIES_MAX = 20;
+
+const FREE = 'free';
+
+/**
+ * Locks a directory for this process; the returned function unlocks it. Throws, naming the holder, while another
+ * process has it. The newest of the numbered files `lock-<n>` names the holder. A lock that was left behind is
+ * superseded, not deleted: only one process can create the file with the next number, so nobody removes a lock that
+ * another has just taken.
+ */
+export async function lockDirectory(directory: string): Promise<() => Promise<void>> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
+    const newest = await newestLock(directory);
+    const holder = newest === 0 ? undefined : await readHolder(directory, newest);
+    if (holder !== undefined && isRunning(holder)) throw new Error(refusalText(directory, newest, holder));
+    const own = newest + 1;
+    if (!(await create(directory, own))) continue;
+    if ((await newestLock(directory)) === own) {
+      await removeOlder(directory, own);
+      return () => free(directory, own);
+    }
+    await unlink(pathOf(directory, own));
+  }
+  throw new Error(`The directory ${directory} can't be locked: too many processes want it at once.`);
+}
+
+function refusalText(directory: string, number: number, holder: ProcessIdentity): string {
+  return (
+    `The directory ${directory} is in use by process ${holder.pid} on ${holder.host}. Stop that process first, ` +
+    `or give this one a directory of its own. If that machine is gone, delete ${pathOf(directory, number)}.`
+  );
+}
+
+function pathOf(directory: string, number: number): string {
+  return join(directory, `lock-${number}`);
+}
+
+async function lockNumbers(directory: string): Promise<number[]> {
+  const names = await readdir(directory);
+  return names.flatMap((name) => {
+    const match = /^lock-(\d+)$/.exec(name);
+    return match === null ? [] : [Number(match[1])];
+  });
+}
+
+async function newestLock(directory: string): Promise<number> {
+  return Math.max(0, ...(await lockNumbers(directory)));
+}
+
+/** The process that the file names; undefined when it was freed, or has disappeared. */
+async function readHolder(directory: string, number: number): Promise<ProcessIdentity | undefined> {
+  try {
+    const text = await readFile(pathOf(directory, number), 'utf8');
+    return text === FREE ? undefined : JSON.parse(text);
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+/** Creates the file with its content at once; false when another process created it first. */
+async function create(directory: string, number: number): Promise<boolean> {
+  const draft = newDraft(directory);
+  await writeFile(draft, JSON.stringify(ownIdentity()), { mode: 0o600 });
+  try {
+    await link(draft, pathOf(directory, number));
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    await unlink(draft);
+  }
+}
+
+let drafts = 0;
+
+/** A name that no other call of any living process on this machine uses. */
+function newDraft(directory: string): string {
+  drafts += 1;
+  return join(directory, `lock-draft-${process.pid}-${drafts}`);
+}
+
+async function removeOlder(directory: string, own: number): Promise<void> {
+  const numbers = await lockNumbers(directory);
+  for (const number of numbers.filter((each) => each < own)) {
+    await unlink(pathOf(directory, number)).catch(ignoreMissing);
+  }
+}
+
+/** Marks the lock as free. The file stays, so that numbers only grow. */
+async function free(directory: string, own: number): Promise<void> {
+  const draft = newDraft(directory);
+  await writeFile(draft, FREE, { mode: 0o600 });
+  await rename(draft, pathOf(directory, own));
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!hasCode(error, 'ENOENT')) throw error;
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

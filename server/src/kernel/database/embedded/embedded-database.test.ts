@@ -1,0 +1,96 @@
+import { existsSync, fdatasyncSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fakeClock } from '../../time/clock.ts';
+import { inTransaction, query, queryOne, sql } from '../../db.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
+
+describe('the embedded database in a directory', () => {
+  let directory: string;
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'maidan-embedded-'));
+  });
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  it('flushes each commit to the disk before it is acknowledged, and finds it again', async () => {
+    let syncs = 0;
+    const sync = (descriptor: number) => {
+      fdatasyncSync(descriptor);
+      syncs += 1;
+    };
+    const db = await openEmbeddedDatabase(directory, { sync });
+    await query(db, sql`create table kept (n bigint)`);
+    for (let n = 1n; n <= 10n; n += 1n) {
+      const before = syncs;
+      await query(db, sql`insert into kept values (${n})`);
+      expect(syncs).toBeGreaterThan(before);
+    }
+    expect(await queryOne(db, sql`show fsync`)).toEqual({ fsync: 'on' });
+    expect(await queryOne(db, sql`show synchronous_commit`)).toEqual({ synchronous_commit: 'on' });
+    await db.close();
+
+    const again = await openEmbeddedDatabase(directory);
+    expect(await query(again, sql`select count(*) as n from kept`)).toEqual([{ n: 10n }]);
+    await again.close();
+  });
+
+  it('refuses a directory that is already open', async () => {
+    const db = await openEmbeddedDatabase(directory);
+    await expect(openEmbeddedDatabase(directory)).rejects.toThrow(`in use by process ${process.pid}`);
+    await db.close();
+  });
+
+  it('acknowledges nothing once the disk fails, and recovers when it is restarted', async () => {
+    let isFull = false;
+    const sync = (descriptor: number) => {
+      if (isFull) throw new Error('no space left on the device');
+      fdatasyncSync(descriptor);
+    };
+    const db = await openEmbeddedDatabase(directory, { sync });
+    isFull = true;
+    await expect(query(db, sql`insert into kept values (11)`)).rejects.toThrow('could not fsync');
+    isFull = false;
+    await expect(query(db, sql`insert into kept values (12)`)).rejects.toThrow('started again');
+    await expect(inTransaction(db, (tx) => query(tx, sql`select 1`))).rejects.toThrow('started again');
+    await db.close();
+
+    const again = await openEmbeddedDatabase(directory);
+    expect(await query(again, sql`select n from kept where n <= 10`)).toHaveLength(10);
+    expect(await query(again, sql`select n from kept where n = 12`)).toEqual([]);
+    await again.close();
+  });
+
+  it('makes checkpoints and vacuums, because nothing else does', async () => {
+    const clock = fakeClock();
+    const db = await openEmbeddedDatabase(directory, { clock });
+    const checkpoint = () => queryOne(db, sql`select redo_lsn from pg_control_checkpoint()`);
+    await query(db, sql`create table churned (n bigint, filling text)`);
+    await query(db, sql`insert into churned select n, repeat('x', 1000) from generate_series(1, 40000) as n`);
+    await query(db, sql`delete from churned where n > 10`);
+    await query(db, sql`select pg_stat_force_next_flush()`);
+    const before = await checkpoint();
+    await clock.advance(10_000);
+    // The runs of upkeep queue behind the statements of this test.
+    for (let tries = 0; tries < 20 && !(await wasVacuumed()); tries += 1) await clock.advance(10_000);
+    expect(await wasVacuumed()).toBe(true);
+    expect(await checkpoint()).not.toEqual(before);
+    await db.close();
+
+    async function wasVacuumed(): Promise<boolean> {
+      const row = await queryOne<{ bytes: bigint }>(db, sql`select pg_relation_size('churned') as bytes`);
+      return row !== undefined && row.bytes < 1_000_000n;
+    }
+  });
+
+  it('starts over where its creation was interrupted', async () => {
+    await writeFile(join(directory, 'database-is-being-created'), '');
+    await rm(join(directory, 'database', 'global'), { recursive: true });
+    const db = await openEmbeddedDatabase(directory);
+    expect(await queryOne(db, sql`select to_regclass('kept') as kept`)).toEqual({ kept: null });
+    await db.close();
+    expect(existsSync(join(directory, 'database-is-being-created'))).toBe(false);
+    expect(await readdir(directory)).toHaveLength(2);
+  });
+});

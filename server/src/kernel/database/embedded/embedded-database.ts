@@ -1,0 +1,108 @@
+import { existsSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect, type PGliteDialectConfig, type PGliteTransaction } from 'kysely';
+import { embeddedParsers } from '../columns.ts';
+import { type Clock, systemClock } from '../../time/clock.ts';
+import type { Db, NoTables } from '../../db.ts';
+import { lockDirectory } from './directory-lock.ts';
+import { DurableEngine } from './durable-engine.ts';
+import { type SyncFile, syncPath, syncTree } from './durable-file-system.ts';
+import { keepPrivate } from '../../keep-private.ts';
+import { SlowStatements } from '../statements.ts';
+import { startUpkeep } from './embedded-upkeep.ts';
+
+/** Opens a database in memory, lost when it is closed, with the engine's own object. */
+export async function openMemoryDatabase(
+  options: PGliteOptions = {},
+): Promise<Db & { readonly pglite: PGlite }> {
+  const pglite = await PGlite.create({ ...options, parsers: embeddedParsers });
+  return { ...overPglite(pglite), pglite };
+}
+
+/** What a test changes about the embedded database. */
+export interface EmbeddedOptions {
+  readonly clock?: Clock;
+  readonly sync?: SyncFile;
+}
+
+/**
+ * Opens the embedded database in its directory: locked against a second process, private to its owner, and durable,
+ * with each commit on the disk before it is acknowledged.
+ */
+export async function openEmbeddedDatabase(dataDir: string, options: EmbeddedOptions = {}): Promise<Db> {
+  const unlock = await lockDirectory(keepPrivate(dataDir));
+  try {
+    const db = overPglite(await openOrCreate(dataDir, options.sync));
+    const stopUpkeep = startUpkeep(db, options.clock ?? systemClock);
+    const close = async () => {
+      await stopUpkeep();
+      await db.close();
+      await unlock();
+    };
+    return { ...db, close };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
+}
+
+/** Opens the database; a mark beside it says that its creation was interrupted, so that a half-made one is never opened. */
+async function openOrCreate(dataDir: string, sync?: SyncFile): Promise<PGlite> {
+  const directory = join(dataDir, 'database');
+  const mark = join(dataDir, 'database-is-being-created');
+  if (existsSync(mark)) rmSync(directory, { recursive: true, force: true });
+  const isNew = !existsSync(directory);
+  if (isNew) {
+    writeFileSync(mark, '', { mode: 0o600 });
+    mkdirSync(directory, { mode: 0o700 });
+    syncPath(dataDir);
+  }
+  const engine = await DurableEngine.open(directory, sync);
+  if (isNew) {
+    syncTree(directory);
+    unlinkSync(mark);
+    syncPath(dataDir);
+  }
+  return engine;
+}
+
+function overPglite(pglite: PGlite): Db {
+  const slow = new SlowStatements();
+  const dialect = new PGliteDialect({ pglite: forKysely(pglite) });
+  const kysely = new Kysely<NoTables>({ dialect, log: slow.note });
+  const close = async () => {
+    await kysely.destroy();
+    if (!pglite.closed) await pglite.close();
+  };
+  return { kysely, engine: 'pglite', close, slow };
+}
+
+/** Begins even a transaction that can't begin, and fails it at once: Kysely would wait for ever. */
+function forKysely(pglite: PGlite): Exclude<PGliteDialectConfig['pglite'], (...args: never) => unknown> {
+  return {
+    close: () => pglite.close(),
+    query: (text, params, options) => pglite.query(text, params, options),
+    waitReady: pglite.waitReady,
+    get closed() {
+      return pglite.closed;
+    },
+    get ready() {
+      return pglite.ready;
+    },
+    async transaction(work) {
+      let hasBegun = false;
+      const begun = (tx: PGliteTransaction) => {
+        hasBegun = true;
+        return work(tx);
+      };
+      try {
+        return await pglite.transaction(begun);
+      } catch (error) {
+        if (hasBegun) throw error;
+        const fail = () => Promise.reject(error);
+        return work({ query: fail, rollback: fail });
+      }
+    },
+  };
+}

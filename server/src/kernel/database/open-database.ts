@@ -1,0 +1,34 @@
+import type { Db } from '../db.ts';
+import { openEmbeddedDatabase, openMemoryDatabase } from './embedded/embedded-database.ts';
+import { openServerDatabase } from './server/open-server-database.ts';
+import type { OnWork } from './server/server-work.ts';
+
+/** Where the app stores its data: a PostgreSQL server, memory, or a directory. */
+export interface DatabaseOptions {
+  readonly dataDir?: string | undefined;
+  readonly databaseUrl?: string | undefined;
+  /** For tests: everything is lost when the database is closed. */
+  readonly memory?: true | undefined;
+  /** Connections to the PostgreSQL server; the embedded database has one. */
+  readonly poolMax?: number | undefined;
+  /**
+   * Works on a server beside the process that owns the database, in self-contained reads and transactions. The embedded
+   * database lets nobody in beside its owner.
+   */
+  readonly beside?: true | undefined;
+  /** For tests on a server, which wait until the app has done its work there. */
+  readonly onWork?: OnWork | undefined;
+}
+
+/**
+ * Opens the database that the options name: the server's address first, then memory, then the directory. It has one
+ * owner (SAFE-1): throws, naming the owner, when another process has it and keeps it.
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Db> {
+  const { databaseUrl: connectionString, poolMax, beside, onWork } = options;
+  if (connectionString !== undefined)
+    return openServerDatabase({ connectionString, poolMax, isBeside: beside === true, onWork });
+  if (options.memory) return openMemoryDatabase();
+  if (options.dataDir !== undefined) return openEmbeddedDatabase(options.dataDir);
+  throw new Error('Neither a data directory nor a database address is configured.');
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto';
+import { Kysely, PostgresDialect } from 'kysely';
+import { type ClientBase, Pool } from 'pg';
+import { serverTypes } from '../columns.ts';
+import { DatabaseAway } from '../database-away.ts';
+import { type Db, type NoTables, query, sql } from '../../db.ts';
+import { SlowStatements } from '../statements.ts';
+import { withinTime } from '../../time/within-time.ts';
+import { greetServer } from './greet-server.ts';
+import { KEEP_ALIVE_MS } from './owner-session.ts';
+import { ServerOwnership } from './ownership.ts';
+import { openPinnedConnection } from './pinned-connection.ts';
+import { ServerSockets } from './server-sockets.ts';
+import { unreachableServer } from './unreachable-server.ts';
+import type { OnWork, ServerWork } from './server-work.ts';
+
+/** How a server's database is opened. */
+export interface ServerOptions {
+  readonly connectionString: string;
+  readonly poolMax?: number | undefined;
+  /** Works beside the owner, in self-contained statements and transactions. */
+  readonly isBeside: boolean;
+  readonly onWork?: OnWork | undefined;
+}
+
+const POOL_MAX = 10;
+/** How long to wait for a free or new connection; longer means that all connections are busy, or too many are refused. */
+const FREE_MS = 10_000;
+/** How long work under way may take when the database is closed, so that a stop ends in its ten seconds. */
+const CLOSE_MS = 3_000;
+/** Enough that no two owners ever have the same. */
+const TOKEN_BYTES = 8;
+
+/** Opens a server's database: as its owner (SAFE-1), or beside it. */
+export async function openServerDatabase(options: ServerOptions): Promise<Db> {
+  const { connectionString } = options;
+  const sockets = new ServerSockets();
+  const breakConnections = (error: DatabaseAway) => sockets.breakAll(error);
+  const token = options.isBeside ? undefined : randomBytes(TOKEN_BYTES).toString('hex');
+  const ownership =
+    token === undefined
+      ? undefined
+      : await ServerOwnership.take({ connectionString, token, breakConnections });
+  const work = {
+    connectionString,
+    sockets,
+    greet: (client: ClientBase) => greetServer(client, token),
+    pass: async () => ownership?.pass(),
+    onWork: options.onWork ?? (() => () => {}),
+    suspect: (error: unknown) => ownership?.suspect(error),
+  };
+  const pool = openPool(work, options.poolMax);
+  const slow = new SlowStatements();
+  const kysely = new Kysely<NoTables>({ dialect: new PostgresDialect({ pool }), log: slow.note });
+  const pinned = openPinnedConnection(work, 'kept');
+  const planning = openPinnedConnection(work, 'anew');
+  const finish = async () => {
+    await pinned.close();
+    await planning.close();
+    await kysely.destroy();
+  };
+  const close = async () => {
+    try {
+      await withinTime(finish(), CLOSE_MS, () => new DatabaseAway('it did not answer while it was closed'));
+    } finally {
+      sockets.breakAll(new DatabaseAway('it is closed'));
+      await ownership?.release();
+    }
+  };
+  const db: Db = { kysely, engine: 'postgres', close, pinned, planning, slow, ownership };
+  try {
+    await query(db, sql`select 1`);
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw unreachableServer(error);
+  }
+  return db;
+}
+
+function openPool({ connectionString, sockets, greet, pass, onWork, suspect }: ServerWork, max = POOL_MAX) {
+  const pool = new Pool({
+    connectionString,
+    max,
+    types: serverTypes,
+    stream: sockets.make,
+    connectionTimeoutMillis: FREE_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it; its types don't say so
+    onConnect: greet,
+  });
+  const atWork = new Map<ClientBase, () => void>();
+  pool.on('release', (_, client) => {
+    atWork.get(client)?.();
+    atWork.delete(client);
+  });
+  // The pool replaces a connection that breaks while idle.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => {
+    client.on('error', (error) => {
+      if (atWork.has(client)) suspect(error);
+    });
+  });
+  return {
+    options: pool.options,
+    async connect() {
+      const end = onWork();
+      try {
+        await pass();
+        const client = await pool.connect().catch((error: unknown) => {
+          throw new DatabaseAway(error);
+        });
+        atWork.set(client, end);
+        return client;
+      } catch (error) {
+        end();
+        throw error;
+      }
+    },
+    end: () => pool.end(),
+  };
+}
