@@ -53,7 +53,7 @@ export const sharedFields = {
 /** The wire's name of the referral code's field, by which a refusal names it. */
 export const referralCodeField = 'referral_code';
 
-/** The sign-up form's fields and texts (section 5); the site's form and the server use this one schema. */
+/** The sign-up form's fields and texts (AUTH-4); the site's form and the server use this one schema. */
 export const signUpForm = shape(
   {
     username: username.check(

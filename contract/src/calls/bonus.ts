@@ -5,8 +5,8 @@ import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 /** VIP points and cash bonus (rows ACCT-6, ACCT-7). */
 
 /**
- * The fewest VIP points that can be converted, and the smallest cash bonus that can be claimed, in taka
- * (section 9).
+ * The fewest VIP points that can be converted (ACCT-6), and the smallest cash bonus that can be claimed, in taka
+ * (ACCT-7).
  */
 export const rewardMinimum = { points: 10, cashBonusTaka: 10 } as const;
 

@@ -5,7 +5,7 @@ import { languageQuery, languageSchema } from './language-query.ts';
 
 /** Categories, providers and games, and how a game is opened (rows HOME-4, HOME-5, GAME-1 to GAME-3, GAME-7). */
 
-/** The category codes of section 3 in the order of the navigation (HOME-4). */
+/** The category codes in the order of the navigation (HOME-4). */
 export const gameTypes = ['SPORTS', 'LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', 'FH', 'LOTTO'] as const;
 
 const gameType = z.enum(gameTypes);

@@ -9,7 +9,7 @@ const message = z.object({ message: z.string() });
 const NEW_PASSWORD_RULE = 'New Password must contain at least one number, one letter, and 8 characters long.';
 const NEW_PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[A-Za-z0-9]{8,200}$/;
 
-/** True if a text may become a password: letters and digits only, at least 8, with one of each (section 5). */
+/** True if a text may become a password: letters and digits only, at least 8, with one of each (AUTH-12). */
 export function isNewPassword(text: string): boolean {
   return NEW_PASSWORD.test(text);
 }
@@ -24,7 +24,7 @@ const username = required('Please enter your username.').check(
   z.maxLength(64, 'Please enter your username.'),
 );
 
-/** Where the code is sent, e-mail or text message, with the messages of section 5. */
+/** Where the code is sent, e-mail or text message, with its messages (AUTH-10). */
 export const forgotPasswordForm = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('email'),
@@ -58,7 +58,7 @@ export const resetPasswordForm = shape({
   }),
 );
 
-/** The new password, the old one and the new one again, in the order in which section 5 validates them. */
+/** The new password, the old one and the new one again, in the order in which they are validated (AUTH-12). */
 export const changePasswordForm = shape({
   newPassword: as('new_password', newPassword),
   oldPassword: as(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
-/** What a promotion is for, by its number on the wire (section 3; rows PROMO-1, DESK-2). */
+/** What a promotion is for, by its number on the wire (PROMO-1, DESK-2). */
 export const promotionCategoryCodes = {
   welcome: 99,
   slots: 1,

@@ -37,7 +37,7 @@ export const screens: readonly Screen[] = [
 /** The texts that the desktop pages use besides the basic parts. */
 export const desktopTexts: readonly TextPart[] = ['promotions', 'auth', 'validation'];
 
-/** The specification's routes that need a login (section 2), including those without a screen. */
+/** The routes that need a login (AUTH-15), including those without a screen. */
 export const playerPaths: readonly Path[] = [
   paths.account,
   paths.profile,

@@ -7,7 +7,7 @@ import { expectAddress, goTo, isShown } from '../testing/locate.ts';
 import { openSite } from '../testing/open-site.tsx';
 import { kept } from '../testing/storage.ts';
 
-/** The specification's routes that require a login (section 2). */
+/** The routes that require a login (AUTH-15). */
 const PLAYER_ROUTES = [
   '/account',
   '/profile',

@@ -1,4 +1,4 @@
-/** The routes of the specification (section 2), in its spelling; nothing else in the site spells out a route. */
+/** Every route, some in an old spelling that links rely on; nothing else in the site spells out a route. */
 export const paths = {
   home: '/',
   login: '/login',

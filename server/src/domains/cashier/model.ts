@@ -36,5 +36,5 @@ export interface Offer {
   readonly creditAmount: Money;
 }
 
-/** What a player may withdraw in one request, in paisa (section 9). */
+/** What a player may withdraw in one request, in paisa (CASH-9). */
 export const withdrawalRange = { amountMin: 50_000n, amountMax: 2_500_000n } as const;

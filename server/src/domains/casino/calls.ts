@@ -30,7 +30,7 @@ type CasinoCalls = Pick<
 >;
 
 const FRESH_MS = 1_000;
-/** Answer of `get-system` for a category without providers; section 8's text for empty lists. */
+/** Answer of `get-system` for a category without providers; the text for empty lists (GAME-2). */
 const NO_SYSTEMS = 'No Data';
 
 /** Serves the lists of games and launches them. */

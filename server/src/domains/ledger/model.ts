@@ -29,7 +29,7 @@ const playerKinds: ReadonlySet<AccountKind> = new Set([
 export const isPlayerKind = (kind: AccountKind): boolean => playerKinds.has(kind);
 
 /**
- * Every player's wallet is in taka (specification, purpose); the currency chosen at sign-up is stored with the player,
+ * Every player's wallet is in taka (CASH-3, AUTH-4); the currency chosen at sign-up is stored with the player,
  * not the wallet, so that one order book never mixes currencies.
  */
 export const walletCurrency: Currency = 'BDT';

@@ -4,7 +4,7 @@ import { checkPasswordChange, checkPasswordReset } from './check-new-password.ts
 const RULE = 'New Password must contain at least one number, one letter, and 8 characters long.';
 const good = { newPassword: 'padma2026', oldPassword: 'x', confirmation: 'padma2026', code: '123456' };
 
-test('[AUTH-12] the four checks of a password change run in the order of section 5', () => {
+test('[AUTH-12] the four checks of a password change run in their order', () => {
   expect(checkPasswordChange({})).toEqual({ newPassword: RULE });
   expect(checkPasswordChange({ newPassword: 'padma2026' })).toEqual({
     oldPassword: 'Please enter your current password.',

@@ -10,7 +10,7 @@ const RULE = 'New Password must contain at least one number, one letter, and 8 c
 const CONFIRM = 'Please confirm your new password.';
 const DIFFER = 'Passwords do not match.';
 
-/** The first error of a password change, in the order of section 5; empty if there is none. */
+/** The first error of a password change, in the order of AUTH-12; empty if there is none. */
 export function checkPasswordChange(values: Given): FormErrors<PasswordName> {
   const { newPassword = '', oldPassword = '', confirmation = '' } = values;
   if (!isNewPassword(newPassword)) return { newPassword: RULE };

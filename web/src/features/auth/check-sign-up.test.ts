@@ -12,7 +12,7 @@ test('[AUTH-1] each login field shows its own first error', () => {
   });
 });
 
-test('[AUTH-4] the sign-up form shows the errors of section 5, field by field', () => {
+test('[AUTH-4] the sign-up form shows its errors field by field', () => {
   const values = {
     username: 'short',
     password: 'abc!',

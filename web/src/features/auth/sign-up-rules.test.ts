@@ -3,7 +3,7 @@ import { confirmRules, passwordRules, usernameRules } from './sign-up-rules.ts';
 
 const kept = (rules: readonly { readonly kept: boolean }[]) => rules.map((rule) => rule.kept);
 
-test('[AUTH-4] the ticks follow the rules of section 5 as the player types', () => {
+test('[AUTH-4] the ticks follow the rules as the player types', () => {
   expect(kept(usernameRules(''))).toEqual([false, false]);
   expect(kept(usernameRules('rahim'))).toEqual([false, true]);
   expect(kept(usernameRules('rahim_2024'))).toEqual([true, false]);

@@ -28,7 +28,7 @@ export function passwordRules(password: string): readonly Rule[] {
   ];
 }
 
-/** The rules of a changed password, which section 5 makes slightly stricter. */
+/** The rules of a changed password, slightly stricter (AUTH-12). */
 export function newPasswordRules(password: string): readonly Rule[] {
   return [
     { text: 'ruleLength8', kept: password.length >= 8 },

@@ -6,7 +6,7 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { useShownErrors } from '../../lib/field-text.ts';
 import type { PasswordName } from './check-new-password.ts';
 
-/** How long the success message stays before the login opens (section 9). */
+/** How long the success message stays before the login opens (AUTH-11, AUTH-12). */
 const SHOWN_MS = 1500;
 
 const FIELDS = ['code', 'oldPassword', 'newPassword', 'confirmation'] as const;

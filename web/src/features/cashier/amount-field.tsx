@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { cleanDigits } from './read-amount.ts';
 
-/** The range and the quick amounts of section 9, in whole units. */
+/** The range and the quick amounts of a request (CASH-2, CASH-9), in whole units. */
 export interface AmountTerms {
   readonly symbol: '৳' | '₮';
   readonly min: number;
@@ -11,7 +11,7 @@ export interface AmountTerms {
   readonly quick: readonly number[];
 }
 
-/** Deposits in taka (section 9). */
+/** Deposits in taka (CASH-2). */
 export const takaDeposit: AmountTerms = {
   symbol: '৳',
   min: 100,
@@ -27,7 +27,7 @@ export const coinDeposit: AmountTerms = {
   quick: [10, 20, 30, 50, 100, 150, 200],
 };
 
-/** Withdrawals (section 9). */
+/** Withdrawals (CASH-9). */
 export const takaWithdrawal: AmountTerms = {
   symbol: '৳',
   min: 500,

@@ -23,7 +23,7 @@ export function usePaymentMethods(direction: 'in' | 'out') {
 }
 
 /**
- * True if all of the operator's methods use gateways; withdrawals then send the method's name, not its id (section 7).
+ * True if all of the operator's methods use gateways; withdrawals then send the method's name, not its id (CASH-9).
  */
 export function useIsEwallet(): boolean {
   const { data } = useQuery({

@@ -5,7 +5,7 @@ import { paths } from '../../lib/paths.ts';
 import { storageUrl } from '../../lib/storage.ts';
 import { usePromotions } from '../../lib/use-promotions.ts';
 
-/** How many words of a promotion the support home screen shows (section 9). */
+/** How many words of a promotion the support home screen shows (CHAT-1). */
 const PREVIEW_WORDS = 100;
 
 /** The first running promotion, in its first 100 words (CHAT-1). */

@@ -1,4 +1,4 @@
-/** The addresses that only the desktop shell links to, as the specification spells them (section 2). */
+/** The addresses that only the desktop shell links to (DESK-1). */
 export const desktopPaths = {
   registerPage: '/page/guest/register.jsp',
   logOut: '/player/logout',

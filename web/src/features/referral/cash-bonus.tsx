@@ -10,7 +10,7 @@ import { balanceKey } from '../../lib/wallet.ts';
 
 const api = apiOf(bonusCalls);
 
-/** After a claim the page reloads, so that every amount on it is the server's (section 9). */
+/** After a claim the page reloads, so that every amount on it is the server's (ACCT-7). */
 const RELOAD_AFTER_MS = 1500;
 const CLAIM_MIN = BigInt(rewardMinimum.cashBonusTaka) * 100n;
 

@@ -1,4 +1,4 @@
-/** The local-storage keys of the specification (section 3): the only place that spells them. */
+/** The keys of local storage (AUTH-2, AUTH-13): the only place that spells them. */
 export const sessionKeys = {
   token: 'token',
   remoteId: 'remote_id',

@@ -5,7 +5,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { canonicalPhone } from '../model.ts';
 import { insertAddedPhone, selectPhones, selectPlayerForUpdate, selectVerifiedElsewhere } from '../store.ts';
 
-/** How many numbers a player may add besides their own (section 9). */
+/** How many numbers a player may add besides their own (ACCT-5). */
 const ADDED_PHONES_MAX = 2;
 
 /**

@@ -1,4 +1,4 @@
-/** Shortest and longest id that a wallet's receipt shows; section 9 requires at least 7 characters. */
+/** Shortest and longest id that a wallet's receipt shows; CASH-6 requires at least 7 characters. */
 const SHAPE = /^[A-Z0-9._#/-]{7,80}$/;
 const SIGNS = /[._#/-]/g;
 

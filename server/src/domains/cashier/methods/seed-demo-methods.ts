@@ -77,7 +77,7 @@ interface ChannelTerms {
   readonly offerMinutes: number;
 }
 
-/** Ranges and timers of section 9; amounts in minor units. */
+/** Ranges and timers (CASH-2, CASH-3, CASH-6); amounts in minor units. */
 const takaTerms: ChannelTerms = {
   paidIn: 'BDT',
   amountMin: 10_000n,

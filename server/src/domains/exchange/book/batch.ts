@@ -18,7 +18,14 @@ import {
   type ReplaceCommand,
   type StatusCommand,
 } from './command.ts';
-import { delayedBy, hasMovedSince, type LiveMarket, suspendBook, unusedRef } from './live-market.ts';
+import {
+  delayedBy,
+  hasMovedSince,
+  isTrading,
+  type LiveMarket,
+  suspendBook,
+  unusedRef,
+} from './live-market.ts';
 import type { BatchWorld } from './batch-world.ts';
 
 /**
@@ -130,8 +137,7 @@ export class Batch {
     command: PlaceCommand,
     limits: OrderLimits = live.state,
   ): Outcome | undefined {
-    if (live.state.status === 'INACTIVE' || live.state.status === 'CLOSED')
-      return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
+    if (!isTrading(live.state)) return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
     const refusal = this.#world.refusalOf(command.playerId, riskOf(command));
     if (refusal !== undefined) return refusedWith(refusal);
     const fault = findLimitFault(limits, command);

@@ -19,6 +19,10 @@ export interface MarketState {
   readonly riskMax?: Money | undefined;
 }
 
+/** True if bets may be placed on it now or later: it is open, or suspended. */
+export const isTrading = ({ status }: Pick<MarketState, 'status'>): boolean =>
+  status === 'OPEN' || status === 'SUSPENDED';
+
 /** A market in memory: its book, its open orders as stored, and the state that the book was last given. */
 export interface LiveMarket {
   market: ExchangeMarket;

@@ -4,6 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { presentOffer } from './cash-out-quote.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
 import type { Groups } from '../book/player-accounts.ts';
+import { isTrading } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource } from '../feed/market-source.ts';
 
@@ -28,8 +29,7 @@ export async function quoteCashOut(
   if (source.findMarket(marketId) === undefined) throw new Refusal('INVALID_MARKET_ID');
   await loop.settled(marketId);
   const live = markets.find(marketId);
-  if (live === undefined || live.state.status === 'INACTIVE' || live.state.status === 'CLOSED')
-    throw new Refusal('MARKET_NOT_OPEN_FOR_BETTING');
+  if (live === undefined || !isTrading(live.state)) throw new Refusal('MARKET_NOT_OPEN_FOR_BETTING');
   const plan = live.book.view.planCashOut({
     accountId: Number(playerId),
     groupId: groups.groupOf(playerId),

@@ -3,7 +3,7 @@ import type { BatchRecord } from '../book/batch-record.ts';
 import type { BatchWorld } from '../book/batch-world.ts';
 import type { CashedOutBefore, StoredOrder } from '../model.ts';
 import { type CashOutCommand, nameOf, type Outcome, refusedWith } from '../book/command.ts';
-import { delayedBy, hasMovedSince, type LiveMarket, unusedRef } from '../book/live-market.ts';
+import { delayedBy, hasMovedSince, isTrading, type LiveMarket, unusedRef } from '../book/live-market.ts';
 import { cashOutFingerprint } from './cash-out-quote.ts';
 
 /** The place of a cash out; `live` is undefined once the market has ended. */
@@ -21,8 +21,7 @@ export function takeCashOut(place: CashOutPlace, command: CashOutCommand): Outco
   const { world, record, live } = place;
   const before = record.findCashOut(nameOf(command)) ?? world.cashedOutBefore(nameOf(command));
   if (before !== undefined) return repeat(place, command, before);
-  if (live === undefined || live.state.status === 'INACTIVE' || live.state.status === 'CLOSED')
-    return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
+  if (live === undefined || !isTrading(live.state)) return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
   if (command.delayedUnder !== undefined && hasMovedSince(live, command.delayedUnder))
     return refusedWith('BET_LAPSED_PRICE_CHANGED');
   if (live.book.view.status !== 'OPEN') return refusedWith('MARKET_SUSPENDED');

@@ -37,7 +37,7 @@ export function emptyDraft(friendReferCode: string): Draft {
   };
 }
 
-/** The alerts of section 5. */
+/** The alerts of the two-step form (AUTH-7). */
 export type DraftAlert = 'fillAll' | 'fillStep2' | 'passwordsDiffer' | 'notAdult';
 
 const ACCOUNT_FIELDS = [

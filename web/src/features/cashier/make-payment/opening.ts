@@ -1,7 +1,7 @@
 import type { AccountType } from '@maidan/contract';
 import { formatMoney, type Money, parseMoney } from '@maidan/engine';
 
-/** The parameters of the make-payment screen (section 2). */
+/** The parameters of the make-payment screen (CASH-6). */
 export interface PaymentOpening {
   readonly amount: Money | undefined;
   readonly paymentIcon: string;

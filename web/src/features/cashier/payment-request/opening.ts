@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@maidan/contract';
 import { formatMoney, type Money, parseMoney } from '@maidan/engine';
 
-/** The parameters of the payment-request screen (section 2). */
+/** The parameters of the payment-request screen (CASH-8). */
 export interface RequestOpening {
   readonly amount: Money;
   readonly paymentIcon: string;

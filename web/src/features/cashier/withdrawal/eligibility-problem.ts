@@ -1,6 +1,6 @@
 import { CallFailed, CallRefused } from '@maidan/contract';
 
-/** Why the eligibility call refused, and where its message links to (section 8). */
+/** Why the eligibility call refused, and where its message links to (CASH-9). */
 export type EligibilityProblem =
   | { readonly kind: 'birthday'; readonly error: CallRefused }
   | { readonly kind: 'turnover' }

@@ -4,7 +4,7 @@ import { paths } from '../../../lib/paths.ts';
 import { linkTo } from '../fault-text.ts';
 import { eligibilityProblem } from './eligibility-problem.ts';
 
-/** The Error modal's text for a failed eligibility call (section 8). */
+/** The Error modal's text for a failed eligibility call (CASH-9). */
 export function useEligibilityText(): (error: unknown) => string {
   const t = useTranslations('cashier');
   const errorText = useErrorText();

@@ -15,7 +15,7 @@ interface Refusal {
   readonly to?: string;
 }
 
-/** What the eligibility call can answer, and what the Error modal makes of it (section 8). */
+/** What the eligibility call can answer, and what the Error modal makes of it (CASH-9). */
 const refusalsIn = (words: CashierWords): readonly Refusal[] => [
   { says: 'success false', reply: { success: false }, text: words.unknownError },
   {

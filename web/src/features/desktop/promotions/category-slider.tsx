@@ -5,7 +5,7 @@ import type { PromotionChoice } from '../../../lib/promotions.ts';
 import { useTexts } from '../use-texts.ts';
 import { useSlides } from './slides-at.ts';
 
-/** The desktop page's categories, in the order of their table; four more exist and are hidden (section 3). */
+/** The desktop page's categories, in the order of their table; four more exist and are hidden (DESK-2). */
 const CATEGORIES = [
   'all',
   'welcome',

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** How many categories are shown side by side at a window width (section 9). */
+/** How many categories are shown side by side at a window width (DESK-2). */
 export function slidesAt(widthPx: number): number {
   if (widthPx < 480) return 2;
   if (widthPx < 600) return 3;
