@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { taka } from './app/players.ts';
 import { expect, test } from './app/scripted-fixtures.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 import {
   bookmaker,
   khadda,
@@ -61,34 +62,34 @@ test('[EXCH-3] [EXCH-4] bets on every kind of fancy and on the bookmaker are tak
   });
 });
 
-test('[EXCH-11] an open slip follows its line; the result is paid to the paisa, and the bet moves to the settled bets', async ({
-  page,
-  player,
-  scripted,
-}) => {
-  const fancyId = 'end';
-  await scripted.say(sixOvers({ fancyId }));
-  await openScriptedMatch(page);
-  await row(page, fancyId).getByRole('cell').getByRole('button').nth(1).click();
-  for (const digit of '133.35') await slip(page).getByRole('button', { name: digit, exact: true }).click();
-  const send = slip(page).locator('button[type=submit]');
-  await scripted.say(sixOvers({ fancyId, status: 'SUSPENDED' }));
-  await expect(send).toBeDisabled();
-  await scripted.say(
-    sixOvers({ fancyId, quote: { no: { run: 47, rate: 100 }, yes: { run: 48, rate: 90 } } }),
-  );
-  await expect(slip(page).getByText('The rate has moved.')).toBeVisible();
-  await send.click();
-  await expect(slip(page).getByRole('heading')).toContainText('48');
-  await send.click();
-  await expect(slip(page).getByRole('status')).toContainText('Placed');
-  await slip(page).getByRole('button', { name: 'Done' }).click();
-  const myBets = page.getByRole('button', { name: 'My bets' });
-  await expect(myBets).toContainText('1');
-  await scripted.say(ranRuns(fancyId, 48));
-  await expect(row(page, fancyId)).toBeHidden();
-  expect((await player.client.balance({})).balance).toBe(taka('1120.02'));
-  await expect(page.locator('header').getByText('1,120.02')).toBeVisible();
-  await myBets.click();
-  await expect(page.getByRole('dialog', { name: 'My bets' })).toContainText('Won+৳120.02');
-});
+test(
+  '[EXCH-11] an open slip follows its line; the result is paid to the paisa, and the bet moves to the settled bets',
+  { tag: FULL_ONLY },
+  async ({ page, player, scripted }) => {
+    const fancyId = 'end';
+    await scripted.say(sixOvers({ fancyId }));
+    await openScriptedMatch(page);
+    await row(page, fancyId).getByRole('cell').getByRole('button').nth(1).click();
+    for (const digit of '133.35') await slip(page).getByRole('button', { name: digit, exact: true }).click();
+    const send = slip(page).locator('button[type=submit]');
+    await scripted.say(sixOvers({ fancyId, status: 'SUSPENDED' }));
+    await expect(send).toBeDisabled();
+    await scripted.say(
+      sixOvers({ fancyId, quote: { no: { run: 47, rate: 100 }, yes: { run: 48, rate: 90 } } }),
+    );
+    await expect(slip(page).getByText('The rate has moved.')).toBeVisible();
+    await send.click();
+    await expect(slip(page).getByRole('heading')).toContainText('48');
+    await send.click();
+    await expect(slip(page).getByRole('status')).toContainText('Placed');
+    await slip(page).getByRole('button', { name: 'Done' }).click();
+    const myBets = page.getByRole('button', { name: 'My bets' });
+    await expect(myBets).toContainText('1');
+    await scripted.say(ranRuns(fancyId, 48));
+    await expect(row(page, fancyId)).toBeHidden();
+    expect((await player.client.balance({})).balance).toBe(taka('1120.02'));
+    await expect(page.locator('header').getByText('1,120.02')).toBeVisible();
+    await myBets.click();
+    await expect(page.getByRole('dialog', { name: 'My bets' })).toContainText('Won+৳120.02');
+  },
+);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 import { openMatch } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });
@@ -42,35 +43,36 @@ test('[EXCH-1] the badge, the live stream and the scoreboard are above the odds,
   expect(warnings).toEqual([]);
 });
 
-test('[EXCH-1] the drawn stream shows a six and a wicket after the ball, from the score', async ({
-  page,
-  player,
-}) => {
-  const [event] = (await player.client.sportsEvents({ params: { sport: 'cricket' } })).filter(
-    ({ inPlay }) => inPlay,
-  );
-  const eventId = event?.eventId ?? '';
-  const before = {
-    sport: 'cricket',
-    phase: 'LIVE',
-    battingSide: 'home',
-    runs: 90,
-    wickets: 3,
-    balls: 80,
-    ballsPerInnings: 120,
-    thisOver: ['1', '4'],
-    ballRunning: true,
-  };
-  const six = { ...before, runs: 96, balls: 81, thisOver: ['1', '4', '6'], ballRunning: false };
-  const wicket = { ...six, wickets: 4, balls: 82, thisOver: ['1', '4', '6', 'W'] };
-  await tellScores(page, eventId, [before, six]);
-  await page.goto(`/api/stream/frame/${eventId}?lang=en`);
-  await expect(page.locator('#caption')).toHaveText('SIX!');
-  await expect(page.locator('#figures')).toContainText('96/3');
-  await tellScores(page, eventId, [before, wicket]);
-  await page.goto(`/api/stream/frame/${eventId}?lang=bn`);
-  await expect(page.locator('#caption')).toHaveText('উইকেট!');
-});
+test(
+  '[EXCH-1] the drawn stream shows a six and a wicket after the ball, from the score',
+  { tag: FULL_ONLY },
+  async ({ page, player }) => {
+    const [event] = (await player.client.sportsEvents({ params: { sport: 'cricket' } })).filter(
+      ({ inPlay }) => inPlay,
+    );
+    const eventId = event?.eventId ?? '';
+    const before = {
+      sport: 'cricket',
+      phase: 'LIVE',
+      battingSide: 'home',
+      runs: 90,
+      wickets: 3,
+      balls: 80,
+      ballsPerInnings: 120,
+      thisOver: ['1', '4'],
+      ballRunning: true,
+    };
+    const six = { ...before, runs: 96, balls: 81, thisOver: ['1', '4', '6'], ballRunning: false };
+    const wicket = { ...six, wickets: 4, balls: 82, thisOver: ['1', '4', '6', 'W'] };
+    await tellScores(page, eventId, [before, six]);
+    await page.goto(`/api/stream/frame/${eventId}?lang=en`);
+    await expect(page.locator('#caption')).toHaveText('SIX!');
+    await expect(page.locator('#figures')).toContainText('96/3');
+    await tellScores(page, eventId, [before, wicket]);
+    await page.goto(`/api/stream/frame/${eventId}?lang=bn`);
+    await expect(page.locator('#caption')).toHaveText('উইকেট!');
+  },
+);
 
 /** Replaces the stream with one that sends these scores of an event. */
 async function tellScores(page: Page, eventId: string, scores: readonly object[]): Promise<void> {

@@ -117,34 +117,35 @@ test('[GAME-4] Jamuna Blackjack continues after a reload in mid-hand, wins the h
   expect(await balanceOf(player)).toBe(taka('1000.00'));
 });
 
-test('[GAME-4] a pair is split and one of its hands doubled, each for another stake; insurance is offered against an ace', async ({
-  page,
-  player,
-}) => {
-  const split = ['split', 'double', 'stand'];
-  const seed = findSeed(
-    (one) =>
-      paidBlackjack(one, 0, ['insure', 'stand']) === 0n &&
-      (paidBlackjack(one, 1, split) ?? 0n) > taka('30.00'),
-  );
-  const frame = await openGame(page, BLACKJACK, seed, 'TABLE');
-  const press = (name: string) => frame.getByRole('button', { name, exact: true }).click();
-  const result = frame.getByTestId('result');
-  await press('Play');
-  await expect(frame.getByRole('button', { name: 'Hit' })).toHaveCount(0);
-  await press('Insure ৳5');
-  await press('Stand');
-  await expect(result).toHaveText('৳15 lost');
-  expect(await balanceOf(player)).toBe(taka('985.00'));
-  await press('Play');
-  await press('Split, ৳10 more');
-  await expect(frame.getByRole('region', { name: 'Hand 2' }).getByRole('listitem')).toHaveCount(2);
-  await press('Double, ৳10 more');
-  await expect(frame.getByRole('region', { name: 'Hand 1' })).toContainText('৳20');
-  await press('Stand');
-  await expect(result).toContainText('Won');
-  expect(await balanceOf(player)).toBe(taka('955.00') + (paidBlackjack(seed, 1, split) ?? 0n));
-});
+test(
+  '[GAME-4] a pair is split and one of its hands doubled, each for another stake; insurance is offered against an ace',
+  { tag: FULL_ONLY },
+  async ({ page, player }) => {
+    const split = ['split', 'double', 'stand'];
+    const seed = findSeed(
+      (one) =>
+        paidBlackjack(one, 0, ['insure', 'stand']) === 0n &&
+        (paidBlackjack(one, 1, split) ?? 0n) > taka('30.00'),
+    );
+    const frame = await openGame(page, BLACKJACK, seed, 'TABLE');
+    const press = (name: string) => frame.getByRole('button', { name, exact: true }).click();
+    const result = frame.getByTestId('result');
+    await press('Play');
+    await expect(frame.getByRole('button', { name: 'Hit' })).toHaveCount(0);
+    await press('Insure ৳5');
+    await press('Stand');
+    await expect(result).toHaveText('৳15 lost');
+    expect(await balanceOf(player)).toBe(taka('985.00'));
+    await press('Play');
+    await press('Split, ৳10 more');
+    await expect(frame.getByRole('region', { name: 'Hand 2' }).getByRole('listitem')).toHaveCount(2);
+    await press('Double, ৳10 more');
+    await expect(frame.getByRole('region', { name: 'Hand 1' })).toContainText('৳20');
+    await press('Stand');
+    await expect(result).toContainText('Won');
+    expect(await balanceOf(player)).toBe(taka('955.00') + (paidBlackjack(seed, 1, split) ?? 0n));
+  },
+);
 
 test(
   '[GAME-4] a double that the balance does not cover is refused, and the hand continues',

@@ -13,28 +13,30 @@ const paidKeno = (seed: string, nonce: number) => paysOf(seed, { game: 'keno', c
 const paidBingo = (seed: string, nonce: number, choice = { balls: 75, cards: 2 }) =>
   paysOf(seed, { game: 'bingo', choice, nonce }) ?? 0n;
 
-test('[GAME-4] Firefly Keno waits for picks, is played to a win and a loss, and keeps the picks', async ({
-  page,
-  player,
-}) => {
-  const seed = findSeed((one) => paidKeno(one, 0) > STAKE && paidKeno(one, 1) === 0n);
-  const frame = await openGame(page, 'Firefly Keno', seed, 'LOTTO');
-  const play = frame.getByRole('button', { name: 'Play', exact: true });
-  const result = frame.getByTestId('result');
-  await expect(play).toBeDisabled();
-  for (const pick of KENO.picks) await frame.getByRole('button', { name: String(pick), exact: true }).click();
-  await play.click();
-  await expect(result).toContainText('Won');
-  const lit = frame.getByRole('button', { name: /your pick, drawn$/ });
-  expect(await lit.count()).toBeGreaterThan(1);
-  await expect(frame.getByRole('button', { name: /drawn$/ })).toHaveCount(10);
-  const won = taka('990.00') + paidKeno(seed, 0);
-  expect(await balanceOf(player)).toBe(won);
-  await play.click();
-  await expect(result).toContainText('৳10 lost');
-  expect(await balanceOf(player)).toBe(won - STAKE);
-  await expect(frame.getByRole('button', { pressed: true, name: /your pick/ })).toHaveCount(3);
-});
+test(
+  '[GAME-4] Firefly Keno waits for picks, is played to a win and a loss, and keeps the picks',
+  { tag: FULL_ONLY },
+  async ({ page, player }) => {
+    const seed = findSeed((one) => paidKeno(one, 0) > STAKE && paidKeno(one, 1) === 0n);
+    const frame = await openGame(page, 'Firefly Keno', seed, 'LOTTO');
+    const play = frame.getByRole('button', { name: 'Play', exact: true });
+    const result = frame.getByTestId('result');
+    await expect(play).toBeDisabled();
+    for (const pick of KENO.picks)
+      await frame.getByRole('button', { name: String(pick), exact: true }).click();
+    await play.click();
+    await expect(result).toContainText('Won');
+    const lit = frame.getByRole('button', { name: /your pick, drawn$/ });
+    expect(await lit.count()).toBeGreaterThan(1);
+    await expect(frame.getByRole('button', { name: /drawn$/ })).toHaveCount(10);
+    const won = taka('990.00') + paidKeno(seed, 0);
+    expect(await balanceOf(player)).toBe(won);
+    await play.click();
+    await expect(result).toContainText('৳10 lost');
+    expect(await balanceOf(player)).toBe(won - STAKE);
+    await expect(frame.getByRole('button', { pressed: true, name: /your pick/ })).toHaveCount(3);
+  },
+);
 
 test(
   '[GAME-4] Mela Bingo is drawn to a win and a loss, and deals another kind of card',

@@ -80,31 +80,38 @@ test('[GAME-4] Lotus Mines continues after a reload in mid-round, is cashed out,
   expect(await balanceOf(player)).toBe(won - STAKE);
 });
 
-test('[GAME-4] a stake above the balance is refused in the game, and no round starts', async ({
-  page,
-  player,
-}) => {
-  const frame = await openGame(page, 'River Dice', 'mine');
-  await frame.getByLabel('Stake', { exact: true }).last().fill('2000');
-  await frame.getByLabel('Stake', { exact: true }).last().press('Enter');
-  await frame.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(frame.getByTestId('result')).toHaveText('Not enough balance for this stake.');
-  expect(await balanceOf(player)).toBe(taka('1000.00'));
-});
+test(
+  '[GAME-4] a stake above the balance is refused in the game, and no round starts',
+  { tag: FULL_ONLY },
+  async ({ page, player }) => {
+    const frame = await openGame(page, 'River Dice', 'mine');
+    await frame.getByLabel('Stake', { exact: true }).last().fill('2000');
+    await frame.getByLabel('Stake', { exact: true }).last().press('Enter');
+    await frame.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(frame.getByTestId('result')).toHaveText('Not enough balance for this stake.');
+    expect(await balanceOf(player)).toBe(taka('1000.00'));
+  },
+);
 
-test('[GAME-4] a round’s result is shown even if its animation can’t be drawn', async ({ page, player }) => {
-  const seed = findSeed((one) => paid(one, { game: 'slot-classic', choice: { lines: 5 }, nonce: 0 }) > STAKE);
-  await page.route('**/playhouse/api/play', async (route) => {
-    const response = await route.fetch();
-    const played: unknown = await response.json();
-    await route.fulfill({ response, body: JSON.stringify(played).replace('"stops"', '"torn"') });
-  });
-  const frame = await openGame(page, 'Rickshaw Reels', seed, 'SLOT');
-  await frame.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(frame.getByTestId('result')).toContainText('Won');
-  await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
-  expect(await balanceOf(player)).toBeGreaterThan(taka('1000.00'));
-});
+test(
+  '[GAME-4] a round’s result is shown even if its animation can’t be drawn',
+  { tag: FULL_ONLY },
+  async ({ page, player }) => {
+    const seed = findSeed(
+      (one) => paid(one, { game: 'slot-classic', choice: { lines: 5 }, nonce: 0 }) > STAKE,
+    );
+    await page.route('**/playhouse/api/play', async (route) => {
+      const response = await route.fetch();
+      const played: unknown = await response.json();
+      await route.fulfill({ response, body: JSON.stringify(played).replace('"stops"', '"torn"') });
+    });
+    const frame = await openGame(page, 'Rickshaw Reels', seed, 'SLOT');
+    await frame.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(frame.getByTestId('result')).toContainText('Won');
+    await expect(frame.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
+    expect(await balanceOf(player)).toBeGreaterThan(taka('1000.00'));
+  },
+);
 
 test('[GAME-6] a past round can be checked on its own page, before and after its seed is revealed', async ({
   page,
@@ -127,40 +134,41 @@ test('[GAME-6] a past round can be checked on its own page, before and after its
   await expect(proof.getByRole('status')).toContainText('Verified');
 });
 
-test('[GAME-4] Meghna Roulette takes chips on its layout and is played to a win and a loss', async ({
-  page,
-  player,
-}) => {
-  // Chips of ৳10: two on red, one on 17.
-  const bets = [
-    { on: 'red', parts: 2_000 },
-    { on: 'straight-17', parts: 1_000 },
-  ];
-  const stake = taka('30.00');
-  const spin = (seed: string, nonce: number) =>
-    paysOf(seed, { game: 'roulette', choice: { bets }, nonce, stake }) ?? 0n;
-  const seed = findSeed((one) => spin(one, 0) > stake && spin(one, 1) === 0n);
-  const frame = await openGame(page, 'Meghna Roulette', seed, 'TABLE');
-  const play = frame.getByRole('button', { name: 'Play', exact: true });
-  const place = (name: string) => frame.getByRole('button', { name: new RegExp(`^${name}(?!\\d)`) });
-  const result = frame.getByTestId('result');
-  await expect(play).toBeDisabled();
-  await place('Red').click();
-  await place('Red').click();
-  await place('Number 1').click();
-  await frame.getByRole('button', { name: 'Undo' }).click();
-  await place('Number 17').click();
-  await expect(place('Red')).toHaveAccessibleName('Red: ৳20');
-  await expect(frame.getByTestId('on-table')).toHaveText('৳30');
-  await play.click();
-  await expect(result).toContainText('Won');
-  await expect(frame.getByTestId('pocket')).toBeVisible();
-  const won = taka('1000.00') - stake + spin(seed, 0);
-  expect(await balanceOf(player)).toBe(won);
-  await play.click();
-  await expect(result).toHaveText('৳30 lost');
-  expect(await balanceOf(player)).toBe(won - stake);
-});
+test(
+  '[GAME-4] Meghna Roulette takes chips on its layout and is played to a win and a loss',
+  { tag: FULL_ONLY },
+  async ({ page, player }) => {
+    // Chips of ৳10: two on red, one on 17.
+    const bets = [
+      { on: 'red', parts: 2_000 },
+      { on: 'straight-17', parts: 1_000 },
+    ];
+    const stake = taka('30.00');
+    const spin = (seed: string, nonce: number) =>
+      paysOf(seed, { game: 'roulette', choice: { bets }, nonce, stake }) ?? 0n;
+    const seed = findSeed((one) => spin(one, 0) > stake && spin(one, 1) === 0n);
+    const frame = await openGame(page, 'Meghna Roulette', seed, 'TABLE');
+    const play = frame.getByRole('button', { name: 'Play', exact: true });
+    const place = (name: string) => frame.getByRole('button', { name: new RegExp(`^${name}(?!\\d)`) });
+    const result = frame.getByTestId('result');
+    await expect(play).toBeDisabled();
+    await place('Red').click();
+    await place('Red').click();
+    await place('Number 1').click();
+    await frame.getByRole('button', { name: 'Undo' }).click();
+    await place('Number 17').click();
+    await expect(place('Red')).toHaveAccessibleName('Red: ৳20');
+    await expect(frame.getByTestId('on-table')).toHaveText('৳30');
+    await play.click();
+    await expect(result).toContainText('Won');
+    await expect(frame.getByTestId('pocket')).toBeVisible();
+    const won = taka('1000.00') - stake + spin(seed, 0);
+    expect(await balanceOf(player)).toBe(won);
+    await play.click();
+    await expect(result).toHaveText('৳30 lost');
+    expect(await balanceOf(player)).toBe(won - stake);
+  },
+);
 
 test(
   '[GAME-4] a chip in Meghna Roulette can cover two, three, four or six numbers, by taps or by keys',

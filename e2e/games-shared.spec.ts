@@ -58,46 +58,46 @@ test('[GAME-4] Shakrain Kite is opened from its list and played to a win and a l
   await expect(frame.getByTestId('past-round')).toHaveCount(2);
 });
 
-test('[GAME-4] a reload while the kite rises restores the round, and a tap cashes out what the stake is worth', async ({
-  page,
-  player,
-  app,
-}) => {
-  const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(app.url, [300, 1_500]));
-  const take = frame.getByRole('button', { name: /^Cash out ৳/ });
-  await placeBet(frame);
-  await expect(take).toBeVisible(ROUND);
-  await page.reload();
-  await take.click();
-  const result = frame.getByTestId('result');
-  await expect(result).toContainText('Won ৳');
-  const won = (await result.innerText()).replace(/[^\d.]/g, '');
-  const balance = taka('990.00') + taka(won.includes('.') ? won : `${won}.00`);
-  await expect.poll(() => balanceOf(player)).toBe(balance);
-  await page.reload();
-  await expect(result).toContainText('Won ৳');
-});
+test(
+  '[GAME-4] a reload while the kite rises restores the round, and a tap cashes out what the stake is worth',
+  { tag: FULL_ONLY },
+  async ({ page, player, app }) => {
+    const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(app.url, [300, 1_500]));
+    const take = frame.getByRole('button', { name: /^Cash out ৳/ });
+    await placeBet(frame);
+    await expect(take).toBeVisible(ROUND);
+    await page.reload();
+    await take.click();
+    const result = frame.getByTestId('result');
+    await expect(result).toContainText('Won ৳');
+    const won = (await result.innerText()).replace(/[^\d.]/g, '');
+    const balance = taka('990.00') + taka(won.includes('.') ? won : `${won}.00`);
+    await expect.poll(() => balanceOf(player)).toBe(balance);
+    await page.reload();
+    await expect(result).toContainText('Won ৳');
+  },
+);
 
-test('[GAME-4] two visitors see the same kite, and each other’s masked name and stake', async ({
-  page,
-  context,
-  app,
-}) => {
-  const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(app.url, [101, 500]));
-  const other = await context.newPage();
-  await other.goto('/playhouse/crash#lang=bn');
-  await placeBet(frame);
-  const row = other.getByTestId('bets').getByRole('listitem');
-  await expect(row).toContainText('৳১০', ROUND);
-  await expect(row).toContainText(/^ra•••\d/);
-  await expect(other.getByText('সুতা কেটে গেছে')).toBeVisible(ROUND);
-  await expect(frame.getByText('The string broke')).toBeVisible();
-  const numbers = await Promise.all([
-    frame.getByTestId('multiplier').innerText(),
-    other.getByTestId('multiplier').innerText(),
-  ]);
-  expect(numbers[0]).toBe(numbers[1]);
-});
+test(
+  '[GAME-4] two visitors see the same kite, and each other’s masked name and stake',
+  { tag: FULL_ONLY },
+  async ({ page, context, app }) => {
+    const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(app.url, [101, 500]));
+    const other = await context.newPage();
+    await other.goto('/playhouse/crash#lang=bn');
+    await placeBet(frame);
+    const row = other.getByTestId('bets').getByRole('listitem');
+    await expect(row).toContainText('৳১০', ROUND);
+    await expect(row).toContainText(/^ra•••\d/);
+    await expect(other.getByText('সুতা কেটে গেছে')).toBeVisible(ROUND);
+    await expect(frame.getByText('The string broke')).toBeVisible();
+    const numbers = await Promise.all([
+      frame.getByTestId('multiplier').innerText(),
+      other.getByTestId('multiplier').innerText(),
+    ]);
+    expect(numbers[0]).toBe(numbers[1]);
+  },
+);
 
 test(
   '[GAME-4] a stake above the balance is refused in the game, and no bet is in the round',
@@ -112,37 +112,37 @@ test(
   },
 );
 
-test('[GAME-4] Padma Baccarat is played in Live to a win and a loss, and shows neither before the cards are dealt', async ({
-  page,
-  player,
-  app,
-}) => {
-  const seed = await findSharedSeed(app.url, 'baccarat', (view) => Object(view).winner === 'player');
-  const frame = await openGame(page, 'Padma Baccarat', seed, 'LIVE');
-  const [result, word] = [frame.getByTestId('result'), frame.getByTestId('felt-word')];
-  const place = (name: string) => frame.getByRole('button', { name: new RegExp(`^${name}(?! pair)`) });
-  await expect(word).toContainText('Place your bets', ROUND);
-  await place('Player').click();
-  await place('Player').click();
-  await expect(place('Player')).toHaveAccessibleName(/^Player pays .+: ৳20 not bet yet$/);
-  expect(await balanceOf(player)).toBe(taka('1000.00'));
-  await placeBet(frame);
-  await expect(place('Player')).toHaveAccessibleName(/^Player pays .+: ৳20$/);
-  expect(await balanceOf(player)).toBe(taka('980.00'));
-  await page.reload();
-  await expect(place('Player')).toHaveAccessibleName(/^Player pays .+: ৳20$/);
-  await expect(word).toHaveText('Dealing …', ROUND);
-  await expect(frame.getByTestId('balance')).toHaveText('৳980');
-  await expect(word).toHaveText('Player wins', ROUND);
-  await expect(result).toHaveText('Won ৳40');
-  await expect(frame.getByTestId('balance')).toHaveText('৳1,020');
-  await expect(frame.getByTestId('road').getByRole('listitem').last()).toContainText('Player wins');
-  await expect(word).toContainText('Place your bets', ROUND);
-  await place('Banker').click();
-  await placeBet(frame);
-  await expect(result).toHaveText('৳10 lost', ROUND);
-  expect(await balanceOf(player)).toBe(taka('1010.00'));
-});
+test(
+  '[GAME-4] Padma Baccarat is played in Live to a win and a loss, and shows neither before the cards are dealt',
+  { tag: FULL_ONLY },
+  async ({ page, player, app }) => {
+    const seed = await findSharedSeed(app.url, 'baccarat', (view) => Object(view).winner === 'player');
+    const frame = await openGame(page, 'Padma Baccarat', seed, 'LIVE');
+    const [result, word] = [frame.getByTestId('result'), frame.getByTestId('felt-word')];
+    const place = (name: string) => frame.getByRole('button', { name: new RegExp(`^${name}(?! pair)`) });
+    await expect(word).toContainText('Place your bets', ROUND);
+    await place('Player').click();
+    await place('Player').click();
+    await expect(place('Player')).toHaveAccessibleName(/^Player pays .+: ৳20 not bet yet$/);
+    expect(await balanceOf(player)).toBe(taka('1000.00'));
+    await placeBet(frame);
+    await expect(place('Player')).toHaveAccessibleName(/^Player pays .+: ৳20$/);
+    expect(await balanceOf(player)).toBe(taka('980.00'));
+    await page.reload();
+    await expect(place('Player')).toHaveAccessibleName(/^Player pays .+: ৳20$/);
+    await expect(word).toHaveText('Dealing …', ROUND);
+    await expect(frame.getByTestId('balance')).toHaveText('৳980');
+    await expect(word).toHaveText('Player wins', ROUND);
+    await expect(result).toHaveText('Won ৳40');
+    await expect(frame.getByTestId('balance')).toHaveText('৳1,020');
+    await expect(frame.getByTestId('road').getByRole('listitem').last()).toContainText('Player wins');
+    await expect(word).toContainText('Place your bets', ROUND);
+    await place('Banker').click();
+    await placeBet(frame);
+    await expect(result).toHaveText('৳10 lost', ROUND);
+    expect(await balanceOf(player)).toBe(taka('1010.00'));
+  },
+);
 
 test(
   '[GAME-4] Gully Cricket is played in Sports to a win and a loss in one match, shown ball by ball, and is in the records',

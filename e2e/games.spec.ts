@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, loggedIn, test } from './app/fixtures.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 import { openPlayer } from './app/players.ts';
 
 const tiles = (page: Page) => page.getByRole('main').locator('li > button:not([aria-pressed])');
@@ -105,22 +106,24 @@ test.describe('a player', () => {
     await device.close();
   });
 
-  test('[GAME-3] a match opens inside the game’s frame, and the frame follows the language', async ({
-    page,
-  }) => {
-    await page.goto('/games?type=SPORTS');
-    await page.getByRole('button', { name: 'In-Play Now', exact: true }).click();
-    const frame = page.frameLocator('iframe');
-    await frame.locator('main a[href^="/odds-view"]').first().click();
-    await expect(frame.getByRole('table', { name: 'Match Odds' })).toBeVisible();
-    await page
-      .getByRole('button', { name: /বাংলায় দেখুন/ })
-      .first()
-      .click();
-    await expect(frame.locator('html')).toHaveAttribute('lang', 'bn');
-    await page.getByRole('button', { name: 'গেম বন্ধ করুন' }).click();
-    await expect(page).toHaveURL(/\/games\?type=SPORTS/);
-  });
+  test(
+    '[GAME-3] a match opens inside the game’s frame, and the frame follows the language',
+    { tag: FULL_ONLY },
+    async ({ page }) => {
+      await page.goto('/games?type=SPORTS');
+      await page.getByRole('button', { name: 'In-Play Now', exact: true }).click();
+      const frame = page.frameLocator('iframe');
+      await frame.locator('main a[href^="/odds-view"]').first().click();
+      await expect(frame.getByRole('table', { name: 'Match Odds' })).toBeVisible();
+      await page
+        .getByRole('button', { name: /বাংলায় দেখুন/ })
+        .first()
+        .click();
+      await expect(frame.locator('html')).toHaveAttribute('lang', 'bn');
+      await page.getByRole('button', { name: 'গেম বন্ধ করুন' }).click();
+      await expect(page).toHaveURL(/\/games\?type=SPORTS/);
+    },
+  );
 
   test('[GAME-7] the exchange in the menu and Lucky Sports open through player-login', async ({ page }) => {
     await page.goto('/');

@@ -13,60 +13,61 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('[HOME-12] [HOME-18] [AUTH-4] [AUTH-5] [ACCT-4] [ACCT-5] the keyboard alone can sign up, go through the menu and verify a phone', async ({
-  page,
-  app,
-}) => {
-  const person = newPerson();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/signup');
-  await expect(field(page, 'Username')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(link(page, 'Skip to content')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await enter(page, button(page, 'Sign up'));
-  await expect(field(page, 'Username')).toBeFocused();
-  await page.keyboard.type(person.username);
-  await typeInto(page, field(page, 'Password'), person.password);
-  await typeInto(page, field(page, 'Confirm Password'), person.password);
-  await typeInto(page, field(page, 'Phone number'), person.phone);
-  await typeInto(page, field(page, 'Email'), person.email);
-  await page.keyboard.press('Enter');
-  for (const name of ['Notice', /^Welcome/]) {
-    await expectFocusWithin(dialog(page, name));
-    await page.keyboard.press('Escape');
-  }
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.locator('#splash')).toHaveCount(0);
+test(
+  '[HOME-12] [HOME-18] [AUTH-4] [AUTH-5] [ACCT-4] [ACCT-5] the keyboard alone can sign up, go through the menu and verify a phone',
+  { tag: FULL_ONLY },
+  async ({ page, app }) => {
+    const person = newPerson();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/signup');
+    await expect(field(page, 'Username')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(link(page, 'Skip to content')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await enter(page, button(page, 'Sign up'));
+    await expect(field(page, 'Username')).toBeFocused();
+    await page.keyboard.type(person.username);
+    await typeInto(page, field(page, 'Password'), person.password);
+    await typeInto(page, field(page, 'Confirm Password'), person.password);
+    await typeInto(page, field(page, 'Phone number'), person.phone);
+    await typeInto(page, field(page, 'Email'), person.email);
+    await page.keyboard.press('Enter');
+    for (const name of ['Notice', /^Welcome/]) {
+      await expectFocusWithin(dialog(page, name));
+      await page.keyboard.press('Escape');
+    }
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.locator('#splash')).toHaveCount(0);
 
-  const menu = dialog(page, 'Menu');
-  await openAndEscape(page, button(page, 'Open menu'), menu);
-  await page.keyboard.press('Enter');
-  await enter(page, menu.getByRole('button', { name: 'Sports' }));
-  await tabTo(page, menu.getByRole('link', { name: 'Kabaddi' }));
-  await tabTo(page, menu.getByRole('switch', { name: 'Light theme' }));
-  await page.keyboard.press('Space');
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await tabTo(page, menu.getByRole('button', { name: /^EN/ }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-  // In Bangla, the focused switch offers English.
-  await expect(page.locator(':focus')).toHaveAttribute('lang', 'en');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await tabTo(page, menu.getByRole('link', { name: 'My Account' }), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await enter(page, link(page, 'Personal Info'));
+    const menu = dialog(page, 'Menu');
+    await openAndEscape(page, button(page, 'Open menu'), menu);
+    await page.keyboard.press('Enter');
+    await enter(page, menu.getByRole('button', { name: 'Sports' }));
+    await tabTo(page, menu.getByRole('link', { name: 'Kabaddi' }));
+    await tabTo(page, menu.getByRole('switch', { name: 'Light theme' }));
+    await page.keyboard.press('Space');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await tabTo(page, menu.getByRole('button', { name: /^EN/ }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
+    // In Bangla, the focused switch offers English.
+    await expect(page.locator(':focus')).toHaveAttribute('lang', 'en');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await tabTo(page, menu.getByRole('link', { name: 'My Account' }), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await enter(page, link(page, 'Personal Info'));
 
-  await enter(page, button(page, 'Send code'));
-  await expect(field(page, 'Verification code')).toBeFocused();
-  await page.keyboard.type(await readCode(app.url, person.phone));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Verified', { exact: true })).toBeVisible();
-  await typeInto(page, field(page, 'New phone number'), newPerson().phone);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('listitem').filter({ hasText: 'Not verified' })).toBeVisible();
-});
+    await enter(page, button(page, 'Send code'));
+    await expect(field(page, 'Verification code')).toBeFocused();
+    await page.keyboard.type(await readCode(app.url, person.phone));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Verified', { exact: true })).toBeVisible();
+    await typeInto(page, field(page, 'New phone number'), newPerson().phone);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Not verified' })).toBeVisible();
+  },
+);
 
 test(
   '[AUTH-1] [AUTH-10] [AUTH-11] the keyboard alone can request a code, set a new password and log in',

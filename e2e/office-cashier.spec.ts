@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, loggedIn, test } from './app/fixtures.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 import { openPlayer, type Player, submitDeposit, taka } from './app/players.ts';
 import { enterOffice } from './steps/enter-office.ts';
 import { fillDeposit, fillWithdrawal } from './steps/funds.ts';
@@ -72,7 +73,7 @@ test('[CASH-15] a deposit from the phone is approved at the desk, and the phone 
   await phone.context().close();
 });
 
-test('two members of staff never decide the same deposit', async ({ app }) => {
+test('two members of staff never decide the same deposit', { tag: FULL_ONLY }, async ({ app }) => {
   const player = await openPlayer(app.url, 'verified');
   await submitDeposit(player, '800.00');
   for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Deposits' }).click();
@@ -101,38 +102,42 @@ test('two members of staff never decide the same deposit', async ({ app }) => {
   await sumi.getByRole('button', { name: 'Clear' }).click();
 });
 
-test('a large deposit takes two members, and an amount that differs is corrected', async ({ app }) => {
-  const player = await openPlayer(app.url, 'verified');
-  await submitDeposit(player, '9000.00');
-  const other = await openPlayer(app.url, 'verified');
-  await submitDeposit(other, '700.00');
-  for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Deposits' }).click();
-  await rowOf(karim, player).getByRole('button', { name: 'Approve' }).click();
-  await expect(rowOf(karim, player)).toContainText('Approved by karim');
-  await lookAtDesk(karim, 'office-deposits');
-  await rowOf(karim, player).getByRole('button', { name: 'Approve' }).click();
-  await expect(karim.getByText('Somebody else has to confirm it.')).toBeVisible();
-  await sumi.getByRole('link', { name: 'To confirm' }).click();
-  await lookAtDesk(sumi, 'office-proposals');
-  await rowOf(sumi, player).getByRole('button', { name: 'Confirm' }).click();
-  await expect(sumi.getByText('Nothing to confirm.')).toBeVisible();
-  await expect.poll(async () => (await player.client.balance({})).balance).toBe(900_000n);
+test(
+  'a large deposit takes two members, and an amount that differs is corrected',
+  { tag: FULL_ONLY },
+  async ({ app }) => {
+    const player = await openPlayer(app.url, 'verified');
+    await submitDeposit(player, '9000.00');
+    const other = await openPlayer(app.url, 'verified');
+    await submitDeposit(other, '700.00');
+    for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Deposits' }).click();
+    await rowOf(karim, player).getByRole('button', { name: 'Approve' }).click();
+    await expect(rowOf(karim, player)).toContainText('Approved by karim');
+    await lookAtDesk(karim, 'office-deposits');
+    await rowOf(karim, player).getByRole('button', { name: 'Approve' }).click();
+    await expect(karim.getByText('Somebody else has to confirm it.')).toBeVisible();
+    await sumi.getByRole('link', { name: 'To confirm' }).click();
+    await lookAtDesk(sumi, 'office-proposals');
+    await rowOf(sumi, player).getByRole('button', { name: 'Confirm' }).click();
+    await expect(sumi.getByText('Nothing to confirm.')).toBeVisible();
+    await expect.poll(async () => (await player.client.balance({})).balance).toBe(900_000n);
 
-  await rowOf(karim, other).getByRole('button', { name: 'Open' }).click();
-  await karim.getByRole('button', { name: 'Amount mismatch' }).click();
-  await lookAtDesk(karim, 'office-deposit');
-  await karim.getByRole('button', { name: 'Keep as mismatched' }).click();
-  await expect(karim.getByRole('alert')).toContainText('Enter an amount.');
-  await karim.getByLabel('Amount received, in BDT').fill('650');
-  await karim.getByRole('button', { name: 'Keep as mismatched' }).click();
-  await expect(rowOf(karim, other)).toContainText('Mismatched');
-  await rowOf(karim, other).getByRole('button', { name: 'Open' }).click();
-  await karim.getByRole('button', { name: 'Credit the amount received' }).click();
-  await expect(karim.getByLabel('Amount received, in BDT')).toHaveValue('650.00');
-  await karim.getByRole('button', { name: 'Credit the amount received' }).click();
-  await expect(karim.getByText('Credited.')).toBeVisible();
-  await expect.poll(async () => (await other.client.balance({})).balance).toBe(65_000n);
-});
+    await rowOf(karim, other).getByRole('button', { name: 'Open' }).click();
+    await karim.getByRole('button', { name: 'Amount mismatch' }).click();
+    await lookAtDesk(karim, 'office-deposit');
+    await karim.getByRole('button', { name: 'Keep as mismatched' }).click();
+    await expect(karim.getByRole('alert')).toContainText('Enter an amount.');
+    await karim.getByLabel('Amount received, in BDT').fill('650');
+    await karim.getByRole('button', { name: 'Keep as mismatched' }).click();
+    await expect(rowOf(karim, other)).toContainText('Mismatched');
+    await rowOf(karim, other).getByRole('button', { name: 'Open' }).click();
+    await karim.getByRole('button', { name: 'Credit the amount received' }).click();
+    await expect(karim.getByLabel('Amount received, in BDT')).toHaveValue('650.00');
+    await karim.getByRole('button', { name: 'Credit the amount received' }).click();
+    await expect(karim.getByText('Credited.')).toBeVisible();
+    await expect.poll(async () => (await other.client.balance({})).balance).toBe(65_000n);
+  },
+);
 
 test('[SAFE-20] a transaction id that two deposits share is credited only with a reason', async ({ app }) => {
   const first = await openPlayer(app.url, 'verified');
@@ -206,48 +211,49 @@ test('[CASH-15] a large withdrawal takes two members, and the phone shows the re
   await phone.context().close();
 });
 
-test('[CASH-11] two members take back a reversed payment, and the next deposit repays what the wallet was short', async ({
-  browser,
-  app,
-}) => {
-  const player = await openPlayer(app.url, 'verified');
-  const { client, remoteId, phone: accountNumber } = player;
-  await client.saveBirthday({ body: { remoteId, birthday: '1990-05-17' } });
-  await submitDeposit(player, '1500.00');
-  for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Deposits' }).click();
-  await rowOf(karim, player).getByRole('button', { name: 'Approve' }).click();
-  await expect.poll(async () => (await client.balance({})).balance).toBe(150_000n);
-  const { methods } = await client.paymentMethods({});
-  const paymentMethodId = methods.find(({ name }) => name === 'bKash')?.id ?? 0n;
-  await client.submitWithdrawal({
-    body: { remoteId, accountNumber, amount: taka('500.00'), paymentMethodId },
-    idempotencyKey: 'before-the-reversal',
-  });
+test(
+  '[CASH-11] two members take back a reversed payment, and the next deposit repays what the wallet was short',
+  { tag: FULL_ONLY },
+  async ({ browser, app }) => {
+    const player = await openPlayer(app.url, 'verified');
+    const { client, remoteId, phone: accountNumber } = player;
+    await client.saveBirthday({ body: { remoteId, birthday: '1990-05-17' } });
+    await submitDeposit(player, '1500.00');
+    for (const page of [karim, sumi]) await page.getByRole('link', { name: 'Deposits' }).click();
+    await rowOf(karim, player).getByRole('button', { name: 'Approve' }).click();
+    await expect.poll(async () => (await client.balance({})).balance).toBe(150_000n);
+    const { methods } = await client.paymentMethods({});
+    const paymentMethodId = methods.find(({ name }) => name === 'bKash')?.id ?? 0n;
+    await client.submitWithdrawal({
+      body: { remoteId, accountNumber, amount: taka('500.00'), paymentMethodId },
+      idempotencyKey: 'before-the-reversal',
+    });
 
-  const phone = await openPhone(browser, app.url, player);
-  await phone.context().addCookies([{ name: 'language', value: 'bn', url: app.url }]);
-  await phone.goto('/account');
-  await expect(phone.getByTestId('main-wallet')).toHaveText('৳১,০০০.০০');
-  await karim.getByLabel('State').selectOption({ label: 'Credited' });
-  await rowOf(karim, player).getByRole('button', { name: 'Open' }).click();
-  await karim.getByRole('button', { name: 'The payment was reversed' }).click();
-  await lookAtDesk(karim, 'office-charge-back');
-  await karim.getByLabel('Reason').fill('bKash took it back');
-  await karim.getByRole('dialog').getByRole('button', { name: 'The payment was reversed' }).dblclick();
-  await expect(phone.getByTestId('main-wallet')).toHaveText('৳১,০০০.০০');
-  await sumi.getByRole('link', { name: 'To confirm' }).click();
-  await rowOf(sumi, player).getByRole('button', { name: 'Confirm' }).dblclick();
-  await expect(phone.getByTestId('main-wallet')).toHaveText('৳০.০০');
-  await phone.goto('/inbox');
-  await expect(phone.getByRole('main')).toContainText('জমা ফেরত নেওয়া হয়েছে');
+    const phone = await openPhone(browser, app.url, player);
+    await phone.context().addCookies([{ name: 'language', value: 'bn', url: app.url }]);
+    await phone.goto('/account');
+    await expect(phone.getByTestId('main-wallet')).toHaveText('৳১,০০০.০০');
+    await karim.getByLabel('State').selectOption({ label: 'Credited' });
+    await rowOf(karim, player).getByRole('button', { name: 'Open' }).click();
+    await karim.getByRole('button', { name: 'The payment was reversed' }).click();
+    await lookAtDesk(karim, 'office-charge-back');
+    await karim.getByLabel('Reason').fill('bKash took it back');
+    await karim.getByRole('dialog').getByRole('button', { name: 'The payment was reversed' }).dblclick();
+    await expect(phone.getByTestId('main-wallet')).toHaveText('৳১,০০০.০০');
+    await sumi.getByRole('link', { name: 'To confirm' }).click();
+    await rowOf(sumi, player).getByRole('button', { name: 'Confirm' }).dblclick();
+    await expect(phone.getByTestId('main-wallet')).toHaveText('৳০.০০');
+    await phone.goto('/inbox');
+    await expect(phone.getByRole('main')).toContainText('জমা ফেরত নেওয়া হয়েছে');
 
-  await karim.getByRole('button', { name: 'Clear' }).click();
-  await submitDeposit(player, '1200.00');
-  await rowOf(karim, player).getByRole('button', { name: 'Approve' }).click();
-  await phone.goto('/account');
-  await expect(phone.getByTestId('main-wallet')).toHaveText('৳৭০০.০০');
-  await phone.context().close();
-});
+    await karim.getByRole('button', { name: 'Clear' }).click();
+    await submitDeposit(player, '1200.00');
+    await rowOf(karim, player).getByRole('button', { name: 'Approve' }).click();
+    await phone.goto('/account');
+    await expect(phone.getByTestId('main-wallet')).toHaveText('৳৭০০.০০');
+    await phone.context().close();
+  },
+);
 
 test('two members adjust a wallet, a number is retired, and a statement is reconciled', async ({ app }) => {
   const player = await openPlayer(app.url, 'verified');

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { expect, loggedIn, test } from './app/fixtures.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 import { openPlayer } from './app/players.ts';
 import { enterOffice, inviteStaff } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
@@ -47,49 +48,50 @@ const dhakaMoment = (time: Date) => new Date(time.getTime() + 6 * 3_600_000).toI
 
 const png = { name: 'banner.png', mimeType: 'image/png' };
 
-test('[HOME-2] an uploaded banner waits for its time and is then on the phone without a restart', async ({
-  browser,
-  app,
-}) => {
-  await rima.getByRole('link', { name: 'Content' }).click();
-  await rima.getByRole('button', { name: 'Add' }).click();
-  await rima.getByRole('button', { name: 'Save' }).click();
-  await expect(rima.getByText('Write it in both languages.').first()).toBeVisible();
-  await expect(rima.getByText('Upload a picture.')).toBeVisible();
-  await rima
-    .getByLabel('Upload: Picture', { exact: true })
-    .setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
-  await expect(rima.getByText('Only whole JPEG, PNG and WebP pictures can be sent.')).toBeVisible();
-  await rima
-    .getByLabel('Upload: Picture', { exact: true })
-    .setInputFiles({ ...png, buffer: paintPicture(704, 320) });
-  await expect(rima.getByTestId('preview').locator('img')).toHaveAttribute('src', /\/storage\/p-/);
-  await rima.getByLabel('Text in English').fill('Asia Cup night');
-  await rima.getByLabel('Text in Bangla').fill('এশিয়া কাপের রাত');
-  await rima.getByLabel('Link', { exact: true }).fill('/exchange-inplay');
-  // A whole second, as the field takes it, and late enough for the screenshots of the desk.
-  const startsAt = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 25_000);
-  await rima.getByLabel('From', { exact: true }).fill(dhakaMoment(startsAt));
-  await lookAtDesk(rima, 'office-content-banner');
-  await rima.getByRole('button', { name: 'Save' }).dblclick();
-  const row = rima.getByRole('row', { name: /Asia Cup night/ });
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText(/Scheduled|Shown/);
-  await lookAtDesk(rima, 'office-content');
+test(
+  '[HOME-2] an uploaded banner waits for its time and is then on the phone without a restart',
+  { tag: FULL_ONLY },
+  async ({ browser, app }) => {
+    await rima.getByRole('link', { name: 'Content' }).click();
+    await rima.getByRole('button', { name: 'Add' }).click();
+    await rima.getByRole('button', { name: 'Save' }).click();
+    await expect(rima.getByText('Write it in both languages.').first()).toBeVisible();
+    await expect(rima.getByText('Upload a picture.')).toBeVisible();
+    await rima
+      .getByLabel('Upload: Picture', { exact: true })
+      .setInputFiles({ name: 'list.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+    await expect(rima.getByText('Only whole JPEG, PNG and WebP pictures can be sent.')).toBeVisible();
+    await rima
+      .getByLabel('Upload: Picture', { exact: true })
+      .setInputFiles({ ...png, buffer: paintPicture(704, 320) });
+    await expect(rima.getByTestId('preview').locator('img')).toHaveAttribute('src', /\/storage\/p-/);
+    await rima.getByLabel('Text in English').fill('Asia Cup night');
+    await rima.getByLabel('Text in Bangla').fill('এশিয়া কাপের রাত');
+    await rima.getByLabel('Link', { exact: true }).fill('/exchange-inplay');
+    // A whole second, as the field takes it, and late enough for the screenshots of the desk.
+    const startsAt = new Date(Math.ceil(Date.now() / 1_000) * 1_000 + 25_000);
+    await rima.getByLabel('From', { exact: true }).fill(dhakaMoment(startsAt));
+    await lookAtDesk(rima, 'office-content-banner');
+    await rima.getByRole('button', { name: 'Save' }).dblclick();
+    const row = rima.getByRole('row', { name: /Asia Cup night/ });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(/Scheduled|Shown/);
+    await lookAtDesk(rima, 'office-content');
 
-  const phone = await openPhone(browser, app.url);
-  await phone.goto('/');
-  const slide = phone.getByRole('img', { name: 'Asia Cup night' });
-  if (Date.now() < startsAt.getTime() - 3_000) await expect(slide).toHaveCount(0);
-  await expect
-    .poll(async () => (await phone.request.get('/')).text(), { timeout: 45_000 })
-    .toContain('Asia Cup night');
-  expect(Date.now()).toBeGreaterThanOrEqual(startsAt.getTime());
-  await phone.reload();
-  await expect(slide).toHaveCount(1);
-  await expect(row).toContainText('Shown');
-  await phone.context().close();
-});
+    const phone = await openPhone(browser, app.url);
+    await phone.goto('/');
+    const slide = phone.getByRole('img', { name: 'Asia Cup night' });
+    if (Date.now() < startsAt.getTime() - 3_000) await expect(slide).toHaveCount(0);
+    await expect
+      .poll(async () => (await phone.request.get('/')).text(), { timeout: 45_000 })
+      .toContain('Asia Cup night');
+    expect(Date.now()).toBeGreaterThanOrEqual(startsAt.getTime());
+    await phone.reload();
+    await expect(slide).toHaveCount(1);
+    await expect(row).toContainText('Shown');
+    await phone.context().close();
+  },
+);
 
 test('[HOME-3] a notice scrolls in the ticker in Bangla, on a page that stays open, until it is hidden', async ({
   browser,

@@ -1,4 +1,5 @@
 import { expect, test } from './app/fixtures.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 import { demoPlayer } from './app/demo-player.ts';
 import { taka } from './app/players.ts';
 import { backLikeliestRunner, betSlip, firstPrice, openCalmMatch } from './steps/odds-view.ts';
@@ -30,32 +31,33 @@ test.describe('a waiting bet', () => {
   test.use({ visitor: 'funded' });
 
   // On a match that nothing happens in: a goal or a wicket lets what waits lapse.
-  test('[EXCH-9] is neither forgotten nor cancelled by a double tap, and its money is back once it is cancelled', async ({
-    page,
-    player,
-  }) => {
-    const balance = async () => (await player.client.exchangeAccount({})).balance;
-    const before = await balance();
-    await openCalmMatch(page, player);
-    await backLikeliestRunner(page, HIGH_BACK);
-    const slip = betSlip(page);
-    await expect(slip.getByRole('status')).toContainText('Placed');
-    // The second half of a double tap on the bet, arriving after the response.
-    await slip.getByRole('button', { name: 'Done' }).dispatchEvent('click', { detail: 2 });
-    await slip.getByRole('button', { name: /^Cancel/ }).dispatchEvent('click', { detail: 2 });
-    await expect(slip.getByRole('status')).toContainText('Placed');
-    await slip.getByRole('button', { name: 'Done' }).click();
-    const wallet = page.getByRole('button', { name: 'Main balance' });
-    await expect(wallet).toContainText('−৳500');
-    expect(await balance()).toBe(before - taka('500.00'));
+  test(
+    '[EXCH-9] is neither forgotten nor cancelled by a double tap, and its money is back once it is cancelled',
+    { tag: FULL_ONLY },
+    async ({ page, player }) => {
+      const balance = async () => (await player.client.exchangeAccount({})).balance;
+      const before = await balance();
+      await openCalmMatch(page, player);
+      await backLikeliestRunner(page, HIGH_BACK);
+      const slip = betSlip(page);
+      await expect(slip.getByRole('status')).toContainText('Placed');
+      // The second half of a double tap on the bet, arriving after the response.
+      await slip.getByRole('button', { name: 'Done' }).dispatchEvent('click', { detail: 2 });
+      await slip.getByRole('button', { name: /^Cancel/ }).dispatchEvent('click', { detail: 2 });
+      await expect(slip.getByRole('status')).toContainText('Placed');
+      await slip.getByRole('button', { name: 'Done' }).click();
+      const wallet = page.getByRole('button', { name: 'Main balance' });
+      await expect(wallet).toContainText('−৳500');
+      expect(await balance()).toBe(before - taka('500.00'));
 
-    await page.getByRole('button', { name: /My bets.+1 unmatched/ }).click();
-    const bets = page.getByRole('dialog', { name: 'My bets' });
-    await bets.getByRole('button', { name: /^Cancel Back/ }).click();
-    await expect(page.getByText('The bet was cancelled.')).toBeVisible();
-    await expect(bets.getByText('No bet is waiting.')).toBeVisible();
-    await bets.getByRole('button', { name: 'Close' }).click();
-    await expect(wallet).not.toContainText('−৳500');
-    expect(await balance()).toBe(before);
-  });
+      await page.getByRole('button', { name: /My bets.+1 unmatched/ }).click();
+      const bets = page.getByRole('dialog', { name: 'My bets' });
+      await bets.getByRole('button', { name: /^Cancel Back/ }).click();
+      await expect(page.getByText('The bet was cancelled.')).toBeVisible();
+      await expect(bets.getByText('No bet is waiting.')).toBeVisible();
+      await bets.getByRole('button', { name: 'Close' }).click();
+      await expect(wallet).not.toContainText('−৳500');
+      expect(await balance()).toBe(before);
+    },
+  );
 });

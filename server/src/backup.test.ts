@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { query, sql } from './kernel/db.ts';
 import { lockDirectory } from './kernel/database/embedded/directory-lock.ts';
-import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
-import { SCHEMA_FOLDERS } from './schema-folders.ts';
+import { writeMigratedCopy } from './testing/memory-templates.ts';
 
 const PROGRAM = join(import.meta.dirname, 'backup.ts');
 
@@ -55,8 +54,9 @@ describe('npm run backup and npm run restore', () => {
 
   it('[SAFE-2] keep books that do not add up, and fail naming the findings', async () => {
     const dataDir = join(folder, 'unsound');
+    await mkdir(dataDir);
+    await writeMigratedCopy(join(dataDir, 'database'));
     const db = await openDatabase({ dataDir });
-    await migrate(db, ...SCHEMA_FOLDERS);
     await query(
       db,
       sql`insert into exchange_trade (market_id, selection_id, taker_order_id, maker_order_id, back_player_id,

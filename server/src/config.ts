@@ -58,7 +58,13 @@ const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().min(1).optional(),
   MODE: z.enum(['sandbox', 'live']).default('sandbox'),
-  FEED: z.string().default('simulator'),
+  FEED: z
+    .string()
+    .regex(
+      /^(?:simulator|recorded:[^,]+(?:,[^,]+)?)$/,
+      'must be simulator, or recorded:<market file>[,<ball-by-ball file>]',
+    )
+    .default('simulator'),
   FEED_SPEED: z.coerce.number().positive().max(100_000).default(1),
   STREAM_ADDRESS: z.url({ protocol: /^https$/ }).optional(),
   SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import {
   type ServerProcess,
   countRounds,
+  isFullRun,
   openDatabase,
   query,
   send,
@@ -115,7 +116,7 @@ test(
   () => disturb(RESTARTS, () => postgres.restart()),
 );
 
-test(
+test.runIf(isFullRun())(
   `[SAFE-4] ${FREEZES} times the database hangs under load: the server reports it and recovers by itself with every promise kept`,
   { timeout: FREEZES * ROUND_MAX_MS },
   () => disturb(FREEZES, askWhileFrozen),

@@ -9,10 +9,8 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/domains/exchange/exchange.test.ts',
   'server/src/domains/exchange/settlement',
   'server/src/domains/sportsbook/settlement/sportsbook-corrections.test.ts',
-  // Processes stopped or killed at any moment.
+  // Processes stopped at any moment.
   'server/src/proofs/restart.test.ts',
-  'server/src/proofs/kill.test.ts',
-  'server/src/proofs/kill-payments.test.ts',
   'server/src/proofs/playhouse/interruptions.test.ts',
   'server/src/proofs/playhouse/crash-interruptions.test.ts',
   // Game providers' calls, repeated and concurrent.

@@ -16,6 +16,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { query, sql } from './db.ts';
 import { openEmbeddedDatabase } from './database/embedded/embedded-database.ts';
+import { isFullRun } from '../testing/test-scale.ts';
 import { keepPrivate } from './keep-private.ts';
 
 const AUDIT = join(import.meta.dirname, '../audit.ts');
@@ -106,25 +107,29 @@ test('[SAFE-10] a folder with far too many entries is refused before anything is
   expect(listOpen()).toEqual(before);
 });
 
-test('[SAFE-10] every file that the database makes is private from the start, and an open one is made private when it is opened', async () => {
-  const first = await openEmbeddedDatabase(folder);
-  await query(
-    first,
-    sql`create table kept as select n, repeat('x', 100) as text from generate_series(1, 20000) as n`,
-  );
-  await query(first, sql`vacuum kept`);
-  await query(first, sql`checkpoint`);
-  expect(listOpen()).toEqual([]);
-  await first.close();
-  expect(listOpen()).toEqual([]);
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    chmodSync(join(folder, name), lstatSync(join(folder, name)).isDirectory() ? 0o777 : 0o666);
-  chmodSync(folder, 0o755);
-  const again = await openEmbeddedDatabase(folder);
-  expect(listOpen()).toEqual([]);
-  expect(await query(again, sql`select count(*) as n from kept`)).toEqual([{ n: 20_000n }]);
-  await again.close();
-}, 60_000);
+test.runIf(isFullRun())(
+  '[SAFE-10] every file that the database makes is private from the start, and an open one is made private when it is opened',
+  async () => {
+    const first = await openEmbeddedDatabase(folder);
+    await query(
+      first,
+      sql`create table kept as select n, repeat('x', 100) as text from generate_series(1, 20000) as n`,
+    );
+    await query(first, sql`vacuum kept`);
+    await query(first, sql`checkpoint`);
+    expect(listOpen()).toEqual([]);
+    await first.close();
+    expect(listOpen()).toEqual([]);
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      chmodSync(join(folder, name), lstatSync(join(folder, name)).isDirectory() ? 0o777 : 0o666);
+    chmodSync(folder, 0o755);
+    const again = await openEmbeddedDatabase(folder);
+    expect(listOpen()).toEqual([]);
+    expect(await query(again, sql`select count(*) as n from kept`)).toEqual([{ n: 20_000n }]);
+    await again.close();
+  },
+  60_000,
+);
 
 test.runIf(isRoot)(
   '[SAFE-10] a process refuses to start on a file of another user, and says whose it is',

@@ -6,6 +6,7 @@ import { seededRandom } from '../kernel/secrets/random.ts';
 import { balanceOf } from '../testing/funds.ts';
 import { confirmPayment, openPayment, payOnPage } from '../testing/gateway-payer.ts';
 import { type ServerStorage, openServerStorage } from '../testing/server-storage.ts';
+import { isFullRun } from '../testing/test-scale.ts';
 import { type ServerProcess, startServer } from '../testing/start-server.ts';
 import { type TestPlayer, openVerifiedPlayer } from '../testing/wire-client.ts';
 
@@ -60,7 +61,7 @@ afterAll(async () => {
   await storage.remove();
 });
 
-test(
+test.runIf(isFullRun())(
   '[CASH-5] [CASH-11] [CASH-15] killed between the steps of gateway payments, the server credits each of them once',
   { timeout: 900_000 },
   async () => {

@@ -18,7 +18,7 @@ import { buildStoredBooks, readExchangeHolds } from '../testing/stored-books.ts'
 import { countRounds } from '../testing/test-scale.ts';
 
 /** KILL_SEED repeats the kill moments of a run. */
-const ROUNDS = countRounds('KILL_ROUNDS', { sample: 2, full: 20 });
+const ROUNDS = countRounds('KILL_ROUNDS', { sample: 1, full: 20 });
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
 const CLIENTS = 4;
 /** The kill moment is picked once this many orders of a round were acknowledged, however long the machine takes for them. */

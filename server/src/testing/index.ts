@@ -38,7 +38,7 @@ export { type SeededRecords, openSeededRecords } from './open-seeded-records.ts'
 export { listRecordCalls } from './record-calls.ts';
 export { logIn } from './log-in.ts';
 export { openTypicalRequests } from './open-typical-requests.ts';
-export { countRounds } from './test-scale.ts';
+export { countRounds, isFullRun } from './test-scale.ts';
 export { fillDesks } from './fill-desks.ts';
 export { openFilledPlayers } from './open-filled-players.ts';
 export { askOffice, enterAsOwner } from './open-office.ts';

@@ -21,7 +21,7 @@ const NETHERLANDS = 228749;
 const BET_AFTER = 200;
 
 /** One of how many messages of prices is played; each of them tells all prices. */
-const PRICES_STEP = countRounds('REPLAY_PRICES_STEP', { sample: 10, full: 1 });
+const PRICES_STEP = countRounds('REPLAY_PRICES_STEP', { sample: 30, full: 1 });
 
 /** Plays the recording as fast as the app accepts it, and calls `inspect` after each message that the app was sent. */
 function inspectedReplay(inspect: (messages: number) => Promise<void>): SportsFeed {

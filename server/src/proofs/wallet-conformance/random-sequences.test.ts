@@ -9,7 +9,7 @@ import { PartnerClient, type GameSession, taka } from './partner-client.ts';
 import { type ModelCall, ReferenceModel } from './reference-model.ts';
 
 /** `SEQUENCES=10000` for the whole proof. */
-const SEQUENCES = countRounds('SEQUENCES', { sample: 60, full: 1_000 });
+const SEQUENCES = countRounds('SEQUENCES', { sample: 20, full: 1_000 });
 const CALLS_MAX = 14;
 
 let open: PartnerApp;

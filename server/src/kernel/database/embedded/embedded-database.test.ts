@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeClock } from '../../time/clock.ts';
 import { inTransaction, query, queryOne, sql } from '../../db.ts';
+import { isFullRun } from '../../../testing/test-scale.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
 describe('the embedded database in a directory', () => {
@@ -84,7 +85,7 @@ describe('the embedded database in a directory', () => {
     }
   });
 
-  it('starts over where its creation was interrupted', async () => {
+  it.runIf(isFullRun())('starts over where its creation was interrupted', async () => {
     await writeFile(join(directory, 'database-is-being-created'), '');
     await rm(join(directory, 'database', 'global'), { recursive: true });
     const db = await openEmbeddedDatabase(directory);
