@@ -1,5 +1,5 @@
 import { expect, test } from './app/fixtures.ts';
-import { enterOffice, logInWithRecoveryCode } from './steps/enter-office.ts';
+import { enterByScreens, logInWithRecoveryCode } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 
 test.use({
@@ -18,7 +18,7 @@ test('the link printed at start creates an owner, who invites a cashier and sees
   const complaints: string[] = [];
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
-  const codes = await enterOffice(page, ownerLink, 'rahima');
+  const codes = await enterByScreens(page, ownerLink, 'rahima');
   expect(codes).toHaveLength(10);
 
   await page.getByRole('link', { name: 'Staff' }).click();
@@ -32,7 +32,7 @@ test('the link printed at start creates an owner, who invites a cashier and sees
 
   const elsewhere = await browser.newContext({ baseURL: app.url });
   const cashier = await elsewhere.newPage();
-  await enterOffice(cashier, invited, 'karim');
+  await enterByScreens(cashier, invited, 'karim');
   await expect(cashier.getByRole('heading', { name: 'Deposits' })).toBeVisible();
   await expect(cashier.getByRole('link', { name: 'Staff' })).toHaveCount(0);
   await cashier.goto('/office/staff');

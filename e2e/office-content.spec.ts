@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser, app, ownerLink }) => {
   const open = async () => (await browser.newContext({ baseURL: app.url })).newPage();
   [owner, rima] = [await open(), await open()];
   await enterOffice(owner, ownerLink, 'rahima');
-  await enterOffice(rima, await inviteStaff(owner, 'Content'), 'rima');
+  await enterOffice(rima, await inviteStaff(owner, 'content'), 'rima');
 });
 
 async function openPhone(
@@ -100,6 +100,7 @@ test('[HOME-3] a notice scrolls in the ticker in Bangla, on a page that stays op
   const phone = await openPhone(browser, app.url, 'bn');
   await phone.clock.install();
   await phone.goto('/');
+  await rima.getByRole('link', { name: 'Content' }).click();
   await rima.getByRole('tab', { name: 'Ticker' }).click();
   await rima.getByRole('button', { name: 'Add' }).click();
   await rima.getByLabel('Text in English').fill('The final begins an hour later.');

@@ -23,7 +23,7 @@ test('[ACCT-8] a scheduled message arrives on the phone at its time, in Bangla; 
   ownerLink,
 }) => {
   await enterOffice(owner, ownerLink, 'rahima');
-  const invited = await inviteStaff(owner, 'Support');
+  const invited = await inviteStaff(owner, 'support');
   const elsewhere = await browser.newContext({ baseURL: app.url });
   const desk = await elsewhere.newPage();
   await enterOffice(desk, invited, 'mita');
@@ -98,6 +98,7 @@ test('[ACCT-8] a scheduled message arrives on the phone at its time, in Bangla; 
   await lookAtDesk(desk, 'office-messages-stopped');
 
   await owner.getByRole('link', { name: 'Audit log' }).click();
+  await expect(owner.getByRole('heading', { name: 'Audit log' })).toBeVisible();
   await owner.getByLabel('Action').selectOption({ label: 'Message to players stopped' });
   await expect(owner.locator('main ol > li').filter({ hasText: 'mita' })).toHaveCount(1);
   await pocket.close();

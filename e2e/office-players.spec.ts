@@ -143,7 +143,7 @@ test('[HOME-16] the desk finds a player, shows masked data, blocks a section wit
   });
 
   await test.step('a cashier sees no button that isn’t theirs', async () => {
-    const invited = await inviteStaff(page, 'Cashier');
+    const invited = await inviteStaff(page, 'cashier');
     const elsewhere = await browser.newContext({ baseURL: url });
     const kamal = await elsewhere.newPage();
     await enterOffice(kamal, invited, 'kamal');

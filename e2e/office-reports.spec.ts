@@ -83,7 +83,7 @@ test('custom days, an empty report, and a member without the right to see report
   await expect(owner.getByLabel('From')).toHaveValue('2020-01-05');
 
   const trader = await (await browser.newContext({ baseURL: scripted.url })).newPage();
-  await enterOffice(trader, await inviteStaff(owner, 'Trader'), 'tareq');
+  await enterOffice(trader, await inviteStaff(owner, 'trader'), 'tareq');
   await expect(trader.getByRole('link', { name: 'Trading' })).toBeVisible();
   await expect(trader.getByRole('link', { name: 'Reports' })).toHaveCount(0);
   expect((await trader.request.get('/api/office/reports/balance')).status()).toBe(403);
@@ -107,7 +107,7 @@ test('the health desk shows the feed’s age, jobs and calls; a member without t
   await lookAtDesk(owner, 'office-health');
 
   const auditor = await (await browser.newContext({ baseURL: scripted.url })).newPage();
-  await enterOffice(auditor, await inviteStaff(owner, 'Auditor'), 'anika');
+  await enterOffice(auditor, await inviteStaff(owner, 'auditor'), 'anika');
   await expect(auditor.getByRole('link', { name: 'Reports' })).toBeVisible();
   await expect(auditor.getByRole('link', { name: 'Health' })).toHaveCount(0);
   expect((await auditor.request.get('/api/office/health')).status()).toBe(403);

@@ -54,7 +54,7 @@ test('[CHAT-1] a chat from the phone is answered at the desk, handed over and cl
   ownerLink,
 }) => {
   await enterOffice(page, ownerLink, 'rahima');
-  const invited = await inviteStaff(page, 'Support');
+  const invited = await inviteStaff(page, 'support');
   const elsewhere = await browser.newContext({ baseURL: app.url });
   const mita = await elsewhere.newPage();
   await enterOffice(mita, invited, 'mita');

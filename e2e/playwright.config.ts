@@ -11,7 +11,8 @@ export default defineConfig<object, AppOptions>({
   outputDir: join(import.meta.dirname, '../test-results'),
   globalSetup: join(import.meta.dirname, 'app/prepare-run.ts'),
   reporter: 'list',
-  workers: 2,
+  // More than the cores of a small machine: journeys wait for rounds, decisions and matches that play on.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Long enough for a machine that stands still for a while; a test that passes never waits for them.

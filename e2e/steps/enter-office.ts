@@ -1,10 +1,32 @@
+import { createOfficeClient, type Role } from '@maidan/contract/office';
 import { expect, type Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
 const PASSWORD = 'four calm river words';
 
-/** Enters the office by a one-time link, with an authenticator of the test's own, and returns the recovery codes. */
-export async function enterOffice(page: Page, link: string, username: string): Promise<string[]> {
+/**
+ * Enters the office by a one-time link over HTTP, with an authenticator of the test's own, and opens it: for tests whose
+ * subject comes after that.
+ */
+export async function enterOffice(page: Page, link: string, username: string): Promise<void> {
+  const { origin, hash } = new URL(link);
+  const office = officeOf(page, origin);
+  const token = hash.slice(1);
+  const { secret } = await office.beginEntry({ body: { token, username, password: PASSWORD } });
+  await office.confirmEntry({ body: { token, code: codeOf(secret) } });
+  await page.goto('/office');
+  await expect(page.getByRole('link', { name: 'My account' })).toBeVisible();
+}
+
+/** Has an owner who is in the office invite a member, over HTTP, and returns the one-time link. */
+export async function inviteStaff(owner: Page, role: Role): Promise<string> {
+  const { origin } = new URL(owner.url());
+  const { token } = await officeOf(owner, origin).inviteStaff({ body: { role } });
+  return `${origin}/office/enter#${token}`;
+}
+
+/** Enters by the screens, as `enterOffice` does, and returns the recovery codes that they show. */
+export async function enterByScreens(page: Page, link: string, username: string): Promise<string[]> {
   await page.goto(link);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
@@ -12,8 +34,7 @@ export async function enterOffice(page: Page, link: string, username: string): P
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   const secret = (await page.getByTestId('secret').innerText()).replaceAll(/\s/g, '');
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  await page.getByLabel('Authenticator code').fill(code);
+  await page.getByLabel('Authenticator code').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Confirm' }).dblclick();
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
   const codes = await page.locator('[data-recovery-code]').allInnerTexts();
@@ -23,17 +44,6 @@ export async function enterOffice(page: Page, link: string, username: string): P
   return codes;
 }
 
-/** Has an owner invite a member, with the role by its name in the form, and returns the one-time link. */
-export async function inviteStaff(owner: Page, role: string): Promise<string> {
-  await owner.getByRole('link', { name: 'Staff' }).click();
-  await owner.getByRole('button', { name: 'Invite someone' }).click();
-  await owner.getByLabel(role).check();
-  await owner.getByRole('button', { name: 'Create link' }).click();
-  const link = await owner.getByLabel('One-time link').inputValue();
-  await owner.getByRole('button', { name: 'Done' }).click();
-  return link;
-}
-
 /** Logs in with a recovery code. */
 export async function logInWithRecoveryCode(page: Page, username: string, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Use a recovery code instead' }).click();
@@ -41,4 +51,21 @@ export async function logInWithRecoveryCode(page: Page, username: string, code: 
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Recovery code').fill(code);
   await page.getByRole('button', { name: 'Log in' }).click();
+}
+
+const codeOf = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+
+/** A client with the page's own cookies, so that the session it opens is the page's. */
+function officeOf(page: Page, origin: string) {
+  return createOfficeClient({
+    baseUrl: `${origin}/api`,
+    fetch: async (address, request) => {
+      const answer = await page.request.fetch(new Request(address).url, {
+        method: request?.method ?? 'GET',
+        headers: { 'content-type': 'application/json', origin },
+        data: request?.body,
+      });
+      return new Response(new Uint8Array(await answer.body()), { status: answer.status() });
+    },
+  });
 }
