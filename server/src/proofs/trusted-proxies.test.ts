@@ -200,3 +200,38 @@ test.each([
     `${key}: “${wrong}” is neither an address nor a network such as 10.0.0.0/8 or 2001:db8::/32`,
   );
 });
+
+const strictTransport = async ({ url }: TestApp, headers: Readonly<Record<string, string>>) =>
+  (await send(url, 'GET /api/general', { headers })).headers.get('strict-transport-security');
+
+test('[SAFE-22] who came by TLS through a trusted proxy is told to stay with it, and nobody else', async () => {
+  const byTls = { 'x-forwarded-for': VISITOR, 'x-forwarded-proto': 'https' };
+  expect(await strictTransport(proxied, byTls)).toBe('max-age=31536000');
+  expect(await strictTransport(proxied, { ...byTls, 'x-forwarded-proto': 'http' })).toBeNull();
+  expect(await strictTransport(direct, byTls)).toBeNull();
+});
+
+test('[SAFE-22] by TLS the office’s session is one that only this host can set, and a plain one does not count', async () => {
+  const askByTls = (cookie: string, proto: string) =>
+    send(proxied.url, 'GET /api/office/me', {
+      headers: { cookie, 'x-forwarded-for': VISITOR, 'x-forwarded-proto': proto },
+    });
+  expect((await askByTls(`__Host-${owner.cookie}`, 'https')).status).toBe(200);
+  expect((await askByTls(owner.cookie, 'https')).status).toBe(401);
+  expect((await askByTls(`__Host-${owner.cookie}`, 'http')).status).toBe(401);
+  const left = await send(proxied.url, 'POST /api/office/logout', {
+    headers: { cookie: `__Host-${owner.cookie}`, origin: proxied.url, 'x-forwarded-proto': 'https' },
+  });
+  expect(left.headers.get('set-cookie')).toBe(
+    '__Host-maidan_office=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0; Secure',
+  );
+});
+
+test.for(['GET /api/general', 'GET /office', 'GET /nowhere'])(
+  '[SAFE-22] %s keeps camera, place and payments from the page and from what it frames',
+  async (call) => {
+    const policy = (await send(direct.url, call)).headers.get('permissions-policy') ?? '';
+    for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb'])
+      expect(policy.split(', ')).toContain(`${feature}=()`);
+  },
+);

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Reader, Tx } from '../db.ts';
 import { Refusal } from '../refusal.ts';
 import { addressOf } from '../network/network-address.ts';
+import { isSecure } from './is-secure.ts';
 import { readOfficeCookie } from './office-cookie.ts';
 import { findHeader } from './register-calls.ts';
 import type { AuditEntry, Doer, Member } from './served-office-call.ts';
@@ -45,7 +46,7 @@ export async function admitMember(
 }
 
 async function memberOf(gate: OfficeGate, request: FastifyRequest): Promise<Member> {
-  const token = readOfficeCookie(request.headers.cookie);
+  const token = readOfficeCookie(request.headers.cookie, isSecure(request));
   const member = token === undefined ? undefined : await gate.authenticate(token, howAsked(request));
   if (member === undefined) throw new Refusal('UNAUTHENTICATED');
   return member;

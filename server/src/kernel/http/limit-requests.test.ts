@@ -46,7 +46,7 @@ function serveAnswers(limits: RequestLimits): void {
   const office = limits.followStaff(gate);
   app.get('/api/site', (request) => authenticate(bearerTokenOf(request) ?? '').then(show));
   app.get('/api/office/desk', (request) =>
-    office.authenticate(readOfficeCookie(request.headers.cookie) ?? '', 'used').then(show),
+    office.authenticate(readOfficeCookie(request.headers.cookie, false) ?? '', 'used').then(show),
   );
   app.get('/healthz', () => ({ alive: true }));
 }

@@ -5,6 +5,7 @@ import type { Clock } from '../time/clock.ts';
 import { addressOf, networkOf } from '../network/network-address.ts';
 import { openCountLimit, takeTogether } from '../rate-limit.ts';
 import type { OfficeGate } from './admit-member.ts';
+import { isSecure } from './is-secure.ts';
 import { readOfficeCookie } from './office-cookie.ts';
 import { bearerTokenOf } from './register-calls.ts';
 import type { Player } from './served-call.ts';
@@ -46,7 +47,9 @@ export function limitRequests(clock: Clock, perMinuteMax: number): RequestLimits
       const path = request.routeOptions.url ?? request.url;
       if (!path.startsWith('/api/')) return;
       const isOffice = path.startsWith('/api/office/');
-      const token = isOffice ? readOfficeCookie(request.headers.cookie) : bearerTokenOf(request);
+      const token = isOffice
+        ? readOfficeCookie(request.headers.cookie, isSecure(request))
+        : bearerTokenOf(request);
       const owner = token === undefined ? undefined : owners.find(token);
       const place = `${isOffice ? 'office' : 'site'} ${networkOf(addressOf(request))}`;
       if (owner === undefined) guests.take(place);

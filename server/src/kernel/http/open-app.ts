@@ -15,6 +15,7 @@ import type { Networks } from '../network/networks.ts';
 import { databaseAway, Refusal } from '../refusal.ts';
 import { peerOf } from '../network/network-address.ts';
 import type { RequestLimits } from './limit-requests.ts';
+import { isSecure } from './is-secure.ts';
 import { refusalBody } from './register-calls.ts';
 
 /** No call of the API needs a larger body; uploads have a limit of their own. */
@@ -71,7 +72,11 @@ export function openApp(options: AppOptions): FastifyInstance {
   const frameSrc = ["'self'", ...(options.frameOrigins ?? [])];
   const directives = { ...CONTENT_SECURITY, frameSrc };
   const secure = helmet({ contentSecurityPolicy: { directives }, hsts: false });
-  app.addHook('onRequest', (request, reply, done) => secure(request.raw, reply.raw, () => done()));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.raw.setHeader('permissions-policy', PERMISSIONS);
+    if (isSecure(request)) reply.raw.setHeader('strict-transport-security', STRICT_TRANSPORT);
+    secure(request.raw, reply.raw, () => done());
+  });
   const warn = warnOfUntrustedProxy(options.log, options.trustedProxies);
   app.addHook('onRequest', (request, _, done) => {
     warn(request);
@@ -110,6 +115,23 @@ const CONTENT_SECURITY = {
   formAction: ["'self'"],
   upgradeInsecureRequests: null,
 };
+
+/** What no page of ours needs, nor a game in its frame. */
+const PERMISSIONS = [
+  'camera',
+  'display-capture',
+  'geolocation',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** A year by TLS only. Other names of the operator's domain are not ours to decide on. */
+const STRICT_TRANSPORT = 'max-age=31536000';
 
 const FRAMEWORK_CODES: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',

@@ -85,7 +85,7 @@ function tagOf(body: string): string {
 }
 
 function deviceOf(request: FastifyRequest, reply: FastifyReply, gate: Gate): string {
-  const known = readDeviceCookie(request.headers.cookie);
+  const known = readDeviceCookie(request.headers.cookie, isSecure(request));
   const device = known ?? gate.newDevice();
   // Sent again each time, so that the cookie lives on for as long as it is used.
   void reply.header('set-cookie', deviceCookie(device, isSecure(request)));
