@@ -4,7 +4,8 @@ export interface Proofs {
   readonly assertions: number;
 }
 
-const TITLE = /\b(?:test|it|describe)(?:\.\w+)*(?:\([^)]*\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
+const TITLE =
+  /\b(?:test|it|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*(['"`])((?:(?!\1)[^\\]|\\.)*)\1/g;
 const ROW = /\[([A-Z]+-\d+)\]/g;
 const ASSERTION = /\bexpect(?:\.(?:poll|soft|element))?(?:<[^>]*>)?\(/g;
 

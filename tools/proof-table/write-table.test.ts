@@ -16,6 +16,11 @@ test('titles count by the rows they name, and assertions of every kind', () => {
   });
 });
 
+test('a title counts whatever decides whether its test runs', () => {
+  const text = `test.runIf(isFull())('[CASH-3] long', run); test.skipIf(!there)(\n  '[CASH-4] recorded', run);`;
+  expect([...countProofs(text).titles.keys()]).toEqual(['CASH-3', 'CASH-4']);
+});
+
 test('shows a row that moves to another level, and names one that loses a test', () => {
   const before = new Map([
     ['e2e/cashier.spec.ts', both],
