@@ -47,7 +47,7 @@ import type { Bus } from '../kernel/events/bus.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import { isDatabaseAway } from '../kernel/database/database-away.ts';
 import type { ErrorCounts } from '../kernel/monitoring/error-counts.ts';
-import { addressOf, networkOf } from '../kernel/network/network-address.ts';
+import { addressOf, networkOf } from '../kernel/network/connection.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
 import type { OwnAddress } from '../kernel/http/open-app.ts';
 import type { Db, Reader } from '../kernel/db.ts';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../kernel/time/clock.ts';
-import { networkOf } from '../../kernel/network/network-address.ts';
+import { networkOf } from '../../kernel/network/connection.ts';
 import { type RateRule, openRateLimit, takeTogether } from '../../kernel/rate-limit.ts';
 
 /** Rate limits per account and per network address (row AUTH-17). */

@@ -9,7 +9,7 @@ import { getWallet, walletCurrency } from '../ledger/index.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
 import { cashOut } from './cash-out/cash-out.ts';
 import { changeOrder } from './orders/change-order.ts';
-import { presentOrder } from './orders/present-order.ts';
+import { presentOrder } from './live/player-feed.ts';
 import type { CommitLoop } from './book/commit-loop.ts';
 import { type Done, doneOrRefuse } from './book/command.ts';
 import { runnerHistories } from './records/get-runner-history.ts';

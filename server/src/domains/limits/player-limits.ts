@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
-import { cacheValue } from '../../kernel/jobs/cached-value.ts';
+import { cacheValue } from '../../kernel/jobs/start-job.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import { selectRestrictions } from './store.ts';
 

@@ -75,7 +75,7 @@ export function followFeed(deps: FollowerDeps): FeedFollower {
 
 /** Takes a complete and timely message, whether its content is new or repeated. */
 async function take(deps: FollowerDeps, message: FeedMessage, saidAt: Date | undefined): Promise<void> {
-  const { snapshot, ages, freshness, versions, afterMessage } = deps;
+  const { snapshot, ages, freshness, changes, afterMessage } = deps;
   const subject = findSubject(message);
   const stale = keysOf(deps, message, subject).filter((key) => freshness.isStale(key));
   const known = new Set(stale.filter((key) => findEventId(deps, key) !== undefined));
@@ -87,7 +87,7 @@ async function take(deps: FollowerDeps, message: FeedMessage, saidAt: Date | und
   if (message.kind === 'confirm') ages.confirm(saidAt);
   if (subject !== undefined) ages.note(subject, { saidAt, isNews: events.length > 0 && !isSame });
   const fresh = stale.filter((key) => !freshness.isTooOld(key));
-  await versions.raise(fresh.filter((key) => known.has(key) && snapshot.findMarket(key) !== undefined));
+  await changes.count(fresh.filter((key) => known.has(key) && snapshot.findMarket(key) !== undefined));
   for (const key of fresh) freshness.letGo(key);
   publish(deps, [...fresh.flatMap((key) => changeOf(deps, key)), ...events, ...quotesOf(deps, fresh)]);
   await afterMessage();
@@ -95,14 +95,14 @@ async function take(deps: FollowerDeps, message: FeedMessage, saidAt: Date | und
 
 /** Regularly suspends what has become too old, and reopens markets after the pause for a removed runner. */
 function startSweeping(deps: FollowerDeps): () => Promise<void> {
-  const { clock, log, snapshot, freshness, versions, pauses, afterMessage } = deps;
+  const { clock, log, snapshot, freshness, changes, afterMessage } = deps;
   const uncounted = new Set<string>();
 
   const count = async (): Promise<void> => {
     const keys = [...uncounted];
     uncounted.clear();
     try {
-      await versions.raise(keys);
+      await changes.count(keys);
     } catch (error) {
       for (const key of keys) uncounted.add(key);
       log.error({ err: error }, 'the versions of stale markets could not be counted');
@@ -117,7 +117,7 @@ function startSweeping(deps: FollowerDeps): () => Promise<void> {
     }
     if (stale.length > 0) log.error({ markets: stale.length }, 'markets are suspended: the feed is silent');
     await count();
-    const resumed = pauses.takeEnded();
+    const resumed = changes.takeEndedPauses();
     publish(deps, [
       ...[...stale, ...resumed].flatMap((key) => changeOf(deps, key)),
       ...quotesOf(deps, resumed),

@@ -13,8 +13,7 @@ import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, SportsFeed } from 
 import type { FeedScore } from './feed/feed-score.ts';
 import { openFeed } from './feed/open-feed.ts';
 import { FeedAges, MarketFreshness, silentMs } from './freshness/market-freshness.ts';
-import { TermsVersions } from './freshness/terms-versions.ts';
-import { RemovalPauses } from './freshness/removal-pauses.ts';
+import { MaterialChanges } from './freshness/material-changes.ts';
 import { type TradedMarket, TradedMarkets } from './traded-markets.ts';
 import { followFeed } from './follow-feed.ts';
 import { selectFancyResults } from './house-markets-store.ts';
@@ -102,9 +101,8 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const { db, bus, clock, log, feed, streamAddress, afterMessage } = deps;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
   const snapshot = new SportsSnapshot(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
-  const versions = await TermsVersions.open(db);
-  const pauses = new RemovalPauses(clock);
-  const receiver = { db, bus, snapshot, versions, pauses };
+  const changes = await MaterialChanges.open(db, clock);
+  const receiver = { db, bus, snapshot, changes };
   const suspensions = await MarketSuspensions.open(db);
   const margins = await KindMargins.open(db);
   const terms = await MarketTermsBook.open(db, margins);
@@ -117,7 +115,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     speed: 'start' in feed ? 1 : feed.speed,
     isInPlayByHand: (marketId) => terms.find(marketId)?.isInPlay === true,
   });
-  const traded = new TradedMarkets({ suspensions, terms, freshness, versions, pauses });
+  const traded = new TradedMarkets({ suspensions, terms, freshness, changes });
   const follower = followFeed({ ...receiver, clock, log, ages, freshness, afterMessage });
   const forgetting = startJob(
     { clock, log },

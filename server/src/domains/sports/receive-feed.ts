@@ -58,16 +58,15 @@ async function receiveEvent({ db, bus, snapshot }: ReceiverDeps, event: FeedEven
 }
 
 async function receiveMarket(deps: ReceiverDeps, received: FeedMarket): Promise<void> {
-  const { db, bus, snapshot, versions, pauses } = deps;
+  const { db, bus, snapshot, changes } = deps;
   const { marketId, eventId } = received;
   const known = snapshot.findMarket(marketId);
   const market = withoutRemoved(received, known);
   if (snapshot.knowsMarket(market) || snapshot.findResult(marketId) !== undefined) return;
   // A removal is a material change, whether the feed counts it or not (row SAFE-6).
-  if (known !== undefined && countRemoved(market) > countRemoved(known)) {
-    await versions.raise([marketId], (tx) => upsertMarket(tx, market));
-    pauses.begin(marketId);
-  } else await inTransaction(db, (tx) => upsertMarket(tx, market));
+  if (known !== undefined && countRemoved(market) > countRemoved(known))
+    await changes.countRemoval(marketId, (tx) => upsertMarket(tx, market));
+  else await inTransaction(db, (tx) => upsertMarket(tx, market));
   snapshot.setMarket(market);
   bus.publish({ kind: 'market-changed', marketId, eventId });
 }

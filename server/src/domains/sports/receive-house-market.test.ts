@@ -15,8 +15,7 @@ import {
 import type { FeedFancy } from './feed/feed-fancy.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { listSportsEvents } from './list-sports-events.ts';
-import { TermsVersions } from './freshness/terms-versions.ts';
-import { RemovalPauses } from './freshness/removal-pauses.ts';
+import { MaterialChanges } from './freshness/material-changes.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { SportsSnapshot } from './sports-snapshot.ts';
@@ -42,8 +41,7 @@ async function restart(fanciesAfter = new Date(0)): Promise<SportsSnapshot> {
 
 /** Counts the app's own changes. */
 const counting = async () => ({
-  versions: await TermsVersions.open(db),
-  pauses: new RemovalPauses(fakeClock()),
+  changes: await MaterialChanges.open(db, fakeClock()),
 });
 
 async function receiver() {

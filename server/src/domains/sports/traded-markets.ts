@@ -5,8 +5,7 @@ import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy, HouseMarketStatus } from './feed/feed-fancy.ts';
 import type { FeedMarket } from './feed/feed.ts';
 import type { MarketFreshness } from './freshness/market-freshness.ts';
-import type { TermsVersions } from './freshness/terms-versions.ts';
-import type { RemovalPauses } from './freshness/removal-pauses.ts';
+import type { MaterialChanges } from './freshness/material-changes.ts';
 
 /** An order-book market as it trades: the feed's, on staff's terms, suspended where anybody or anything suspends it. */
 export interface TradedMarket extends FeedMarket {
@@ -28,8 +27,7 @@ interface TradedDeps {
   readonly suspensions: MarketSuspensions;
   readonly terms: MarketTermsBook;
   readonly freshness: MarketFreshness;
-  readonly versions: TermsVersions;
-  readonly pauses: RemovalPauses;
+  readonly changes: MaterialChanges;
 }
 
 /** Applies staff's terms to the feed's markets, and suspends what may not trade now. Called with each order and bet. */
@@ -41,11 +39,11 @@ export class TradedMarkets {
   }
 
   ofExchange(fromFeed: FeedMarket): TradedMarket {
-    const { suspensions, terms, freshness, versions } = this.#deps;
+    const { suspensions, terms, freshness, changes } = this.#deps;
     const { marketId } = fromFeed;
     const market = terms.ofExchange(fromFeed);
-    const changes = versions.of(marketId);
-    const counted = changes === 0 ? market : { ...market, version: market.version + changes };
+    const count = changes.countOf(marketId);
+    const counted = count === 0 ? market : { ...market, version: market.version + count };
     if (counted.status === 'CLOSED') return counted;
     if (freshness.isStale(marketId)) return { ...asSuspended(counted), isStale: true };
     const isSuspended =
@@ -63,10 +61,10 @@ export class TradedMarkets {
 
   /** Why the app itself suspends a market without a result; pass `market` for one of the order book. */
   findAppSuspension(key: string, market?: FeedMarket): AppSuspension | undefined {
-    const { freshness, pauses } = this.#deps;
+    const { freshness, changes } = this.#deps;
     if (freshness.hasEnded(key)) return undefined;
     if (freshness.isStale(key)) return { reason: 'NO_FRESH_PRICES', since: freshness.freshAt(key) };
-    const until = pauses.findEnd(key);
+    const until = changes.findPauseEnd(key);
     if (until !== undefined) return { reason: 'RUNNER_REMOVED', until };
     return market !== undefined && !isContest(market) ? { reason: 'NO_CONTEST' } : undefined;
   }

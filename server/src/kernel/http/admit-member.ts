@@ -2,8 +2,7 @@ import { mayUse, type OfficeCall, officeWatchHeader } from '@maidan/contract/off
 import type { FastifyRequest } from 'fastify';
 import type { Reader, Tx } from '../db.ts';
 import { Refusal } from '../refusal.ts';
-import { addressOf } from '../network/network-address.ts';
-import { isSecure } from './is-secure.ts';
+import { addressOf, isSecure } from '../network/connection.ts';
 import { readOfficeCookie } from './office-cookie.ts';
 import { findHeader } from './register-calls.ts';
 import type { AuditEntry, Doer, Member } from './served-office-call.ts';

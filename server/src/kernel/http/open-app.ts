@@ -13,9 +13,8 @@ import { isDatabaseAway, isDatabaseBusy } from '../database/database-away.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Networks } from '../network/networks.ts';
 import { databaseAway, Refusal } from '../refusal.ts';
-import { peerOf } from '../network/network-address.ts';
+import { isSecure, peerOf } from '../network/connection.ts';
 import type { RequestLimits } from './limit-requests.ts';
-import { isSecure } from './is-secure.ts';
 import { refusalBody } from './register-calls.ts';
 
 /** No call of the API needs a larger body; uploads have a limit of their own. */

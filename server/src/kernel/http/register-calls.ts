@@ -4,10 +4,9 @@ import type { AnyRefusalCode } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../refusal.ts';
-import { addressOf } from '../network/network-address.ts';
+import { addressOf, isSecure } from '../network/connection.ts';
 import { isStorable } from '../database/columns.ts';
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts';
-import { isSecure } from './is-secure.ts';
 import { type Player, Prepared } from './served-call.ts';
 
 /** The checks that every call passes before its handler. */

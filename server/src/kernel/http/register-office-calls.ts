@@ -5,7 +5,7 @@ import type { Reader, Tx } from '../db.ts';
 import { Refusal } from '../refusal.ts';
 import { type OfficeGate, admitMember } from './admit-member.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
-import { isSecure } from './is-secure.ts';
+import { isSecure } from '../network/connection.ts';
 import { officeCookie } from './office-cookie.ts';
 import { findHeader, readInput } from './register-calls.ts';
 import type { AuditEntry } from './served-office-call.ts';

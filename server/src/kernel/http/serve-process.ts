@@ -5,8 +5,7 @@ import { Registry, collectDefaultMetrics } from 'prom-client';
 import type { Networks } from '../network/networks.ts';
 import { Refusal } from '../refusal.ts';
 import { withinTime } from '../time/within-time.ts';
-import { peerOf } from '../network/network-address.ts';
-import { isForwarded } from './is-forwarded.ts';
+import { isForwarded, peerOf } from '../network/connection.ts';
 import { bearerTokenOf } from './register-calls.ts';
 
 /** A load balancer asks often and doesn't wait long: an app that can't answer in time is not ready. */

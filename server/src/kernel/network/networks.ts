@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { canonicalAddress } from './network-address.ts';
+import { canonicalAddress } from './connection.ts';
 
 /** A set of addresses and networks. */
 export interface Networks {

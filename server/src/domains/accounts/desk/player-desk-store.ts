@@ -1,7 +1,7 @@
 import type { ListedPlayer, playerMatches } from '@maidan/contract/office';
 import { bigints, integers } from '../../../kernel/database/columns.ts';
 import { type RawBuilder, type Reader, query, sql } from '../../../kernel/db.ts';
-import { networkOf } from '../../../kernel/network/network-address.ts';
+import { networkOf } from '../../../kernel/network/connection.ts';
 import type { PageEnd } from '../../../kernel/database/keyset.ts';
 
 /** What a search matched on a player. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
-import { networkOf } from '../../../kernel/network/network-address.ts';
+import { networkOf } from '../../../kernel/network/connection.ts';
 
 /** The stored form of a token, so that reading the database opens no session. */
 export function hashToken(token: string): Buffer {

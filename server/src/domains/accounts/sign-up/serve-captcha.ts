@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { create as drawCaptcha } from 'svg-captcha';
 import { z } from 'zod';
 import { inTransaction } from '../../../kernel/db.ts';
-import { addressOf } from '../../../kernel/network/network-address.ts';
+import { addressOf } from '../../../kernel/network/connection.ts';
 import { newToken } from '../../../kernel/secrets/ids.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { deleteCaptcha, insertCaptcha, selectCaptcha } from './captcha-store.ts';

@@ -1,6 +1,15 @@
-import type { Clock } from '../../../kernel/time/clock.ts';
+import { liveOrdersSchema, liveWalletSchema, type Order } from '@maidan/contract';
+import { money } from '@maidan/engine';
+import { z } from 'zod';
+import type { Db } from '../../../kernel/db.ts';
 import type { LiveHub } from '../../../kernel/live/live-hub.ts';
 import type { Log } from '../../../kernel/monitoring/log.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
+import { getWallet, walletCurrency } from '../../ledger/index.ts';
+import type { LiveMarkets } from '../book/live-markets.ts';
+import type { MarketSource } from '../feed/market-source.ts';
+import type { StoredOrder } from '../model.ts';
+import { listOpenOrders } from '../store.ts';
 
 /** Reads a player's topics anew, as JSON. */
 export interface PlayerReads {
@@ -66,4 +75,45 @@ export class PlayerFeed {
       this.#reading.delete(playerId);
     }
   }
+}
+
+/** Reads what a player's topics show, from the database. */
+export function playerReads(db: Db, source: MarketSource, markets: Pick<LiveMarkets, 'idsOf'>): PlayerReads {
+  return {
+    /** In one statement: the books in memory are updated a moment after the tables, and money would seem to be missing. */
+    async wallet(playerId) {
+      const { main, exposure } = await getWallet(db, playerId, walletCurrency);
+      return JSON.stringify(z.encode(liveWalletSchema, { balance: main, exposure, available: main }));
+    },
+    async orders(playerId) {
+      const orders = await listOpenOrders(db, playerId, markets.idsOf(playerId));
+      return JSON.stringify(
+        z.encode(liveOrdersSchema, { orders: orders.map((order) => presentOrder(order, source)) }),
+      );
+    },
+  };
+}
+
+/** An order as its player sees it. */
+export function presentOrder(order: StoredOrder, source: MarketSource): Order {
+  const market = source.findMarket(order.marketId);
+  const runner = market?.runners.find((candidate) => candidate.runnerId === order.runnerId);
+  return {
+    id: BigInt(order.id),
+    marketId: order.marketId,
+    runnerId: order.runnerId,
+    side: order.side,
+    odds: order.odds,
+    size: money(BigInt(order.size)),
+    sizeMatched: money(BigInt(order.matched)),
+    sizeRemaining: money(BigInt(order.remaining)),
+    sizeCancelled: money(BigInt(order.size - order.matched - order.remaining)),
+    averagePriceMatched: order.matched === 0 ? 0 : Math.round(order.matchedValue / order.matched) / 100,
+    persistence: order.persistence,
+    status: order.remaining > 0 ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',
+    placedAt: order.placedAt,
+    profit: order.profit === null ? null : money(order.profit),
+    eventName: (market && source.findEvent(market.eventId)?.name) ?? '',
+    runnerName: runner?.name ?? '',
+  };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../kernel/time/clock.ts';
-import { networkOf } from '../../../kernel/network/network-address.ts';
+import { networkOf } from '../../../kernel/network/connection.ts';
 import { openRateLimit } from '../../../kernel/rate-limit.ts';
 
 /** Attempts per network address; an account locks long before. */

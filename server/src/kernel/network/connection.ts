@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
@@ -48,4 +49,24 @@ export function addressOf(request: FastifyRequest): string {
 export function peerOf({ raw }: FastifyRequest): string {
   const address = raw.socket.remoteAddress ?? '';
   return canonicalAddress(address) ?? address;
+}
+
+/** True if the browser came by TLS, which ends at one of TRUSTED_PROXIES; other proxies are not believed. */
+export function isSecure(request: FastifyRequest): boolean {
+  return request.protocol === 'https';
+}
+
+/** Headers that proxies add to a request that they forward. */
+const PASSED_ON = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+] as const;
+
+/** True if a request says that a proxy forwarded it; silence proves nothing. */
+export function isForwarded(headers: IncomingHttpHeaders): boolean {
+  return PASSED_ON.some((name) => headers[name] !== undefined);
 }

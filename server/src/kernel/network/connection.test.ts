@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalAddress, networkOf } from './network-address.ts';
+import { canonicalAddress, networkOf } from './connection.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
