@@ -14,6 +14,7 @@ import { seededRandom } from '../kernel/secrets/random.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { CopiedFiles, type DatabaseFiles, KeptFiles } from './database-files.ts';
+import { ReusableDatabases } from './reusable-databases.ts';
 
 const CACHE = join(import.meta.dirname, '../../../.cache');
 
@@ -40,12 +41,22 @@ export async function writeMigratedCopy(directory: string): Promise<void> {
     else await writeFile(join(directory, path), content, { mode: 0o600 });
 }
 
-let seeded: Promise<DatabaseFiles> | undefined;
+const migrated = new ReusableDatabases(async () => (await openMigratedCopy()).pglite);
 
-/** Opens a copy in memory of a database with the newest schema and a sandbox's seeds. */
-export async function openSeededCopy(): Promise<Db> {
-  seeded ??= createSeeded();
-  return openCopy(await seeded);
+/** Opens a database in memory with the newest schema: a copy, or one that an earlier test has closed, reset. */
+export function openMigratedDatabase(): Promise<Db> {
+  return migrated.take();
+}
+
+let seeds: Promise<DatabaseFiles> | undefined;
+const seeded = new ReusableDatabases(async () => {
+  seeds ??= createSeeded();
+  return (await openCopy(await seeds)).pglite;
+});
+
+/** The same with a sandbox's seeds. */
+export function openSeededDatabase(): Promise<Db> {
+  return seeded.take();
 }
 
 const openCopy = (files: DatabaseFiles): ReturnType<typeof openMemoryDatabase> =>

@@ -3,7 +3,7 @@ import { type Db, query, sql } from '../kernel/db.ts';
 import { migrate } from '../kernel/database/migrate.ts';
 import { openDatabase } from '../kernel/database/open-database.ts';
 import { SCHEMA_FOLDERS } from '../schema-folders.ts';
-import { hashSchema, openEmptyCopy, openMigratedCopy, openSeededCopy } from './memory-templates.ts';
+import { hashSchema, openEmptyCopy, openMigratedDatabase, openSeededDatabase } from './memory-templates.ts';
 
 /** The server that the tests may use, if there is one. */
 export const testServerUrl = process.env['TEST_DATABASE_URL'];
@@ -13,13 +13,13 @@ export const testServerUrl = process.env['TEST_DATABASE_URL'];
  * server that TEST_DATABASE_URL names, where it is created, and dropped by `close`.
  */
 export async function openTestDatabase(): Promise<Db> {
-  if (testServerUrl === undefined) return openMigratedCopy();
+  if (testServerUrl === undefined) return openMigratedDatabase();
   return openOnServer(testServerUrl, await getTemplate(testServerUrl));
 }
 
 /** Opens a fresh database for an app in sandbox mode; in memory, the app finds what it would begin by adding. */
 export function openSandboxDatabase(): Promise<Db> {
-  return testServerUrl === undefined ? openSeededCopy() : openTestDatabase();
+  return testServerUrl === undefined ? openSeededDatabase() : openTestDatabase();
 }
 
 /** Opens a fresh, empty database, in memory or on that server. */

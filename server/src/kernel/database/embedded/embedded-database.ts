@@ -67,13 +67,19 @@ async function openOrCreate(dataDir: string, sync?: SyncFile): Promise<PGlite> {
   return engine;
 }
 
-function overPglite(pglite: PGlite): Db {
+const overPglite = (pglite: PGlite): Db =>
+  overEngine(pglite, async () => {
+    if (!pglite.closed) await pglite.close();
+  });
+
+/** The database of a running engine; closing it ends every use of it, and then calls `end`. */
+export function overEngine(pglite: PGlite, end: () => Promise<void>): Db {
   const slow = new SlowStatements();
   const dialect = new PGliteDialect({ pglite: forKysely(pglite) });
   const kysely = new Kysely<NoTables>({ dialect, log: slow.note });
   const close = async () => {
     await kysely.destroy();
-    if (!pglite.closed) await pglite.close();
+    await end();
   };
   return { kysely, engine: 'pglite', close, slow };
 }
@@ -81,7 +87,7 @@ function overPglite(pglite: PGlite): Db {
 /** Begins even a transaction that can't begin, and fails it at once: Kysely would wait for ever. */
 function forKysely(pglite: PGlite): Exclude<PGliteDialectConfig['pglite'], (...args: never) => unknown> {
   return {
-    close: () => pglite.close(),
+    close: () => Promise.resolve(),
     query: (text, params, options) => pglite.query(text, params, options),
     waitReady: pglite.waitReady,
     get closed() {
