@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from './app/fixtures.ts';
-import { isFull, looks } from './app/test-scale.ts';
+import { FULL_ONLY, looks } from './app/test-scale.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
 
 const PICTURES = join(import.meta.dirname, '../screens');
@@ -20,27 +20,27 @@ const HEIGHT_MAX = 2600;
 
 test.use({ isMobile: false, hasTouch: false, viewport: WINDOW });
 
-for (const { language, theme } of isFull ? looks : looks.slice(0, 1))
-  test(`[DESK-1] [HOME-18] the desktop in ${language}, ${theme} has nothing serious for axe and no sideways scrolling`, async ({
-    page,
-    context,
-    app,
-  }) => {
-    await context.addCookies([
-      { name: 'language', value: language, url: app.url },
-      { name: 'theme', value: theme, url: app.url },
-    ]);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const { name, path, landmark } of SCREENS) {
-      await page.goto(path);
-      await expect(page.locator(landmark).filter({ visible: true }).first()).toBeVisible();
-      await waitForRest(page);
-      await expectAccessible(page, path);
-      await expectNoSidewaysScroll(page, path);
-      const length = await page.evaluate(() => document.documentElement.scrollHeight);
-      await page.setViewportSize({ ...WINDOW, height: Math.min(length, HEIGHT_MAX) });
-      await page.screenshot({ path: join(PICTURES, `desktop-${name}-${language}-${theme}.png`) });
-      await expect(page).toHaveURL(path);
-      await page.setViewportSize(WINDOW);
-    }
-  });
+for (const { language, theme } of looks)
+  test(
+    `[DESK-1] [HOME-18] the desktop in ${language}, ${theme} has nothing serious for axe and no sideways scrolling`,
+    { tag: FULL_ONLY },
+    async ({ page, context, app }) => {
+      await context.addCookies([
+        { name: 'language', value: language, url: app.url },
+        { name: 'theme', value: theme, url: app.url },
+      ]);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const { name, path, landmark } of SCREENS) {
+        await page.goto(path);
+        await expect(page.locator(landmark).filter({ visible: true }).first()).toBeVisible();
+        await waitForRest(page);
+        await expectAccessible(page, path);
+        await expectNoSidewaysScroll(page, path);
+        const length = await page.evaluate(() => document.documentElement.scrollHeight);
+        await page.setViewportSize({ ...WINDOW, height: Math.min(length, HEIGHT_MAX) });
+        await page.screenshot({ path: join(PICTURES, `desktop-${name}-${language}-${theme}.png`) });
+        await expect(page).toHaveURL(path);
+        await page.setViewportSize(WINDOW);
+      }
+    },
+  );

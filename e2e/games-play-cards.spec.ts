@@ -83,39 +83,40 @@ const moves = (...kinds: readonly string[]) => kinds.map((kind) => ({ kind }));
 const paidBlackjack = (seed: string, nonce: number, kinds: readonly string[], stake = STAKE) =>
   paysOf(seed, { game: 'blackjack', choice: {}, actions: moves(...kinds), nonce, stake });
 
-test('[GAME-4] Jamuna Blackjack continues after a reload in mid-hand, wins the hand, and loses the next', async ({
-  page,
-  player,
-}) => {
-  const seed = findSeed(
-    (one) =>
-      paidBlackjack(one, 0, ['hit', 'stand']) === taka('20.00') && paidBlackjack(one, 1, ['stand']) === 0n,
-  );
-  const frame = await openGame(page, BLACKJACK, seed, 'TABLE');
-  const press = (name: string) => frame.getByRole('button', { name, exact: true }).click();
-  const hand = frame.getByRole('region', { name: 'Your hand' }).getByRole('listitem');
-  const dealers = frame.getByRole('region', { name: 'Dealer' }).getByRole('listitem');
-  const result = frame.getByTestId('result');
-  await press('Play');
-  await expect(hand).toHaveCount(2);
-  await expect(dealers).toHaveText([/ of /, 'A card face down']);
-  await press('Hit');
-  await expect(hand).toHaveCount(3);
-  const held = await hand.allTextContents();
-  await expect(frame.getByText(/^Your hand: \d+( or \d+)?\. Dealer: \d+\.$/)).toBeAttached();
-  expect(await balanceOf(player)).toBe(taka('990.00'));
-  await page.reload();
-  await expect(hand).toHaveText(held);
-  await expect(dealers.last()).toHaveText('A card face down');
-  await press('Stand');
-  await expect(result).toHaveText('Won ৳20');
-  await expect(frame.getByText('A card face down')).toHaveCount(0);
-  expect(await balanceOf(player)).toBe(taka('1010.00'));
-  await press('Play');
-  await press('Stand');
-  await expect(result).toHaveText('৳10 lost');
-  expect(await balanceOf(player)).toBe(taka('1000.00'));
-});
+test(
+  '[GAME-4] Jamuna Blackjack continues after a reload in mid-hand, wins the hand, and loses the next',
+  { tag: FULL_ONLY },
+  async ({ page, player }) => {
+    const seed = findSeed(
+      (one) =>
+        paidBlackjack(one, 0, ['hit', 'stand']) === taka('20.00') && paidBlackjack(one, 1, ['stand']) === 0n,
+    );
+    const frame = await openGame(page, BLACKJACK, seed, 'TABLE');
+    const press = (name: string) => frame.getByRole('button', { name, exact: true }).click();
+    const hand = frame.getByRole('region', { name: 'Your hand' }).getByRole('listitem');
+    const dealers = frame.getByRole('region', { name: 'Dealer' }).getByRole('listitem');
+    const result = frame.getByTestId('result');
+    await press('Play');
+    await expect(hand).toHaveCount(2);
+    await expect(dealers).toHaveText([/ of /, 'A card face down']);
+    await press('Hit');
+    await expect(hand).toHaveCount(3);
+    const held = await hand.allTextContents();
+    await expect(frame.getByText(/^Your hand: \d+( or \d+)?\. Dealer: \d+\.$/)).toBeAttached();
+    expect(await balanceOf(player)).toBe(taka('990.00'));
+    await page.reload();
+    await expect(hand).toHaveText(held);
+    await expect(dealers.last()).toHaveText('A card face down');
+    await press('Stand');
+    await expect(result).toHaveText('Won ৳20');
+    await expect(frame.getByText('A card face down')).toHaveCount(0);
+    expect(await balanceOf(player)).toBe(taka('1010.00'));
+    await press('Play');
+    await press('Stand');
+    await expect(result).toHaveText('৳10 lost');
+    expect(await balanceOf(player)).toBe(taka('1000.00'));
+  },
+);
 
 test(
   '[GAME-4] a pair is split and one of its hands doubled, each for another stake; insurance is offered against an ace',

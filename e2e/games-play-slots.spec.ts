@@ -19,30 +19,31 @@ const freeSpinsUnder = (seed: string): number => {
 };
 const taken = (pays: bigint) => taka('1000.00') - STAKE + pays;
 
-test('[GAME-4] Monsoon Fruits cascades to a win, adds it up cascade by cascade, and then loses', async ({
-  page,
-  player,
-}) => {
-  const seed = findSeed(
-    (one) => paidFruits(one, 0) > STAKE && paidFruits(one, 0) < taka('90.00') && paidFruits(one, 1) === 0n,
-  );
-  const frame = await openGame(page, 'Monsoon Fruits', seed, 'SLOT');
-  const play = frame.getByRole('button', { name: 'Play', exact: true });
-  const result = frame.getByTestId('result');
-  const total = frame.getByTestId('slot-total');
-  await play.click();
-  await expect(total).toHaveText('Total ৳0');
-  await expect(frame.getByTestId('balance')).toHaveText('৳990');
-  await expect(result).toContainText('Won');
-  expect((await result.textContent())?.replace('Won', 'Total')).toBe(await total.textContent());
-  await expect(total).toHaveAttribute('data-won', 'true');
-  await expect(frame.getByText(/^Fall 1: \d+ × \w+ \d+\.\d\d×/)).toBeAttached();
-  expect(await balanceOf(player)).toBe(taken(paidFruits(seed, 0)));
-  await play.click();
-  await expect(result).toHaveText('৳10 lost');
-  await expect(total).toHaveText('Total ৳0');
-  expect(await balanceOf(player)).toBe(taken(paidFruits(seed, 0)) - STAKE);
-});
+test(
+  '[GAME-4] Monsoon Fruits cascades to a win, adds it up cascade by cascade, and then loses',
+  { tag: FULL_ONLY },
+  async ({ page, player }) => {
+    const seed = findSeed(
+      (one) => paidFruits(one, 0) > STAKE && paidFruits(one, 0) < taka('90.00') && paidFruits(one, 1) === 0n,
+    );
+    const frame = await openGame(page, 'Monsoon Fruits', seed, 'SLOT');
+    const play = frame.getByRole('button', { name: 'Play', exact: true });
+    const result = frame.getByTestId('result');
+    const total = frame.getByTestId('slot-total');
+    await play.click();
+    await expect(total).toHaveText('Total ৳0');
+    await expect(frame.getByTestId('balance')).toHaveText('৳990');
+    await expect(result).toContainText('Won');
+    expect((await result.textContent())?.replace('Won', 'Total')).toBe(await total.textContent());
+    await expect(total).toHaveAttribute('data-won', 'true');
+    await expect(frame.getByText(/^Fall 1: \d+ × \w+ \d+\.\d\d×/)).toBeAttached();
+    expect(await balanceOf(player)).toBe(taken(paidFruits(seed, 0)));
+    await play.click();
+    await expect(result).toHaveText('৳10 lost');
+    await expect(total).toHaveText('Total ৳0');
+    expect(await balanceOf(player)).toBe(taken(paidFruits(seed, 0)) - STAKE);
+  },
+);
 
 test(
   '[GAME-4] a return below the stake is shown without a celebration, and a reload during a round loses nothing',

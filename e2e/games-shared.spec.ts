@@ -33,30 +33,32 @@ async function setAuto(frame: FrameLocator, multiplier: string): Promise<void> {
   await field.press('Enter');
 }
 
-test('[GAME-4] Shakrain Kite is opened from its list and played to a win and a loss, and the wallet shows each', async ({
-  page,
-  player,
-  app,
-}) => {
-  const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(app.url, [110, 500]));
-  const result = frame.getByTestId('result');
-  await setAuto(frame, '1.10');
-  await placeBet(frame);
-  await expect(result).toHaveText('Won ৳11', ROUND);
-  await expect.poll(() => balanceOf(player)).toBe(taka('1001.00'));
-  await expect(frame.getByTestId('balance')).toHaveText('৳1,001');
-  await setAuto(frame, '900');
-  await placeBet(frame);
-  await expect(result).toHaveText('৳10 lost', ROUND);
-  expect(await balanceOf(player)).toBe(taka('991.00'));
-  const proof = await page.context().newPage();
-  await proof.goto((await frame.getByTestId('results').getByRole('link').first().getAttribute('href')) ?? '');
-  await expect(proof.getByRole('status')).toContainText('Verified');
-  await expect(frame.getByTestId('net')).toHaveText('−৳9');
-  await frame.getByRole('button', { name: 'More about this game' }).click();
-  await frame.getByRole('button', { name: 'Past rounds' }).click();
-  await expect(frame.getByTestId('past-round')).toHaveCount(2);
-});
+test(
+  '[GAME-4] Shakrain Kite is opened from its list and played to a win and a loss, and the wallet shows each',
+  { tag: FULL_ONLY },
+  async ({ page, player, app }) => {
+    const frame = await openGame(page, 'Shakrain Kite', await findCrashSeed(app.url, [110, 500]));
+    const result = frame.getByTestId('result');
+    await setAuto(frame, '1.10');
+    await placeBet(frame);
+    await expect(result).toHaveText('Won ৳11', ROUND);
+    await expect.poll(() => balanceOf(player)).toBe(taka('1001.00'));
+    await expect(frame.getByTestId('balance')).toHaveText('৳1,001');
+    await setAuto(frame, '900');
+    await placeBet(frame);
+    await expect(result).toHaveText('৳10 lost', ROUND);
+    expect(await balanceOf(player)).toBe(taka('991.00'));
+    const proof = await page.context().newPage();
+    await proof.goto(
+      (await frame.getByTestId('results').getByRole('link').first().getAttribute('href')) ?? '',
+    );
+    await expect(proof.getByRole('status')).toContainText('Verified');
+    await expect(frame.getByTestId('net')).toHaveText('−৳9');
+    await frame.getByRole('button', { name: 'More about this game' }).click();
+    await frame.getByRole('button', { name: 'Past rounds' }).click();
+    await expect(frame.getByTestId('past-round')).toHaveCount(2);
+  },
+);
 
 test(
   '[GAME-4] a reload while the kite rises restores the round, and a tap cashes out what the stake is worth',

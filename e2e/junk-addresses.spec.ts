@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 
 const JUNK = [
   '',
@@ -88,19 +89,22 @@ const VISITS = [
 for (const { visitor, readers, others } of VISITS)
   test.describe(visitor, () => {
     test.use({ visitor });
-    test(`${visitor}: junk in addresses and in navigation state breaks no screen, and none of it runs`, async ({
-      page,
-    }) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(error.message));
-      page.on('dialog', async (dialog) => {
-        if (!dialog.message().endsWith('found in the URL')) complaints.push(dialog.message());
-        await dialog.accept();
-      });
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto('/login');
-      for (const path of readers) for (const junk of JUNK) await expectStanding(page, `${path}${junk}`, null);
-      for (const path of others) for (const state of STATES) await expectStanding(page, path, state);
-      expect(complaints).toEqual([]);
-    });
+    test(
+      `${visitor}: junk in addresses and in navigation state breaks no screen, and none of it runs`,
+      { tag: FULL_ONLY },
+      async ({ page }) => {
+        const complaints: string[] = [];
+        page.on('pageerror', (error) => complaints.push(error.message));
+        page.on('dialog', async (dialog) => {
+          if (!dialog.message().endsWith('found in the URL')) complaints.push(dialog.message());
+          await dialog.accept();
+        });
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await page.goto('/login');
+        for (const path of readers)
+          for (const junk of JUNK) await expectStanding(page, `${path}${junk}`, null);
+        for (const path of others) for (const state of STATES) await expectStanding(page, path, state);
+        expect(complaints).toEqual([]);
+      },
+    );
   });

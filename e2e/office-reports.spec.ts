@@ -7,6 +7,7 @@ import { DESK, PHONE } from './steps/desk-and-phone.ts';
 import { enterOffice, inviteStaff } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { openScriptedMatch, ranRuns, sixOvers } from './steps/scripted-match.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 
 test.use({ ...DESK, appName: 'office-reports' });
 test.describe.configure({ mode: 'serial' });
@@ -18,54 +19,55 @@ test.beforeAll(async ({ browser, scripted, ownerLink }) => {
   await enterOffice(owner, ownerLink, 'rahima');
 });
 
-test('[EXCH-11] a bet settled on the phone is in the reports, which add up and can be downloaded as a file', async ({
-  browser,
-  scripted,
-}) => {
-  const { url } = scripted;
-  await scripted.say(sixOvers());
-  const player = await openPlayer(url, 'funded');
-  const pocket = await browser.newContext({ ...PHONE, baseURL: url, storageState: loggedIn(url, player) });
-  const phone = await pocket.newPage();
-  await openScriptedMatch(phone);
-  await phone.locator('[data-runner="S6"]').getByRole('cell').getByRole('button').nth(1).click();
-  const slip = phone.getByRole('dialog', { name: 'Bet slip' });
-  for (const digit of '200') await slip.getByRole('button', { name: digit, exact: true }).click();
-  await slip.locator('button[type=submit]').click();
-  await expect(slip.getByRole('status')).toContainText('Placed');
+test(
+  '[EXCH-11] a bet settled on the phone is in the reports, which add up and can be downloaded as a file',
+  { tag: FULL_ONLY },
+  async ({ browser, scripted }) => {
+    const { url } = scripted;
+    await scripted.say(sixOvers());
+    const player = await openPlayer(url, 'funded');
+    const pocket = await browser.newContext({ ...PHONE, baseURL: url, storageState: loggedIn(url, player) });
+    const phone = await pocket.newPage();
+    await openScriptedMatch(phone);
+    await phone.locator('[data-runner="S6"]').getByRole('cell').getByRole('button').nth(1).click();
+    const slip = phone.getByRole('dialog', { name: 'Bet slip' });
+    for (const digit of '200') await slip.getByRole('button', { name: digit, exact: true }).click();
+    await slip.locator('button[type=submit]').click();
+    await expect(slip.getByRole('status')).toContainText('Placed');
 
-  await owner.getByRole('link', { name: 'Reports' }).click();
-  const byProduct = owner.getByRole('table', { name: 'By product' });
-  await expect(byProduct.getByRole('row', { name: /^Fancy/ })).toContainText('৳0.00');
-  await scripted.say(ranRuns('S6', 40));
-  // The desk refreshes by itself.
-  await expect(byProduct.getByRole('row', { name: /^Fancy/ })).toContainText('+৳200.00');
-  await expect(byProduct.getByRole('row', { name: /^Total/ })).toContainText('+৳200.00');
-  await expect(owner.getByRole('table', { name: 'By day' }).getByRole('row')).toHaveCount(2);
-  await lookAtDesk(owner, 'office-reports');
+    await owner.getByRole('link', { name: 'Reports' }).click();
+    const byProduct = owner.getByRole('table', { name: 'By product' });
+    await expect(byProduct.getByRole('row', { name: /^Fancy/ })).toContainText('৳0.00');
+    await scripted.say(ranRuns('S6', 40));
+    // The desk refreshes by itself.
+    await expect(byProduct.getByRole('row', { name: /^Fancy/ })).toContainText('+৳200.00');
+    await expect(byProduct.getByRole('row', { name: /^Total/ })).toContainText('+৳200.00');
+    await expect(owner.getByRole('table', { name: 'By day' }).getByRole('row')).toHaveCount(2);
+    await lookAtDesk(owner, 'office-reports');
 
-  await owner.getByRole('tab', { name: 'Markets' }).click();
-  await expect(owner.getByRole('row', { name: /Alpha v Beta/ })).toContainText('+৳200.00');
-  await lookAtDesk(owner, 'office-reports-markets');
-  const download = owner.waitForEvent('download');
-  await owner.getByRole('link', { name: 'Settled markets as a CSV file' }).click();
-  const file = await readFile(await (await download).path(), 'utf8');
-  expect(file.charCodeAt(0)).toBe(0xfeff);
-  expect(file).toMatch(/Alpha v Beta,.*,S6,fancy,200\.00,0\.00,200\.00/);
+    await owner.getByRole('tab', { name: 'Markets' }).click();
+    await expect(owner.getByRole('row', { name: /Alpha v Beta/ })).toContainText('+৳200.00');
+    await lookAtDesk(owner, 'office-reports-markets');
+    const download = owner.waitForEvent('download');
+    await owner.getByRole('link', { name: 'Settled markets as a CSV file' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file.charCodeAt(0)).toBe(0xfeff);
+    expect(file).toMatch(/Alpha v Beta,.*,S6,fancy,200\.00,0\.00,200\.00/);
 
-  await owner.getByRole('tab', { name: 'Cash and bonuses' }).click();
-  await expect(owner.getByRole('row', { name: /^bKash/ })).toContainText('৳1,000.00');
-  await lookAtDesk(owner, 'office-reports-cash');
-  await owner.getByRole('tab', { name: 'Liabilities and assets' }).click();
-  await expect(owner.getByText(/^Balanced/)).toBeVisible();
-  await expect(owner.getByRole('row', { name: /^Wallets/ })).toContainText('৳');
-  await lookAtDesk(owner, 'office-reports-balance');
-  await owner.getByRole('tab', { name: 'Players' }).click();
-  await expect(owner.getByRole('row', { name: /^Padma Sports Blog/ })).toContainText('Affiliate');
-  await expect(owner.getByRole('row', { name: /^Deposited/ })).toBeVisible();
-  await lookAtDesk(owner, 'office-reports-players');
-  await pocket.close();
-});
+    await owner.getByRole('tab', { name: 'Cash and bonuses' }).click();
+    await expect(owner.getByRole('row', { name: /^bKash/ })).toContainText('৳1,000.00');
+    await lookAtDesk(owner, 'office-reports-cash');
+    await owner.getByRole('tab', { name: 'Liabilities and assets' }).click();
+    await expect(owner.getByText(/^Balanced/)).toBeVisible();
+    await expect(owner.getByRole('row', { name: /^Wallets/ })).toContainText('৳');
+    await lookAtDesk(owner, 'office-reports-balance');
+    await owner.getByRole('tab', { name: 'Players' }).click();
+    await expect(owner.getByRole('row', { name: /^Padma Sports Blog/ })).toContainText('Affiliate');
+    await expect(owner.getByRole('row', { name: /^Deposited/ })).toBeVisible();
+    await lookAtDesk(owner, 'office-reports-players');
+    await pocket.close();
+  },
+);
 
 test('custom days, an empty report, and a member without the right to see reports', async ({
   browser,

@@ -54,13 +54,17 @@ async function prove(): Promise<void> {
   }
 }
 
-test('[SAFE-1] a second process on a database refuses to start, and names the owner', async () => {
-  const { ended, printed } = await runRefusedServer(environment());
-  expect(ended).toBe(1);
-  expect(printed).toContain(`in use by process ${owner.pid} on ${hostname()}, since 2`);
-  expect((await send(owner.url, 'GET /readyz')).status).toBe(200);
-  expect(await load.bet(owner.url, load.next(0))).toBe(201);
-}, 300_000);
+test.runIf(isFullRun())(
+  '[SAFE-1] a second process on a database refuses to start, and names the owner',
+  async () => {
+    const { ended, printed } = await runRefusedServer(environment());
+    expect(ended).toBe(1);
+    expect(printed).toContain(`in use by process ${owner.pid} on ${hostname()}, since 2`);
+    expect((await send(owner.url, 'GET /readyz')).status).toBe(200);
+    expect(await load.bet(owner.url, load.next(0))).toBe(201);
+  },
+  300_000,
+);
 
 test.runIf(isFullRun())(
   '[SAFE-1] a process that starts while the owner drains takes over',

@@ -7,6 +7,7 @@ import { openDatabase } from '../../kernel/database/open-database.ts';
 import { crashHash } from '../../testing/crash-ends.ts';
 import { openFundedOverHttp } from '../../testing/open-funded-over-http.ts';
 import { Seat, takeSeat } from '../../testing/seat.ts';
+import { isFullRun } from '../../testing/test-scale.ts';
 import { type ServerProcess, startServer } from '../../testing/start-server.ts';
 
 const SERVER_SEED = '5ea1'.repeat(16);
@@ -74,7 +75,7 @@ async function readStored(): Promise<{ readonly open: readonly string[]; readonl
   }
 }
 
-test(
+test.runIf(isFullRun())(
   '[GAME-6] while rounds are open their seed is in no file of the database, no line of the log and no response',
   { timeout: TEST_MS },
   async () => {

@@ -7,11 +7,13 @@ import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
 import { type Seat, takeSeat } from '../../testing/seat.ts';
 import { drawShared, untilPhase } from '../../testing/shared-rounds.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
+import { isFullRun } from '../../testing/test-scale.ts';
 import { send } from '../../testing/wire-client.ts';
 
 const SERVER_SEED = 'ba11'.repeat(16);
 const CODE = 'virtual-cricket';
 const BALL_MS = 3_500;
+const MATCHES = isFullRun() ? 2 : 1;
 const SELECTIONS = listCricketMarkets().flatMap((market) =>
   CRICKET_MARKETS[market].map((selection) => ({ market, selection })),
 );
@@ -47,7 +49,7 @@ test('[GAME-4] [GAME-6] every selection of a match pays as the engine says, and 
   const [seat, other] = [await sit(), await sit()];
   await seat.rotate('mine');
   let expected = 100_000n;
-  for (let time = 0; time < 2; time += 1) {
+  for (let time = 0; time < MATCHES; time += 1) {
     const { id, number } = await until(seat, 'betting');
     for (const choice of SELECTIONS) {
       const { status, body } = await seat.bet(id, '10.00', choice);
