@@ -227,7 +227,8 @@ export const exchangeCalls = defineCalls({
     method: 'GET',
     path: '/exchange/positions/:marketId',
     caller: 'player',
-    summary: "The player's profit or loss for each runner, from matched bets.",
+    summary:
+      "The least that the player's matched bets in the market make if each runner wins, and if it doesn't.",
     params: z.object({ marketId: marketIdSchema }),
     answer: z.object({
       runners: z.array(

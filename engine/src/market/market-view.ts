@@ -11,6 +11,7 @@ import type {
   CashOutPlan,
   CashOutTerms,
   MarketStatus,
+  NewOrder,
   PriceSize,
   Reach,
   Refused,
@@ -24,8 +25,9 @@ export type RunnerResult = {
   /** Result of the bets on this runner alone. */
   readonly ownIfWin: Money;
   readonly ownIfLose: Money;
-  /** Result of all bets in the market if this runner wins; only for a market with one winner. */
-  readonly marketIfWin: Money | undefined;
+  /** The least result of all bets in the market if this runner wins, and if it doesn't. */
+  readonly marketIfWin: Money;
+  readonly marketIfLose: Money;
 };
 
 /** Read-only queries of a market. */
@@ -140,6 +142,15 @@ export class MarketView {
     return order === undefined ? undefined : present(order);
   }
 
+  /** True if one more order doesn't make the account's worst case worse: it can only lower its risk. */
+  lowersRisk(accountId: number, order: Pick<NewOrder, 'runnerId' | 'side' | 'odds' | 'size'>): boolean {
+    const position = this.#state.accounts.get(accountId)?.position;
+    const runner = this.#state.runnerById.get(order.runnerId);
+    if (position === undefined || runner === undefined) return false;
+    const { side, odds, size } = order;
+    return position.exposureIfPlaced(runner.index, side, odds, Number(size)) <= position.exposure();
+  }
+
   /** An account's resting orders, oldest first. */
   ordersOf(accountId: number): RestingOrder[] {
     return this.#state.openOf(accountId).map(present);
@@ -195,15 +206,15 @@ export class MarketView {
   /** An account's matched results by runner. */
   resultsOf(accountId: number): RunnerResult[] {
     const position = this.#state.accounts.get(accountId)?.position;
-    const oneWinner = this.#state.options.numberOfWinners === 1;
-    const byWinner = position?.matchedByWinner() ?? [];
     return this.#state.runners.map(({ index, runnerId }) => {
       const own = position?.matchedOn(index) ?? { ifWin: 0, ifLose: 0 };
+      const market = position?.leastMatchedOn(index) ?? { ifWin: 0, ifLose: 0 };
       return {
         runnerId,
         ownIfWin: wholeUnits(own.ifWin),
         ownIfLose: wholeUnits(own.ifLose),
-        marketIfWin: oneWinner ? wholeUnits(byWinner[index] ?? 0) : undefined,
+        marketIfWin: wholeUnits(market.ifWin),
+        marketIfLose: wholeUnits(market.ifLose),
       };
     });
   }

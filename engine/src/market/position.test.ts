@@ -109,16 +109,62 @@ test('[EXCH-9] the result by winner is what is shown beside each runner', () => 
   expect(position.matchedOn(0)).toEqual({ ifWin: 1_500_000, ifLose: -1_000_000 });
 });
 
+test('[EXCH-9] the least result if a runner wins or loses is that of all outcomes, walked one by one', () => {
+  fc.assert(
+    fc.property(anyMarket, ({ runners, winners, bets }) => {
+      const matched = bets.filter((one) => one.matched);
+      const position = positionOf(runners, winners, matched);
+      for (let runner = 0; runner < runners; runner += 1) {
+        const won = leastByOutcomes(runners, winners, matched, (set) => ((set >> runner) & 1) === 1);
+        const lost = leastByOutcomes(runners, winners, matched, (set) => ((set >> runner) & 1) === 0);
+        const { ifWin, ifLose } = position.leastMatchedOn(runner);
+        expect([BigInt(ifWin), BigInt(ifLose)]).toEqual([won, lost ?? won]);
+      }
+    }),
+  );
+});
+
+test('[EXCH-9] what is locked in is the result of every runner, won or lost', () => {
+  const position = positionOf(2, 1, [bet(0, BACK, 100, 3), bet(0, LAY, 150, 2)]);
+  expect([0, 1].map((runner) => position.leastMatchedOn(runner))).toEqual([
+    { ifWin: 500_000, ifLose: 500_000 },
+    { ifWin: 500_000, ifLose: 500_000 },
+  ]);
+});
+
+/** The least result of matched bets over the outcomes that count; undefined if there are none. */
+function leastByOutcomes(
+  runners: number,
+  winners: number,
+  bets: Bet[],
+  counts: (set: number) => boolean,
+): bigint | undefined {
+  let least: bigint | undefined;
+  for (const set of outcomes(runners, winners).filter(counts)) {
+    const total = bets.reduce((sum, one) => sum + resultIf(one, ((set >> one.runner) & 1) === 1), 0n);
+    if (least === undefined || total < least) least = total;
+  }
+  return least;
+}
+
+/** All sets of winners, as bits. */
+const outcomes = (runners: number, winners: number): number[] =>
+  Array.from({ length: 1 << runners }, (_, set) => set).filter(
+    (set) => set.toString(2).replaceAll('0', '').length === winners,
+  );
+
+function resultIf({ side, odds, size }: Bet, won: boolean): bigint {
+  const backResult = won ? BigInt(size) * BigInt(odds - 100) : -BigInt(size) * 100n;
+  return side === BACK ? backResult : -backResult;
+}
+
 function worstByOutcomes(runners: number, winners: number, bets: Bet[]): bigint {
   let worst = 0n;
-  for (let set = 0; set < 1 << runners; set += 1) {
-    const won = (runner: number) => ((set >> runner) & 1) === 1;
-    if (Array.from({ length: runners }, (_, runner) => runner).filter(won).length !== winners) continue;
+  for (const set of outcomes(runners, winners)) {
     let total = 0n;
-    for (const { runner, side, odds, size, matched } of bets) {
-      const backResult = won(runner) ? BigInt(size) * BigInt(odds - 100) : -BigInt(size) * 100n;
-      const result = side === BACK ? backResult : -backResult;
-      total += matched || result < 0n ? result : 0n;
+    for (const one of bets) {
+      const result = resultIf(one, ((set >> one.runner) & 1) === 1);
+      total += one.matched || result < 0n ? result : 0n;
     }
     if (-total > worst) worst = -total;
   }

@@ -87,6 +87,25 @@ export class Position {
     );
   }
 
+  /**
+   * The least matched result over all outcomes in which a runner wins, and in which it doesn't, in hundredths of a
+   * minor unit. With as many winners as runners it can't lose: both are then its win.
+   */
+  leastMatchedOn(runner: number): { ifWin: number; ifLose: number } {
+    const allLose = this.#matchedIfLose.reduce((sum, result) => sum + result, 0);
+    const gainOf = (index: number) => (this.#matchedIfWin[index] ?? 0) - (this.#matchedIfLose[index] ?? 0);
+    const others = Array.from({ length: this.runnerCount }, (_, index) => index)
+      .filter((index) => index !== runner)
+      .map(gainOf)
+      .toSorted((a, b) => a - b);
+    const least = (count: number) => others.slice(0, count).reduce((sum, gain) => sum + gain, 0);
+    const ifWin = allLose + gainOf(runner) + least(this.numberOfWinners - 1);
+    return {
+      ifWin,
+      ifLose: others.length < this.numberOfWinners ? ifWin : allLose + least(this.numberOfWinners),
+    };
+  }
+
   /** Matched result of the bets on one runner alone, in hundredths of a minor unit. */
   matchedOn(runner: number): { ifWin: number; ifLose: number } {
     return { ifWin: this.#matchedIfWin[runner] ?? 0, ifLose: this.#matchedIfLose[runner] ?? 0 };

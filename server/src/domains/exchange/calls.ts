@@ -138,8 +138,8 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
       return {
         runners: results.map((result) => ({
           runnerId: result.runnerId,
-          ifWin: result.marketIfWin ?? result.ownIfWin,
-          ifLose: result.ownIfLose,
+          ifWin: result.marketIfWin,
+          ifLose: result.marketIfLose,
         })),
       };
     },

@@ -77,7 +77,7 @@ describe('orders', () => {
     const { body } = await send(open.url, `GET /api/exchange/positions/${marketId}`, { token: backer.token });
     expect(body['runners']).toEqual([
       { selection_id: 11, if_win: '200.00', if_lose: '-100.00' },
-      { selection_id: 12, if_win: '-100.00', if_lose: '0.00' },
+      { selection_id: 12, if_win: '-100.00', if_lose: '200.00' },
     ]);
   });
 
