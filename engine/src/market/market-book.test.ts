@@ -82,6 +82,7 @@ test('[EXCH-10] a matched order reports its fills and the holds of both players'
     ownIfWin: taka('400'),
     ownIfLose: taka('-200'),
     marketIfWin: taka('400'),
+    marketIfLose: taka('-200'),
   });
   expect(market.view.findOrder(lay.orderId)).toBeUndefined();
 });
@@ -185,14 +186,56 @@ test('[EXCH-10] cancelling frees the hold, also while suspended, and only for th
 
 test('[EXCH-10] an order is made smaller in place and never larger', () => {
   const market = openMarket();
-  const lay = order(1, 'LAY', '100', 3);
+  const lay = order(1, 'LAY', '200', 3);
   market.place(lay);
-  expect(market.reduce(lay.orderId, 1, taka('100'))).toMatchObject({ refusal: 'INVALID_BET_SIZE' });
+  expect(market.reduce(lay.orderId, 1, taka('200'))).toMatchObject({ refusal: 'INVALID_BET_SIZE' });
   expect(market.reduce(lay.orderId, 1, taka('0'))).toMatchObject({ refusal: 'INVALID_BET_SIZE' });
-  expect(market.reduce(lay.orderId, 1, taka('40'))).toMatchObject({
+  expect(market.reduce(lay.orderId, 1, taka('140'))).toMatchObject({
     events: [{ kind: 'cancelled', size: taka('60'), reason: 'REDUCED' }],
-    holds: [{ before: taka('200'), after: taka('80') }],
+    holds: [{ before: taka('400'), after: taka('280') }],
   });
+});
+
+test('[EXCH-10] what is left of a smaller order is no smaller than a new order may be', () => {
+  const market = openMarket();
+  const [lay, long] = [order(1, 'LAY', '200', 3), order(1, 'LAY', '200', 20, { runnerId: 12 })];
+  for (const each of [lay, long]) market.place(each);
+  const before = market.view.hash();
+  expect(market.reduce(lay.orderId, 1, taka('99.99'))).toMatchObject({ refusal: 'INVALID_BET_SIZE' });
+  expect(market.reduce(long.orderId, 1, taka('49.99'))).toMatchObject({ refusal: 'INVALID_BET_SIZE' });
+  expect(market.view.hash()).toBe(before);
+  expect(market.reduce(lay.orderId, 1, taka('100')).kind).toBe('changed');
+  expect(market.reduce(long.orderId, 1, taka('50')).kind).toBe('changed');
+});
+
+test('[EXCH-10] the whole rest of an order moves to another price even below the least stake, a part of it does not', () => {
+  const market = openMarket();
+  const lay = order(1, 'LAY', '140', 3);
+  market.place(lay);
+  market.place(order(2, 'BACK', '100', 3));
+  const moved = (size: string) => order(1, 'LAY', size, 4, { available: taka('1000') });
+  expect(market.replace(lay.orderId, moved('39.99'))).toMatchObject({ refusal: 'INVALID_BET_SIZE' });
+  expect(market.replace(lay.orderId, moved('40'))).toMatchObject({ sizeRemaining: taka('40') });
+});
+
+test('[EXCH-10] an order lowers risk if the worst case gets no worse by it, whatever else it does', () => {
+  const market = openMarket();
+  market.place(order(2, 'LAY', '500', 3));
+  market.place(order(1, 'BACK', '500', 3));
+  const lowers = (side: Side, size: string, odds: number, runnerId = 11) =>
+    market.view.lowersRisk(1, order(1, side, size, odds, { runnerId }));
+  // 500 is lost on 12 and 13, 1,000 won on 11: a lay of 11 may lose the 1,000 and 500 more.
+  expect([lowers('LAY', '500', 3), lowers('LAY', '750', 3), lowers('LAY', '751', 3)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect([lowers('BACK', '1', 3), lowers('BACK', '500', 3, 12), lowers('LAY', '1', 1.5, 12)]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(market.view.lowersRisk(9, order(9, 'BACK', '1', 2))).toBe(false);
 });
 
 test('[EXCH-10] when a market turns in-play LAPSE orders lapse and PERSIST ones stay; older versions are refused', () => {

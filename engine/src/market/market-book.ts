@@ -1,6 +1,6 @@
 import { minor, type Money, moneyMax } from '../money/money.ts';
 import { oddsAtTick, tickOf } from '../odds/odds.ts';
-import { bestOddsFor, findFault, matchOrder } from './match-order.ts';
+import { bestOddsFor, findFault, isBelowLeast, matchOrder } from './match-order.ts';
 import { changed, magnitude, type MarketAccount } from './position.ts';
 import { closeBets, planCashOut } from './close-bets.ts';
 import { MarketState, type OpenOrder, ownerOf } from './market-state.ts';
@@ -73,7 +73,8 @@ export class MarketBook {
 
   /**
    * Cancels the unmatched rest of an order and places another in its stead, in one step: refused whole if
-   * either fails. Funds must cover the rise of the worst case from with the old order to with the new one.
+   * either fails. Funds must cover the rise of the worst case from with the old order to with the new one. The
+   * whole rest may move even where it is below the least stake.
    */
   replace(orderId: number, order: NewOrder): Placed | Refused {
     const leaving = this.#findOpen(orderId, order.accountId);
@@ -81,7 +82,7 @@ export class MarketBook {
     const { account, runner, side, odds } = leaving;
     const size = runner.book.sizeOf(orderId);
     account.position.removeOpen(runner.index, side, odds, size);
-    const refusal = this.#findRefusal(order, account, account.orderIds.size - 1);
+    const refusal = this.#findRefusal(order, account, account.orderIds.size - 1, order.size === BigInt(size));
     account.position.addOpen(runner.index, side, odds, size);
     if (refusal !== undefined) return refused(refusal);
     const cancelled: MarketEvent = {
@@ -103,12 +104,16 @@ export class MarketBook {
     return order === undefined ? refused('BET_TAKEN_OR_LAPSED') : this.#cancelOrders([order]);
   }
 
-  /** Makes the unmatched rest of an order smaller, to `size`; it keeps its place in the queue. */
+  /**
+   * Makes the unmatched rest of an order smaller, to `size`; it keeps its place in the queue. What is left must be as
+   * large as a new order: crumbs in the book help nobody.
+   */
   reduce(orderId: number, accountId: number, size: Money): Changed | Refused {
     const order = this.#findOpen(orderId, accountId);
     if (order === undefined) return refused('BET_TAKEN_OR_LAPSED');
     const { book, index } = order.runner;
     if (size <= 0n || size >= BigInt(book.sizeOf(orderId))) return refused('INVALID_BET_SIZE');
+    if (isBelowLeast({ odds: order.odds, size }, this.#state.options)) return refused('INVALID_BET_SIZE');
     const off = book.reduce(orderId, Number(size));
     order.account.position.removeOpen(index, order.side, order.odds, off);
     return changed(
@@ -204,15 +209,20 @@ export class MarketBook {
     return this.#state.status === 'OPEN' ? undefined : 'MARKET_NOT_OPEN_FOR_BETTING';
   }
 
-  /** `openCount`: how many other resting orders the account has. */
-  #findRefusal(order: NewOrder, account: MarketAccount, openCount: number): MarketRefusal | undefined {
+  /** `openCount`: how many other resting orders the account has; `isRest`: the order moves what is left of one. */
+  #findRefusal(
+    order: NewOrder,
+    account: MarketAccount,
+    openCount: number,
+    isRest = false,
+  ): MarketRefusal | undefined {
     const runner = this.#state.runnerById.get(order.runnerId);
     if (runner === undefined) return 'INVALID_RUNNER';
     const closed = this.#findClosed();
     if (closed !== undefined) return closed;
     if (order.version !== undefined && order.version !== this.#state.version)
       return 'BET_LAPSED_PRICE_CHANGED';
-    const fault = findFault(order, this.#state.options);
+    const fault = findFault(order, isRest ? ANY_STAKE : this.#state.options);
     if (fault !== undefined) return fault;
     if (this.#state.orders.has(order.orderId)) throw new RangeError(`order ${order.orderId} rests already`);
     const mayRest = order.fillOrKill === undefined;
@@ -254,5 +264,7 @@ export class MarketBook {
     if (this.#state.status === 'CLOSED') throw new RangeError('a closed market stays closed');
   }
 }
+
+const ANY_STAKE = { stakeMin: minor(1), payoutMin: minor(0) };
 
 const refused = (refusal: MarketRefusal): Refused => ({ kind: 'refused', refusal });

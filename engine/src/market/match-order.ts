@@ -122,12 +122,16 @@ export function findFault(order: NewOrder, terms: Terms): MarketRefusal | undefi
   const { odds, size } = order;
   if (tickOf(odds) === undefined) return 'INVALID_ODDS';
   if (size <= 0n || size > moneyMax) return 'INVALID_BET_SIZE';
-  const payout = (size * BigInt(odds)) / 100n;
-  if (size < terms.stakeMin && payout < terms.payoutMin) return 'INVALID_BET_SIZE';
+  if (isBelowLeast(order, terms)) return 'INVALID_BET_SIZE';
   if (distortsProfit(odds, size)) return 'INVALID_PROFIT_RATIO';
   const sizeMin = order.fillOrKill?.sizeMin;
   if (sizeMin !== undefined && (sizeMin <= 0n || sizeMin > size)) return 'INVALID_MIN_FILL_SIZE';
   return undefined;
+}
+
+/** True if an order is smaller than any that may be placed; a high payout makes up for a small stake. */
+export function isBelowLeast({ odds, size }: Pick<NewOrder, 'odds' | 'size'>, terms: Terms): boolean {
+  return size < terms.stakeMin && (size * BigInt(odds)) / 100n < terms.payoutMin;
 }
 
 /**

@@ -256,6 +256,18 @@ describe('the terms that staff set', () => {
     expect(said(await set(marketId, { stakeMin: '0.00' }))).toEqual([409, 'TERMS_UNFIT']);
   });
 
+  test('[EXCH-10] let through any size that can only lower its player’s risk', async () => {
+    const at = (player: TestPlayer, side: string, size: string) =>
+      placeOrder(open.url, player, { side, size, price: 2 });
+    expect((await at(no, 'LAY', '300.00')).status).toBe(201);
+    expect((await at(yes, 'BACK', '300.00')).status).toBe(201);
+    expect((await set(marketId, { stakeMax: '100.00', riskMax: '100.00' })).status).toBe(200);
+    expect(said(await at(yes, 'BACK', '100.01'))).toEqual([400, 'STAKE_TOO_HIGH']);
+    // A lay of 600 loses as much on the runner as the back of 300 loses on the others.
+    expect(said(await at(yes, 'LAY', '600.01'))).toEqual([400, 'STAKE_TOO_HIGH']);
+    expect((await at(yes, 'LAY', '600.00')).status).toBe(201);
+  });
+
   test('of no market, without a reason, or with a delay of a minute are refused', async () => {
     expect((await set('1.999', { stakeMax: '1.00' })).status).toBe(404);
     expect((await set(marketId, { reason: '  ' })).status).toBe(422);

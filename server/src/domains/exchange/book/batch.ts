@@ -45,16 +45,18 @@ const riskOf = ({ side, size, odds }: PlaceCommand): bigint =>
 
 type OrderLimits = Pick<LiveMarket['state'], 'stakeMin' | 'stakeMax' | 'riskMax'>;
 
-/** The market limit that an order breaks. */
+/** The market limit that an order breaks. One that can only lower its player's risk breaks no upper limit. */
 function findLimitFault(
-  { stakeMin, stakeMax, riskMax }: OrderLimits,
+  live: LiveMarket,
   command: PlaceCommand,
+  { stakeMin, stakeMax, riskMax }: OrderLimits,
 ): 'INVALID_BET_SIZE' | 'STAKE_TOO_HIGH' | undefined {
   if (stakeMin !== undefined && command.size < stakeMin) return 'INVALID_BET_SIZE';
   const isTooHigh =
     (stakeMax !== undefined && command.size > stakeMax) ||
     (riskMax !== undefined && riskOf(command) > riskMax);
-  return isTooHigh ? 'STAKE_TOO_HIGH' : undefined;
+  if (!isTooHigh || live.book.view.lowersRisk(Number(command.playerId), command)) return undefined;
+  return 'STAKE_TOO_HIGH';
 }
 
 /** Applies commands to the books in memory and gathers the rows to write. */
@@ -140,7 +142,7 @@ export class Batch {
     if (!isTrading(live.state)) return refusedWith('MARKET_NOT_OPEN_FOR_BETTING');
     const refusal = this.#world.refusalOf(command.playerId, riskOf(command));
     if (refusal !== undefined) return refusedWith(refusal);
-    const fault = findLimitFault(limits, command);
+    const fault = findLimitFault(live, command, limits);
     if (fault !== undefined) return refusedWith(fault);
     const { delayedUnder, marketVersion = live.state.version } = command;
     const hasMoved =
@@ -237,8 +239,9 @@ export class Batch {
       marketVersion: undefined,
       clientRef: clientRef ?? unusedRef(live, playerId, `replaces:${oldId}`),
     };
-    // The remainder of an order may be moved even if it is smaller than a new order may be.
-    const hindrance = this.#hindranceOf(live, place, { ...live.state, stakeMin: undefined });
+    // The whole rest of an order may be moved even if it is smaller than a new order may be.
+    const limits = size === old.remaining ? { ...live.state, stakeMin: undefined } : live.state;
+    const hindrance = this.#hindranceOf(live, place, limits);
     if (hindrance !== undefined) return hindrance;
     const result = live.book.replace(oldId, this.#bookOrder(place, orderId));
     if (result.kind === 'refused') return refusedWith(result.refusal);
@@ -270,8 +273,11 @@ export class Batch {
       this.record.moveHolds(result.holds);
     };
     for (const orderId of plan.cancel) changed(live.book.cancel(orderId, Number(command.playerId)));
-    for (const { orderId, size } of plan.reduce)
-      changed(live.book.reduce(orderId, Number(command.playerId), size));
+    for (const { orderId, size } of plan.reduce) {
+      const reduced = live.book.reduce(orderId, Number(command.playerId), size);
+      // Too small a rest can't stay; neither may more than is wanted.
+      changed(reduced.kind === 'refused' ? live.book.cancel(orderId, Number(command.playerId)) : reduced);
+    }
     for (const level of plan.place) {
       const orderId = this.#world.nextOrderId();
       const place = {
