@@ -33,7 +33,7 @@ test('[ACCT-7] a claim moves the whole bonus once, says so, and reloads the page
   await page.clock.runFor(1);
   await page.clock.resume();
   await expect(page.getByTestId('cash-bonus')).toHaveText('৳0.00');
-  expect(loads).toBe(1);
+  await expect.poll(() => loads).toBe(1);
   const after = await player.client.showUser({ query });
   expect(after.user.balance - before.user.balance).toBe(taka('188.00'));
 });
