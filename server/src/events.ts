@@ -59,6 +59,8 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('runner-removed', { marketId: z.string(), runnerId: z.int() }),
   /** Orders lapsed for lack of funds; `roundId` names the round that needed the money. */
   event('orders-lapsed', { playerId: id, roundId: z.string() }),
+  /** Orders that waited out the in-play delay lapsed in a restart; `orderId` is the lowest of their ids. */
+  event('delayed-orders-lapsed', { playerId: id, orderId: id }),
   /** Orders were removed because their player was suspended or closed; `shutOutId` is that event's id in the outbox. */
   event('orders-removed', { playerId: id, shutOutId: id }),
   event('house-market-settled', { marketKey: z.string() }),
@@ -99,6 +101,7 @@ export const durableSubscribers = {
     'bet-voided',
     'runner-removed',
     'orders-lapsed',
+    'delayed-orders-lapsed',
     'orders-removed',
     'house-market-settled',
     'house-market-resettled',

@@ -17,7 +17,8 @@ export const orderSchema = shape({
   sizeCancelled: as('size_cancelled', moneySchema),
   averagePriceMatched: as('avg_price_matched', z.number()),
   persistence: z.enum(['LAPSE', 'PERSIST']),
-  status: z.enum(['EXECUTABLE', 'EXECUTION_COMPLETE']),
+  /** Pending while it waits out the in-play delay: in no book yet, with nothing on hold. */
+  status: z.enum(['PENDING', 'EXECUTABLE', 'EXECUTION_COMPLETE']),
   placedAt: as('placed_at', timeSchema),
   /** Once the market is settled: what the bet won or lost, before commission. */
   profit: z.nullable(moneySchema),

@@ -50,9 +50,18 @@ export class MarketBook {
 
   /** Matches an order and rests what remains at its odds. A refusal is found before anything changes. */
   place(order: NewOrder): Placed | Refused {
+    const refusal = this.findRefusal(order);
+    return refusal === undefined
+      ? this.#place(order, this.#state.account(order.accountId))
+      : refused(refusal);
+  }
+
+  /** Why an order would be refused now; `replacing` names the account's own order in whose stead it would be placed. */
+  findRefusal(order: NewOrder, replacing?: number): MarketRefusal | undefined {
     const account = this.#state.account(order.accountId);
-    const refusal = this.#findRefusal(order, account, account.orderIds.size);
-    return refusal === undefined ? this.#place(order, account) : refused(refusal);
+    if (replacing === undefined) return this.#findRefusal(order, account, account.orderIds.size);
+    const leaving = this.#findOpen(replacing, order.accountId);
+    return leaving === undefined ? 'BET_TAKEN_OR_LAPSED' : this.#findRefusalOfMove(leaving, order);
   }
 
   /**
@@ -79,11 +88,7 @@ export class MarketBook {
   replace(orderId: number, order: NewOrder): Placed | Refused {
     const leaving = this.#findOpen(orderId, order.accountId);
     if (leaving === undefined) return refused('BET_TAKEN_OR_LAPSED');
-    const { account, runner, side, odds } = leaving;
-    const size = runner.book.sizeOf(orderId);
-    account.position.removeOpen(runner.index, side, odds, size);
-    const refusal = this.#findRefusal(order, account, account.orderIds.size - 1, order.size === BigInt(size));
-    account.position.addOpen(runner.index, side, odds, size);
+    const refusal = this.#findRefusalOfMove(leaving, order);
     if (refusal !== undefined) return refused(refusal);
     const cancelled: MarketEvent = {
       ...ownerOf(leaving),
@@ -91,7 +96,7 @@ export class MarketBook {
       size: minor(this.#state.takeOff(leaving)),
       reason: 'PLAYER',
     };
-    const placed = this.#place(order, account);
+    const placed = this.#place(order, leaving.account);
     return { ...placed, events: [cancelled, ...placed.events] };
   }
 
@@ -233,6 +238,18 @@ export class MarketBook {
     if (account.position.gross + largest > Number(moneyMax)) return 'INVALID_BET_SIZE';
     const exposure = account.position.exposureIfPlaced(runner.index, side, odds, size);
     return account.affords(exposure, order.available) ? undefined : 'INSUFFICIENT_FUNDS';
+  }
+
+  /** Judges an order as if the one that it replaces were gone. */
+  #findRefusalOfMove(
+    { orderId, account, runner, side, odds }: OpenOrder,
+    order: NewOrder,
+  ): MarketRefusal | undefined {
+    const size = runner.book.sizeOf(orderId);
+    account.position.removeOpen(runner.index, side, odds, size);
+    const refusal = this.#findRefusal(order, account, account.orderIds.size - 1, order.size === BigInt(size));
+    account.position.addOpen(runner.index, side, odds, size);
+    return refusal;
   }
 
   #findOpen(orderId: number, accountId: number): OpenOrder | undefined {

@@ -104,6 +104,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'bet-voided': { inbox },
     'runner-removed': { inbox },
     'orders-lapsed': { inbox },
+    'delayed-orders-lapsed': { inbox },
     'orders-removed': { inbox },
     'house-market-settled': { inbox },
     'house-market-resettled': { inbox },

@@ -59,6 +59,8 @@ create table exchange_order (
   client_ref text collate "C" not null,
   placed_at timestamptz not null,
   profit bigint,
+  -- Its place among the orders by arrival, where that is not its id: it had its id while it waited out a delay.
+  arrived_as bigint,
   check (matched + remaining <= size)
 ) with (fillfactor = 80)
 --;
@@ -68,6 +70,23 @@ create unique index exchange_order_name on exchange_order (market_id, player_id,
 --;
 -- A player's bets are read by the moment they were made, so that a day of long ago is found as soon as today.
 create index exchange_order_page on exchange_order (player_id, placed_at, id)
+--;
+-- Orders that wait out the in-play delay: in no book, with nothing on hold. One leaves in the batch that places, refuses or
+-- cancels it; a start lets those of before lapse.
+create table exchange_delayed_order (
+  id bigint primary key,
+  market_id text collate "C" not null,
+  selection_id integer not null,
+  player_id bigint not null,
+  side text not null check (side in ('BACK', 'LAY')),
+  odds integer not null check (odds between 101 and 100000),
+  size bigint not null check (size > 0),
+  persistence text not null check (persistence in ('LAPSE', 'PERSIST')),
+  client_ref text collate "C" not null,
+  placed_at timestamptz not null
+)
+--;
+create index exchange_delayed_order_of_player on exchange_delayed_order (player_id, id)
 --;
 create table exchange_trade (
   id bigint generated always as identity primary key,

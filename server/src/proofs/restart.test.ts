@@ -8,6 +8,7 @@ import { query, sql } from '../kernel/db.ts';
 import { askOffice, enterAsOwner } from '../testing/open-office.ts';
 import { type TestApp, openTestApp, silentFeed, testSecret } from '../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
+import { waitForNewest } from '../testing/read-inbox.ts';
 import { openFundedPlayer, orderBody, walletOf } from '../testing/trading.ts';
 import { type TestPlayer, send } from '../testing/wire-client.ts';
 import { buildStoredBooks } from '../testing/stored-books.ts';
@@ -206,4 +207,18 @@ test('[EXCH-10] a player’s own orders never match: the resting one is cancelle
   expect(await walletOf(url, player)).toBe('900.00/100.00');
   await placed(other, orderBody({ side: 'LAY', price: 3 }));
   expect(await storedHash()).toBe(open.app.exchange.hashes().get(marketId));
+});
+
+test('[SAFE-34] orders that waited out their delay lapse in a restart, and their player is told', async () => {
+  const [player, other] = [await openPlayer(1000), await openPlayer(1000)];
+  await placed(other, orderBody({ side: 'LAY', persistence: 'PERSIST' }));
+  await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
+  void place(player, orderBody());
+  await open.clock.untilSet(5_000);
+  expect(await openOrders(player)).toMatchObject([{ status: 'PENDING' }]);
+  await restart();
+  expect(await openOrders(player)).toEqual([]);
+  expect(await walletOf(url, player)).toBe('1000.00/0.00');
+  const { en } = await waitForNewest(url, player, 1);
+  expect(en).toContain('Your bets on their way were not placed');
 });

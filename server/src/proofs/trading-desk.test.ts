@@ -107,6 +107,9 @@ describe('a market that staff suspend', () => {
   });
 });
 
+const evens = (player: TestPlayer, side: string, size: string) =>
+  placeOrder(open.url, player, { side, size, price: 2 });
+
 describe('the terms that staff set', () => {
   const none = {
     stakeMin: null,
@@ -257,15 +260,13 @@ describe('the terms that staff set', () => {
   });
 
   test('[EXCH-10] let through any size that can only lower its player’s risk', async () => {
-    const at = (player: TestPlayer, side: string, size: string) =>
-      placeOrder(open.url, player, { side, size, price: 2 });
-    expect((await at(no, 'LAY', '300.00')).status).toBe(201);
-    expect((await at(yes, 'BACK', '300.00')).status).toBe(201);
+    expect((await evens(no, 'LAY', '300.00')).status).toBe(201);
+    expect((await evens(yes, 'BACK', '300.00')).status).toBe(201);
     expect((await set(marketId, { stakeMax: '100.00', riskMax: '100.00' })).status).toBe(200);
-    expect(said(await at(yes, 'BACK', '100.01'))).toEqual([400, 'STAKE_TOO_HIGH']);
+    expect(said(await evens(yes, 'BACK', '100.01'))).toEqual([400, 'STAKE_TOO_HIGH']);
     // A lay of 600 loses as much on the runner as the back of 300 loses on the others.
-    expect(said(await at(yes, 'LAY', '600.01'))).toEqual([400, 'STAKE_TOO_HIGH']);
-    expect((await at(yes, 'LAY', '600.00')).status).toBe(201);
+    expect(said(await evens(yes, 'LAY', '600.01'))).toEqual([400, 'STAKE_TOO_HIGH']);
+    expect((await evens(yes, 'LAY', '600.00')).status).toBe(201);
   });
 
   test('of no market, without a reason, or with a delay of a minute are refused', async () => {

@@ -52,7 +52,7 @@ async function buildBook(on: Reader, market: MarketRow): Promise<MarketBook> {
   const orders = await query<OrderRow>(
     on,
     sql`select id, player_id, selection_id, side, odds, remaining, persistence from exchange_order
-      where market_id = ${market.market_id} and remaining > 0 order by id`,
+      where market_id = ${market.market_id} and remaining > 0 order by coalesce(arrived_as, id)`,
   );
   const trades = await query<TradeRow>(
     on,

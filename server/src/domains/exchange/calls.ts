@@ -9,7 +9,8 @@ import { getWallet, walletCurrency } from '../ledger/index.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
 import { cashOut } from './cash-out/cash-out.ts';
 import { changeOrder } from './orders/change-order.ts';
-import { presentOrder } from './live/player-feed.ts';
+import { presentDelayed, presentOrder } from './live/player-feed.ts';
+import { findDelayedOrder, listDelayedOrders } from './orders/delayed-order-store.ts';
 import type { CommitLoop } from './book/commit-loop.ts';
 import { type Done, doneOrRefuse } from './book/command.ts';
 import { runnerHistories } from './records/get-runner-history.ts';
@@ -87,11 +88,17 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
       const { marketId } = query;
       const known = markets.idsOf(player.id);
       const open = marketId === undefined ? known : known.filter((id) => id === marketId);
+      const delayed = await listDelayedOrders(db, player.id, marketId);
       const orders =
         query.status === 'open'
           ? await listOpenOrders(db, player.id, open)
           : await listAllOrders(db, player.id, marketId);
-      return { orders: orders.map((order) => presentOrder(order, source)) };
+      return {
+        orders: [
+          ...delayed.map((order) => presentDelayed(order, source)),
+          ...orders.map((order) => presentOrder(order, source)),
+        ],
+      };
     },
     async cancelOrder({ params }, { player }) {
       const order = await getOwnOrder(db, params.id, player.id);
@@ -147,7 +154,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
 }
 
 async function getOwnOrder(db: Db, id: bigint, playerId: bigint) {
-  const order = await findOrder(db, id);
+  const order = (await findOrder(db, id)) ?? (await findDelayedOrder(db, id));
   // Another player's order gets the same answer as a missing one, so that ids reveal nothing.
   if (order === undefined || order.playerId !== playerId) throw new Refusal('NOT_FOUND');
   return order;

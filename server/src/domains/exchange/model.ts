@@ -45,6 +45,8 @@ export interface StoredOrder {
   remaining: number;
   /** What the order won or lost before commission, once its market is settled. */
   profit: bigint | null;
+  /** Its place among the orders by arrival, where that is not its id: it had its id while it waited out a delay. */
+  readonly arrivedAs?: number | undefined;
 }
 
 /** A cash out that was taken. */

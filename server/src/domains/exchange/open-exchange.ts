@@ -28,7 +28,7 @@ import { MarketMaker } from './maker/market-maker.ts';
 import { MAKER_PLAYER_ID } from './model.ts';
 import { exchangeDeskHandlers, type ExchangeDeskPorts } from './office-calls.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
-import { DelayedOrders } from './orders/delayed-orders.ts';
+import { DelayedOrders, lapseDelayedOrders } from './orders/delayed-orders.ts';
 import { listExposures } from './records/list-exposures.ts';
 import { Corrections } from './settlement/corrections.ts';
 import { LapsingOrders } from './settlement/lapsing-orders.ts';
@@ -116,6 +116,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   const linked = new LinkedAccounts(db);
   await linked.load();
   const markets = new LiveMarkets(db, source, linked);
+  await lapseDelayedOrders(db, clock.now());
   await markets.loadAll();
   const accounts = new TradingAccounts(db);
   const playerFeed = new PlayerFeed({ clock, live, log, reads: playerReads(db, source, markets) });
@@ -140,7 +141,9 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       },
       awayChanged() {
         for (const { marketId } of markets.known()) snapshots.touch(marketId);
-        if (!loop.isAway) void feed.followMissed();
+        if (loop.isAway) return;
+        delayedOrders.endAbandoned();
+        void feed.followMissed();
       },
     },
   });
@@ -181,6 +184,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     clock,
     delayDivisor: deps.delayDivisor,
     isShutOut: async (playerId) => (await findStanding(db, playerId)).blocked,
+    delayedNow: () => markets.delayed(),
   });
   const maker = new MarketMaker({ loop, source, playerId: MAKER_PLAYER_ID, log });
   // Messages of the feed from before the last stop may not have reached the books.

@@ -1,13 +1,13 @@
 import { type Odds, type Persistence, type Side, getOdds, tickOf } from '@maidan/engine';
-import { z } from 'zod';
 import { bigints, integers, texts } from '../../kernel/database/columns.ts';
 import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { OrderName } from './book/command.ts';
-import { MAKER_PLAYER_ID, type DelayModel, type ExchangeMarket, type StoredOrder } from './model.ts';
+import type { DelayModel, ExchangeMarket, StoredOrder } from './model.ts';
 
 /** The SQL of markets, orders and trades. */
 
-interface OrderRow {
+/** An order as its table has it. */
+export interface OrderRow {
   readonly id: bigint;
   readonly market_id: string;
   readonly selection_id: number;
@@ -24,7 +24,8 @@ interface OrderRow {
   readonly profit: bigint | null;
 }
 
-const ORDER_COLUMNS = sql`id, market_id, selection_id, player_id, side, odds, size, matched, matched_value, remaining,
+/** The columns of {@link OrderRow}. */
+export const ORDER_COLUMNS = sql`id, market_id, selection_id, player_id, side, odds, size, matched, matched_value, remaining,
   persistence, client_ref, placed_at, profit`;
 
 /** The order's odds. Refuses what is off the ladder, naming the order. */
@@ -34,7 +35,8 @@ function oddsOf({ id, odds }: OrderRow): Odds {
   return getOdds(odds);
 }
 
-function orderOf(row: OrderRow): StoredOrder {
+/** Reads an order's row. Refuses odds off the ladder. */
+export function orderOf(row: OrderRow): StoredOrder {
   return {
     id: Number(row.id),
     marketId: row.market_id,
@@ -160,68 +162,6 @@ export async function listOrdersById(on: Reader, ids: readonly number[]): Promis
   return rows.map(orderOf);
 }
 
-/** The rows from which a book is rebuilt. */
-export interface StoredBook {
-  /** Resting orders in the order of arrival. */
-  readonly orders: StoredOrder[];
-  readonly trades: TradeForBook[];
-  /** Names of all orders that players placed, ended ones too; the market maker never repeats a quote. */
-  readonly names: OrderName[];
-}
-
-/** The stored books of these markets: three queries for all of them, because a start loads every open market. */
-export async function listStoredBooks(
-  on: Reader,
-  marketIds: readonly string[],
-): Promise<ReadonlyMap<string, StoredBook>> {
-  const books = new Map<string, StoredBook>(
-    marketIds.map((marketId) => [marketId, { orders: [], trades: [], names: [] }]),
-  );
-  for (const order of await listWaitingOrders(on, marketIds)) books.get(order.marketId)?.orders.push(order);
-  for (const { marketId, ...trade } of await listTradesOfMarkets(on, marketIds))
-    books.get(marketId)?.trades.push(trade);
-  const names = await query<{ market_id: string; player_id: bigint; client_ref: string }>(
-    on,
-    sql`select market_id, player_id, client_ref from exchange_order
-      where market_id = any(${texts(marketIds)}) and player_id <> ${MAKER_PLAYER_ID}`,
-  );
-  for (const { market_id: marketId, player_id: playerId, client_ref: clientRef } of names)
-    books.get(marketId)?.names.push({ marketId, playerId, clientRef });
-  return books;
-}
-
-/** The resting orders of these markets, as one text: the embedded database returns thousands of rows field by field. */
-export async function listWaitingOrders(on: Reader, marketIds: readonly string[]): Promise<StoredOrder[]> {
-  const row = await queryOne<{ orders: string | null }>(
-    on,
-    sql`select json_agg(waiting)::text as orders
-      from (select ${ORDER_COLUMNS} from exchange_order
-        where market_id = any(${texts(marketIds)}) and remaining > 0 order by id) as waiting`,
-  );
-  return waitingOrders
-    .parse(JSON.parse(row?.orders ?? '[]'))
-    .map((order) => orderOf({ ...order, profit: null }));
-}
-
-// Ids and sizes are whole numbers below 2^53, which JSON represents exactly.
-const waitingOrders = z.array(
-  z.object({
-    id: z.int().transform(BigInt),
-    market_id: z.string(),
-    selection_id: z.int(),
-    player_id: z.int().transform(BigInt),
-    side: z.enum(['BACK', 'LAY']),
-    odds: z.int(),
-    size: z.int().transform(BigInt),
-    matched: z.int().transform(BigInt),
-    matched_value: z.int().transform(BigInt),
-    remaining: z.int().transform(BigInt),
-    persistence: z.enum(['LAPSE', 'PERSIST']),
-    client_ref: z.string(),
-    placed_at: z.string().transform((text) => new Date(text)),
-  }),
-);
-
 /** An order, whoever placed it. */
 export async function findOrder(on: Reader, id: bigint): Promise<StoredOrder | undefined> {
   const row = await queryOne<OrderRow>(on, sql`select ${ORDER_COLUMNS} from exchange_order where id = ${id}`);
@@ -296,39 +236,4 @@ export async function deleteUnmatched(tx: Tx, marketId: string, playerId: bigint
     tx,
     sql`delete from exchange_order where market_id = ${marketId} and player_id = ${playerId} and matched = 0`,
   );
-}
-
-/** A trade as needed to rebuild a book. */
-export interface TradeForBook {
-  readonly runnerId: number;
-  readonly odds: number;
-  readonly size: bigint;
-  readonly backPlayerId: bigint;
-  readonly layPlayerId: bigint;
-}
-
-async function listTradesOfMarkets(
-  on: Reader,
-  marketIds: readonly string[],
-): Promise<(TradeForBook & { readonly marketId: string })[]> {
-  const rows = await query<{
-    market_id: string;
-    selection_id: number;
-    odds: number;
-    size: bigint;
-    back_player_id: bigint;
-    lay_player_id: bigint;
-  }>(
-    on,
-    sql`select market_id, selection_id, odds, size, back_player_id, lay_player_id from exchange_trade
-      where market_id = any(${texts(marketIds)}) and voided_at is null order by id`,
-  );
-  return rows.map((row) => ({
-    marketId: row.market_id,
-    runnerId: row.selection_id,
-    odds: row.odds,
-    size: row.size,
-    backPlayerId: row.back_player_id,
-    layPlayerId: row.lay_player_id,
-  }));
 }

@@ -16,6 +16,7 @@ import { writeAdjustment, writeDeposit, writeWithdrawal } from './write-payment.
 import { writeDisputeAnswer } from './write-dispute-answer.ts';
 import { writeCorrection, writeResult, writeVoidBet } from './write-result.ts';
 import {
+  writeDelayedOrdersLapsed,
   writeOrdersLapsed,
   writeOrdersTakenOff,
   writeRemovedRunner,
@@ -177,6 +178,10 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
   'orders-removed'(_, __, { playerId, shutOutId }) {
     const cause = `taken-off:${playerId}:${shutOutId}`;
     return Promise.resolve([{ playerId, kind: 'bet', cause, ...writeOrdersTakenOff() }]);
+  },
+  'delayed-orders-lapsed'(_, __, { playerId, orderId }) {
+    const cause = `delayed:${playerId}:${orderId}`;
+    return Promise.resolve([{ playerId, kind: 'bet', cause, ...writeDelayedOrdersLapsed() }]);
   },
   'orders-lapsed'(_, __, { playerId, roundId }) {
     const cause = `lapsed:${playerId}:${roundId}`;

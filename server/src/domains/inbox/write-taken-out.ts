@@ -67,3 +67,14 @@ export function writeOrdersLapsed(): Words {
     },
   };
 }
+
+/** The message about orders that were waiting out the in-play delay when the site was started again. */
+export function writeDelayedOrdersLapsed(): Words {
+  return {
+    title: { en: 'Your bets on their way were not placed', bn: 'আপনার পাঠানো বাজি বসানো হয়নি' },
+    text: {
+      en: 'The site was started again while bets of yours waited out the in-play delay. They did not reach the exchange, and no money was taken for them. Place them again if you still want them.',
+      bn: 'ম্যাচ চলাকালীন অপেক্ষার সময় সাইটটি আবার চালু হয়েছে। আপনার সেই বাজিগুলো এক্সচেঞ্জে পৌঁছায়নি, আর এর জন্য কোনো টাকা নেওয়া হয়নি। এখনও চাইলে আবার বাজি ধরুন।',
+    },
+  };
+}

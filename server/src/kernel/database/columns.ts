@@ -5,8 +5,8 @@ import { types } from 'pg';
  * Columns of many rows as array parameters for `unnest`. They are formatted as PostgreSQL's array text here, because
  * both drivers pass text through untouched while their own array encoding costs more than the statement.
  */
-export function bigints(values: readonly (bigint | number)[]): RawBuilder<unknown> {
-  return sql`${`{${values.join(',')}}`}::bigint[]`;
+export function bigints(values: readonly (bigint | number | null)[]): RawBuilder<unknown> {
+  return sql`${`{${values.map((value) => value ?? 'NULL').join(',')}}`}::bigint[]`;
 }
 
 /** A column of 32-bit integers. */

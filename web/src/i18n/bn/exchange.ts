@@ -381,6 +381,7 @@ export const exchange = {
     noMatched: 'এখনো কোনো বাজি মেলেনি।',
     at: '{odds} দরে {size}',
     matchedOf: '{size} এর মধ্যে {matched} মিলেছে',
+    pending: 'পাঠানো হয়েছে: ম্যাচ চলাকালীন অপেক্ষায় আছে',
     cancel: 'বাতিল',
     cancelLabel: '{runner} {side}, {odds} দরে {size} বাতিল করুন',
     cancelled: 'বাজিটি বাতিল হয়েছে।',

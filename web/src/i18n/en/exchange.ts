@@ -381,6 +381,7 @@ export const exchange = {
     noMatched: 'No bet is matched yet.',
     at: '{size} at {odds}',
     matchedOf: '{matched} of {size} matched',
+    pending: 'On its way: it waits out the in-play delay',
     cancel: 'Cancel',
     cancelLabel: 'Cancel {side} {runner}, {size} at {odds}',
     cancelled: 'The bet was cancelled.',

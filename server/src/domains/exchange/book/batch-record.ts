@@ -39,6 +39,8 @@ export class BatchRecord {
   readonly #trades: StoredTrade[] = [];
   readonly #turned: string[] = [];
   readonly #cashOuts = new Map<string, CashedOutBefore>();
+  readonly #delayed = new Map<number, StoredOrder>();
+  readonly #undelayed: number[] = [];
   readonly #wallets = new Map<bigint, LockedWallet>();
   readonly #exposures = new Map<bigint, Money>();
   /** By how much each player's hold has grown. */
@@ -58,6 +60,8 @@ export class BatchRecord {
       trades: this.#trades,
       turned: this.#turned,
       cashOuts: Array.from(this.#cashOuts.values(), ({ cashOut }) => cashOut),
+      delayed: [...this.#delayed.values()],
+      undelayed: this.#undelayed,
     };
   }
 
@@ -79,12 +83,39 @@ export class BatchRecord {
   }
 
   get isEmpty(): boolean {
-    return this.#placed.length === 0 && this.#changed.size === 0 && this.#turned.length === 0;
+    const { placed, changed, turned, delayed, undelayed } = this.rows();
+    return [placed, changed, turned, delayed, undelayed].every((rows) => rows.length === 0);
   }
 
-  /** Adds an order that the book has accepted. */
-  newOrder(id: number, terms: OrderTerms): StoredOrder {
-    const order: StoredOrder = {
+  /** Adds an order that the book has accepted; `arrivedAs` is its place by arrival if its id is older. */
+  newOrder(id: number, terms: OrderTerms, arrivedAs?: number): StoredOrder {
+    const order = this.#orderOf(id, terms, arrivedAs);
+    this.#placed.push(order);
+    this.#placedIds.add(id);
+    return order;
+  }
+
+  /** Adds an order whose in-play delay begins. */
+  beginDelay(live: LiveMarket, id: number, terms: OrderTerms): void {
+    const order = this.#orderOf(id, terms);
+    live.delayed.set(id, order);
+    this.#delayed.set(id, order);
+    this.#touch(order);
+  }
+
+  /** Ends the delay of an order, whatever becomes of it; its market may have ended meanwhile. */
+  endDelay(
+    live: LiveMarket | undefined,
+    id: number,
+    owner: Pick<StoredOrder, 'playerId' | 'marketId'>,
+  ): void {
+    live?.delayed.delete(id);
+    if (!this.#delayed.delete(id)) this.#undelayed.push(id);
+    this.#touch(owner);
+  }
+
+  #orderOf(id: number, terms: OrderTerms, arrivedAs?: number): StoredOrder {
+    return {
       id,
       marketId: terms.marketId,
       runnerId: terms.runnerId,
@@ -99,10 +130,8 @@ export class BatchRecord {
       clientRef: terms.clientRef,
       placedAt: this.#world.now,
       profit: null,
+      arrivedAs,
     };
-    this.#placed.push(order);
-    this.#placedIds.add(id);
-    return order;
   }
 
   addCashOut(taken: CashedOutBefore): void {
@@ -177,10 +206,10 @@ export class BatchRecord {
     this.#touch(order);
   }
 
-  #touch(order: StoredOrder): void {
-    const markets = this.touchedPlayers.get(order.playerId);
-    if (markets === undefined) this.touchedPlayers.set(order.playerId, new Set([order.marketId]));
-    else markets.add(order.marketId);
+  #touch({ playerId, marketId }: Pick<StoredOrder, 'playerId' | 'marketId'>): void {
+    const markets = this.touchedPlayers.get(playerId);
+    if (markets === undefined) this.touchedPlayers.set(playerId, new Set([marketId]));
+    else markets.add(marketId);
   }
 
   balance(playerId: bigint): Money {

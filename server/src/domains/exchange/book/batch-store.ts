@@ -2,6 +2,7 @@ import { bigints, integers, texts, times } from '../../../kernel/database/column
 import { type Db, query, sql, type Tx, type Write } from '../../../kernel/db.ts';
 import { insertCashOut } from '../cash-out/cash-out-store.ts';
 import type { StoredCashOut, StoredOrder, StoredTrade } from '../model.ts';
+import { deleteDelayedOrders, insertDelayedOrders } from '../orders/delayed-order-store.ts';
 import { ORDER_BLOCK, takeOrderBlock } from '../store.ts';
 
 /** What one batch of the commit loop changed. */
@@ -13,11 +14,17 @@ export interface BatchRows {
   /** Markets whose books turned in-play. */
   readonly turned: readonly string[];
   readonly cashOuts: readonly StoredCashOut[];
+  /** Orders whose in-play delay begins, and the ids of those whose delay of an earlier batch has ended. */
+  readonly delayed: readonly StoredOrder[];
+  readonly undelayed: readonly number[];
 }
 
 /** The statements that write a batch, to be followed by its commit; those without rows are left out. */
-export function writeBatch(tx: Tx, { placed, changed, trades, turned, cashOuts }: BatchRows): Write[] {
+export function writeBatch(tx: Tx, rows: BatchRows): Write[] {
+  const { placed, changed, trades, turned, cashOuts, delayed, undelayed } = rows;
   const writes: Write[] = [];
+  if (undelayed.length > 0) writes.push(() => deleteDelayedOrders(tx, undelayed));
+  if (delayed.length > 0) writes.push(() => insertDelayedOrders(tx, delayed));
   if (placed.length > 0) writes.push(() => insertOrders(tx, placed));
   if (changed.length > 0) writes.push(() => updateOrders(tx, changed));
   if (trades.length > 0) writes.push(() => insertTrades(tx, trades));
@@ -33,14 +40,15 @@ function insertOrders(tx: Tx, placed: readonly StoredOrder[]): Promise<unknown> 
   return query(
     tx,
     sql`insert into exchange_order (id, market_id, selection_id, player_id, side, odds, size, matched, matched_value,
-        remaining, persistence, client_ref, placed_at)
+        remaining, persistence, client_ref, placed_at, arrived_as)
       select * from unnest(${bigints(placed.map((order) => order.id))}, ${texts(placed.map((order) => order.marketId))},
         ${integers(placed.map((order) => order.runnerId))}, ${bigints(placed.map((order) => order.playerId))},
         ${texts(placed.map((order) => order.side))}, ${integers(placed.map((order) => order.odds))},
         ${bigints(placed.map((order) => order.size))}, ${bigints(placed.map((order) => order.matched))},
         ${bigints(placed.map((order) => order.matchedValue))}, ${bigints(placed.map((order) => order.remaining))},
         ${texts(placed.map((order) => order.persistence))},
-        ${texts(placed.map((order) => order.clientRef))}, ${times(placed.map((order) => order.placedAt))})`,
+        ${texts(placed.map((order) => order.clientRef))}, ${times(placed.map((order) => order.placedAt))},
+        ${bigints(placed.map((order) => order.arrivedAs ?? null))})`,
   );
 }
 

@@ -100,6 +100,8 @@ export class Batch {
   /** A settled market accepts nothing, but still repeats its earlier answers. */
   #refuseEnded(command: BookCommand): Outcome {
     if (command.kind === 'cancel-all') return this.#allCancelled(command.playerId, []);
+    if (command.kind === 'place' && command.delayedAs !== undefined)
+      this.record.endDelay(undefined, command.delayedAs, command);
     if (command.kind === 'cash-out')
       return takeCashOut({ world: this.#world, record: this.record, live: undefined }, command);
     if (command.kind !== 'place' && command.kind !== 'replace') return refusedWith('BET_TAKEN_OR_LAPSED');
@@ -122,12 +124,32 @@ export class Batch {
   #place(live: LiveMarket, command: PlaceCommand): Outcome {
     const before = this.#findBefore(command);
     if (before !== undefined) return this.#repeat(before, command);
+    const { delayedAs } = command;
+    const waiting = delayedAs === undefined ? findDelayed(live, command) : undefined;
+    if (waiting !== undefined)
+      return isSameOrder(waiting, command) ? delayedBy(live, waiting.id) : refusedWith('CONFLICTING_REPEAT');
+    if (delayedAs !== undefined) {
+      if (!live.delayed.has(delayedAs)) return refusedWith('BET_TAKEN_OR_LAPSED');
+      this.record.endDelay(live, delayedAs, command);
+    }
     const hindrance = this.#hindranceOf(live, command);
+    if (hindrance?.kind === 'delay') return this.#delay(live, command);
     if (hindrance !== undefined) return hindrance;
-    const orderId = this.#world.nextOrderId();
+    const arrivedAs = this.#world.nextOrderId();
+    const orderId = delayedAs ?? arrivedAs;
     const result = live.book.place(this.#bookOrder(command, orderId));
     if (result.kind === 'refused') return refusedWith(result.refusal);
-    return this.#accept(live, command, { orderId, ...result });
+    return this.#accept(live, command, { orderId, arrivedAs, ...result });
+  }
+
+  /** Begins an order's in-play delay under an id of its own, unless it would be refused already now. */
+  #delay(live: LiveMarket, command: PlaceCommand): Outcome {
+    const orderId = this.#world.nextOrderId();
+    const refusal = live.book.findRefusal(this.#bookOrder(command, orderId));
+    if (refusal !== undefined) return refusedWith(refusal);
+    this.record.beginDelay(live, orderId, command);
+    live.names.add(nameOf(command));
+    return delayedBy(live, orderId);
   }
 
   /**
@@ -155,9 +177,15 @@ export class Batch {
   #accept(
     live: LiveMarket,
     command: PlaceCommand,
-    result: { orderId: number; events: readonly MarketEvent[]; holds: readonly HoldChange[] },
+    result: {
+      orderId: number;
+      arrivedAs?: number;
+      events: readonly MarketEvent[];
+      holds: readonly HoldChange[];
+    },
   ): Outcome {
-    const order = this.record.newOrder(result.orderId, command);
+    const { orderId, arrivedAs } = result;
+    const order = this.record.newOrder(orderId, command, arrivedAs === orderId ? undefined : arrivedAs);
     this.record.record(live, result.events, order);
     this.record.moveHolds(result.holds);
     this.#placedByName.set(nameOf(command), order);
@@ -181,17 +209,15 @@ export class Batch {
   }
 
   #repeat(before: StoredOrder, command: PlaceCommand | ReplaceCommand): Outcome {
-    const same =
-      before.runnerId === command.runnerId &&
-      before.side === command.side &&
-      before.odds === command.odds &&
-      // A replaced order's remaining size was determined by its first request.
-      (command.kind === 'replace' ||
-        (before.size === Number(command.size) && before.persistence === command.persistence));
-    return same ? this.#done(command.playerId, before) : refusedWith('CONFLICTING_REPEAT');
+    return isSameOrder(before, command)
+      ? this.#done(command.playerId, before)
+      : refusedWith('CONFLICTING_REPEAT');
   }
 
   #cancel(live: LiveMarket, command: CancelCommand): Outcome {
+    const delayed = live.delayed.get(command.orderId);
+    if (delayed?.playerId === command.playerId)
+      return this.#done(command.playerId, this.#cancelDelayed(live, delayed));
     const order = live.orders.get(command.orderId);
     const result = live.book.cancel(command.orderId, Number(command.playerId));
     if (result.kind === 'refused' || order === undefined) return refusedWith('BET_TAKEN_OR_LAPSED');
@@ -202,12 +228,27 @@ export class Batch {
 
   #cancelAll(live: LiveMarket, command: CancelAllCommand): Outcome {
     const result = live.book.cancelAllOf(Number(command.playerId), command.runnerId);
+    const delayed = [...live.delayed.values()].filter(
+      ({ playerId, runnerId }) =>
+        playerId === command.playerId && (command.runnerId === undefined || runnerId === command.runnerId),
+    );
     const orders = result.events.flatMap(({ kind, ...event }) =>
       kind === 'cancelled' && 'orderId' in event ? (live.orders.get(event.orderId) ?? []) : [],
     );
     this.record.record(live, result.events, undefined);
     this.record.moveHolds(result.holds);
-    return this.#allCancelled(command.playerId, orders);
+    const withdrawn = delayed.map((order) => this.#cancelDelayed(live, order));
+    return this.#allCancelled(command.playerId, [...orders, ...withdrawn]);
+  }
+
+  /** Cancels an order that waits out its delay: it is kept as one of which nothing was matched. */
+  #cancelDelayed(live: LiveMarket, { size, ...delayed }: StoredOrder): StoredOrder {
+    this.record.endDelay(live, delayed.id, delayed);
+    const order = this.record.newOrder(delayed.id, { ...delayed, size: money(BigInt(size)) });
+    order.remaining = 0;
+    this.#placedByName.set(nameOf(order), order);
+    live.names.add(nameOf(order));
+    return order;
   }
 
   #allCancelled(playerId: bigint, orders: readonly StoredOrder[]): Outcome {
@@ -242,6 +283,10 @@ export class Batch {
     // The whole rest of an order may be moved even if it is smaller than a new order may be.
     const limits = size === old.remaining ? { ...live.state, stakeMin: undefined } : live.state;
     const hindrance = this.#hindranceOf(live, place, limits);
+    if (hindrance?.kind === 'delay') {
+      const refusal = live.book.findRefusal(this.#bookOrder(place, orderId), oldId);
+      if (refusal !== undefined) return refusedWith(refusal);
+    }
     if (hindrance !== undefined) return hindrance;
     const result = live.book.replace(oldId, this.#bookOrder(place, orderId));
     if (result.kind === 'refused') return refusedWith(result.refusal);
@@ -328,6 +373,24 @@ export class Batch {
     };
   }
 }
+
+/** The player's order of that name that waits out its delay. */
+function findDelayed({ delayed, names }: LiveMarket, command: PlaceCommand): StoredOrder | undefined {
+  if (!names.has(nameOf(command))) return undefined;
+  const { playerId, clientRef } = command;
+  for (const order of delayed.values())
+    if (order.playerId === playerId && order.clientRef === clientRef) return order;
+  return undefined;
+}
+
+/** True if a repeat asks for what the earlier order was. */
+const isSameOrder = (before: StoredOrder, command: PlaceCommand | ReplaceCommand): boolean =>
+  before.runnerId === command.runnerId &&
+  before.side === command.side &&
+  before.odds === command.odds &&
+  // A replaced order's remaining size was determined by its first request.
+  (command.kind === 'replace' ||
+    (before.size === Number(command.size) && before.persistence === command.persistence));
 
 /** The terms of a market maker's quotes: they persist through the turn in-play and are never delayed. */
 const QUOTE_TERMS = {

@@ -39,8 +39,9 @@ export interface PlaceCommand {
   readonly marketVersion?: number | undefined;
   /** The player's own name for the order; a repeat gets the first answer. */
   readonly clientRef: string;
-  /** The market when the in-play delay began; set once the delay is over. */
+  /** The market when the in-play delay began, and the id under which the order waited; set once the delay is over. */
   readonly delayedUnder?: DelayStart | undefined;
+  readonly delayedAs?: number | undefined;
 }
 
 /** Cancels the unmatched remainder of an order. */
@@ -162,8 +163,13 @@ export type Outcome =
   /** The accepted cash out is no longer on offer; this one is. */
   | { readonly kind: 'offer-changed'; readonly plan: CashOutPlan; readonly version: number }
   | { readonly kind: 'refused'; readonly code: RefusalCode }
-  /** The order must first wait out the market's in-play delay. */
-  | { readonly kind: 'delay'; readonly delaySeconds: number; readonly under: DelayStart };
+  /** The order must first wait out the market's in-play delay; a new one is known by that id meanwhile. */
+  | {
+      readonly kind: 'delay';
+      readonly delaySeconds: number;
+      readonly under: DelayStart;
+      readonly orderId: number | undefined;
+    };
 
 /** A command that is refused. */
 export const refusedWith = (code: RefusalCode): Outcome => ({ kind: 'refused', code });

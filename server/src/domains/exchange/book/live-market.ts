@@ -1,6 +1,6 @@
 import { MarketBook, type MarketOptions, type MarketStatus, type Money, money } from '@maidan/engine';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
-import type { StoredBook } from '../store.ts';
+import type { StoredBook } from './book-store.ts';
 import { exchangeTerms } from '../terms.ts';
 import { type DelayStart, nameOf, type Outcome } from './command.ts';
 import type { Groups } from './player-accounts.ts';
@@ -29,7 +29,9 @@ export interface LiveMarket {
   readonly book: MarketBook;
   /** Orders with something unmatched, by id. */
   readonly orders: Map<number, StoredOrder>;
-  /** Names of all orders that players ever placed here, so that only a likely repeat is looked up in the tables. */
+  /** Orders that wait out the in-play delay, by id. They are in no book, with nothing on hold. */
+  readonly delayed: Map<number, StoredOrder>;
+  /** Names of all orders that players ever placed here, delayed ones included, so that only a likely repeat is looked up in the tables. */
   readonly names: Set<string>;
   state: MarketState;
   /** How often it was suspended since this process began to trade it. */
@@ -46,11 +48,12 @@ export function suspendBook(live: LiveMarket): void {
 export const hasMovedSince = ({ state, suspensions }: LiveMarket, start: DelayStart): boolean =>
   state.version !== start.version || suspensions !== start.suspensions;
 
-/** Makes an order wait out the market's in-play delay. */
-export const delayedBy = ({ state, suspensions }: LiveMarket): Outcome => ({
+/** Makes a command wait out the market's in-play delay, an order under its id. */
+export const delayedBy = ({ state, suspensions }: LiveMarket, orderId?: number): Outcome => ({
   kind: 'delay',
   delaySeconds: state.betDelaySeconds,
   under: { version: state.version, suspensions },
+  orderId,
 });
 
 /** The book itself counts only its turn in-play as a material change: the feed counts its own. */
@@ -82,7 +85,7 @@ function optionsOf(market: ExchangeMarket): MarketOptions {
 export function rebuildMarket(
   market: ExchangeMarket,
   state: MarketState,
-  { orders, trades, names }: StoredBook,
+  { orders, trades, names, delayed }: StoredBook,
   groups: Groups,
 ): LiveMarket {
   const book = MarketBook.rebuild(optionsOf(market), {
@@ -111,7 +114,8 @@ export function rebuildMarket(
     market,
     book,
     orders: new Map(orders.map((order) => [order.id, order])),
-    names: new Set(names.map(nameOf)),
+    delayed: new Map(delayed.map((order) => [order.id, order])),
+    names: new Set([...names, ...delayed].map(nameOf)),
     state,
     suspensions: 0,
   };

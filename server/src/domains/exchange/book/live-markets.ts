@@ -3,8 +3,9 @@ import type { Db } from '../../../kernel/db.ts';
 import type { Groups } from './player-accounts.ts';
 import { type LiveMarket, type MarketState, rebuildMarket } from './live-market.ts';
 import type { MarketSource } from '../feed/market-source.ts';
-import type { ExchangeMarket } from '../model.ts';
-import { insertMarket, listOpenMarkets, listStoredBooks } from '../store.ts';
+import type { ExchangeMarket, StoredOrder } from '../model.ts';
+import { insertMarket, listOpenMarkets } from '../store.ts';
+import { listStoredBooks } from './book-store.ts';
 import { exchangeTerms } from '../terms.ts';
 
 /** Markets whose books are loaded with the same queries: enough for a quick start, few enough for the memory. */
@@ -47,12 +48,19 @@ export class LiveMarkets {
     return this.#markets.values();
   }
 
-  /** The markets in which the player may have unsettled orders. */
+  /** The markets in which the player may have unsettled orders, or orders that wait out a delay. */
   idsOf(playerId: bigint): string[] {
     const accountId = Number(playerId);
-    return this.known()
-      .map(({ marketId }) => marketId)
-      .filter((marketId) => this.#markets.get(marketId)?.book.view.knows(accountId));
+    return Array.from(this.#markets.values())
+      .filter(({ book, delayed }) => book.view.knows(accountId) || hasOrderOf(delayed, playerId))
+      .map(({ market }) => market.marketId);
+  }
+
+  /** All orders that wait out the in-play delay. */
+  *delayed(): Iterable<{ readonly orderId: number; readonly playerId: bigint; readonly marketId: string }> {
+    for (const { delayed } of this.#markets.values())
+      for (const { id: orderId, playerId, marketId } of delayed.values())
+        yield { orderId, playerId, marketId };
   }
 
   /** The market's state now, as it trades. */
@@ -162,4 +170,9 @@ export class LiveMarkets {
       }
     }
   }
+}
+
+function hasOrderOf(orders: ReadonlyMap<number, StoredOrder>, playerId: bigint): boolean {
+  for (const order of orders.values()) if (order.playerId === playerId) return true;
+  return false;
 }

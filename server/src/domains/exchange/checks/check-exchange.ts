@@ -1,7 +1,8 @@
 import type { Reader } from '../../../kernel/db.ts';
 import { FINDINGS_OF_A_RULE_MAX, type Finding, comparePlayers } from '../../../kernel/checks/finding.ts';
 import { sumBets } from '../settlement/settlement-store.ts';
-import { listOpenMarkets, listWaitingOrders } from '../store.ts';
+import { listWaitingOrders } from '../book/book-store.ts';
+import { listOpenMarkets } from '../store.ts';
 import { listExchangeHolds, listUnequalOrders } from './check-store.ts';
 import { worstCasesOf } from './worst-cases.ts';
 

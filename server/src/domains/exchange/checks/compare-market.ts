@@ -4,7 +4,8 @@ import { FINDINGS_OF_A_RULE_MAX, type Finding, comparePlayers } from '../../../k
 import type { LiveMarket } from '../book/live-market.ts';
 import { CROSS_PLAYER_ID } from '../model.ts';
 import { findEnd, sumBets } from '../settlement/settlement-store.ts';
-import { findMarket, listWaitingOrders } from '../store.ts';
+import { listWaitingOrders } from '../book/book-store.ts';
+import { findMarket } from '../store.ts';
 import { ORDERS_AND_TRADES } from './check-exchange.ts';
 import { listHoldsOf, listUnequalOrders } from './check-store.ts';
 import { worstCasesOf } from './worst-cases.ts';

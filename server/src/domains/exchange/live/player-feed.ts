@@ -9,6 +9,7 @@ import { getWallet, walletCurrency } from '../../ledger/index.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource } from '../feed/market-source.ts';
 import type { StoredOrder } from '../model.ts';
+import { listDelayedOrders } from '../orders/delayed-order-store.ts';
 import { listOpenOrders } from '../store.ts';
 
 /** Reads a player's topics anew, as JSON. */
@@ -86,13 +87,25 @@ export function playerReads(db: Db, source: MarketSource, markets: Pick<LiveMark
       return JSON.stringify(z.encode(liveWalletSchema, { balance: main, exposure, available: main }));
     },
     async orders(playerId) {
+      const delayed = await listDelayedOrders(db, playerId);
       const orders = await listOpenOrders(db, playerId, markets.idsOf(playerId));
       return JSON.stringify(
-        z.encode(liveOrdersSchema, { orders: orders.map((order) => presentOrder(order, source)) }),
+        z.encode(liveOrdersSchema, {
+          orders: [
+            ...delayed.map((order) => presentDelayed(order, source)),
+            ...orders.map((order) => presentOrder(order, source)),
+          ],
+        }),
       );
     },
   };
 }
+
+/** An order that waits out the in-play delay, as its player sees it. */
+export const presentDelayed = (order: StoredOrder, source: MarketSource): Order => ({
+  ...presentOrder(order, source),
+  status: 'PENDING',
+});
 
 /** An order as its player sees it. */
 export function presentOrder(order: StoredOrder, source: MarketSource): Order {

@@ -1,4 +1,6 @@
 import type { Clock } from '../../../kernel/time/clock.ts';
+import { type Db, inTransaction } from '../../../kernel/db.ts';
+import { emit } from '../../../kernel/events/outbox.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import {
   type DelayedCommand,
@@ -9,11 +11,26 @@ import {
   type ReplaceCommand,
 } from '../book/command.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
+import { takeDelayedOrders } from './delayed-order-store.ts';
+
+/** Identifies an order that waits out its delay. */
+export interface DelayedName {
+  readonly playerId: bigint;
+  readonly marketId: string;
+  readonly orderId: number;
+}
 
 /** How many orders may wait out their in-play delay at once; more are refused rather than kept in memory. */
 const WAITING_MAX = 5000;
 
-/** Places orders, delaying those that have to wait out their market's delay (exchange rules: in-play delay). */
+/** How long after a failure an order without anybody waiting for it is cancelled again. */
+const RETRY_MS = 1_000;
+
+/**
+ * Places orders, delaying those that have to wait out their market's delay (exchange rules: in-play delay). A new order
+ * has its id from the beginning of its delay on: its player sees it, and can cancel it. Whatever ends the waiting ends
+ * the delayed order too: none is left without somebody who will place it.
+ */
 export class DelayedOrders {
   readonly #loop: CommitLoop;
   readonly #clock: Clock;
@@ -21,18 +38,25 @@ export class DelayedOrders {
   readonly #delayDivisor: number;
   /** True if the player's account was suspended or closed. */
   readonly #isShutOut: (playerId: bigint) => Promise<boolean>;
+  readonly #delayedNow: () => Iterable<DelayedName>;
   readonly #waiting = new Set<() => void>();
+  /** The delayed orders that somebody waits for, and how many do. */
+  readonly #awaited = new Map<number, number>();
+  #isClosing = false;
 
   constructor(deps: {
     readonly loop: CommitLoop;
     readonly clock: Clock;
     readonly delayDivisor: number;
     readonly isShutOut: (playerId: bigint) => Promise<boolean>;
+    /** All orders that wait out a delay, as the books in memory have them. */
+    readonly delayedNow: () => Iterable<DelayedName>;
   }) {
     this.#loop = deps.loop;
     this.#clock = deps.clock;
     this.#delayDivisor = deps.delayDivisor;
     this.#isShutOut = deps.isShutOut;
+    this.#delayedNow = deps.delayedNow;
   }
 
   /** Places an order; resolves once it is matched or rests, on disk. Throws the refusal otherwise. */
@@ -44,13 +68,56 @@ export class DelayedOrders {
   async submit(command: DelayedCommand): Promise<Outcome> {
     const first = await this.#loop.submit(command);
     if (first.kind !== 'delay') return first;
-    await this.#wait((first.delaySeconds * 1000) / this.#delayDivisor);
-    if (await this.#isShutOut(command.playerId)) throw new Refusal('ACCOUNT_BLOCKED');
-    return this.#loop.submit({ ...command, delayedUnder: first.under });
+    const { orderId, under, delaySeconds } = first;
+    if (orderId === undefined || command.kind !== 'place') {
+      await this.#waitFor(command, delaySeconds);
+      return this.#loop.submit({ ...command, delayedUnder: under });
+    }
+    this.#count(orderId, 1);
+    try {
+      await this.#waitFor(command, delaySeconds);
+      return await this.#loop.submit({ ...command, delayedUnder: under, delayedAs: orderId });
+    } finally {
+      this.#count(orderId, -1);
+      // After a refusal by the loop it is gone; after any other failure it must not stay.
+      if (!this.#awaited.has(orderId)) void this.#end({ ...command, orderId });
+    }
+  }
+
+  /** Cancels the delayed orders that nobody waits for: the database may have kept what its caller was refused. */
+  endAbandoned(): void {
+    for (const delayed of this.#delayedNow())
+      if (!this.#awaited.has(delayed.orderId)) void this.#end(delayed);
+  }
+
+  #count(orderId: number, change: 1 | -1): void {
+    const count = (this.#awaited.get(orderId) ?? 0) + change;
+    if (count === 0) this.#awaited.delete(orderId);
+    else this.#awaited.set(orderId, count);
+  }
+
+  async #end({ playerId, marketId, orderId }: DelayedName): Promise<void> {
+    if (this.#isClosing || !this.#isDelayed(orderId)) return;
+    try {
+      await this.#loop.submit({ kind: 'cancel', playerId, marketId, orderId });
+    } catch {
+      this.#clock.after(RETRY_MS, () => void this.#end({ playerId, marketId, orderId }));
+    }
+  }
+
+  #isDelayed(orderId: number): boolean {
+    for (const delayed of this.#delayedNow()) if (delayed.orderId === orderId) return true;
+    return false;
+  }
+
+  async #waitFor({ playerId }: DelayedCommand, delaySeconds: number): Promise<void> {
+    await this.#wait((delaySeconds * 1000) / this.#delayDivisor);
+    if (await this.#isShutOut(playerId)) throw new Refusal('ACCOUNT_BLOCKED');
   }
 
   /** Releases the waiting orders; the loop refuses them if it is closed. */
   close(): void {
+    this.#isClosing = true;
     for (const release of this.#waiting) release();
   }
 
@@ -66,4 +133,12 @@ export class DelayedOrders {
       this.#waiting.add(release);
     });
   }
+}
+
+/** Lets the delayed orders of before a start lapse, and tells their players: nobody waits for them any more. */
+export async function lapseDelayedOrders(db: Db, now: Date): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const { playerId, orderId } of await takeDelayedOrders(tx))
+      await emit(tx, { kind: 'delayed-orders-lapsed', playerId, orderId }, now);
+  });
 }

@@ -6,7 +6,8 @@ import { type LiveMarket, rebuildMarket } from '../book/live-market.ts';
 import { moveMoney } from './move-money.ts';
 import type { SettleDeps } from './settle-market.ts';
 import { recountMatched } from './settlement-store.ts';
-import { findMarket, listStoredBooks, lockMarket } from '../store.ts';
+import { listStoredBooks } from '../book/book-store.ts';
+import { findMarket, lockMarket } from '../store.ts';
 
 /** The result of a correction: the market as it is now, and whom it affects. */
 export interface CorrectedMarket {

@@ -1,6 +1,6 @@
 import { type Money, Position, holdFor, money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
-import type { TradeForBook } from '../store.ts';
+import type { TradeForBook } from '../book/book-store.ts';
 import {
   type MatchedOrder,
   type SettledMarket,

@@ -2,7 +2,7 @@ import type { Money } from '@maidan/engine';
 import { bigints } from '../../../kernel/database/columns.ts';
 import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
 import { MAKER_PLAYER_ID } from '../model.ts';
-import type { TradeForBook } from '../store.ts';
+import type { TradeForBook } from '../book/book-store.ts';
 
 /** A market that has its result. */
 export interface SettledMarket {

@@ -15,7 +15,7 @@ interface BetRowProps {
   readonly below?: ReactNode;
 }
 
-/** One bet: side, runner, stake and odds, with Cancel while some of it is unmatched. */
+/** One bet: side, runner, stake and odds, with Cancel while some of it is unmatched or on its way. */
 export function BetRow({ order, part, above, below }: BetRowProps) {
   const t = useTranslations('exchange.bets');
   const language = useLanguage();
@@ -32,13 +32,14 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
         <div className="min-w-0 flex-1">
           <p className="leading-snug font-semibold">{order.runnerName}</p>
           <p className="tabular text-sm text-text-2">{t('at', { size: text(size), odds })}</p>
+          {order.status === 'PENDING' && <p className="text-xs text-warn">{t('pending')}</p>}
           {part !== 'matched' && order.sizeMatched > 0n && (
             <p className="tabular text-xs text-text-3">
               {t('matchedOf', { matched: text(order.sizeMatched), size: text(order.size) })}
             </p>
           )}
         </div>
-        {part !== 'matched' && order.sizeRemaining > 0n && <EditOrder order={order} />}
+        {part !== 'matched' && order.status === 'EXECUTABLE' && <EditOrder order={order} />}
         {part !== 'matched' && order.sizeRemaining > 0n && (
           <Button
             look="plain"

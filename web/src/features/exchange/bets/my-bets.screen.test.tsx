@@ -47,3 +47,13 @@ test('[EXCH-9] a matched bet is listed with its average odds', async () => {
     .element(bets.getByRole('region', { name: 'Matched', exact: true }))
     .toMatchTextContent('৳200 at 2.00');
 });
+
+test('[SAFE-34] [EXCH-9] a bet that waits out the in-play delay is marked, and can be cancelled but not changed', async () => {
+  const api = await openOddsView({ replies: keepsOrders([{ ...order, status: 'PENDING' }]) });
+  await page.getByRole('button', { name: /^My bets/ }).click();
+  await expect.element(bets.getByText('On its way: it waits out the in-play delay')).toBeVisible();
+  await expect.element(bets.getByRole('button', { name: /^Change Back/ })).not.toBeInTheDocument();
+  await bets.getByRole('button', { name: /^Cancel Back/ }).click();
+  await expect.element(bets.getByText('No bet is waiting.')).toBeVisible();
+  expect(api.asked('cancelOrder').map(({ params }) => params.id)).toEqual([701n]);
+});

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { checkBooks } from '../../../check-books.ts';
+import { query, sql } from '../../../kernel/db.ts';
+import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
+import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
+import { buildStoredBooks } from '../../../testing/stored-books.ts';
+import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
+import { type TestPlayer, type WireAnswer, send } from '../../../testing/wire-client.ts';
+
+const { marketId } = twoRunnerMarket;
+const order = z.object({
+  id: z.string(),
+  status: z.string(),
+  price: z.number(),
+  size_matched: z.string(),
+  size_remaining: z.string(),
+  size_cancelled: z.string(),
+});
+const listed = z.object({ orders: z.array(order) });
+
+let feed: ScriptedFeed;
+let open: TestApp;
+let player: TestPlayer;
+let other: TestPlayer;
+
+/** In play with a delay of five seconds, and 100 on offer to back at 2.00. */
+beforeEach(async () => {
+  feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
+  open = await openTestApp({ feed });
+  [player, other] = [await newPlayer(), await newPlayer()];
+  await feed.market({ inPlay: true, betDelaySeconds: 5, version: 2 });
+  await placeOrder(open.url, other, { side: 'LAY', price: 2 });
+});
+
+afterEach(async () => {
+  expect(await checkBooks(open.app.db)).toEqual([]);
+  expect(await query(open.app.db, sql`select id from exchange_delayed_order`)).toEqual([]);
+  await open.close();
+});
+
+const newPlayer = () => openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
+const openOrders = async (of = player) =>
+  listed.parse((await send(open.url, 'GET /api/exchange/orders', { token: of.token })).body).orders;
+const cancel = (id: string, by = player) =>
+  send(open.url, `DELETE /api/exchange/orders/${id}`, { token: by.token });
+const said = ({ status, body }: WireAnswer) => [status, body['code']];
+const orderIn = ({ body }: WireAnswer) => order.parse(body['order']);
+
+/** Places an order that has to wait, and returns it as listed, with its answer to come. */
+async function begin(change: Record<string, unknown> = {}) {
+  const answer = placeOrder(open.url, player, { price: 2, ...change });
+  await open.clock.untilSet(5_000);
+  const [pending] = await openOrders();
+  if (pending === undefined) throw new Error('nothing waits');
+  return { answer, pending };
+}
+
+test('[SAFE-34] [EXCH-10] an order has its id while it waits out the delay, and keeps it', async () => {
+  const { answer, pending } = await begin();
+  expect(pending).toMatchObject({ status: 'PENDING', size_matched: '0.00', size_remaining: '100.00' });
+  expect(await walletOf(open.url, player)).toBe('1000.00/0.00');
+  await open.clock.advance(5_000);
+  const placed = orderIn(await answer);
+  expect(placed).toMatchObject({ id: pending.id, status: 'EXECUTION_COMPLETE', size_matched: '100.00' });
+  expect(await openOrders()).toEqual([placed]);
+  expect(await walletOf(open.url, player)).toBe('900.00/100.00');
+});
+
+test('[SAFE-34] a delayed order can be cancelled: it never reaches the book, and is kept as cancelled', async () => {
+  const { answer, pending } = await begin({ client_ref: 'withdrawn' });
+  const cancelled = await cancel(pending.id);
+  expect(said(cancelled)).toEqual([200, undefined]);
+  expect(orderIn(cancelled)).toMatchObject({
+    id: pending.id,
+    size_cancelled: '100.00',
+    size_matched: '0.00',
+  });
+  expect(await openOrders()).toEqual([]);
+  expect((await cancel(pending.id)).body['code']).toBe('BET_TAKEN_OR_LAPSED');
+  await open.clock.advance(5_000);
+  expect(orderIn(await answer)).toMatchObject({ id: pending.id, size_cancelled: '100.00' });
+  const repeat = await placeOrder(open.url, player, { price: 2, client_ref: 'withdrawn' });
+  expect(orderIn(repeat)).toMatchObject({ id: pending.id, size_cancelled: '100.00' });
+  expect(await openOrders(other)).toMatchObject([{ size_matched: '0.00' }]);
+  expect(await walletOf(open.url, player)).toBe('1000.00/0.00');
+});
+
+test('[SAFE-34] cancelling all takes delayed orders too, of the named runner only, and of nobody else', async () => {
+  const { answer, pending } = await begin();
+  expect((await cancel(pending.id, other)).status).toBe(404);
+  const all = (selection: number) =>
+    send(open.url, `DELETE /api/exchange/orders?market_id=${marketId}&selection_id=${selection}`, {
+      token: player.token,
+    });
+  expect(listed.parse((await all(12)).body).orders).toEqual([]);
+  expect(listed.parse((await all(11)).body).orders).toMatchObject([
+    { id: pending.id, size_cancelled: '100.00' },
+  ]);
+  await open.clock.advance(5_000);
+  expect(orderIn(await answer)).toMatchObject({ size_cancelled: '100.00' });
+});
+
+test('[SAFE-34] what would be refused anyway is refused before the delay', async () => {
+  for (const [change, code] of [
+    [{ size: '1000.01' }, 'INSUFFICIENT_FUNDS'],
+    [{ size: '0.50' }, 'INVALID_BET_SIZE'],
+    [{ price: 1.995 }, 'INVALID_ODDS'],
+    [{ selection_id: 99 }, 'INVALID_RUNNER'],
+    [{ market_version: 1 }, 'BET_LAPSED_PRICE_CHANGED'],
+  ] as const)
+    expect((await placeOrder(open.url, player, change)).body['code'], JSON.stringify(change)).toBe(code);
+  const resting = orderIn(await placeOrder(open.url, player, { price: 50 }));
+  const moved = await send(open.url, `PATCH /api/exchange/orders/${resting.id}`, {
+    token: player.token,
+    body: { price: 2, size: '100.01' },
+  });
+  expect(said(moved)).toEqual([400, 'INVALID_BET_SIZE']);
+  await cancel(resting.id);
+  await cancel((await openOrders(other))[0]?.id ?? '', other);
+});
+
+test('[SAFE-34] a repeat during the delay waits for the same order; another body is refused', async () => {
+  const { answer, pending } = await begin({ client_ref: 'twice' });
+  expect(
+    (await placeOrder(open.url, player, { price: 2, size: '200.00', client_ref: 'twice' })).body['code'],
+  ).toBe('CONFLICTING_REPEAT');
+  const again = placeOrder(open.url, player, { price: 2, client_ref: 'twice' });
+  await expect.poll(async () => (await openOrders()).length).toBe(1);
+  await open.clock.advance(5_000);
+  expect(orderIn(await answer).id).toBe(pending.id);
+  await open.clock.advance(5_000);
+  expect(orderIn(await again)).toMatchObject({ id: pending.id, size_matched: '100.00' });
+  expect(await walletOf(open.url, player)).toBe('900.00/100.00');
+});
+
+test.each([
+  ['a new version', { version: 3 }],
+  ['a suspension', { status: 'SUSPENDED' }],
+] as const)(
+  '[SAFE-34] %s during the delay lets the order lapse, and nothing of it is left',
+  async (_, change) => {
+    const { answer } = await begin();
+    await feed.market(change);
+    await open.clock.advance(5_000);
+    expect((await answer).status).toBe(400);
+    expect(await openOrders()).toEqual([]);
+    expect(await walletOf(open.url, player)).toBe('1000.00/0.00');
+  },
+);
+
+test('[SAFE-34] an order whose market ends during its delay lapses with it', async () => {
+  const { answer } = await begin();
+  await feed.market({ status: 'CLOSED' });
+  await feed.say({ kind: 'result', result: { marketId, outcome: 'won', winners: [11] } });
+  await open.clock.advance(5_000);
+  expect((await answer).status).toBe(400);
+  expect(await openOrders()).toEqual([]);
+});
+
+test('[SAFE-34] [EXCH-10] one that rests after its delay stands behind those that came meanwhile, also when rebuilt', async () => {
+  const { answer, pending } = await begin({ price: 2 });
+  await cancel((await openOrders(other))[0]?.id ?? '', other);
+  const meanwhile = orderIn(await placeOrder(open.url, other, { price: 2 }));
+  await open.clock.advance(5_000);
+  expect(orderIn(await answer)).toMatchObject({ id: pending.id, size_remaining: '100.00' });
+  expect(BigInt(pending.id)).toBeLessThan(BigInt(meanwhile.id));
+  const rebuilt = (await buildStoredBooks(open.app.db)).get(marketId);
+  expect(rebuilt?.view.restingOrders().map(({ orderId }) => String(orderId))).toEqual([
+    meanwhile.id,
+    pending.id,
+  ]);
+  expect(rebuilt?.view.hash()).toBe(open.app.exchange.hashes().get(marketId));
+  for (const [id, by] of [
+    [meanwhile.id, other],
+    [pending.id, player],
+  ] as const)
+    await cancel(id, by);
+});
