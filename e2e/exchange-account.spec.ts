@@ -24,6 +24,6 @@ test('[EXCH-8] a bet shows in the exposures and the movements, is cancelled in M
   await page.goto('/exchange-account/activity');
   const rows = main.getByRole('listitem');
   await expect(rows.first()).toContainText(/Placed Back .+: ৳1,000 at 100/);
-  await expect(rows.first()).toContainText('৳1,000 of it was cancelled or lapsed');
+  await expect(rows.first()).toContainText('৳1,000 of it was cancelled (by you)');
   await expect(rows.last()).toContainText('Logged in');
 });

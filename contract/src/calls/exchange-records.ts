@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, daySchema, idSchema, moneySchema, recordDateSchema, shape, timeSchema } from '../wire.ts';
 import { fancySubjectSchema } from './event-markets.ts';
+import { cancelReasons } from './order.ts';
 import { houseBetKindSchema, houseBetSchema, houseBetSideSchema, marketKeySchema } from './sportsbook.ts';
 
 /** A player's activity on the exchange and its results (rows EXCH-8, REC-1, REC-3). Days are Dhaka days. */
@@ -104,6 +105,8 @@ const betActivity = {
   size: moneySchema,
   /** How much of it was cancelled or lapsed. */
   cancelled: moneySchema,
+  /** Why the last of that was; null while nothing was. */
+  cancelReason: as('cancel_reason', z.nullable(z.enum(cancelReasons))),
   /** For a sportsbook bet. */
   house: z.nullable(houseBetSchema),
 };

@@ -4,6 +4,30 @@ import { as, idSchema, moneySchema, oddsSchema, runnerIdSchema, shape, timeSchem
 /** The side of a bet on the exchange. */
 export const sideSchema = z.enum(['BACK', 'LAY']);
 
+/** Why some of an order left the book unmatched. */
+export const cancelReasons = [
+  /** Its player cancelled or reduced it. */
+  'PLAYER',
+  /** It would have met the player's own order. */
+  'SELF_TRADE',
+  'FILL_OR_KILL',
+  /** The market turned in play. */
+  'IN_PLAY',
+  'CLOSED',
+  'RUNNER_REMOVED',
+  /** Staff made it void. */
+  'VOID',
+  /** A correction took what was held for it. */
+  'SHORT_OF_FUNDS',
+  /** The account was suspended or closed. */
+  'ACCOUNT',
+  /** It could not be placed after the in-play delay. */
+  'DELAY',
+] as const;
+
+/** One of {@link cancelReasons}. */
+export type CancelReason = (typeof cancelReasons)[number];
+
 /** An order as its owner sees it; also what the stream sends. */
 export const orderSchema = shape({
   id: idSchema,
@@ -15,6 +39,8 @@ export const orderSchema = shape({
   sizeMatched: as('size_matched', moneySchema),
   sizeRemaining: as('size_remaining', moneySchema),
   sizeCancelled: as('size_cancelled', moneySchema),
+  /** Why the last of that was cancelled; null while nothing was. */
+  cancelReason: as('cancel_reason', z.nullable(z.enum(cancelReasons))),
   averagePriceMatched: as('avg_price_matched', z.number()),
   persistence: z.enum(['LAPSE', 'PERSIST']),
   /** Pending while it waits out the in-play delay: in no book yet, with nothing on hold. */

@@ -91,7 +91,7 @@ export type StoredMarket = {
 };
 
 /** Why an order left the book with its remaining size unmatched. */
-export type LapseReason = 'FILL_OR_KILL' | 'IN_PLAY' | 'SUSPENDED' | 'CLOSED';
+export type LapseReason = 'FILL_OR_KILL' | 'IN_PLAY' | 'CLOSED';
 export type CancelReason = 'PLAYER' | 'REDUCED' | 'SELF_TRADE';
 
 /** What happened, in order, for the caller to store. */

@@ -59,6 +59,8 @@ create table exchange_order (
   client_ref text collate "C" not null,
   placed_at timestamptz not null,
   profit bigint,
+  -- Why the last that was cancelled of it was.
+  cancel_reason text collate "C",
   -- Its place among the orders by arrival, where that is not its id: it had its id while it waited out a delay.
   arrived_as bigint,
   check (matched + remaining <= size)

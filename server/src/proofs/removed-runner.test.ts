@@ -52,6 +52,11 @@ const codeOf = ({ status, body }: WireAnswer) => body['code'] ?? status;
 const wallets = async () => [await walletOf(open.url, one), await walletOf(open.url, two)];
 const waitingOf = async (player: TestPlayer) =>
   (await send(open.url, 'GET /api/exchange/orders', { token: player.token })).body['orders'];
+const reasonsOf = async (player: TestPlayer) => {
+  const { body } = await send(open.url, 'GET /api/exchange/orders?status=all', { token: player.token });
+  const orders = z.array(z.object({ cancel_reason: z.string().nullable() })).parse(body['orders']);
+  return orders.map((order) => order.cancel_reason);
+};
 const shown = async () => {
   const { text } = await send(open.url, `GET /api/match-odds/${marketId}`);
   const [market] = z.array(marketOddsSchema).parse(JSON.parse(text));
@@ -106,6 +111,7 @@ describe.each([
     expect(await state()).toEqual(['SUSPENDED', 8]);
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
     expect([await waitingOf(one), await waitingOf(two)]).toEqual([[], []]);
+    expect(await reasonsOf(two)).toEqual(['RUNNER_REMOVED', 'RUNNER_REMOVED']);
     expect(codeOf(await place(two, { side: 'LAY', price: 6 }))).toBe('MARKET_SUSPENDED');
     await open.clock.advance(5_100);
     expect([codeOf(await named), codeOf(await unnamed)]).toEqual([

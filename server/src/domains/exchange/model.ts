@@ -1,3 +1,4 @@
+import type { CancelReason } from '@maidan/contract';
 import type { Money, Odds, Persistence, Side } from '@maidan/engine';
 
 /** Which orders wait out the in-play delay: those that would take a price, or every order (exchange rules: in-play delay). */
@@ -47,6 +48,8 @@ export interface StoredOrder {
   profit: bigint | null;
   /** Its place among the orders by arrival, where that is not its id: it had its id while it waited out a delay. */
   readonly arrivedAs?: number | undefined;
+  /** Why the last that was cancelled of it was; null while nothing was. */
+  cancelReason: CancelReason | null;
 }
 
 /** A cash out that was taken. */

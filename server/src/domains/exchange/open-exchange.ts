@@ -104,7 +104,7 @@ export interface ExchangePlayers {
   exposureOf(playerId: bigint): Money;
   /** The markets in which the player has something on hold, and how much. */
   listExposures(playerId: bigint): MarketExposure[];
-  /** Cancels the player's resting orders in all books; answers the ids of those orders. */
+  /** Cancels what waits of a suspended or closed player in all books; answers the ids of those orders. */
   cancelWaiting(playerId: bigint): Promise<readonly string[]>;
   /** Notifies the player's open screens that the wallet changed. */
   walletChanged(playerId: bigint): void;
@@ -225,7 +225,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       exposureOf: (playerId) => markets.exposureOf(playerId),
       listExposures: (playerId) => listExposures(markets, source, playerId),
       async cancelWaiting(playerId) {
-        const { orders } = await cancelOrders({ db, loop, markets }, playerId, {});
+        const { orders } = await cancelOrders({ db, loop, markets }, playerId, {}, 'ACCOUNT');
         return orders.map(({ id }) => id.toString());
       },
       walletChanged: playerFeed.touch,

@@ -1,3 +1,4 @@
+import type { CancelReason } from '@maidan/contract';
 import { type Odds, type Persistence, type Side, getOdds, tickOf } from '@maidan/engine';
 import { bigints, integers, texts } from '../../kernel/database/columns.ts';
 import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
@@ -22,11 +23,12 @@ export interface OrderRow {
   readonly client_ref: string;
   readonly placed_at: Date;
   readonly profit: bigint | null;
+  readonly cancel_reason: CancelReason | null;
 }
 
 /** The columns of {@link OrderRow}. */
 export const ORDER_COLUMNS = sql`id, market_id, selection_id, player_id, side, odds, size, matched, matched_value, remaining,
-  persistence, client_ref, placed_at, profit`;
+  persistence, client_ref, placed_at, profit, cancel_reason`;
 
 /** The order's odds. Refuses what is off the ladder, naming the order. */
 function oddsOf({ id, odds }: OrderRow): Odds {
@@ -52,6 +54,7 @@ export function orderOf(row: OrderRow): StoredOrder {
     clientRef: row.client_ref,
     placedAt: row.placed_at,
     profit: row.profit,
+    cancelReason: row.cancel_reason,
   };
 }
 
@@ -212,19 +215,21 @@ export async function listAllOrders(
 }
 
 /** Lapses the unmatched remainders of these orders. */
-export async function lapseOrders(tx: Tx, ids: readonly number[]): Promise<void> {
+export async function lapseOrders(tx: Tx, ids: readonly number[], reason: CancelReason): Promise<void> {
   await query(
     tx,
-    sql`update exchange_order set remaining = 0 where id = any(${bigints(ids)}) and remaining > 0`,
+    sql`update exchange_order set remaining = 0, cancel_reason = ${reason}
+      where id = any(${bigints(ids)}) and remaining > 0`,
   );
 }
 
 /** Lapses what waits in a market, and answers whose it was. */
-export async function lapseRemaining(tx: Tx, marketId: string): Promise<bigint[]> {
+export async function lapseRemaining(tx: Tx, marketId: string, reason: CancelReason): Promise<bigint[]> {
   const rows = await query<{ player_id: bigint }>(
     tx,
     sql`
-    with lapsed as (update exchange_order set remaining = 0 where market_id = ${marketId} and remaining > 0 returning player_id)
+    with lapsed as (update exchange_order set remaining = 0, cancel_reason = ${reason}
+      where market_id = ${marketId} and remaining > 0 returning player_id)
     select distinct player_id from lapsed`,
   );
   return rows.map((row) => row.player_id);

@@ -33,6 +33,7 @@ const order = (id: string, remaining: string) => ({
   size_matched: '0.00',
   size_remaining: remaining,
   size_cancelled: '0.00',
+  cancel_reason: null,
   avg_price_matched: 0,
   persistence: 'LAPSE',
   status: 'EXECUTABLE',

@@ -1,3 +1,4 @@
+import type { CancelReason } from '@maidan/contract';
 import {
   type HoldChange,
   type MarketEvent,
@@ -130,6 +131,7 @@ export class BatchRecord {
       clientRef: terms.clientRef,
       placedAt: this.#world.now,
       profit: null,
+      cancelReason: null,
       arrivedAs,
     };
   }
@@ -148,13 +150,18 @@ export class BatchRecord {
     this.#turned.push(marketId);
   }
 
-  /** Updates the stored orders to what the book's events say. */
-  record(live: LiveMarket, events: readonly MarketEvent[], incoming: StoredOrder | undefined): void {
+  /** Updates the stored orders to what the book's events say; `reason` is why, where somebody else cancelled for a player. */
+  record(
+    live: LiveMarket,
+    events: readonly MarketEvent[],
+    incoming: StoredOrder | undefined,
+    reason?: CancelReason,
+  ): void {
     this.touchedMarkets.add(live.market.marketId);
     for (const event of events) {
       if (event.kind === 'placed') continue;
       if (event.kind === 'filled') this.#recordFill(live, event, incoming);
-      else this.#takeOff(live, event.orderId, Number(event.size), incoming);
+      else this.#takeOff(live, event, incoming, reason);
     }
     if (incoming === undefined) return;
     this.#touch(incoming);
@@ -193,10 +200,16 @@ export class BatchRecord {
     });
   }
 
-  #takeOff(live: LiveMarket, orderId: number, size: number, incoming: StoredOrder | undefined): void {
-    const order = incoming?.id === orderId ? incoming : live.orders.get(orderId);
+  #takeOff(
+    live: LiveMarket,
+    event: Extract<MarketEvent, { kind: 'cancelled' | 'lapsed' }>,
+    incoming: StoredOrder | undefined,
+    reason: CancelReason | undefined,
+  ): void {
+    const order = incoming?.id === event.orderId ? incoming : live.orders.get(event.orderId);
     if (order === undefined) throw new Error('the book took an order off that is not stored');
-    order.remaining -= size;
+    order.remaining -= Number(event.size);
+    order.cancelReason = reason ?? (event.reason === 'REDUCED' ? 'PLAYER' : event.reason);
     this.#noteChanged(live, order);
   }
 

@@ -40,7 +40,7 @@ function insertOrders(tx: Tx, placed: readonly StoredOrder[]): Promise<unknown> 
   return query(
     tx,
     sql`insert into exchange_order (id, market_id, selection_id, player_id, side, odds, size, matched, matched_value,
-        remaining, persistence, client_ref, placed_at, arrived_as)
+        remaining, persistence, client_ref, placed_at, arrived_as, cancel_reason)
       select * from unnest(${bigints(placed.map((order) => order.id))}, ${texts(placed.map((order) => order.marketId))},
         ${integers(placed.map((order) => order.runnerId))}, ${bigints(placed.map((order) => order.playerId))},
         ${texts(placed.map((order) => order.side))}, ${integers(placed.map((order) => order.odds))},
@@ -48,17 +48,19 @@ function insertOrders(tx: Tx, placed: readonly StoredOrder[]): Promise<unknown> 
         ${bigints(placed.map((order) => order.matchedValue))}, ${bigints(placed.map((order) => order.remaining))},
         ${texts(placed.map((order) => order.persistence))},
         ${texts(placed.map((order) => order.clientRef))}, ${times(placed.map((order) => order.placedAt))},
-        ${bigints(placed.map((order) => order.arrivedAs ?? null))})`,
+        ${bigints(placed.map((order) => order.arrivedAs ?? null))}, ${texts(placed.map((order) => order.cancelReason))})`,
   );
 }
 
 function updateOrders(tx: Tx, changed: readonly StoredOrder[]): Promise<unknown> {
   return query(
     tx,
-    sql`update exchange_order set matched = news.matched, matched_value = news.matched_value, remaining = news.remaining
+    sql`update exchange_order set matched = news.matched, matched_value = news.matched_value, remaining = news.remaining,
+        cancel_reason = news.cancel_reason
       from unnest(${bigints(changed.map((order) => order.id))}, ${bigints(changed.map((order) => order.matched))},
-        ${bigints(changed.map((order) => order.matchedValue))}, ${bigints(changed.map((order) => order.remaining))})
-        as news (id, matched, matched_value, remaining)
+        ${bigints(changed.map((order) => order.matchedValue))}, ${bigints(changed.map((order) => order.remaining))},
+        ${texts(changed.map((order) => order.cancelReason))})
+        as news (id, matched, matched_value, remaining, cancel_reason)
       where exchange_order.id = news.id`,
   );
 }

@@ -1,4 +1,5 @@
 import { type HoldChange, type MarketEvent, money, type NewOrder, type Refused } from '@maidan/engine';
+import type { CancelReason } from '@maidan/contract';
 import { planQuotes } from '../maker/plan-quotes.ts';
 import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
 import { takeCashOut } from '../cash-out/take-cash-out.ts';
@@ -129,7 +130,11 @@ export class Batch {
     if (waiting !== undefined)
       return isSameOrder(waiting, command) ? delayedBy(live, waiting.id) : refusedWith('CONFLICTING_REPEAT');
     if (delayedAs !== undefined) {
-      if (!live.delayed.has(delayedAs)) return refusedWith('BET_TAKEN_OR_LAPSED');
+      // Cancelled, it would have been found by its name.
+      if (!live.delayed.has(delayedAs))
+        return refusedWith(
+          isTrading(live.state) ? 'BET_LAPSED_PRICE_CHANGED' : 'MARKET_NOT_OPEN_FOR_BETTING',
+        );
       this.record.endDelay(live, delayedAs, command);
     }
     const hindrance = this.#hindranceOf(live, command);
@@ -217,11 +222,11 @@ export class Batch {
   #cancel(live: LiveMarket, command: CancelCommand): Outcome {
     const delayed = live.delayed.get(command.orderId);
     if (delayed?.playerId === command.playerId)
-      return this.#done(command.playerId, this.#cancelDelayed(live, delayed));
+      return this.#done(command.playerId, this.#cancelDelayed(live, delayed, command.reason));
     const order = live.orders.get(command.orderId);
     const result = live.book.cancel(command.orderId, Number(command.playerId));
     if (result.kind === 'refused' || order === undefined) return refusedWith('BET_TAKEN_OR_LAPSED');
-    this.record.record(live, result.events, undefined);
+    this.record.record(live, result.events, undefined, command.reason);
     this.record.moveHolds(result.holds);
     return this.#done(command.playerId, order);
   }
@@ -235,17 +240,22 @@ export class Batch {
     const orders = result.events.flatMap(({ kind, ...event }) =>
       kind === 'cancelled' && 'orderId' in event ? (live.orders.get(event.orderId) ?? []) : [],
     );
-    this.record.record(live, result.events, undefined);
+    this.record.record(live, result.events, undefined, command.reason);
     this.record.moveHolds(result.holds);
-    const withdrawn = delayed.map((order) => this.#cancelDelayed(live, order));
+    const withdrawn = delayed.map((order) => this.#cancelDelayed(live, order, command.reason));
     return this.#allCancelled(command.playerId, [...orders, ...withdrawn]);
   }
 
   /** Cancels an order that waits out its delay: it is kept as one of which nothing was matched. */
-  #cancelDelayed(live: LiveMarket, { size, ...delayed }: StoredOrder): StoredOrder {
+  #cancelDelayed(
+    live: LiveMarket,
+    { size, ...delayed }: StoredOrder,
+    reason: CancelReason = 'PLAYER',
+  ): StoredOrder {
     this.record.endDelay(live, delayed.id, delayed);
     const order = this.record.newOrder(delayed.id, { ...delayed, size: money(BigInt(size)) });
     order.remaining = 0;
+    order.cancelReason = reason;
     this.#placedByName.set(nameOf(order), order);
     live.names.add(nameOf(order));
     return order;
@@ -343,6 +353,9 @@ export class Batch {
     const done: Outcome = { kind: 'done', order: undefined, balance: money(0n), exposure: money(0n) };
     if (state === undefined) return done;
     this.record.touchedMarkets.add(command.marketId);
+    // They were meant for the market as it was.
+    if (state.version !== live.state.version || state.status !== 'OPEN')
+      for (const delayed of [...live.delayed.values()]) this.record.endDelay(live, delayed.id, delayed);
     if (state.inPlay && !live.book.view.inPlay) {
       const turned = live.book.turnInPlay();
       this.record.turned(command.marketId);

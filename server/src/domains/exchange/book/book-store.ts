@@ -1,3 +1,4 @@
+import { cancelReasons } from '@maidan/contract';
 import { z } from 'zod';
 import { texts } from '../../../kernel/database/columns.ts';
 import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
@@ -69,6 +70,7 @@ const waitingOrders = z.array(
     persistence: z.enum(['LAPSE', 'PERSIST']),
     client_ref: z.string(),
     placed_at: z.string().transform((text) => new Date(text)),
+    cancel_reason: z.enum(cancelReasons).nullable(),
   }),
 );
 

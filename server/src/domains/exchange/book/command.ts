@@ -9,7 +9,7 @@ import {
   type Reach,
   type Side,
 } from '@maidan/engine';
-import type { RefusalCode } from '@maidan/contract';
+import type { CancelReason, RefusalCode } from '@maidan/contract';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { StoredCashOut, StoredOrder } from '../model.ts';
 
@@ -50,6 +50,8 @@ export interface CancelCommand {
   readonly playerId: bigint;
   readonly marketId: string;
   readonly orderId: number;
+  /** Why, if it isn't the player who cancels. */
+  readonly reason?: CancelReason | undefined;
 }
 
 /** Reduces the unmatched remainder of an order, so that the whole order has this size. */
@@ -87,6 +89,8 @@ export interface CancelAllCommand {
   readonly playerId: bigint;
   readonly marketId: string;
   readonly runnerId: number | undefined;
+  /** Why, if it isn't the player who cancels. */
+  readonly reason?: CancelReason | undefined;
 }
 
 /** Closes a player's bets in a market or on one of its runners at the prices on offer. */

@@ -121,6 +121,7 @@ export function presentOrder(order: StoredOrder, source: MarketSource): Order {
     sizeMatched: money(BigInt(order.matched)),
     sizeRemaining: money(BigInt(order.remaining)),
     sizeCancelled: money(BigInt(order.size - order.matched - order.remaining)),
+    cancelReason: order.cancelReason,
     averagePriceMatched: order.matched === 0 ? 0 : Math.round(order.matchedValue / order.matched) / 100,
     persistence: order.persistence,
     status: order.remaining > 0 ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',

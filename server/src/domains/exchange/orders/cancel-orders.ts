@@ -1,3 +1,4 @@
+import type { CancelReason } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { type Db } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -22,13 +23,14 @@ export async function cancelOrders(
   deps: { readonly db: Db; readonly loop: CommitLoop; readonly markets: LiveMarkets },
   playerId: bigint,
   of: { readonly marketId?: string | undefined; readonly runnerId?: number | undefined },
+  reason?: CancelReason,
 ): Promise<CancelledOrders> {
   const { marketId, runnerId } = of;
   if (marketId === undefined && runnerId !== undefined)
     throw new Refusal('MALFORMED', { message: 'A selection needs its market.' });
   const marketIds = marketId === undefined ? deps.markets.idsOf(playerId) : [marketId];
   const outcomes = await Promise.all(
-    marketIds.map((id) => deps.loop.submit({ kind: 'cancel-all', playerId, marketId: id, runnerId })),
+    marketIds.map((id) => deps.loop.submit({ kind: 'cancel-all', playerId, marketId: id, runnerId, reason })),
   );
   const orders = outcomes.flatMap((outcome) =>
     outcome.kind === 'all-cancelled' ? outcome.orders : (doneOrRefuse(outcome).order ?? []),

@@ -99,7 +99,7 @@ export class DelayedOrders {
   async #end({ playerId, marketId, orderId }: DelayedName): Promise<void> {
     if (this.#isClosing || !this.#isDelayed(orderId)) return;
     try {
-      await this.#loop.submit({ kind: 'cancel', playerId, marketId, orderId });
+      await this.#loop.submit({ kind: 'cancel', playerId, marketId, orderId, reason: 'DELAY' });
     } catch {
       this.#clock.after(RETRY_MS, () => void this.#end({ playerId, marketId, orderId }));
     }

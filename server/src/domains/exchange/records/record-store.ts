@@ -1,3 +1,4 @@
+import type { CancelReason } from '@maidan/contract';
 import type { Side } from '@maidan/engine';
 import { type BetQuery, inBetPage } from '../../../kernel/bet-query.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
@@ -105,6 +106,7 @@ export interface PlacedRow {
   readonly odds: number;
   readonly size: bigint;
   readonly cancelled: bigint;
+  readonly cancelReason: CancelReason | null;
   readonly eventName: string;
   readonly runnerName: string;
 }
@@ -118,7 +120,7 @@ export function selectPlaced(
   return query<PlacedRow>(
     on,
     sql`select o.placed_at as at, o.side, o.odds, o.size, o.size - o.matched - o.remaining as cancelled,
-        e.name as "eventName", coalesce(r.name, '') as "runnerName"
+        o.cancel_reason as "cancelReason", e.name as "eventName", coalesce(r.name, '') as "runnerName"
       from (select * from exchange_order where player_id = ${playerId} and placed_at < ${before}
         order by placed_at desc fetch first ${size} rows with ties) as o
       join sports_market s on s.market_id = o.market_id collate "default"

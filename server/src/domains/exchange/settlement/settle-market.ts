@@ -47,7 +47,7 @@ export async function settleMarket(
     const locked = await lockMarket(tx, marketId);
     if (locked?.state !== 'open') return undefined;
     await pinPlans(tx);
-    for (const playerId of await lapseRemaining(tx, marketId)) players.add(playerId);
+    for (const playerId of await lapseRemaining(tx, marketId, 'CLOSED')) players.add(playerId);
     const moves = Array.from(new Set([...holds.keys(), ...results.keys()]), (playerId) => {
       const { grossProfit, commission } = results.get(playerId) ?? nothing;
       const requestId = settlementRequestId(marketId, playerId, 1);

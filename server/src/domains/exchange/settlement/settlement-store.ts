@@ -2,6 +2,7 @@ import type { Money, SettledBet } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import { bigints, integers } from '../../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import { lapseRemaining } from '../store.ts';
 
 /** The matched bets of a market summed per player, runner and side, except void ones. */
 export async function sumBets(on: Reader, marketId: string): Promise<SettledBet[]> {
@@ -178,11 +179,6 @@ export async function voidTradesOfOrder(
   return rows.length;
 }
 
-/** Lapses the unmatched remainder of an order. */
-export async function lapseOrder(tx: Tx, id: number): Promise<void> {
-  await query(tx, sql`update exchange_order set remaining = 0 where id = ${id} and remaining > 0`);
-}
-
 /**
  * Removes a runner from a market: voids the trades on it and all virtual matches, which have a part on it, lapses
  * resting orders on all runners, because their prices were made for another field, and reduces the odds matched on the
@@ -216,10 +212,7 @@ export async function removeRunnerRows(
     sql`update exchange_trade set voided_at = ${at}, void_reason = 'runner removed'
       where market_id = ${marketId} and (selection_id = ${runnerId} or cross_step > 0) and voided_at is null`,
   );
-  await query(
-    tx,
-    sql`update exchange_order set remaining = 0 where market_id = ${marketId} and remaining > 0`,
-  );
+  await lapseRemaining(tx, marketId, 'RUNNER_REMOVED');
   if (reductionBps >= removed.reductionMinBps)
     await query(
       tx,

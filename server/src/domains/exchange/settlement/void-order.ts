@@ -1,5 +1,6 @@
 import type { Tx } from '../../../kernel/db.ts';
-import { lapseOrder, voidTradesOfOrder } from './settlement-store.ts';
+import { lapseOrders } from '../store.ts';
+import { voidTradesOfOrder } from './settlement-store.ts';
 import type { StoredOrder } from '../model.ts';
 
 /**
@@ -12,6 +13,6 @@ export async function voidOrder(
   { reason, at }: { readonly reason: string; readonly at: Date },
 ): Promise<boolean> {
   const count = await voidTradesOfOrder(tx, { marketId: order.marketId, id: order.id, reason }, at);
-  await lapseOrder(tx, order.id);
+  await lapseOrders(tx, [order.id], 'VOID');
   return count > 0 || order.remaining > 0;
 }

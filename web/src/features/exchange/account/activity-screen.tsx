@@ -62,6 +62,7 @@ function BetRow({ at, bet }: Pick<Extract<Activity, { kind: 'bet' }>, 'at' | 'be
     <Row icon={Ticket} at={at} title={title}>
       {bet.eventName}
       {bet.cancelled > 0n && ` · ${t('cancelled', { amount: text(bet.cancelled) })}`}
+      {bet.cancelReason !== null && ` (${t(`cancelledFor.${bet.cancelReason}`)})`}
     </Row>
   );
 }

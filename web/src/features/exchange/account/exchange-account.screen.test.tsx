@@ -78,6 +78,7 @@ const bet = {
   odds: 100,
   size: taka('1000.00'),
   cancelled: taka('1000.00'),
+  cancelReason: 'IN_PLAY',
   house: null,
 } as const;
 const all = {
@@ -173,7 +174,7 @@ test('[EXCH-8] My Bets lists an unmatched bet, cancels it once, and says when no
 test('[EXCH-8] the activity log shows the login, the bet and how much of it was cancelled', async () => {
   await openAccount('/exchange-account/activity');
   await expect.element(rows.first()).toMatchTextContent('Placed Back Gamma: ৳1,000 at 100');
-  await expect.element(rows.first()).toMatchTextContent('৳1,000 of it was cancelled or lapsed');
+  await expect.element(rows.first()).toMatchTextContent('৳1,000 of it was cancelled (the match began)');
   await expect.element(rows.last()).toMatchTextContent('Logged in');
 });
 

@@ -13,6 +13,7 @@ const order = (matched: bigint, remaining: bigint, profit: bigint | null = null)
   sizeMatched: money(matched),
   sizeRemaining: money(remaining),
   sizeCancelled: money(50_000n - matched - remaining),
+  cancelReason: null,
   averagePriceMatched: matched === 0n ? 0 : 1.92,
   persistence: 'LAPSE',
   status: remaining > 0n ? 'EXECUTABLE' : 'EXECUTION_COMPLETE',

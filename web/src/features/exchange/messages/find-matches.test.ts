@@ -13,6 +13,7 @@ const order = (id: bigint, matched: bigint): Order => ({
   sizeMatched: money(matched),
   sizeRemaining: money(50_000n - matched),
   sizeCancelled: money(0n),
+  cancelReason: null,
   averagePriceMatched: 1.92,
   persistence: 'LAPSE',
   status: 'EXECUTABLE',

@@ -23,6 +23,7 @@ const order: Order = {
   sizeMatched: money(0n),
   sizeRemaining: money(50_000n),
   sizeCancelled: money(0n),
+  cancelReason: null,
   averagePriceMatched: 0,
   persistence: 'LAPSE',
   status: 'EXECUTABLE',

@@ -15,6 +15,7 @@ export const order: Order = {
   sizeMatched: taka('0.00'),
   sizeRemaining: taka('200.00'),
   sizeCancelled: taka('0.00'),
+  cancelReason: null,
   averagePriceMatched: 0,
   persistence: 'LAPSE',
   status: 'EXECUTABLE',
