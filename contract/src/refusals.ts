@@ -1,6 +1,6 @@
 /** The HTTP status and text of a refusal. */
 export interface RefusalEntry {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 421 | 422 | 429 | 503;
   readonly text: string;
 }
 
@@ -16,6 +16,7 @@ export const refusals = defineRefusals({
   UNAUTHENTICATED: { status: 401, text: 'Unauthenticated.' },
   FORBIDDEN: { status: 403, text: 'This belongs to another player.' },
   NOT_FOUND: { status: 404, text: 'Not found.' },
+  MISDIRECTED: { status: 421, text: 'This site is not served under that name.' },
   TOO_LARGE: { status: 413, text: 'The request is too large.' },
   UNSUPPORTED_MEDIA: { status: 415, text: 'Send JSON.' },
   TOO_MANY_REQUESTS: { status: 429, text: 'Too many requests. Please wait and try again.' },

@@ -24,6 +24,8 @@ export interface Config {
   readonly sandboxServerSeed: string | undefined;
   /** How long each daily draw sells tickets, so that a test needn't wait for its hour; sandbox only. */
   readonly sandboxDrawMs: number | undefined;
+  /** The address at which visitors reach the site, such as `https://bets.example`; undefined for any. */
+  readonly publicUrl: string | undefined;
   readonly logLevel: string;
   readonly requestsPerMinuteMax: number;
   /** Proxies that are trusted to say where a request came from. */
@@ -75,6 +77,14 @@ const environment = z.object({
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
   SANDBOX_DRAW_MS: z.coerce.number().int().min(1_000).max(86_400_000).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://bets.example' })
+    .transform((text) => new URL(text))
+    .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', {
+      error: 'must be an address without a path',
+    })
+    .transform(({ origin }) => origin)
+    .optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
   REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
   TRUSTED_PROXIES: networks,
@@ -107,6 +117,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     gisMerchants: read.GIS_MERCHANTS,
     sandboxServerSeed: read.SANDBOX_SERVER_SEED,
     sandboxDrawMs: read.SANDBOX_DRAW_MS,
+    publicUrl: read.PUBLIC_URL,
     logLevel: read.LOG_LEVEL,
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,
     trustedProxies: read.TRUSTED_PROXIES,

@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   void db.ownership?.lost.then(fail);
   const app = await openApp({ config, db });
   const address = await app.listen();
-  process.stdout.write(`Maidan is open at ${address}\n${app.greeting(address)}\n`);
+  process.stdout.write(`Maidan is open at ${address}\n${app.greeting(config.publicUrl ?? address)}\n`);
   void app.failed.then(fail);
   let leaving = false;
   const leave = () => {

@@ -7,6 +7,7 @@ type SharedCode = Extract<
   | 'MALFORMED'
   | 'UNAUTHENTICATED'
   | 'NOT_FOUND'
+  | 'MISDIRECTED'
   | 'TOO_LARGE'
   | 'UNSUPPORTED_MEDIA'
   | 'TOO_MANY_REQUESTS'
@@ -31,6 +32,7 @@ export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCod
   MALFORMED: 'অনুরোধটি সঠিক নয়।',
   UNAUTHENTICATED: 'আবার লগ ইন করুন।',
   NOT_FOUND: 'পাওয়া যায়নি।',
+  MISDIRECTED: 'এই নামে সাইটটি চলে না।',
   TOO_LARGE: 'অনুরোধটি অনেক বড়।',
   UNSUPPORTED_MEDIA: 'অনুরোধের ধরন গ্রহণযোগ্য নয়।',
   TOO_MANY_REQUESTS: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',

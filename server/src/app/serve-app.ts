@@ -95,6 +95,7 @@ export async function serveApp(
     log,
     limits,
     trustedProxies: config.trustedProxies,
+    publicUrl: config.publicUrl,
     frameOrigins: [
       ...(config.streamAddress === undefined ? [] : [new URL(config.streamAddress).origin]),
       ...deps.aggregators.flatMap(({ gameOrigins }) => gameOrigins),

@@ -15,6 +15,7 @@ import type { Networks } from '../network/networks.ts';
 import { databaseAway, Refusal } from '../refusal.ts';
 import { isSecure, peerOf } from '../network/connection.ts';
 import type { RequestLimits } from './limit-requests.ts';
+import { refuseForeignHost } from './refuse-foreign-host.ts';
 import { refusalBody } from './register-calls.ts';
 
 /** No call of the API needs a larger body; uploads have a limit of their own. */
@@ -27,6 +28,8 @@ export interface AppOptions {
   readonly limits: Pick<RequestLimits, 'count'>;
   /** Proxies that are trusted to say where a request came from; none unless the operator names them. */
   readonly trustedProxies: Networks;
+  /** The address at which visitors reach the site; requests by another name are refused. */
+  readonly publicUrl?: string | undefined;
   /** Origins besides its own that the site may frame: the operator's live stream. */
   readonly frameOrigins?: readonly string[];
 }
@@ -50,7 +53,7 @@ export class OwnAddress {
   };
 }
 
-/** Opens an HTTP server without calls: limits, security headers, and errors as JSON. */
+/** Opens an HTTP server without calls: limits, the name it is reached by, security headers, and errors as JSON. */
 export function openApp(options: AppOptions): FastifyInstance {
   const logger: FastifyBaseLogger = options.log;
   const app = Fastify({
@@ -80,6 +83,7 @@ export function openApp(options: AppOptions): FastifyInstance {
   app.addHook('onRequest', (request, _, done) => {
     warn(request);
     options.limits.count(request);
+    refuseForeignHost(request, options.publicUrl);
     done();
   });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {

@@ -51,6 +51,9 @@ export function peerOf({ raw }: FastifyRequest): string {
   return canonicalAddress(address) ?? address;
 }
 
+/** True if an address in canonical form is this machine's own. */
+export const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
+
 /** True if the browser came by TLS, which ends at one of TRUSTED_PROXIES; other proxies are not believed. */
 export function isSecure(request: FastifyRequest): boolean {
   return request.protocol === 'https';

@@ -5,6 +5,7 @@ export const refusals: Record<RefusalCode, string> = {
   UNAUTHENTICATED: 'আবার লগ ইন করুন।',
   FORBIDDEN: 'এটি অন্য একজন খেলোয়াড়ের।',
   NOT_FOUND: 'পাওয়া যায়নি।',
+  MISDIRECTED: 'এই নামে সাইটটি চলে না।',
   TOO_LARGE: 'অনুরোধটি অনেক বড়।',
   UNSUPPORTED_MEDIA: 'অনুরোধের ধরন গ্রহণযোগ্য নয়।',
   TOO_MANY_REQUESTS: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',

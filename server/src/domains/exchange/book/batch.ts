@@ -355,7 +355,7 @@ export class Batch {
     this.record.touchedMarkets.add(command.marketId);
     // They were meant for the market as it was.
     if (state.version !== live.state.version || state.status !== 'OPEN')
-      for (const delayed of [...live.delayed.values()]) this.record.endDelay(live, delayed.id, delayed);
+      for (const delayed of live.delayed.values()) this.record.endDelay(live, delayed.id, delayed);
     if (state.inPlay && !live.book.view.inPlay) {
       const turned = live.book.turnInPlay();
       this.record.turned(command.marketId);
