@@ -44,7 +44,8 @@ const app = await openApp({
   clock,
   feed,
   accountRules: {
-    loginPerAccount: UNLIMITED(),
+    loginPerSource: NO_WAITS(),
+    loginPerAccount: NO_WAITS(),
     loginPerAddress: UNLIMITED(),
     codePerAccount: UNLIMITED(),
     codePerAddress: UNLIMITED(),
@@ -72,6 +73,10 @@ process.on('message', (told: string) => {
   if (what === 'memory') answer({ residentBytes: process.memoryUsage().rss });
   if (what === 'close') void app.close().then(() => process.exit(0));
 });
+
+function NO_WAITS() {
+  return { freeAttempts: 1_000_000_000, firstMs: 1_000, longestMs: 1_000 };
+}
 
 function UNLIMITED() {
   return { max: 100_000_000, windowMs: 60_000 };

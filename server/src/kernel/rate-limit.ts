@@ -1,4 +1,5 @@
 import { LruMap } from 'toad-cache';
+import { type Attempts, type WaitRule, waitAfter, withAttempt } from './growing-waits.ts';
 import type { Clock } from './time/clock.ts';
 import { Refusal } from './refusal.ts';
 
@@ -66,6 +67,28 @@ export function openCountLimit(clock: Clock, rule: RateRule): RateLimit {
       if (current.count >= rule.max) throw tooMany(current.endMs - nowMs);
       current.count += 1;
       return giveBackOnce(() => (current.count -= 1));
+    },
+  };
+}
+
+/** A limit with growing waits: each take counts as a failed attempt unless it is given back. */
+export function openGrowingWaits(clock: Clock, rule: WaitRule): RateLimit {
+  const attemptsByKey = new LruMap<Attempts>(KEYS_MAX);
+  return {
+    take(key) {
+      const nowMs = clock.now().getTime();
+      const before = attemptsByKey.get(key);
+      const waitMs = before === undefined ? 0 : waitAfter(rule, before, nowMs);
+      if (waitMs > 0) throw tooMany(waitMs);
+      const after = withAttempt(rule, before, nowMs);
+      attemptsByKey.set(key, after);
+      return giveBackOnce(() => {
+        const current = attemptsByKey.get(key);
+        if (current === undefined) return;
+        if (current !== after) attemptsByKey.set(key, { ...current, count: Math.max(0, current.count - 1) });
+        else if (before === undefined) attemptsByKey.delete(key);
+        else attemptsByKey.set(key, before);
+      });
     },
   };
 }

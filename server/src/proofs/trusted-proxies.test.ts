@@ -11,7 +11,8 @@ import { type TestPlayer, newSignUpForm, openPlayer, send } from '../testing/wir
 const VISITOR = '203.0.113.7';
 const GENEROUS = { max: 1_000_000, windowMs: 60_000 };
 const rules = {
-  loginPerAccount: { max: 2, windowMs: 60_000 },
+  loginPerSource: { freeAttempts: 2, firstMs: 60_000, longestMs: 60_000 },
+  loginPerAccount: { freeAttempts: 1_000, firstMs: 1_000, longestMs: 60_000 },
   loginPerAddress: { max: 5, windowMs: 60_000 },
   codePerAccount: GENEROUS,
   codePerAddress: GENEROUS,

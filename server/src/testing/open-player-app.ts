@@ -83,8 +83,10 @@ export interface PlayerApp {
 export const DECISION_MS = 5_000;
 
 const UNLIMITED = { max: 1_000_000, windowMs: 1_000 };
+const NO_WAITS = { freeAttempts: 1_000_000, firstMs: 1_000, longestMs: 1_000 };
 const unlimited: AccountRules = {
-  loginPerAccount: UNLIMITED,
+  loginPerSource: NO_WAITS,
+  loginPerAccount: NO_WAITS,
   loginPerAddress: UNLIMITED,
   codePerAccount: UNLIMITED,
   codePerAddress: UNLIMITED,

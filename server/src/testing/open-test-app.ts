@@ -28,8 +28,11 @@ const GENEROUS = { max: 1_000_000, windowMs: 60_000 };
 /** Encrypts the playhouse's seeds in tests, so that a second app on the same tables can read them. */
 export const testSecret = Buffer.alloc(32, 'test house');
 
+const NO_WAITS = { freeAttempts: 1_000_000, firstMs: 1_000, longestMs: 1_000 };
+
 const generousRules = {
-  loginPerAccount: GENEROUS,
+  loginPerSource: NO_WAITS,
+  loginPerAccount: NO_WAITS,
   loginPerAddress: GENEROUS,
   codePerAccount: GENEROUS,
   codePerAddress: GENEROUS,

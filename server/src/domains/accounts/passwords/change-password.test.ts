@@ -4,7 +4,9 @@ import { openPlayer, send } from '../../../testing/wire-client.ts';
 
 let app: PlayerApp;
 beforeAll(async () => {
-  app = await openPlayerApp({ accountRules: { loginPerAccount: { max: 5, windowMs: 60_000 } } });
+  app = await openPlayerApp({
+    accountRules: { loginPerSource: { freeAttempts: 5, firstMs: 60_000, longestMs: 60_000 } },
+  });
 });
 afterAll(() => app.close());
 
@@ -55,6 +57,13 @@ test('[AUTH-17] a session cannot be used to guess the old password', async () =>
     expect([answer.status, answer.body['code']]).toEqual([400, 'WRONG_PASSWORD']);
   }
   expect((await change(player.token, GOOD)).status).toBe(429);
+});
+
+test('[SAFE-23] strangers’ wrong passwords stop nobody from changing the password in a session', async () => {
+  const player = await openPlayer(app.url);
+  for (let turn = 0; turn < 5; turn += 1) await logIn(player.username, 'wrong1234');
+  expect((await logIn(player.username, 'secret123')).status).toBe(429);
+  expect((await change(player.token, GOOD)).status).toBe(200);
 });
 
 test('[AUTH-12] of two simultaneous changes one is made', async () => {

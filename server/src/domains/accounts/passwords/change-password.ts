@@ -7,15 +7,15 @@ import { selectCredentials, selectPasswordStands, updatePassword } from '../stor
 
 /**
  * Changes the player's password and ends their other sessions (row AUTH-12). A wrong old password is WRONG_PASSWORD and
- * counts like a failed login, so that a stolen session can't be used to guess it.
+ * counts against this session, so that a stolen one can't be used to guess it and nobody outside can stop a change
+ * (SAFE-23).
  */
 export async function changePassword(
   deps: AccountsDeps,
   player: Player,
   given: { readonly oldPassword: string; readonly newPassword: string },
-  address: string,
 ): Promise<void> {
-  const uncount = deps.limits.login(player.username, address);
+  const uncount = deps.limits.changePassword(player.sessionId);
   const found = await selectCredentials(deps.db, player.username);
   const right = await deps.passwords.matches(found?.passwordHash, given.oldPassword);
   if (found === undefined || !right) throw new Refusal('WRONG_PASSWORD');

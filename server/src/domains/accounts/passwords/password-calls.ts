@@ -20,8 +20,8 @@ export function passwordHandlers(deps: AccountsDeps): Handlers<PasswordCalls> {
       await resetPassword(deps, body, address);
       return CHANGED;
     },
-    async changePassword({ body }, { player, address }) {
-      await changePassword(deps, player, body, address);
+    async changePassword({ body }, { player }) {
+      await changePassword(deps, player, body);
       return CHANGED;
     },
   };

@@ -4,7 +4,9 @@ import { openPlayer, send } from '../../../testing/wire-client.ts';
 
 let app: PlayerApp;
 beforeAll(async () => {
-  app = await openPlayerApp({ accountRules: { loginPerAccount: { max: 3, windowMs: 60_000 } } });
+  app = await openPlayerApp({
+    accountRules: { loginPerSource: { freeAttempts: 3, firstMs: 60_000, longestMs: 240_000 } },
+  });
 });
 afterAll(() => app.close());
 
@@ -61,6 +63,43 @@ test('[AUTH-17] wrong passwords are limited per account, known or not, and corre
     expect(Number(refused.headers.get('retry-after'))).toBe(60);
   }
   await app.clock.advance(60_000);
+  expect((await logIn(player.username, 'secret123')).status).toBe(200);
+});
+
+test('[SAFE-23] the owner logs in from a known device while strangers are made to wait, and strangers from none', async () => {
+  const player = await openPlayer(app.url);
+  const first = await logIn(player.username, 'secret123');
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const fromKnown = (password: string) =>
+    send(app.url, 'POST /api/login', { body: { username: player.username, password }, headers: { cookie } });
+  for (let turn = 0; turn < 3; turn += 1) await logIn(player.username, 'wrong1234');
+  expect((await logIn(player.username, 'secret123')).status).toBe(429);
+  expect((await fromKnown('secret123')).status).toBe(200);
+  const otherName = { cookie: `maidan_device=${'A'.repeat(43)}` };
+  const body = { username: player.username, password: 'secret123' };
+  expect((await send(app.url, 'POST /api/login', { body, headers: otherName })).status).toBe(429);
+  const another = await openPlayer(app.url);
+  const elsewhere = { username: another.username, password: 'wrong1234' };
+  for (let turn = 0; turn < 3; turn += 1)
+    await send(app.url, 'POST /api/login', { body: elsewhere, headers: { cookie } });
+  expect((await send(app.url, 'POST /api/login', { body: elsewhere, headers: { cookie } })).status).toBe(429);
+});
+
+test('[SAFE-23] a known device that guesses is made to wait too, longer each time', async () => {
+  const player = await openPlayer(app.url);
+  const first = await logIn(player.username, 'secret123');
+  const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const guess = () =>
+    send(app.url, 'POST /api/login', {
+      body: { username: player.username, password: 'wrong1234' },
+      headers: { cookie },
+    });
+  for (let turn = 0; turn < 3; turn += 1) expect((await guess()).status).toBe(401);
+  for (const waitS of [60, 120, 240, 240]) {
+    expect((await guess()).headers.get('retry-after')).toBe(String(waitS));
+    await app.clock.advance(waitS * 1000);
+    expect((await guess()).status).toBe(401);
+  }
   expect((await logIn(player.username, 'secret123')).status).toBe(200);
 });
 

@@ -4,6 +4,7 @@ import type { AccountsDeps } from '../deps.ts';
 import { type Origin, type SessionTokens, openSession } from './open-session.ts';
 import type { SiteLanguage } from '../model.ts';
 import { selectCredentials, selectPasswordStands } from '../store.ts';
+import { selectIsKnownDevice } from './session-store.ts';
 
 /** The player who logged in, and the tokens of the session. */
 export interface LoggedIn extends SessionTokens {
@@ -14,16 +15,19 @@ export interface LoggedIn extends SessionTokens {
 
 /**
  * Opens a session (rows AUTH-1 to AUTH-3). An unknown username and a wrong password get the same INVALID_CREDENTIALS
- * after the same work, and both count against the account's and the address's limit. Opens nothing if the password is
- * changed while it is being compared.
+ * after the same work, and both count against the account's and the address's limit, or, from a device that has logged
+ * in to this account before, against that device's own (SAFE-23). Opens nothing if the password is changed while it is
+ * being compared.
  */
 export async function logIn(
   deps: AccountsDeps,
   given: { readonly username: string; readonly password: string },
   origin: Origin,
 ): Promise<LoggedIn> {
-  const uncount = deps.limits.login(given.username, origin.address);
+  const { address, device } = origin;
   const found = await selectCredentials(deps.db, given.username);
+  const isKnown = found !== undefined && (await selectIsKnownDevice(deps.db, found.id, device));
+  const uncount = deps.limits.login(given.username, { address, knownDevice: isKnown ? device : undefined });
   const right = await deps.passwords.matches(found?.passwordHash, given.password);
   if (found === undefined || !right) throw new Refusal('INVALID_CREDENTIALS');
   uncount();

@@ -76,6 +76,19 @@ export async function writeLogin(
   );
 }
 
+/** True if the player has logged in from that device before. */
+export async function selectIsKnownDevice(
+  reader: Reader,
+  playerId: bigint,
+  device: string,
+): Promise<boolean> {
+  const rows = await query(
+    reader,
+    sql`select 1 from player_login where player_id = ${playerId} and device = ${device} limit 1`,
+  );
+  return rows.length > 0;
+}
+
 /** Deletes a player's oldest login records. */
 export async function deleteOldLogins(tx: Tx, playerId: bigint, keptMax: number): Promise<void> {
   await query(
