@@ -6,7 +6,7 @@ const defineRefusals = <const Table extends Record<string, RefusalEntry>>(table:
 export const officeRefusals = defineRefusals({
   STAFF_UNKNOWN: {
     status: 401,
-    text: 'That is not right, or the account is locked or blocked. Three wrong tries lock an account; an owner unlocks it.',
+    text: 'That is not right, the account is blocked, or wrong tries make new devices wait for up to half an hour. A device that you have used before, or a recovery code, still works.',
   },
   LINK_ENDED: {
     status: 404,

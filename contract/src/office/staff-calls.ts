@@ -13,7 +13,7 @@ const staffMember = z.object({
   username: z.string(),
   role: roleSchema,
   status: z.enum(['active', 'blocked']),
-  /** True if three failed attempts have locked the account. */
+  /** True while failed attempts make a login wait, on unknown devices or on one of theirs. */
   isLocked: z.boolean(),
   createdAt: timeSchema,
   /** The last use of one of their sessions, while any is kept. */
@@ -122,7 +122,7 @@ export const staffCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/staff/:id/unlock',
     right: 'staff:manage',
-    summary: 'Unlocks an account that three failed attempts have locked.',
+    summary: 'Forgets the failed attempts at an account, so that no login has to wait.',
     params: ofStaff,
     answer: z.undefined(),
     status: 204,

@@ -207,7 +207,8 @@ export const en = {
     unblockAdvice: 'They log in with the same password and authenticator.',
     unblockedNow: '{username} can log in again.',
     unlock: 'Unlock',
-    unlockAdvice: 'Three failed attempts have locked this account. Ask whether it was them.',
+    unlockAdvice:
+      'After failed attempts a login has to wait, on new devices or on one of theirs. Ask whether it was them.',
     unlockedNow: '{username} can log in again.',
     inviteTitle: 'Invite someone',
     inviteAdvice:

@@ -11,8 +11,6 @@ create table staff (
   totp_secret text not null,
   -- The thirty seconds of the last code that was taken: none is taken twice.
   totp_step bigint not null,
-  -- Attempts since the last right one, counted before they are checked; three lock the account.
-  failed_attempts integer not null default 0 check (failed_attempts between 0 and 3),
   created_at timestamptz not null,
   constraint staff_username_once unique (username_key)
 )
@@ -22,6 +20,27 @@ create table staff_recovery_code (
   code_hash text not null,
   primary key (staff_id, code_hash)
 )
+--;
+-- Failed attempts at a member's password or codes, by where they were made: on unknown devices together, on a known
+-- device, with a recovery code, or within a session. They are counted before they are checked.
+create table staff_attempt (
+  staff_id bigint not null references staff (id),
+  source text not null,
+  count integer not null check (count >= 0),
+  last_at timestamptz not null,
+  primary key (staff_id, source)
+)
+--;
+-- The browsers that a member has logged in with, named by a cookie.
+create table staff_device (
+  staff_id bigint not null references staff (id),
+  device_hash text not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  primary key (staff_id, device_hash)
+)
+--;
+create index staff_device_by_hash on staff_device (device_hash)
 --;
 create table staff_session (
   id bigint generated always as identity primary key,

@@ -52,17 +52,19 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
       deps.limits.enter(doer.address);
       return beginEntry(deps, body);
     },
-    async confirmEntry({ body }, { doer, userAgent, keepSession }) {
+    async confirmEntry({ body }, { doer, userAgent, device, keepSession, keepDevice }) {
       deps.limits.enter(doer.address);
-      const entered = await confirmEntry(deps, body, { doer, userAgent });
+      const entered = await confirmEntry(deps, body, { doer, userAgent, device });
       keepSession(entered.token);
+      keepDevice(entered.device);
       const { staffId: id, username, role, recoveryCodes } = entered;
       return { me: await meOf({ id, username, role }), recoveryCodes: [...recoveryCodes] };
     },
-    async officeLogIn({ body }, { doer, userAgent, keepSession }) {
-      const { keys, token } = await logIn(deps, body, { doer, userAgent });
-      keepSession(token);
-      return { me: await meOf(keys) };
+    async officeLogIn({ body }, { doer, userAgent, device, keepSession, keepDevice }) {
+      const loggedIn = await logIn(deps, body, { doer, userAgent, device });
+      keepSession(loggedIn.token);
+      keepDevice(loggedIn.device);
+      return { me: await meOf(loggedIn.keys) };
     },
     async officeLogOut(_, { member, audit, keepSession }) {
       await inTransaction(db, async (tx) => {

@@ -8,30 +8,15 @@ export interface StaffKeys {
   readonly role: Role;
   readonly passwordHash: string;
   readonly totpSecret: string;
-  /** Including the current attempt. */
-  readonly failedAttempts: number;
 }
 
-/** How many wrong attempts lock an account. */
-export const FAILED_ATTEMPTS_MAX = 3;
-
-/**
- * Counts an attempt against an account before it is checked, so that simultaneous attempts can't exceed three. Returns
- * the keys, or undefined when there is no such account, or it is blocked or locked.
- */
-export function takeAttempt(on: Reader, username: string): Promise<StaffKeys | undefined> {
+/** The keys of a username, ignoring case; undefined when there is no such account, or it is blocked. */
+export function selectKeys(reader: Reader, username: string): Promise<StaffKeys | undefined> {
   return queryOne<StaffKeys>(
-    on,
-    sql`update staff set failed_attempts = failed_attempts + 1
-        where username_key = lower(${username}) and status = 'active' and failed_attempts < ${FAILED_ATTEMPTS_MAX}
-        returning id, username, role, password_hash as "passwordHash", totp_secret as "totpSecret",
-                  failed_attempts as "failedAttempts"`,
+    reader,
+    sql`select id, username, role, password_hash as "passwordHash", totp_secret as "totpSecret" from staff
+        where username_key = lower(${username}) and status = 'active'`,
   );
-}
-
-/** Resets the attempts of an account, because one was right or an owner unlocked it. */
-export async function clearFailedAttempts(tx: Tx, staffId: bigint): Promise<void> {
-  await query(tx, sql`update staff set failed_attempts = 0 where id = ${staffId}`);
 }
 
 /** Stores a code's time step as used; false when it, or a later one, was used before. */
@@ -98,14 +83,13 @@ export interface StaffStanding {
   readonly username: string;
   readonly role: Role;
   readonly status: 'active' | 'blocked';
-  readonly failedAttempts: number;
 }
 
 /** A member, locked until the transaction ends. */
 export function selectStaffForUpdate(tx: Tx, staffId: bigint): Promise<StaffStanding | undefined> {
   return queryOne<StaffStanding>(
     tx,
-    sql`select id, username, role, status, failed_attempts as "failedAttempts" from staff where id = ${staffId} for update`,
+    sql`select id, username, role, status from staff where id = ${staffId} for update`,
   );
 }
 
@@ -161,7 +145,7 @@ export interface ListedStaff extends StaffStanding {
 export function selectStaff(reader: Reader): Promise<ListedStaff[]> {
   return query<ListedStaff>(
     reader,
-    sql`select id, username, role, status, failed_attempts as "failedAttempts", created_at as "createdAt",
+    sql`select id, username, role, status, created_at as "createdAt",
                (select max(last_used_at) from staff_session where staff_id = staff.id) as "lastSeenAt"
         from staff order by username_key`,
   );

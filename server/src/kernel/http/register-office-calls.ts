@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts';
 import { type OfficeGate, admitMember } from './admit-member.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import { isSecure } from '../network/connection.ts';
-import { officeCookie } from './office-cookie.ts';
+import { officeCookie, officeDeviceCookie, readOfficeDeviceCookie } from './office-cookie.ts';
 import { findHeader, readInput } from './register-calls.ts';
 import type { AuditEntry } from './served-office-call.ts';
 
@@ -56,6 +56,9 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
       if (member === undefined) throw new Refusal('UNAUTHENTICATED');
       await gate.requireIndependent(on, member.id, proposerId);
     },
+    device: readOfficeDeviceCookie(request.headers.cookie, isSecure(request)),
+    keepDevice: (device: string) =>
+      void reply.header('set-cookie', officeDeviceCookie(device, isSecure(request))),
     keepSession: (token: string | undefined) =>
       void reply.header('set-cookie', officeCookie(token, isSecure(request))),
   };

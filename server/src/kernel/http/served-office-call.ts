@@ -42,6 +42,10 @@ export interface OfficeContext<C extends OfficeCall = OfficeCall> {
    * NOT_INDEPENDENT while one person stands behind both (SAFE-15).
    */
   readonly requireIndependent: (on: Reader, proposerId: bigint) => Promise<void>;
+  /** The browser's name, if it was given one at an earlier login. */
+  readonly device: string | undefined;
+  /** Gives the browser a name, by which it is known at the next login. */
+  readonly keepDevice: (device: string) => void;
   /** Sets the browser's session token, or clears it. */
   readonly keepSession: (token: string | undefined) => void;
 }

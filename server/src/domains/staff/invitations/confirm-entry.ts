@@ -10,6 +10,7 @@ import { type OpenInvitation, endInvitation } from './invitation-store.ts';
 import { findTotpStep } from '../sessions/one-time-password.ts';
 import { newRecoveryCodes } from '../sessions/recovery-codes.ts';
 import { replaceRecoveryCodes } from '../sessions/recovery-store.ts';
+import { rememberDevice } from '../sessions/remember-device.ts';
 import { openSession } from '../sessions/sessions.ts';
 import { insertStaff } from '../store.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -21,6 +22,8 @@ interface Entered {
   readonly role: OpenInvitation['role'];
   readonly recoveryCodes: readonly string[];
   readonly token: string;
+  /** The name of the browser, which is known from now on. */
+  readonly device: string;
 }
 
 /**
@@ -30,7 +33,7 @@ interface Entered {
 export async function confirmEntry(
   deps: StaffDeps,
   given: { readonly token: string; readonly code: string },
-  origin: { readonly doer: Doer; readonly userAgent: string },
+  origin: { readonly doer: Doer; readonly userAgent: string; readonly device: string | undefined },
 ): Promise<Entered> {
   const now = deps.clock.now();
   const recoveryCodes = newRecoveryCodes(deps.random);
@@ -44,11 +47,12 @@ export async function confirmEntry(
       await noteInviter(tx, staffId, invitation.invitedBy, now);
       await replaceRecoveryCodes(tx, staffId, hashes);
       const token = await openSession(tx, deps, { staffId, userAgent: origin.userAgent });
+      const device = await rememberDevice(tx, deps, staffId, origin.device);
       const { username, role } = staff;
       const after = { username, role, invitation: invitation.id };
       const doer = { ...origin.doer, staff: username, role };
       await writeAudit(tx, doer, { action: 'staff-entered', subject: `staff:${staffId}`, after }, now);
-      return { staffId, username, role, recoveryCodes, token };
+      return { staffId, username, role, recoveryCodes, token, device };
     });
   } catch (error) {
     throw isUniqueViolation(error, 'staff_username_once') ? nameTaken() : error;

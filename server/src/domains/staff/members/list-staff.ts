@@ -1,7 +1,10 @@
 import type { Invitation, StaffMember } from '@maidan/contract/office';
 import type { Reader } from '../../../kernel/db.ts';
 import { selectInvitations } from '../invitations/invitation-store.ts';
-import { FAILED_ATTEMPTS_MAX, selectStaff } from '../store.ts';
+import { waitAfter } from '../../../kernel/growing-waits.ts';
+import { selectAllAttempts } from '../sessions/attempt-store.ts';
+import { STAFF_WAITS } from '../sessions/take-attempt.ts';
+import { selectStaff } from '../store.ts';
 
 /** All members, by username, and the valid invitations, newest first. */
 export async function listStaff(
@@ -9,6 +12,9 @@ export async function listStaff(
   now: Date,
 ): Promise<{ staff: StaffMember[]; invitations: Invitation[] }> {
   const staff = await selectStaff(reader);
+  const attempts = await selectAllAttempts(reader);
+  const waiting = attempts.filter((one) => waitAfter(STAFF_WAITS, one, now.getTime()) > 0);
+  const locked = new Set(waiting.map(({ staffId }) => staffId));
   const invitations = await selectInvitations(reader, now);
   return {
     staff: staff.map((row) => ({
@@ -16,7 +22,7 @@ export async function listStaff(
       username: row.username,
       role: row.role,
       status: row.status,
-      isLocked: row.failedAttempts >= FAILED_ATTEMPTS_MAX,
+      isLocked: locked.has(row.id),
       createdAt: row.createdAt,
       lastSeenAt: row.lastSeenAt,
     })),

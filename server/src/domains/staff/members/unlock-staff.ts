@@ -2,7 +2,7 @@ import type { Tx } from '../../../kernel/db.ts';
 import type { AuditEntry } from '../../../kernel/http/served-office-call.ts';
 import { upsertAccessGrant } from './access-grant-store.ts';
 import { getStaffForUpdate } from './get-staff-for-update.ts';
-import { clearFailedAttempts } from '../store.ts';
+import { deleteAttempts } from '../sessions/attempt-store.ts';
 
 /** Who unlocks the account, and when; on the command line no member. */
 interface Unlocking {
@@ -12,13 +12,13 @@ interface Unlocking {
 }
 
 /**
- * Unlocks an account that wrong attempts have locked, or resets its attempts; a member who does so stands behind its
- * holder for a while (SAFE-15). Refuses NOT_FOUND.
+ * Forgets the failed attempts at an account, so that nobody has to wait; a member who does so stands behind its holder
+ * for a while (SAFE-15). Refuses NOT_FOUND.
  */
 export async function unlockStaff(tx: Tx, staffId: bigint, { by, now, audit }: Unlocking): Promise<void> {
-  const { username, failedAttempts } = await getStaffForUpdate(tx, staffId);
+  const { username } = await getStaffForUpdate(tx, staffId);
+  const failedAttempts = await deleteAttempts(tx, staffId);
   if (failedAttempts === 0) return;
-  await clearFailedAttempts(tx, staffId);
   if (by !== undefined) await upsertAccessGrant(tx, { staffId, grantedBy: by, kind: 'unlocked' }, now);
   await audit(tx, {
     action: 'unlocked',

@@ -4,29 +4,33 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import type { StaffDeps } from '../deps.ts';
 import { noteFailedAttempt } from './note-failed-attempt.ts';
 import { deleteSessionsOf } from './session-store.ts';
-import { clearFailedAttempts, takeAttempt, updatePassword } from '../store.ts';
+import { clearAttempts } from './attempt-store.ts';
+import { selectKeys, updatePassword } from '../store.ts';
+import { takeAttempt } from './take-attempt.ts';
 
 /**
- * Changes a member's own password and ends their other sessions. A wrong old one is STAFF_PASSWORD_WRONG and counts
- * like a failed login; the third locks the account and ends this session too.
+ * Changes a member's own password and ends their other sessions. A wrong old one is STAFF_PASSWORD_WRONG; the third in
+ * a session ends all sessions of the account. Attempts from outside never stand in the way (SAFE-23).
  */
 export async function changeOwnPassword(
   deps: StaffDeps,
   given: { readonly oldPassword: string; readonly newPassword: string },
   { member, doer, audit }: Pick<OfficeContext, 'doer' | 'audit'> & { readonly member: Member },
 ): Promise<void> {
-  const keys = await takeAttempt(deps.db, member.username);
+  const source = `session:${member.sessionId}` as const;
+  const keys = await selectKeys(deps.db, member.username);
+  const failedAttempts = await takeAttempt(deps, member.id, source);
   const right = await deps.passwords.matches(keys?.passwordHash, given.oldPassword);
-  if (keys === undefined) throw passwordWrong();
+  if (keys === undefined || failedAttempts === undefined) throw passwordWrong();
   if (!right) {
-    await noteFailedAttempt(deps, keys, doer, 'session');
+    await noteFailedAttempt(deps, { keys, source, failedAttempts }, doer);
     throw passwordWrong();
   }
   const newHash = await deps.passwords.hash(given.newPassword);
   await inTransaction(deps.db, async (tx) => {
     if (!(await updatePassword(tx, member.id, { oldHash: keys.passwordHash, newHash })))
       throw passwordWrong();
-    await clearFailedAttempts(tx, member.id);
+    await clearAttempts(tx, member.id, source);
     await deleteSessionsOf(tx, member.id, member.sessionId);
     await audit(tx, { action: 'password-changed', subject: `staff:${member.id}` });
   });

@@ -1,51 +1,102 @@
-import { inTransaction } from '../../../kernel/db.ts';
+import { type Reader, inTransaction } from '../../../kernel/db.ts';
 import type { Doer } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { StaffDeps } from '../deps.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { type AttemptSource, clearAttempts, deleteOldAttempts } from './attempt-store.ts';
+import { selectMembersOfDevice } from './device-store.ts';
 import { noteFailedAttempt } from './note-failed-attempt.ts';
+import { readRecoveryCode } from './recovery-codes.ts';
+import { selectHasRecoveryCode } from './recovery-store.ts';
+import { rememberDevice } from './remember-device.ts';
 import { openSession } from './sessions.ts';
-import { type StaffKeys, clearFailedAttempts, takeAttempt } from '../store.ts';
+import { type StaffKeys, selectKeys } from '../store.ts';
+import { takeAttempt } from './take-attempt.ts';
 import { takeCode } from './take-code.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 
+/** Long after an attempt stopped counting. */
+const ATTEMPTS_KEPT_MS = 24 * 3_600_000;
+
+/** Where a login comes from. */
+interface LoginOrigin {
+  readonly doer: Doer;
+  readonly userAgent: string;
+  /** The device's name, if the browser sent one. */
+  readonly device: string | undefined;
+}
+
+/** The member who logged in, the session's token, and the device's name. */
+interface LoggedIn {
+  readonly keys: StaffKeys;
+  readonly token: string;
+  readonly device: string;
+}
+
 /**
  * Opens a session with password and code. Every failure is the same STAFF_UNKNOWN after the same work: an unknown
- * account, a wrong password, a wrong or used code, a blocked or locked account.
+ * account, a wrong password, a wrong or used code, a blocked account, one that has to be waited for.
+ *
+ * Attempts on unknown devices make only unknown devices wait: who comes with a device that the member has logged in
+ * with, or with one of their recovery codes, which can't be guessed, has a count of their own (SAFE-23).
  */
 export async function logIn(
   deps: StaffDeps,
   given: { readonly username: string; readonly password: string; readonly code: string },
-  { doer, userAgent }: { readonly doer: Doer; readonly userAgent: string },
-): Promise<{ readonly keys: StaffKeys; readonly token: string }> {
-  const uncount = deps.limits.enter(doer.address);
-  const keys = await takeAttempt(deps.db, given.username);
+  origin: LoginOrigin,
+): Promise<LoggedIn> {
+  const found = await selectKeys(deps.db, given.username);
+  const source = await findSource(deps.db, found, { device: origin.device, code: given.code });
+  const uncount = source === 'unknown-device' ? deps.limits.enter(origin.doer.address) : undefined;
+  const failedAttempts = found && (await takeAttempt(deps, found.id, source));
+  const keys = failedAttempts === undefined ? undefined : found;
   const right = await deps.passwords.matches(keys?.passwordHash, given.password);
-  if (keys === undefined) throw new Refusal('STAFF_UNKNOWN');
-  const token = right ? await openByCode(deps, keys, given.code, { doer, userAgent }) : undefined;
-  if (token === undefined) {
-    await noteFailedAttempt(deps, keys, doer, 'outside');
+  if (keys === undefined || failedAttempts === undefined) throw new Refusal('STAFF_UNKNOWN');
+  const opened = right ? await openByCode(deps, { keys, source }, given.code, origin) : undefined;
+  if (opened === undefined) {
+    await noteFailedAttempt(deps, { keys, source, failedAttempts }, origin.doer);
     throw new Refusal('STAFF_UNKNOWN');
   }
-  uncount();
-  return { keys, token };
+  uncount?.();
+  return { keys, ...opened };
+}
+
+async function findSource(
+  reader: Reader,
+  keys: StaffKeys | undefined,
+  { device, code }: { readonly device: string | undefined; readonly code: string },
+): Promise<AttemptSource> {
+  if (keys === undefined) return 'unknown-device';
+  if (device !== undefined) {
+    const deviceHash = hashSecret(device);
+    if ((await selectMembersOfDevice(reader, deviceHash)).includes(keys.id)) return `device:${deviceHash}`;
+  }
+  const recoveryCode = readRecoveryCode(code);
+  if (recoveryCode === undefined) return 'unknown-device';
+  const codeHash = hashSecret(recoveryCode);
+  return (await selectHasRecoveryCode(reader, keys.id, codeHash))
+    ? `recovery-code:${codeHash}`
+    : 'unknown-device';
 }
 
 async function openByCode(
   deps: StaffDeps,
-  keys: StaffKeys,
+  { keys, source }: { readonly keys: StaffKeys; readonly source: AttemptSource },
   code: string,
-  { doer, userAgent }: { readonly doer: Doer; readonly userAgent: string },
-): Promise<string | undefined> {
+  { doer, userAgent, device }: LoginOrigin,
+): Promise<Pick<LoggedIn, 'token' | 'device'> | undefined> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
     const taken = await takeCode(tx, keys, code, now);
     if (taken === undefined) return undefined;
-    await clearFailedAttempts(tx, keys.id);
+    await clearAttempts(tx, keys.id, source);
+    await deleteOldAttempts(tx, keys.id, new Date(now.getTime() - ATTEMPTS_KEPT_MS));
     const token = await openSession(tx, deps, { staffId: keys.id, userAgent });
+    const known = await rememberDevice(tx, deps, keys.id, device);
     const self = { ...doer, staff: keys.username, role: keys.role };
     const subject = `staff:${keys.id}`;
     if (taken === 'recovery') await writeAudit(tx, self, { action: 'recovery-code-used', subject }, now);
     await writeAudit(tx, self, { action: 'logged-in', subject, after: { by: taken } }, now);
-    return token;
+    return { token, device: known };
   });
 }

@@ -1,36 +1,45 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import type { Doer } from '../../../kernel/http/served-office-call.ts';
 import type { StaffDeps } from '../deps.ts';
+import type { AttemptSource } from './attempt-store.ts';
 import { deleteSessionsOf } from './session-store.ts';
-import { type StaffKeys, FAILED_ATTEMPTS_MAX } from '../store.ts';
+import type { StaffKeys } from '../store.ts';
+import { STAFF_WAITS } from './take-attempt.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 
+/** An attempt that was wrong. */
+interface FailedAttempt {
+  readonly keys: StaffKeys;
+  readonly source: AttemptSource;
+  /** Those from this source that count, this one included. */
+  readonly failedAttempts: number;
+}
+
 /**
- * Records a failed attempt, and with the third that the account is now locked. Failed attempts within a session also
- * end the account's sessions: whoever guesses there is using a session that isn't theirs. Attempts from outside don't,
- * or anybody could log staff out.
+ * Records a failed attempt, and from the third on that its source now has to wait. Failed attempts within a session
+ * end the account's sessions instead: whoever guesses there is using a session that isn't theirs. Attempts from outside
+ * don't, or anybody could log staff out.
  */
 export async function noteFailedAttempt(
   deps: StaffDeps,
-  keys: StaffKeys,
+  { keys, source, failedAttempts }: FailedAttempt,
   doer: Doer,
-  from: 'outside' | 'session',
 ): Promise<void> {
   const now = deps.clock.now();
   const subject = `staff:${keys.id}`;
+  // Without the device's or the code's hash, and without the session's number.
+  const [from = source] = source.split(':');
   await inTransaction(deps.db, async (tx) => {
-    await writeAudit(
-      tx,
-      doer,
-      {
-        action: 'log-in-failed',
-        subject,
-        after: { username: keys.username, failedAttempts: keys.failedAttempts },
-      },
-      now,
-    );
-    if (keys.failedAttempts < FAILED_ATTEMPTS_MAX) return;
+    const after = { username: keys.username, failedAttempts, from };
+    await writeAudit(tx, doer, { action: 'log-in-failed', subject, after }, now);
+    if (failedAttempts < STAFF_WAITS.freeAttempts) return;
     if (from === 'session') await deleteSessionsOf(tx, keys.id);
-    await writeAudit(tx, doer, { action: 'locked', subject, after: { username: keys.username } }, now);
+    else
+      await writeAudit(
+        tx,
+        doer,
+        { action: 'locked', subject, after: { username: keys.username, from } },
+        now,
+      );
   });
 }

@@ -23,6 +23,15 @@ export async function takeRecoveryCode(tx: Tx, staffId: bigint, hash: string): P
   return rows.length > 0;
 }
 
+/** True if the member has that recovery code, unused. */
+export async function selectHasRecoveryCode(reader: Reader, staffId: bigint, hash: string): Promise<boolean> {
+  const rows = await query(
+    reader,
+    sql`select 1 from staff_recovery_code where staff_id = ${staffId} and code_hash = ${hash}`,
+  );
+  return rows.length > 0;
+}
+
 /** How many recovery codes a member has left. */
 export async function countRecoveryCodes(reader: Reader, staffId: bigint): Promise<number> {
   const row = await queryOne<{ left: bigint }>(

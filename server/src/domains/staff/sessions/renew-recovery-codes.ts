@@ -7,19 +7,23 @@ import { noteFailedAttempt } from './note-failed-attempt.ts';
 import { findTotpStep } from './one-time-password.ts';
 import { newRecoveryCodes } from './recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-store.ts';
-import { clearFailedAttempts, takeTotpStep, takeAttempt } from '../store.ts';
+import { clearAttempts } from './attempt-store.ts';
+import { selectKeys, takeTotpStep } from '../store.ts';
+import { takeAttempt } from './take-attempt.ts';
 
 /**
  * Replaces a member's recovery codes with ten new ones, and returns them this once. Requires an authenticator code, so
- * that a session left open gives nobody lasting access; a wrong one counts like a failed login.
+ * that a session left open gives nobody lasting access; the third wrong one in a session ends all sessions of the account.
  */
 export async function renewRecoveryCodes(
   deps: StaffDeps,
   code: string,
   { member, doer, audit }: Pick<OfficeContext, 'doer' | 'audit'> & { readonly member: Member },
 ): Promise<string[]> {
-  const keys = await takeAttempt(deps.db, member.username);
-  if (keys === undefined) throw new Refusal('CODE_NOT_RIGHT');
+  const source = `session:${member.sessionId}` as const;
+  const keys = await selectKeys(deps.db, member.username);
+  const failedAttempts = await takeAttempt(deps, member.id, source);
+  if (keys === undefined || failedAttempts === undefined) throw new Refusal('CODE_NOT_RIGHT');
   const step = findTotpStep(keys.totpSecret, code, deps.clock.now());
   const recoveryCodes = newRecoveryCodes(deps.random);
   const hashes = recoveryCodes.map((one) => hashSecret(one));
@@ -27,12 +31,12 @@ export async function renewRecoveryCodes(
     step !== undefined &&
     (await inTransaction(deps.db, async (tx) => {
       if (!(await takeTotpStep(tx, member.id, step))) return false;
-      await clearFailedAttempts(tx, member.id);
+      await clearAttempts(tx, member.id, source);
       await replaceRecoveryCodes(tx, member.id, hashes);
       await audit(tx, { action: 'recovery-codes-renewed', subject: `staff:${member.id}` });
       return true;
     }));
   if (renewed) return recoveryCodes;
-  await noteFailedAttempt(deps, keys, doer, 'session');
+  await noteFailedAttempt(deps, { keys, source, failedAttempts }, doer);
   throw new Refusal('CODE_NOT_RIGHT');
 }

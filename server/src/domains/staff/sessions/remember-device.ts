@@ -1,0 +1,24 @@
+import type { Tx } from '../../../kernel/db.ts';
+import { newToken } from '../../../kernel/secrets/ids.ts';
+import type { StaffDeps } from '../deps.ts';
+import { hashSecret } from '../hash-secret.ts';
+import { selectMembersOfDevice, writeDevice } from './device-store.ts';
+
+/** Far more than a person works with. */
+const DEVICES_MAX = 20;
+
+/**
+ * Remembers that a member has logged in with this browser, and returns its name. A name that we never gave to anybody is
+ * replaced, so that nobody can choose it.
+ */
+export async function rememberDevice(
+  tx: Tx,
+  { random, clock }: Pick<StaffDeps, 'random' | 'clock'>,
+  staffId: bigint,
+  named: string | undefined,
+): Promise<string> {
+  const isOurs = named !== undefined && (await selectMembersOfDevice(tx, hashSecret(named))).length > 0;
+  const device = isOurs ? named : newToken(random);
+  await writeDevice(tx, { staffId, deviceHash: hashSecret(device), keptMax: DEVICES_MAX }, clock.now());
+  return device;
+}
