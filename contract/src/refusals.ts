@@ -42,6 +42,10 @@ export const refusals = defineRefusals({
   UNDERAGE: { status: 400, text: 'You must be at least 18 years old.' },
   PHONE_ALREADY_ADDED: { status: 400, text: 'This phone number is on your account already.' },
   WRONG_PASSWORD: { status: 400, text: 'Your current password is not right.' },
+  PASSWORD_TOO_COMMON: {
+    status: 422,
+    text: 'This password is among the first that others try. Please choose another one.',
+  },
   SELF_REFERRAL: { status: 400, text: 'You cannot use your own referral code.' },
   WRONG_CAPTCHA: {
     status: 400,

@@ -161,7 +161,7 @@ export const accountsCalls = defineCalls({
     body: signUpForm,
     answer: z.object({ message: z.string(), exchange: exchangeTokens }),
     status: 201,
-    refusals: ['INVALID_FORM', 'SELF_REFERRAL', 'TOO_MANY_REQUESTS'],
+    refusals: ['INVALID_FORM', 'PASSWORD_TOO_COMMON', 'SELF_REFERRAL', 'TOO_MANY_REQUESTS'],
   },
   showUser: {
     method: 'GET',

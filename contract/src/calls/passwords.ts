@@ -97,7 +97,7 @@ export const passwordCalls = defineCalls({
     body: resetPasswordForm,
     answer: message,
     status: 200,
-    refusals: ['INVALID_CODE', 'TOO_MANY_REQUESTS'],
+    refusals: ['PASSWORD_TOO_COMMON', 'INVALID_CODE', 'TOO_MANY_REQUESTS'],
   },
   changePassword: {
     method: 'POST',
@@ -107,6 +107,6 @@ export const passwordCalls = defineCalls({
     body: changePasswordForm,
     answer: message,
     status: 200,
-    refusals: ['WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
+    refusals: ['PASSWORD_TOO_COMMON', 'WRONG_PASSWORD', 'TOO_MANY_REQUESTS'],
   },
 });

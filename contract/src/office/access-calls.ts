@@ -69,7 +69,7 @@ export const accessCalls = defineOfficeCalls({
       address: z.string(),
     }),
     status: 200,
-    refusals: ['LINK_ENDED', 'STAFF_NAME_TAKEN', 'TOO_MANY_REQUESTS'],
+    refusals: ['PASSWORD_TOO_COMMON', 'LINK_ENDED', 'STAFF_NAME_TAKEN', 'TOO_MANY_REQUESTS'],
   },
   confirmEntry: {
     method: 'POST',
@@ -133,7 +133,7 @@ export const accessCalls = defineOfficeCalls({
     body: z.object({ oldPassword: givenPassword, newPassword: staffPassword }),
     answer: z.undefined(),
     status: 204,
-    refusals: ['STAFF_PASSWORD_WRONG'],
+    refusals: ['PASSWORD_TOO_COMMON', 'STAFF_PASSWORD_WRONG'],
   },
   renewRecoveryCodes: {
     method: 'POST',

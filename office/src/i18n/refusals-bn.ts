@@ -16,6 +16,7 @@ type SharedCode = Extract<
   | 'BUSY'
   | 'DATABASE_AWAY'
   | 'INVALID_FORM'
+  | 'PASSWORD_TOO_COMMON'
   | 'ALREADY_DECIDED'
   | 'AMOUNT_OUT_OF_RANGE'
   | 'INVALID_TRANSACTION_ID'
@@ -56,6 +57,7 @@ export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCod
   CODE_NOT_RIGHT: 'কোডটি ঠিক নয়, অথবা আগে ব্যবহার হয়েছে। ফোনে পরের কোডের জন্য অপেক্ষা করুন।',
   RIGHT_MISSING: 'আপনার ভূমিকায় এর অনুমতি নেই।',
   FOREIGN_ORIGIN: 'অনুরোধটি অফিস থেকে আসেনি।',
+  PASSWORD_TOO_COMMON: 'এই পাসওয়ার্ড সবার আগে অনুমান করা হয়। অন্য একটি বেছে নিন।',
   STAFF_NAME_TAKEN: 'এই ইউজারনেম আগেই নেওয়া হয়েছে। অন্য একটি বেছে নিন।',
   LAST_OWNER: 'একজন মালিক থাকতেই হবে। আগে অন্য কাউকে মালিক করুন।',
   CHAT_ATTENDED: 'এই চ্যাট এখন অন্য কেউ দেখছেন।',

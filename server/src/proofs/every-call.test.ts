@@ -60,7 +60,7 @@ async function openSampleChat({ remoteId, token }: TestPlayer): Promise<string> 
 
 /** Logs the player in once more and returns that session's id. */
 async function openSecondSession({ username, token }: TestPlayer): Promise<string> {
-  await send(open.url, 'POST /api/login', { body: { username, password: 'secret123' } });
+  await send(open.url, 'POST /api/login', { body: { username, password: 'jolpai2749' } });
   const { body } = await send(open.url, 'GET /api/sessions', { token });
   const { sessions } = z
     .object({ sessions: z.array(z.object({ id: z.string(), is_current: z.boolean() })) })

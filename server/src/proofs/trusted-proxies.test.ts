@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const logIn = (
   { url }: TestApp,
-  { username, password = 'secret123' }: { readonly username: string; readonly password?: string },
+  { username, password = 'jolpai2749' }: { readonly username: string; readonly password?: string },
   headers: Readonly<Record<string, string>> = {},
 ) => send(url, 'POST /api/login', { body: { username, password }, headers });
 

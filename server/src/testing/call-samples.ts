@@ -37,7 +37,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
   const event = { params: { eventId: sixOverSession.eventId } };
   const payment = { remote_id: player.remoteId, account_number: player.phone, payment_id: bKash };
   return {
-    login: { body: { username: player.username, password: 'secret123' } },
+    login: { body: { username: player.username, password: 'jolpai2749' } },
     logout: {},
     signUp: { body: { ...newSignUpForm(), referral_code: '', agent_code: '', affiliate_code: 'x' } },
     register: {
@@ -61,16 +61,16 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     resetPassword: {
       body: {
         otp: '123456',
-        password: 'secret1234',
-        password_confirmation: 'secret1234',
+        password: 'jolpai2750',
+        password_confirmation: 'jolpai2750',
         username: 'nobodyhere',
       },
     },
     changePassword: {
       body: {
-        new_password: 'secret1234',
+        new_password: 'jolpai2750',
         old_password: 'not the one',
-        new_password_confirmation: 'secret1234',
+        new_password_confirmation: 'jolpai2750',
       },
     },
     saveBirthday: { body: { remote_id: player.remoteId, dofb: '1990-05-17' } },

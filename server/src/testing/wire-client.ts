@@ -58,8 +58,8 @@ export function newSignUpForm(): Record<string, string> & { username: string; ph
   const number = String(players).padStart(7, '0');
   return {
     username: `player${number}`,
-    password: 'secret123',
-    confirmPassword: 'secret123',
+    password: 'jolpai2749',
+    confirmPassword: 'jolpai2749',
     name: 'Test Player',
     phone: `0171${number}`,
     email: `player${number}@example.com`,
@@ -79,7 +79,7 @@ export async function openPlayer(url: string, more: Record<string, string> = {})
   const form = { ...newSignUpForm(), ...more };
   const signedUp = await send(url, 'POST /api/v1/create-players', { body: form });
   if (signedUp.status !== 201) throw new Error(`sign-up failed: ${signedUp.text}`);
-  const credentials = { username: form.username, password: 'secret123' };
+  const credentials = { username: form.username, password: 'jolpai2749' };
   const login = loginAnswer.parse((await send(url, 'POST /api/login', { body: credentials })).body);
   return {
     token: login.token,

@@ -19,7 +19,7 @@ export function ChangePassword({ player }: { player: Player }) {
     check: checkPasswordChange,
     save: ({ newPassword, oldPassword, confirmation }) =>
       api.changePassword({ body: { newPassword, oldPassword, confirmation } }),
-    fieldOf: { WRONG_PASSWORD: 'oldPassword' },
+    fieldOf: { WRONG_PASSWORD: 'oldPassword', PASSWORD_TOO_COMMON: 'newPassword' },
     leave: leaveForLogin,
   });
   return (

@@ -22,7 +22,7 @@ export function ResetPassword({ sent }: { sent: SentCode }) {
     check: checkPasswordReset,
     save: ({ code, newPassword: password, confirmation }) =>
       api.resetPassword({ body: { code, password, confirmation, username: request.username } }),
-    fieldOf: { INVALID_CODE: 'code', TOO_MANY_TRIES: 'code' },
+    fieldOf: { INVALID_CODE: 'code', TOO_MANY_TRIES: 'code', PASSWORD_TOO_COMMON: 'newPassword' },
     leave: () => void navigate(paths.login, { replace: true }),
   });
   return (

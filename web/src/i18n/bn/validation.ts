@@ -10,6 +10,7 @@ export const validation = {
   passwordShort: 'পাসওয়ার্ড অন্তত ৮ অক্ষরের হতে হবে',
   passwordLong: 'পাসওয়ার্ড ২০ অক্ষরের বেশি হতে পারবে না',
   passwordLetters: 'পাসওয়ার্ডে শুধু ইংরেজি অক্ষর ও সংখ্যা চলবে (বিশেষ চিহ্ন নয়)',
+  passwordCommon: 'এই পাসওয়ার্ড সবার আগে অনুমান করা হয়। অন্য একটি বেছে নিন।',
   confirmRequired: 'পাসওয়ার্ডটি আবার দিন',
   confirmDiffers: 'দুটি পাসওয়ার্ড মেলেনি',
   emailRequired: 'ইমেইল দিন',

@@ -8,6 +8,7 @@ export const validation = {
   passwordShort: 'Password must be at least 8 characters',
   passwordLong: 'Password must be at most 20 characters',
   passwordLetters: 'Password can only contain letters and numbers (no special characters)',
+  passwordCommon: 'This password is among the first that others try. Please choose another one.',
   confirmRequired: 'Confirm Password is required',
   confirmDiffers: 'Passwords do not match',
   emailRequired: 'Email is required',

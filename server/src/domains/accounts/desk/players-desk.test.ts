@@ -335,7 +335,7 @@ describe('sections and limits', () => {
 describe('logging in', () => {
   test('[AUTH-13] staff end one session, or all', async () => {
     const player = await openPlayer(open.url);
-    const login = { username: player.username, password: 'secret123' };
+    const login = { username: player.username, password: 'jolpai2749' };
     const again = (await send(open.url, 'POST /api/login', { body: login })).body;
     const { sessions } = await sessionsOf(player);
     // The sign-up opens a session as well.
@@ -359,7 +359,7 @@ describe('logging in', () => {
     const second = await openPlayer(open.url);
     const logIn = (player: TestPlayer, cookie?: string) =>
       send(open.url, 'POST /api/login', {
-        body: { username: player.username, password: 'secret123' },
+        body: { username: player.username, password: 'jolpai2749' },
         ...(cookie === undefined ? {} : { headers: { cookie } }),
       });
     const cookie = (await logIn(first)).headers.get('set-cookie') ?? '';
@@ -386,7 +386,7 @@ describe('logging in', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
     expect((await balance(player)).status).toBe(401);
-    const login = { username: player.username, password: 'secret123' };
+    const login = { username: player.username, password: 'jolpai2749' };
     expect(codeOf(await send(open.url, 'POST /api/login', { body: login }))).toEqual([
       403,
       'ACCOUNT_BLOCKED',
@@ -411,7 +411,7 @@ describe('logging in', () => {
       .poll(() => trail(player), { timeout: 20_000 })
       .toEqual(['rokeya player-suspended', 'null orders-taken-off']);
     expect((await on(player, risk, 'POST /reopen', because)).status).toBe(204);
-    const login = { username: player.username, password: 'secret123' };
+    const login = { username: player.username, password: 'jolpai2749' };
     const { body } = await send(open.url, 'POST /api/login', { body: login });
     const back = { ...player, token: String(body['token']) };
     expect(await walletOf(open.url, back)).toBe('900.00/100.00');
@@ -442,7 +442,7 @@ describe('logging in', () => {
     );
     expect((await close()).status).toBe(204);
     expect((await balance(player)).status).toBe(401);
-    const login = { username: player.username, password: 'secret123' };
+    const login = { username: player.username, password: 'jolpai2749' };
     expect(codeOf(await send(open.url, 'POST /api/login', { body: login }))).toEqual([403, 'ACCOUNT_CLOSED']);
     expect(codeOf(await on(player, owner, 'POST /reopen', because))).toEqual([409, 'PLAYER_CHANGED']);
     expect(codeOf(await close())).toEqual([409, 'PLAYER_CHANGED']);

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 
 const GOOD = {
   new_password: 'padma2026',
-  old_password: 'secret123',
+  old_password: 'jolpai2749',
   new_password_confirmation: 'padma2026',
 };
 const change = (token: string, body: object) => send(app.url, 'POST /api/user-pwd', { token, body });
@@ -37,7 +37,7 @@ test.each([
 
 test('[AUTH-12] the new password is valid from now on; other sessions end and this one stays', async () => {
   const player = await openPlayer(app.url);
-  const other = String((await logIn(player.username, 'secret123')).body['token']);
+  const other = String((await logIn(player.username, 'jolpai2749')).body['token']);
   expect((await balance(other)).status).toBe(200);
   const answer = await change(player.token, GOOD);
   expect([answer.status, answer.body['message']]).toEqual([
@@ -46,8 +46,17 @@ test('[AUTH-12] the new password is valid from now on; other sessions end and th
   ]);
   expect((await balance(other)).status).toBe(401);
   expect((await balance(player.token)).status).toBe(200);
-  expect((await logIn(player.username, 'secret123')).status).toBe(401);
+  expect((await logIn(player.username, 'jolpai2749')).status).toBe(401);
   expect((await logIn(player.username, 'padma2026')).status).toBe(200);
+});
+
+test('[SAFE-24] a common new password is refused, whatever the old one, and changes nothing', async () => {
+  const player = await openPlayer(app.url);
+  const common = { new_password: 'Cricket2024', new_password_confirmation: 'Cricket2024' };
+  const answer = await change(player.token, { ...GOOD, ...common });
+  expect([answer.status, answer.body['code']]).toEqual([422, 'PASSWORD_TOO_COMMON']);
+  expect(Object.keys(Object(answer.body['errors']))).toEqual(['new_password']);
+  expect((await change(player.token, GOOD)).status).toBe(200);
 });
 
 test('[AUTH-17] a session cannot be used to guess the old password', async () => {
@@ -62,7 +71,7 @@ test('[AUTH-17] a session cannot be used to guess the old password', async () =>
 test('[SAFE-23] strangers’ wrong passwords stop nobody from changing the password in a session', async () => {
   const player = await openPlayer(app.url);
   for (let turn = 0; turn < 5; turn += 1) await logIn(player.username, 'wrong1234');
-  expect((await logIn(player.username, 'secret123')).status).toBe(429);
+  expect((await logIn(player.username, 'jolpai2749')).status).toBe(429);
   expect((await change(player.token, GOOD)).status).toBe(200);
 });
 

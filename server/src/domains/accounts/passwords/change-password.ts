@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import type { Player } from '../../../kernel/http/served-call.ts';
+import { refuseCommonPassword } from '../../../kernel/secrets/common-passwords.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
@@ -8,13 +9,14 @@ import { selectCredentials, selectPasswordStands, updatePassword } from '../stor
 /**
  * Changes the player's password and ends their other sessions (row AUTH-12). A wrong old password is WRONG_PASSWORD and
  * counts against this session, so that a stolen one can't be used to guess it and nobody outside can stop a change
- * (SAFE-23).
+ * (SAFE-23). Refuses PASSWORD_TOO_COMMON for the new one.
  */
 export async function changePassword(
   deps: AccountsDeps,
   player: Player,
   given: { readonly oldPassword: string; readonly newPassword: string },
 ): Promise<void> {
+  await refuseCommonPassword(given.newPassword, { username: player.username, field: 'new_password' });
   const uncount = deps.limits.changePassword(player.sessionId);
   const found = await selectCredentials(deps.db, player.username);
   const right = await deps.passwords.matches(found?.passwordHash, given.oldPassword);

@@ -56,7 +56,7 @@ test.each(['email', 'sms'] as const)(
     ]);
     for (const token of [player.token, player.exchangeToken])
       expect((await send(app.url, 'POST /api/balance', { token })).status).toBe(401);
-    expect((await logIn(player.username, 'secret123')).status).toBe(401);
+    expect((await logIn(player.username, 'jolpai2749')).status).toBe(401);
     expect((await logIn(player.username, NEW.password)).status).toBe(200);
     expect((await reset(player.username, code)).body).toMatchObject({ code: 'INVALID_CODE' });
   },
@@ -95,6 +95,17 @@ test.each(refusedPasswords)('[AUTH-11] %j is refused: %s', async (passwords, tex
   expect([answer.status, answer.body['message']]).toEqual([422, text]);
   const withoutCode = await reset('someone12', '', passwords);
   expect(withoutCode.body['message']).toBe('Please enter the OTP.');
+});
+
+test('[SAFE-24] a common password is refused, and the code stays valid for another one', async () => {
+  const player = await openPlayer(app.url);
+  await forgetByEmail(player);
+  const code = await newestCode(app.url, emailOf(player));
+  const common = { password: 'password1', password_confirmation: 'password1' };
+  const refused = await reset(player.username, code, common);
+  expect([refused.status, refused.body['code']]).toEqual([422, 'PASSWORD_TOO_COMMON']);
+  expect(Object.keys(Object(refused.body['errors']))).toEqual(['password']);
+  expect((await reset(player.username, code)).status).toBe(200);
 });
 
 test('[AUTH-17] a reset code expires after 300 s, and when a newer one is sent', async () => {

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../kernel/db.ts';
+import { refuseCommonPassword } from '../../../kernel/secrets/common-passwords.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { deleteCode } from '../code-store.ts';
 import type { AccountsDeps } from '../deps.ts';
@@ -16,9 +17,10 @@ export interface PasswordReset {
 /**
  * Sets a new password with the code that was sent, once, and ends all sessions of the player (rows AUTH-11, AUTH-17).
  * An unknown username, a wrong, used or expired code and one without attempts left all get the same INVALID_CODE, so
- * that the answer doesn't reveal who has an account.
+ * that the answer doesn't reveal who has an account. PASSWORD_TOO_COMMON leaves the code as it is.
  */
 export async function resetPassword(deps: AccountsDeps, form: PasswordReset, address: string): Promise<void> {
+  await refuseCommonPassword(form.password, { username: form.username, field: 'password' });
   const uncount = deps.limits.resetPassword(form.username, address);
   const playerId = (await selectCredentials(deps.db, form.username))?.id;
   const spent = await matchQuietly(deps, playerId, form.code);

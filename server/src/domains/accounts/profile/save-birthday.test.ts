@@ -66,7 +66,7 @@ test.each([
 test('[HOME-18] the language is stored in the account and returned by the next login', async () => {
   const player = await openPlayer(app.url);
   const logIn = () =>
-    send(app.url, 'POST /api/login', { body: { username: player.username, password: 'secret123' } });
+    send(app.url, 'POST /api/login', { body: { username: player.username, password: 'jolpai2749' } });
   expect((await logIn()).body['language']).toBeNull();
   const { token } = player;
   await send(app.url, 'POST /api/user/language', { token, body: { language: 'bn' } });

@@ -15,7 +15,7 @@ const listed = z.object({
 const list = async (token: string) =>
   listed.parse((await send(app.url, 'GET /api/sessions', { token })).body).sessions;
 const logIn = async ({ username }: TestPlayer, userAgent: string) => {
-  const body = { username, password: 'secret123' };
+  const body = { username, password: 'jolpai2749' };
   const headers = { 'user-agent': userAgent };
   return String((await send(app.url, 'POST /api/login', { body, headers })).body['token']);
 };

@@ -28,7 +28,7 @@ test.each([
 
 test('[AUTH-2] login returns two tokens, the id and the username as it was chosen', async () => {
   const player = await openPlayer(app.url, { username: 'RahimUddin' });
-  const answer = await logIn('rahimuddin', 'secret123');
+  const answer = await logIn('rahimuddin', 'jolpai2749');
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({ remote_id: player.remoteId, username: 'RahimUddin' });
   expect(answer.body).toMatchObject({
@@ -54,29 +54,29 @@ test('[AUTH-3] an unknown username and a wrong password get the same answer', as
 test('[AUTH-17] wrong passwords are limited per account, known or not, and correct ones are not', async () => {
   const player = await openPlayer(app.url);
   for (let turn = 0; turn < 5; turn += 1) {
-    expect((await logIn(player.username, 'secret123')).status).toBe(200);
+    expect((await logIn(player.username, 'jolpai2749')).status).toBe(200);
   }
   for (const username of [player.username, 'nobodyatall']) {
     for (let turn = 0; turn < 3; turn += 1) expect((await logIn(username, 'wrong1234')).status).toBe(401);
-    const refused = await logIn(username.toUpperCase(), 'secret123');
+    const refused = await logIn(username.toUpperCase(), 'jolpai2749');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBe(60);
   }
   await app.clock.advance(60_000);
-  expect((await logIn(player.username, 'secret123')).status).toBe(200);
+  expect((await logIn(player.username, 'jolpai2749')).status).toBe(200);
 });
 
 test('[SAFE-23] the owner logs in from a known device while strangers are made to wait, and strangers from none', async () => {
   const player = await openPlayer(app.url);
-  const first = await logIn(player.username, 'secret123');
+  const first = await logIn(player.username, 'jolpai2749');
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
   const fromKnown = (password: string) =>
     send(app.url, 'POST /api/login', { body: { username: player.username, password }, headers: { cookie } });
   for (let turn = 0; turn < 3; turn += 1) await logIn(player.username, 'wrong1234');
-  expect((await logIn(player.username, 'secret123')).status).toBe(429);
-  expect((await fromKnown('secret123')).status).toBe(200);
+  expect((await logIn(player.username, 'jolpai2749')).status).toBe(429);
+  expect((await fromKnown('jolpai2749')).status).toBe(200);
   const otherName = { cookie: `maidan_device=${'A'.repeat(43)}` };
-  const body = { username: player.username, password: 'secret123' };
+  const body = { username: player.username, password: 'jolpai2749' };
   expect((await send(app.url, 'POST /api/login', { body, headers: otherName })).status).toBe(429);
   const another = await openPlayer(app.url);
   const elsewhere = { username: another.username, password: 'wrong1234' };
@@ -87,7 +87,7 @@ test('[SAFE-23] the owner logs in from a known device while strangers are made t
 
 test('[SAFE-23] a known device that guesses is made to wait too, longer each time', async () => {
   const player = await openPlayer(app.url);
-  const first = await logIn(player.username, 'secret123');
+  const first = await logIn(player.username, 'jolpai2749');
   const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
   const guess = () =>
     send(app.url, 'POST /api/login', {
@@ -100,7 +100,7 @@ test('[SAFE-23] a known device that guesses is made to wait too, longer each tim
     await app.clock.advance(waitS * 1000);
     expect((await guess()).status).toBe(401);
   }
-  expect((await logIn(player.username, 'secret123')).status).toBe(200);
+  expect((await logIn(player.username, 'jolpai2749')).status).toBe(200);
 });
 
 test('[AUTH-17] simultaneous attempts are counted before any of them is answered', async () => {

@@ -26,7 +26,7 @@ test('[AUTH-14] a missing, malformed or expired token is 401', async () => {
 test('[AUTH-13] logout ends both tokens of this session at once, and no other session', async () => {
   const player = await openPlayer(app.url);
   const again = await send(app.url, 'POST /api/login', {
-    body: { username: player.username, password: 'secret123' },
+    body: { username: player.username, password: 'jolpai2749' },
   });
   expect((await balance(player.token)).status).toBe(200);
   expect((await balance(player.exchangeToken)).status).toBe(200);
@@ -79,7 +79,7 @@ test('a blocked player is logged out within seconds and cannot log in', async ()
   await query(app.db, sql`update player set status = 'blocked' where id = ${BigInt(player.remoteId)}`);
   await app.clock.advance(3_000);
   expect((await balance(player.token)).status).toBe(401);
-  const body = { username: player.username, password: 'secret123' };
+  const body = { username: player.username, password: 'jolpai2749' };
   expect((await send(app.url, 'POST /api/login', { body })).status).toBe(403);
 });
 

@@ -44,6 +44,14 @@ test('[AUTH-7] the captcha shows four digits to people but not to readers of its
   expect(picture.text).not.toMatch(/<text|<script/);
 });
 
+test('[SAFE-24] a common password is refused at its field', async () => {
+  const { id, digits } = await readPicture();
+  const common = { password: 'Password123', confirmPassword: 'Password123' };
+  const answer = await register({ ...newRegistration(), ...common, captcha: digits, captcha_id: id });
+  expect([answer.status, answer.body['code']]).toEqual([422, 'PASSWORD_TOO_COMMON']);
+  expect(Object.keys(Object(answer.body['errors']))).toEqual(['password']);
+});
+
 test.each([
   ['8', 'BDT'],
   ['7', 'INR'],

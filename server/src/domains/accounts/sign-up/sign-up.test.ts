@@ -45,6 +45,24 @@ test('[AUTH-5] sign-up opens an account that can log in at once', async () => {
   expect(login.status).toBe(200);
 });
 
+test.each(['password1', 'Cricket2024', 'secret123'])(
+  '[SAFE-24] the common password %s is refused at its field',
+  async (password) => {
+    const answer = await signUp({ ...newSignUpForm(), password, confirmPassword: password });
+    expect([answer.status, answer.body['code']]).toEqual([422, 'PASSWORD_TOO_COMMON']);
+    expect(answer.body['errors']).toEqual({
+      password: ['This password is among the first that others try. Please choose another one.'],
+    });
+  },
+);
+
+test('[SAFE-24] the username is no password', async () => {
+  const form = newSignUpForm();
+  const password = `${form.username}1`;
+  const answer = await signUp({ ...form, password, confirmPassword: password });
+  expect(answer.body).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
+});
+
 test('[AUTH-6] a username, e-mail or phone of another account is refused on its field', async () => {
   const first = newSignUpForm();
   await signUp(first);

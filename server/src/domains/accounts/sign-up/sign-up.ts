@@ -1,5 +1,6 @@
 import { referralCodeField, refusals } from '@maidan/contract';
 import { type Tx, inTransaction, isUniqueViolation } from '../../../kernel/db.ts';
+import { refuseCommonPassword } from '../../../kernel/secrets/common-passwords.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
 import { type FieldErrors, Refusal } from '../../../kernel/refusal.ts';
 import { openPlayerAccounts, walletCurrency } from '../../ledger/index.ts';
@@ -33,7 +34,7 @@ const TRIES_MAX = 3;
 /**
  * Opens a player account with its wallet and a first session, attributed to the owners of the given codes (rows AUTH-4
  * to AUTH-6, AUTH-9, AUTH-16). An unknown code attributes to nobody. Refuses INVALID_FORM with a text for each field
- * that another account has, and SELF_REFERRAL for one's own referral code.
+ * that another account has, PASSWORD_TOO_COMMON, and SELF_REFERRAL for one's own referral code.
  */
 export async function signUp(
   deps: AccountsDeps,
@@ -41,6 +42,7 @@ export async function signUp(
   applicant: Applicant,
 ): Promise<SessionTokens> {
   deps.limits.signUp(applicant.address);
+  await refuseCommonPassword(form.password, { username: form.username, field: 'password' });
   const phone = canonicalPhone(form.phone);
   await refuseTaken(deps, { ...form, phone });
   const referrerId = await findReferrer(deps, form, applicant);

@@ -132,7 +132,7 @@ test('[CASH-9] an account that staff blocked withdraws nothing and keeps its mon
   await query(app.db, sql`update player set status = 'blocked' where id = ${BigInt(player.remoteId)}`);
   for (const answer of [await check(player), await withdraw(player, wish)])
     expect([answer.status, answer.body['code']]).toEqual([401, 'UNAUTHENTICATED']);
-  const login = { username: player.username, password: 'secret123' };
+  const login = { username: player.username, password: 'jolpai2749' };
   const again = await send(app.url, 'POST /api/login', { body: login });
   expect([again.status, again.body['code']]).toEqual([403, 'ACCOUNT_BLOCKED']);
   // The call passed authentication before the account was blocked.

@@ -1,3 +1,4 @@
+import { refuseCommonPassword } from '../../../kernel/secrets/common-passwords.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getInvitation } from './get-invitation.ts';
 import type { StaffDeps } from '../deps.ts';
@@ -14,7 +15,7 @@ export interface EntryChoice {
 
 /**
  * Stores username and password with the invitation and returns a new secret for the authenticator. The account doesn't
- * exist yet: the link stays valid, and coming again replaces the choices.
+ * exist yet: the link stays valid, and coming again replaces the choices. Refuses PASSWORD_TOO_COMMON.
  */
 export async function beginEntry(
   deps: StaffDeps,
@@ -22,6 +23,7 @@ export async function beginEntry(
 ): Promise<{ secret: string; address: string }> {
   const { username } = choice;
   const invitation = await getInvitation(deps.db, choice.token, deps.clock.now());
+  await refuseCommonPassword(choice.password, { username, field: 'password' });
   if ((await findStaffId(deps.db, username)) !== undefined) throw nameTaken();
   const passwordHash = await deps.passwords.hash(choice.password);
   const totpSecret = newTotpSecret(deps.random);

@@ -61,11 +61,14 @@ describe('the first owner', () => {
     );
   });
 
-  test('nobody gets in without choosing, with a short password, or with a wrong code', async () => {
+  test('[SAFE-24] nobody gets in without choosing, with a short or common password, or with a wrong code', async () => {
     const token = firstOwnerToken(open);
     expect((await confirm(token, '123456')).body).toMatchObject({ code: 'CODE_NOT_RIGHT' });
     expect((await begin(token, 'owner', 'too short')).body).toMatchObject({
       errors: { password: ['At least 12 characters.'] },
+    });
+    expect((await begin(token, 'owner', 'Password Password 1')).body).toMatchObject({
+      errors: { password: ['This password is among the first that others try. Please choose another one.'] },
     });
     for (const username of ['', 'ab', 'a b c', '<script>', 'x'.repeat(33)])
       expect((await begin(token, username)).status).toBe(422);
@@ -295,6 +298,14 @@ describe('a member’s own account', () => {
     expect([(await me(cookie)).status, (await me(other)).status]).toEqual([200, 401]);
     trader = { ...trader, password: newPassword };
     expect((await logIn(trader)).status).toBe(200);
+  });
+
+  test('[SAFE-24] a common new password is refused at its field', async () => {
+    const body = { oldPassword: trader.password, newPassword: 'administrator2026' };
+    const { cookie } = trader;
+    const answer = await askOffice(open.url, 'POST /api/office/me/password', { cookie, body });
+    expect([answer.status, answer.body['code']]).toEqual([422, 'PASSWORD_TOO_COMMON']);
+    expect(Object.keys(Object(answer.body['errors']))).toEqual(['newPassword']);
   });
 
   test('new recovery codes require a code, and invalidate the old ones', async () => {

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import type { Member, OfficeContext } from '../../../kernel/http/served-office-call.ts';
+import { refuseCommonPassword } from '../../../kernel/secrets/common-passwords.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { StaffDeps } from '../deps.ts';
 import { noteFailedAttempt } from './note-failed-attempt.ts';
@@ -10,13 +11,15 @@ import { takeAttempt } from './take-attempt.ts';
 
 /**
  * Changes a member's own password and ends their other sessions. A wrong old one is STAFF_PASSWORD_WRONG; the third in
- * a session ends all sessions of the account. Attempts from outside never stand in the way (SAFE-23).
+ * a session ends all sessions of the account. Attempts from outside never stand in the way (SAFE-23). Refuses
+ * PASSWORD_TOO_COMMON for the new one.
  */
 export async function changeOwnPassword(
   deps: StaffDeps,
   given: { readonly oldPassword: string; readonly newPassword: string },
   { member, doer, audit }: Pick<OfficeContext, 'doer' | 'audit'> & { readonly member: Member },
 ): Promise<void> {
+  await refuseCommonPassword(given.newPassword, { username: member.username, field: 'newPassword' });
   const source = `session:${member.sessionId}` as const;
   const keys = await selectKeys(deps.db, member.username);
   const failedAttempts = await takeAttempt(deps, member.id, source);
