@@ -98,7 +98,7 @@ export async function openDeps(
   const { options } = from;
   const ownUrl = base.address.url;
   const sandbox = config.mode === 'sandbox';
-  const sessions = openSessions(db, clock);
+  const sessions = openSessions({ db, clock, live });
   const passwords = options.passwords ?? openPasswords();
   const accounts = {
     db,

@@ -1,24 +1,29 @@
 import { liveMarketSchema } from '@maidan/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type TestStaff, askOffice, enterAsOwner } from '../testing/open-office.ts';
 import { type TestApp, openTestApp } from '../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { type StreamReader, readStream } from '../testing/stream-reader.ts';
 import { openFundedPlayer, placeOrder } from '../testing/trading.ts';
-import { type TestPlayer, send } from '../testing/wire-client.ts';
+import { type TestPlayer, type WireAnswer, newestCode, send } from '../testing/wire-client.ts';
 
 const { marketId, eventId } = twoRunnerMarket;
 const topic = `market:${marketId}`;
+const PASSWORD = 'jolpai2749';
+const listed = z.object({ sessions: z.array(z.object({ id: z.string(), is_current: z.boolean() })) });
 
 let open: TestApp;
 let feed: ScriptedFeed;
 let player: TestPlayer;
 let other: TestPlayer;
+let owner: TestStaff;
 const readers: StreamReader[] = [];
 
 beforeAll(async () => {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
   open = await openTestApp({ feed });
+  owner = await enterAsOwner(open);
   const app = { url: open.url, db: open.app.db };
   player = await openFundedPlayer(app, 10_000);
   other = await openFundedPlayer(app, 10_000);
@@ -113,15 +118,112 @@ test('[API-2] nobody reads a player’s topics by naming them', async () => {
   }
 });
 
-test('[API-2] a stream ends after the player has logged out', async () => {
+/** A player who is logged in on two devices, with a stream open on each. */
+async function openTwice() {
   const leaver = await openFundedPlayer({ url: open.url, db: open.app.db }, 100);
-  const reader = await read({ token: leaver.token });
-  await reader.find((block) => block.event === topic);
-  expect((await send(open.url, 'POST /api/logout', { token: leaver.token })).status).toBe(204);
-  await open.clock.advance(60_000);
-  await reader.ended();
-  expect(reader.blocks.at(-1)?.event).toBe('bye');
+  const body = { username: leaver.username, password: PASSWORD };
+  const token = String((await send(open.url, 'POST /api/login', { body })).body['token']);
+  const [own, elsewhere] = [await read({ token: leaver.token }), await read({ token })];
+  for (const reader of [own, elsewhere]) await reader.find((block) => block.event === topic);
+  return { leaver, own, elsewhere };
+}
+
+/** Ends sessions: one's own, one's others, or all. */
+const endings: readonly {
+  readonly name: string;
+  readonly ended: readonly ('own' | 'elsewhere')[];
+  readonly end: (leaver: TestPlayer) => Promise<WireAnswer>;
+}[] = [
+  {
+    name: 'logging out',
+    ended: ['own'],
+    end: ({ token }) => send(open.url, 'POST /api/logout', { token }),
+  },
+  {
+    name: 'logging out everywhere',
+    ended: ['own', 'elsewhere'],
+    end: ({ token }) => send(open.url, 'POST /api/logout-everywhere', { token }),
+  },
+  {
+    name: 'ending a session of the list',
+    ended: ['elsewhere'],
+    async end({ token }) {
+      const { body } = await send(open.url, 'GET /api/sessions', { token });
+      const { sessions } = listed.parse(body);
+      const id = sessions.find(({ is_current: isCurrent }) => !isCurrent)?.id ?? '';
+      return send(open.url, `DELETE /api/sessions/${id}`, { token });
+    },
+  },
+  {
+    name: 'changing the password',
+    ended: ['elsewhere'],
+    end: ({ token }) =>
+      send(open.url, 'POST /api/user-pwd', {
+        token,
+        body: {
+          old_password: PASSWORD,
+          new_password: 'meghna2026',
+          new_password_confirmation: 'meghna2026',
+        },
+      }),
+  },
+  {
+    name: 'resetting the password',
+    ended: ['own', 'elsewhere'],
+    async end({ username, phone }) {
+      await send(open.url, 'POST /api/usr-forgot-password', { body: { type: 'sms', phone, username } });
+      const otp = await newestCode(open.url, phone);
+      const body = { username, otp, password: 'meghna2026', password_confirmation: 'meghna2026' };
+      return send(open.url, 'POST /api/usr-reset-password', { body });
+    },
+  },
+  {
+    name: 'a suspension by staff',
+    ended: ['own', 'elsewhere'],
+    end: ({ remoteId }) =>
+      askOffice(open.url, `POST /api/office/players/${remoteId}/suspend`, {
+        cookie: owner.cookie,
+        body: { reason: 'a stolen phone' },
+      }),
+  },
+  {
+    name: 'a log-out by staff',
+    ended: ['own', 'elsewhere'],
+    end: ({ remoteId }) =>
+      askOffice(open.url, `POST /api/office/players/${remoteId}/log-out`, {
+        cookie: owner.cookie,
+        body: { session: null },
+      }),
+  },
+];
+
+test.each(endings)('[SAFE-26] $name ends the streams of $ended at once', async ({ ended, end }) => {
+  const { leaver, ...streams } = await openTwice();
+  expect((await end(leaver)).status).toBeLessThan(300);
+  for (const name of ended) {
+    await streams[name].ended();
+    expect(streams[name].blocks.at(-1)?.event).toBe('bye');
+  }
+  for (const name of ['own', 'elsewhere'] as const) {
+    if (ended.includes(name)) continue;
+    const before = streams[name].blocks.length;
+    await open.clock.advance(3_000);
+    expect((await streams[name].find(() => true, before)).event).not.toBe('bye');
+  }
+});
+
+test('[SAFE-26] the streams of others and of guests go on', async () => {
+  const { leaver, own } = await openTwice();
+  const [guest, theirs] = [await read(), await read({ token: other.token })];
+  for (const reader of [guest, theirs]) await reader.find((block) => block.event === topic);
+  await send(open.url, 'POST /api/logout', { token: leaver.token });
+  await own.ended();
   expect((await read({ token: leaver.token })).status).toBe(401);
+  for (const reader of [guest, theirs]) {
+    const before = reader.blocks.length;
+    await open.clock.advance(3_000);
+    expect((await reader.find(() => true, before)).event).not.toBe('bye');
+  }
 });
 
 test('[EXCH-2] closing the app says bye', async () => {

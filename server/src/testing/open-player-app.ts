@@ -107,7 +107,7 @@ export async function openPlayerApp(
   const events: AppEvent[] = [];
   for (const kind of KINDS) bus.on(kind, (event) => void events.push(event));
   connectBus(db, bus);
-  const sessions = openSessions(db, clock);
+  const sessions = openSessions({ db, clock, live: noStreams });
   const passwords = openPasswords();
   const limits = openAccountLimits(clock, { ...unlimited, ...options.accountRules });
   await seedDemoContent(db);
@@ -191,5 +191,8 @@ export async function openPlayerApp(
   };
   return { url, db, clock, log, gateways, sandboxGateway, events, close };
 }
+
+/** This app serves no stream. */
+const noStreams = { endForbidden: () => Promise.resolve() };
 
 const KINDS = ['phone-verified', 'balance-changed', 'deposit-decided', 'withdrawal-decided'] as const;

@@ -41,6 +41,7 @@ beforeEach(async () => {
         return value === undefined ? undefined : JSON.stringify({ image: value });
       },
       lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+      playerId: undefined,
       isAllowed: () => Promise.resolve(allowed),
     });
   });

@@ -11,7 +11,7 @@ const LAG_BYTES_MAX = 256 * 1024;
 const KEPT_FRAMES_MAX = 64;
 /** Screens take prices for stale after five seconds of silence, so a quiet market must send more often. */
 const HEART_BEAT_MS = 3_000;
-/** An open stream notices that its session ended after at most this long. */
+/** A stream whose session ended by itself, unused for too long, goes on for at most this long. */
 const ASK_ALLOWED_MS = 60_000;
 
 const GOODBYE = 'event: bye\ndata: {}\n\n';
@@ -37,7 +37,9 @@ export interface Reading {
   readonly imageOf: ImageOf;
   /** The `Last-Event-ID` header, when the reader was connected before. */
   readonly lastEventId: string | undefined;
-  /** Called now and then; a reader that may no longer read is disconnected. */
+  /** Whose session opened the stream, if any did. */
+  readonly playerId: bigint | undefined;
+  /** Called now and then, and when a session of that player has ended; who may no longer read is disconnected. */
   readonly isAllowed: () => Promise<boolean>;
 }
 
@@ -45,6 +47,7 @@ interface Reader {
   readonly response: ServerResponse;
   readonly topics: ReadonlySet<string>;
   readonly imageOf: ImageOf;
+  readonly playerId: bigint | undefined;
   readonly isAllowed: () => Promise<boolean>;
   /** Topics whose changes it missed. */
   readonly lagging: Set<string>;
@@ -96,7 +99,7 @@ export class LiveHub {
    * Takes over a response and streams the topics to it until either side ends it. With a `Last-Event-ID` of this
    * process, topics whose missed frames are all kept resume without a snapshot.
    */
-  connect(response: ServerResponse, { topics, imageOf, lastEventId, isAllowed }: Reading): void {
+  connect(response: ServerResponse, { topics, imageOf, lastEventId, playerId, isAllowed }: Reading): void {
     // A stream ends with its connection, so frames go out unchunked: chunks would cost each of them three more pieces.
     response.useChunkedEncodingByDefault = false;
     response.writeHead(200, {
@@ -108,12 +111,27 @@ export class LiveHub {
     });
     response.write('retry: 1000\n\n');
     if (this.#closed) return void response.end(GOODBYE);
-    const reader: Reader = { response, topics: new Set(topics), imageOf, isAllowed, lagging: new Set() };
+    const reader: Reader = {
+      response,
+      topics: new Set(topics),
+      imageOf,
+      playerId,
+      isAllowed,
+      lagging: new Set(),
+    };
     this.#readers.add(reader);
     response.on('drain', () => this.#catchUp(reader));
     response.on('close', () => this.#forget(reader));
     response.on('error', () => this.#forget(reader));
     this.#start(reader, this.#sequenceOf(lastEventId));
+    // The session may have ended since it was found, when this reader wasn't known yet.
+    if (playerId !== undefined) void this.#sendAwayIfForbidden(reader);
+  }
+
+  /** Disconnects the streams of a player's sessions that have ended (SAFE-26). */
+  async endForbidden(playerId: bigint): Promise<void> {
+    const own = [...this.#readers].filter((reader) => reader.playerId === playerId);
+    await Promise.all(own.map((reader) => this.#sendAwayIfForbidden(reader)));
   }
 
   /** Tells every reader to reconnect in a moment, and ends. */

@@ -1,6 +1,7 @@
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
 import type { Player } from '../../../kernel/http/served-call.ts';
+import type { LiveHub } from '../../../kernel/live/live-hub.ts';
 import { walletCurrency } from '../../ledger/index.ts';
 import {
   deleteSession,
@@ -32,7 +33,7 @@ export interface Sessions {
   endSession(playerId: bigint, sessionId: bigint): Promise<boolean>;
   /** Ends all of a player's sessions, as quickly. */
   endSessionsOf(playerId: bigint): Promise<void>;
-  /** Drops that player's tokens from the cache, after a transaction that ended sessions. */
+  /** Drops that player's tokens from the cache and ends their streams, after a transaction that ended sessions. */
   forget(playerId: bigint): Promise<void>;
 }
 
@@ -41,9 +42,21 @@ interface Remembered {
   readonly untilMs: number;
 }
 
-/** The sessions of the database, with those used in the last seconds cached. */
-export function openSessions(db: Db, clock: Clock): Sessions {
+/** The sessions of the database, with those used in the last seconds cached. A session's streams end with it (SAFE-26). */
+export function openSessions({
+  db,
+  clock,
+  live,
+}: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly live: Pick<LiveHub, 'endForbidden'>;
+}): Sessions {
   const remembered = new Map<string, Remembered>();
+  const forget = async (playerId: bigint) => {
+    await forgetPlayer(remembered, playerId);
+    await live.endForbidden(playerId);
+  };
   return {
     findSession(token) {
       if (token.length !== TOKEN_LENGTH) return Promise.resolve(undefined);
@@ -57,14 +70,14 @@ export function openSessions(db: Db, clock: Clock): Sessions {
     },
     async endSession(playerId, sessionId) {
       const ended = await deleteSession(db, playerId, sessionId);
-      await forgetPlayer(remembered, playerId);
+      await forget(playerId);
       return ended;
     },
     async endSessionsOf(playerId) {
       await deleteSessionsOf(db, playerId);
-      await forgetPlayer(remembered, playerId);
+      await forget(playerId);
     },
-    forget: (playerId) => forgetPlayer(remembered, playerId),
+    forget,
   };
 }
 

@@ -46,6 +46,7 @@ export function serveStream(
         topics,
         imageOf: deps.imageOf,
         lastEventId: typeof lastEventId === 'string' ? lastEventId : undefined,
+        playerId: player?.id,
         isAllowed: async () => token === undefined || (await deps.authenticate(token)) !== undefined,
       });
       if (player !== undefined) deps.playerFeed.touch(player.id);
