@@ -13,6 +13,8 @@ export interface WireCall {
   readonly answer: z.ZodMiniType;
   /** The status code on success. */
   readonly status: 200 | 201 | 204;
+  /** True for a call that changes little or nothing by its POST or DELETE, and is served while the disk is full. */
+  readonly servedWhenFull?: true;
 }
 
 /** One call of the API, declared once: the server's handler, the client and the published schema derive from it. */

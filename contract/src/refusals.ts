@@ -27,6 +27,10 @@ export const refusals = defineRefusals({
     status: 503,
     text: 'The house cannot reach its records at the moment. Please try again in a few seconds; nothing is counted twice.',
   },
+  DISK_FULL: {
+    status: 503,
+    text: 'The house has no room to record anything new at the moment. Nothing was changed; please try again later.',
+  },
   // accounts
   INVALID_CREDENTIALS: { status: 401, text: 'Invalid credentials' },
   INVALID_FORM: { status: 422, text: 'Please check the form.' },

@@ -26,6 +26,7 @@ import { type Clock, systemClock } from './kernel/time/clock.ts';
 import { type Db, inTransaction } from './kernel/db.ts';
 import { ErrorCounts } from './kernel/monitoring/error-counts.ts';
 import { CallClock } from './kernel/http/call-times.ts';
+import { type ReadFreeBytes, readFreeBytes, watchDisk } from './kernel/disk/watch-disk.ts';
 import { OwnAddress } from './kernel/http/open-app.ts';
 import { startJob } from './kernel/jobs/start-job.ts';
 import { LiveHub } from './kernel/live/live-hub.ts';
@@ -45,6 +46,8 @@ export interface AppOptions {
   /** The feed; left out, the one that the configuration names. */
   readonly feed?: SportsFeed;
   readonly accountRules?: AccountRules;
+  /** Tells the free room of the disk; left out, the operating system does. */
+  readonly readFreeBytes?: ReadFreeBytes;
   /** The password hasher; left out, as slow as it should be. */
   readonly passwords?: Passwords;
   /** Encrypts the seeds of the playhouse; left out, the secret of the data directory. */
@@ -94,6 +97,15 @@ export async function openApp(options: AppOptions): Promise<App> {
   const db = options.db ?? (await openDatabase(config));
   running.defer(() => db.close());
   await migrate(db, ...SCHEMA_FOLDERS);
+  const disk = await watchDisk({
+    clock,
+    log,
+    folder: config.dataDir,
+    alarmBytes: config.diskAlarmBytes,
+    refuseBytes: config.databaseUrl === undefined ? config.diskRefuseBytes : undefined,
+    readFreeBytes: options.readFreeBytes ?? readFreeBytes,
+  });
+  running.defer(disk.stop);
   const base: BaseDeps = {
     config,
     db,
@@ -103,6 +115,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     errors,
     calls: new CallClock(),
     address: new OwnAddress(),
+    disk,
     bus: localBus(log),
     live: new LiveHub(clock, random),
   };
@@ -123,6 +136,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(() => base.live.close());
   const failed = Promise.withResolvers<unknown>();
   void db.ownership?.lost.then(failed.resolve);
+  void db.stopped?.then(failed.resolve);
   const followers = new Followers();
   const trading = await openTrading(base, options.feed, {
     followers,

@@ -27,6 +27,10 @@ export interface Config {
   /** The address at which visitors reach the site, such as `https://bets.example`; undefined for any. */
   readonly publicUrl: string | undefined;
   readonly logLevel: string;
+  /** Free room on the disk of `dataDir` below which an alarm is raised. */
+  readonly diskAlarmBytes: number;
+  /** The same below which what writes is refused. */
+  readonly diskRefuseBytes: number;
   readonly requestsPerMinuteMax: number;
   /** Proxies that are trusted to say where a request came from. */
   readonly trustedProxies: Networks;
@@ -39,6 +43,9 @@ export interface Config {
   /** The same for all bookmaker and fancy markets of an event together. */
   readonly houseEventRiskMax: Money;
 }
+
+const MEGABYTE = 1024 * 1024;
+const megabytes = z.coerce.number().int().min(1).max(1_000_000_000);
 
 const taka = z.coerce.number().int().min(0).max(1_000_000_000);
 
@@ -54,45 +61,52 @@ const networks = z
     }
   });
 
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().min(1).optional(),
-  MODE: z.enum(['sandbox', 'live']).default('sandbox'),
-  FEED: z
-    .string()
-    .regex(
-      /^(?:simulator|recorded:[^,]+(?:,[^,]+)?)$/,
-      'must be simulator, or recorded:<market file>[,<ball-by-ball file>]',
-    )
-    .default('simulator'),
-  FEED_SPEED: z.coerce.number().positive().max(100_000).default(1),
-  STREAM_ADDRESS: z.url({ protocol: /^https$/ }).optional(),
-  SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
-  SANDBOX_PARTNERS: z.string().min(1).optional(),
-  GIS_MERCHANTS: z.string().min(1).optional(),
-  SANDBOX_SERVER_SEED: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/)
-    .optional(),
-  SANDBOX_DRAW_MS: z.coerce.number().int().min(1_000).max(86_400_000).optional(),
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an address such as https://bets.example' })
-    .transform((text) => new URL(text))
-    .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', {
-      error: 'must be an address without a path',
-    })
-    .transform(({ origin }) => origin)
-    .optional(),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
-  REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
-  TRUSTED_PROXIES: networks,
-  METRICS_TOKEN: z.string().min(16).optional(),
-  METRICS_FROM: networks,
-  HOUSE_MARKET_RISK_MAX: taka.default(500_000),
-  HOUSE_EVENT_RISK_MAX: taka.default(2_000_000),
-});
+const environment = z
+  .object({
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    DATABASE_URL: z.string().min(1).optional(),
+    MODE: z.enum(['sandbox', 'live']).default('sandbox'),
+    FEED: z
+      .string()
+      .regex(
+        /^(?:simulator|recorded:[^,]+(?:,[^,]+)?)$/,
+        'must be simulator, or recorded:<market file>[,<ball-by-ball file>]',
+      )
+      .default('simulator'),
+    FEED_SPEED: z.coerce.number().positive().max(100_000).default(1),
+    STREAM_ADDRESS: z.url({ protocol: /^https$/ }).optional(),
+    SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
+    SANDBOX_PARTNERS: z.string().min(1).optional(),
+    GIS_MERCHANTS: z.string().min(1).optional(),
+    SANDBOX_SERVER_SEED: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/)
+      .optional(),
+    SANDBOX_DRAW_MS: z.coerce.number().int().min(1_000).max(86_400_000).optional(),
+    PUBLIC_URL: z
+      .url({ protocol: /^https?$/, error: 'must be an address such as https://bets.example' })
+      .transform((text) => new URL(text))
+      .refine(({ pathname, search, hash }) => pathname === '/' && search === '' && hash === '', {
+        error: 'must be an address without a path',
+      })
+      .transform(({ origin }) => origin)
+      .optional(),
+    LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
+    DISK_ALARM_MB: megabytes.default(1024),
+    DISK_REFUSE_MB: megabytes.default(256),
+    REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
+    TRUSTED_PROXIES: networks,
+    METRICS_TOKEN: z.string().min(16).optional(),
+    METRICS_FROM: networks,
+    HOUSE_MARKET_RISK_MAX: taka.default(500_000),
+    HOUSE_EVENT_RISK_MAX: taka.default(2_000_000),
+  })
+  .refine(({ DISK_ALARM_MB, DISK_REFUSE_MB }) => DISK_ALARM_MB > DISK_REFUSE_MB, {
+    path: ['DISK_ALARM_MB'],
+    message: 'must be more than DISK_REFUSE_MB',
+  });
 
 /** Reads the environment; throws an error that names each invalid key. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -119,6 +133,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandboxDrawMs: read.SANDBOX_DRAW_MS,
     publicUrl: read.PUBLIC_URL,
     logLevel: read.LOG_LEVEL,
+    diskAlarmBytes: read.DISK_ALARM_MB * MEGABYTE,
+    diskRefuseBytes: read.DISK_REFUSE_MB * MEGABYTE,
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,
     trustedProxies: read.TRUSTED_PROXIES,
     metricsToken: read.METRICS_TOKEN,

@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { isDatabaseAway } from './kernel/database/database-away.ts';
+import { isDatabaseAway, isDiskFull } from './kernel/database/database-away.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 
 /**
@@ -14,6 +14,7 @@ async function main(): Promise<void> {
   // The embedded database compiles in another thread while the app's code is loaded.
   const [db, { openApp }] = await Promise.all([openDatabase(config), import('./app.ts')]);
   void db.ownership?.lost.then(fail);
+  void db.stopped?.then(fail);
   const app = await openApp({ config, db });
   const address = await app.listen();
   process.stdout.write(`Maidan is open at ${address}\n${app.greeting(config.publicUrl ?? address)}\n`);
@@ -41,8 +42,12 @@ function fail(error: unknown): never {
 /** An error in one line; several that came of one close are all told. */
 function describe(error: unknown): string {
   if (error instanceof SuppressedError) return `${describe(error.error)}\n${describe(error.suppressed)}`;
-  return error instanceof Error ? error.message : String(error);
+  if (isDiskFull(error))
+    return `The disk has no room (${messageOf(error)}). Make room on it, and start again.`;
+  return messageOf(error);
 }
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 // An unreachable database is expected, also for work that nobody awaits (SAFE-3); after any other fault it is safer to
 // exit.

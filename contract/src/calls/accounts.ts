@@ -147,6 +147,7 @@ export const accountsCalls = defineCalls({
   logout: {
     method: 'POST',
     path: '/logout',
+    servedWhenFull: true,
     caller: 'player',
     summary: 'Ends the session of the token.',
     answer: z.undefined(),

@@ -31,6 +31,7 @@ export const sessionCalls = defineCalls({
   endSession: {
     method: 'DELETE',
     path: '/sessions/:id',
+    servedWhenFull: true,
     caller: 'player',
     summary: 'Ends one of the player’s sessions.',
     params: shape({ id: idSchema }),
@@ -41,6 +42,7 @@ export const sessionCalls = defineCalls({
   endAllSessions: {
     method: 'POST',
     path: '/logout-everywhere',
+    servedWhenFull: true,
     caller: 'player',
     summary: "Ends all of the player's sessions, including this one.",
     answer: z.undefined(),

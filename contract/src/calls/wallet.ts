@@ -7,6 +7,7 @@ export const walletCalls = defineCalls({
   balance: {
     method: 'POST',
     path: '/balance',
+    servedWhenFull: true,
     caller: 'player',
     summary: "The main wallet, and the player's debt, if any: incoming money repays that first.",
     answer: z.object({ balance: moneySchema, debt: z.optional(moneySchema) }),

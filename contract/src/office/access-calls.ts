@@ -84,6 +84,7 @@ export const accessCalls = defineOfficeCalls({
   officeLogIn: {
     method: 'POST',
     path: '/office/login',
+    servedWhenFull: true,
     right: 'none',
     summary: 'Opens a session, with the password and a code of the authenticator or a recovery code.',
     body: z.object({
@@ -100,6 +101,7 @@ export const accessCalls = defineOfficeCalls({
   officeLogOut: {
     method: 'POST',
     path: '/office/logout',
+    servedWhenFull: true,
     right: 'own',
     summary: 'Ends the session.',
     answer: z.undefined(),

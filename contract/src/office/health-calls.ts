@@ -21,6 +21,15 @@ const health = z.object({
     lagP99Ms: z.number(),
     lagMaxMs: z.number(),
   }),
+  disk: z.object({
+    /** `low` is an alarm; while it is `full`, what writes is refused. */
+    state: z.enum(['enough', 'low', 'full']),
+    /** Null while it can't be read. */
+    freeBytes: z.nullable(z.number()),
+    alarmBytes: z.number(),
+    /** Null where the database is on another machine: nothing is refused then. */
+    refuseBytes: z.nullable(z.number()),
+  }),
   feed: z.object({
     source: z.string(),
     isReady: z.boolean(),

@@ -185,6 +185,7 @@ export const playerCalls = defineOfficeCalls({
   logPlayerOut: {
     method: 'POST',
     path: '/office/players/:id/log-out',
+    servedWhenFull: true,
     right: 'players:care',
     summary: 'Ends one session of a player, or all of them.',
     params: ofPlayer,

@@ -15,6 +15,7 @@ type SharedCode = Extract<
   | 'CLOSING'
   | 'BUSY'
   | 'DATABASE_AWAY'
+  | 'DISK_FULL'
   | 'INVALID_FORM'
   | 'PASSWORD_TOO_COMMON'
   | 'ALREADY_DECIDED'
@@ -41,6 +42,7 @@ export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCod
   CLOSING: 'সার্ভার আবার চালু হচ্ছে। একটু পরে চেষ্টা করুন।',
   BUSY: 'সার্ভার এখন ব্যস্ত। একটু পরে চেষ্টা করুন।',
   DATABASE_AWAY: 'সার্ভার এই মুহূর্তে হিসাবের খাতা খুলতে পারছে না। কয়েক সেকেন্ড পরে চেষ্টা করুন; কিছুই দুবার গোনা হয় না।',
+  DISK_FULL: 'সার্ভারের ডিস্কে নতুন কিছু লেখার জায়গা নেই। কিছুই বদলায়নি; জায়গা খালি করে আবার চেষ্টা করুন।',
   INVALID_FORM: 'ফর্মটি একবার দেখে নিন।',
   ALREADY_DECIDED: 'এই অনুরোধের সিদ্ধান্ত আগেই হয়ে গেছে।',
   AMOUNT_OUT_OF_RANGE: 'টাকার পরিমাণ সীমার বাইরে।',

@@ -4,6 +4,7 @@
  */
 export { CATALOGUE, type OfferedGame } from '../catalogue.ts';
 export {
+  type OutsideRefusal,
   PLAYHOUSE_MIGRATIONS,
   type Playhouse,
   type PlayhouseOptions,

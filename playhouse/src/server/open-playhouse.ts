@@ -40,8 +40,8 @@ export interface PlayhouseOptions {
   readonly startJob: StartJob;
   /** Identifies a visitor's requests: their network, as the site sees it. */
   readonly visitorOf: (request: FastifyRequest) => string;
-  /** True if an error means that the database is temporarily unavailable; omitted, no error does. */
-  readonly isAway?: (error: unknown) => boolean;
+  /** What to answer for an error of the surroundings, such as an unavailable database; omitted, none has an answer. */
+  readonly refusalOf?: (error: unknown) => OutsideRefusal | undefined;
   /** How to reach the site; HTTP by default. Tests drop calls here. */
   readonly fetch?: typeof fetch;
   /**
@@ -51,6 +51,12 @@ export interface PlayhouseOptions {
   readonly serverSeed?: string;
   /** How long each daily draw takes tickets, and at most shows its numbers, so that a test need not wait; omitted, until its hour. */
   readonly drawEveryMs?: number;
+}
+
+/** How the playhouse refuses a call that its surroundings can't serve. */
+export interface OutsideRefusal {
+  readonly code: 'CLOSING' | 'DISK_FULL' | 'TOO_MANY';
+  readonly retryAfterSeconds: number | undefined;
 }
 
 /** An open playhouse. */
@@ -97,7 +103,10 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
     async serve(app) {
       await app.register(async (scope) => {
         scope.setErrorHandler<FastifyError | PlayRefusal>((error, request, reply) => {
-          const refusal = options.isAway?.(error) === true ? new PlayRefusal('CLOSING') : asRefusal(error);
+          const outside = options.refusalOf?.(error);
+          if (outside?.retryAfterSeconds !== undefined)
+            reply.header('retry-after', outside.retryAfterSeconds);
+          const refusal = outside === undefined ? asRefusal(error) : new PlayRefusal(outside.code);
           if (refusal !== undefined) return reply.code(refusal.httpStatus).send({ code: refusal.code });
           log.error({ err: error, url: request.routeOptions.url }, 'a call of a game failed');
           return reply.code(500).send({ code: 'FAULT' });

@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'SEEDS_IN_USE'
   | 'TOO_MANY'
   | 'SITE_SILENT'
+  | 'DISK_FULL'
   | 'CLOSING';
 
 const STATUSES: Readonly<Record<RefusalCode, number>> = {
@@ -37,6 +38,7 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   SEEDS_IN_USE: 409,
   TOO_MANY: 429,
   SITE_SILENT: 503,
+  DISK_FULL: 503,
   CLOSING: 503,
 };
 

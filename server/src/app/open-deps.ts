@@ -1,4 +1,4 @@
-import { keepSecret, openPlayhouse } from '@maidan/playhouse';
+import { keepSecret, openPlayhouse, type OutsideRefusal } from '@maidan/playhouse';
 import {
   type AccountRules,
   type Passwords,
@@ -45,7 +45,8 @@ import { openStaffLimits } from '../domains/staff/index.ts';
 import type { Config } from '../config.ts';
 import type { Bus } from '../kernel/events/bus.ts';
 import type { Clock } from '../kernel/time/clock.ts';
-import { isDatabaseAway } from '../kernel/database/database-away.ts';
+import { isDatabaseAway, isDiskFull } from '../kernel/database/database-away.ts';
+import type { DiskWatch } from '../kernel/disk/watch-disk.ts';
 import type { ErrorCounts } from '../kernel/monitoring/error-counts.ts';
 import { addressOf, networkOf } from '../kernel/network/connection.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
@@ -57,6 +58,7 @@ import type { WithLapsing } from '../kernel/lapse-waiting.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
 import type { Log } from '../kernel/monitoring/log.ts';
 import { sandboxMessages } from '../kernel/messages.ts';
+import { diskFull, Refusal } from '../kernel/refusal.ts';
 import type { Random } from '../kernel/secrets/random.ts';
 import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-gateway/index.ts';
 
@@ -71,6 +73,7 @@ export interface BaseDeps {
   readonly errors: ErrorCounts;
   readonly calls: CallClock;
   readonly address: OwnAddress;
+  readonly disk: DiskWatch;
   readonly bus: Bus;
   readonly live: LiveHub;
 }
@@ -173,7 +176,7 @@ export async function openDeps(
     log,
     startJob: (plan) => startJob(base, plan),
     visitorOf: (request) => networkOf(addressOf(request)),
-    isAway: isDatabaseAway,
+    refusalOf: toPlayRefusal,
     ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
     ...(config.sandboxServerSeed === undefined ? {} : { serverSeed: config.sandboxServerSeed }),
     ...(config.sandboxDrawMs === undefined ? {} : { drawEveryMs: config.sandboxDrawMs }),
@@ -196,6 +199,16 @@ export async function openDeps(
     aggregators,
     namedPartners,
   };
+}
+
+/** What a game's call is told when the app around it refuses it. */
+function toPlayRefusal(error: unknown): OutsideRefusal | undefined {
+  if (isDiskFull(error)) return toPlayRefusal(diskFull());
+  if (isDatabaseAway(error)) return { code: 'CLOSING', retryAfterSeconds: undefined };
+  if (!(error instanceof Refusal)) return undefined;
+  const { code, retryAfterSeconds } = error;
+  if (code === 'DISK_FULL') return { code, retryAfterSeconds };
+  return code === 'TOO_MANY_REQUESTS' ? { code: 'TOO_MANY', retryAfterSeconds } : undefined;
 }
 
 /** The game providers that the operator named; none may take another's name. */

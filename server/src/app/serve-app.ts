@@ -79,6 +79,15 @@ import type { Trading } from './open-trading.ts';
 export const SITE = join(import.meta.dirname, '../../../web/dist');
 const OFFICE = join(import.meta.dirname, '../../../office/dist');
 
+/** Calls outside the contract that only read, though by POST: served while the disk is full. */
+const READ_BY_POST: ReadonlySet<string> = new Set([
+  '/playhouse/api/look',
+  '/playhouse/api/history',
+  '/playhouse/api/watch',
+  '/provider/:partner/user/info',
+  '/provider/:partner/user/balance',
+]);
+
 /** Registers everything that the app serves, short of listening. `closing` is aborted once new bets are refused. */
 export async function serveApp(
   base: BaseDeps,
@@ -87,6 +96,7 @@ export async function serveApp(
   closing: AbortSignal,
 ): Promise<FastifyInstance> {
   const { config, db, clock, log } = base;
+  const isFull = () => base.disk.state() === 'full';
   const { sports, exchange } = trading;
   const sandbox = config.mode === 'sandbox';
   const limits = limitRequests(clock, config.requestsPerMinuteMax);
@@ -94,6 +104,7 @@ export async function serveApp(
   const app = openApp({
     log,
     limits,
+    writes: { isFull, served: READ_BY_POST },
     trustedProxies: config.trustedProxies,
     publicUrl: config.publicUrl,
     frameOrigins: [
@@ -133,6 +144,7 @@ export async function serveApp(
       db.ownership?.isAway() !== true &&
       !exchange.isAway() &&
       (await query(db, sql`select 1`)).length === 1,
+    isFull,
     metrics: {
       token: config.metricsToken,
       readers: config.metricsReaders,

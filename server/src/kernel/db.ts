@@ -26,6 +26,8 @@ export interface Db {
   readonly slow?: SlowStatements | undefined;
   /** The hold on a server's database; the embedded one is held by its directory's lock, and can't go away. */
   readonly ownership?: Ownership | undefined;
+  /** Resolves to the reason once the embedded database has stopped because its disk failed; a server's never does. */
+  readonly stopped?: Promise<Error> | undefined;
 }
 
 /** One process's hold on a database that others could reach (SAFE-1). */

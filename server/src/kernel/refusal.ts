@@ -29,6 +29,12 @@ export class Refusal extends Error {
   }
 }
 
+/** When callers should retry what a full disk refused: an operator has to free room first. */
+const DISK_FULL_SECONDS = 30;
+
+/** Refuses what writes while the disk has no room for it (SAFE-27). */
+export const diskFull = (): Refusal => new Refusal('DISK_FULL', { retryAfterSeconds: DISK_FULL_SECONDS });
+
 /** When callers should retry; most outages of a database are over by then. */
 const AWAY_SECONDS = 2;
 

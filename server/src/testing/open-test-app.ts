@@ -1,6 +1,7 @@
 import { type Config, readConfig } from '../config.ts';
 import type { SportsFeed } from '../domains/sports/index.ts';
 import { type App, openApp } from '../app.ts';
+import type { ReadFreeBytes } from '../kernel/disk/watch-disk.ts';
 import type { FakeClock } from '../kernel/time/clock.ts';
 import { seededRandom } from '../kernel/secrets/random.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
@@ -29,6 +30,8 @@ const GENEROUS = { max: 1_000_000, windowMs: 60_000 };
 export const testSecret = Buffer.alloc(32, 'test house');
 
 const NO_WAITS = { freeAttempts: 1_000_000, firstMs: 1_000, longestMs: 1_000 };
+/** The tests of most files are not about the disk of the machine that runs them. */
+const PLENTY_BYTES = 1e12;
 
 const generousRules = {
   loginPerSource: NO_WAITS,
@@ -51,6 +54,7 @@ export async function openTestApp(
     readonly accountRules?: typeof generousRules;
     readonly quotesInStep?: true;
     readonly walletFetch?: typeof fetch;
+    readonly readFreeBytes?: ReadFreeBytes;
   } = {},
 ): Promise<TestApp> {
   const isSandbox = (options.config?.mode ?? 'sandbox') === 'sandbox';
@@ -66,6 +70,7 @@ export async function openTestApp(
     accountRules: options.accountRules ?? generousRules,
     passwords: cheapPasswords(),
     playhouseSecret: testSecret,
+    readFreeBytes: options.readFreeBytes ?? (() => Promise.resolve(PLENTY_BYTES)),
     ...(options.walletFetch === undefined ? {} : { walletFetch: options.walletFetch }),
     ...(options.quotesInStep === undefined ? {} : { quotesInStep: options.quotesInStep }),
   });

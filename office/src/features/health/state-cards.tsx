@@ -8,12 +8,14 @@ import { sizeText, timeText } from './measures.ts';
 /** An event loop lag above this delays every request. */
 const LAG_BAD_MS = 100;
 
-/** The first things to check: uptime, memory, event loop lag and the database. */
+const DISK_TEXTS = { enough: 'diskEnough', low: 'diskLow', full: 'diskFull' } as const;
+
+/** The first things to check: uptime, memory, event loop lag, the database and the room on the disk. */
 export function StateCards({ health }: { health: HealthReport }) {
-  const { version, node, mode, startedAt, database } = health;
+  const { version, node, mode, startedAt, database, disk } = health;
   const { memoryBytes, heapBytes, lagP50Ms, lagP99Ms, lagMaxMs } = health.process;
   return (
-    <dl className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-2 min-[1100px]:grid-cols-4">
+    <dl className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-2 min-[1100px]:grid-cols-5">
       <Card name={texts.health('running')} detail={texts.health('version', { version, node, mode })}>
         <AgeMark since={startedAt} />
       </Card>
@@ -36,6 +38,13 @@ export function StateCards({ health }: { health: HealthReport }) {
         })}
       >
         {sizeText(database.sizeBytes)}
+      </Card>
+      <Card
+        name={texts.health('disk')}
+        detail={texts.health(DISK_TEXTS[disk.state], { size: sizeText(disk.alarmBytes) })}
+        isBad={disk.state !== 'enough'}
+      >
+        {disk.freeBytes === null ? texts.health('unknown') : sizeText(disk.freeBytes)}
       </Card>
     </dl>
   );

@@ -116,6 +116,7 @@ export const en = {
     UNKNOWN_GAME: 'There is no such game.',
     TOO_MANY: 'Too many tries. Wait a minute.',
     SITE_SILENT: 'The site does not answer. Try again in a moment.',
+    DISK_FULL: 'The games can’t take anything new at the moment. Try again later.',
     CLOSING: 'The games are restarting. Try again in a moment.',
     FAULT: 'Something went wrong on our side.',
   },

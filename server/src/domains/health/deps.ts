@@ -1,5 +1,6 @@
 import type { HealthReport } from '@maidan/contract/office';
 import type { Clock } from '../../kernel/time/clock.ts';
+import type { DiskWatch } from '../../kernel/disk/watch-disk.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { ErrorCounts } from '../../kernel/monitoring/error-counts.ts';
 import type { Lag } from '../../kernel/monitoring/event-loop.ts';
@@ -14,6 +15,7 @@ export interface HealthDeps {
   readonly startedAt: Date;
   readonly errors: ErrorCounts;
   readonly calls: CallClock;
+  readonly disk: DiskWatch;
   readonly readLag: () => Lag;
   /** Reads the feed's state, from a domain that this one can't import. */
   readonly readFeed: () => HealthReport['feed'];

@@ -86,7 +86,7 @@ function listCounters({ calls, clock, errors }: HealthDeps): Measured[] {
   ];
 }
 
-function listGauges({ db, clock, readFeed }: HealthDeps): Measured[] {
+function listGauges({ db, clock, disk, readFeed }: HealthDeps): Measured[] {
   const ageOf = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
   return [
     {
@@ -110,6 +110,19 @@ function listGauges({ db, clock, readFeed }: HealthDeps): Measured[] {
       label: 'kind',
       read: async () =>
         (await selectBacklog(db)).map(({ kind, waiting }) => [{ kind }, Number(waiting)] as const),
+    },
+    {
+      name: 'maidan_disk_free_bytes',
+      help: 'Free room on the disk of DATA_DIR.',
+      read: () => {
+        const freeBytes = disk.freeBytes();
+        return freeBytes === undefined ? [] : [[{}, freeBytes]];
+      },
+    },
+    {
+      name: 'maidan_disk_refuses_writes',
+      help: 'Whether what writes is refused because the disk is almost full: 1 or 0.',
+      read: () => [[{}, disk.state() === 'full' ? 1 : 0]],
     },
     {
       name: 'maidan_database_bytes',

@@ -20,6 +20,7 @@ export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
       lagP99Ms: p99Ms,
       lagMaxMs: maxMs,
     },
+    disk: showDisk(deps),
     feed: deps.readFeed(),
     outbox: (await selectBacklog(deps.db)).map(({ waiting, ...of }) => ({ ...of, waiting: Number(waiting) })),
     jobs: listJobs(deps.clock).map(({ lastTookMs, lastFailedAt, ...job }) => ({
@@ -31,6 +32,11 @@ export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
     errors: deps.errors.list().slice(0, HEALTH_ROWS),
     calls: deps.calls.list().slice(0, HEALTH_ROWS),
   };
+}
+
+function showDisk({ disk }: HealthDeps): HealthReport['disk'] {
+  const { alarmBytes, refuseBytes = null } = disk;
+  return { state: disk.state(), freeBytes: disk.freeBytes() ?? null, alarmBytes, refuseBytes };
 }
 
 async function showDatabase({ db, clock }: HealthDeps): Promise<HealthReport['database']> {

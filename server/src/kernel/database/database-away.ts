@@ -15,6 +15,16 @@ export class DatabaseAway extends Error {
  */
 const AWAY_STATES = /^(?:08...|53...|57P0.|58030)$/;
 
+/** SQLSTATE of a server whose disk is full, and what the operating system says of our own. */
+const DISK_FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** True if something was not written because a disk has no room; a transaction was rolled back then (SAFE-27). */
+export function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && DISK_FULL_CODES.has(error.code)) return true;
+  return isDiskFull(error.cause);
+}
+
 /** What pg says about a broken connection, in errors without a code. */
 const BROKEN = new Set([
   'Connection terminated',

@@ -9,14 +9,15 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { isDatabaseAway, isDatabaseBusy } from '../database/database-away.ts';
+import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../database/database-away.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { Networks } from '../network/networks.ts';
-import { databaseAway, Refusal } from '../refusal.ts';
+import { databaseAway, diskFull, Refusal } from '../refusal.ts';
 import { isSecure, peerOf } from '../network/connection.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import { refuseForeignHost } from './refuse-foreign-host.ts';
 import { refusalBody } from './register-calls.ts';
+import { refuseWrites, type WriteRules } from './refuse-writes.ts';
 
 /** No call of the API needs a larger body; uploads have a limit of their own. */
 const BODY_BYTES_MAX = 64 * 1024;
@@ -26,6 +27,8 @@ export interface AppOptions {
   readonly log: Log;
   /** Counts requests; beyond the limit the response is 429. */
   readonly limits: Pick<RequestLimits, 'count'>;
+  /** When what writes is refused; left out, never. */
+  readonly writes?: WriteRules;
   /** Proxies that are trusted to say where a request came from; none unless the operator names them. */
   readonly trustedProxies: Networks;
   /** The address at which visitors reach the site; requests by another name are refused. */
@@ -79,11 +82,13 @@ export function openApp(options: AppOptions): FastifyInstance {
     if (isSecure(request)) reply.raw.setHeader('strict-transport-security', STRICT_TRANSPORT);
     secure(request.raw, reply.raw, () => done());
   });
+  const refuseWrite = options.writes === undefined ? () => undefined : refuseWrites(options.writes);
   const warn = warnOfUntrustedProxy(options.log, options.trustedProxies);
   app.addHook('onRequest', (request, _, done) => {
     warn(request);
     options.limits.count(request);
     refuseForeignHost(request, options.publicUrl);
+    refuseWrite(request);
     done();
   });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
@@ -149,6 +154,7 @@ const FRAMEWORK_CODES: Readonly<Record<string, RefusalCode>> = {
 
 function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) return diskFull();
   if (isDatabaseAway(error)) return databaseAway();
   if (isDatabaseBusy(error)) return new Refusal('BUSY', { retryAfterSeconds: 5 });
   const code = FRAMEWORK_CODES[error.code];

@@ -39,10 +39,15 @@ export function registerCalls(
     app.route({
       method: call.method,
       url: `/api${call.path}`,
-      config: { refusedAs: call.refusedAs },
+      config: { refusedAs: call.refusedAs, servedWhenFull: isServedWhenFull(call) },
       handler: (request, reply) => serve(call, handler, gate, request, reply),
     });
   }
+}
+
+/** A call that moves money is never served then, whatever its method. */
+function isServedWhenFull({ method, movesMoney, servedWhenFull }: Call): boolean {
+  return movesMoney !== true && (method === 'GET' || servedWhenFull === true);
 }
 
 async function serve(

@@ -31,12 +31,22 @@ export interface MetricsDoor {
 export async function serveProcess(
   app: FastifyInstance,
   table: Readonly<Record<string, Call>>,
-  { isReady, metrics }: { readonly isReady: ReadyCheck; readonly metrics: MetricsDoor },
+  {
+    isReady,
+    isFull,
+    metrics,
+  }: {
+    readonly isReady: ReadyCheck;
+    /** True while what writes is refused because the disk is full. */
+    readonly isFull: () => boolean;
+    readonly metrics: MetricsDoor;
+  },
 ): Promise<Registry> {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   app.get('/healthz', () => ({ alive: true }));
   app.get('/readyz', async (_, reply) => {
+    if (isFull()) return reply.code(503).send({ ready: false, reason: 'DISK_FULL' });
     const ready = await withinTime(isReady(), READY_MS, () => new Error('too late')).catch(() => false);
     return reply.code(ready ? 200 : 503).send({ ready });
   });

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import { formatMoney, money } from '@maidan/engine';
 import type { Db } from '../../../kernel/db.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import type { WalletCall } from '../seamless-wallet/protocol.ts';
 import type { ServedWallet, WalletAnswer } from '../seamless-wallet/serve-wallet.ts';
 import { findWonBet } from './find-won-bet.ts';
@@ -30,7 +31,15 @@ export async function serveGis(app: FastifyInstance, gis: ServedGis): Promise<vo
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => done(null, body));
-    inner.setErrorHandler((_, __, reply) => reply.code(200).send(refused('the body can’t be read')));
+    inner.setErrorHandler<FastifyError | Refusal>((error, _, reply) =>
+      reply
+        .code(200)
+        .send(
+          refused(
+            error instanceof Refusal ? 'no room to record it: please repeat' : 'the body can’t be read',
+          ),
+        ),
+    );
     for (const merchant of gis.merchants)
       inner.post(`/provider/${merchant.name}/gis`, async (request, reply) => {
         const header = (key: string) => {

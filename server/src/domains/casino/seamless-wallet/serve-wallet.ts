@@ -1,8 +1,9 @@
 import { type KeyObject, verify } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Money } from '@maidan/engine';
 import type { Log } from '../../../kernel/monitoring/log.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
 import { isUniqueViolation } from '../../../kernel/db.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { findPlayerId } from '../../accounts/index.ts';
@@ -47,8 +48,10 @@ export async function serveWallet(app: FastifyInstance, served: ServedWallet): P
   await app.register(async (inner) => {
     inner.removeAllContentTypeParsers();
     inner.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    // Body too large or aborted: nothing was parsed, so the answer names no user.
-    inner.setErrorHandler((_, __, reply) => reply.code(200).send(refused('RS_ERROR_WRONG_SYNTAX')));
+    // Body too large or aborted, or a full disk: nothing was parsed, so the answer names no user.
+    inner.setErrorHandler<FastifyError | Refusal>((error, _, reply) =>
+      reply.code(200).send(refused(error instanceof Refusal ? 'RS_ERROR_UNKNOWN' : 'RS_ERROR_WRONG_SYNTAX')),
+    );
     for (const [name, kind] of Object.entries(walletPaths))
       inner.post<{ Params: { partner: string } }>(`/provider/:partner/${name}`, async (request, reply) => {
         const header = (key: string) => {

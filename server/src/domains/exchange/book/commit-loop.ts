@@ -1,10 +1,10 @@
 import type { RefusalCode } from '@maidan/contract';
 import type { Clock } from '../../../kernel/time/clock.ts';
-import { isDatabaseAway, isDatabaseBusy } from '../../../kernel/database/database-away.ts';
+import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../../../kernel/database/database-away.ts';
 import { databaseErrorCode, type Db, inPinnedTransaction } from '../../../kernel/db.ts';
 import type { Log } from '../../../kernel/monitoring/log.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
-import { databaseAway, Refusal } from '../../../kernel/refusal.ts';
+import { databaseAway, diskFull, Refusal } from '../../../kernel/refusal.ts';
 import { retryReload } from '../../../kernel/database/retry-reload.ts';
 import { type AccountId, type LockedWallet, lockWallets, postBatch } from '../../ledger/index.ts';
 import type { CashedOutBefore, StoredOrder } from '../model.ts';
@@ -137,7 +137,7 @@ export class CommitLoop {
     if (isDatabaseAway(error)) {
       this.#deps.log.warn({ err: error }, 'a batch failed, as the database is away');
       this.#refuseWhileAway();
-      for (const task of tasks) task.reject(databaseAway());
+      for (const task of tasks) task.reject(isDiskFull(error) ? diskFull() : databaseAway());
       return;
     }
     this.#deps.log.error({ err: error, attempt }, 'a batch failed; its markets are rebuilt');

@@ -1,11 +1,11 @@
 import type { RefusalCode } from '@maidan/contract';
 import type { Clock } from '../../../kernel/time/clock.ts';
-import { isDatabaseAway, isDatabaseBusy } from '../../../kernel/database/database-away.ts';
+import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../../../kernel/database/database-away.ts';
 import { type Db, databaseErrorCode, inTransactionOnce } from '../../../kernel/db.ts';
 import type { Log } from '../../../kernel/monitoring/log.ts';
 import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
 import { retryReload } from '../../../kernel/database/retry-reload.ts';
-import { Refusal, databaseAway } from '../../../kernel/refusal.ts';
+import { Refusal, databaseAway, diskFull } from '../../../kernel/refusal.ts';
 import { type LockedWallet, lockWallets, postBatch } from '../../ledger/index.ts';
 import { BetBatch, nameOf } from './bet-batch.ts';
 import type { BetCommand, BetOutcome } from './bet-command.ts';
@@ -112,7 +112,7 @@ export class BetLoop {
     if (isDatabaseAway(error)) {
       log.warn({ err: error }, 'a batch of house bets failed, as the database is away');
       this.#refuseWhileAway();
-      for (const task of tasks) task.reject(databaseAway());
+      for (const task of tasks) task.reject(isDiskFull(error) ? diskFull() : databaseAway());
       return;
     }
     log.error({ err: error }, 'a batch of house bets failed');

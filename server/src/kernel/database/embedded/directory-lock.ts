@@ -1,5 +1,6 @@
 import { link, mkdir, readFile, readdir, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDiskFull } from '../database-away.ts';
 import { type ProcessIdentity, isRunning, ownIdentity } from '../../process-identity.ts';
 
 /** Losing the race this often means that processes take and free the lock in quick succession. */
@@ -94,11 +95,19 @@ async function removeOlder(directory: string, own: number): Promise<void> {
   }
 }
 
-/** Marks the lock as free. The file stays, so that numbers only grow. */
+/**
+ * Marks the lock as free. The file stays, so that numbers only grow. On a full disk it keeps the process's name, which
+ * holds nobody up once the process has ended.
+ */
 async function free(directory: string, own: number): Promise<void> {
   const draft = newDraft(directory);
-  await writeFile(draft, FREE, { mode: 0o600 });
-  await rename(draft, pathOf(directory, own));
+  try {
+    await writeFile(draft, FREE, { mode: 0o600 });
+    await rename(draft, pathOf(directory, own));
+  } catch (error) {
+    await unlink(draft).catch(ignoreMissing);
+    if (!isDiskFull(error)) throw error;
+  }
 }
 
 function ignoreMissing(error: unknown): void {

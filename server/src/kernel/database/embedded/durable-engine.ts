@@ -1,6 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { embeddedParsers } from '../columns.ts';
-import { DurableFileSystem, type SyncFile } from './durable-file-system.ts';
+import { type DiskOptions, DurableFileSystem } from './durable-file-system.ts';
 
 /** PGlite's default parameters turn fsync off (`-F`); these leave it on, by a call that our file system supports. */
 const DURABLE_START_PARAMS = [
@@ -10,6 +10,20 @@ const DURABLE_START_PARAMS = [
   '-c',
   'wal_sync_method=fsync',
 ];
+
+/** The disk of the embedded database failed: it has stopped, and must be started again. */
+class DiskFailed extends Error {
+  /** The SQLSTATE of an input/output error: to a caller the database is away. */
+  readonly code = '58030';
+
+  constructor(reason: string) {
+    super(
+      `The database has stopped and must be started again: its disk failed (${reason}). What was acknowledged is on ` +
+        'the disk; make room on it, or mend it, before the next start.',
+    );
+    this.name = 'DiskFailed';
+  }
+}
 
 /**
  * PGlite on a directory, with each commit on the disk before it is acknowledged. When the disk fails, a PostgreSQL
@@ -25,16 +39,20 @@ export class DurableEngine extends PGlite {
   }
 
   /** Opens the database in that directory, creating it if there is none. */
-  static async open(directory: string, sync?: SyncFile): Promise<DurableEngine> {
-    const engine = new DurableEngine(new DurableFileSystem(directory, sync));
+  static async open(directory: string, disk?: DiskOptions): Promise<DurableEngine> {
+    const engine = new DurableEngine(new DurableFileSystem(directory, disk));
     await engine.waitReady;
     return engine;
   }
 
+  /** Resolves to the reason as soon as the disk has failed; nothing is answered from then on. */
+  get stopped(): Promise<Error> {
+    return this.#files.stopped.then((reason) => new DiskFailed(reason));
+  }
+
   override execProtocolRawSync(message: Uint8Array): ReturnType<PGlite['execProtocolRawSync']> {
     const reason = this.#files.stopReason;
-    if (reason !== undefined)
-      throw new Error(`The database has stopped and must be started again: ${reason}`);
+    if (reason !== undefined) throw new DiskFailed(reason);
     return super.execProtocolRawSync(message);
   }
 

@@ -5,8 +5,24 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 /** Flushes what was written through a descriptor to the disk, or throws. */
 export type SyncFile = (descriptor: number) => void;
 
-/** The engine's number of an input/output error. */
+/** Carries out one write of the engine, and returns how many bytes it wrote, or throws. */
+export type WriteFile = (write: () => number) => number;
+
+/** What a test changes about the disk. */
+export interface DiskOptions {
+  readonly sync?: SyncFile | undefined;
+  readonly write?: WriteFile | undefined;
+}
+
+/** The engine's numbers of the errors by which a disk refuses a write: broken, over a quota, full. */
 const EIO = 29;
+const EDQUOT = 19;
+const ENOSPC = 51;
+const FAILURES: ReadonlyMap<unknown, string> = new Map([
+  [EIO, 'input/output error'],
+  [EDQUOT, 'disk quota exceeded'],
+  [ENOSPC, 'no space left on device'],
+]);
 /** The permissions of users other than the owner. */
 const OF_OTHERS = 0o077;
 
@@ -16,12 +32,24 @@ const OF_OTHERS = 0o077;
  */
 export class DurableFileSystem extends NodeFS {
   readonly #sync: SyncFile;
-  /** Why the engine has stopped; it stops when the disk fails, and is unusable from then on. */
-  stopReason: string | undefined;
+  readonly #write: WriteFile;
+  readonly #stopped = Promise.withResolvers<string>();
+  #stopReason: string | undefined;
 
-  constructor(directory: string, sync: SyncFile = fdatasyncSync) {
+  constructor(directory: string, { sync = fdatasyncSync, write = (run) => run() }: DiskOptions = {}) {
     super(directory);
     this.#sync = sync;
+    this.#write = write;
+  }
+
+  /** Why the engine has stopped; it stops when the disk fails, and is unusable from then on. */
+  get stopReason(): string | undefined {
+    return this.#stopReason;
+  }
+
+  /** Resolves to that reason as soon as there is one. */
+  get stopped(): Promise<string> {
+    return this.#stopped.promise;
   }
 
   override async init(...[pglite, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -30,11 +58,10 @@ export class DurableFileSystem extends NodeFS {
       (module: { NODEFS: object }) => {
         addSync(module.NODEFS, (descriptor) => this.#trySync(descriptor));
         closeToOthers(module.NODEFS);
+        followWrites(module.NODEFS, { write: this.#write, failed: (reason) => this.#stop(reason) });
       },
     ];
-    const onAbort = (reason: unknown) => {
-      this.stopReason ??= String(reason);
-    };
+    const onAbort = (reason: unknown) => this.#stop(String(reason));
     return super.init(pglite, { ...options, preRun, onAbort });
   }
 
@@ -47,9 +74,14 @@ export class DurableFileSystem extends NodeFS {
       this.#sync(descriptor);
       return 0;
     } catch (error) {
-      this.stopReason ??= String(error);
+      this.#stop(String(error));
       return EIO;
     }
+  }
+
+  #stop(reason: string): void {
+    this.#stopReason ??= reason;
+    this.#stopped.resolve(reason);
   }
 }
 
@@ -59,6 +91,46 @@ function addSync(fileSystem: object, sync: (descriptor: number) => number): void
   Object.assign(fileSystem.stream_ops ?? {}, {
     fsync: (stream: { nfd: number }) => sync(stream.nfd),
   });
+}
+
+/** The file system's operation by which the engine writes to an open file; it returns how many bytes were written. */
+interface StreamOperations {
+  write: (stream: unknown, buffer: unknown, offset: number, length: number, position: number) => number;
+}
+
+/**
+ * Notices a write that the disk refuses, or takes only a part of. The engine itself would go on after most of them, with
+ * one failed statement after the other, until it can't write its log and aborts (SAFE-27).
+ */
+function followWrites(
+  fileSystem: object,
+  { write: carryOut, failed }: { readonly write: WriteFile; readonly failed: (reason: string) => void },
+): void {
+  if (!('stream_ops' in fileSystem) || !isStreamOperations(fileSystem.stream_ops))
+    throw new Error('This version of PGlite has no place to follow writes, so it can not tell a full disk.');
+  const operations = fileSystem.stream_ops;
+  const { write } = operations;
+  Object.assign(operations, {
+    write(stream, buffer, offset, length, position) {
+      try {
+        const written = carryOut(() => write(stream, buffer, offset, length, position));
+        if (written < length) failed(`only ${written} of ${length} bytes were written`);
+        return written;
+      } catch (error) {
+        const reason = FAILURES.get(errnoOf(error));
+        if (reason !== undefined) failed(reason);
+        throw error;
+      }
+    },
+  } satisfies StreamOperations);
+}
+
+function isStreamOperations(given: unknown): given is StreamOperations {
+  return typeof given === 'object' && given !== null && 'write' in given && typeof given.write === 'function';
+}
+
+function errnoOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'errno' in error ? error.errno : undefined;
 }
 
 /** The file system's operations that the engine uses for a file's mode. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeClock } from '../../time/clock.ts';
 import { inTransaction, query, queryOne, sql } from '../../db.ts';
+import { isDatabaseAway } from '../database-away.ts';
 import { isFullRun } from '../../../testing/test-scale.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
@@ -23,7 +24,7 @@ describe('the embedded database in a directory', () => {
         fdatasyncSync(descriptor);
         syncs += 1;
       };
-      const db = await openEmbeddedDatabase(directory, { sync });
+      const db = await openEmbeddedDatabase(directory, { disk: { sync } });
       await query(db, sql`create table kept (n bigint)`);
       for (let n = 1n; n <= 10n; n += 1n) {
         const before = syncs;
@@ -52,17 +53,41 @@ describe('the embedded database in a directory', () => {
       if (isFull) throw new Error('no space left on the device');
       fdatasyncSync(descriptor);
     };
-    const db = await openEmbeddedDatabase(directory, { sync });
+    const db = await openEmbeddedDatabase(directory, { disk: { sync } });
+    await query(db, sql`create table endured as select n::bigint from generate_series(1, 10) as n`);
     isFull = true;
-    await expect(query(db, sql`insert into kept values (11)`)).rejects.toThrow('could not fsync');
+    await expect(query(db, sql`insert into endured values (11)`)).rejects.toThrow('could not fsync');
     isFull = false;
-    await expect(query(db, sql`insert into kept values (12)`)).rejects.toThrow('started again');
+    await expect(query(db, sql`insert into endured values (12)`)).rejects.toThrow('started again');
     await expect(inTransaction(db, (tx) => query(tx, sql`select 1`))).rejects.toThrow('started again');
     await db.close();
 
     const again = await openEmbeddedDatabase(directory);
-    expect(await query(again, sql`select n from kept where n <= 10`)).toHaveLength(10);
-    expect(await query(again, sql`select n from kept where n = 12`)).toEqual([]);
+    expect(await query(again, sql`select n from endured where n <= 10`)).toHaveLength(10);
+    expect(await query(again, sql`select n from endured where n = 12`)).toEqual([]);
+    await again.close();
+  });
+
+  it('[SAFE-27] stops at the first write that a full disk refuses, and loses nothing that was acknowledged', async () => {
+    let isFull = false;
+    const write = (run: () => number) => {
+      if (isFull) throw Object.assign(new Error('FS error'), { name: 'ErrnoError', errno: 51 });
+      return run();
+    };
+    const db = await openEmbeddedDatabase(directory, { disk: { write } });
+    await query(db, sql`create table filled (n bigint, filling text)`);
+    await query(db, sql`insert into filled values (1, 'acknowledged')`);
+    isFull = true;
+    const fill = sql`insert into filled select n, repeat('x', 1000) from generate_series(2, 40000) as n`;
+    const error: unknown = await query(db, fill).catch((refused: unknown) => refused);
+    expect([isDatabaseAway(error), String(error)]).toEqual([true, expect.stringContaining('has stopped')]);
+    expect(String(await db.stopped)).toContain('no space left on device');
+    isFull = false;
+    await expect(query(db, sql`select 1`)).rejects.toThrow('must be started again');
+    await db.close();
+
+    const again = await openEmbeddedDatabase(directory);
+    expect(await query(again, sql`select * from filled`)).toEqual([{ n: 1n, filling: 'acknowledged' }]);
     await again.close();
   });
 

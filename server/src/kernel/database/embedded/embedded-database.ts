@@ -7,7 +7,7 @@ import { type Clock, systemClock } from '../../time/clock.ts';
 import type { Db, NoTables } from '../../db.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { DurableEngine } from './durable-engine.ts';
-import { type SyncFile, syncPath, syncTree } from './durable-file-system.ts';
+import { type DiskOptions, syncPath, syncTree } from './durable-file-system.ts';
 import { keepPrivate } from '../../keep-private.ts';
 import { SlowStatements } from '../statements.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
@@ -23,7 +23,7 @@ export async function openMemoryDatabase(
 /** What a test changes about the embedded database. */
 export interface EmbeddedOptions {
   readonly clock?: Clock;
-  readonly sync?: SyncFile;
+  readonly disk?: DiskOptions;
 }
 
 /**
@@ -33,14 +33,15 @@ export interface EmbeddedOptions {
 export async function openEmbeddedDatabase(dataDir: string, options: EmbeddedOptions = {}): Promise<Db> {
   const unlock = await lockDirectory(keepPrivate(dataDir));
   try {
-    const db = overPglite(await openOrCreate(dataDir, options.sync));
+    const engine = await openOrCreate(dataDir, options.disk);
+    const db = overPglite(engine);
     const stopUpkeep = startUpkeep(db, options.clock ?? systemClock);
     const close = async () => {
       await stopUpkeep();
       await db.close();
       await unlock();
     };
-    return { ...db, close };
+    return { ...db, close, stopped: engine.stopped };
   } catch (error) {
     await unlock();
     throw error;
@@ -48,7 +49,7 @@ export async function openEmbeddedDatabase(dataDir: string, options: EmbeddedOpt
 }
 
 /** Opens the database; a mark beside it says that its creation was interrupted, so that a half-made one is never opened. */
-async function openOrCreate(dataDir: string, sync?: SyncFile): Promise<PGlite> {
+async function openOrCreate(dataDir: string, disk?: DiskOptions): Promise<DurableEngine> {
   const directory = join(dataDir, 'database');
   const mark = join(dataDir, 'database-is-being-created');
   if (existsSync(mark)) rmSync(directory, { recursive: true, force: true });
@@ -58,7 +59,7 @@ async function openOrCreate(dataDir: string, sync?: SyncFile): Promise<PGlite> {
     mkdirSync(directory, { mode: 0o700 });
     syncPath(dataDir);
   }
-  const engine = await DurableEngine.open(directory, sync);
+  const engine = await DurableEngine.open(directory, disk);
   if (isNew) {
     syncTree(directory);
     unlinkSync(mark);
