@@ -10,7 +10,7 @@ import type { Exchange } from './domains/exchange/index.ts';
 import type { Sportsbook } from './domains/sportsbook/index.ts';
 import { checkSums, keepSums } from './domains/reports/index.ts';
 import type { Sports, SportsFeed } from './domains/sports/index.ts';
-import { offerFirstOwner } from './domains/staff/index.ts';
+import { type AuditKeys, keepAuditKeys, offerFirstOwner, startAuditHeads } from './domains/staff/index.ts';
 import { openHealth } from './app/open-health.ts';
 import { Followers } from './app/followers.ts';
 import { followSettlements } from './app/follow-settlements.ts';
@@ -29,6 +29,7 @@ import { CallClock } from './kernel/http/call-times.ts';
 import { type ReadFreeBytes, readFreeBytes, watchDisk } from './kernel/disk/watch-disk.ts';
 import { OwnAddress } from './kernel/http/open-app.ts';
 import { startJob } from './kernel/jobs/start-job.ts';
+import { keepPrivate } from './kernel/keep-private.ts';
 import { LiveHub } from './kernel/live/live-hub.ts';
 import { type Log, openLog } from './kernel/monitoring/log.ts';
 import { migrate } from './kernel/database/migrate.ts';
@@ -52,6 +53,8 @@ export interface AppOptions {
   readonly passwords?: Passwords;
   /** Encrypts the seeds of the playhouse; left out, the secret of the data directory. */
   readonly playhouseSecret?: Buffer;
+  /** The keys of the audit log, and no file of its heads; left out, the files that the configuration names. */
+  readonly auditKeys?: AuditKeys;
   /** How the playhouse reaches the wallet; left out, over HTTP. */
   readonly walletFetch?: typeof fetch;
   /** Makes each message of the feed wait until the market maker has followed it; a replay at full speed needs that. */
@@ -116,10 +119,14 @@ export async function openApp(options: AppOptions): Promise<App> {
     calls: new CallClock(),
     address: new OwnAddress(),
     disk,
+    auditKeys: options.auditKeys ?? openAuditKeys(config),
     bus: localBus(log),
     live: new LiveHub(clock, random),
   };
   connectBus(db, base.bus);
+  // Among the last to be stopped, so that it signs what the stop itself has written.
+  if (options.auditKeys === undefined)
+    running.defer(startAuditHeads({ ...base, headsFile: config.auditHeadsFile }));
   const sandbox = config.mode === 'sandbox';
   const deps = await openDeps(base, {
     options,
@@ -205,6 +212,12 @@ export async function openApp(options: AppOptions): Promise<App> {
     // A second `disposeAsync` would resolve at once.
     close: () => (closed ??= running.disposeAsync()),
   };
+}
+
+/** The keys of the audit log, made at the first start; the data directory is private before they are in it. */
+function openAuditKeys({ dataDir, auditKeyFile }: Config): AuditKeys {
+  keepPrivate(dataDir);
+  return keepAuditKeys(auditKeyFile, { mayCreate: true });
 }
 
 /** Closes after the answers under way; a client that sends half a request, or never reads an answer, is cut off. */

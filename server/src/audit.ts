@@ -1,17 +1,18 @@
 import { readConfig } from './config.ts';
-import { verifyAudit } from './domains/staff/index.ts';
+import { keepAuditKeys, verifyAudit } from './domains/staff/index.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 
-/** Walks the audit log and prints whether it is intact; exits with 1 and the first broken row when it isn't. */
+/** Checks the audit log and prints whether it is intact; exits with 1 and a sentence for each fault when it isn't. */
 async function main(): Promise<void> {
-  const { databaseUrl, dataDir } = readConfig();
+  const { databaseUrl, dataDir, auditKeyFile, auditHeadsFile: headsFile } = readConfig();
   const db = await openDatabase({ databaseUrl, dataDir, beside: true });
   try {
-    const verdict = await verifyAudit(db);
-    if (verdict.state === 'broken')
-      throw new Error(`The audit log is broken at row ${verdict.id}: ${verdict.text}.`);
+    const keys = keepAuditKeys(auditKeyFile, { mayCreate: false });
+    const { rows, heads, lastHash, faults } = await verifyAudit(db, { keys, headsFile });
+    if (faults.length > 0)
+      throw new Error(['The audit log is not sound.', ...faults.map(({ text }) => text)].join('\n'));
     process.stdout.write(
-      `The audit log is sound: ${verdict.rows} rows. Its last hash, to keep elsewhere:\n${verdict.lastHash}\n`,
+      `The audit log is sound: ${rows} entries and ${heads} signed heads. Its last hash, to keep elsewhere:\n${lastHash}\n`,
     );
   } finally {
     await db.close();

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type Money, money } from '@maidan/engine';
 import { z } from 'zod';
 import { type Networks, readNetworks } from './kernel/network/networks.ts';
@@ -8,6 +8,9 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  /** The keys of the audit log, and the file to which its signed heads are appended. */
+  readonly auditKeyFile: string;
+  readonly auditHeadsFile: string;
   readonly databaseUrl: string | undefined;
   readonly mode: 'sandbox' | 'live';
   /** `simulator`, or `recorded:<market file>[,<ball file>]`. */
@@ -66,6 +69,8 @@ const environment = z
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
+    AUDIT_KEY_FILE: z.string().min(1).optional(),
+    AUDIT_HEADS_FILE: z.string().min(1).optional(),
     DATABASE_URL: z.string().min(1).optional(),
     MODE: z.enum(['sandbox', 'live']).default('sandbox'),
     FEED: z
@@ -121,6 +126,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: read.PORT,
     host: read.HOST,
     dataDir: resolve(read.DATA_DIR),
+    auditKeyFile: resolve(read.AUDIT_KEY_FILE ?? join(read.DATA_DIR, 'audit-key')),
+    auditHeadsFile: resolve(read.AUDIT_HEADS_FILE ?? join(read.DATA_DIR, 'audit-heads')),
     databaseUrl: read.DATABASE_URL,
     mode: read.MODE,
     feed: read.FEED,

@@ -2,8 +2,12 @@ import { parseArgs } from 'node:util';
 import { type Role, roles } from '@maidan/contract/office';
 import { type Config, readConfig } from './config.ts';
 import {
+  type AuditKeys,
+  appendHead,
   findStaffId,
+  hasAuditEntries,
   invitationPath,
+  keepAuditKeys,
   makeInvitation,
   unlockStaff,
   writeAudit,
@@ -23,8 +27,10 @@ const DOER = { staff: undefined, role: undefined, address: 'command line' };
 /** What the machine's operator can do for the staff when no owner can. */
 async function main([command, ...rest]: readonly string[]): Promise<void> {
   const { role, username } = readOptions(rest);
-  if (command === 'create' && isRole(role)) return withDatabase((db, config) => create(db, config, role));
-  if (command === 'unlock' && username !== undefined) return withDatabase((db) => unlock(db, username));
+  if (command === 'create' && isRole(role))
+    return withDatabase((db, config, auditKeys) => create(db, config, { role, auditKeys }));
+  if (command === 'unlock' && username !== undefined)
+    return withDatabase((db, _, auditKeys) => unlock(db, username, auditKeys));
   throw new Error(USAGE);
 }
 
@@ -41,7 +47,9 @@ function isRole(text: string | undefined): text is Role {
   return roles.some((role) => role === text);
 }
 
-async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Promise<void> {
+async function withDatabase(
+  work: (db: Db, config: Config, auditKeys: AuditKeys) => Promise<void>,
+): Promise<void> {
   const config = readConfig();
   const { databaseUrl, dataDir } = config;
   const db = await openDatabase({ databaseUrl, dataDir, beside: true });
@@ -49,7 +57,11 @@ async function withDatabase(work: (db: Db, config: Config) => Promise<void>): Pr
     if (db.engine === 'pglite') await migrate(db, ...SCHEMA_FOLDERS);
     // Only the owner of a server's database migrates it; beside a running app that has been done.
     else if (!(await isMigrated(db, ...SCHEMA_FOLDERS))) await migrateAlone(config);
-    await work(db, config);
+    // A second key beside a log that has one already would only break it.
+    const mayCreate = !(await hasAuditEntries(db));
+    const auditKeys = keepAuditKeys(config.auditKeyFile, { mayCreate });
+    await work(db, config, auditKeys);
+    await appendHead(db, { file: config.auditHeadsFile, key: auditKeys.current, now: systemClock.now() });
   } finally {
     await db.close();
   }
@@ -65,8 +77,12 @@ async function migrateAlone({ databaseUrl }: Config): Promise<void> {
   }
 }
 
-async function create(db: Db, { host, port }: Config, role: Role): Promise<void> {
-  const part = { clock: systemClock, random: systemRandom };
+async function create(
+  db: Db,
+  { host, port }: Config,
+  { role, auditKeys }: { readonly role: Role; readonly auditKeys: AuditKeys },
+): Promise<void> {
+  const part = { clock: systemClock, random: systemRandom, auditKeys };
   const made = await inTransaction(db, (tx) => makeInvitation(tx, part, { role, source: 'command' }, DOER));
   print(
     `This link makes one ${role}; it is good once, until ${made.expiresAt.toISOString()}:\n` +
@@ -74,7 +90,7 @@ async function create(db: Db, { host, port }: Config, role: Role): Promise<void>
   );
 }
 
-async function unlock(db: Db, username: string): Promise<void> {
+async function unlock(db: Db, username: string, auditKeys: AuditKeys): Promise<void> {
   const now = systemClock.now();
   await inTransaction(db, async (tx) => {
     const staffId = await findStaffId(tx, username);
@@ -82,7 +98,7 @@ async function unlock(db: Db, username: string): Promise<void> {
     await unlockStaff(tx, staffId, {
       by: undefined,
       now,
-      audit: (on, deed) => writeAudit(on, DOER, deed, now),
+      audit: (on, deed) => writeAudit(on, { auditKeys, now }, DOER, deed),
     });
   });
   print(`${username} can log in again.`);

@@ -6,6 +6,7 @@ import {
   readConfig,
   scriptedFeed,
   sql,
+  testAuditKeys,
   twoRunnerMarket,
 } from '@maidan/server/testing';
 import { openHeldClock } from './held-clock.ts';
@@ -43,6 +44,8 @@ const app = await openApp({
   },
   clock,
   feed,
+  // A log of its own: the one in DATA_DIR belongs to another database.
+  auditKeys: testAuditKeys,
   accountRules: {
     loginPerSource: NO_WAITS(),
     loginPerAccount: NO_WAITS(),

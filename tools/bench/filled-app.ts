@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type App, openApp } from '@maidan/server';
-import { readConfig, scriptedFeed, systemClock } from '@maidan/server/testing';
+import { readConfig, scriptedFeed, systemClock, testAuditKeys } from '@maidan/server/testing';
 import { startPostgres } from '../postgres/start-postgres.ts';
 
 type Db = NonNullable<Parameters<typeof openApp>[0]['db']>;
@@ -29,6 +29,8 @@ export async function measureFilledApp<Filled extends { readonly db: Db }, Rows>
       db: filled.db,
       playhouseSecret: randomBytes(32),
       feed,
+      // A log of its own: the one in DATA_DIR belongs to another database.
+      auditKeys: testAuditKeys,
     });
     feed.live(systemClock);
     try {

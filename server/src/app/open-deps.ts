@@ -41,7 +41,7 @@ import {
 import { listBookmakerBets } from '../domains/sportsbook/index.ts';
 import { InboxFeed } from '../domains/inbox/index.ts';
 import { walletCurrency } from '../domains/ledger/index.ts';
-import { openStaffLimits } from '../domains/staff/index.ts';
+import { type AuditKeys, openStaffLimits } from '../domains/staff/index.ts';
 import type { Config } from '../config.ts';
 import type { Bus } from '../kernel/events/bus.ts';
 import type { Clock } from '../kernel/time/clock.ts';
@@ -74,6 +74,7 @@ export interface BaseDeps {
   readonly calls: CallClock;
   readonly address: OwnAddress;
   readonly disk: DiskWatch;
+  readonly auditKeys: AuditKeys;
   readonly bus: Bus;
   readonly live: LiveHub;
 }
@@ -97,7 +98,7 @@ export async function openDeps(
     readonly site: string;
   },
 ) {
-  const { config, db, clock, random, log, live } = base;
+  const { config, db, clock, random, log, live, auditKeys } = base;
   const { options } = from;
   const ownUrl = base.address.url;
   const sandbox = config.mode === 'sandbox';
@@ -164,7 +165,7 @@ export async function openDeps(
   const answerByItself = sandbox ? help.answer : undefined;
   const chat = openSupport({ db, clock, log, live, answerByItself });
   const inboxFeed = new InboxFeed({ db, live, log });
-  const staff = { db, clock, random, passwords, limits: openStaffLimits(clock) };
+  const staff = { db, clock, random, passwords, limits: openStaffLimits(clock), auditKeys };
   const playhouse = await openPlayhouse({
     database: db.kysely,
     siteUrl: ownUrl,

@@ -11,7 +11,7 @@ import type { BaseDeps } from './open-deps.ts';
  * the audit log and a message for the player. A player who was reinstated meanwhile keeps them.
  */
 export async function removeOrders(
-  { db, clock }: Pick<BaseDeps, 'db' | 'clock'>,
+  { db, clock, auditKeys }: Pick<BaseDeps, 'db' | 'clock' | 'auditKeys'>,
   exchange: Pick<Exchange, 'players'>,
   { id, event: { playerId }, take }: Delivery<EventFor<'order-removal'>>,
 ): Promise<void> {
@@ -22,16 +22,11 @@ export async function removeOrders(
     if (orders.length === 0) return;
     const now = clock.now();
     await emit(tx, { kind: 'orders-removed', playerId, shutOutId: id }, now);
-    await writeAudit(
-      tx,
-      BY_THE_APP,
-      {
-        action: 'orders-taken-off',
-        subject: `player:${playerId}`,
-        before: { waiting: orders },
-        after: { waiting: [] },
-      },
-      now,
-    );
+    await writeAudit(tx, { auditKeys, now }, BY_THE_APP, {
+      action: 'orders-taken-off',
+      subject: `player:${playerId}`,
+      before: { waiting: orders },
+      after: { waiting: [] },
+    });
   });
 }

@@ -13,10 +13,10 @@ const REASON = 'Its books do not add up: see Health. Bets are refused until this
  * A mismatch raises an alarm and suspends its market until staff resume it.
  */
 export function startBookChecks(
-  base: Pick<BaseDeps, 'clock' | 'log'>,
+  base: Pick<BaseDeps, 'clock' | 'log' | 'auditKeys'>,
   { sports, exchange, sportsbook }: Pick<Trading, 'sports' | 'exchange' | 'sportsbook'>,
 ): Job {
-  const { clock, log } = base;
+  const { clock, log, auditKeys } = base;
 
   async function check(
     { compare }: Pick<Trading['exchange']['checks'], 'compare'>,
@@ -27,7 +27,7 @@ export function startBookChecks(
     log.fatal({ marketKey, findings }, 'the books of a market do not add up; it is suspended');
     const suspension = { by: BY_THE_APP.address, reason: REASON, at: clock.now() };
     await sports.desk.suspendMarket(marketKey, suspension, (tx, entry) =>
-      writeAudit(tx, BY_THE_APP, entry, clock.now()),
+      writeAudit(tx, { auditKeys, now: clock.now() }, BY_THE_APP, entry),
     );
   }
 

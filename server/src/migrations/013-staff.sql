@@ -83,7 +83,8 @@ create table staff_access_grant (
 --;
 create index staff_access_grant_by_time on staff_access_grant (granted_at)
 --;
--- What was done in the office. Each row's hash covers the row and the hash of the one before it.
+-- What was done in the office. Each row's hash covers the row and the hash of the one before it, under a key that is not in
+-- the database.
 create table audit_entry (
   id bigint primary key,
   at timestamptz not null,
@@ -95,6 +96,8 @@ create table audit_entry (
   -- Canonical JSON as text, because the hash is over these very characters.
   before_json text,
   after_json text,
+  -- Which of the keys.
+  key_id text not null,
   previous_hash text not null,
   hash text not null,
   constraint audit_entry_follows check (id >= 1)

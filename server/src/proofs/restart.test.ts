@@ -6,7 +6,13 @@ import type { FeedMessage, FeedSink } from '../domains/sports/index.ts';
 import { type App, openApp } from '../app.ts';
 import { query, sql } from '../kernel/db.ts';
 import { askOffice, enterAsOwner } from '../testing/open-office.ts';
-import { type TestApp, openTestApp, silentFeed, testSecret } from '../testing/open-test-app.ts';
+import {
+  type TestApp,
+  openTestApp,
+  silentFeed,
+  testAuditKeys,
+  testSecret,
+} from '../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { waitForNewest } from '../testing/read-inbox.ts';
 import { openFundedPlayer, orderBody, walletOf } from '../testing/trading.ts';
@@ -59,6 +65,7 @@ async function restart(says: Iterable<FeedMessage> = told.values()): Promise<App
       },
     },
     playhouseSecret: testSecret,
+    auditKeys: testAuditKeys,
   });
   url = await app.listen();
   return app;

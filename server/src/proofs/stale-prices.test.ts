@@ -11,7 +11,13 @@ import type { Db } from '../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
 import { askOffice, enterAs, enterAsOwner } from '../testing/open-office.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-import { type TestApp, openTestApp, silentFeed, testSecret } from '../testing/open-test-app.ts';
+import {
+  type TestApp,
+  openTestApp,
+  silentFeed,
+  testAuditKeys,
+  testSecret,
+} from '../testing/open-test-app.ts';
 import {
   type ScriptedFeed,
   matchBookmaker,
@@ -295,6 +301,7 @@ describe('a market before its match', () => {
       db: open.app.db,
       feed: silentFeed,
       playhouseSecret: testSecret,
+      auditKeys: testAuditKeys,
     });
     const url = await again.listen();
     expect(codeOf(await placeOrder(url, player, { price: 1.96 }))).toBe('MARKET_SUSPENDED');
@@ -320,6 +327,7 @@ describe('an app whose staleness checks run late', () => {
       db,
       feed,
       playhouseSecret: testSecret,
+      auditKeys: testAuditKeys,
     });
     open = { app, clock: late, url: await app.listen(), close: () => app.close() };
     player = await openFundedPlayer({ url: open.url, db }, 10_000);

@@ -82,10 +82,10 @@ async function fillCashier(db: Db, fill: DeskFill): Promise<void> {
 async function fillAudit(db: Db, fill: DeskFill): Promise<void> {
   await query(
     db,
-    sql`insert into audit_entry (id, at, staff, role, address, action, subject, after_json, previous_hash, hash)
+    sql`insert into audit_entry (id, at, staff, role, address, action, subject, after_json, key_id, previous_hash, hash)
         select n, ${AT}, 'staff' || n % 40, 'cashier', '10.0.0.1',
           case when n % 20000 = 0 then 'market-resettled' when n % 2 = 0 then 'deposit-credited' else 'withdrawal-approved' end,
-          'deposit:' || n / 3, '{"state":"credited"}', '', ''
+          'deposit:' || n / 3, '{"state":"credited"}', '', '', ''
         from ${numbers(fill)}`,
   );
 }

@@ -5,7 +5,7 @@ import { makeInvitation } from '../domains/staff/index.ts';
 import type { Clock } from '../kernel/time/clock.ts';
 import { inTransaction } from '../kernel/db.ts';
 import { systemRandom } from '../kernel/secrets/random.ts';
-import type { TestApp } from './open-test-app.ts';
+import { type TestApp, testAuditKeys } from './open-test-app.ts';
 import { type WireAnswer, send } from './wire-client.ts';
 
 /** A member of the staff, with credentials and session. */
@@ -90,7 +90,7 @@ export async function enterAs(
 export async function enterAtMachine(open: TestApp, role: Role, username: string = role): Promise<TestStaff> {
   const { db } = open.app;
   const doer = { staff: undefined, role: undefined, address: 'command line' };
-  const deps = { clock: open.clock, random: systemRandom };
+  const deps = { clock: open.clock, random: systemRandom, auditKeys: testAuditKeys };
   const made = await inTransaction(db, (tx) => makeInvitation(tx, deps, { role, source: 'command' }, doer));
   return enterByLink(open, made.token, username);
 }

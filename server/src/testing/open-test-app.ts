@@ -1,5 +1,6 @@
 import { type Config, readConfig } from '../config.ts';
 import type { SportsFeed } from '../domains/sports/index.ts';
+import { parseAuditKeys } from '../domains/staff/index.ts';
 import { type App, openApp } from '../app.ts';
 import type { ReadFreeBytes } from '../kernel/disk/watch-disk.ts';
 import type { FakeClock } from '../kernel/time/clock.ts';
@@ -32,6 +33,9 @@ export const testSecret = Buffer.alloc(32, 'test house');
 const NO_WAITS = { freeAttempts: 1_000_000, firstMs: 1_000, longestMs: 1_000 };
 /** The tests of most files are not about the disk of the machine that runs them. */
 const PLENTY_BYTES = 1e12;
+
+/** The audit log's key in tests, so that a second app on the same tables can go on with it. */
+export const testAuditKeys = parseAuditKeys('7e'.repeat(32), 'the tests');
 
 const generousRules = {
   loginPerSource: NO_WAITS,
@@ -70,6 +74,7 @@ export async function openTestApp(
     accountRules: options.accountRules ?? generousRules,
     passwords: cheapPasswords(),
     playhouseSecret: testSecret,
+    auditKeys: testAuditKeys,
     readFreeBytes: options.readFreeBytes ?? (() => Promise.resolve(PLENTY_BYTES)),
     ...(options.walletFetch === undefined ? {} : { walletFetch: options.walletFetch }),
     ...(options.quotesInStep === undefined ? {} : { quotesInStep: options.quotesInStep }),

@@ -16,8 +16,8 @@ async function write(db: Db): Promise<void> {
   await query(db, sql`set time zone 'Asia/Dhaka'`);
   await query(
     db,
-    sql`insert into audit_entry (id, at, staff, address, action, subject, previous_hash, hash)
-      values (1, now(), 'Rina', '', 'tried', 'test', '', 'x')`,
+    sql`insert into audit_entry (id, at, staff, address, action, subject, key_id, previous_hash, hash)
+      values (1, now(), 'Rina', '', 'tried', 'test', '', '', 'x')`,
   );
   await query(
     db,

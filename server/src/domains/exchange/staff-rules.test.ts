@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts';
 import { openApp } from '../../app.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { askOffice, enterAs, enterAsOwner } from '../../testing/open-office.ts';
-import { type TestApp, openTestApp } from '../../testing/open-test-app.ts';
+import { type TestApp, openTestApp, testAuditKeys } from '../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
@@ -57,6 +57,7 @@ test('[EXCH-10] accounts linked to one person never match each other: the restin
     clock: open.clock,
     db: open.app.db,
     feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')),
+    auditKeys: testAuditKeys,
   });
   expect(twin.exchange.hashes().get(marketId)).toBe(hash);
 });

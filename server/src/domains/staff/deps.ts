@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Random } from '../../kernel/secrets/random.ts';
+import type { AuditKeys } from './audit/audit-keys.ts';
 import type { StaffLimits } from './sessions/staff-limits.ts';
 
 /** Hashes and compares passwords; without a hash, comparing takes the same time and returns false. */
@@ -16,4 +17,5 @@ export interface StaffDeps {
   readonly random: Random;
   readonly passwords: Passwords;
   readonly limits: StaffLimits;
+  readonly auditKeys: AuditKeys;
 }

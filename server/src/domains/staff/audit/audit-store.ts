@@ -14,6 +14,8 @@ export interface AuditRow {
   readonly subject: string;
   readonly beforeJson: string | null;
   readonly afterJson: string | null;
+  /** Names the key of the hash. */
+  readonly keyId: string;
   readonly previousHash: string;
   readonly hash: string;
 }
@@ -21,7 +23,17 @@ export interface AuditRow {
 /** The last entry of the chain; locks the chain against appends until the transaction ends. */
 export async function lockChain(tx: Tx): Promise<Pick<AuditRow, 'id' | 'hash'> | undefined> {
   await query(tx, sql`select pg_advisory_xact_lock(${AUDIT_LOCK})`);
-  return queryOne(tx, sql`select id, hash from audit_entry order by id desc limit 1`);
+  return selectLast(tx);
+}
+
+/** The last entry of the chain. */
+export function selectLast(reader: Reader): Promise<Pick<AuditRow, 'id' | 'hash'> | undefined> {
+  return queryOne(reader, sql`select id, hash from audit_entry order by id desc limit 1`);
+}
+
+/** True once anything was written to the log. */
+export async function hasAuditEntries(reader: Reader): Promise<boolean> {
+  return (await selectLast(reader)) !== undefined;
 }
 
 /** Appends an entry. */
@@ -29,9 +41,9 @@ export async function insertAuditRow(tx: Tx, row: AuditRow): Promise<void> {
   await query(
     tx,
     sql`insert into audit_entry (id, at, staff, role, address, action, subject, before_json, after_json,
-          previous_hash, hash)
+          key_id, previous_hash, hash)
         values (${row.id}, ${row.at}, ${row.staff}, ${row.role}, ${row.address}, ${row.action},
-          ${row.subject}, ${row.beforeJson}, ${row.afterJson}, ${row.previousHash}, ${row.hash})`,
+          ${row.subject}, ${row.beforeJson}, ${row.afterJson}, ${row.keyId}, ${row.previousHash}, ${row.hash})`,
   );
 }
 
@@ -62,7 +74,7 @@ export async function selectAudit(reader: Reader, filter: AuditFilter, rowsMax: 
   return query<AuditRow>(
     reader,
     sql`select id, at, staff, role, address, action, subject, before_json as "beforeJson", after_json as "afterJson",
-               previous_hash as "previousHash", hash
+               key_id as "keyId", previous_hash as "previousHash", hash
         from audit_entry where ${where} order by at desc, id desc limit ${rowsMax}`,
   );
 }
@@ -78,7 +90,7 @@ export function selectChain(reader: Reader, afterId: bigint, rowsMax: number): P
   return query<AuditRow>(
     reader,
     sql`select id, at, staff, role, address, action, subject, before_json as "beforeJson", after_json as "afterJson",
-               previous_hash as "previousHash", hash
+               key_id as "keyId", previous_hash as "previousHash", hash
         from audit_entry where id > ${afterId} order by id limit ${rowsMax}`,
   );
 }

@@ -1,17 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import type { AuditKey } from './audit-keys.ts';
 import type { AuditRow } from './audit-store.ts';
 
 /** The previous hash of the first entry. */
 export const CHAIN_START = '0'.repeat(64);
 
 /** Keys of the hashed JSON that are not named like the fields: all stored hashes contain them, so they never change. */
-const HASHED_AS = { beforeJson: 'before_json', afterJson: 'after_json' } as const;
+const HASHED_AS = { beforeJson: 'before_json', afterJson: 'after_json', keyId: 'key_id' } as const;
 
-/** The hash of a row: SHA-256 over the previous hash and the row's canonical JSON, in hexadecimal. */
-export function hashAuditRow(row: Omit<AuditRow, 'hash'>): string {
-  const { previousHash, beforeJson, afterJson, ...rest } = row;
-  const said = { ...rest, [HASHED_AS.beforeJson]: beforeJson, [HASHED_AS.afterJson]: afterJson };
-  return createHash('sha256')
+/** The hash of a row: HMAC-SHA256 over the previous hash and the row's canonical JSON, in hexadecimal (SAFE-28). */
+export function hashAuditRow(row: Omit<AuditRow, 'hash'>, key: AuditKey): string {
+  const { previousHash, beforeJson, afterJson, keyId, ...rest } = row;
+  const said = {
+    ...rest,
+    [HASHED_AS.beforeJson]: beforeJson,
+    [HASHED_AS.afterJson]: afterJson,
+    [HASHED_AS.keyId]: keyId,
+  };
+  return createHmac('sha256', key.secret)
     .update(`${previousHash}\n${canonicalJson(said)}`)
     .digest('hex');
 }

@@ -51,7 +51,12 @@ export async function confirmEntry(
       const { username, role } = staff;
       const after = { username, role, invitation: invitation.id };
       const doer = { ...origin.doer, staff: username, role };
-      await writeAudit(tx, doer, { action: 'staff-entered', subject: `staff:${staffId}`, after }, now);
+      const { auditKeys } = deps;
+      await writeAudit(tx, { auditKeys, now }, doer, {
+        action: 'staff-entered',
+        subject: `staff:${staffId}`,
+        after,
+      });
       return { staffId, username, role, recoveryCodes, token, device };
     });
   } catch (error) {

@@ -12,7 +12,7 @@ import {
   firstOwnerToken,
   logInStaff,
 } from '../../../testing/open-office.ts';
-import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
+import { type TestApp, openTestApp, testAuditKeys } from '../../../testing/open-test-app.ts';
 import { send } from '../../../testing/wire-client.ts';
 import { offerFirstOwner } from '../index.ts';
 import { openStaffLimits } from '../sessions/staff-limits.ts';
@@ -50,7 +50,12 @@ describe('the first owner', () => {
     const first = firstOwnerToken(open);
     expect(first).toHaveLength(43);
     expect((await show(first)).body).toMatchObject({ role: 'owner' });
-    const deps = { db: open.app.db, clock: open.clock, random: systemRandom };
+    const deps = {
+      db: open.app.db,
+      clock: open.clock,
+      random: systemRandom,
+      auditKeys: testAuditKeys,
+    };
     const second = (await offerFirstOwner(deps))?.split('#')[1] ?? '';
     expect(second).toHaveLength(43);
     expect((await show(first)).body).toMatchObject({ code: 'LINK_ENDED' });
@@ -91,7 +96,12 @@ describe('the first owner', () => {
   });
 
   test('a start with an owner prints no link', async () => {
-    const deps = { db: open.app.db, clock: open.clock, random: systemRandom };
+    const deps = {
+      db: open.app.db,
+      clock: open.clock,
+      random: systemRandom,
+      auditKeys: testAuditKeys,
+    };
     expect(await offerFirstOwner(deps)).toBeUndefined();
   });
 

@@ -19,7 +19,7 @@ export interface MadeInvitation {
 /** Creates an invitation for a role, valid once and for a day. */
 export async function makeInvitation(
   tx: Tx,
-  deps: Pick<StaffDeps, 'clock' | 'random'>,
+  deps: Pick<StaffDeps, 'clock' | 'random' | 'auditKeys'>,
   wanted: { readonly role: Role; readonly source: InvitationSource; readonly invitedBy?: bigint },
   doer: Doer,
 ): Promise<MadeInvitation> {
@@ -33,7 +33,12 @@ export async function makeInvitation(
     now,
   );
   const after = { role, expiresAt: expiresAt.toISOString() };
-  await writeAudit(tx, doer, { action: 'invitation-made', subject: `invitation:${id}`, after }, now);
+  const { auditKeys } = deps;
+  await writeAudit(tx, { auditKeys, now }, doer, {
+    action: 'invitation-made',
+    subject: `invitation:${id}`,
+    after,
+  });
   return { token, role, expiresAt };
 }
 

@@ -9,7 +9,7 @@ import { selectHasOwner } from '../store.ts';
  * Returns its path, or undefined once there is an owner; then all invitations of starts have ended.
  */
 export function offerFirstOwner(
-  deps: Pick<StaffDeps, 'db' | 'clock' | 'random'>,
+  deps: Pick<StaffDeps, 'db' | 'clock' | 'random' | 'auditKeys'>,
 ): Promise<string | undefined> {
   return inTransaction(deps.db, async (tx) => {
     await endInvitationsOfStarts(tx, deps.clock.now());

@@ -95,8 +95,9 @@ async function openByCode(
     const known = await rememberDevice(tx, deps, keys.id, device);
     const self = { ...doer, staff: keys.username, role: keys.role };
     const subject = `staff:${keys.id}`;
-    if (taken === 'recovery') await writeAudit(tx, self, { action: 'recovery-code-used', subject }, now);
-    await writeAudit(tx, self, { action: 'logged-in', subject, after: { by: taken } }, now);
+    const stamp = { auditKeys: deps.auditKeys, now };
+    if (taken === 'recovery') await writeAudit(tx, stamp, self, { action: 'recovery-code-used', subject });
+    await writeAudit(tx, stamp, self, { action: 'logged-in', subject, after: { by: taken } });
     return { token, device: known };
   });
 }

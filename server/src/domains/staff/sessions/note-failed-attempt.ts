@@ -25,21 +25,20 @@ export async function noteFailedAttempt(
   { keys, source, failedAttempts }: FailedAttempt,
   doer: Doer,
 ): Promise<void> {
-  const now = deps.clock.now();
+  const stamp = { auditKeys: deps.auditKeys, now: deps.clock.now() };
   const subject = `staff:${keys.id}`;
   // Without the device's or the code's hash, and without the session's number.
   const [from = source] = source.split(':');
   await inTransaction(deps.db, async (tx) => {
     const after = { username: keys.username, failedAttempts, from };
-    await writeAudit(tx, doer, { action: 'log-in-failed', subject, after }, now);
+    await writeAudit(tx, stamp, doer, { action: 'log-in-failed', subject, after });
     if (failedAttempts < STAFF_WAITS.freeAttempts) return;
     if (from === 'session') await deleteSessionsOf(tx, keys.id);
     else
-      await writeAudit(
-        tx,
-        doer,
-        { action: 'locked', subject, after: { username: keys.username, from } },
-        now,
-      );
+      await writeAudit(tx, stamp, doer, {
+        action: 'locked',
+        subject,
+        after: { username: keys.username, from },
+      });
   });
 }

@@ -6,15 +6,18 @@ import { findMember } from './sessions.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 
 /** The guard of the office's calls: staff sessions, and the audit log. */
-export function openOfficeGate({ db, clock }: StaffDeps): OfficeGate {
+export function openOfficeGate({ db, clock, auditKeys }: StaffDeps): OfficeGate {
   return {
     authenticate: (token, asked) => findMember(db, clock, { token, asked }),
-    audit: (tx, doer, entry) => writeAudit(tx, doer, entry, clock.now()),
+    audit: (tx, doer, entry) => writeAudit(tx, { auditKeys, now: clock.now() }, doer, entry),
     requireIndependent: (on, memberId, proposerId) =>
       requireIndependent(on, memberId, proposerId, clock.now()),
     noteRefused: (doer, callName) =>
       inTransaction(db, (tx) =>
-        writeAudit(tx, doer, { action: 'call-refused', subject: `call:${callName}` }, clock.now()),
+        writeAudit(tx, { auditKeys, now: clock.now() }, doer, {
+          action: 'call-refused',
+          subject: `call:${callName}`,
+        }),
       ),
   };
 }
