@@ -12,6 +12,8 @@ export const auditActions = [
   'game-changed',
   'game-moved',
   'game-provider-changed',
+  'held-win-allowed',
+  'held-win-declined',
   'piece-added',
   'piece-changed',
   'piece-moved',

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { gameTypes } from '../calls/casino.ts';
 import { idSchema, moneySchema, pageEndSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
-import { deskPlayer } from './desk-request.ts';
+import { decided, deskPlayer, ofRequest, reasonSchema } from './desk-request.ts';
 
-/** The games desk: what the lobby offers, how each game pays, and the rounds that don't end (row GAME-1). */
+/**
+ * The games desk: what the lobby offers, how each game pays, the rounds that don't end (row GAME-1), and wins beyond
+ * what a partner may credit (row SAFE-32).
+ */
 
 /** Over how many days the desk sums what games took and paid. */
 export const GAME_SUM_DAYS = 7;
@@ -49,6 +52,17 @@ const deskPartner = z.object({
   account: z.nullable(z.string()),
   /** The fingerprints of its public keys; a key that both sides share is never shown. */
   keys: z.array(z.string()),
+  /** What it may credit by itself; a win beyond it waits for staff. */
+  bounds: z.object({
+    stakeMultipleMax: z.number(),
+    /** What a round may pay whatever was staked in it. */
+    unstakedMax: moneySchema,
+    winMax: moneySchema,
+    /** Per bet. */
+    winsMax: z.number(),
+    /** In a round that it has reported as over. */
+    closedRoundTakes: z.enum(['nothing', 'first-wins', 'wins', 'bets-and-wins']),
+  }),
   /** Its last wallet request; null when long ago, or never. */
   askedAt: z.nullable(timeSchema),
 });
@@ -68,6 +82,38 @@ const openRound = z.object({
 
 /** A round that its provider has not ended. */
 export type OpenRound = z.output<typeof openRound>;
+
+/** Held wins per page. */
+export const HELD_WINS_PAGE = 50;
+
+/** The bounds that a win can go beyond: of one transaction, of its round's stake, of its bet's wins, of a closed round. */
+export const heldReasons = ['amount', 'multiple', 'wins', 'closed-round'] as const;
+
+/** A bound that a win went beyond. */
+export type HeldReason = (typeof heldReasons)[number];
+
+const heldWin = z.object({
+  id: idSchema,
+  partner: z.string(),
+  transactionUuid: z.string(),
+  player: deskPlayer,
+  gameCode: z.string(),
+  round: z.string(),
+  amount: moneySchema,
+  /** The stake of the bet that it names. */
+  stake: moneySchema,
+  heldFor: z.array(z.enum(heldReasons)),
+  at: timeSchema,
+  /** Allowed: credited when the partner asks again, which it may have done. */
+  state: z.enum(['held', 'allowed', 'credited', 'declined']),
+  reason: z.nullable(z.string()),
+  decidedBy: z.nullable(z.string()),
+});
+
+/** A win that a partner asked for beyond its bounds. */
+export type DeskHeldWin = z.output<typeof heldWin>;
+
+const heldWinDecision = z.object({ decision: z.enum(['allowed', 'declined']), reason: reasonSchema });
 
 export const casinoDeskCalls = defineOfficeCalls({
   listDeskGames: {
@@ -130,6 +176,33 @@ export const casinoDeskCalls = defineOfficeCalls({
     answer: z.object({ partners: z.array(deskPartner) }),
     status: 200,
     refusals: [],
+  },
+  listHeldWins: {
+    method: 'GET',
+    path: '/office/casino/held-wins',
+    right: 'casino:see',
+    summary:
+      'Wins beyond what their partners may credit: those that wait, longest waiting first, or those decided, newest first.',
+    query: z.object({
+      state: z.optional(z.enum(['waiting', 'decided'])),
+      /** The `next` of the previous page, in the same state. */
+      after: z.optional(pageEndSchema),
+    }),
+    answer: z.object({ wins: z.array(heldWin), next: z.nullable(z.string()) }),
+    status: 200,
+    refusals: [],
+  },
+  decideHeldWin: {
+    method: 'POST',
+    path: '/office/casino/held-wins/:id/decide',
+    right: 'casino:decide',
+    summary:
+      'Allows exactly this win, so that the partner’s repeat is credited, or declines it. Allowing the four-eyes amount or more waits for a second member.',
+    params: ofRequest,
+    body: heldWinDecision,
+    answer: decided,
+    status: 200,
+    refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'PROPOSAL_WAITS'],
   },
   listOpenRounds: {
     method: 'GET',

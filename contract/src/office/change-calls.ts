@@ -5,7 +5,10 @@ import { controlNames } from './controls.ts';
 import { exchangeResultSchema, houseResultForm, marketKeySchema } from './desk-results.ts';
 import { previewSchema } from './settlement-calls.ts';
 
-/** Changes that wait for a second member: results and voids at the trading desk, and settings that are controls. */
+/**
+ * Changes that wait for a second member: results and voids at the trading desk, wins held at the casino's, and settings
+ * that are controls.
+ */
 
 /** What a member can propose. */
 export const changeKinds = [
@@ -17,6 +20,7 @@ export const changeKinds = [
   'market-terms',
   'cashier-settings',
   'site-terms',
+  'held-win',
 ] as const;
 
 /**
@@ -59,6 +63,10 @@ const change = z.object({
   runnerId: z.nullable(z.number()),
   /** The bet to void. */
   bet: z.nullable(z.object({ id: idSchema, username: z.string(), stake: moneySchema })),
+  /** The win to allow, beyond what its partner may credit. */
+  heldWin: z.nullable(
+    z.object({ id: idSchema, partner: z.string(), username: z.string(), amount: moneySchema }),
+  ),
   /** The controls that it weakens; an amount in taka, a number of seconds, or null for no bound. */
   weakened: z.array(
     z.object({
@@ -145,6 +153,54 @@ export const changeCalls = defineOfficeCalls({
     right: 'trading:manage',
     summary:
       'Withdraws the caller’s own change, or declines another’s. A market suspended for it stays so until staff resume it.',
+    params: ofChange,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'PROPOSAL_ENDED'],
+  },
+  listCasinoChanges: {
+    method: 'GET',
+    path: '/office/casino/changes',
+    right: 'casino:see',
+    summary: 'Held wins whose allowance waits for a second member, longest waiting first.',
+    answer: z.object({ changes: z.array(change) }),
+    status: 200,
+    refusals: [],
+  },
+  showCasinoChange: {
+    method: 'GET',
+    path: '/office/casino/changes/:id',
+    right: 'casino:see',
+    summary: 'A waiting allowance of a held win.',
+    params: ofChange,
+    answer: shown,
+    status: 200,
+    refusals: ['NOT_FOUND', 'PROPOSAL_ENDED', 'PROPOSAL_OVERTAKEN'],
+  },
+  confirmCasinoChange: {
+    method: 'POST',
+    path: '/office/casino/changes/:id/confirm',
+    right: 'casino:decide',
+    summary: 'Allows the held win that another member has proposed to allow, once.',
+    params: ofChange,
+    body: seen,
+    answer: z.undefined(),
+    status: 204,
+    refusals: [
+      'NOT_FOUND',
+      'SECOND_NEEDED',
+      'NOT_INDEPENDENT',
+      'PROPOSAL_ENDED',
+      'PROPOSAL_OVERTAKEN',
+      'PREVIEW_CHANGED',
+      'ALREADY_DECIDED',
+    ],
+  },
+  endCasinoChange: {
+    method: 'POST',
+    path: '/office/casino/changes/:id/end',
+    right: 'casino:decide',
+    summary: 'Withdraws the caller’s own proposal, or declines another’s. The win stays held.',
     params: ofChange,
     answer: z.undefined(),
     status: 204,

@@ -17,9 +17,13 @@ export { type Control, controlNames, controls, isWeaker } from './controls.ts';
 export {
   casinoDeskCalls,
   type DeskGame,
+  type DeskHeldWin,
   type DeskPartner,
   type DeskProvider,
   GAME_SUM_DAYS,
+  HELD_WINS_PAGE,
+  type HeldReason,
+  heldReasons,
   type OpenRound,
 } from './casino-calls.ts';
 export {

@@ -14,6 +14,7 @@ export type Right =
   | 'cashier:manage'
   | 'casino:see'
   | 'casino:manage'
+  | 'casino:decide'
   | 'content:see'
   | 'content:manage'
   | 'settings:manage'
@@ -47,6 +48,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'cashier:manage',
     'casino:see',
     'casino:manage',
+    'casino:decide',
     'content:see',
     'content:manage',
     'settings:manage',
@@ -82,6 +84,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'audit:see',
     'cashier:see',
     'casino:see',
+    'casino:decide',
     'support:see',
     'messages:see',
     'trading:see',

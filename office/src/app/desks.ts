@@ -11,6 +11,7 @@ import {
   Gavel,
   Gift,
   Globe,
+  HandCoins,
   History,
   Hourglass,
   Images,
@@ -138,6 +139,15 @@ export const desks: readonly Desk[] = [
     right: 'casino:see',
     Screen: lazy(async () => ({
       default: (await import('../features/casino/open-rounds-screen.tsx')).OpenRoundsScreen,
+    })),
+  },
+  {
+    path: paths.heldWins,
+    name: 'heldWins',
+    icon: HandCoins,
+    right: 'casino:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/casino/held-wins-screen.tsx')).HeldWinsScreen,
     })),
   },
   {

@@ -1,6 +1,6 @@
 import { bonusReviewReasonsBn, bonusReviewsBn } from './bonus-reviews-bn.ts';
 import { cashierBn } from './cashier-bn.ts';
-import { casinoBn, gameTypesBn } from './casino-bn.ts';
+import { casinoBn, gameTypesBn, heldReasonsBn } from './casino-bn.ts';
 import { changesBn } from './changes-bn.ts';
 import { contentBn, helpBn, offersBn, placesBn, promotionCategoriesBn, siteBn } from './content-bn.ts';
 import { disputeReasonsBn, disputesBn } from './disputes-bn.ts';
@@ -36,6 +36,7 @@ export const bn = {
   messageStates: messageStatesBn,
   casino: casinoBn,
   gameTypes: gameTypesBn,
+  heldReasons: heldReasonsBn,
   trading: tradingBn,
   bonusReviews: bonusReviewsBn,
   bonusReviewReasons: bonusReviewReasonsBn,

@@ -1,4 +1,4 @@
-import type { casinoEn, gameTypesEn } from './casino-en.ts';
+import type { casinoEn, gameTypesEn, heldReasonsEn } from './casino-en.ts';
 import type { Translated } from './translated.ts';
 
 export const casinoBn = {
@@ -41,6 +41,8 @@ export const casinoBn = {
   keys: 'কী',
   merchant: 'মার্চেন্ট {account}-এর শেয়ার করা কী',
   lastAsked: 'শেষ অনুরোধ',
+  bounds: 'নিজে যতটা জমা করতে পারে',
+  boundsText: 'রাউন্ডের বাজির {multiple, number} গুণ পর্যন্ত, একবারে {amount}, প্রতি বাজিতে {count, number}টি জয়',
   pastRound: 'হাউসের গেমের আগের রাউন্ড',
   pastRoundHint: 'রাউন্ড আইডি, খেলোয়াড়ের ইতিহাসে যেমন আছে।',
   showRound: 'রাউন্ড দেখুন',
@@ -52,7 +54,40 @@ export const casinoBn = {
   round: 'রাউন্ড',
   paid: 'পরিশোধ',
   age: 'খোলা আছে',
+  winsTitle: 'আটকে রাখা জয়',
+  winsAdvice:
+    'প্রোভাইডার নিজে যতটা জমা করতে পারে, তার বেশি চাওয়া জয়। কিছুই জমা হয়নি। অনুমতি দিলে প্রোভাইডার আবার চাইলে জমা হবে।',
+  winsFailed: 'আটকে রাখা জয়গুলো লোড করা যায়নি',
+  winsEmpty: 'কোনো জয় অপেক্ষায় নেই।',
+  winsEmptyDecided: 'এখনো কোনোটির সিদ্ধান্ত হয়নি।',
+  show: 'দেখান',
+  waiting: 'অপেক্ষায়',
+  decided: 'সিদ্ধান্ত হয়েছে',
+  win: 'জয়',
+  stake: 'বাজি',
+  heldFor: 'কেন আটকে আছে',
+  held: 'আটকে আছে',
+  allowed: 'অনুমতি দেওয়া',
+  credited: 'জমা হয়েছে',
+  declined: 'প্রত্যাখ্যাত',
+  decide: 'সিদ্ধান্ত নিন',
+  decideOne: '{name}-এর জয়ের সিদ্ধান্ত নিন',
+  decideAdvice:
+    '{partner} {stake} বাজির জন্য {amount} চেয়েছে। অনুমতি দেওয়ার আগে প্রোভাইডারের নিজের হিসাবের সঙ্গে মিলিয়ে নিন।',
+  decision: 'সিদ্ধান্ত',
+  allow: 'অনুমতি দিন',
+  decline: 'প্রত্যাখ্যান',
+  reason: 'কারণ',
+  missingReason: 'কারণ লিখুন।',
+  winDecided: '{name}-এর জয়ের সিদ্ধান্ত হয়েছে।',
 } as const satisfies Translated<typeof casinoEn>;
+
+export const heldReasonsBn = {
+  amount: 'একবারে যতটা জমা করা যায় তার বেশি',
+  multiple: 'রাউন্ডের বাজি অনুযায়ী যতটা হয় তার বেশি',
+  wins: 'এক বাজিতে জয়ের সংখ্যা বেশি',
+  'closed-round': 'প্রোভাইডার আগেই রাউন্ড শেষ করেছে',
+} as const satisfies Translated<typeof heldReasonsEn>;
 
 export const gameTypesBn = {
   SPORTS: 'খেলা',

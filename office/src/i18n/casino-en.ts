@@ -40,6 +40,9 @@ export const casinoEn = {
   keys: 'Keys',
   merchant: 'Shared key of merchant {account}',
   lastAsked: 'Last call',
+  bounds: 'May credit by itself',
+  boundsText:
+    'Up to {multiple, number} × the stake of a round, {amount} at once, {count, plural, one {# win} other {# wins}} per bet',
   pastRound: 'A past round of a house game',
   pastRoundHint: 'The round ID from the player’s history.',
   showRound: 'Show the round',
@@ -52,6 +55,40 @@ export const casinoEn = {
   round: 'Round',
   paid: 'Paid',
   age: 'Open for',
+  winsTitle: 'Held wins',
+  winsAdvice:
+    'Wins that a provider asked for beyond what it may credit by itself. Nothing was credited. If you allow one, it is credited when the provider asks for it again.',
+  winsFailed: 'The held wins could not be loaded',
+  winsEmpty: 'No win is waiting.',
+  winsEmptyDecided: 'Nobody has decided one yet.',
+  show: 'Show',
+  waiting: 'Waiting',
+  decided: 'Decided',
+  win: 'Win',
+  stake: 'Stake',
+  heldFor: 'Why it is held',
+  held: 'Held',
+  allowed: 'Allowed',
+  credited: 'Credited',
+  declined: 'Declined',
+  decide: 'Decide',
+  decideOne: 'Decide the win of {name}',
+  decideAdvice:
+    '{partner} asked for {amount} for a bet of {stake}. Compare it with the provider’s own record of the round before you allow it.',
+  decision: 'Decision',
+  allow: 'Allow',
+  decline: 'Decline',
+  reason: 'Reason',
+  missingReason: 'Write down why.',
+  winDecided: 'The win of {name} has been decided.',
+} as const;
+
+/** Why a win is held. */
+export const heldReasonsEn = {
+  amount: 'More than the provider may credit at once',
+  multiple: 'More than the round’s stake allows',
+  wins: 'Too many wins for one bet',
+  'closed-round': 'The provider had ended the round',
 } as const;
 
 /** The office's names of the lobby's categories. */

@@ -11,6 +11,7 @@ export const changesBn = {
     'market-terms': 'মার্কেটের সীমা',
     'cashier-settings': 'ক্যাশিয়ার সেটিংস',
     'site-terms': 'সাইট সেটিংস',
+    'held-win': 'আটকে রাখা জয়',
   },
   secondReasons: {
     'before-start': 'খেলা এখনো শুরু হয়নি।',
@@ -49,6 +50,7 @@ export const changesBn = {
     bitOff: 'না',
     runnerOut: '{runner} বাদ',
     betVoid: '{username}-এর বাজি বাতিল',
+    heldWin: '{partner}-কে {username}-এর ওয়ালেটে {amount} জমা করতে দিন',
     changed: 'প্রস্তাবের পর এর হিসাব বদলেছে। এখনকার হিসাব এটি।',
     confirm: 'নিশ্চিত ও কার্যকর করুন',
     lookAgain: 'আবার দেখুন',

@@ -1,4 +1,4 @@
-/** Texts of changes awaiting a second member, at the trading desk and in the settings. */
+/** Texts of changes awaiting a second member, at the trading and casino desks and in the settings. */
 export const changesEn = {
   changeKinds: {
     'exchange-result': 'Result',
@@ -9,6 +9,7 @@ export const changesEn = {
     'market-terms': 'Limits of a market',
     'cashier-settings': 'Cashier settings',
     'site-terms': 'Site settings',
+    'held-win': 'Held win',
   },
   secondReasons: {
     'before-start': 'The event has not begun.',
@@ -47,6 +48,7 @@ export const changesEn = {
     bitOff: 'no',
     runnerOut: '{runner} is out',
     betVoid: 'The bet of {username} is void',
+    heldWin: 'Allow {partner} to credit {amount} to {username}',
     changed: 'Its effect has changed since it was proposed. This is the current effect.',
     confirm: 'Confirm and apply',
     lookAgain: 'Review again',

@@ -9,7 +9,7 @@ import {
   stepNamesEn,
 } from './reports-en.ts';
 import { cashierEn } from './cashier-en.ts';
-import { casinoEn, gameTypesEn } from './casino-en.ts';
+import { casinoEn, gameTypesEn, heldReasonsEn } from './casino-en.ts';
 import { bonusReviewReasonsEn, bonusReviewsEn } from './bonus-reviews-en.ts';
 import { disputeReasonsEn, disputesEn } from './disputes-en.ts';
 import { messagesEn, messageStatesEn } from './messages-en.ts';
@@ -72,6 +72,7 @@ export const en = {
   messageStates: messageStatesEn,
   casino: casinoEn,
   gameTypes: gameTypesEn,
+  heldReasons: heldReasonsEn,
   trading: tradingEn,
   houseKinds: {
     BOOKMAKER: 'Bookmaker',
@@ -115,6 +116,7 @@ export const en = {
     players: 'Players',
     games: 'Games',
     openRounds: 'Open rounds',
+    heldWins: 'Held wins',
     content: 'Content',
     promotions: 'Promotions',
     help: 'Help',
@@ -264,6 +266,8 @@ export const en = {
     'game-changed': 'Game switched on or off',
     'game-moved': 'Game moved',
     'game-provider-changed': 'Provider switched on or off',
+    'held-win-allowed': 'Held win allowed',
+    'held-win-declined': 'Held win declined',
     'piece-added': 'Content added',
     'piece-changed': 'Content changed',
     'piece-moved': 'Content moved',

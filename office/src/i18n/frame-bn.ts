@@ -79,6 +79,7 @@ export const frameBn = {
     players: 'খেলোয়াড়',
     games: 'গেম',
     openRounds: 'খোলা রাউন্ড',
+    heldWins: 'আটকে রাখা জয়',
     content: 'কনটেন্ট',
     promotions: 'প্রমোশন',
     help: 'সাহায্য',

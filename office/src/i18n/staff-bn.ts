@@ -88,6 +88,8 @@ export const auditedBn = {
     'game-changed': 'গেম চালু/বন্ধ',
     'game-moved': 'গেম সরানো',
     'game-provider-changed': 'প্রোভাইডার চালু/বন্ধ',
+    'held-win-allowed': 'আটকে রাখা জয়ের অনুমতি',
+    'held-win-declined': 'আটকে রাখা জয় প্রত্যাখ্যান',
     'piece-added': 'কনটেন্ট যোগ',
     'piece-changed': 'কনটেন্ট বদল',
     'piece-moved': 'কনটেন্ট সরানো',

@@ -16,6 +16,7 @@ export const texts = {
   messageStates: createTranslator({ locale, messages, namespace: 'messageStates' }),
   casino: createTranslator({ locale, messages, namespace: 'casino' }),
   gameTypes: createTranslator({ locale, messages, namespace: 'gameTypes' }),
+  heldReasons: createTranslator({ locale, messages, namespace: 'heldReasons' }),
   trading: createTranslator({ locale, messages, namespace: 'trading' }),
   changes: createTranslator({ locale, messages, namespace: 'changes' }),
   changeKinds: createTranslator({ locale, messages, namespace: 'changeKinds' }),

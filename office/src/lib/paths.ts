@@ -15,6 +15,7 @@ export const paths = {
   players: '/players',
   games: '/games',
   openRounds: '/open-rounds',
+  heldWins: '/held-wins',
   content: '/content',
   reports: '/reports',
   health: '/health',

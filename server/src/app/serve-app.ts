@@ -21,6 +21,7 @@ import {
 import {
   HOUSE_EXCHANGE,
   PLAYHOUSE,
+  PLAYHOUSE_BOUNDS,
   Wallet,
   type Partners,
   casinoHandlers,
@@ -67,6 +68,7 @@ import { serveSite } from '../kernel/http/serve-site.ts';
 import { newToken } from '../kernel/secrets/ids.ts';
 import { serveSandboxMessages } from '../kernel/messages.ts';
 import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
+import { heldWinHandlers } from './casino-desk.ts';
 import { playersDeskHandlers } from './players-desk.ts';
 import { guardedSettingHandlers } from './settings-desk.ts';
 import { tradingHandlers } from './trading-desk.ts';
@@ -208,6 +210,7 @@ function officeHandlersOf(
       returnsOf,
       known: { partners: partnersOf(deps), merchants: deps.aggregators },
     }),
+    ...heldWinHandlers({ db, clock }),
     ...contentDesk,
     ...supportHandlers(deps.chat, {
       listColleagues: (reader) => listColleagues(reader, 'support:answer'),
@@ -243,7 +246,16 @@ async function servePartners(
 ): Promise<void> {
   const partners = partnersOf(deps);
   const { betMaxOf } = trading.playerLimits;
-  const served = { wallet: new Wallet({ db, clock, betMaxOf }), clock, log, closing };
+  const bounds = new Map([
+    ...Array.from(partners, ([name, partner]) => [name, partner.bounds] as const),
+    ...deps.aggregators.map((merchant) => [merchant.name, merchant.bounds] as const),
+  ]);
+  const boundsOf = (partner: string) => {
+    const found = bounds.get(partner);
+    if (found === undefined) throw new Error(`no bounds of ${partner}`);
+    return found;
+  };
+  const served = { wallet: new Wallet({ db, clock, betMaxOf, boundsOf, log }), clock, log, closing };
   await serveWallet(app, { ...served, partners });
   await serveGis(app, { ...served, db, merchants: deps.aggregators });
   if (config.mode === 'sandbox')
@@ -253,5 +265,5 @@ async function servePartners(
 
 /** Who may call the signed wallet: our own games, and in the sandbox the partners that the operator named. */
 function partnersOf({ namedPartners, playhouse }: Pick<DomainDeps, 'namedPartners' | 'playhouse'>): Partners {
-  return new Map([...namedPartners, [PLAYHOUSE, [playhouse.publicKey]]]);
+  return new Map([...namedPartners, [PLAYHOUSE, { keys: [playhouse.publicKey], bounds: PLAYHOUSE_BOUNDS }]]);
 }

@@ -90,6 +90,8 @@ create table casino_round (
   paid bigint not null default 0 check (paid >= 0),
   opened_at timestamptz not null,
   closed_at timestamptz,
+  -- True once its provider has reported that it is over, rather than that nothing is staked in it any more.
+  is_final boolean not null default false,
   -- Tells rounds of the same moment apart.
   id bigint generated always as identity,
   primary key (player_id, partner, game_code, round)
@@ -134,3 +136,32 @@ create table casino_transaction (
 create index casino_transaction_reference on casino_transaction (partner, reference) where reference is not null
 --;
 create index casino_transaction_of_player on casino_transaction (player_id, id desc)
+--;
+-- A win beyond its partner's bounds, as it was asked for. It was not credited; once staff have allowed it, asking for
+-- it again credits it.
+create table casino_held_win (
+  id bigint generated always as identity primary key,
+  partner text collate "C" not null,
+  transaction_uuid text collate "C" not null,
+  player_id bigint not null references player (id),
+  game_code text collate "C" not null,
+  round text collate "C" not null,
+  currency text collate "C" not null,
+  amount bigint not null check (amount > 0),
+  is_free boolean not null,
+  -- The bet that was won.
+  reference text collate "C" not null,
+  -- The bounds that it goes beyond, separated by spaces.
+  held_for text not null,
+  at timestamptz not null,
+  decision text check (decision in ('allowed', 'declined')),
+  reason text,
+  decided_by text,
+  decided_at timestamptz,
+  constraint casino_held_win_once unique (partner, transaction_uuid),
+  constraint casino_held_win_decided check (num_nulls(decision, reason, decided_by, decided_at) in (0, 4))
+)
+--;
+create index casino_held_win_of_bet on casino_held_win (partner, reference)
+--;
+create index casino_held_win_page on casino_held_win (at, id)

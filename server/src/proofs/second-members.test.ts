@@ -370,6 +370,7 @@ describe('who confirms', () => {
     expect((await as(owner, 'GET /seconds')).body).toEqual({
       cashier: { now: [], nextAt: null },
       trading: { now: [], nextAt: null },
+      casino: { now: [], nextAt: null },
       settings: { now: [], nextAt: null },
     });
   });

@@ -11,19 +11,20 @@ export interface PartnerApp extends TestApp {
 
 const NAME = 'acme';
 
-/** Opens an app that knows a partner by two keys, as while the partner changes them. */
-export async function openPartnerApp(): Promise<PartnerApp> {
-  const { keys, sandboxPartners } = newPartner();
+/** Opens an app that knows a partner by two keys, as while the partner changes them; `bounds` as its file has them. */
+export async function openPartnerApp(bounds?: Readonly<Record<string, unknown>>): Promise<PartnerApp> {
+  const { keys, sandboxPartners } = newPartner(bounds);
   const open = await openTestApp({ config: { sandboxPartners } });
   return { ...open, partnerName: NAME, keys };
 }
 
 /** A new partner with two keys, and the file that registers it with an app. */
-export function newPartner() {
+export function newPartner(bounds?: Readonly<Record<string, unknown>>) {
   const [one, two] = [newKeys(), newKeys()];
   const partners = [one, two].map(({ publicKey }) => ({
     name: NAME,
     public_key: publicKey.export({ type: 'spki', format: 'pem' }),
+    bounds,
   }));
   const keys: PartnerApp['keys'] = [one.privateKey, two.privateKey];
   const sandboxPartners = writeTemporaryFile('partners.json', JSON.stringify(partners));

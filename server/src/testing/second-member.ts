@@ -19,8 +19,8 @@ const waiting = z.object({
   ),
 });
 
-/** Which of the two lists of waiting changes. */
-export type ChangesPath = 'trading/changes' | 'setting-changes';
+/** Which of the lists of waiting changes. */
+export type ChangesPath = 'trading/changes' | 'casino/changes' | 'setting-changes';
 
 /** What waits for a second member at a desk. */
 export async function listChanges(

@@ -1,7 +1,7 @@
 import type { DeskPartner } from '@maidan/contract/office';
-import { ErrorState, SkeletonRows } from '@maidan/ui';
+import { ErrorState, SkeletonRows, moneyText } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
-import { texts } from '../../i18n/texts.ts';
+import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
@@ -21,12 +21,21 @@ const COLUMNS: readonly DeskColumn<DeskPartner>[] = [
         : texts.casino('merchant', { account }),
   },
   {
+    head: texts.casino('bounds'),
+    cell: ({ bounds: { stakeMultipleMax, winMax, winsMax } }) =>
+      texts.casino('boundsText', {
+        multiple: stakeMultipleMax,
+        amount: moneyText(language, winMax, { decimals: 'when-needed' }),
+        count: winsMax,
+      }),
+  },
+  {
     head: texts.casino('lastAsked'),
     cell: ({ askedAt }) => (askedAt === null ? texts.casino('none') : <AgeMark since={askedAt} />),
   },
 ];
 
-/** The partners that may call the wallet, their keys, and when each last called. */
+/** The partners that may call the wallet, their keys, what each may credit, and when it last called. */
 export function PartnersTable() {
   const partners = useQuery({
     queryKey: ['desk-partners'],

@@ -4,21 +4,47 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 
-/** Where changes wait: at the trading desk, or in the settings. */
-export type ChangesDesk = 'trading' | 'settings';
+/** Where changes wait: at the trading desk, among the held wins, or in the settings. */
+export type ChangesDesk = 'trading' | 'casino' | 'settings';
 
 const LIVE_EVERY_MS = 3_000;
 
 /** The queries to refetch at each desk when one of its changes is decided. */
-const CHANGED = { trading: [['trading']], settings: [['setting-changes'], ['cashier-settings'], ['site']] };
+const CHANGED = {
+  trading: [['trading']],
+  casino: [['casino-changes'], ['held-wins']],
+  settings: [['setting-changes'], ['cashier-settings'], ['site']],
+};
 
-const keyOf = (desk: ChangesDesk) => (desk === 'trading' ? ['trading', 'changes'] : ['setting-changes']);
+const KEYS = { trading: ['trading', 'changes'], casino: ['casino-changes'], settings: ['setting-changes'] };
+
+/** The calls of each desk, which differ only in their path and right. */
+const CALLS = {
+  trading: {
+    list: api.listTradingChanges,
+    show: api.showTradingChange,
+    confirm: api.confirmTradingChange,
+    end: api.endTradingChange,
+  },
+  casino: {
+    list: api.listCasinoChanges,
+    show: api.showCasinoChange,
+    confirm: api.confirmCasinoChange,
+    end: api.endCasinoChange,
+  },
+  settings: {
+    list: api.listSettingChanges,
+    show: api.showSettingChange,
+    confirm: api.confirmSettingChange,
+    end: api.endSettingChange,
+  },
+};
 
 /** The changes awaiting a second member; refreshed while shown. */
 export function useChanges(desk: ChangesDesk) {
   return useQuery({
-    queryKey: [...keyOf(desk), 'list'],
-    queryFn: () => (desk === 'trading' ? api.listTradingChanges({}) : api.listSettingChanges({})),
+    queryKey: [...KEYS[desk], 'list'],
+    queryFn: () => CALLS[desk].list({}),
     refetchInterval: LIVE_EVERY_MS,
   });
 }
@@ -27,10 +53,7 @@ export function useChanges(desk: ChangesDesk) {
 export function useShownChange(desk: ChangesDesk, id: bigint) {
   return useQuery({
     queryKey: ['shown-change', desk, id.toString()],
-    queryFn: () =>
-      desk === 'trading'
-        ? api.showTradingChange({ params: { id } })
-        : api.showSettingChange({ params: { id } }),
+    queryFn: () => CALLS[desk].show({ params: { id } }),
     gcTime: 0,
     retry: false,
   });
@@ -42,12 +65,9 @@ export function useChangeAction(desk: ChangesDesk, id: bigint) {
   const params = { id };
   return useMutation({
     mutationFn(action: { readonly seen: string } | 'end') {
-      if (action === 'end')
-        return desk === 'trading' ? api.endTradingChange({ params }) : api.endSettingChange({ params });
-      const body = { seen: action.seen };
-      return desk === 'trading'
-        ? api.confirmTradingChange({ params, body })
-        : api.confirmSettingChange({ params, body });
+      return action === 'end'
+        ? CALLS[desk].end({ params })
+        : CALLS[desk].confirm({ params, body: { seen: action.seen } });
     },
     onSuccess: (_, action) =>
       showToast(texts.changes(action === 'end' ? 'endedNow' : 'confirmedNow'), 'good'),

@@ -1,5 +1,6 @@
 import type { Change } from '@maidan/contract/office';
-import { texts } from '../../i18n/texts.ts';
+import { moneyText } from '@maidan/ui';
+import { language, texts } from '../../i18n/texts.ts';
 
 /** The subject of a change in words: the market with its event, or the settings. */
 export function subjectText({ kind, market }: Change): string {
@@ -9,12 +10,20 @@ export function subjectText({ kind, market }: Change): string {
 
 /** What a change would set, line by line. */
 export function wantedLines(change: Change): string[] {
-  const { result, houseResult, runnerId, bet, market, weakened } = change;
+  const { result, houseResult, runnerId, bet, heldWin, market, weakened } = change;
   const nameOf = (id: number) => market?.runners.find((runner) => runner.id === id)?.name ?? String(id);
   if (result !== null) return [exchangeText(result, nameOf)];
   if (houseResult !== null) return [houseText(houseResult, nameOf)];
   if (runnerId !== null) return [texts.changes('runnerOut', { runner: nameOf(runnerId) })];
   if (bet !== null) return [texts.changes('betVoid', { username: bet.username })];
+  if (heldWin !== null)
+    return [
+      texts.changes('heldWin', {
+        username: heldWin.username,
+        partner: heldWin.partner,
+        amount: moneyText(language, heldWin.amount),
+      }),
+    ];
   return weakened.map(({ control, before, after }) =>
     texts.changes('bound', {
       control: texts.controls(control),

@@ -6,7 +6,10 @@ import type { Member, OfficeContext } from '../../kernel/http/served-office-call
 export type MemberContext = OfficeContext & { readonly member: Member };
 
 /** What a change is about, for whoever decides it; what doesn't apply is null or empty. */
-export type Described = Pick<Change, 'market' | 'result' | 'houseResult' | 'runnerId' | 'bet' | 'weakened'>;
+export type Described = Pick<
+  Change,
+  'market' | 'result' | 'houseResult' | 'runnerId' | 'bet' | 'heldWin' | 'weakened'
+>;
 
 /** What a change would do by what is known now. */
 export interface Assessment {
@@ -80,5 +83,6 @@ export const NOTHING: Described = {
   houseResult: null,
   runnerId: null,
   bet: null,
+  heldWin: null,
   weakened: [],
 };

@@ -6,7 +6,11 @@ type TradingChangeCalls = Pick<
   typeof changeCalls,
   'listTradingChanges' | 'showTradingChange' | 'confirmTradingChange' | 'endTradingChange'
 >;
-type SettingChangeCalls = Omit<typeof changeCalls, keyof TradingChangeCalls>;
+type CasinoChangeCalls = Pick<
+  typeof changeCalls,
+  'listCasinoChanges' | 'showCasinoChange' | 'confirmCasinoChange' | 'endCasinoChange'
+>;
+type SettingChangeCalls = Omit<typeof changeCalls, keyof TradingChangeCalls | keyof CasinoChangeCalls>;
 
 /** Serves the changes that wait for a second member at the trading desk. */
 export function tradingChangeHandlers(desk: ChangesDesk): OfficeHandlers<TradingChangeCalls> {
@@ -15,6 +19,16 @@ export function tradingChangeHandlers(desk: ChangesDesk): OfficeHandlers<Trading
     showTradingChange: ({ params }, context) => desk.show(params.id, context),
     confirmTradingChange: ({ params, body }, context) => desk.confirm(params.id, body.seen, context),
     endTradingChange: ({ params }, context) => desk.end(params.id, context),
+  };
+}
+
+/** Serves the allowances of held wins that wait for a second member at the casino's desk. */
+export function casinoChangeHandlers(desk: ChangesDesk): OfficeHandlers<CasinoChangeCalls> {
+  return {
+    listCasinoChanges: () => desk.list(),
+    showCasinoChange: ({ params }, context) => desk.show(params.id, context),
+    confirmCasinoChange: ({ params, body }, context) => desk.confirm(params.id, body.seen, context),
+    endCasinoChange: ({ params }, context) => desk.end(params.id, context),
   };
 }
 

@@ -7,11 +7,12 @@ import { changeDeskGame } from './desk/change-desk-game.ts';
 import { changeDeskProvider } from './desk/change-desk-provider.ts';
 import { type ReturnsOf, listDeskGames } from './desk/list-desk-games.ts';
 import { listDeskProviders } from './desk/list-desk-providers.ts';
+import { listHeldWins } from './desk/list-held-wins.ts';
 import { listOpenRounds } from './desk/list-open-rounds.ts';
 import { type KnownPartners, listPartners } from './desk/list-partners.ts';
 import { moveDeskGame } from './desk/move-desk-game.ts';
 
-/** Serves the games desk. */
+/** Serves the games desk, but for the decisions that a second member guards. */
 export function casinoOfficeHandlers({
   db,
   clock,
@@ -22,7 +23,7 @@ export function casinoOfficeHandlers({
   readonly clock: Clock;
   readonly returnsOf: ReturnsOf;
   readonly known: KnownPartners;
-}): OfficeHandlers<typeof casinoDeskCalls> {
+}): OfficeHandlers<Omit<typeof casinoDeskCalls, 'decideHeldWin'>> {
   return {
     listDeskGames: async ({ query }) => ({
       games: await listDeskGames(db, query.type, { now: clock.now(), returnsOf }),
@@ -32,6 +33,7 @@ export function casinoOfficeHandlers({
     listDeskProviders: async () => ({ providers: await listDeskProviders(db) }),
     changeDeskProvider: ({ body }, context) => changeDeskProvider(db, body, context),
     listPartners: async () => ({ partners: await listPartners(db, known) }),
+    listHeldWins: ({ query }) => listHeldWins(db, query),
     listOpenRounds: ({ query }) =>
       listOpenRounds(db, query.after === undefined ? undefined : readPageEnd(query.after)),
   };

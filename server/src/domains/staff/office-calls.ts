@@ -98,6 +98,7 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
       return {
         cashier: await of('cashier:decide'),
         trading: await of('trading:manage'),
+        casino: await of('casino:decide'),
         settings: await of('settings:manage'),
       };
     },

@@ -2,6 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import type { DeskPartner } from '@maidan/contract/office';
 import { type Reader, queryOne, sql } from '../../../kernel/db.ts';
 import type { GisMerchant } from '../gis/merchants.ts';
+import type { CreditBounds } from '../seamless-wallet/credit-bounds.ts';
 import type { Partners } from '../seamless-wallet/partners.ts';
 
 /** The partners of the wallet, as configured at start. */
@@ -19,23 +20,30 @@ export async function listPartners(
   { partners, merchants }: KnownPartners,
 ): Promise<DeskPartner[]> {
   const known = [
-    ...Array.from(partners, ([name, keys]) => ({
+    ...Array.from(partners, ([name, { keys, bounds }]) => ({
       name,
       protocol: 'signed-wallet' as const,
       account: null,
       keys: keys.map(fingerprintOf),
+      bounds: presentBounds(bounds),
     })),
-    ...merchants.map(({ name, merchantId }) => ({
+    ...merchants.map(({ name, merchantId, bounds }) => ({
       name,
       protocol: 'gis' as const,
       account: merchantId,
       keys: [],
+      bounds: presentBounds(bounds),
     })),
   ];
   const shown: DeskPartner[] = [];
   for (const partner of known) shown.push({ ...partner, askedAt: await findLastAsked(reader, partner.name) });
   return shown;
 }
+
+const presentBounds = ({ stakeMultipleMax, ...bounds }: CreditBounds): DeskPartner['bounds'] => ({
+  ...bounds,
+  stakeMultipleMax: Number(stakeMultipleMax),
+});
 
 /** In SSH's format, so that both sides can compare. */
 const fingerprintOf = (key: KeyObject): string =>

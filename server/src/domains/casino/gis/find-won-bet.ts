@@ -1,7 +1,7 @@
 import { type Reader, queryOne, sql } from '../../../kernel/db.ts';
 
 /**
- * The bet that a win of a round belongs to: for a repeated win the bet of its first answer; otherwise the round's
+ * The bet that a win of a round belongs to: for a repeated win, also one that is held, the bet of its first answer; otherwise the round's
  * newest standing bet. Undefined where the round has none.
  */
 export async function findWonBet(
@@ -19,7 +19,10 @@ export async function findWonBet(
     on,
     sql`select reference from casino_transaction
         where partner = ${partner} and transaction_uuid = ${transactionUuid} and kind = 'win'
-          and reference is not null`,
+          and reference is not null
+        union all
+        select reference from casino_held_win where partner = ${partner} and transaction_uuid = ${transactionUuid}
+        limit 1`,
   );
   if (before !== undefined) return before.reference;
   const bet = await queryOne<{ id: string }>(

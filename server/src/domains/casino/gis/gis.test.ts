@@ -133,6 +133,30 @@ test('[GAME-5] a refund returns the bet’s own stake once, and forbids a bet th
   expect(await walletOf(app.url, player)).toBe('1000.00/0.00');
 });
 
+test('[SAFE-32] an aggregator’s win beyond its bounds credits nothing, and a round that it has finished takes no bet', async () => {
+  const winner = await openFundedPlayer({ url: app.url, db: app.app.db }, 1000);
+  await launch(winner);
+  const bet = newBet();
+  await ask(bet);
+  const win = { ...bet, action: 'win', transaction_id: randomUUID() };
+  const refused = { error_code: 'INTERNAL_ERROR', error_description: 'RS_ERROR_LIMIT_REACHED' };
+  expect(await ask({ ...win, amount: '200000.01' })).toEqual(refused);
+  // It is the same win although the round has another bet by now.
+  const other = newBet({ round_id: bet.round_id });
+  await ask(other);
+  expect(await ask({ ...win, amount: '200000.01' })).toEqual(refused);
+  await ask({
+    ...other,
+    action: 'refund',
+    transaction_id: randomUUID(),
+    bet_transaction_id: other.transaction_id,
+  });
+  expect(await walletOf(app.url, winner)).toBe('990.00/0.00');
+  await ask({ ...win, transaction_id: randomUUID(), amount: '20.00', finished: '1' });
+  expect((await ask(newBet({ round_id: bet.round_id }))).error_description).toBe('RS_ERROR_LIMIT_REACHED');
+  expect(await walletOf(app.url, winner)).toBe('1010.00/0.00');
+});
+
 test('[GAME-5] an uncovered stake, and the same id with another amount, move nothing', async () => {
   await launch();
   expect((await ask(newBet({ amount: '1000.01' }))).error_code).toBe('INSUFFICIENT_FUNDS');

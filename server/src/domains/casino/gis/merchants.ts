@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gameTypes } from '@maidan/contract';
 import { z } from 'zod';
+import { type CreditBounds, DEFAULT_GIS_BOUNDS, boundsIn } from '../seamless-wallet/credit-bounds.ts';
 import type { ProvidedGame } from '../seed-provided-games.ts';
 
 /** The operator's account at a GIS-type aggregator, and what the aggregator offers. */
@@ -17,6 +18,8 @@ export interface GisMerchant {
   /** The origins of its games' frames. */
   readonly gameOrigins: readonly string[];
   readonly games: readonly ProvidedGame[];
+  /** How much it may credit by itself. */
+  readonly bounds: CreditBounds;
 }
 
 /**
@@ -51,6 +54,7 @@ const merchantFile = z.array(
           }),
         )
         .min(1),
+      bounds: boundsIn(DEFAULT_GIS_BOUNDS),
     })
     .transform((given): GisMerchant => ({
       name: given.name,
@@ -66,12 +70,14 @@ const merchantFile = z.array(
         name: { en, bn },
         image,
       })),
+      bounds: given.bounds,
     })),
 );
 
 /**
  * Reads a file of GIS-type aggregators: `[{name, platform, name_en, name_bn, merchant_id, merchant_key, api_url,
- * game_origins, games: [{game_uuid, type, name_en, name_bn, image}]}]`. Throws an error that says what is wrong with
+ * game_origins, games: [{game_uuid, type, name_en, name_bn, image}], bounds}]`, the bounds on what it may credit having
+ * defaults (SAFE-32). Throws an error that says what is wrong with
  * it, including a name that is taken by another provider of this app.
  */
 export function readGisMerchants(path: string, taken: ReadonlySet<string>): readonly GisMerchant[] {

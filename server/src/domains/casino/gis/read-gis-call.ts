@@ -37,6 +37,7 @@ function callOf(fields: URLSearchParams): WalletCall {
     currency: textOf(fields, 'currency'),
     amount: amountOf(fields),
     isFree: fields.get('type') === 'freespin',
+    isRoundFinal: fields.get('finished') === '1',
     reference: undefined,
   };
   if (action === 'bet') return { kind: 'bet', ...asked, isRoundClosed: fields.get('finished') === '1' };
@@ -51,6 +52,7 @@ function callOf(fields: URLSearchParams): WalletCall {
     amount: money(0n),
     isFree: false,
     isRoundClosed: false,
+    isRoundFinal: false,
     reference: textOf(fields, 'bet_transaction_id'),
   };
 }

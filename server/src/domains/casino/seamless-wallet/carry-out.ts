@@ -1,6 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { type Db, inPipelinedTransaction, type Tx, type Write } from '../../../kernel/db.ts';
+import type { Log } from '../../../kernel/monitoring/log.ts';
 import { emitAll } from '../../../kernel/events/outbox.ts';
 import {
   type AccountId,
@@ -26,7 +27,9 @@ import {
   type PartnersTransaction,
   saveRounds,
 } from './wallet-store.ts';
-import { decideTransaction, type WalletDecision } from './decide.ts';
+import type { CreditBounds } from './credit-bounds.ts';
+import { decideTransaction, type HeldWin, type WalletDecision } from './decide.ts';
+import { findHeldWins, insertHeldWins, type NewHeldWin } from './held-win-store.ts';
 import { findRoundEvent, nextRound, type Round, type RoundEvent, type RoundName } from './next-round.ts';
 
 /** Dependencies of carrying out transactions. */
@@ -35,6 +38,9 @@ export interface CarryingDeps {
   readonly clock: Clock;
   /** The most that one bet of the player may risk; undefined for no limit of the player's own. */
   readonly betMaxOf: (playerId: bigint) => Money | undefined;
+  /** What a partner may credit by itself. */
+  readonly boundsOf: (partner: string) => CreditBounds;
+  readonly log: Log;
 }
 
 /**
@@ -52,12 +58,30 @@ export async function carryOut(
       const steps = entries.map((entry) => ({ ...entry, decision: decide(deps, entry) }));
       const kept = steps.flatMap((step) => (step.decision.isKept ? [keptOf(step, now)] : []));
       const decisions = steps.map(({ decision }) => decision);
-      return { decisions, kept, noteCauses: await moveMoney(tx, kept, clearings) };
+      return { decisions, kept, held: heldOf(steps), noteCauses: await moveMoney(tx, kept, clearings) };
     },
-    write: (tx, { kept, noteCauses }) => [...noteCauses, ...writesOf(tx, kept, now)],
+    write: (tx, { kept, held, noteCauses }) => [
+      ...noteCauses,
+      ...writesOf(tx, kept, now),
+      ...(held.length > 0 ? [() => insertHeldWins(tx, held, now)] : []),
+    ],
   });
+  for (const { partner, asked, heldFor } of done.held)
+    deps.log.warn(
+      { partner, transaction: asked.transactionUuid, heldFor },
+      'a partner’s win is held for staff',
+    );
   return done.decisions;
 }
+
+const heldOf = (
+  steps: readonly (PartnersTransaction & Pick<Entry, 'wallet'> & { readonly decision: WalletDecision })[],
+): NewHeldWin[] =>
+  steps.flatMap(({ partner, asked, wallet, decision: { heldFor } }) =>
+    wallet === undefined || heldFor.length === 0
+      ? []
+      : [{ partner, asked, playerId: wallet.playerId, heldFor }],
+  );
 
 /** The clearing account of each partner. */
 type Clearings = ReadonlyMap<string, AccountId>;
@@ -117,6 +141,7 @@ interface Entry extends PartnersTransaction {
   readonly game: ListedGame;
   readonly session: Awaited<ReturnType<typeof findSessions>>[number];
   readonly related: Awaited<ReturnType<typeof findRelated>>[number];
+  readonly held: HeldWin | undefined;
   /** Undefined where the partner's `user` is unknown. */
   readonly wallet: Wallet | undefined;
 }
@@ -130,7 +155,7 @@ async function readEntries(
   batch: readonly PartnersTransaction[],
   now: Date,
 ): Promise<{ readonly entries: Entry[]; readonly clearings: Clearings }> {
-  const [players, sessions, related] = await Promise.all([
+  const [players, sessions, related, held] = await Promise.all([
     lockPlayersNamed(
       tx,
       batch.map(({ asked }) => asked.user),
@@ -141,6 +166,7 @@ async function readEntries(
       now,
     ),
     findRelated(tx, batch),
+    findHeldWins(tx, batch),
   ]);
   const names = batch.map(({ partner, asked: { gameCode, round } }, index) => ({
     partner,
@@ -167,14 +193,15 @@ async function readEntries(
       game,
       session: sessions[index],
       related: links,
+      held: held[index],
       wallet: wallets[index],
     };
   });
   return { entries, clearings };
 }
 
-function decide({ betMaxOf }: CarryingDeps, entry: Entry): WalletDecision {
-  const { wallet } = entry;
+function decide({ betMaxOf, boundsOf }: CarryingDeps, entry: Entry): WalletDecision {
+  const { wallet, round, held } = entry;
   return decideTransaction(entry.asked, {
     player: wallet && { ...wallet, id: wallet.playerId, mayBet: entry.mayBet },
     currency: walletCurrency,
@@ -182,6 +209,9 @@ function decide({ betMaxOf }: CarryingDeps, entry: Entry): WalletDecision {
     isGameOpen: entry.game.isOpen,
     betMax: wallet && betMaxOf(wallet.playerId),
     ...entry.related,
+    round,
+    held,
+    bounds: boundsOf(entry.partner),
   });
 }
 
@@ -199,7 +229,8 @@ function keptOf(entry: Entry & { readonly decision: WalletDecision }, at: Date):
   const { wallet, decision, asked, name, round: before, game } = entry;
   if (wallet === undefined) throw new Error('a transaction of nobody was to be kept');
   if (decision.status !== 'RS_OK') return { entry, wallet, decision, round: undefined, event: undefined };
-  const change = { kind: asked.kind, moved: decision.moved, isClosed: asked.isRoundClosed, at };
+  const { kind, isRoundClosed: isClosed, isRoundFinal: isFinal } = asked;
+  const change = { kind, moved: decision.moved, isClosed, isFinal, at };
   const after = nextRound(before, change);
   const event = findRoundEvent({ name, before, after, type: game.type });
   return { entry, wallet, decision, round: after, event };

@@ -1,5 +1,8 @@
+import type { HeldReason } from '@maidan/contract/office';
 import { type Money, money } from '@maidan/engine';
 import { type LockedWallet, moveWallet } from '../../ledger/index.ts';
+import { type CreditBounds, listExceeded, takesBet } from './credit-bounds.ts';
+import type { Round } from './next-round.ts';
 import type { AskedTransaction, WalletStatus } from './protocol.ts';
 
 /** A transaction that was already answered. */
@@ -14,6 +17,12 @@ export interface AnsweredTransaction {
   readonly reference: string | undefined;
   readonly status: WalletStatus;
   readonly balanceAfter: Money;
+}
+
+/** A win that went beyond its partner's bounds and waits for staff, or did. */
+export interface HeldWin extends Omit<AnsweredTransaction, 'status' | 'balanceAfter'> {
+  /** What staff decided; null while it waits. */
+  readonly decision: 'allowed' | 'declined' | null;
 }
 
 /** A game session as the wallet finds it. */
@@ -40,6 +49,12 @@ export interface WalletState {
   readonly referred: AnsweredTransaction | undefined;
   /** Transactions that refer to that bet; for a bet, those that refer to it and so arrived before it. */
   readonly followers: readonly AnsweredTransaction[];
+  /** The round as it was before this transaction. */
+  readonly round: Round | undefined;
+  /** What its partner may credit. */
+  readonly bounds: CreditBounds;
+  /** The win that was held under this id. */
+  readonly held: HeldWin | undefined;
 }
 
 /** The answer to a transaction. */
@@ -51,6 +66,8 @@ export interface WalletDecision {
   readonly moved: Money;
   /** True if this answer uses up the id. */
   readonly isKept: boolean;
+  /** The bounds that a win went beyond; staff may allow it. */
+  readonly heldFor: readonly HeldReason[];
 }
 
 const NOTHING = money(0n);
@@ -65,7 +82,7 @@ export function decideTransaction(asked: AskedTransaction, state: WalletState): 
   const { player, same, session } = state;
   if (same !== undefined)
     return isRepeat(asked, same, player?.id)
-      ? { status: same.status, balance: same.balanceAfter, moved: NOTHING, isKept: false }
+      ? { status: same.status, balance: same.balanceAfter, moved: NOTHING, isKept: false, heldFor: [] }
       : refuse('RS_ERROR_DUPLICATE_TRANSACTION', player?.balance);
   if (player === undefined || session?.playerId !== player.id) return refuse('RS_ERROR_INVALID_TOKEN');
   const { balance } = player;
@@ -83,7 +100,11 @@ export function decideTransaction(asked: AskedTransaction, state: WalletState): 
     : decideRollback(state, { ...player, isOwn });
 }
 
-function isRepeat(asked: AskedTransaction, same: AnsweredTransaction, playerId: bigint | undefined): boolean {
+function isRepeat(
+  asked: AskedTransaction,
+  same: Omit<AnsweredTransaction, 'status' | 'balanceAfter'>,
+  playerId: bigint | undefined,
+): boolean {
   return (
     asked.kind === same.kind &&
     playerId === same.playerId &&
@@ -107,6 +128,7 @@ function decideBet(
   if (!state.isGameOpen) return refuse('RS_ERROR_INVALID_GAME', balance);
   // It was rolled back before it arrived, so its id is used up.
   if (state.followers.length > 0) return refuse('RS_ERROR_DUPLICATE_TRANSACTION', balance);
+  if (!takesBet(state.round, state.bounds)) return refuse('RS_ERROR_LIMIT_REACHED', balance);
   const cost = asked.isFree ? NOTHING : asked.amount;
   // Stored, so that a repeat gets the same answer although money may have arrived since.
   if (cost > balance) return { ...refuse('RS_ERROR_NOT_ENOUGH_MONEY', balance), isKept: true };
@@ -115,16 +137,26 @@ function decideBet(
   return move(wallet, money(-cost));
 }
 
-/** A win is credited even after logout and self-exclusion: the bet was the player's. */
+/**
+ * A win is credited even after logout and self-exclusion: the bet was the player's. Beyond the partner's bounds it is
+ * held, and credited when it is asked for again after staff have allowed exactly that one (SAFE-32).
+ */
 function decideWin(
   asked: AskedTransaction,
-  { referred, followers }: WalletState,
+  { player, referred, followers, round, bounds, held }: WalletState,
   { isOwn, ...wallet }: LockedWallet & { isOwn: boolean },
 ): WalletDecision {
   const { balance } = wallet;
   const isUndone = followers.some(({ kind }) => kind === 'rollback');
   if (!isOwn || isUndone || referred?.status !== 'RS_OK')
     return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST', balance);
+  if (held !== undefined && !isRepeat(asked, held, player?.id))
+    return refuse('RS_ERROR_DUPLICATE_TRANSACTION', balance);
+  if (held?.decision === 'allowed') return move(wallet, asked.amount);
+  if (held?.decision === 'declined') return refuse('RS_ERROR_LIMIT_REACHED', balance);
+  const winsBefore = followers.filter(({ kind, amount }) => kind === 'win' && amount > 0n).length;
+  const heldFor = listExceeded({ amount: asked.amount, stake: referred.amount, winsBefore, round }, bounds);
+  if (heldFor.length > 0) return { ...refuse('RS_ERROR_LIMIT_REACHED', balance), heldFor };
   return move(wallet, asked.amount);
 }
 
@@ -144,9 +176,9 @@ function decideRollback(
 }
 
 function refuse(status: WalletStatus, balance?: Money): WalletDecision {
-  return { status, balance, moved: NOTHING, isKept: false };
+  return { status, balance, moved: NOTHING, isKept: false, heldFor: [] };
 }
 
 function move(wallet: LockedWallet, moved: Money): WalletDecision {
-  return { status: 'RS_OK', balance: moveWallet(wallet, moved).balance, moved, isKept: true };
+  return { status: 'RS_OK', balance: moveWallet(wallet, moved).balance, moved, isKept: true, heldFor: [] };
 }

@@ -20,6 +20,8 @@ export interface Round {
   readonly openedAt: Date;
   /** When it ended; null while it is open. */
   readonly closedAt: Date | null;
+  /** True once its partner has reported that it is over; false again when all its stakes are rolled back. */
+  readonly isFinal: boolean;
 }
 
 /** A transaction's effect on its round. */
@@ -27,8 +29,9 @@ export interface RoundChange {
   readonly kind: 'bet' | 'win' | 'rollback';
   /** The change of the wallet, negative for a bet. */
   readonly moved: Money;
-  /** True if the partner reports that the round is over. */
+  /** True if the round is taken to be over, and if the partner reports so itself. */
   readonly isClosed: boolean;
+  readonly isFinal: boolean;
   readonly at: Date;
 }
 
@@ -36,7 +39,8 @@ export interface RoundChange {
  * A round after a transaction. A bet opens it, or reopens it; it is over when its partner reports so, or when nothing
  * is staked any more.
  */
-export function nextRound(before: Round | undefined, { kind, moved, isClosed, at }: RoundChange): Round {
+export function nextRound(before: Round | undefined, change: RoundChange): Round {
+  const { kind, moved, isClosed, at } = change;
   const staked = kind === 'win' ? 0n : -moved;
   const undone = staked < 0n ? -staked : 0n;
   const paid = kind === 'win' ? moved : 0n;
@@ -48,11 +52,17 @@ export function nextRound(before: Round | undefined, { kind, moved, isClosed, at
       paid: money(paid),
       openedAt: at,
       closedAt: kind === 'rollback' ? at : closedNow,
+      isFinal: kind !== 'rollback' && change.isFinal,
     };
   const closedAt = () => {
     if (staked > 0n) return closedNow;
     if (before.staked + staked === 0n) return before.closedAt ?? at;
     return closedNow ?? before.closedAt;
+  };
+  const isFinal = () => {
+    if (kind === 'bet') return change.isFinal;
+    if (kind === 'rollback' && before.staked + staked === 0n) return false;
+    return change.isFinal || before.isFinal;
   };
   return {
     staked: money(before.staked + staked),
@@ -60,6 +70,7 @@ export function nextRound(before: Round | undefined, { kind, moved, isClosed, at
     paid: money(before.paid + paid),
     openedAt: before.openedAt,
     closedAt: closedAt(),
+    isFinal: isFinal(),
   };
 }
 

@@ -45,6 +45,8 @@ export interface AskedTransaction extends Asked {
   readonly transactionUuid: string;
   readonly round: string;
   readonly isRoundClosed: boolean;
+  /** True if the partner says so itself: where games report no end, their first win is taken for it. */
+  readonly isRoundFinal: boolean;
   readonly currency: string;
   readonly amount: Money;
   readonly isFree: boolean;
@@ -95,12 +97,14 @@ function callOf(kind: WalletKind, read: FieldReader): WalletCall {
   };
   if (kind === 'balance')
     return { kind, ...who, gameCode: read.has('game_code') ? read.text('game_code') : '' };
+  const isRoundClosed = read.flag('round_closed');
   const asked = {
     ...who,
     gameCode: read.text('game_code'),
     transactionUuid: read.text('transaction_uuid'),
     round: read.text('round'),
-    isRoundClosed: read.flag('round_closed'),
+    isRoundClosed,
+    isRoundFinal: isRoundClosed,
     reference: kind === 'bet' ? undefined : read.text('reference_transaction_uuid'),
   };
   if (kind === 'rollback') return { kind, ...asked, currency: '', amount: money(0n), isFree: false };

@@ -14,6 +14,7 @@ const task = (user: string, transactionUuid: string, reference?: string, partner
       transactionUuid,
       round: 'round',
       isRoundClosed: false,
+      isRoundFinal: false,
       currency: 'BDT',
       amount: money(100n),
       isFree: false,

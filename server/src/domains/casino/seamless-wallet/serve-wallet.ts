@@ -73,7 +73,7 @@ export async function serveWallet(app: FastifyInstance, served: ServedWallet): P
 
 async function answer(served: ServedWallet, arrived: Arrived): Promise<WalletAnswer> {
   const { partner, kind, path, header, body } = arrived;
-  const keys = served.partners.get(partner);
+  const keys = served.partners.get(partner)?.keys;
   if (keys === undefined) return refused('RS_ERROR_INVALID_PARTNER');
   const signed = { path, body, timestamp: header('x-timestamp'), signature: header('x-signature') };
   if (!isSignedBy(keys, signed, served.clock.now())) return refused('RS_ERROR_INVALID_SIGNATURE');

@@ -200,7 +200,8 @@ export function findRounds(on: Reader, names: readonly RoundName[]): Promise<(Ro
   return findEach<Round & { place: bigint }>(
     on,
     names.length,
-    sql`select given.place, r.staked, r.undone, r.paid, r.opened_at as "openedAt", r.closed_at as "closedAt"
+    sql`select given.place, r.staked, r.undone, r.paid, r.opened_at as "openedAt", r.closed_at as "closedAt",
+          r.is_final as "isFinal"
         from ${givenRounds(names)} join casino_round as r on r.player_id = given.player_id
           and r.partner = given.partner and r.game_code = given.game_code and r.round = given.round`,
   );
@@ -214,14 +215,16 @@ export async function saveRounds(
   const [names, rounds] = [kept.map(({ name }) => name), kept.map(({ round }) => round)];
   await query(
     tx,
-    sql`insert into casino_round (partner, player_id, game_code, round, staked, undone, paid, opened_at, closed_at)
+    sql`insert into casino_round (partner, player_id, game_code, round, staked, undone, paid, opened_at, closed_at, is_final)
         select * from unnest(${texts(names.map(({ partner }) => partner))},
           ${bigints(names.map(({ playerId }) => playerId))}, ${texts(names.map(({ gameCode }) => gameCode))},
           ${texts(names.map(({ round }) => round))}, ${bigints(rounds.map(({ staked }) => staked))},
           ${bigints(rounds.map(({ undone }) => undone))}, ${bigints(rounds.map(({ paid }) => paid))},
-          ${times(rounds.map(({ openedAt }) => openedAt))}, ${times(rounds.map(({ closedAt }) => closedAt))})
+          ${times(rounds.map(({ openedAt }) => openedAt))}, ${times(rounds.map(({ closedAt }) => closedAt))},
+          ${booleans(rounds.map(({ isFinal }) => isFinal))})
         on conflict (player_id, partner, game_code, round) do update set staked = excluded.staked,
-          undone = excluded.undone, paid = excluded.paid, closed_at = excluded.closed_at`,
+          undone = excluded.undone, paid = excluded.paid, closed_at = excluded.closed_at,
+          is_final = excluded.is_final`,
   );
 }
 
