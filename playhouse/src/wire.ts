@@ -161,6 +161,8 @@ const sessionShape = z.object({
   now: z.string(),
   /** Over the session's finished rounds. */
   sums: sumsShape,
+  /** How long until the player may begin another round of this game. */
+  waitMs: z.number(),
   /** The unfinished round. */
   round: z.nullable(roundShape),
   /** The table of a shared game. */
@@ -181,6 +183,8 @@ export const playedShape = z.object({
   /** Omitted when the wallet reported none. */
   balance: z.optional(moneyText),
   sums: sumsShape,
+  /** How long until the player may begin another round of this game. */
+  waitMs: z.number(),
 });
 
 /** The result of a play, a bet or an action. */

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { type Money, money } from '@maidan/engine';
+import type { CycleProfileName } from '@maidan/playhouse';
 import { z } from 'zod';
 import { type Networks, readNetworks } from './kernel/network/networks.ts';
 
@@ -29,6 +30,8 @@ export interface Config {
   readonly sandboxDrawMs: number | undefined;
   /** The address at which visitors reach the site, such as `https://bets.example`; undefined for any. */
   readonly publicUrl: string | undefined;
+  /** How fast a player may play the house games. */
+  readonly gameCycle: CycleProfileName;
   readonly logLevel: string;
   /** Free room on the disk of `dataDir` below which an alarm is raised. */
   readonly diskAlarmBytes: number;
@@ -90,6 +93,7 @@ const environment = z
       .regex(/^[0-9a-f]{64}$/)
       .optional(),
     SANDBOX_DRAW_MS: z.coerce.number().int().min(1_000).max(86_400_000).optional(),
+    GAME_CYCLE: z.enum(['standard', 'strict', 'untimed']).default('standard'),
     PUBLIC_URL: z
       .url({ protocol: /^https?$/, error: 'must be an address such as https://bets.example' })
       .transform((text) => new URL(text))
@@ -139,6 +143,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     sandboxServerSeed: read.SANDBOX_SERVER_SEED,
     sandboxDrawMs: read.SANDBOX_DRAW_MS,
     publicUrl: read.PUBLIC_URL,
+    gameCycle: read.GAME_CYCLE,
     logLevel: read.LOG_LEVEL,
     diskAlarmBytes: read.DISK_ALARM_MB * MEGABYTE,
     diskRefuseBytes: read.DISK_REFUSE_MB * MEGABYTE,

@@ -4,17 +4,20 @@ import { type AskName, type Proof, answers, proofShape } from '../wire.ts';
 /** A refusal by the playhouse. */
 export class Refused extends Error {
   readonly code: string;
+  /** How long to wait before the same call may be accepted; undefined where waiting doesn't help. */
+  readonly waitMs: number | undefined;
 
-  constructor(code: string) {
+  constructor(code: string, waitMs?: number) {
     super(code);
     this.code = code;
+    this.waitMs = waitMs;
   }
 }
 
 /** No answer arrived, or one that asks for a retry. */
 export class Silent extends Error {}
 
-const refusalShape = z.object({ code: z.string() });
+const refusalShape = z.object({ code: z.string(), waitMs: z.optional(z.number()) });
 const ANSWER_MS = 20_000;
 
 /**
@@ -55,5 +58,5 @@ async function load(path: string, request: RequestInit): Promise<unknown> {
   if (response?.ok === true && body !== undefined) return body;
   const refusal = z.safeParse(refusalShape, body);
   if (response === undefined || response.status >= 500 || !refusal.success) throw new Silent();
-  throw new Refused(refusal.data.code);
+  throw new Refused(refusal.data.code, refusal.data.waitMs);
 }

@@ -9,6 +9,7 @@ import { type GameSession, lockPlayer } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 import { takeNonce } from './seed-store.ts';
+import { findCycleWaitMs } from './wait-for-cycle.ts';
 
 /** A request for a round: the same key is the same round. */
 export interface AskedRound {
@@ -27,8 +28,8 @@ const PAISA_PER_TAKA = 100n;
 
 /**
  * Begins a round and advances it as far as it goes by itself; returns its id and the balance, if the wallet
- * reported it. Refuses BAD_CHOICE, STAKE_OUT_OF_LIMITS, and ROUND_OPEN while another round of that game is
- * not complete. A stake that the wallet refuses leaves a round that never began, with the wallet's code.
+ * reported it. Refuses BAD_CHOICE, STAKE_OUT_OF_LIMITS, ROUND_OPEN while another round of that game is not
+ * complete, and CYCLE_RUNNING, with how long to wait, until the least time since it began has passed. A stake that the wallet refuses leaves a round that never began, with the wallet's code.
  */
 export async function beginRound(
   deps: PlayhouseDeps,
@@ -57,6 +58,8 @@ async function writeRound(
       const known = await findRoundAsked(tx, playerId, requestKey);
       if (known !== undefined) return known.id;
       if ((await findRoundUnderWay(tx, playerId, game)) !== undefined) throw new PlayRefusal('ROUND_OPEN');
+      const waitMs = await findCycleWaitMs(tx, deps, { playerId, game });
+      if (waitMs > 0) throw new PlayRefusal('CYCLE_RUNNING', waitMs);
       const { pairId, nonce } = await takeNonce(tx, deps, playerId);
       const id = randomUUID();
       await insertRound(tx, {

@@ -1,5 +1,6 @@
 import type { Money } from '@maidan/engine';
 import type { Logger } from 'pino';
+import type { CycleProfileName } from '../cycle-profiles.ts';
 import type { Database } from './database.ts';
 import type { RandomBytes, Seal } from './secrets.ts';
 import type { WalletClient } from './wallet-client.ts';
@@ -29,4 +30,6 @@ export interface PlayhouseDeps {
   readonly arriving: Set<Promise<unknown>>;
   /** The beginning of every server seed, so that tests know the outcomes; random when omitted. */
   readonly serverSeed: string | undefined;
+  /** How fast a player may play a game (SAFE-30). */
+  readonly cycle: CycleProfileName;
 }

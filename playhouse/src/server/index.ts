@@ -3,6 +3,7 @@
  * wallet protocol.
  */
 export { CATALOGUE, type OfferedGame } from '../catalogue.ts';
+export { CYCLE_PROFILES, type CycleProfileName, cycleMsOf } from '../cycle-profiles.ts';
 export {
   type OutsideRefusal,
   PLAYHOUSE_MIGRATIONS,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { CATALOGUE } from '../catalogue.ts';
+import type { CycleProfileName } from '../cycle-profiles.ts';
 import { closesIn, findPace, type SharedPace } from '../shared-pace.ts';
 import type { Database } from './database.ts';
 import type { PlayhouseDeps, StartJob } from './deps.ts';
@@ -51,6 +52,8 @@ export interface PlayhouseOptions {
   readonly serverSeed?: string;
   /** How long each daily draw takes tickets, and at most shows its numbers, so that a test need not wait; omitted, until its hour. */
   readonly drawEveryMs?: number;
+  /** How fast a player may play. */
+  readonly cycle: CycleProfileName;
 }
 
 /** How the playhouse refuses a call that its surroundings can't serve. */
@@ -90,6 +93,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
     arriving: new Set(),
     closing: closing.signal,
     serverSeed: options.serverSeed,
+    cycle: options.cycle,
   };
   const tables = new Map<string, SharedTable>();
   for (const { code } of CATALOGUE) {
@@ -107,7 +111,10 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
           if (outside?.retryAfterSeconds !== undefined)
             reply.header('retry-after', outside.retryAfterSeconds);
           const refusal = outside === undefined ? asRefusal(error) : new PlayRefusal(outside.code);
-          if (refusal !== undefined) return reply.code(refusal.httpStatus).send({ code: refusal.code });
+          if (refusal !== undefined) {
+            const { code, httpStatus, waitMs } = refusal;
+            return reply.code(httpStatus).send(waitMs === undefined ? { code } : { code, waitMs });
+          }
           log.error({ err: error, url: request.routeOptions.url }, 'a call of a game failed');
           return reply.code(500).send({ code: 'FAULT' });
         });

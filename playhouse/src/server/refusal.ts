@@ -9,6 +9,7 @@ export type RefusalCode =
   | 'BAD_CHOICE'
   | 'STAKE_OUT_OF_LIMITS'
   | 'ROUND_OPEN'
+  | 'CYCLE_RUNNING'
   | 'NOT_POSSIBLE'
   | 'BETS_CLOSED'
   | 'ENOUGH_BETS'
@@ -30,6 +31,7 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   BAD_CHOICE: 422,
   STAKE_OUT_OF_LIMITS: 422,
   ROUND_OPEN: 409,
+  CYCLE_RUNNING: 409,
   NOT_POSSIBLE: 409,
   BETS_CLOSED: 409,
   ENOUGH_BETS: 409,
@@ -46,9 +48,12 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
 export class PlayRefusal extends Error {
   readonly code: RefusalCode;
   readonly httpStatus: number;
+  /** When the same call may be accepted; undefined where waiting doesn't help. */
+  readonly waitMs: number | undefined;
 
-  constructor(code: RefusalCode) {
+  constructor(code: RefusalCode, waitMs?: number) {
     super(code);
+    this.waitMs = waitMs;
     this.code = code;
     this.httpStatus = STATUSES[code];
   }

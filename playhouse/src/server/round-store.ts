@@ -113,6 +113,17 @@ export function findRoundUnderWay(
   );
 }
 
+/** When the player's last round of a game began, but for one whose stake was refused or returned. */
+export async function findLastBegun(on: Database, playerId: bigint, game: string): Promise<Date | undefined> {
+  const row = await queryOne<{ openedAt: Date }>(
+    on,
+    sql`select opened_at as "openedAt" from playhouse.round
+        where player_id = ${playerId} and game = ${game} and state not in ('refused', 'undone')
+        order by position desc limit 1`,
+  );
+  return row?.openedAt;
+}
+
 /** A player's bets in a shared round, in order; those that were never taken are left out. */
 export function selectOwnBets(on: Database, playerId: bigint, sharedRoundId: string): Promise<RoundRow[]> {
   return query<RoundRow>(

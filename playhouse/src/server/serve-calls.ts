@@ -16,6 +16,7 @@ import { readAsked, serveSessionCalls } from './serve-session-calls.ts';
 import { showProof } from './show-proof.ts';
 import { showSeeds, showSession } from './show-session.ts';
 import type { TableDeps } from './table-deps.ts';
+import { findCycleWaitMs } from './wait-for-cycle.ts';
 
 const PAST_ROUNDS = 20;
 
@@ -66,7 +67,7 @@ export function serveCalls(
   });
 }
 
-/** A round with the balance that the wallet reported and the session's sums. */
+/** A round with the balance that the wallet reported, the session's sums, and when the next round may begin. */
 export async function showPlayed(
   deps: PlayhouseDeps,
   token: string,
@@ -76,5 +77,10 @@ export async function showPlayed(
   const gameSession = await findGameSession(deps.database, token);
   if (round === undefined || gameSession === undefined) throw new PlayRefusal('NOT_FOUND');
   const known = balance === undefined ? {} : { balance: writeMoney(balance) };
-  return { round: await presentRound(deps.database, deps, round), ...known, sums: presentSums(gameSession) };
+  return {
+    round: await presentRound(deps.database, deps, round),
+    ...known,
+    sums: presentSums(gameSession),
+    waitMs: await findCycleWaitMs(deps.database, deps, gameSession),
+  };
 }

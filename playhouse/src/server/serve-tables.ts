@@ -30,7 +30,7 @@ export function serveTables(app: FastifyInstance, deps: TableDeps): void {
     await (table.leave(betId, gameSession.playerId, arrivedAt) ?? refuseUnlessOver(deps, gameSession, betId));
     // Thousands may cash out at the same moment, so the answer needs no further database query.
     const round = table.showBet(betId);
-    if (round !== undefined) return { round, sums: presentSums(gameSession) };
+    if (round !== undefined) return { round, sums: presentSums(gameSession), waitMs: 0 };
     return showPlayed(deps, token, { roundId: betId, balance: undefined });
   });
   serve('watch', asks.watch, async (_, { gameSession }) => {

@@ -9,6 +9,7 @@ import { PlayRefusal } from './refusal.ts';
 import { findRoundUnderWay, selectOwnBets } from './round-store.ts';
 import { holdSeeds, type ShownSeeds } from './seed-store.ts';
 import type { TableDeps } from './table-deps.ts';
+import { findCycleWaitMs } from './wait-for-cycle.ts';
 
 /**
  * All that a game needs to begin, or to resume after a reload. Refuses SITE_SILENT when the balance can't be
@@ -31,6 +32,7 @@ export async function showSession(deps: TableDeps, gameSession: GameSession, tok
     openedAt: gameSession.openedAt.toISOString(),
     now: deps.clock.now().toISOString(),
     sums: presentSums(gameSession),
+    waitMs: await findCycleWaitMs(deps.database, deps, gameSession),
     round: round === undefined ? null : await presentRound(deps.database, deps, round),
     ...(await showTable(deps, gameSession)),
     seeds: await showSeeds(deps, gameSession.playerId),

@@ -178,6 +178,7 @@ export async function openDeps(
     startJob: (plan) => startJob(base, plan),
     visitorOf: (request) => networkOf(addressOf(request)),
     refusalOf: toPlayRefusal,
+    cycle: config.gameCycle,
     ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
     ...(config.sandboxServerSeed === undefined ? {} : { serverSeed: config.sandboxServerSeed }),
     ...(config.sandboxDrawMs === undefined ? {} : { drawEveryMs: config.sandboxDrawMs }),

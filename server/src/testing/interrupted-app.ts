@@ -116,6 +116,7 @@ export class InterruptedApp {
     const config = readConfig({
       LOG_LEVEL: 'silent',
       PORT: '0',
+      GAME_CYCLE: 'untimed',
       REQUESTS_PER_MINUTE_MAX: '1000000',
       ...this.#environment,
     });

@@ -64,7 +64,12 @@ export async function openTestApp(
   const isSandbox = (options.config?.mode ?? 'sandbox') === 'sandbox';
   const db = await (isSandbox ? openSandboxDatabase() : openTestDatabase());
   const clock = quietClock(db);
-  const base = readConfig({ LOG_LEVEL: 'error', PORT: '0', REQUESTS_PER_MINUTE_MAX: '1000000' });
+  const base = readConfig({
+    LOG_LEVEL: 'error',
+    PORT: '0',
+    GAME_CYCLE: 'untimed',
+    REQUESTS_PER_MINUTE_MAX: '1000000',
+  });
   const app = await openApp({
     config: { ...base, ...options.config },
     clock,

@@ -105,6 +105,7 @@ export const en = {
     STAKE_OUT_OF_LIMITS: 'This stake is outside the game’s limits.',
     BAD_CHOICE: 'This choice can’t be played.',
     ROUND_OPEN: 'Finish the round before this one first.',
+    CYCLE_RUNNING: 'The last round has only just begun. Try again in a moment.',
     NOT_POSSIBLE: 'That isn’t possible any more.',
     BETS_CLOSED: 'Betting on this round has closed. Nothing was staked.',
     ENOUGH_BETS: 'You have no more bets in this round.',

@@ -37,7 +37,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
   const t = useTexts();
   const language = useLanguage();
   const { isStill } = useSettings();
-  const { state, play, act, rest } = table;
+  const { state, isWaiting, play, act, rest } = table;
   const { session, balance, sums, round, held, isAsking, isCutOff, refusal } = state;
   const [stake, setStake] = useState<Money>(() =>
     money(session.round?.stake ?? session.chips[0] ?? session.stakeMin),
@@ -107,8 +107,8 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
           <button
             type="button"
             className="main-button"
-            disabled={isBusy || isOpen || scene.isReady?.(choice) === false}
-            aria-busy={isBusy}
+            disabled={isBusy || isWaiting || isOpen || scene.isReady?.(choice) === false}
+            aria-busy={isBusy || isWaiting}
             onClick={() => {
               sounds.tick();
               play(staked, choice);

@@ -18,6 +18,7 @@ const session: Session = {
   openedAt: '2026-01-01T00:00:00.000Z',
   now: '2026-01-01T00:00:00.000Z',
   sums: sums(0, 0),
+  waitMs: 0,
   round: null,
   table: null,
   bets: [],
@@ -45,6 +46,7 @@ const played = (change: Partial<Round>, balance: number): Played => ({
   round: round(change),
   balance: taka(balance),
   sums: sums(10, 20),
+  waitMs: 1_500,
 });
 
 test('a prize is in the balance only once the animation has finished', () => {
@@ -74,4 +76,14 @@ test('an interrupted round is on the table on entering, and ended if it was sett
   const ended = round({ state: 'undone' });
   const looked = changeTable(entered, { kind: 'looked', session, ended });
   expect([looked.round, looked.isCutOff]).toEqual([ended, false]);
+});
+
+test('[SAFE-30] each answer says anew how long the next round has to wait', () => {
+  const entered = openTable({ ...session, waitMs: 700 });
+  expect(entered.cycle).toEqual({ waitMs: 700 });
+  const first = changeTable(entered, { kind: 'played', played: played({}, 110) });
+  const second = changeTable(first, { kind: 'played', played: played({}, 120) });
+  expect([first.cycle, second.cycle]).toEqual([{ waitMs: 1_500 }, { waitMs: 1_500 }]);
+  expect(second.cycle).not.toBe(first.cycle);
+  expect(changeTable(second, { kind: 'rested' }).cycle).toBe(second.cycle);
 });

@@ -11,6 +11,8 @@ export interface TableState {
   readonly sums: Session['sums'];
   /** What is shown once the animation has finished. */
   readonly held: { readonly balance: Money; readonly sums: Session['sums'] } | undefined;
+  /** How long another round couldn't begin, from when the answer arrived; a new object with each answer. */
+  readonly cycle: { readonly waitMs: number };
   readonly isAsking: boolean;
   /** True if answers fail to arrive. */
   readonly isCutOff: boolean;
@@ -34,7 +36,7 @@ export function openTable(session: Session): TableState {
   const { balance, sums } = session;
   const round = session.round ?? undefined;
   const nothing = { held: undefined, isAsking: false, isCutOff: false, refusal: undefined };
-  return { session, round, balance, sums, ...nothing };
+  return { session, round, balance, sums, cycle: { waitMs: session.waitMs }, ...nothing };
 }
 
 /** The state after an action. */
@@ -63,8 +65,8 @@ export function changeTable(state: TableState, change: TableChange): TableState 
   }
 }
 
-function takePlayed(given: TableState, { round, balance, sums }: Played): TableState {
-  const state = { ...given, session: countNonce(given.session, round) };
+function takePlayed(given: TableState, { round, balance, sums, waitMs }: Played): TableState {
+  const state = { ...given, session: countNonce(given.session, round), cycle: { waitMs } };
   const newBalance = balance ?? state.balance;
   if (round.state === 'refused')
     return { ...state, balance: newBalance, refusal: round.refusal ?? 'OTHER', held: undefined };

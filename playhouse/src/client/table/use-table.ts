@@ -1,8 +1,10 @@
 import type { Json, Money } from '@maidan/engine';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { writeMoney } from '../../wire.ts';
-import { Refused, Silent, ask } from '../call.ts';
+import { Refused, ask } from '../call.ts';
 import type { GameEntry } from '../entry.ts';
+import { repeat } from './repeat.ts';
+import { useCycle } from './use-cycle.ts';
 import { useRestNet } from './use-rest-net.ts';
 import { type TableChange, type TableState, changeTable, openTable } from './table-state.ts';
 
@@ -15,6 +17,8 @@ export type Table =
 /** An open game. */
 export interface OpenTable {
   readonly state: TableState;
+  /** True until another round may begin. */
+  readonly isWaiting: boolean;
   readonly play: (stake: Money, choice: Json) => void;
   readonly act: (action: Json) => void;
   readonly rest: () => void;
@@ -24,7 +28,10 @@ export interface OpenTable {
 const AGAIN_MS = 1_500;
 const wait = (ms: number) => new Promise<void>((resolve) => void setTimeout(resolve, ms));
 
-/** Enters a game and plays it. Unanswered calls are retried under the same key, so that they take effect once. */
+/**
+ * Enters a game and plays it. Calls that are unanswered or come too early are retried under the same key, so that they
+ * take effect once.
+ */
 export function useTable(entry: GameEntry): Table {
   const [state, change] = useReducer(
     (before: TableState | undefined, what: TableChange) =>
@@ -70,6 +77,7 @@ export function useTable(entry: GameEntry): Table {
   );
 
   useResolving(state, change);
+  const isWaiting = useCycle(state?.cycle);
   const round = state?.round;
   const play = useCallback(
     (stake: Money, choice: Json) =>
@@ -88,20 +96,9 @@ export function useTable(entry: GameEntry): Table {
   );
 
   if (failure !== undefined) return { phase: 'failed', code: failure };
-  return state === undefined ? { phase: 'entering' } : { phase: 'open', state, play, act, rest, onSeeds };
-}
-
-/** Retries until there is an answer; `onSilence` is called when there is none. */
-async function repeat<T>(request: () => Promise<T>, onSilence: () => void): Promise<T> {
-  for (;;) {
-    try {
-      return await request();
-    } catch (error) {
-      if (!(error instanceof Silent)) throw error;
-      onSilence();
-      await wait(AGAIN_MS);
-    }
-  }
+  return state === undefined
+    ? { phase: 'entering' }
+    : { phase: 'open', state, isWaiting, play, act, rest, onSeeds };
 }
 
 /** Polls while a round is being settled with the wallet, and then shows how it ended. */

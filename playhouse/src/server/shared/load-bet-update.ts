@@ -46,6 +46,7 @@ export async function loadBetUpdate(
       round: await presentRound(deps.database, deps, bet),
       ...(balance === undefined ? {} : { balance: writeMoney(balance) }),
       sums: presentSums(gameSession),
+      waitMs: 0,
     }),
   };
 }

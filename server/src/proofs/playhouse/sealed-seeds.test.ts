@@ -20,6 +20,7 @@ const environment = () => ({
   DATA_DIR: dataDir,
   SANDBOX_SERVER_SEED: SERVER_SEED,
   SANDBOX_DECISION_MS: '50',
+  GAME_CYCLE: 'untimed',
   // No draw ends during this test.
   SANDBOX_DRAW_MS: '36000000',
   LOG_LEVEL: 'trace',
