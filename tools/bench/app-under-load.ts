@@ -55,6 +55,7 @@ const app = await openApp({
     resetPerAccount: UNLIMITED(),
     resetPerAddress: UNLIMITED(),
     signUpPerAddress: UNLIMITED(),
+    takenPerAddress: NO_WAITS(),
     captchaPerAddress: UNLIMITED(),
   },
 });

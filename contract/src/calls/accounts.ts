@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
+import { isLine, lineSchema } from '../line-text.ts';
 import { as, idSchema, languageSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
 /** Sign-up, login, and the player's own phone (rows AUTH-1 to AUTH-6, AUTH-13, ACCT-1 to ACCT-4). */
 
 const exchangeTokens = z.array(z.object({ token: z.string() }));
 const message = z.object({ message: z.string() });
-const optionalCode = z.optional(z.string().check(z.trim(), z.maxLength(64)));
+const optionalCode = z.optional(lineSchema.check(z.maxLength(64)));
 
 const username = z
   .string({ error: 'Username is required' })
@@ -47,6 +48,7 @@ export const sharedFields = {
       z.minLength(1, 'Email is required'),
       z.maxLength(254, 'Invalid email address'),
       z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Invalid email address'),
+      z.refine(isLine, 'Invalid email address'),
     ),
 };
 
@@ -62,7 +64,7 @@ export const signUpForm = shape(
     ),
     password: sharedFields.password,
     confirmPassword: sharedFields.confirmPassword,
-    name: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    name: z.optional(lineSchema.check(z.maxLength(100))),
     email: sharedFields.email,
     phone: z
       .string({ error: 'Phone number is required' })

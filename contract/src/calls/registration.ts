@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
+import { lineOf, lineSchema } from '../line-text.ts';
 import { as, shape } from '../wire.ts';
 import { sharedFields } from './accounts.ts';
 
 /** The older two-step registration of the desktop shell (row AUTH-7), with its own field names. */
 
-const code = z.optional(z.string().check(z.trim(), z.maxLength(64)));
+const code = z.optional(lineSchema.check(z.maxLength(64)));
 
 /** The currencies by the older form's numbers. */
 const CURRENCIES = { '8': 'BDT', '7': 'INR', '17': 'PKR' } as const;
@@ -35,14 +36,8 @@ export const registrationForm = shape({
   password: sharedFields.password,
   confirmPassword: sharedFields.confirmPassword,
   currency: as('currencyType', currency),
-  referralCode: as(
-    'friendReferCode',
-    z.optional(z.string().check(z.trim(), z.regex(/^(?:.{6,20})?$/, REFER_CODE))),
-  ),
-  name: as(
-    'realName',
-    z.string({ error: FULL_NAME }).check(z.trim(), z.minLength(1, FULL_NAME), z.maxLength(100, FULL_NAME)),
-  ),
+  referralCode: as('friendReferCode', z.optional(lineSchema.check(z.regex(/^(?:.{6,20})?$/, REFER_CODE)))),
+  name: as('realName', lineOf(FULL_NAME).check(z.minLength(1, FULL_NAME), z.maxLength(100, FULL_NAME))),
   callingCode: z.string().check(z.regex(/^\d{1,4}$/, 'Invalid phone number (10-15 digits)')),
   phone: as(
     'phoneNumber',

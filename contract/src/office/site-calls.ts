@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineSchema } from '../line-text.ts';
 import { amountSchema, moneySchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { pictureNameSchema, versionSchema } from './content-calls.ts';
@@ -11,7 +12,8 @@ import { isAddress } from './piece-rules.ts';
 export const usdtRateRange = { min: 10_00n, max: 1_000_00n } as const;
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, `At most ${max} characters.`));
-const named = (max: number) => text(max).check(z.minLength(1, 'Write it in both languages.'));
+const line = (max: number) => lineSchema.check(z.maxLength(max, `At most ${max} characters.`));
+const named = (max: number) => line(max).check(z.minLength(1, 'Write it in both languages.'));
 const webAddress = text(300).check(
   z.refine((given) => given === '' || (given.startsWith('https://') && isAddress(given)), {
     message: 'An https address, or nothing.',
@@ -40,8 +42,8 @@ export const siteBrandingForm = z.object({
   mobileLogo: ownPicture,
   loaderLogo: ownPicture,
   favicon: ownPicture,
-  ambassadorNameEn: text(80),
-  ambassadorNameBn: text(80),
+  ambassadorNameEn: line(80),
+  ambassadorNameBn: line(80),
   ambassadorTextEn: text(2000),
   ambassadorTextBn: text(2000),
   ambassadorImage: pictureNameSchema,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lineSchema } from '../line-text.ts';
 import { clientRefSchema, isBlankMessage, messageLengthMax, messageSchema } from '../calls/chat.ts';
 import { idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
@@ -40,9 +41,7 @@ const cannedText = z.string().check(
 /** The editable fields of a canned answer. */
 export const cannedAnswerForm = z.object({
   /** The title that the desk finds it by. */
-  title: z
-    .string()
-    .check(z.trim(), z.minLength(1, 'Give it a title.'), z.maxLength(80, 'At most 80 characters.')),
+  title: lineSchema.check(z.minLength(1, 'Give it a title.'), z.maxLength(80, 'At most 80 characters.')),
   textEn: cannedText,
   textBn: cannedText,
 });

@@ -103,6 +103,8 @@ export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCod
 
 /** What a form's field is told, by the server's English text. */
 export const faultsBn: Readonly<Record<string, string>> = {
+  'Please leave out angle brackets, line breaks and invisible characters.':
+    'কোণাকার বন্ধনী, নতুন লাইন ও অদৃশ্য অক্ষর বাদ দিন।',
   'Choose a password.': 'একটি পাসওয়ার্ড দিন।',
   'Choose a username.': 'একটি ইউজারনেম দিন।',
   'At least 12 characters.': 'কমপক্ষে ১২ অক্ষর।',

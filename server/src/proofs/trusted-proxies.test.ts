@@ -19,6 +19,7 @@ const rules = {
   resetPerAccount: GENEROUS,
   resetPerAddress: GENEROUS,
   signUpPerAddress: GENEROUS,
+  takenPerAddress: { freeAttempts: 3, firstMs: 60_000, longestMs: 60_000 },
   captchaPerAddress: GENEROUS,
 };
 

@@ -93,6 +93,7 @@ const unlimited: AccountRules = {
   resetPerAccount: UNLIMITED,
   resetPerAddress: UNLIMITED,
   signUpPerAddress: UNLIMITED,
+  takenPerAddress: NO_WAITS,
   captchaPerAddress: UNLIMITED,
 };
 

@@ -46,6 +46,7 @@ const generousRules = {
   resetPerAccount: GENEROUS,
   resetPerAddress: GENEROUS,
   signUpPerAddress: GENEROUS,
+  takenPerAddress: NO_WAITS,
   captchaPerAddress: GENEROUS,
 };
 

@@ -61,6 +61,12 @@ test('[SAFE-23] a day allows all unknown devices together 1,467 guesses at most,
   expect(guesses).toBeGreaterThan(1_400);
 });
 
+test('[SAFE-25] a day allows one address 1,457 sign-ups that say what is taken', async () => {
+  const learnt = await countGuesses((limits) => limits.meetTaken(address(1)), 1);
+  expect(learnt).toBeLessThanOrEqual(1_457);
+  expect(learnt).toBeGreaterThan(1_400);
+});
+
 test('[SAFE-23] a flood from a thousand addresses leaves known devices and sessions as they were', () => {
   const limits = openAccountLimits(fakeClock(), standardAccountRules);
   for (let source = 0; source < 1_000; source += 1) {

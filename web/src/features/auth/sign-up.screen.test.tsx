@@ -147,6 +147,30 @@ test.for([
   await expect.element(inputOf('phone')).toHaveValue(phone);
 });
 
+test.for([
+  ['en', 'Please leave out angle brackets, line breaks and invisible characters.'],
+  ['bn', 'কোণাকার বন্ধনী, নতুন লাইন ও অদৃশ্য অক্ষর বাদ দিন।'],
+] as const)(
+  '[SAFE-25] a name with a tag or reversed text is refused at its field, in %s',
+  async ([language, text]) => {
+    await openSite('/signup', { visitor: 'guest', language });
+    const { username, phone, email, password } = person;
+    for (const [name, typed] of Object.entries({
+      username,
+      password,
+      confirmPassword: password,
+      phone,
+      email,
+    }))
+      await inputOf(name).fill(typed);
+    for (const name of ['<b>Rahim</b>', 'Rahim\u202eniddU']) {
+      await inputOf('name').fill(name);
+      await page.getByCss('form button[type=submit]').click();
+      await expect.element(inputOf('name')).toHaveAccessibleDescription(expect.stringContaining(text));
+    }
+  },
+);
+
 test('[AUTH-16] a player’s own code is refused at its field, and the rest of the form stays filled in', async () => {
   const text = 'You cannot use your own referral code.';
   const api = await openSite('/signup', {

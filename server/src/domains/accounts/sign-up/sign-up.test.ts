@@ -63,6 +63,16 @@ test('[SAFE-24] the username is no password', async () => {
   expect(answer.body).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
 });
 
+test('[SAFE-25] a name with line breaks, tags or reversed text is refused at its field', async () => {
+  for (const name of ['<script>alert(1)</script>', 'Rahim\u202enidd', 'Rahim\nUddin', 'Ra\u200bhim']) {
+    const answer = await signUp({ ...newSignUpForm(), name });
+    expect(answer.status).toBe(422);
+    expect(answer.body['errors']).toEqual({
+      name: ['Please leave out angle brackets, line breaks and invisible characters.'],
+    });
+  }
+});
+
 test('[AUTH-6] a username, e-mail or phone of another account is refused on its field', async () => {
   const first = newSignUpForm();
   await signUp(first);

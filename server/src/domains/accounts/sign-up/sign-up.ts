@@ -34,7 +34,8 @@ const TRIES_MAX = 3;
 /**
  * Opens a player account with its wallet and a first session, attributed to the owners of the given codes (rows AUTH-4
  * to AUTH-6, AUTH-9, AUTH-16). An unknown code attributes to nobody. Refuses INVALID_FORM with a text for each field
- * that another account has, PASSWORD_TOO_COMMON, and SELF_REFERRAL for one's own referral code.
+ * that another account has, PASSWORD_TOO_COMMON, and SELF_REFERRAL for one's own referral code. After several refusals for
+ * what others have, its network waits, longer each time, so that nobody finds out who has an account (SAFE-25).
  */
 export async function signUp(
   deps: AccountsDeps,
@@ -44,7 +45,10 @@ export async function signUp(
   deps.limits.signUp(applicant.address);
   await refuseCommonPassword(form.password, { username: form.username, field: 'password' });
   const phone = canonicalPhone(form.phone);
+  // Counted before it is known, so that simultaneous ones can't learn more.
+  const notTaken = deps.limits.meetTaken(applicant.address);
   await refuseTaken(deps, { ...form, phone });
+  notTaken();
   const referrerId = await findReferrer(deps, form, applicant);
   const passwordHash = await deps.passwords.hash(form.password);
   for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
