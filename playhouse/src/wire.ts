@@ -153,10 +153,15 @@ const sessionShape = z.object({
   stakeMin: moneyText,
   stakeMax: moneyText,
   chips: z.array(moneyText),
-  /** The long-run return of the stakes, from the worst way of playing to the best, in ten-thousandths. */
-  returns: z.object({ least: z.number(), most: z.number() }),
+  /**
+   * The long-run return of the stakes, from the worst way of playing to the best, in ten-thousandths, and how far the
+   * true one may lie from them; 0 where they are exact.
+   */
+  returns: z.object({ least: z.number(), most: z.number(), within: z.number() }),
   /** The most that a stake can return, in ten-thousandths. */
   multiplierMax: z.number(),
+  /** Once in how many rounds it does, by the choices that win it most and least often; a bound where it is rarer still. */
+  topOdds: z.object({ oneIn: z.number(), oneInMost: z.number(), isBound: z.boolean() }),
   openedAt: z.string(),
   now: z.string(),
   /** Over the session's finished rounds. */

@@ -5,7 +5,7 @@ import { measureReturn } from './measure-return.ts';
 const ROUNDS_USUAL = 10_000_000;
 const SEED_USUAL = 20_260_101;
 const HEADING = ['game', 'played', 'declared', 'found', 'bound', 'by'];
-const WIDTHS = [16, 24, 10, 10, 9, 20];
+const WIDTHS = [16, 24, 19, 10, 9, 20];
 
 const rounds = readCount('ROUNDS', ROUNDS_USUAL);
 const seed = readCount('SEED', SEED_USUAL);
@@ -27,11 +27,14 @@ process.exitCode = outside.length === 0 ? 0 : 1;
 /** Prints a row for each way of playing; returns those whose return differs from the declared one. */
 function measureGame(code: string): string[] {
   return Object.entries(MEASURES.get(code) ?? {}).flatMap(([name, measure]) => {
-    const declared = (rulesOf(code)?.returns[name] ?? 0) / EVEN;
+    const rules = rulesOf(code);
+    const declared = (rules?.returns[name] ?? 0) / EVEN;
+    const within = (rules?.returnsWithin ?? 0) / EVEN;
     const { share, bound } = measureReturn(measure, { rounds, seed });
-    const isWithin = Math.abs(share - declared) <= bound;
+    const isWithin = Math.abs(share - declared) <= bound + within;
     const by = measure.kind === 'exact' ? 'computed' : `${rounds.toLocaleString('en')} rounds`;
-    printRow([code, name, ...[declared, share, bound].map(percent), isWithin ? by : `${by}  OUTSIDE`]);
+    const stated = within === 0 ? percent(declared) : `${percent(declared)} ±${percent(within)}`;
+    printRow([code, name, stated, percent(share), percent(bound), isWithin ? by : `${by}  OUTSIDE`]);
     return isWithin ? [] : [`${code}, ${name}`];
   });
 }

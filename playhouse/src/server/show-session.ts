@@ -57,9 +57,12 @@ function presentRules(game: string) {
   const rules = rulesOf(game);
   if (rules === undefined) throw new Error(`${game} tells its players nothing of its return`);
   const returns = Object.values(rules.returns);
+  const { multiplierMax, returnsWithin: within = 0, topOdds } = rules;
+  const { oneIn, oneInMost = oneIn, isBound = false } = topOdds;
   return {
-    returns: { least: Math.min(...returns), most: Math.max(...returns) },
-    multiplierMax: rules.multiplierMax,
+    returns: { least: Math.min(...returns), most: Math.max(...returns), within },
+    multiplierMax,
+    topOdds: { oneIn, oneInMost, isBound },
   };
 }
 

@@ -1,3 +1,4 @@
+import { choose } from '../chance.ts';
 import type { GameRules } from '../game-rules.ts';
 import { ANDAR_BAHAR_PAYS } from './pay-table.ts';
 
@@ -17,5 +18,7 @@ export const andarBaharRules: GameRules = {
     '41-49': 9_666,
   },
   multiplierMax: ANDAR_BAHAR_PAYS['41-49'],
+  // All three cards of the joker's face are among the last eleven of 51.
+  topOdds: { oneIn: choose(51, 3) / choose(11, 3) },
   payTable: ANDAR_BAHAR_PAYS,
 };

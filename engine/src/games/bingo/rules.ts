@@ -1,6 +1,9 @@
+import { choose } from '../chance.ts';
 import type { GameRules } from '../game-rules.ts';
-import { MULTIPLIER_MAX } from '../multiplier.ts';
 import { BINGO_BALLS, BINGO_DRAWN, BINGO_LINES, bingoPays } from './pay-table.ts';
+
+/** A card of the game with 75 balls has this many numbers, besides its free middle. */
+const FULL_HOUSE = 24;
 
 /**
  * The rules of bingo as players see them: what none, one, two, … complete lines of a card pay, of the card's
@@ -9,7 +12,8 @@ import { BINGO_BALLS, BINGO_DRAWN, BINGO_LINES, bingoPays } from './pay-table.ts
 export const bingoRules: GameRules = {
   code: 'bingo',
   returns: { '75 balls': 9_543, '90 balls': 9_582 },
-  multiplierMax: MULTIPLIER_MAX,
+  multiplierMax: bingoPays(75, BINGO_LINES[75]),
+  topOdds: { oneIn: choose(75, FULL_HOUSE) / choose(BINGO_DRAWN[75], FULL_HOUSE) },
   payTable: Object.fromEntries(
     BINGO_BALLS.map((balls) => [
       balls,

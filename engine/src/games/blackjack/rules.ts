@@ -11,5 +11,7 @@ export const blackjackRules: GameRules = {
   returns: { 'best play, of the first stake': 9_943, 'best play, of all stakes': 9_950 },
   // A split with both hands doubled and won.
   multiplierMax: times(8),
+  // By `topChance`.
+  topOdds: { oneIn: 87.507 },
   payTable: { ...BLACKJACK_PAYS, dealerStands: DEALER_STANDS },
 };

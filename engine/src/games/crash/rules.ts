@@ -6,5 +6,6 @@ export const crashRules: GameRules = {
   code: 'crash',
   returns: { 'any target': CRASH_RETURN },
   multiplierMax: CRASH_MULTIPLIER_MAX,
+  topOdds: { oneIn: CRASH_MULTIPLIER_MAX / CRASH_RETURN },
   payTable: { targetMin: CRASH_TARGET_MIN, targetMax: CRASH_TARGET_MAX },
 };

@@ -12,6 +12,7 @@ export const diceRules: GameRules = {
   code: 'dice',
   returns: { 'any target': DICE_RETURN },
   multiplierMax: DICE_MULTIPLIER_MAX,
+  topOdds: { oneIn: DICE_ROLLS / DICE_WINNING_MIN },
   payTable: {
     rolls: DICE_ROLLS,
     winningRollsMin: DICE_WINNING_MIN,

@@ -6,5 +6,6 @@ export const fishingRules: GameRules = {
   code: 'fishing',
   returns: { 'any fish': FISHING_RETURN },
   multiplierMax: FISH_PAYS['golden-dragon'],
+  topOdds: { oneIn: FISH_PAYS['golden-dragon'] / FISHING_RETURN },
   payTable: FISH_PAYS,
 };

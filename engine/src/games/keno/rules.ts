@@ -1,8 +1,14 @@
+import { choose } from '../chance.ts';
 import type { GameRules } from '../game-rules.ts';
-import { MULTIPLIER_MAX } from '../multiplier.ts';
-import { KENO_PICKS_MAX, kenoPays } from './pay-table.ts';
+import { KENO_DRAWN, KENO_NUMBERS, KENO_PICKS_MAX, kenoPays } from './pay-table.ts';
 
 const counts = Array.from({ length: KENO_PICKS_MAX }, (_, index) => index + 1);
+
+/** The fewest picks that win the most. */
+const TOP_PICKS = 8;
+
+/** In how many rounds all of the picks are drawn once. */
+const allHitIn = (picks: number): number => choose(KENO_NUMBERS, picks) / choose(KENO_DRAWN, picks);
 
 /** The rules of keno as players see them: a table of pays by hits for each number of picks. */
 export const kenoRules: GameRules = {
@@ -19,6 +25,7 @@ export const kenoRules: GameRules = {
     '9 picks': 9_725,
     '10 picks': 9_759,
   },
-  multiplierMax: MULTIPLIER_MAX,
+  multiplierMax: Math.max(...counts.flatMap(kenoPays)),
+  topOdds: { oneIn: allHitIn(TOP_PICKS), oneInMost: allHitIn(KENO_PICKS_MAX) },
   payTable: Object.fromEntries(counts.map((picks) => [picks, kenoPays(picks)])),
 };

@@ -1,6 +1,10 @@
+import { choose } from '../chance.ts';
 import type { GameRules } from '../game-rules.ts';
-import { MULTIPLIER_MAX, type Multiplier } from '../multiplier.ts';
+import type { Multiplier } from '../multiplier.ts';
 import { MINES_RETURN, MINE_TILES, minesMultiplier } from './pay-table.ts';
+
+/** The number of mines, and of safe tiles before stopping, that pay the most. */
+const TOP = { mines: 9, opened: 13 };
 
 /**
  * The rules of mines as players see them: for each number of mines what stopping after the first, second, …
@@ -9,7 +13,9 @@ import { MINES_RETURN, MINE_TILES, minesMultiplier } from './pay-table.ts';
 export const minesRules: GameRules = {
   code: 'mines',
   returns: { 'stopping anywhere': MINES_RETURN },
-  multiplierMax: MULTIPLIER_MAX,
+  // No row of mines gets to 10,000 exactly: nine mines and thirteen safe tiles come nearest.
+  multiplierMax: minesMultiplier(TOP.mines, TOP.opened) ?? 0,
+  topOdds: { oneIn: choose(MINE_TILES, TOP.opened) / choose(MINE_TILES - TOP.mines, TOP.opened) },
   payTable: Object.fromEntries(
     Array.from({ length: MINE_TILES - 1 }, (_, index) => [index + 1, paysWith(index + 1)]),
   ),

@@ -16,6 +16,8 @@ export const plinkoRules: GameRules = {
     '16 rows, high': 9_812,
   },
   multiplierMax: PLINKO_MULTIPLIER_MAX,
+  // The ball has to fall to the same side in each of sixteen rows.
+  topOdds: { oneIn: 2 ** 15 },
   payTable: Object.fromEntries(
     PLINKO_ROWS.map((rows) => [
       rows,

@@ -19,6 +19,8 @@ export const slotCascadeRules: GameRules = {
   code: 'slot-cascade',
   returns: { played: 9_535 },
   multiplierMax: CASCADE_MULTIPLIER_MAX,
+  // Were it likelier, the top prize alone would return more than all rounds do.
+  topOdds: { oneIn: 5_200, isBound: true },
   payTable: {
     side: CASCADE_SIDE,
     clusterMin: CLUSTER_MIN,

@@ -6,6 +6,8 @@ export const slotClassicRules: GameRules = {
   code: 'slot-classic',
   returns: { '1 line': 9_556, '3 lines': 9_556, '5 lines': 9_556 },
   multiplierMax: CLASSIC_PAYS.crown,
+  // Each reel has one crown.
+  topOdds: { oneIn: CLASSIC_STRIPS.reduce((product, { length }) => product * length, 1) },
   payTable: {
     threeOfAKind: CLASSIC_PAYS,
     twoCherries: CLASSIC_TWO_CHERRIES,

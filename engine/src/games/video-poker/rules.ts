@@ -6,5 +6,7 @@ export const videoPokerRules: GameRules = {
   code: 'video-poker',
   returns: { 'best hold': 9_730 },
   multiplierMax: VIDEO_POKER_PAYS['royal-flush'],
+  // By `royalChance`; without drawing 1 in 649,740.
+  topOdds: { oneIn: 23_081 },
   payTable: VIDEO_POKER_PAYS,
 };

@@ -9,6 +9,8 @@ export const virtualCricketRules: GameRules = {
   code: 'virtual-cricket',
   returns: { 'lowest of all selections': 9_450, 'highest of all selections': 9_500 },
   multiplierMax: times(CRICKET_ODDS.winner['tie'] ?? 0),
+  // By `matchChances`.
+  topOdds: { oneIn: 21.529 },
   payTable: {
     odds: CRICKET_ODDS,
     lines: RUN_LINES,

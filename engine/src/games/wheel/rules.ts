@@ -7,5 +7,6 @@ export const wheelRules: GameRules = {
   code: 'wheel',
   returns: { low: 9_800, medium: 9_800, high: 9_800 },
   multiplierMax: times(20),
+  topOdds: { oneIn: 30 },
   payTable: Object.fromEntries(WHEEL_RISKS.map((risk) => [risk, wheelSegments(risk)])),
 };

@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
-import { durationIn, moneyIn, shortTimesText, timesText } from './numbers.ts';
+import { durationIn, moneyIn, roundsText, shortTimesText, timesText } from './numbers.ts';
 
 test('amounts are grouped by lakh, in either language’s digits', () => {
   expect(moneyIn('en', money(11_245_050n))).toBe('৳1,12,450.50');
@@ -15,6 +15,17 @@ test('multipliers are truncated, never rounded up', () => {
   expect(timesText(19_999)).toBe('1.99×');
   expect(timesText(9_901_980)).toBe('990×');
   expect(timesText(100_000_000)).toBe('10,000×');
+});
+
+test('[SAFE-31] odds are whole rounds, with a decimal where they are short, and end at a million million', () => {
+  expect([21.529, 37, 126.2, 847_660_528].map((rounds) => roundsText('en', rounds))).toEqual([
+    '21.5',
+    '37',
+    '126',
+    '84,76,60,528',
+  ]);
+  expect(roundsText('bn', 1_000.1)).toBe('১,০০০');
+  expect(roundsText('en', 1e119)).toBe('10,00,00,00,00,000');
 });
 
 test('a short multiplier has only the decimals that it needs', () => {

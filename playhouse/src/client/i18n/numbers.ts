@@ -26,6 +26,16 @@ export function timesText(multiplier: number): string {
   return `${(Math.floor(whole * 100) / 100).toFixed(2)}×`;
 }
 
+/** Odds longer than a million million to one are shown as longer than that. */
+export const ROUNDS_SHOWN_MAX = 1e12;
+
+/** A number of rounds, grouped; one that isn't whole has a decimal below a hundred: "21.5", "84,76,60,528". */
+export function roundsText(language: Language, rounds: number): string {
+  const shown = Math.min(rounds, ROUNDS_SHOWN_MAX);
+  if (shown < 100 && !Number.isInteger(shown)) return digitsIn(language, shown.toFixed(1));
+  return digitsIn(language, groupDigits(String(Math.round(shown))));
+}
+
 /** The same for little room, without trailing zeros: "2.5×", "25×". */
 export function shortTimesText(multiplier: number): string {
   return timesText(multiplier).replace(/(\.\d*?)0+×$/, (_, kept: string) =>

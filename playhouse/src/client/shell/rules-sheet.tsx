@@ -1,6 +1,6 @@
 import type { Session } from '../../wire.ts';
 import { useLanguage, useTexts } from '../i18n/language.tsx';
-import { moneyIn, percentText, timesText } from '../i18n/numbers.ts';
+import { moneyIn, percentText, ROUNDS_SHOWN_MAX, roundsText, timesText } from '../i18n/numbers.ts';
 import type { Scene } from '../scene.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -10,16 +10,19 @@ interface RulesSheetProps {
   readonly onClose: () => void;
 }
 
-/** How the game is played, what it pays, and its long-run return. */
+/** How the game is played, what it pays and returns in the long run, and how rare its top prize is (SAFE-31). */
 export function RulesSheet({ session, scene, onClose }: RulesSheetProps) {
   const t = useTexts();
   const language = useLanguage();
   const { rules, payTable } = scene.texts[language];
   const { least, most } = session.returns;
+  const { within } = session.returns;
   const returns =
     percentText(least) === percentText(most)
-      ? percentText(least)
+      ? `${percentText(least)}${within === 0 ? '' : ` ± ${percentText(within)}`}`
       : t.fromTo(percentText(least), percentText(most));
+  const { oneIn, oneInMost, isBound } = session.topOdds;
+  const [often, seldom] = [oneIn, oneInMost].map((rounds) => t.oneIn(roundsText(language, rounds)));
   const limits = t.fromTo(moneyIn(language, session.stakeMin), moneyIn(language, session.stakeMax));
   return (
     <Sheet title={t.rules} onClose={onClose}>
@@ -36,6 +39,16 @@ export function RulesSheet({ session, scene, onClose }: RulesSheetProps) {
         <div>
           <dt>{t.topPrize}</dt>
           <dd>{t.ofStake(timesText(session.multiplierMax))}</dd>
+        </div>
+        <div>
+          <dt>{t.topOdds}</dt>
+          <dd>
+            {isBound || oneIn > ROUNDS_SHOWN_MAX
+              ? t.rarerThan(often ?? '')
+              : often === seldom
+                ? often
+                : t.fromTo(often ?? '', seldom ?? '')}
+          </dd>
         </div>
         <div>
           <dt>{t.limits}</dt>
