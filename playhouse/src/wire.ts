@@ -162,9 +162,10 @@ const sessionShape = z.object({
   multiplierMax: z.number(),
   /** Once in how many rounds it does, by the choices that win it most and least often; a bound where it is rarer still. */
   topOdds: z.object({ oneIn: z.number(), oneInMost: z.number(), isBound: z.boolean() }),
+  /** When the player's session began: over all games, but for fun in this one (SAFE-33). */
   openedAt: z.string(),
   now: z.string(),
-  /** Over the session's finished rounds. */
+  /** Over the session's finished rounds, of all games. */
   sums: sumsShape,
   /** How long until the player may begin another round of this game. */
   waitMs: z.number(),

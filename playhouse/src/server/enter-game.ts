@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { asks } from '../wire.ts';
 import { findOffered } from '../catalogue.ts';
 import { inTransaction } from './database.ts';
-import { holdPlayer, insertGameSession, insertVisitor } from './player-store.ts';
+import { continueSession, holdPlayer, insertGameSession, insertVisitor } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import { PlayRefusal } from './refusal.ts';
 
@@ -43,6 +43,7 @@ export async function enterGame(
   if (reply.status !== 'RS_OK') throw new PlayRefusal('NOT_YOURS');
   await inTransaction(deps.database, async (tx) => {
     const playerId = await holdPlayer(tx, user, now);
+    await continueSession(tx, playerId, now);
     await insertGameSession(tx, {
       token,
       tokenSealed: deps.seal.close(token),

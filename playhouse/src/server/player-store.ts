@@ -13,14 +13,16 @@ export interface GameSession {
   readonly user: string | null;
   readonly tokenSealed: Uint8Array;
   readonly game: string;
-  /** Over its finished rounds. */
+  readonly openedAt: Date;
+  /** The player's session over all games, as the player is shown it: when it began, and its finished rounds. */
+  readonly sessionBeganAt: Date;
   readonly staked: Money;
   readonly paid: Money;
-  readonly openedAt: Date;
 }
 
 const COLUMNS = sql`s.id, s.player_id as "playerId", p.user_name as "user", s.token_sealed as "tokenSealed", s.game,
-  s.staked, s.paid, s.opened_at as "openedAt"`;
+  s.opened_at as "openedAt", p.session_began_at as "sessionBeganAt", p.session_staked as staked,
+  p.session_paid as paid`;
 
 export function findGameSession(on: Database, token: string): Promise<GameSession | undefined> {
   return queryOne<GameSession>(
@@ -72,15 +74,34 @@ export async function insertGameSession(tx: Transaction, gameSession: NewGameSes
   );
 }
 
-/** Adds a finished round to its session's sums. */
+/** After so long without a game opened or a round begun, the next game that is opened begins a new session. */
+const SESSION_GAP_MS = 30 * 60_000;
+
+/** Continues the player's session over all games, or begins another after a pause (SAFE-33). */
+export async function continueSession(tx: Transaction, playerId: bigint, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - SESSION_GAP_MS);
+  const isOver = sql`session_seen_at < ${since}`;
+  await query(
+    tx,
+    sql`update playhouse.player set session_seen_at = ${now},
+          session_began_at = case when ${isOver} then ${now}::timestamptz else session_began_at end,
+          session_staked = case when ${isOver} then 0 else session_staked end,
+          session_paid = case when ${isOver} then 0 else session_paid end
+        where id = ${playerId}`,
+  );
+}
+
+/** Adds a finished round to its player's session; one that began in an earlier session belongs to that. */
 export async function countRound(
   tx: Transaction,
-  gameSessionId: bigint,
-  { staked, paid }: { readonly staked: Money; readonly paid: Money },
+  playerId: bigint,
+  round: { readonly staked: Money; readonly paid: Money; readonly openedAt: Date },
 ): Promise<void> {
   await query(
     tx,
-    sql`update playhouse.game_session set staked = staked + ${staked}, paid = paid + ${paid} where id = ${gameSessionId}`,
+    sql`update playhouse.player set session_staked = session_staked + ${round.staked},
+          session_paid = session_paid + ${round.paid}, session_seen_at = greatest(session_seen_at, ${round.openedAt})
+        where id = ${playerId} and session_began_at <= ${round.openedAt}`,
   );
 }
 
@@ -88,7 +109,8 @@ export async function countRound(
 export async function holdPlayer(tx: Transaction, user: string, now: Date): Promise<bigint> {
   await query(
     tx,
-    sql`insert into playhouse.player (user_name, created_at) values (${user}, ${now}) on conflict do nothing`,
+    sql`insert into playhouse.player (user_name, created_at, session_began_at, session_seen_at)
+        values (${user}, ${now}, ${now}, ${now}) on conflict do nothing`,
   );
   const row = await queryOne<{ id: bigint }>(
     tx,
@@ -102,7 +124,8 @@ export async function holdPlayer(tx: Transaction, user: string, now: Date): Prom
 export async function insertVisitor(tx: Transaction, points: Money, now: Date): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
-    sql`insert into playhouse.player (points, created_at) values (${points}, ${now}) returning id`,
+    sql`insert into playhouse.player (points, created_at, session_began_at, session_seen_at)
+        values (${points}, ${now}, ${now}, ${now}) returning id`,
   );
   if (row === undefined) throw new Error('a visitor was not kept');
   return row.id;

@@ -53,7 +53,7 @@ async function findView(on: Database, deps: PlayhouseDeps, round: RoundRow) {
   return typeof judged === 'object' ? judged.view : null;
 }
 
-/** The sums of a session's finished rounds. */
+/** The sums of the finished rounds of the player's session, over all games. */
 export const presentSums = ({ staked, paid }: GameSession) => ({
   staked: writeMoney(staked),
   paid: writeMoney(paid),

@@ -85,7 +85,8 @@ async function settleBet(
 async function settleWin(tx: Transaction, deps: PlayhouseDeps, { round, status }: Answered): Promise<void> {
   if (status !== 'RS_OK') return undoRound(tx, deps, round);
   await changeRound(tx, round, { state: 'closed', endedAt: deps.clock.now() });
-  return countRound(tx, round.gameSessionId, { staked: round.staked, paid: round.pays });
+  const { playerId, staked, pays: paid, openedAt } = round;
+  return countRound(tx, playerId, { staked, paid, openedAt });
 }
 
 async function settleRollback(

@@ -29,7 +29,7 @@ export async function showSession(deps: TableDeps, gameSession: GameSession, tok
     stakeMax: taka(offered.stakeMax),
     chips: offered.chips.map(taka),
     ...presentRules(gameSession.game),
-    openedAt: gameSession.openedAt.toISOString(),
+    openedAt: gameSession.sessionBeganAt.toISOString(),
     now: deps.clock.now().toISOString(),
     sums: presentSums(gameSession),
     waitMs: await findCycleWaitMs(deps.database, deps, gameSession),

@@ -14,6 +14,12 @@ create table playhouse.player (
   user_name text collate "C" unique,
   points bigint check (points >= 0),
   created_at timestamptz not null,
+  -- The session that its player is shown: over all games, until none was opened or played for a while; and what the rounds that
+  -- began and ended in it staked and paid.
+  session_began_at timestamptz not null,
+  session_seen_at timestamptz not null,
+  session_staked bigint not null default 0,
+  session_paid bigint not null default 0,
   constraint player_is_one check ((user_name is null) = (points is not null))
 )
 --;
@@ -42,9 +48,6 @@ create table playhouse.game_session (
   token_sealed bytea not null,
   player_id bigint not null references playhouse.player (id) on delete cascade,
   game text collate "C" not null,
-  -- Of the rounds that are over.
-  staked bigint not null default 0,
-  paid bigint not null default 0,
   opened_at timestamptz not null
 )
 --;
