@@ -93,11 +93,13 @@ test('[SAFE-23] a device is known for those who logged in with it, and a made-up
   expect((await logIn(owner, { cookie: device })).status).toBe(200);
 });
 
-test('[SAFE-23] wrong attempts on a known device make it wait, and no other', async () => {
+test('[SAFE-23] wrong attempts on a known device make it wait, and no other; a recovery code opens it', async () => {
   for (let turn = 0; turn < 3; turn += 1)
     await logIn(owner, { cookie: device, password: 'not the right password' });
   expect((await logIn(owner, { cookie: device })).status).toBe(401);
   expect((await logIn(owner)).status).toBe(200);
+  const code = owner.recoveryCodes[2];
+  expect((await logIn(owner, { cookie: device, code })).status).toBe(200);
   await open.clock.advance(5 * 60_000);
   expect((await logIn(owner, { cookie: device })).status).toBe(200);
 });

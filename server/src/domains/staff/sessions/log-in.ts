@@ -67,16 +67,14 @@ async function findSource(
   { device, code }: { readonly device: string | undefined; readonly code: string },
 ): Promise<AttemptSource> {
   if (keys === undefined) return 'unknown-device';
-  if (device !== undefined) {
-    const deviceHash = hashSecret(device);
-    if ((await selectMembersOfDevice(reader, deviceHash)).includes(keys.id)) return `device:${deviceHash}`;
-  }
   const recoveryCode = readRecoveryCode(code);
-  if (recoveryCode === undefined) return 'unknown-device';
-  const codeHash = hashSecret(recoveryCode);
-  return (await selectHasRecoveryCode(reader, keys.id, codeHash))
-    ? `recovery-code:${codeHash}`
-    : 'unknown-device';
+  const codeHash = recoveryCode && hashSecret(recoveryCode);
+  if (codeHash !== undefined && (await selectHasRecoveryCode(reader, keys.id, codeHash)))
+    return `recovery-code:${codeHash}`;
+  const deviceHash = device && hashSecret(device);
+  if (deviceHash !== undefined && (await selectMembersOfDevice(reader, deviceHash)).includes(keys.id))
+    return `device:${deviceHash}`;
+  return 'unknown-device';
 }
 
 async function openByCode(
