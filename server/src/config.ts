@@ -38,6 +38,10 @@ export interface Config {
   /** The same below which what writes is refused. */
   readonly diskRefuseBytes: number;
   readonly requestsPerMinuteMax: number;
+  /** Live streams open at once from one address, for who isn't logged in. */
+  readonly streamsPerAddressMax: number;
+  /** Calls of play for fun that are at work at once. */
+  readonly freePlayMax: number;
   /** Proxies that are trusted to say where a request came from. */
   readonly trustedProxies: Networks;
   /** The token that a request for `/metrics` must carry. */
@@ -106,6 +110,8 @@ const environment = z
     DISK_ALARM_MB: megabytes.default(1024),
     DISK_REFUSE_MB: megabytes.default(256),
     REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
+    STREAMS_PER_ADDRESS_MAX: z.coerce.number().int().min(1).default(500),
+    FREE_PLAY_MAX: z.coerce.number().int().min(0).max(1000).default(2),
     TRUSTED_PROXIES: networks,
     METRICS_TOKEN: z.string().min(16).optional(),
     METRICS_FROM: networks,
@@ -148,6 +154,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     diskAlarmBytes: read.DISK_ALARM_MB * MEGABYTE,
     diskRefuseBytes: read.DISK_REFUSE_MB * MEGABYTE,
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,
+    streamsPerAddressMax: read.STREAMS_PER_ADDRESS_MAX,
+    freePlayMax: read.FREE_PLAY_MAX,
     trustedProxies: read.TRUSTED_PROXIES,
     metricsToken: read.METRICS_TOKEN,
     metricsReaders: read.METRICS_FROM,

@@ -41,6 +41,7 @@ const app = await openApp({
       ...(serverSeed === undefined ? {} : { SANDBOX_SERVER_SEED: serverSeed }),
     }),
     requestsPerMinuteMax: 100_000_000,
+    streamsPerAddressMax: 100_000_000,
   },
   clock,
   feed,

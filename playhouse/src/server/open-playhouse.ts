@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { join } from 'node:path';
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { CATALOGUE } from '../catalogue.ts';
 import type { CycleProfileName } from '../cycle-profiles.ts';
@@ -9,6 +9,8 @@ import type { Database } from './database.ts';
 import type { PlayhouseDeps, StartJob } from './deps.ts';
 import { openSeal, type RandomBytes } from './secrets.ts';
 import type { Time } from './time.ts';
+import { openFreePlay } from './free-play.ts';
+import type { PlayLimits } from './play-limits.ts';
 import { PlayRefusal } from './refusal.ts';
 import { serveCalls } from './serve-calls.ts';
 import { servePages } from './serve-pages.ts';
@@ -39,8 +41,8 @@ export interface PlayhouseOptions {
   readonly random: RandomBytes;
   readonly log: Logger;
   readonly startJob: StartJob;
-  /** Identifies a visitor's requests: their network, as the site sees it. */
-  readonly visitorOf: (request: FastifyRequest) => string;
+  /** How many calls of play for fun are at work at once; at 0 none ever is. */
+  readonly freePlayMax: number;
   /** What to answer for an error of the surroundings, such as an unavailable database; omitted, none has an answer. */
   readonly refusalOf?: (error: unknown) => OutsideRefusal | undefined;
   /** How to reach the site; HTTP by default. Tests drop calls here. */
@@ -58,7 +60,7 @@ export interface PlayhouseOptions {
 
 /** How the playhouse refuses a call that its surroundings can't serve. */
 export interface OutsideRefusal {
-  readonly code: 'CLOSING' | 'DISK_FULL' | 'TOO_MANY';
+  readonly code: 'BUSY' | 'CLOSING' | 'DISK_FULL' | 'TOO_MANY';
   readonly retryAfterSeconds: number | undefined;
 }
 
@@ -67,7 +69,7 @@ export interface Playhouse {
   /** The key with which the site verifies the playhouse's wallet requests. */
   readonly publicKey: KeyObject;
   /** Serves the game clients and their calls below `/playhouse`. */
-  serve(app: FastifyInstance): Promise<void>;
+  serve(app: FastifyInstance, limits: PlayLimits): Promise<void>;
   /** Starts resuming what was interrupted; the site must be about to listen. */
   start(): void;
   /** Begins no more rounds, lets those in progress finish, and leaves unanswered calls to the next start. */
@@ -104,22 +106,25 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
   let stopSweeping: (() => Promise<void>) | undefined;
   return {
     publicKey,
-    async serve(app) {
+    async serve(app, limits) {
+      const served = { ...tableDeps, limits, freePlay: openFreePlay(clock, options.freePlayMax) };
       await app.register(async (scope) => {
         scope.setErrorHandler<FastifyError | PlayRefusal>((error, request, reply) => {
           const outside = options.refusalOf?.(error);
-          if (outside?.retryAfterSeconds !== undefined)
-            reply.header('retry-after', outside.retryAfterSeconds);
-          const refusal = outside === undefined ? asRefusal(error) : new PlayRefusal(outside.code);
+          const refusal =
+            outside === undefined ? asRefusal(error) : new PlayRefusal(outside.code, waitMsOf(outside));
+          if (refusal?.retryAfterSeconds !== undefined)
+            reply.header('retry-after', refusal.retryAfterSeconds);
           if (refusal !== undefined) {
             const { code, httpStatus, waitMs } = refusal;
-            return reply.code(httpStatus).send(waitMs === undefined ? { code } : { code, waitMs });
+            // The game waits by itself, to the millisecond.
+            return reply.code(httpStatus).send(code === 'CYCLE_RUNNING' ? { code, waitMs } : { code });
           }
           log.error({ err: error, url: request.routeOptions.url }, 'a call of a game failed');
           return reply.code(500).send({ code: 'FAULT' });
         });
-        serveCalls(scope, tableDeps, options.visitorOf);
-        serveTables(scope, tableDeps);
+        serveCalls(scope, served);
+        serveTables(scope, served);
         await servePages(scope, PAGES);
       });
     },
@@ -150,3 +155,6 @@ function asRefusal(error: FastifyError | PlayRefusal): PlayRefusal | undefined {
     ? new PlayRefusal('MALFORMED')
     : undefined;
 }
+
+const waitMsOf = ({ retryAfterSeconds }: OutsideRefusal): number | undefined =>
+  retryAfterSeconds === undefined ? undefined : retryAfterSeconds * 1000;

@@ -131,9 +131,25 @@ export async function insertVisitor(tx: Transaction, points: Money, now: Date): 
   return row.id;
 }
 
-/** Deletes visitors from before that time with all their rounds. */
-export async function deleteVisitors(on: Database, before: Date): Promise<void> {
-  await query(on, sql`delete from playhouse.player where user_name is null and created_at < ${before}`);
+/**
+ * Deletes a piece of what visitors from before that time left: at most so many of their rounds or, once there are none,
+ * so many of the visitors themselves. Returns how many rows it deleted.
+ */
+export async function deleteOfVisitors(on: Database, before: Date, rowsMax: number): Promise<number> {
+  const rounds = await query(
+    on,
+    sql`delete from playhouse.round where id in (
+          select r.id from playhouse.player as p join playhouse.round as r on r.player_id = p.id
+          where p.user_name is null and p.created_at < ${before} limit ${rowsMax}) returning id`,
+  );
+  if (rounds.length > 0) return rounds.length;
+  const visitors = await query(
+    on,
+    sql`delete from playhouse.player where id in (
+          select id from playhouse.player where user_name is null and created_at < ${before}
+          order by created_at limit ${rowsMax}) returning id`,
+  );
+  return visitors.length;
 }
 
 /** Serialises the actions of one player. */

@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'ROUND_ENDED'
   | 'SEEDS_IN_USE'
   | 'TOO_MANY'
+  | 'BUSY'
   | 'SITE_SILENT'
   | 'DISK_FULL'
   | 'CLOSING';
@@ -39,10 +40,14 @@ const STATUSES: Readonly<Record<RefusalCode, number>> = {
   ROUND_ENDED: 409,
   SEEDS_IN_USE: 409,
   TOO_MANY: 429,
+  BUSY: 503,
   SITE_SILENT: 503,
   DISK_FULL: 503,
   CLOSING: 503,
 };
+
+/** When callers should retry, where it is known. */
+const WAITS_MS: Partial<Readonly<Record<RefusalCode, number>>> = { BUSY: 2_000, CLOSING: 2_000 };
 
 /** A refusal, thrown; it rolls back what it interrupts. */
 export class PlayRefusal extends Error {
@@ -51,10 +56,15 @@ export class PlayRefusal extends Error {
   /** When the same call may be accepted; undefined where waiting doesn't help. */
   readonly waitMs: number | undefined;
 
-  constructor(code: RefusalCode, waitMs?: number) {
+  constructor(code: RefusalCode, waitMs = WAITS_MS[code]) {
     super(code);
     this.waitMs = waitMs;
     this.code = code;
     this.httpStatus = STATUSES[code];
+  }
+
+  /** The same in whole seconds, for `Retry-After`. */
+  get retryAfterSeconds(): number | undefined {
+    return this.waitMs === undefined ? undefined : Math.ceil(this.waitMs / 1000);
   }
 }

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { findOffered } from '../catalogue.ts';
 import { asks, writeMoney } from '../wire.ts';
 import { actInRound } from './act-in-round.ts';
 import { beginRound } from './begin-round.ts';
 import { enterGame } from './enter-game.ts';
-import { countVisits } from './count-visits.ts';
 import { findGameSession } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import { presentRound, presentSums } from './present-round.ts';
@@ -15,27 +14,25 @@ import { rotateSeeds } from './rotate-seeds.ts';
 import { readAsked, serveSessionCalls } from './serve-session-calls.ts';
 import { showProof } from './show-proof.ts';
 import { showSeeds, showSession } from './show-session.ts';
-import type { TableDeps } from './table-deps.ts';
 import { findCycleWaitMs } from './wait-for-cycle.ts';
+import type { ServeDeps } from './play-limits.ts';
 
 const PAST_ROUNDS = 20;
 
 /** Serves the calls of the game clients below `/playhouse/api`. */
-export function serveCalls(
-  app: FastifyInstance,
-  deps: TableDeps,
-  visitorOf: (request: FastifyRequest) => string,
-): void {
-  const refuseTooMany = countVisits(deps.clock);
+export function serveCalls(app: FastifyInstance, deps: ServeDeps): void {
   const serve = serveSessionCalls(app, deps);
   app.post('/playhouse/api/enter', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const asked = readAsked(asks.enter, request.body);
-    refuseTooMany(visitorOf(request));
-    const token = await enterGame(deps, asked);
-    const gameSession = await findGameSession(deps.database, token);
-    if (gameSession === undefined) throw new PlayRefusal('NOT_YOURS');
-    return showSession(deps, gameSession, token);
+    deps.limits.countVisit(request);
+    const enter = async () => {
+      const token = await enterGame(deps, asked);
+      const gameSession = await findGameSession(deps.database, token);
+      if (gameSession === undefined) throw new PlayRefusal('NOT_YOURS');
+      return showSession(deps, gameSession, token);
+    };
+    return 'isForFun' in asked ? deps.freePlay.run(enter) : enter();
   });
   serve('look', asks.look, (_, { gameSession, token }) => showSession(deps, gameSession, token));
   serve('play', asks.play, async ({ key: requestKey, stake, choice }, { gameSession, token }) => {

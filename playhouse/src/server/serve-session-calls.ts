@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AskName } from '../wire.ts';
 import { type GameSession, findGameSession } from './player-store.ts';
-import type { PlayhouseDeps } from './deps.ts';
+import type { ServeDeps } from './play-limits.ts';
 import { PlayRefusal } from './refusal.ts';
 
 /** As long as the site lets a game session last. */
@@ -26,7 +26,7 @@ export type ServeSessionCall = <Schema extends z.core.$ZodType>(
 ) => void;
 
 /** Serves such calls below `/playhouse/api`: parsed by their schema, with the caller's game session. */
-export function serveSessionCalls(app: FastifyInstance, deps: PlayhouseDeps): ServeSessionCall {
+export function serveSessionCalls(app: FastifyInstance, deps: ServeDeps): ServeSessionCall {
   return (name, schema, answer) =>
     void app.post(`/playhouse/api/${name}`, async (request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -34,7 +34,9 @@ export function serveSessionCalls(app: FastifyInstance, deps: PlayhouseDeps): Se
       const caller = getCaller(deps, request);
       deps.arriving.add(caller);
       try {
-        return await answer(asked, await caller);
+        const known = await caller;
+        const work = () => answer(asked, known);
+        return await (known.gameSession.user === null ? deps.freePlay.run(work) : work());
       } finally {
         deps.arriving.delete(caller);
       }
@@ -52,12 +54,14 @@ export function readAsked<Schema extends z.core.$ZodType>(
 }
 
 /** The game session of the request's token. Refuses NOT_YOURS and SESSION_OVER. */
-export async function getCaller(deps: PlayhouseDeps, request: FastifyRequest): Promise<SessionCaller> {
+export async function getCaller(deps: ServeDeps, request: FastifyRequest): Promise<SessionCaller> {
   const arrivedAt = deps.clock.now();
   const token = /^Bearer (\S{1,255})$/.exec(request.headers.authorization ?? '')?.[1];
   const gameSession = token === undefined ? undefined : await findGameSession(deps.database, token);
+  const until = new Date((gameSession?.openedAt.getTime() ?? 0) + SESSION_MS);
+  const isOver = arrivedAt > until;
+  deps.limits.noteCaller(request, isOver ? undefined : (gameSession?.user ?? undefined));
   if (token === undefined || gameSession === undefined) throw new PlayRefusal('NOT_YOURS');
-  const until = new Date(gameSession.openedAt.getTime() + SESSION_MS);
-  if (arrivedAt > until) throw new PlayRefusal('SESSION_OVER');
+  if (isOver) throw new PlayRefusal('SESSION_OVER');
   return { gameSession, token, until, arrivedAt };
 }

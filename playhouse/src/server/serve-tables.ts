@@ -10,10 +10,11 @@ import { placeBet } from './shared/place-bet.ts';
 import type { SharedTable } from './shared/shared-table.ts';
 import { showTable } from './show-session.ts';
 import { presentSums } from './present-round.ts';
+import type { ServeDeps } from './play-limits.ts';
 import type { TableDeps } from './table-deps.ts';
 
 /** Serves the games with shared rounds. */
-export function serveTables(app: FastifyInstance, deps: TableDeps): void {
+export function serveTables(app: FastifyInstance, deps: ServeDeps): void {
   const serve = serveSessionCalls(app, deps);
   serve('bet', asks.bet, async ({ key: requestKey, round, stake, choice }, { gameSession, token }) => {
     if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
@@ -41,6 +42,8 @@ export function serveTables(app: FastifyInstance, deps: TableDeps): void {
     const { gameSession, until } = await getCaller(deps, request);
     const table = getTable(deps, gameSession);
     if (deps.closing.aborted) throw new PlayRefusal('CLOSING');
+    const session = gameSession.user === null ? undefined : `game session ${gameSession.id}`;
+    deps.limits.openStream(request, reply, session);
     const lastEventId = request.headers['last-event-id'];
     reply.hijack();
     table.connect(reply.raw, {

@@ -1,11 +1,15 @@
+import type { Database } from './database.ts';
 import { driveRound } from './drive-round.ts';
-import { deleteVisitors } from './player-store.ts';
+import { deleteOfVisitors } from './player-store.ts';
 import { selectUnanswered } from './round-store.ts';
 import type { TableDeps } from './table-deps.ts';
 
 const PERIOD_MS = 1_000;
 const ROUNDS_MAX = 50;
-const VISITORS_PERIOD_MS = 3_600_000;
+const VISITORS_PERIOD_MS = 60_000;
+/** A piece is a statement of its own and takes some milliseconds, so that players never wait for long. */
+const VISITORS_ROWS_MAX = 200;
+const VISITORS_PIECES_MAX = 50;
 const VISITOR_MS = 24 * 3_600_000;
 
 /**
@@ -22,12 +26,18 @@ export function startSweeping(deps: TableDeps): () => Promise<void> {
   const forgetting = startJob({
     name: 'forget visitors of games',
     everyMs: VISITORS_PERIOD_MS,
-    run: () => deleteVisitors(database, new Date(clock.now().getTime() - VISITOR_MS)),
+    run: () => forgetVisitors(database, new Date(clock.now().getTime() - VISITOR_MS)),
   });
   return async () => {
     await forgetting.stop();
     await sweeping.stop();
   };
+}
+
+/** Deletes old visitors with their rounds, piece by piece; what is left after many pieces waits for the next run. */
+async function forgetVisitors(database: Database, before: Date): Promise<void> {
+  for (let piece = 0; piece < VISITORS_PIECES_MAX; piece += 1)
+    if ((await deleteOfVisitors(database, before, VISITORS_ROWS_MAX)) === 0) return;
 }
 
 /** Drives each round whose wallet call is due for another try. */

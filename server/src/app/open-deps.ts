@@ -48,7 +48,6 @@ import type { Clock } from '../kernel/time/clock.ts';
 import { isDatabaseAway, isDiskFull } from '../kernel/database/database-away.ts';
 import type { DiskWatch } from '../kernel/disk/watch-disk.ts';
 import type { ErrorCounts } from '../kernel/monitoring/error-counts.ts';
-import { addressOf, networkOf } from '../kernel/network/connection.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
 import type { OwnAddress } from '../kernel/http/open-app.ts';
 import type { Db, Reader } from '../kernel/db.ts';
@@ -176,7 +175,7 @@ export async function openDeps(
     random,
     log,
     startJob: (plan) => startJob(base, plan),
-    visitorOf: (request) => networkOf(addressOf(request)),
+    freePlayMax: config.freePlayMax,
     refusalOf: toPlayRefusal,
     cycle: config.gameCycle,
     ...(options.walletFetch === undefined ? {} : { fetch: options.walletFetch }),
@@ -209,7 +208,7 @@ function toPlayRefusal(error: unknown): OutsideRefusal | undefined {
   if (isDatabaseAway(error)) return { code: 'CLOSING', retryAfterSeconds: undefined };
   if (!(error instanceof Refusal)) return undefined;
   const { code, retryAfterSeconds } = error;
-  if (code === 'DISK_FULL') return { code, retryAfterSeconds };
+  if (code === 'DISK_FULL' || code === 'BUSY') return { code, retryAfterSeconds };
   return code === 'TOO_MANY_REQUESTS' ? { code: 'TOO_MANY', retryAfterSeconds } : undefined;
 }
 

@@ -101,7 +101,7 @@ export async function serveApp(
   const isFull = () => base.disk.state() === 'full';
   const { sports, exchange } = trading;
   const sandbox = config.mode === 'sandbox';
-  const limits = limitRequests(clock, config.requestsPerMinuteMax);
+  const limits = limitRequests(clock, config.requestsPerMinuteMax, config.streamsPerAddressMax);
   const authenticate = limits.followPlayers(deps.sessions.findSession);
   const app = openApp({
     log,
@@ -125,7 +125,11 @@ export async function serveApp(
   registerOfficeCalls(app, officeCalls, officeHandlersOf(base, deps, trading), gate);
   serveDeskPictures(app, deps.chat, gate);
   serveReportFiles(app, deps.reports, gate);
-  exchange.serveStream(app, authenticate, (playerId) => [chatTopic(playerId), inboxTopic(playerId)]);
+  exchange.serveStream(app, {
+    authenticate,
+    moreTopicsOf: (playerId) => [chatTopic(playerId), inboxTopic(playerId)],
+    openStream: (...stream) => limits.openStream(...stream),
+  });
   await servePictures(app, deps.chat, authenticate);
   serveExports(app, { db, clock, authenticate });
   sports.serveFrames(app);
@@ -136,6 +140,7 @@ export async function serveApp(
     serveDecisionTime(app, deps.cashier.decisionMsOfPlayers, authenticate);
   }
   await servePartners(app, base, { trading, deps }, closing);
+  await deps.playhouse.serve(app, limits);
   await serveWebhooks(app, deps.cashier);
   if (deps.sandboxGateway !== undefined) await serveSandboxGateway(app, deps.sandboxGateway);
   serveStorage(app, deps.storage);
@@ -260,7 +265,6 @@ async function servePartners(
   await serveGis(app, { ...served, db, merchants: deps.aggregators });
   if (config.mode === 'sandbox')
     servePartnerSessions(app, { db, clock, random, namedPartners: deps.namedPartners });
-  await deps.playhouse.serve(app);
 }
 
 /** Who may call the signed wallet: our own games, and in the sandbox the partners that the operator named. */

@@ -110,3 +110,20 @@ export function takeTogether(...takes: readonly (readonly [RateLimit, string])[]
   }
   return giveBack;
 }
+
+/** A limit of what is open at once: a take counts until it is given back. Refuses BUSY with that wait. */
+export function openUseLimit(max: number, retryAfterSeconds: number): RateLimit {
+  const inUse = new Map<string, number>();
+  return {
+    take(key) {
+      const count = inUse.get(key) ?? 0;
+      if (count >= max) throw new Refusal('BUSY', { retryAfterSeconds });
+      inUse.set(key, count + 1);
+      return giveBackOnce(() => {
+        const left = (inUse.get(key) ?? 1) - 1;
+        if (left === 0) inUse.delete(key);
+        else inUse.set(key, left);
+      });
+    },
+  };
+}

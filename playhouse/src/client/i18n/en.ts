@@ -118,6 +118,7 @@ export const en = {
     SESSION_OVER: 'This session has ended.',
     NOT_YOURS: 'This session is not known.',
     UNKNOWN_GAME: 'There is no such game.',
+    BUSY: 'Many are playing right now. Try again in a moment.',
     TOO_MANY: 'Too many tries. Wait a minute.',
     SITE_SILENT: 'The site does not answer. Try again in a moment.',
     DISK_FULL: 'The games can’t take anything new at the moment. Try again later.',

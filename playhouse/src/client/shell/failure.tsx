@@ -4,7 +4,7 @@ import { refusalText } from './refusal-text.ts';
 /** Why a game can't be played, with a way on where there is one. */
 export function Failure({ code }: { readonly code: string }) {
   const t = useTexts();
-  const canRetry = code === 'SITE_SILENT' || code === 'TOO_MANY';
+  const canRetry = code === 'SITE_SILENT' || code === 'BUSY' || code === 'TOO_MANY';
   return (
     <main className="failure" role="alert">
       <p>{refusalText(t, code)}</p>

@@ -23,6 +23,8 @@ create table playhouse.player (
   constraint player_is_one check ((user_name is null) = (points is not null))
 )
 --;
+create index player_visitors on playhouse.player (created_at) where user_name is null
+--;
 -- The seeds that outcomes are made of. A server seed is sealed until it is revealed, and then readable.
 create table playhouse.seed_pair (
   id bigint generated always as identity primary key,

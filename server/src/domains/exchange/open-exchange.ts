@@ -3,7 +3,6 @@ import type { Money } from '@maidan/engine';
 import type { FastifyInstance } from 'fastify';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { Player } from '../../kernel/http/served-call.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
@@ -22,7 +21,7 @@ import type { MarketSource, SourceMarket } from './feed/market-source.ts';
 import { MarketSnapshots } from './live/market-snapshots.ts';
 import { PlayerFeed, playerReads } from './live/player-feed.ts';
 import { presentMarket } from './live/present-market.ts';
-import { serveStream } from './live/serve-stream.ts';
+import { serveStream, type StreamPorts } from './live/serve-stream.ts';
 import { fundMaker } from './maker/fund-maker.ts';
 import { MarketMaker } from './maker/market-maker.ts';
 import { MAKER_PLAYER_ID } from './model.ts';
@@ -67,12 +66,8 @@ export interface Exchange {
   readonly handlers: ReturnType<typeof exchangeHandlers>;
   /** Serves the trader's desk. */
   deskHandlers(ports: ExchangeDeskPorts): ReturnType<typeof exchangeDeskHandlers>;
-  /** `moreTopicsOf` are a player's topics that are not the exchange's. */
-  serveStream(
-    app: FastifyInstance,
-    authenticate: (token: string) => Promise<Player | undefined>,
-    moreTopicsOf: (playerId: bigint) => readonly string[],
-  ): void;
+  /** Serves the live stream, with what is not the exchange's. */
+  serveStream(app: FastifyInstance, ports: StreamPorts): void;
   /** Places an order as the call does, without HTTP; throws the refusal. */
   place(order: PlainOrder): Promise<Done>;
   /** Brings the books up to the feed's markets and results. */
@@ -207,12 +202,11 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   return {
     handlers: exchangeHandlers(callDeps),
     deskHandlers: (ports) => exchangeDeskHandlers({ db, source, corrections }, ports),
-    serveStream: (app, authenticate, moreTopicsOf) =>
+    serveStream: (app, ports) =>
       serveStream(app, {
+        ...ports,
         live,
         playerFeed,
-        authenticate,
-        moreTopicsOf,
         imageOf: (topic) =>
           topic.startsWith('market:') ? snapshots.image(topic.slice('market:'.length)) : imageOfPlayer(topic),
       }),

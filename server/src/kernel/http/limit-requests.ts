@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LruMap } from 'toad-cache';
 import type { Clock } from '../time/clock.ts';
 import { addressOf, isSecure, networkOf } from '../network/connection.ts';
-import { openCountLimit, takeTogether } from '../rate-limit.ts';
+import { openCountLimit, openUseLimit, takeTogether } from '../rate-limit.ts';
 import type { OfficeGate } from './admit-member.ts';
 import { readOfficeCookie } from './office-cookie.ts';
 import { bearerTokenOf } from './register-calls.ts';
@@ -15,10 +15,21 @@ const WINDOW_MS = 60_000;
  * phones share one.
  */
 const CROWD = 20;
+/** What guests of the games have of the limit: each of their calls is work, and they need no account (SAFE-29). */
+const GAMES_SHARE = 5;
+/** Entering a game writes rows, and playing for fun needs no account; no legitimate visitor does it more often. */
+const VISITS_MAX = 120;
+/** More tabs than anybody has open. */
+const STREAMS_PER_SESSION_MAX = 12;
+/** A screen without a stream polls meanwhile. */
+const STREAM_RETRY_SECONDS = 10;
 /** Bounds the memory; a session that is forgotten counts as a guest for one request. */
 const SESSIONS_MAX = 50_000;
 
-/** Limits on requests to the API, within this process. */
+/** For who isn't logged in; a mobile operator's phones share an address. */
+const STREAMS_PER_ADDRESS_MAX = 500;
+
+/** Limits on requests to the API, the games and the sandbox, within this process. */
 export interface RequestLimits {
   /** Counts a request, or refuses TOO_MANY_REQUESTS with the wait. */
   count(request: FastifyRequest): void;
@@ -26,6 +37,15 @@ export interface RequestLimits {
   followPlayers(authenticate: Authenticate): Authenticate;
   /** The same for the office's sessions. */
   followStaff(gate: OfficeGate): OfficeGate;
+  /** The same for a game session: notes its player, by the site's name, or that it has none. */
+  noteCaller(request: FastifyRequest, user: string | undefined): void;
+  /** Counts somebody entering a game, by network; refuses TOO_MANY_REQUESTS. */
+  countVisit(request: FastifyRequest): void;
+  /**
+   * Counts a live stream until its response ends: by session where there is one, and by network, more generously for
+   * those. Refuses BUSY.
+   */
+  openStream(request: FastifyRequest, reply: FastifyReply, session: string | undefined): void;
 }
 
 type Authenticate = (token: string) => Promise<Player | undefined>;
@@ -35,24 +55,54 @@ type Authenticate = (token: string) => Promise<Player | undefined>;
  * that a neighbour at a shared address can't shut out anybody who is logged in. All logged-in visitors at one address
  * also share a far wider limit. The office is counted apart from the site, so that players don't shut out staff.
  */
-export function limitRequests(clock: Clock, perMinuteMax: number): RequestLimits {
+export function limitRequests(
+  clock: Clock,
+  perMinuteMax: number,
+  streamsPerAddressMax = STREAMS_PER_ADDRESS_MAX,
+): RequestLimits {
   const accounts = openCountLimit(clock, { max: perMinuteMax, windowMs: WINDOW_MS });
   const guests = openCountLimit(clock, { max: perMinuteMax, windowMs: WINDOW_MS });
   const crowds = openCountLimit(clock, { max: perMinuteMax * CROWD, windowMs: WINDOW_MS });
+  const gameGuests = openCountLimit(clock, {
+    max: Math.ceil(perMinuteMax / GAMES_SHARE),
+    windowMs: WINDOW_MS,
+  });
+  const visits = openCountLimit(clock, { max: VISITS_MAX, windowMs: WINDOW_MS });
+  const sessionStreams = openUseLimit(STREAMS_PER_SESSION_MAX, STREAM_RETRY_SECONDS);
+  const guestStreams = openUseLimit(streamsPerAddressMax, STREAM_RETRY_SECONDS);
+  const crowdStreams = openUseLimit(streamsPerAddressMax * CROWD, STREAM_RETRY_SECONDS);
   const owners = new KnownOwners();
   return {
     count(request) {
       // By route, because a path can be spelt in many ways: `/%61pi/` is `/api/` too.
       const path = request.routeOptions.url ?? request.url;
-      if (!path.startsWith('/api/')) return;
-      const isOffice = path.startsWith('/api/office/');
-      const token = isOffice
-        ? readOfficeCookie(request.headers.cookie, isSecure(request))
-        : bearerTokenOf(request);
+      const area = areaOf(path);
+      if (area === undefined) return;
+      const token =
+        area === 'office'
+          ? readOfficeCookie(request.headers.cookie, isSecure(request))
+          : bearerTokenOf(request);
       const owner = token === undefined ? undefined : owners.find(token);
-      const place = `${isOffice ? 'office' : 'site'} ${networkOf(addressOf(request))}`;
-      if (owner === undefined) guests.take(place);
-      else takeTogether([accounts, owner], [crowds, place]);
+      const place = `${area} ${networkOf(addressOf(request))}`;
+      if (owner !== undefined) takeTogether([accounts, owner], [crowds, place]);
+      else (area === 'games' ? gameGuests : guests).take(place);
+    },
+    noteCaller(request, user) {
+      const token = bearerTokenOf(request);
+      if (token !== undefined) owners.note(token, user && `games of ${user}`);
+    },
+    countVisit(request) {
+      visits.take(networkOf(addressOf(request)));
+    },
+    openStream(request, reply, session) {
+      const network = networkOf(addressOf(request));
+      const release =
+        session === undefined
+          ? guestStreams.take(network)
+          : takeTogether([sessionStreams, session], [crowdStreams, network]);
+      // The visitor may have left already, and then there is no more event to wait for.
+      if (reply.raw.closed) release();
+      else reply.raw.once('close', release);
     },
     followPlayers: (authenticate) => async (token) => {
       const player = await authenticate(token);
@@ -68,6 +118,13 @@ export function limitRequests(clock: Clock, perMinuteMax: number): RequestLimits
       },
     }),
   };
+}
+
+/** Which count a route belongs to; undefined for those that have no limit: pages, files, and the signed wallet. */
+function areaOf(path: string): 'office' | 'site' | 'games' | undefined {
+  if (path.startsWith('/api/office/')) return 'office';
+  if (['/api/', '/sandbox/', '/sandbox-gateway/'].some((prefix) => path.startsWith(prefix))) return 'site';
+  return path.startsWith('/playhouse/api/') ? 'games' : undefined;
 }
 
 /** The owners of the sessions that were live when last checked. */
