@@ -25,3 +25,10 @@ for (const { code, name, measure } of rows) {
     expect(Math.abs(measure.share() - declared)).toBeLessThan(ROUNDING);
   });
 }
+
+test('[SAFE-31] a return is declared with a bound where, and only where, it is simulated without being computed', () => {
+  for (const [code, measures] of MEASURES) {
+    const isComputed = Object.values(measures).some(({ kind }) => kind === 'exact');
+    expect(rulesOf(code)?.returnsWithin === undefined, code).toBe(isComputed);
+  }
+});

@@ -28,7 +28,8 @@ let player: TestPlayer;
 let gameSession: GameSession;
 
 beforeAll(async () => {
-  open = await openPartnerApp();
+  // One round is reopened by a late bet.
+  open = await openPartnerApp({ closed: 'bets-and-wins' });
   partner = new PartnerClient({
     url: open.url,
     name: open.partnerName,
