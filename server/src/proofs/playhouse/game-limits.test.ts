@@ -118,7 +118,7 @@ test('[SAFE-29] streams are limited by session', async () => {
   const path = '/api/exchange/stream?market_id=1.1';
   for (let turn = 0; turn < 12; turn += 1) expect((await openStream(path, player.token)).status).toBe(200);
   expect(await openStream(path, player.token)).toMatchObject({ status: 503, retryAfter: '10' });
-  const again = await logIn(open.url, { username: player.username, password: 'secret123' });
+  const again = await logIn(open.url, { username: player.username, password: 'jolpai2749' });
   expect((await openStream(path, again.token)).status).toBe(200);
 });
 
