@@ -10,6 +10,9 @@ interface RulesSheetProps {
   readonly onClose: () => void;
 }
 
+/** A table with more columns is set more densely. */
+const COLUMNS_MAX = 4;
+
 /** How the game is played, what it pays and returns in the long run, and how rare its top prize is (SAFE-31). */
 export function RulesSheet({ session, scene, onClose }: RulesSheetProps) {
   const t = useTexts();
@@ -55,7 +58,7 @@ export function RulesSheet({ session, scene, onClose }: RulesSheetProps) {
           <dd>{limits}</dd>
         </div>
       </dl>
-      <table className="pay-table">
+      <table className={payTable.head.length > COLUMNS_MAX ? 'pay-table dense' : 'pay-table'}>
         <thead>
           <tr>
             {payTable.head.map((text) => (
