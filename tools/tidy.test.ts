@@ -334,6 +334,16 @@ test('snake case: a listed file may break the rule and must leave the list once 
   expect([...SNAKE_CASE_FILES].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
 });
 
+test('requirement rows: a row stands once, and the row that a title names exists', () => {
+  const rows = 'docs/requirements.md';
+  const table = '| ROW-1 | book |\n| ROW-2 | ticker |\n';
+  expect(findAfter({ [rows]: `${table}| ROW-1 | another book |\n` })).toEqual([`requirement-rows ${rows}`]);
+  const spec = 'e2e/home.spec.ts';
+  expect(findAfter({ [rows]: table, [spec]: `'[ROW-2] [ROW-3] runs';` })).toEqual([
+    `requirement-rows ${spec}`,
+  ]);
+});
+
 test('requirements that no test names are listed, which is not a finding', () => {
   const proven = readTree(writeTree());
   const half = readTree(writeTree({ 'e2e/home.spec.ts': '' }));

@@ -8,6 +8,7 @@ import { checkExchangeRules } from './rules/exchange-rules.ts';
 import { checkFileNames } from './rules/file-names.ts';
 import { checkMigrations } from './rules/migrations.ts';
 import { checkOldWords } from './rules/old-words.ts';
+import { checkRequirementRows } from './rules/requirement-rows.ts';
 import { checkSnakeCase } from './rules/snake-case.ts';
 import { checkSomethingSeen } from './rules/something-seen.ts';
 import { checkStatementSenders } from './rules/statement-senders.ts';
@@ -31,6 +32,7 @@ export const RULES: readonly ((tree: Tree) => Finding[])[] = [
   checkFileNames,
   checkMigrations,
   checkOldWords,
+  checkRequirementRows,
   checkStatementSenders,
   (tree) => checkSnakeCase(tree),
 ];
