@@ -40,9 +40,8 @@ test('[HOME-21] the site can be installed, under its name in each language', asy
   }
 });
 
-test('[HOME-21] without a connection the site opens and says so; nothing from the API, uploads or the sandbox is cached', async ({
+test('[HOME-21] what is cached is the site itself, and nothing from the API, uploads or the sandbox', async ({
   page,
-  context,
 }) => {
   await page.goto('/');
   await installed(page);
@@ -57,6 +56,12 @@ test('[HOME-21] without a connection the site opens and says so; nothing from th
   expect(kept.filter((path) => !/^\/(?:assets|icons)\/|^\/(?:index\.html|[\w-]+\.svg)$/.test(path))).toEqual(
     [],
   );
+});
+
+test('[HOME-21] without a connection the site opens and says so', async ({ page, context }) => {
+  await page.goto('/');
+  await installed(page);
+  await page.reload();
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('You are offline. Prices are not live.')).toBeVisible();

@@ -12,7 +12,7 @@ export default defineConfig<object, AppOptions>({
   globalSetup: join(import.meta.dirname, 'app/prepare-run.ts'),
   reporter: 'list',
   // More than the cores of a small machine: journeys wait for rounds, decisions and matches that play on.
-  workers: 3,
+  workers: 4,
   retries: 0,
   forbidOnly: process.env['CI'] !== undefined,
   // Long enough for a machine that stands still for a while; a test that passes never waits for them.

@@ -197,7 +197,7 @@ const endings: readonly {
   },
 ];
 
-test.each(endings)('[SAFE-26] $name ends the streams of $ended at once', async ({ ended, end }) => {
+test.each(endings)('[API-2] [SAFE-26] $name ends the streams of $ended at once', async ({ ended, end }) => {
   const { leaver, ...streams } = await openTwice();
   expect((await end(leaver)).status).toBeLessThan(300);
   for (const name of ended) {

@@ -88,7 +88,7 @@ test('[CASH-5] by hand the player is given a number, and the gateway finds the t
   expect(await balanceOf(app.url, player)).toBe('500.00');
 });
 
-test('[CASH-15] cancelled at the page, the deposit has failed, the player is not notified, and the next may begin', async () => {
+test('[CASH-5] [CASH-15] cancelled at the page, the deposit has failed, the player is not notified, and the next may begin', async () => {
   const { player, path, id } = await open();
   expect((await submitPage(app.url, `${path}/cancel`, {})).text).toContain('Payment cancelled');
   const eventsBefore = app.events.length;

@@ -96,7 +96,7 @@ describe('[CASH-14] [CASH-15] a withdrawal that staff pay by hand', () => {
 });
 
 describe('a withdrawal', () => {
-  test('can be rejected before it is sent, approved or not, which returns the money', async () => {
+  test('[CASH-14] can be rejected before it is sent, approved or not, which returns the money', async () => {
     const fresh = await request();
     await atDesk(open, karim, `withdrawals/${fresh.id}/reject`, { reason: 'not the holder' });
     const approved = await request();
