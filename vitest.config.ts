@@ -7,6 +7,7 @@ export default defineConfig({
     // Screens are tested in a browser: web/screens.config.ts.
     exclude: ['**/node_modules/**', '**/dist/**', '**/*.screen.test.tsx'],
     globalSetup: './tools/test/temporary-folder.ts',
+    setupFiles: './tools/test/full-length-sequences.ts',
     // Ends what hangs; on a machine that runs several suites, a test of a few seconds of processor time takes a minute.
     testTimeout: 180_000,
     hookTimeout: 180_000,
