@@ -85,13 +85,7 @@ export function fillOrKillVirtual(venue: VirtualVenue, taker: Taker, size: numbe
   if (meetsVirtual(venue.books, taker.runner, taker.side, extreme)) {
     const plan = planFill(venue, taker, size);
     if (plan.filled < sizeMin || plan.filled === 0) return 0;
-    for (const { tick, size: taken, step } of plan.offers) {
-      if (step !== undefined) takeStep(venue, taker, plan.others, step);
-      else {
-        venue.books[taker.runner]?.take(taker.groupId, taker.side, tick, taken);
-        venue.followReal();
-      }
-    }
+    takeOffers(venue, taker, plan);
     return plan.filled;
   }
   const filled =
@@ -100,9 +94,28 @@ export function fillOrKillVirtual(venue: VirtualVenue, taker: Taker, size: numbe
   return filled;
 }
 
+/** Takes offers that were planned on these very books. */
+export function takeOffers(
+  venue: VirtualVenue,
+  taker: Taker,
+  { offers, others }: Pick<FillPlan, 'offers' | 'others'>,
+): void {
+  for (const { tick, size, step } of offers) {
+    if (step !== undefined) takeStep(venue, taker, others, step);
+    else {
+      venue.books[taker.runner]?.take(taker.groupId, taker.side, tick, size);
+      venue.followReal();
+    }
+  }
+}
+
 type Others = { readonly others: readonly number[]; readonly levels: PriceLevel[][] };
 
-function othersOf(venue: VirtualVenue, { runner, side, groupId }: Taker): Others {
+/** The other runners, and what rests on each on the taker's side. */
+export function othersOf(
+  venue: Pick<VirtualVenue, 'books' | 'levelsFor'>,
+  { runner, side, groupId }: Omit<Taker, 'tick'>,
+): Others {
   const others = [...venue.books.keys()].filter((other) => other !== runner);
   return { others, levels: others.map((other) => venue.levelsFor(other, side, groupId, CROSS_DEPTH)) };
 }
@@ -135,7 +148,7 @@ function takeStep(
 }
 
 /** One offer that an order can take: real, or virtual with its step. */
-type Offer = { readonly tick: number; readonly size: number; readonly step?: VirtualStep | undefined };
+export type Offer = { readonly tick: number; readonly size: number; readonly step?: VirtualStep | undefined };
 
 type FillPlan = {
   readonly filled: number;
@@ -168,19 +181,21 @@ function planFill(venue: VirtualVenue, taker: Taker, size: number): FillPlan {
   return { filled, offers, others };
 }
 
-const planAnywhere = (side: Side, levels: PriceLevel[][], size: number): VirtualStep | undefined =>
+/** The next virtual match at whatever price. */
+export const planAnywhere = (side: Side, levels: PriceLevel[][], size: number): VirtualStep | undefined =>
   planStep(side, levels, extremeOf(side), size);
 
 /** The worst price that a taker of that side can get. */
 export const extremeOf = (side: Side): number => (side === BACK ? 0 : tickCount - 1);
 
 /** The better of two prices for a taker; −1 means none. */
-function betterTick(side: Side, one: number, other: number): number {
+export function betterTick(side: Side, one: number, other: number): number {
   if (one < 0 || other < 0) return Math.max(one, other);
   return side === BACK ? Math.max(one, other) : Math.min(one, other);
 }
 
-function realOffer(real: readonly PriceLevel[], at: number, most: number): Offer | undefined {
+/** What an order of that size takes of a real price. */
+export function realOffer(real: readonly PriceLevel[], at: number, most: number): Offer | undefined {
   const level = real[at];
   return level && { tick: level.tick, size: Math.min(most, level.size) };
 }

@@ -1,7 +1,9 @@
 import { type Side } from '../book/side.ts';
-import { type Money, moneyMax } from '../money/money.ts';
-import { tickOf } from '../odds/odds.ts';
-import { cashOut, greenUp } from '../settlement/cash-out.ts';
+import { type PayoutPlan, planPayout } from '../cross/plan-payout.ts';
+import { minor, type Money, moneyMax } from '../money/money.ts';
+import { oddsAtTick, oddsMin, tickOf } from '../odds/odds.ts';
+import { cashOut, greenUp, type TakeOffers } from '../settlement/cash-out.ts';
+import { offersIn, takePlanned } from './match-order.ts';
 import { type MarketAccount, type RunnerResultChange, settleHolds } from './position.ts';
 import { type MarketState, ownerOf, type Runner } from './market-state.ts';
 import type {
@@ -30,16 +32,47 @@ export function planCashOut(state: MarketState, terms: CashOutTerms): CashOutPla
     toBack: offersWithin(state, runner, 'BACK', terms),
     toLay: offersWithin(state, runner, 'LAY', terms),
   }));
+  const [runner] = runners;
   const [first] = closable;
+  let payout: PayoutPlan | undefined;
+  const takeVirtual: TakeOffers = (side, due) => {
+    payout = runner && planVirtual(state, runner, { side, due, terms });
+    return payout && present(payout);
+  };
   const plan =
     runnerId === undefined || first === undefined
       ? cashOut(closable, state.options.numberOfWinners)
-      : greenUp(first);
+      : greenUp(first, state.isCrossing ? takeVirtual : undefined);
   if (plan.kind === 'none')
     return refused(plan.reason === 'NOTHING_TO_CLOSE' ? 'NOTHING_TO_CASH_OUT' : 'CASH_OUT_UNAVAILABLE');
-  const bets = plan.bets.map(({ runner, ...bet }) => ({ ...bet, runnerId: runners[runner]?.runnerId ?? -1 }));
+  const bets = plan.bets.map(({ runner: at, ...bet }) => ({
+    ...bet,
+    runnerId: runners[at]?.runnerId ?? -1,
+    ...(payout !== undefined && { payout }),
+  }));
   return { kind: 'cash-out', bets, result: plan.result };
 }
+
+/** The offers, real and virtual, that close what is due on a runner; undefined if they don't suffice. */
+function planVirtual(
+  state: MarketState,
+  { index, runnerId }: Runner,
+  order: { readonly side: Side; readonly due: number; readonly terms: CashOutTerms },
+): PayoutPlan | undefined {
+  const { side, due, terms } = order;
+  const { accountId, groupId = accountId } = terms;
+  const limit = limitOf(terms, runnerId, side);
+  return planPayout(offersIn(state), { runner: index, side, groupId }, due, {
+    count: CASH_OUT_DEPTH,
+    isUsable: (tick) => limit === 'none' || (limit !== undefined && isWithin(oddsAtTick(tick), limit)),
+  });
+}
+
+const present = ({ tick, size, weight }: PayoutPlan): ReturnType<TakeOffers> => ({
+  odds: tick < 0 ? oddsMin : oddsAtTick(tick),
+  size: minor(size),
+  weight: BigInt(weight),
+});
 
 /** Places the bets of a plan made from this very book, all of them or none. */
 export function closeBets(
@@ -82,12 +115,16 @@ function fill(
   const runner = getRunner(state, bet.runnerId);
   const side = bet.side;
   const size = Number(bet.size);
-  if (runner.book.fillOrKill(order.groupId, side, tickOf(bet.odds) ?? -1, size, size) !== size)
-    throw new RangeError('a cash out was planned on another book');
   const taker = { ...order, runner, side };
   const events: MarketEvent[] = [
     { ...ownerOf(taker), kind: 'placed', side: bet.side, odds: bet.odds, size: bet.size },
   ];
+  if (bet.payout !== undefined) {
+    takePlanned(state, { ...taker, events, touched }, bet.payout);
+    return events;
+  }
+  if (runner.book.fillOrKill(order.groupId, side, tickOf(bet.odds) ?? -1, size, size) !== size)
+    throw new RangeError('a cash out was planned on another book');
   state.dropSelfTraded(runner, events, touched);
   state.recordFills(taker, events, touched);
   return events;
@@ -95,11 +132,17 @@ function fill(
 
 /** What others offer, no further than the terms allow. */
 function offersWithin(state: MarketState, runner: Runner, side: Side, terms: CashOutTerms): PriceSize[] {
-  const { accountId, groupId = accountId, within } = terms;
+  const { accountId, groupId = accountId } = terms;
   const offers = state.offersFor(runner, side, groupId, CASH_OUT_DEPTH);
-  if (within === undefined) return offers;
-  const limit = within.find((reach) => reach.runnerId === runner.runnerId && reach.side === side);
+  const limit = limitOf(terms, runner.runnerId, side);
+  if (limit === 'none') return offers;
   return limit === undefined ? [] : offers.filter(({ odds }) => isWithin(odds, limit));
+}
+
+/** How far a side of a runner may be used: not at all if undefined. */
+function limitOf({ within }: CashOutTerms, runnerId: number, side: Side): Reach | 'none' | undefined {
+  if (within === undefined) return 'none';
+  return within.find((reach) => reach.runnerId === runnerId && reach.side === side);
 }
 
 const isWithin = (odds: number, limit: Reach): boolean =>

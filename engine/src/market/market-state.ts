@@ -81,6 +81,13 @@ export class MarketState {
     );
   }
 
+  /** The runner at that place of the market. */
+  runnerAt(index: number): Runner {
+    const runner = this.runners[index];
+    if (runner === undefined) throw new RangeError(`no runner at ${index}`);
+    return runner;
+  }
+
   /** True if orders meet virtual prices: with one winner only, and while the house's figures stay exact. */
   get isCrossing(): boolean {
     return this.#isCrossing && this.cross.gross < GROSS_MAX;

@@ -1,3 +1,4 @@
+import type { PayoutPlan } from '../cross/plan-payout.ts';
 import type { Side } from '../book/side.ts';
 import type { Money } from '../money/money.ts';
 import type { Odds } from '../odds/odds.ts';
@@ -201,6 +202,8 @@ export type CashOutBet = {
   readonly size: Money;
   /** Σ size × odds, in minor units × hundredths: divided by `size` it is the average odds. */
   readonly weight: bigint;
+  /** The offers it takes, where some of them are virtual (exchange rules: cross-matching). */
+  readonly payout?: PayoutPlan | undefined;
 };
 
 /** A cash out that the book allows now, and the result it locks: the worst over the outcomes, before commission. */

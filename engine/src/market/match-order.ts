@@ -4,9 +4,11 @@ import {
   extremeOf,
   fillOrKillVirtual,
   meetsVirtual,
+  takeOffers,
   takeVirtual,
   type VirtualVenue,
 } from '../cross/take-virtual.ts';
+import type { PayoutPlan } from '../cross/plan-payout.ts';
 import type { VirtualStep } from '../cross/virtual-step.ts';
 import { oddsAtTick, tickOf } from '../odds/odds.ts';
 import { minor, type Money, moneyMax } from '../money/money.ts';
@@ -15,7 +17,7 @@ import { type MarketState, type OpenOrder, ownerOf, type Runner } from './market
 import type { MarketEvent, MarketOptions, MarketRefusal, NewOrder } from './market-types.ts';
 
 /** An order being matched: its owner, and what happens because of it. */
-type Incoming = Omit<OpenOrder, 'odds' | 'persistence'> & {
+export type Incoming = Omit<OpenOrder, 'odds' | 'persistence'> & {
   readonly events: MarketEvent[];
   readonly touched: Set<MarketAccount>;
 };
@@ -50,6 +52,23 @@ export function matchOrder(state: MarketState, order: NewOrder, incoming: Incomi
   return { rest, weight };
 }
 
+/** Takes offers, real and virtual, that were planned for an order on these very books. */
+export function takePlanned(
+  state: MarketState,
+  incoming: Incoming,
+  plan: Pick<PayoutPlan, 'tick' | 'offers' | 'others'>,
+): void {
+  const { runner, side, groupId } = incoming;
+  const taker = { runner: runner.index, side, tick: plan.tick, groupId };
+  takeOffers(new FollowedVenue(state, incoming), taker, plan);
+}
+
+/** What accounts outside a group offer in all books of a market. */
+export const offersIn = (state: MarketState): Pick<VirtualVenue, 'books' | 'levelsFor'> => ({
+  books: state.books,
+  levelsFor: (runner, side, groupId, count) => state.depthFor(state.runnerAt(runner), side, groupId, count),
+});
+
 /** The best odds that an order may be matched at, at least its own. */
 export function bestOddsFor(state: MarketState, order: NewOrder, runner: Runner): number {
   if (order.side === LAY) return order.odds;
@@ -74,12 +93,12 @@ class FollowedVenue implements VirtualVenue {
   }
 
   levelsFor(runner: number, side: Side, groupId: number, count: number) {
-    return this.#state.depthFor(this.#runnerAt(runner), side, groupId, count);
+    return this.#state.depthFor(this.#state.runnerAt(runner), side, groupId, count);
   }
 
   dropOwn(runner: number, side: Side, tick: number, groupId: number): void {
     const { events, touched } = this.#incoming;
-    for (const order of this.#state.ordersOfGroup(this.#runnerAt(runner), side, groupId)) {
+    for (const order of this.#state.ordersOfGroup(this.#state.runnerAt(runner), side, groupId)) {
       if (order.odds !== oddsAtTick(tick)) continue;
       touched.add(order.account);
       const size = minor(this.#state.takeOff(order));
@@ -103,15 +122,9 @@ class FollowedVenue implements VirtualVenue {
 
   followLeg(runner: number): void {
     const { events, touched } = this.#incoming;
-    const at = this.#runnerAt(runner);
+    const at = this.#state.runnerAt(runner);
     this.#state.dropSelfTraded(at, events, touched);
     this.#state.recordLeg(at, this.#number, events, touched);
-  }
-
-  #runnerAt(index: number): Runner {
-    const runner = this.#state.runners[index];
-    if (runner === undefined) throw new RangeError(`no runner at ${index}`);
-    return runner;
   }
 }
 

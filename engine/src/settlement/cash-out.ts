@@ -60,15 +60,32 @@ export function cashOut(runners: readonly ClosableRunner[], numberOfWinners: num
   return best ?? none(isLevel ? 'NOTHING_TO_CLOSE' : 'NOT_ENOUGH_ON_OFFER');
 }
 
-/** The green-up of one runner (`[EXCH-9]`): the bet that makes the result of the bets on it alone the same, win or lose. */
-export function greenUp(runner: ClosableRunner): CashOut | NoCashOut {
-  if (Math.abs(gainOf(runner)) < oddsMin) return none('NOTHING_TO_CLOSE');
-  const bets = closeAll([runner], 0);
-  if (bets === undefined) return none('NOT_ENOUGH_ON_OFFER');
-  if (bets.length === 0) return none('NOTHING_TO_CLOSE');
+/** Takes offers to a bettor on that side until they pay `due` hundredths; undefined when they don't suffice. */
+export type TakeOffers = (
+  side: Side,
+  due: number,
+) => Pick<ClosingBet, 'odds' | 'size' | 'weight'> | undefined;
+
+/**
+ * The green-up of one runner (`[EXCH-9]`): the bet that makes the result of the bets on it alone the same, win or lose.
+ * `take` says what is on offer where that is more than the runner's own.
+ */
+export function greenUp(runner: ClosableRunner, take: TakeOffers = takeFrom(runner)): CashOut | NoCashOut {
+  const gain = gainOf(runner);
+  if (Math.abs(gain) < oddsMin) return none('NOTHING_TO_CLOSE');
+  const side = gain < 0 ? 'BACK' : 'LAY';
+  const taken = take(side, Math.abs(gain));
+  if (taken === undefined) return none('NOT_ENOUGH_ON_OFFER');
+  if (taken.size === 0n) return none('NOTHING_TO_CLOSE');
+  const bets: ClosingBet[] = [{ runner: 0, side, ...taken }];
   const { ifWin, ifLose } = withBets(runner, bets);
   return { kind: 'cash-out', bets, result: wholeUnits(Math.min(ifWin, ifLose)) };
 }
+
+const takeFrom =
+  ({ toBack, toLay }: ClosableRunner): TakeOffers =>
+  (side, due) =>
+    takeOffers(side === 'BACK' ? toBack : toLay, due);
 
 const none = (reason: NoCashOut['reason']): NoCashOut => ({ kind: 'none', reason });
 
@@ -97,7 +114,7 @@ function closeAll(runners: readonly ClosableRunner[], level: number): ClosingBet
   for (const [index, runner] of runners.entries()) {
     const missing = level - gainOf(runner);
     const side = missing > 0 ? 'BACK' : 'LAY';
-    const taken = takeOffers(side === 'BACK' ? runner.toBack : runner.toLay, Math.abs(missing));
+    const taken = takeFrom(runner)(side, Math.abs(missing));
     if (taken === undefined) return undefined;
     if (taken.size > 0n) bets.push({ runner: index, side, ...taken });
   }

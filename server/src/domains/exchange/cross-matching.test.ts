@@ -1,11 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readConfig } from '../../config.ts';
 import { openApp } from '../../app.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { ALPHA, BETA, CrossApp, GAMMA, gamma } from '../../testing/cross-market.ts';
 import { testAuditKeys } from '../../testing/open-test-app.ts';
 import { twoRunnerMarket } from '../../testing/scripted-feed.ts';
-import type { TestPlayer } from '../../testing/wire-client.ts';
+import { type TestPlayer, send } from '../../testing/wire-client.ts';
 
 const threeRunners = [...twoRunnerMarket.runners, gamma];
 
@@ -53,6 +55,35 @@ test('[EXCH-10] a back is taken by a back of the other runner at the shown price
   await corrections.voidMarket(cross.marketId, 'abandoned');
   expect(await cross.wallets(one, two)).toEqual(['1000.00/0.00', '1000.00/0.00']);
   expect(await rounding()).toBe(before);
+});
+
+test('[EXCH-9] [EXCH-10] a cash out of one runner takes the virtual price that the screen shows', async () => {
+  await cross.openMarket();
+  const before = await rounding();
+  await cross.place(two, ALPHA, { side: 'LAY', price: 3, size: '200.00' });
+  await cross.place(one, ALPHA, { price: 3, size: '200.00' });
+  await cross.place(three, BETA, { side: 'LAY', price: 2, size: '800.00' });
+  expect(await cross.shown(ALPHA)).toMatchObject({ back: [], lay: ['800 @ 2'] });
+  const { url } = cross.open;
+  const target = { market_id: cross.marketId, selection_id: ALPHA };
+  const offer = await send(url, `GET /api/exchange/cash-out/${cross.marketId}?selection_id=${ALPHA}`, {
+    token: one.token,
+  });
+  expect(offer.body).toMatchObject({
+    result: '100.00',
+    bets: [{ selection_id: ALPHA, side: 'LAY', size: '300.00', price: 2 }],
+  });
+  const { quote } = z.object({ quote: z.string() }).parse(offer.body);
+  const taken = await send(url, 'POST /api/exchange/cash-out', {
+    token: one.token,
+    body: { ...target, client_ref: randomUUID(), quote, accept: 'ask' },
+  });
+  expect(taken.body).toMatchObject({ result: '100.00', exposure: '0.00' });
+  expect(await cross.shown(ALPHA)).toMatchObject({ back: [], lay: ['500 @ 2'] });
+  await cross.end(BETA);
+  // Each pays 2 % of what the market won: 100, 200 and −300.
+  expect(await cross.wallets(one, two, three)).toEqual(['1098.00/0.00', '1196.00/0.00', '700.00/0.00']);
+  expect((await rounding()) - before).toBe(0n);
 });
 
 test('[EXCH-10] lays of both runners match in the same way, and a dead heat leaves nobody short', async () => {
