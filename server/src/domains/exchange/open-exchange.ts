@@ -112,7 +112,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   await linked.load();
   const markets = new LiveMarkets(db, source, linked);
   await lapseDelayedOrders(db, clock.now());
-  await markets.loadAll();
+  await markets.loadAll(clock.now());
   const accounts = new TradingAccounts(db);
   const playerFeed = new PlayerFeed({ clock, live, log, reads: playerReads(db, source, markets) });
   const loop: CommitLoop = new CommitLoop({
@@ -257,5 +257,9 @@ function presentSourceMarket(fromFeed: SourceMarket | undefined, loop: CommitLoo
   if (fromFeed === undefined) return undefined;
   const { marketId, status } = fromFeed;
   const market = loop.isAway && status === 'OPEN' ? { ...fromFeed, status: 'SUSPENDED' as const } : fromFeed;
-  return presentMarket(market, loop.isSettled(marketId) ? markets.find(marketId) : undefined);
+  const isSettled = loop.isSettled(marketId);
+  return presentMarket(market, {
+    live: isSettled ? markets.find(marketId) : undefined,
+    tradedOn: (runnerId) => (isSettled ? markets.tradedOn(marketId, runnerId) : undefined),
+  });
 }

@@ -6,6 +6,7 @@ import type { MarketSource } from '../feed/market-source.ts';
 import type { ExchangeMarket, StoredOrder } from '../model.ts';
 import { insertMarket, listOpenMarkets } from '../store.ts';
 import { listStoredBooks } from './book-store.ts';
+import { EndedMarkets, type Traded } from './ended-markets.ts';
 import { exchangeTerms } from '../terms.ts';
 
 /** Markets whose books are loaded with the same queries: enough for a quick start, few enough for the memory. */
@@ -28,6 +29,7 @@ export class LiveMarkets {
   readonly #groups: Groups;
   readonly #markets = new Map<string, LiveMarket>();
   readonly #exposures = new Map<bigint, Money>();
+  readonly #ended = new EndedMarkets();
 
   constructor(db: Db, source: MarketSource, groups: Groups) {
     this.#db = db;
@@ -81,8 +83,16 @@ export class LiveMarkets {
     }
   }
 
-  /** Builds every open market from the database. */
-  async loadAll(): Promise<void> {
+  /** What was traded on a runner, also for a day after the market's end; undefined if nothing is known of it. */
+  tradedOn(marketId: string, runnerId: number): Traded | undefined {
+    return (
+      this.#markets.get(marketId)?.book.view.tradedOn(runnerId) ?? this.#ended.tradedOn(marketId, runnerId)
+    );
+  }
+
+  /** Builds every open market from the database, and reads what was traded in those that ended lately. */
+  async loadAll(now: Date): Promise<void> {
+    await this.#ended.load(this.#db, now);
     await this.#build(await listOpenMarkets(this.#db));
     this.#sumExposures();
   }
@@ -114,7 +124,7 @@ export class LiveMarkets {
     const open = await listOpenMarkets(this.#db);
     await this.#build(open);
     const openIds = new Set(open.map(({ marketId }) => marketId));
-    for (const { marketId } of this.known()) if (!openIds.has(marketId)) this.#markets.delete(marketId);
+    for (const { marketId } of this.known()) if (!openIds.has(marketId)) this.#end(marketId);
     this.#sumExposures();
   }
 
@@ -133,8 +143,14 @@ export class LiveMarkets {
 
   /** Ends the trading of a settled market. */
   remove(marketId: string): void {
-    this.#markets.delete(marketId);
+    this.#end(marketId);
     this.#sumExposures();
+  }
+
+  #end(marketId: string): void {
+    const live = this.#markets.get(marketId);
+    if (live !== undefined) this.#ended.add(live);
+    this.#markets.delete(marketId);
   }
 
   async #build(markets: readonly ExchangeMarket[]): Promise<void> {

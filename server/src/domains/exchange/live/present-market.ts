@@ -1,5 +1,6 @@
 import type { MarketOdds } from '@maidan/contract';
 import { type Money, type PriceSize, oddsToNumber } from '@maidan/engine';
+import type { Traded } from '../book/ended-markets.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { SourceMarket } from '../feed/market-source.ts';
 
@@ -11,11 +12,20 @@ const taka = (size: Money): number => Number(size) / 100;
 const levels = (prices: readonly PriceSize[]) =>
   prices.map(({ odds, size }) => ({ price: oddsToNumber(odds), size: taka(size) }));
 
-/** A market as screens show it; without a book (closed, or not yet open) it has no prices. */
-export function presentMarket(source: SourceMarket, live: LiveMarket | undefined): MarketOdds {
+/** A market as screens show it; without a book (closed, or not yet open) it has no prices, but shows what was traded. */
+export function presentMarket(
+  source: SourceMarket,
+  {
+    live,
+    tradedOn,
+  }: {
+    readonly live: LiveMarket | undefined;
+    readonly tradedOn: (runnerId: number) => Traded | undefined;
+  },
+): MarketOdds {
   const runners = source.runners.map((runner) => {
     const prices = live?.book.view.pricesOf(runner.runnerId, PRICE_LEVELS);
-    const lastTraded = live?.book.view.tradedOn(runner.runnerId).lastTraded;
+    const lastTraded = tradedOn(runner.runnerId)?.lastTraded;
     return {
       runnerId: runner.runnerId,
       name: runner.name,
@@ -24,7 +34,7 @@ export function presentMarket(source: SourceMarket, live: LiveMarket | undefined
       prices: { back: levels(prices?.toBack ?? []), lay: levels(prices?.toLay ?? []) },
     };
   });
-  const matched = source.runners.map((runner) => live?.book.view.tradedOn(runner.runnerId).sizeMatched ?? 0n);
+  const matched = source.runners.map(({ runnerId }) => tradedOn(runnerId)?.sizeMatched ?? 0n);
   return {
     marketId: source.marketId,
     eventId: source.eventId,
