@@ -59,6 +59,7 @@ import type { Log } from '../kernel/monitoring/log.ts';
 import { sandboxMessages } from '../kernel/messages.ts';
 import { diskFull, Refusal } from '../kernel/refusal.ts';
 import type { Random } from '../kernel/secrets/random.ts';
+import { noSeal } from '../kernel/secrets/second-factor/secret-seal.ts';
 import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-gateway/index.ts';
 
 /** What every domain builds on. */
@@ -164,7 +165,7 @@ export async function openDeps(
   const answerByItself = sandbox ? help.answer : undefined;
   const chat = openSupport({ db, clock, log, live, answerByItself });
   const inboxFeed = new InboxFeed({ db, live, log });
-  const staff = { db, clock, random, passwords, limits: openStaffLimits(clock), auditKeys };
+  const staff = { db, clock, random, passwords, limits: openStaffLimits(clock), auditKeys, seal: noSeal };
   const playhouse = await openPlayhouse({
     database: db.kysely,
     siteUrl: ownUrl,

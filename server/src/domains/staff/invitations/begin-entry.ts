@@ -3,7 +3,7 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { getInvitation } from './get-invitation.ts';
 import type { StaffDeps } from '../deps.ts';
 import { updateChoice } from './invitation-store.ts';
-import { newTotpSecret, totpAddress } from '../sessions/one-time-password.ts';
+import { newTotpSecret, totpAddress } from '../../../kernel/secrets/second-factor/authenticator.ts';
 import { findStaffId } from '../store.ts';
 
 /** The choices of an invitation's holder. */
@@ -27,9 +27,10 @@ export async function beginEntry(
   if ((await findStaffId(deps.db, username)) !== undefined) throw nameTaken();
   const passwordHash = await deps.passwords.hash(choice.password);
   const totpSecret = newTotpSecret(deps.random);
-  if (!(await updateChoice(deps.db, invitation.id, { username, passwordHash, totpSecret })))
-    throw new Refusal('LINK_ENDED');
-  return { secret: totpSecret, address: totpAddress(totpSecret, username) };
+  const sealed = { username, passwordHash, totpSecret: deps.seal.seal(totpSecret) };
+  if (!(await updateChoice(deps.db, invitation.id, sealed))) throw new Refusal('LINK_ENDED');
+  const shown = { issuer: 'Maidan office', label: username };
+  return { secret: totpSecret, address: totpAddress(totpSecret, shown) };
 }
 
 /** STAFF_NAME_TAKEN, shown at its field. */

@@ -4,11 +4,11 @@ import { Refusal } from '../../../kernel/refusal.ts';
 import { upsertAccessGrant } from '../members/access-grant-store.ts';
 import { nameTaken } from './begin-entry.ts';
 import { getInvitation } from './get-invitation.ts';
-import { hashSecret } from '../hash-secret.ts';
+import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
 import type { StaffDeps } from '../deps.ts';
 import { type OpenInvitation, endInvitation } from './invitation-store.ts';
-import { findTotpStep } from '../sessions/one-time-password.ts';
-import { newRecoveryCodes } from '../sessions/recovery-codes.ts';
+import { findTotpStep } from '../../../kernel/secrets/second-factor/authenticator.ts';
+import { newRecoveryCodes } from '../../../kernel/secrets/second-factor/recovery-codes.ts';
 import { replaceRecoveryCodes } from '../sessions/recovery-store.ts';
 import { rememberDevice } from '../sessions/remember-device.ts';
 import { openSession } from '../sessions/sessions.ts';
@@ -41,7 +41,7 @@ export async function confirmEntry(
   try {
     return await inTransaction(deps.db, async (tx) => {
       const invitation = await getInvitation(tx, given.token, now);
-      const staff = readChoice(invitation, given.code, now);
+      const staff = readChoice(deps, invitation, given.code);
       await takeInvitation(tx, invitation, now);
       const staffId = await insertStaff(tx, staff, now);
       await noteInviter(tx, staffId, invitation.invitedBy, now);
@@ -64,11 +64,11 @@ export async function confirmEntry(
   }
 }
 
-function readChoice(invitation: OpenInvitation, code: string, now: Date) {
+function readChoice({ seal, clock }: StaffDeps, invitation: OpenInvitation, code: string) {
   const { role, username, passwordHash, totpSecret } = invitation;
   // A holder who hasn't chosen yet has no authenticator to show a code.
   if (username === null || passwordHash === null || totpSecret === null) throw new Refusal('CODE_NOT_RIGHT');
-  const totpStep = findTotpStep(totpSecret, code, now);
+  const totpStep = findTotpStep(seal.open(totpSecret), code, clock.now());
   if (totpStep === undefined) throw new Refusal('CODE_NOT_RIGHT');
   return { username, role, passwordHash, totpSecret, totpStep };
 }

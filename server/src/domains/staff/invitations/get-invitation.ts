@@ -1,6 +1,6 @@
 import type { Reader } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { hashSecret } from '../hash-secret.ts';
+import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
 import { type OpenInvitation, selectInvitation } from './invitation-store.ts';
 
 /**

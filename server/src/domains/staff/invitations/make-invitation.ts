@@ -2,7 +2,7 @@ import type { Role } from '@maidan/contract/office';
 import type { Tx } from '../../../kernel/db.ts';
 import type { Doer } from '../../../kernel/http/served-office-call.ts';
 import { newToken } from '../../../kernel/secrets/ids.ts';
-import { hashSecret } from '../hash-secret.ts';
+import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
 import type { StaffDeps } from '../deps.ts';
 import { type InvitationSource, insertInvitation } from './invitation-store.ts';
 import { writeAudit } from '../audit/write-audit.ts';

@@ -2,11 +2,11 @@ import { type Reader, inTransaction } from '../../../kernel/db.ts';
 import type { Doer } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { StaffDeps } from '../deps.ts';
-import { hashSecret } from '../hash-secret.ts';
+import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
 import { type AttemptSource, clearAttempts, deleteOldAttempts } from './attempt-store.ts';
 import { selectMembersOfDevice } from './device-store.ts';
 import { noteFailedAttempt } from './note-failed-attempt.ts';
-import { readRecoveryCode } from './recovery-codes.ts';
+import { readRecoveryCode } from '../../../kernel/secrets/second-factor/recovery-codes.ts';
 import { selectHasRecoveryCode } from './recovery-store.ts';
 import { rememberDevice } from './remember-device.ts';
 import { openSession } from './sessions.ts';
@@ -85,7 +85,7 @@ async function openByCode(
 ): Promise<Pick<LoggedIn, 'token' | 'device'> | undefined> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const taken = await takeCode(tx, keys, code, now);
+    const taken = await takeCode(tx, deps, keys, code);
     if (taken === undefined) return undefined;
     await clearAttempts(tx, keys.id, source);
     await deleteOldAttempts(tx, keys.id, new Date(now.getTime() - ATTEMPTS_KEPT_MS));

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../kernel/db.ts';
 import { newToken } from '../../../kernel/secrets/ids.ts';
 import type { StaffDeps } from '../deps.ts';
-import { hashSecret } from '../hash-secret.ts';
+import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
 import { selectMembersOfDevice, writeDevice } from './device-store.ts';
 
 /** Far more than a person works with. */

@@ -1,11 +1,11 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import type { Member, OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { hashSecret } from '../hash-secret.ts';
+import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
 import type { StaffDeps } from '../deps.ts';
 import { noteFailedAttempt } from './note-failed-attempt.ts';
-import { findTotpStep } from './one-time-password.ts';
-import { newRecoveryCodes } from './recovery-codes.ts';
+import { findTotpStep } from '../../../kernel/secrets/second-factor/authenticator.ts';
+import { newRecoveryCodes } from '../../../kernel/secrets/second-factor/recovery-codes.ts';
 import { replaceRecoveryCodes } from './recovery-store.ts';
 import { clearAttempts } from './attempt-store.ts';
 import { selectKeys, takeTotpStep } from '../store.ts';
@@ -24,7 +24,7 @@ export async function renewRecoveryCodes(
   const keys = await selectKeys(deps.db, member.username);
   const failedAttempts = await takeAttempt(deps, member.id, source);
   if (keys === undefined || failedAttempts === undefined) throw new Refusal('CODE_NOT_RIGHT');
-  const step = findTotpStep(keys.totpSecret, code, deps.clock.now());
+  const step = findTotpStep(deps.seal.open(keys.totpSecret), code, deps.clock.now());
   const recoveryCodes = newRecoveryCodes(deps.random);
   const hashes = recoveryCodes.map((one) => hashSecret(one));
   const renewed =

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Member } from '../../../kernel/http/served-office-call.ts';
 import { newToken } from '../../../kernel/secrets/ids.ts';
 import type { StaffDeps } from '../deps.ts';
-import { hashSecret } from '../hash-secret.ts';
+import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
 import {
   type SessionAge,
   deleteEndedSessions,

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../kernel/db.ts';
-import { hashSecret } from '../hash-secret.ts';
-import { findTotpStep } from './one-time-password.ts';
-import { readRecoveryCode } from './recovery-codes.ts';
+import type { StaffDeps } from '../deps.ts';
+import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
+import { findTotpStep } from '../../../kernel/secrets/second-factor/authenticator.ts';
+import { readRecoveryCode } from '../../../kernel/secrets/second-factor/recovery-codes.ts';
 import { takeRecoveryCode } from './recovery-store.ts';
 import { type StaffKeys, takeTotpStep } from '../store.ts';
 
@@ -11,11 +12,11 @@ import { type StaffKeys, takeTotpStep } from '../store.ts';
  */
 export async function takeCode(
   tx: Tx,
+  { seal, clock }: Pick<StaffDeps, 'seal' | 'clock'>,
   keys: StaffKeys,
   code: string,
-  now: Date,
 ): Promise<'authenticator' | 'recovery' | undefined> {
-  const step = findTotpStep(keys.totpSecret, code, now);
+  const step = findTotpStep(seal.open(keys.totpSecret), code, clock.now());
   if (step !== undefined) return (await takeTotpStep(tx, keys.id, step)) ? 'authenticator' : undefined;
   const recoveryCode = readRecoveryCode(code);
   if (recoveryCode === undefined) return undefined;

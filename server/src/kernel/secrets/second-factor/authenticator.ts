@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Random } from '../../../kernel/secrets/random.ts';
+import type { Random } from '../random.ts';
 
 /** A code is accepted for this long, and one step before and after, because clocks differ. */
 const STEP_MS = 30_000;
@@ -13,9 +13,12 @@ export function newTotpSecret(random: Random): string {
   return new Secret({ buffer: Uint8Array.from(bytes).buffer }).base32;
 }
 
-/** The URI that gives an authenticator the secret: `otpauth://totp/…`. */
-export function totpAddress(secret: string, username: string): string {
-  return totpOf(secret, username).toString();
+/** The URI that gives an authenticator the secret, with what it shows beside the code: `otpauth://totp/…`. */
+export function totpAddress(
+  secret: string,
+  shown: { readonly issuer: string; readonly label: string },
+): string {
+  return totpOf(secret, shown).toString();
 }
 
 /** The time step that this six-digit code belongs to (RFC 6238), or undefined when it isn't currently valid. */
@@ -27,6 +30,6 @@ export function findTotpStep(secret: string, code: string, now: Date): bigint | 
   return delta === null ? undefined : BigInt(Math.floor(timestamp / STEP_MS) + delta);
 }
 
-function totpOf(secret: string, label = 'staff'): TOTP {
-  return new TOTP({ issuer: 'Maidan office', label, secret: Secret.fromBase32(secret) });
+function totpOf(secret: string, shown?: { readonly issuer: string; readonly label: string }): TOTP {
+  return new TOTP({ ...shown, secret: Secret.fromBase32(secret) });
 }

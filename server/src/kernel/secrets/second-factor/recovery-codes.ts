@@ -1,4 +1,4 @@
-import type { Random } from '../../../kernel/secrets/random.ts';
+import type { Random } from '../random.ts';
 
 const CODES = 10;
 /** 80 bits each. */
