@@ -19,6 +19,7 @@ import { registrationCalls } from './calls/registration.ts';
 import { providerWalletCalls } from './calls/provider-wallets.ts';
 import { exchangeTermsCalls } from './calls/exchange-terms.ts';
 import { runnerHistoryCalls } from './calls/runner-history.ts';
+import { secondFactorCalls } from './calls/second-factor.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { limitsCalls } from './calls/limits.ts';
 import { promotionCalls } from './calls/promotions.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...profileCalls,
   ...settingsCalls,
   ...sessionCalls,
+  ...secondFactorCalls,
   ...contentCalls,
   ...promotionCalls,
   ...bonusCalls,

@@ -69,6 +69,7 @@ export { type ProviderWallet, providerWalletCalls } from './calls/provider-walle
 export { registrationCalls, registrationForm } from './calls/registration.ts';
 export { exchangeTermsCalls, type ExchangeTerms } from './calls/exchange-terms.ts';
 export { runnerHistoryCalls, type RunnerHistory } from './calls/runner-history.ts';
+export { secondFactorCalls, type SecondFactor } from './calls/second-factor.ts';
 export { sessionCalls, type PlayerSession } from './calls/sessions.ts';
 export {
   limitsCalls,

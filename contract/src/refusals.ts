@@ -50,6 +50,15 @@ export const refusals = defineRefusals({
     status: 422,
     text: 'This password is among the first that others try. Please choose another one.',
   },
+  SECOND_FACTOR_NEEDED: {
+    status: 401,
+    text: 'This account has a second factor. Please enter a code of your authenticator, or a recovery code.',
+  },
+  SECOND_FACTOR_WRONG: {
+    status: 400,
+    text: 'This code is not right, or was used before. Please enter the next one that your authenticator shows.',
+  },
+  AUTHENTICATOR_KNOWN: { status: 409, text: 'Your account has an authenticator already.' },
   SELF_REFERRAL: { status: 400, text: 'You cannot use your own referral code.' },
   WRONG_CAPTCHA: {
     status: 400,

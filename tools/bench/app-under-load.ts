@@ -50,6 +50,7 @@ const app = await openApp({
   accountRules: {
     loginPerSource: NO_WAITS(),
     loginPerAccount: NO_WAITS(),
+    factorPerSource: NO_WAITS(),
     loginPerAddress: UNLIMITED(),
     codePerAccount: UNLIMITED(),
     codePerAddress: UNLIMITED(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { isLine, lineSchema } from '../line-text.ts';
+import { factorCode } from './second-factor.ts';
 import { as, idSchema, languageSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 
 /** Sign-up, login, and the player's own phone (rows AUTH-1 to AUTH-6, AUTH-13, ACCT-1 to ACCT-4). */
@@ -26,6 +27,8 @@ const loginBody = shape({
       z.minLength(8, 'Password must be at least 8 characters'),
       z.maxLength(200, 'Invalid credentials'),
     ),
+  /** Of the authenticator, or a recovery code, for an account with a second factor (SAFE-37). */
+  code: z.optional(factorCode),
 });
 
 /** The fields that the older form has too. */
@@ -144,7 +147,14 @@ export const accountsCalls = defineCalls({
       message: z.string(),
     }),
     status: 200,
-    refusals: ['INVALID_CREDENTIALS', 'ACCOUNT_BLOCKED', 'ACCOUNT_CLOSED', 'TOO_MANY_REQUESTS'],
+    refusals: [
+      'INVALID_CREDENTIALS',
+      'ACCOUNT_BLOCKED',
+      'ACCOUNT_CLOSED',
+      'SECOND_FACTOR_NEEDED',
+      'SECOND_FACTOR_WRONG',
+      'TOO_MANY_REQUESTS',
+    ],
   },
   logout: {
     method: 'POST',

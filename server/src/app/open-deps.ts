@@ -112,6 +112,7 @@ export async function openDeps(
     passwords,
     sessions,
     limits: openAccountLimits(clock, options.accountRules ?? standardAccountRules),
+    seal: noSeal,
     countVipPoints: countPoints,
     sumCashBonus: sumClaimable,
     showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>

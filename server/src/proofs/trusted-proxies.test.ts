@@ -13,6 +13,7 @@ const GENEROUS = { max: 1_000_000, windowMs: 60_000 };
 const rules = {
   loginPerSource: { freeAttempts: 2, firstMs: 60_000, longestMs: 60_000 },
   loginPerAccount: { freeAttempts: 1_000, firstMs: 1_000, longestMs: 60_000 },
+  factorPerSource: { freeAttempts: 1_000, firstMs: 1_000, longestMs: 60_000 },
   loginPerAddress: { max: 5, windowMs: 60_000 },
   codePerAccount: GENEROUS,
   codePerAddress: GENEROUS,

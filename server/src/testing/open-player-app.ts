@@ -55,6 +55,7 @@ import { sandboxMessages, serveSandboxMessages } from '../kernel/messages.ts';
 import { newToken } from '../kernel/secrets/ids.ts';
 import { readNetworks } from '../kernel/network/networks.ts';
 import { systemRandom } from '../kernel/secrets/random.ts';
+import { noSeal } from '../kernel/secrets/second-factor/secret-seal.ts';
 import {
   connectSandboxGateway,
   type SandboxGatewayDeps,
@@ -87,6 +88,7 @@ const NO_WAITS = { freeAttempts: 1_000_000, firstMs: 1_000, longestMs: 1_000 };
 const unlimited: AccountRules = {
   loginPerSource: NO_WAITS,
   loginPerAccount: NO_WAITS,
+  factorPerSource: NO_WAITS,
   loginPerAddress: UNLIMITED,
   codePerAccount: UNLIMITED,
   codePerAddress: UNLIMITED,
@@ -125,6 +127,7 @@ export async function openPlayerApp(
     sessions,
     passwords,
     limits,
+    seal: noSeal,
     random: systemRandom,
     messages: sandboxMessages,
     countVipPoints: countPoints,

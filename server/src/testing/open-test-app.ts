@@ -40,6 +40,7 @@ export const testAuditKeys = parseAuditKeys('7e'.repeat(32), 'the tests');
 const generousRules = {
   loginPerSource: NO_WAITS,
   loginPerAccount: NO_WAITS,
+  factorPerSource: NO_WAITS,
   loginPerAddress: GENEROUS,
   codePerAccount: GENEROUS,
   codePerAddress: GENEROUS,

@@ -14,6 +14,8 @@ export interface AccountRules {
   readonly loginPerAccount: WaitRule;
   /** Wrong passwords from the unknown devices of one address, for whatever accounts. */
   readonly loginPerAddress: RateRule;
+  /** Wrong codes of a second factor from one source, after the right password. */
+  readonly factorPerSource: WaitRule;
   /** Codes requested, to verify a phone or to reset a password. */
   readonly codePerAccount: RateRule;
   readonly codePerAddress: RateRule;
@@ -37,12 +39,16 @@ const MINUTE_MS = 60_000;
  * and 112 times from one address, one known device or one session. Of known devices there are 200 at most, and only who
  * knows the password makes one.
  *
+ * Who has the password can try 107 codes of the authenticator in a day from all unknown devices together, three of a
+ * million being valid at a time.
+ *
  * Who tries out at the sign-up which names, e-mails and phones have an account learns of 1,457 a day from one address.
  */
 export const standardAccountRules: AccountRules = {
   loginPerSource: { freeAttempts: 10, firstMs: 30 * SECOND_MS, longestMs: 15 * MINUTE_MS },
   loginPerAccount: { freeAttempts: 20, firstMs: SECOND_MS, longestMs: MINUTE_MS },
   loginPerAddress: { max: 300, windowMs: 5 * MINUTE_MS },
+  factorPerSource: { freeAttempts: 5, firstMs: 30 * SECOND_MS, longestMs: 15 * MINUTE_MS },
   codePerAccount: { max: 5, windowMs: 15 * MINUTE_MS },
   codePerAddress: { max: 300, windowMs: 15 * MINUTE_MS },
   resetPerAccount: { max: 20, windowMs: 15 * MINUTE_MS },
@@ -55,19 +61,21 @@ export const standardAccountRules: AccountRules = {
 /** Where a password is tried from. */
 export interface LoginSource {
   readonly address: string;
-  /** The device, if it has logged in to this account before. */
-  readonly knownDevice: string | undefined;
+  /** What the player alone has: a device that has logged in to this account before, or one of the recovery codes. */
+  readonly known: string | undefined;
 }
 
 /** The counters of this process. */
 export interface AccountLimits {
   /**
-   * Counts a login attempt; the returned function uncounts it. What unknown devices attempt is never counted against a
-   * known one (SAFE-23).
+   * Counts a login attempt; the returned function uncounts it. What unknown devices attempt is never counted against
+   * what the player alone has (SAFE-23).
    */
   login(username: string, source: LoginSource): () => void;
-  /** Counts an attempt to change the password in a session; the returned function uncounts it. */
-  changePassword(sessionId: bigint): () => void;
+  /** Counts a code of a second factor at a login; the returned function uncounts it. */
+  guessFactor(username: string, source: LoginSource): () => void;
+  /** Counts a password or a code that is tried within a session; the returned function uncounts it. */
+  guessInSession(sessionId: bigint): () => void;
   code(account: string, address: string): void;
   /** Counts a password-reset attempt; the returned function uncounts it. */
   resetPassword(username: string, address: string): () => void;
@@ -80,9 +88,11 @@ export interface AccountLimits {
 /** Creates empty counters. */
 export function openAccountLimits(clock: Clock, rules: AccountRules): AccountLimits {
   // Each kind of source has its own memory: a flood from new addresses makes no known device or session forgotten.
-  const loginByKnownDevice = openGrowingWaits(clock, rules.loginPerSource);
+  const loginByKnownSource = openGrowingWaits(clock, rules.loginPerSource);
   const loginByNetwork = openGrowingWaits(clock, rules.loginPerSource);
-  const changeBySession = openGrowingWaits(clock, rules.loginPerSource);
+  const guessBySession = openGrowingWaits(clock, rules.loginPerSource);
+  const factorByKnownSource = openGrowingWaits(clock, rules.factorPerSource);
+  const factorByAccount = openGrowingWaits(clock, rules.factorPerSource);
   const loginByAccount = openGrowingWaits(clock, rules.loginPerAccount);
   const loginByAddress = openRateLimit(clock, rules.loginPerAddress);
   const codeByAccount = openRateLimit(clock, rules.codePerAccount);
@@ -93,9 +103,9 @@ export function openAccountLimits(clock: Clock, rules: AccountRules): AccountLim
   const signUpByAddress = openRateLimit(clock, rules.signUpPerAddress);
   const takenByAddress = openGrowingWaits(clock, rules.takenPerAddress);
   return {
-    login(username, { address, knownDevice }) {
+    login(username, { address, known }) {
       const account = username.toLowerCase();
-      if (knownDevice !== undefined) return loginByKnownDevice.take(`${account} ${knownDevice}`);
+      if (known !== undefined) return loginByKnownSource.take(`${account} ${known}`);
       const network = networkOf(address);
       return takeTogether(
         [loginByAddress, network],
@@ -103,7 +113,13 @@ export function openAccountLimits(clock: Clock, rules: AccountRules): AccountLim
         [loginByAccount, account],
       );
     },
-    changePassword: (sessionId) => changeBySession.take(sessionId.toString()),
+    guessFactor(username, { known }) {
+      const account = username.toLowerCase();
+      return known === undefined
+        ? factorByAccount.take(account)
+        : factorByKnownSource.take(`${account} ${known}`);
+    },
+    guessInSession: (sessionId) => guessBySession.take(sessionId.toString()),
     code: (account, address) =>
       void takeTogether([codeByAddress, networkOf(address)], [codeByAccount, account]),
     resetPassword: (username, address) =>

@@ -10,6 +10,7 @@ import { profileHandlers } from './profile/profile-calls.ts';
 import { registerPlayer } from './sign-up/register-player.ts';
 import { sendPhoneCode } from './profile/send-phone-code.ts';
 import { findCaptchaId } from './sign-up/serve-captcha.ts';
+import { secondFactorHandlers } from './second-factor/second-factor-calls.ts';
 import { sessionHandlers } from './sessions/session-calls.ts';
 import { showUser } from './profile/show-user.ts';
 import { signUp } from './sign-up/sign-up.ts';
@@ -35,6 +36,7 @@ export function accountsHandlers(deps: AccountsDeps) {
     ...passwordHandlers(deps),
     ...profileHandlers(deps),
     ...sessionHandlers(deps),
+    ...secondFactorHandlers(deps),
   };
 }
 

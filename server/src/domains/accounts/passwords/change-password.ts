@@ -4,7 +4,8 @@ import { refuseCommonPassword } from '../../../kernel/secrets/common-passwords.t
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
-import { selectCredentials, selectPasswordStands, updatePassword } from '../store.ts';
+import { requirePassword } from './require-password.ts';
+import { selectPasswordStands, updatePassword } from '../store.ts';
 
 /**
  * Changes the player's password and ends their other sessions (row AUTH-12). A wrong old password is WRONG_PASSWORD and
@@ -17,14 +18,10 @@ export async function changePassword(
   given: { readonly oldPassword: string; readonly newPassword: string },
 ): Promise<void> {
   await refuseCommonPassword(given.newPassword, { username: player.username, field: 'new_password' });
-  const uncount = deps.limits.changePassword(player.sessionId);
-  const found = await selectCredentials(deps.db, player.username);
-  const right = await deps.passwords.matches(found?.passwordHash, given.oldPassword);
-  if (found === undefined || !right) throw new Refusal('WRONG_PASSWORD');
-  uncount();
+  const oldHash = await requirePassword(deps, player, given.oldPassword);
   const passwordHash = await deps.passwords.hash(given.newPassword);
   await inTransaction(deps.db, async (tx) => {
-    if (!(await selectPasswordStands(tx, player.id, found.passwordHash))) throw new Refusal('WRONG_PASSWORD');
+    if (!(await selectPasswordStands(tx, player.id, oldHash))) throw new Refusal('WRONG_PASSWORD');
     await updatePassword(tx, player.id, passwordHash);
     await deleteSessionsOf(tx, player.id, player.sessionId);
   });

@@ -1,9 +1,14 @@
 import { inTransaction } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
+import { readRecoveryCode } from '../../../kernel/secrets/second-factor/recovery-codes.ts';
 import type { AccountsDeps } from '../deps.ts';
+import { selectHasRecoveryCode } from '../second-factor/factor-store.ts';
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
+import { takePlayerCode } from '../second-factor/take-player-code.ts';
 import { type Origin, type SessionTokens, openSession } from './open-session.ts';
 import type { SiteLanguage } from '../model.ts';
-import { selectCredentials, selectPasswordStands } from '../store.ts';
+import { type Credentials, selectCredentials, selectPasswordStands } from '../store.ts';
 import { selectIsKnownDevice } from './session-store.ts';
 
 /** The player who logged in, and the tokens of the session. */
@@ -13,32 +18,64 @@ export interface LoggedIn extends SessionTokens {
   readonly language: SiteLanguage | undefined;
 }
 
+/** What a login is tried with. */
+interface LoginForm {
+  readonly username: string;
+  readonly password: string;
+  /** For an account with a second factor: a code of the authenticator, or a recovery code. */
+  readonly code?: string | undefined;
+}
+
 /**
  * Opens a session (rows AUTH-1 to AUTH-3). An unknown username and a wrong password get the same INVALID_CREDENTIALS
  * after the same work, and both count against the account's and the address's limit, or, from a device that has logged
- * in to this account before, against that device's own (SAFE-23). Opens nothing if the password is changed while it is
- * being compared.
+ * in to this account before or with a recovery code of it, against that source's own (SAFE-23). Opens nothing if the
+ * password is changed while it is being compared.
+ *
+ * An account with a second factor takes a code besides (SAFE-37): SECOND_FACTOR_NEEDED without one, and
+ * SECOND_FACTOR_WRONG, which counts by itself; both only after the right password.
  */
-export async function logIn(
-  deps: AccountsDeps,
-  given: { readonly username: string; readonly password: string },
-  origin: Origin,
-): Promise<LoggedIn> {
-  const { address, device } = origin;
+export async function logIn(deps: AccountsDeps, given: LoginForm, origin: Origin): Promise<LoggedIn> {
   const found = await selectCredentials(deps.db, given.username);
-  const isKnown = found !== undefined && (await selectIsKnownDevice(deps.db, found.id, device));
-  const uncount = deps.limits.login(given.username, { address, knownDevice: isKnown ? device : undefined });
+  const known = found && (await findKnownSource(deps, found, { device: origin.device, code: given.code }));
+  const source = { address: origin.address, known };
+  const uncount = deps.limits.login(given.username, source);
   const right = await deps.passwords.matches(found?.passwordHash, given.password);
   if (found === undefined || !right) throw new Refusal('INVALID_CREDENTIALS');
   uncount();
   if (found.status === 'blocked') throw new Refusal('ACCOUNT_BLOCKED');
   if (found.status === 'closed') throw new Refusal('ACCOUNT_CLOSED');
-  const { id: playerId, username } = found;
-  const tokens = await inTransaction(deps.db, async (tx) => {
-    if (!(await selectPasswordStands(tx, playerId, found.passwordHash))) {
-      throw new Refusal('INVALID_CREDENTIALS');
+  // Counted by itself: whoever gets here has the password.
+  const uncountCode = given.code === undefined ? undefined : deps.limits.guessFactor(found.username, source);
+  const tokens = await open(deps, found, { code: given.code, origin });
+  uncountCode?.();
+  return { playerId: found.id, username: found.username, language: found.language ?? undefined, ...tokens };
+}
+
+/** Only what can't be guessed: an authenticator's code is no source, or trying codes would end no wait. */
+async function findKnownSource(
+  { db }: AccountsDeps,
+  { id }: Credentials,
+  { device, code = '' }: { readonly device: string; readonly code?: string | undefined },
+): Promise<string | undefined> {
+  const recoveryCode = readRecoveryCode(code);
+  const codeHash = recoveryCode && hashSecret(recoveryCode);
+  if (codeHash !== undefined && (await selectHasRecoveryCode(db, id, codeHash))) return codeHash;
+  return (await selectIsKnownDevice(db, id, device)) ? device : undefined;
+}
+
+function open(
+  deps: AccountsDeps,
+  { id: playerId, passwordHash }: Credentials,
+  { code, origin }: { readonly code: string | undefined; readonly origin: Origin },
+): Promise<SessionTokens> {
+  return inTransaction(deps.db, async (tx) => {
+    if (!(await selectPasswordStands(tx, playerId, passwordHash))) throw new Refusal('INVALID_CREDENTIALS');
+    if (await hasSecondFactor(tx, playerId)) {
+      if (code === undefined) throw new Refusal('SECOND_FACTOR_NEEDED');
+      if ((await takePlayerCode(tx, deps, playerId, code)) === undefined)
+        throw new Refusal('SECOND_FACTOR_WRONG');
     }
     return openSession(tx, { playerId, random: deps.random, now: deps.clock.now(), origin });
   });
-  return { playerId, username, language: found.language ?? undefined, ...tokens };
 }

@@ -12,7 +12,7 @@ import { rememberDevice } from './remember-device.ts';
 import { openSession } from './sessions.ts';
 import { type StaffKeys, selectKeys } from '../store.ts';
 import { takeAttempt } from './take-attempt.ts';
-import { takeCode } from './take-code.ts';
+import { takeStaffCode } from './take-staff-code.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 
 /** Long after an attempt stopped counting. */
@@ -85,7 +85,7 @@ async function openByCode(
 ): Promise<Pick<LoggedIn, 'token' | 'device'> | undefined> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
-    const taken = await takeCode(tx, deps, keys, code);
+    const taken = await takeStaffCode(tx, deps, keys, code);
     if (taken === undefined) return undefined;
     await clearAttempts(tx, keys.id, source);
     await deleteOldAttempts(tx, keys.id, new Date(now.getTime() - ATTEMPTS_KEPT_MS));
