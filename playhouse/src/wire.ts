@@ -18,6 +18,9 @@ export const writeMoney = (amount: Money): string => formatMoney(amount);
 /** Formats a moment for sending. */
 export const writeInstant = (moment: Date): string => moment.toISOString();
 
+/** A player has fewer bets in one round. */
+const SEEN_MAX = 100;
+
 const seedText = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[\u0020-\u007e]+$/));
 const id = z.uuid();
 
@@ -46,6 +49,10 @@ export const asks = {
   /** Polls the table, where it can't be followed live. */
   watch: z.strictObject({}),
   history: z.strictObject({ before: z.optional(id) }),
+  /** A finished round of the player in this game, with what it left of the balance. */
+  recall: z.strictObject({ round: id }),
+  /** That the player has been shown how these rounds ended. */
+  seen: z.strictObject({ rounds: z.array(id).check(z.minLength(1), z.maxLength(SEEN_MAX)) }),
   rotate: z.strictObject({ clientSeed: z.optional(seedText) }),
 } as const;
 
@@ -80,6 +87,19 @@ export const roundShape = z.object({
 
 /** A round as its player sees it. */
 export type Round = z.output<typeof roundShape>;
+
+/** A finished round as it can be looked up again. */
+export const pastRoundShape = z.object({
+  round: roundShape,
+  /** The player's balance before the stake, as the wallet reported it; null where it reported none. */
+  balanceBefore: z.nullable(moneyText),
+  /** The same after the return, even of zero. */
+  balanceAfter: z.nullable(moneyText),
+  endedAt: z.nullable(z.string()),
+});
+
+/** A finished round as it can be looked up again. */
+export type PastRound = z.output<typeof pastRoundShape>;
 
 const tableBetShape = z.object({
   /** Its index in the round's list. */
@@ -171,6 +191,11 @@ const sessionShape = z.object({
   waitMs: z.number(),
   /** The unfinished round. */
   round: z.nullable(roundShape),
+  /**
+   * How the player's last round ended if they were never shown it, because their page was gone: one round, or the bets of one
+   * shared round; otherwise empty.
+   */
+  unseen: z.array(roundShape),
   /** The table of a shared game. */
   table: z.nullable(tableShape),
   /** The player's bets in the table's round. */
@@ -211,6 +236,8 @@ export const answers = {
     sums: sumsShape,
   }),
   history: z.object({ rounds: z.array(roundShape) }),
+  recall: pastRoundShape,
+  seen: z.object({}),
   rotate: z.object({
     revealed: z.object({
       serverSeed: z.string(),

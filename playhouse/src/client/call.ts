@@ -33,6 +33,8 @@ export const ask = {
   leave: asker('leave', answers.leave),
   watch: asker('watch', z.unknown()),
   history: asker('history', answers.history),
+  recall: asker('recall', answers.recall),
+  seen: asker('seen', answers.seen),
   rotate: asker('rotate', answers.rotate),
 } as const;
 

@@ -31,6 +31,8 @@ export interface RoundRow {
   readonly dueAt: Date;
   readonly openedAt: Date;
   readonly endedAt: Date | null;
+  /** When its player was shown how it ended. */
+  readonly seenAt: Date | null;
 }
 
 /** An unanswered call belongs to who wrote it for so long; then the sweeper takes it up. */
@@ -42,7 +44,7 @@ export const soon = ({ clock }: { readonly clock: Time }): Date => new Date(cloc
 const COLUMNS = sql`id, player_id as "playerId", game_session_id as "gameSessionId", game, seed_pair_id as "seedPairId",
   shared_round_id as "sharedRoundId", nonce,
   stake, choice, actions, pending_action as "pendingAction", state, staked, pays, refusal, due_at as "dueAt",
-  opened_at as "openedAt", ended_at as "endedAt"`;
+  opened_at as "openedAt", ended_at as "endedAt", seen_at as "seenAt"`;
 
 /** States in which a round keeps another of its game from beginning. */
 const UNDER_WAY = sql`('betting', 'open', 'paying', 'undoing')`;
@@ -165,6 +167,30 @@ export function selectPastRounds(
   );
 }
 
+/** A player's last finished round of a game. */
+export function findLastEnded(on: Database, playerId: bigint, game: string): Promise<RoundRow | undefined> {
+  return queryOne<RoundRow>(
+    on,
+    sql`select ${COLUMNS} from playhouse.round
+        where player_id = ${playerId} and game = ${game} and state in ('closed', 'undone')
+        order by position desc limit 1`,
+  );
+}
+
+/** Writes that the player was shown how these rounds ended; those of others and those that go on stay unchanged. */
+export async function markSeen(
+  on: Database,
+  { playerId, game, ids, now }: { playerId: bigint; game: string; ids: readonly string[]; now: Date },
+): Promise<void> {
+  await query(
+    on,
+    sql`update playhouse.round set seen_at = ${now}
+        where id in (select value::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))
+          and player_id = ${playerId} and game = ${game} and seen_at is null
+          and state in ('paying', 'undoing', 'closed', 'undone')`,
+  );
+}
+
 /** Changes of a round; omitted fields stay. */
 export interface RoundChange {
   readonly state: RoundState;
@@ -217,12 +243,14 @@ export interface CallRow {
   readonly reference: string | null;
   readonly attempts: number;
   readonly status: string | null;
+  /** The balance that the wallet reported with its answer. */
+  readonly balance: Money | null;
 }
 
-const CALL_COLUMNS = sql`id, round_id as "roundId", kind, amount, reference, attempts, status`;
+const CALL_COLUMNS = sql`id, round_id as "roundId", kind, amount, reference, attempts, status, balance`;
 
 /** A call to make once the transaction that writes it is committed. */
-export type NewCall = Omit<CallRow, 'attempts' | 'status'>;
+export type NewCall = Omit<CallRow, 'attempts' | 'status' | 'balance'>;
 
 export async function insertCall(tx: Transaction, call: NewCall): Promise<void> {
   await query(
@@ -251,10 +279,11 @@ export function findUnanswered(on: Database, roundId: string): Promise<CallRow |
 export async function changeCall(
   tx: Database,
   id: string,
-  { status, attempts }: { readonly status: string | null; readonly attempts: number },
+  { status, attempts, balance }: { status: string | null; attempts: number; balance?: Money | undefined },
 ): Promise<void> {
   await query(
     tx,
-    sql`update playhouse.wallet_call set status = ${status}::text, attempts = ${attempts} where id = ${id}::uuid`,
+    sql`update playhouse.wallet_call set status = ${status}::text, attempts = ${attempts},
+          balance = coalesce(${balance ?? null}::bigint, balance) where id = ${id}::uuid`,
   );
 }

@@ -9,7 +9,8 @@ import { findGameSession } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import { presentRound, presentSums } from './present-round.ts';
 import { PlayRefusal } from './refusal.ts';
-import { findRound, selectPastRounds } from './round-store.ts';
+import { recallRound } from './recall-round.ts';
+import { findRound, markSeen, selectPastRounds } from './round-store.ts';
 import { rotateSeeds } from './rotate-seeds.ts';
 import { readAsked, serveSessionCalls } from './serve-session-calls.ts';
 import { showProof } from './show-proof.ts';
@@ -53,6 +54,11 @@ export function serveCalls(app: FastifyInstance, deps: ServeDeps): void {
   serve('history', asks.history, async ({ before }, { gameSession: { playerId, game } }) => {
     const rounds = await selectPastRounds(deps.database, { playerId, game, before, max: PAST_ROUNDS });
     return { rounds: await Promise.all(rounds.map((round) => presentRound(deps.database, deps, round))) };
+  });
+  serve('recall', asks.recall, ({ round }, { gameSession }) => recallRound(deps, gameSession, round));
+  serve('seen', asks.seen, async ({ rounds: ids }, { gameSession: { playerId, game } }) => {
+    await markSeen(deps.database, { playerId, game, ids, now: deps.clock.now() });
+    return {};
   });
   serve('rotate', asks.rotate, async ({ clientSeed }, { gameSession }) => ({
     revealed: await rotateSeeds(deps, gameSession, clientSeed),

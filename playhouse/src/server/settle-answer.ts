@@ -42,7 +42,7 @@ export async function settleAnswer(
   const call = (await selectCalls(tx, roundId)).find((one) => one.id === id);
   if (round === undefined || call === undefined || call.status !== null) return;
   const status = reply?.status ?? NO_ANSWER;
-  await changeCall(tx, id, { status, attempts: call.attempts });
+  await changeCall(tx, id, { status, attempts: call.attempts, balance: reply?.balance });
   const answered = { round, call, status };
   switch (call.kind) {
     case 'bet':

@@ -2,6 +2,7 @@ import { type Money, money, rulesOf } from '@maidan/engine';
 import { findOffered } from '../catalogue.ts';
 import { writeMoney } from '../wire.ts';
 import { inTransaction } from './database.ts';
+import { findUnseen } from './find-unseen.ts';
 import { type GameSession, getPoints, lockPlayer } from './player-store.ts';
 import type { PlayhouseDeps } from './deps.ts';
 import { presentRound, presentSums } from './present-round.ts';
@@ -34,9 +35,15 @@ export async function showSession(deps: TableDeps, gameSession: GameSession, tok
     sums: presentSums(gameSession),
     waitMs: await findCycleWaitMs(deps.database, deps, gameSession),
     round: round === undefined ? null : await presentRound(deps.database, deps, round),
+    unseen: await showUnseen(deps, gameSession),
     ...(await showTable(deps, gameSession)),
     seeds: await showSeeds(deps, gameSession.playerId),
   };
+}
+
+async function showUnseen(deps: TableDeps, gameSession: GameSession) {
+  const unseen = await findUnseen(deps, gameSession);
+  return Promise.all(unseen.map((round) => presentRound(deps.database, deps, round)));
 }
 
 /** The table of a shared game, with the player's own bets in its round. */

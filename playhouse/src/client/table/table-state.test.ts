@@ -21,6 +21,7 @@ const session: Session = {
   sums: sums(0, 0),
   waitMs: 0,
   round: null,
+  unseen: [],
   table: null,
   bets: [],
   pastBets: [],

@@ -129,6 +129,8 @@ create table playhouse.round (
   due_at timestamptz not null,
   opened_at timestamptz not null,
   ended_at timestamptz,
+  -- When the player was shown how it ended; while it is empty, the game shows that before the next round.
+  seen_at timestamptz,
   constraint round_has_seeds check ((seed_pair_id is null) = (shared_round_id is not null)),
   constraint round_has_salt check ((shared_round_id is null) = (salt_part is null)),
   constraint round_nonce_once unique (seed_pair_id, nonce),
@@ -157,6 +159,8 @@ create table playhouse.wallet_call (
   attempts integer not null default 0,
   -- The wallet's answer; none yet while it is empty, and NO_ANSWER when no more is asked.
   status text,
+  -- What the wallet said was left.
+  balance bigint,
   constraint wallet_call_refers check ((kind = 'bet') = (reference is null))
 )
 --;
