@@ -107,6 +107,7 @@ export {
   readRefusal,
 } from './client.ts';
 export { type Client, createClient } from './client-of-all.ts';
+export { patientFetch } from './patient-fetch.ts';
 export {
   type LiveEvent,
   liveEventSchema,

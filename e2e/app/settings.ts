@@ -10,4 +10,6 @@ export const SETTINGS = {
   SANDBOX_SERVER_SEED: SERVER_SEED,
   SANDBOX_DRAW_MS: '30000',
   GAME_CYCLE: 'untimed',
+  // The machine is busy with the browsers.
+  CALL_DELAY_MAX_MS: '60000',
 };

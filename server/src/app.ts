@@ -27,10 +27,12 @@ import { type Db, inTransaction } from './kernel/db.ts';
 import { ErrorCounts } from './kernel/monitoring/error-counts.ts';
 import { CallClock } from './kernel/http/call-times.ts';
 import { type ReadFreeBytes, readFreeBytes, watchDisk } from './kernel/disk/watch-disk.ts';
+import { watchLoad } from './kernel/http/load-watch.ts';
 import { OwnAddress } from './kernel/http/open-app.ts';
 import { startJob } from './kernel/jobs/start-job.ts';
 import { keepPrivate } from './kernel/keep-private.ts';
 import { LiveHub } from './kernel/live/live-hub.ts';
+import { watchLoopDelay } from './kernel/monitoring/loop-delay.ts';
 import { type Log, openLog } from './kernel/monitoring/log.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
@@ -49,6 +51,8 @@ export interface AppOptions {
   readonly accountRules?: AccountRules;
   /** Tells the free room of the disk; left out, the operating system does. */
   readonly readFreeBytes?: ReadFreeBytes;
+  /** Tells how late the event loop is, in milliseconds; left out, it is measured. */
+  readonly readDelayMs?: () => number;
   /** The password hasher; left out, as slow as it should be. */
   readonly passwords?: Passwords;
   /** Encrypts the seeds of the playhouse; left out, the secret of the data directory. */
@@ -109,6 +113,19 @@ export async function openApp(options: AppOptions): Promise<App> {
     readFreeBytes: options.readFreeBytes ?? readFreeBytes,
   });
   running.defer(disk.stop);
+  const { readDelayMs } = options;
+  const delay = readDelayMs === undefined ? watchLoopDelay() : { readMs: readDelayMs, stop: () => undefined };
+  const load = watchLoad({
+    clock,
+    log,
+    readDelayMs: delay.readMs,
+    delayMaxMs: config.callDelayMaxMs,
+    atWorkMax: config.callsAtWorkMax,
+  });
+  running.defer(() => {
+    load.stop();
+    delay.stop();
+  });
   const base: BaseDeps = {
     config,
     db,
@@ -119,6 +136,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     calls: new CallClock(),
     address: new OwnAddress(),
     disk,
+    load,
     auditKeys: options.auditKeys ?? openAuditKeys(config),
     bus: localBus(log),
     live: new LiveHub(clock, random),

@@ -38,6 +38,10 @@ export interface Config {
   /** The same below which what writes is refused. */
   readonly diskRefuseBytes: number;
   readonly requestsPerMinuteMax: number;
+  /** Calls at work at once, beyond which more are refused. */
+  readonly callsAtWorkMax: number;
+  /** How late the event loop is, or how long calls take to be through, in milliseconds, from which more are refused. */
+  readonly callDelayMaxMs: number;
   /** Live streams open at once from one address, for who isn't logged in. */
   readonly streamsPerAddressMax: number;
   /** Calls of play for fun that are at work at once. */
@@ -110,6 +114,8 @@ const environment = z
     DISK_ALARM_MB: megabytes.default(1024),
     DISK_REFUSE_MB: megabytes.default(256),
     REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
+    CALLS_AT_WORK_MAX: z.coerce.number().int().min(8).max(100_000).default(1024),
+    CALL_DELAY_MAX_MS: z.coerce.number().int().min(10).max(60_000).default(150),
     STREAMS_PER_ADDRESS_MAX: z.coerce.number().int().min(1).default(500),
     FREE_PLAY_MAX: z.coerce.number().int().min(0).max(1000).default(2),
     TRUSTED_PROXIES: networks,
@@ -154,6 +160,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     diskAlarmBytes: read.DISK_ALARM_MB * MEGABYTE,
     diskRefuseBytes: read.DISK_REFUSE_MB * MEGABYTE,
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,
+    callsAtWorkMax: read.CALLS_AT_WORK_MAX,
+    callDelayMaxMs: read.CALL_DELAY_MAX_MS,
     streamsPerAddressMax: read.STREAMS_PER_ADDRESS_MAX,
     freePlayMax: read.FREE_PLAY_MAX,
     trustedProxies: read.TRUSTED_PROXIES,

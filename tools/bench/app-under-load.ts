@@ -1,6 +1,7 @@
 import { money, oddsAtTick } from '@maidan/engine';
 import { openApp } from '@maidan/server';
 import {
+  enterAsOwner,
   openFundedPlayer,
   query,
   readConfig,
@@ -23,12 +24,16 @@ import { leaveSingly } from './leave-singly.ts';
  * - `hold` and `release` stop the clock and let it go on
  * - `unpaid` replies with the number of crash bets that are not paid yet
  * - `leaves:<per second>` writes every crash bet once more in the usual way and replies with how long each took
+ * - `owner` enters the office as its first owner and replies with username, password and recovery codes
  * - `memory` replies with the resident bytes
  * - `close` ends the process
  */
 const databaseUrl = process.env['DATABASE_URL'] ?? '';
 const partners = process.env['SANDBOX_PARTNERS'];
 const serverSeed = process.env['SANDBOX_SERVER_SEED'];
+// Other measurements are of what it can do, not of what it refuses.
+const shedding =
+  process.env['SHEDS_LOAD'] === undefined ? { CALLS_AT_WORK_MAX: '100000', CALL_DELAY_MAX_MS: '60000' } : {};
 const clock = openHeldClock();
 const feed = scriptedFeed(new Date(Date.now() + 3_600_000));
 const app = await openApp({
@@ -37,6 +42,7 @@ const app = await openApp({
       PORT: '0',
       LOG_LEVEL: 'error',
       DATABASE_URL: databaseUrl,
+      ...shedding,
       ...(partners === undefined ? {} : { SANDBOX_PARTNERS: partners }),
       ...(serverSeed === undefined ? {} : { SANDBOX_SERVER_SEED: serverSeed }),
     }),
@@ -76,6 +82,7 @@ process.on('message', (told: string) => {
   if (what === 'hold' || what === 'release') turnClock(what);
   if (what === 'unpaid') void countUnpaid();
   if (what === 'leaves') void leaveSingly(app.db, first).then((tookMs) => answer({ tookMs }));
+  if (what === 'owner') void enterAsOwner({ app, clock, url }).then((owner) => answer({ owner }));
   if (what === 'memory') answer({ residentBytes: process.memoryUsage().rss });
   if (what === 'close') void app.close().then(() => process.exit(0));
 });

@@ -8,6 +8,7 @@ import { benchHttpCalls } from './http-calls.ts';
 import { benchLiveStream } from './live-stream.ts';
 import { benchMarketCount } from './market-count.ts';
 import { describeMachine } from './describe-machine.ts';
+import { benchOverload } from './overload.ts';
 import { benchPlayerSearches } from './player-searches.ts';
 import { benchRecords } from './records.ts';
 import { benchReports } from './reports.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   sportsbook: benchHouseBets,
   settlement: benchSettlement,
   http: benchHttpCalls,
+  overload: benchOverload,
   wallet: benchWalletCalls,
   live: benchLiveStream,
   markets: benchMarketCount,

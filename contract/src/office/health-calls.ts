@@ -21,6 +21,16 @@ const health = z.object({
     lagP99Ms: z.number(),
     lagMaxMs: z.number(),
   }),
+  load: z.object({
+    /** True from the first call that was refused because there was too much to do, until none was for ten seconds. */
+    isShedding: z.boolean(),
+    atWork: z.number(),
+    atWorkMax: z.number(),
+    /** From 0 to 1: how much is refused because the event loop is late. */
+    pressure: z.number(),
+    /** Calls refused since the start, by who made them; `money` are players' calls that move money. */
+    shed: z.object({ guest: z.number(), player: z.number(), money: z.number() }),
+  }),
   disk: z.object({
     /** `low` is an alarm; while it is `full`, what writes is refused. */
     state: z.enum(['enough', 'low', 'full']),

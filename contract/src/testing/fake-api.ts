@@ -80,7 +80,10 @@ function write(call: WireCall & Pick<Partial<Call>, 'refusedAs'>, reply: unknown
     : Response.json(body, { status: call.status });
 }
 
-function refuse(refusedAs: Call['refusedAs'], { code, message, fields }: Refused): Response {
+function refuse(
+  refusedAs: Call['refusedAs'],
+  { code, message, fields, retryAfterSeconds }: Refused,
+): Response {
   const { status, text } = refusals[code];
   const said = message ?? text;
   return Response.json(
@@ -90,6 +93,6 @@ function refuse(refusedAs: Call['refusedAs'], { code, message, fields }: Refused
       ...(fields === undefined ? {} : { errors: fields }),
       ...(refusedAs === 'error' ? { success: false, error: said } : {}),
     },
-    { status },
+    { status, headers: retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) } },
   );
 }

@@ -7,13 +7,20 @@ export class Refused {
   /** The texts of a form's fields, by the wire's names. */
   readonly fields: Readonly<Record<string, readonly string[]>> | undefined;
 
+  readonly retryAfterSeconds: number | undefined;
+
   constructor(
     code: RefusalCode,
-    more: { message?: string; fields?: Readonly<Record<string, readonly string[]>> } = {},
+    more: {
+      message?: string;
+      fields?: Readonly<Record<string, readonly string[]>>;
+      retryAfterSeconds?: number;
+    } = {},
   ) {
     this.code = code;
     this.message = more.message;
     this.fields = more.fields;
+    this.retryAfterSeconds = more.retryAfterSeconds;
   }
 }
 

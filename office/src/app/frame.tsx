@@ -1,8 +1,9 @@
 import type { Me } from '@maidan/contract/office';
 import { IconButton, LogoMark, Sheet } from '@maidan/ui';
 import { Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { texts } from '../i18n/texts.ts';
+import { patience } from '../lib/api.ts';
 import type { Desk } from './desks.ts';
 import { SideMenu } from './side-menu.tsx';
 
@@ -41,8 +42,25 @@ export function Frame({ me, desks, children }: { me: Me; desks: readonly Desk[];
         tabIndex={-1}
         className="min-w-0 px-4 py-5 outline-none min-[900px]:px-8 min-[900px]:py-7"
       >
-        <div className="mx-auto max-w-[70rem]">{children}</div>
+        <div className="mx-auto max-w-[70rem]">
+          <BusyNotice />
+          {children}
+        </div>
       </main>
+    </div>
+  );
+}
+
+/** Shown while a call waits because the server is busy. */
+function BusyNotice() {
+  const isBusy = useSyncExternalStore(patience.subscribe, patience.isWaiting);
+  return (
+    <div role="status" aria-live="polite">
+      {isBusy && (
+        <p className="mb-4 rounded-lg border border-line bg-surface px-4 py-2 text-sm text-text-2">
+          {texts.shell('busy')}
+        </p>
+      )}
     </div>
   );
 }

@@ -38,6 +38,7 @@ export const en = {
     cancel: 'Cancel',
     logOut: 'Log out',
     networkError: 'The office can’t be reached. Check the connection and try again.',
+    busy: 'The server is busy. Trying again by itself…',
     unknownError: 'Something went wrong. Please try again.',
     copy: 'Copy',
     copied: 'Copied',

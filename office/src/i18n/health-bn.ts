@@ -11,6 +11,11 @@ export const healthBn = {
   heap: 'এর মধ্যে হিপ {size}',
   lag: 'ইভেন্ট লুপের বিলম্ব (p99)',
   lagAdvice: 'মধ্যমা {half}, সর্বোচ্চ {worst}',
+  load: 'চলমান অনুরোধ',
+  loadAtWork: '{max, number}টির মধ্যে {atWork, number}টি',
+  loadShed: 'অতিরিক্ত চাপে ফেরানো: অতিথির {guest, number}টি, খেলোয়াড়ের {player, number}টি, টাকার {money, number}টি',
+  loadShedding:
+    'চাপ বেশি, কিছু অনুরোধ ফেরানো হচ্ছে। এ পর্যন্ত: অতিথির {guest, number}টি, খেলোয়াড়ের {player, number}টি, টাকার {money, number}টি',
   database: 'ডেটাবেস',
   answered: '{time}-এ সাড়া, {max, number}টির মধ্যে {connections, number}টি সংযোগ',
   disk: 'ডিস্কে খালি জায়গা',

@@ -9,6 +9,12 @@ export const healthEn = {
   heap: '{size} of it heap',
   lag: 'Event loop delay (p99)',
   lagAdvice: 'median {half}, max {worst}',
+  load: 'Calls at work',
+  loadAtWork: '{atWork, number} of {max, number}',
+  loadShed:
+    'Refused because of too much at once: {guest, number} of guests, {player, number} of players, {money, number} with money',
+  loadShedding:
+    'Too much to do, calls are being refused. So far: {guest, number} of guests, {player, number} of players, {money, number} with money',
   database: 'Database',
   answered: 'answered in {time}, {connections, number} of {max, number} connections',
   disk: 'Free disk space',

@@ -1,4 +1,4 @@
-import { CallFailed, readRefusal } from '@maidan/contract';
+import { CallFailed, patientFetch, readRefusal } from '@maidan/contract';
 import { createOfficeClient, officeWatchHeader, uploadedPictureSchema } from '@maidan/contract/office';
 import { isAttended } from './attention.ts';
 
@@ -9,17 +9,20 @@ export function lastCallMs(): number {
   return calledMs;
 }
 
+/** Sends the calls of all desks, and knows whether one waits because the server is busy. */
+export const patience = patientFetch((address, init) => fetch(address, init));
+
 /** The office's API client. Polling says when nobody is at the screen, so that it doesn't extend the session. */
 export const api = createOfficeClient({
   baseUrl: '/api',
   fetch(input, init) {
     if (init?.method !== 'GET' || isAttended()) {
       calledMs = Date.now();
-      return fetch(input, init);
+      return patience.fetch(input, init);
     }
     const headers = new Headers(init.headers);
     headers.set(officeWatchHeader, '1');
-    return fetch(input, { ...init, headers });
+    return patience.fetch(input, { ...init, headers });
   },
 });
 

@@ -49,6 +49,7 @@ import { isDatabaseAway, isDiskFull } from '../kernel/database/database-away.ts'
 import type { DiskWatch } from '../kernel/disk/watch-disk.ts';
 import type { ErrorCounts } from '../kernel/monitoring/error-counts.ts';
 import type { CallClock } from '../kernel/http/call-times.ts';
+import type { LoadWatch } from '../kernel/http/load-watch.ts';
 import type { OwnAddress } from '../kernel/http/open-app.ts';
 import type { Db, Reader } from '../kernel/db.ts';
 import { startJob } from '../kernel/jobs/start-job.ts';
@@ -74,6 +75,7 @@ export interface BaseDeps {
   readonly calls: CallClock;
   readonly address: OwnAddress;
   readonly disk: DiskWatch;
+  readonly load: LoadWatch;
   readonly auditKeys: AuditKeys;
   readonly bus: Bus;
   readonly live: LiveHub;
@@ -166,7 +168,9 @@ export async function openDeps(
   const answerByItself = sandbox ? help.answer : undefined;
   const chat = openSupport({ db, clock, log, live, answerByItself });
   const inboxFeed = new InboxFeed({ db, live, log });
-  const staff = { db, clock, random, passwords, limits: openStaffLimits(clock), auditKeys, seal: noSeal };
+  // A queue of their own: a crowd of players who log in doesn't keep staff out.
+  const staffPasswords = options.passwords ?? openPasswords();
+  const staff = { db, clock, random, passwords: staffPasswords, limits: openStaffLimits(clock), auditKeys, seal: noSeal };
   const playhouse = await openPlayhouse({
     database: db.kysely,
     siteUrl: ownUrl,

@@ -11,7 +11,7 @@ const PACKAGE = join(import.meta.dirname, '../../package.json');
 
 /** Starts measuring the app's health; `stop` ends it. */
 export function openHealth(
-  { config, db, clock, disk, errors, calls }: BaseDeps,
+  { config, db, clock, disk, load, errors, calls }: BaseDeps,
   sports: Sports,
 ): { readonly deps: HealthDeps; readonly stop: () => void } {
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
@@ -25,6 +25,7 @@ export function openHealth(
     errors,
     calls,
     disk,
+    load,
     readLag,
     readFeed: () => ({
       // The path of a recording is left out: it is not for this page.

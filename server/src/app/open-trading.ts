@@ -28,7 +28,7 @@ interface TradingLinks {
 
 /** Opens the feed, the exchange and the sportsbook, and connects them to each other. */
 export async function openTrading(
-  { config, db, clock, random, log, bus, live }: BaseDeps,
+  { config, db, clock, random, log, bus, live, load }: BaseDeps,
   feed: SportsFeed | undefined,
   { followers, inboxFeed, fault }: TradingLinks,
 ): Promise<Trading> {
@@ -71,6 +71,7 @@ export async function openTrading(
     refusalOf,
     imageOfOther: (topic) =>
       scoreImage(sports, topic) ?? sportsbook.imageOf(topic) ?? inboxFeed.imageOf(topic),
+    rest: load.rest,
     fault,
   });
   return { sports, betLimits, playerLimits, sportsbook, exchange };

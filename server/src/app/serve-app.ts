@@ -106,6 +106,7 @@ export async function serveApp(
   const app = openApp({
     log,
     limits,
+    load: base.load,
     writes: { isFull, served: READ_BY_POST },
     trustedProxies: config.trustedProxies,
     publicUrl: config.publicUrl,

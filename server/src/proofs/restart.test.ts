@@ -55,7 +55,12 @@ const openPlayer = (taka: number): Promise<TestPlayer> =>
  */
 async function restart(says: Iterable<FeedMessage> = told.values()): Promise<App> {
   const app = await openApp({
-    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', REQUESTS_PER_MINUTE_MAX: '1000000' }),
+    config: readConfig({
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      REQUESTS_PER_MINUTE_MAX: '1000000',
+      CALL_DELAY_MAX_MS: '60000',
+    }),
     clock: open.clock,
     db: open.app.db,
     feed: {

@@ -117,6 +117,7 @@ export class InterruptedApp {
       LOG_LEVEL: 'silent',
       PORT: '0',
       GAME_CYCLE: 'untimed',
+      CALL_DELAY_MAX_MS: '60000',
       REQUESTS_PER_MINUTE_MAX: '1000000',
       ...this.#environment,
     });

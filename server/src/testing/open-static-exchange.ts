@@ -59,6 +59,7 @@ export async function openStaticExchange(
     epoch: 'static',
     delayDivisor: 1,
     quotes: false,
+    rest: () => () => undefined,
     exposureElsewhereOf: () => money(0n),
     refusalOf: () => undefined,
     imageOfOther: () => undefined,

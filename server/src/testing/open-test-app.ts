@@ -61,6 +61,8 @@ export async function openTestApp(
     readonly quotesInStep?: true;
     readonly walletFetch?: typeof fetch;
     readonly readFreeBytes?: ReadFreeBytes;
+    /** Left out, never late: how busy the machine is that runs the tests is none of theirs. */
+    readonly readDelayMs?: () => number;
   } = {},
 ): Promise<TestApp> {
   const isSandbox = (options.config?.mode ?? 'sandbox') === 'sandbox';
@@ -83,6 +85,7 @@ export async function openTestApp(
     playhouseSecret: testSecret,
     auditKeys: testAuditKeys,
     readFreeBytes: options.readFreeBytes ?? (() => Promise.resolve(PLENTY_BYTES)),
+    readDelayMs: options.readDelayMs ?? (() => 0),
     ...(options.walletFetch === undefined ? {} : { walletFetch: options.walletFetch }),
     ...(options.quotesInStep === undefined ? {} : { quotesInStep: options.quotesInStep }),
   });

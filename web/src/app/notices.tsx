@@ -1,9 +1,10 @@
-import { WifiOff } from 'lucide-react';
+import { Hourglass, WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { patience } from '../lib/api.ts';
 import { useGeneral } from '../lib/general.ts';
 
-/** The notices on top of every screen: that it is play money, and when the connection is lost. */
+/** The notices on top of every screen: that it is play money, and when the connection is lost or the server busy. */
 export function Notices() {
   const t = useTranslations('shell');
   const online = useSyncExternalStore(
@@ -11,6 +12,7 @@ export function Notices() {
     () => navigator.onLine,
     () => true,
   );
+  const isBusy = useSyncExternalStore(patience.subscribe, patience.isWaiting, () => false);
   const { data: general } = useGeneral();
   return (
     <aside aria-label={t('notices')}>
@@ -19,6 +21,12 @@ export function Notices() {
           <p className="flex items-center justify-center gap-2 bg-warn px-3 py-1.5 text-sm font-semibold text-ink">
             <WifiOff aria-hidden="true" className="size-4" />
             {t('offline')}
+          </p>
+        )}
+        {online && isBusy && (
+          <p className="flex items-center justify-center gap-2 border-b border-line bg-surface-2 px-3 py-1.5 text-sm">
+            <Hourglass aria-hidden="true" className="size-4 shrink-0" />
+            {t('busy')}
           </p>
         )}
       </div>

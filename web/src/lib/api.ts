@@ -1,10 +1,13 @@
-import { type CallTable, type ClientOf, clientOf } from '@maidan/contract';
+import { type CallTable, type ClientOf, clientOf, patientFetch } from '@maidan/contract';
 import { session } from './session.ts';
+
+/** Sends the calls of all screens, and knows whether one waits because the server is busy. */
+export const patience = patientFetch((address, init) => fetch(address, init));
 
 /**
  * A client for a table of this site's API, called with the current token. Callers name their tables, so that a screen's
  * bundle contains no other calls.
  */
 export function apiOf<Table extends CallTable>(table: Table): ClientOf<Table> {
-  return clientOf(table, { baseUrl: '/api', token: () => session.player()?.token });
+  return clientOf(table, { baseUrl: '/api', token: () => session.player()?.token, fetch: patience.fetch });
 }

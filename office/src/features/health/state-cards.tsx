@@ -10,12 +10,12 @@ const LAG_BAD_MS = 100;
 
 const DISK_TEXTS = { enough: 'diskEnough', low: 'diskLow', full: 'diskFull' } as const;
 
-/** The first things to check: uptime, memory, event loop lag, the database and the room on the disk. */
+/** The first things to check: uptime, memory, event loop lag, the load, the database and the room on the disk. */
 export function StateCards({ health }: { health: HealthReport }) {
-  const { version, node, mode, startedAt, database, disk } = health;
+  const { version, node, mode, startedAt, database, load, disk } = health;
   const { memoryBytes, heapBytes, lagP50Ms, lagP99Ms, lagMaxMs } = health.process;
   return (
-    <dl className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-2 min-[1100px]:grid-cols-5">
+    <dl className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-2 min-[1100px]:grid-cols-3">
       <Card name={texts.health('running')} detail={texts.health('version', { version, node, mode })}>
         <AgeMark since={startedAt} />
       </Card>
@@ -28,6 +28,13 @@ export function StateCards({ health }: { health: HealthReport }) {
         isBad={lagP99Ms > LAG_BAD_MS}
       >
         {timeText(lagP99Ms)}
+      </Card>
+      <Card
+        name={texts.health('load')}
+        detail={texts.health(load.isShedding ? 'loadShedding' : 'loadShed', load.shed)}
+        isBad={load.isShedding}
+      >
+        {texts.health('loadAtWork', { atWork: load.atWork, max: load.atWorkMax })}
       </Card>
       <Card
         name={`${texts.health('database')} ${database.engine} ${database.version}`}

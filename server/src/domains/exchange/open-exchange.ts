@@ -51,6 +51,8 @@ export interface ExchangeDeps {
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
   /** The snapshot of a topic that the exchange does not keep, such as a score. */
   readonly imageOfOther: (topic: string) => string | undefined;
+  /** Says that a call waits out a delay and does nothing, until the returned function is called. */
+  readonly rest: () => () => void;
   /** Called when the database has failed for good. */
   readonly fault: (error: unknown) => void;
 }
@@ -180,6 +182,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     delayDivisor: deps.delayDivisor,
     isShutOut: async (playerId) => (await findStanding(db, playerId)).blocked,
     delayedNow: () => markets.delayed(),
+    rest: deps.rest,
   });
   const maker = new MarketMaker({ loop, source, playerId: MAKER_PLAYER_ID, log });
   // Messages of the feed from before the last stop may not have reached the books.

@@ -3,6 +3,7 @@ import type { Clock } from '../../kernel/time/clock.ts';
 import type { DiskWatch } from '../../kernel/disk/watch-disk.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { ErrorCounts } from '../../kernel/monitoring/error-counts.ts';
+import type { LoadWatch } from '../../kernel/http/load-watch.ts';
 import type { Lag } from '../../kernel/monitoring/event-loop.ts';
 import type { CallClock } from '../../kernel/http/call-times.ts';
 
@@ -16,6 +17,7 @@ export interface HealthDeps {
   readonly errors: ErrorCounts;
   readonly calls: CallClock;
   readonly disk: DiskWatch;
+  readonly load: Pick<LoadWatch, 'read'>;
   readonly readLag: () => Lag;
   /** Reads the feed's state, from a domain that this one can't import. */
   readonly readFeed: () => HealthReport['feed'];

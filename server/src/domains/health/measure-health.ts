@@ -49,7 +49,7 @@ function addGauge(registry: Registry, { name, help, label, read }: Measured): vo
   registry.registerMetric(gauge);
 }
 
-function listCounters({ calls, clock, errors }: HealthDeps): Measured[] {
+function listCounters({ calls, clock, errors, load }: HealthDeps): Measured[] {
   const ofCalls = (valueOf: (call: { count: number; faults: number; sumMs: number }) => number) => () =>
     Array.from(calls.sums(), ({ call, ...sums }) => [{ call }, valueOf(sums)] as const);
   return [
@@ -72,6 +72,12 @@ function listCounters({ calls, clock, errors }: HealthDeps): Measured[] {
       read: ofCalls(({ sumMs }) => sumMs / 1000),
     },
     {
+      name: 'maidan_calls_shed_total',
+      help: 'Calls refused because there was too much to do, by who made them.',
+      label: 'caller',
+      read: () => Object.entries(load.read().shed).map(([caller, count]) => [{ caller }, count] as const),
+    },
+    {
       name: 'maidan_job_failures_total',
       help: 'Failures of a job.',
       label: 'job',
@@ -86,7 +92,7 @@ function listCounters({ calls, clock, errors }: HealthDeps): Measured[] {
   ];
 }
 
-function listGauges({ db, clock, disk, readFeed }: HealthDeps): Measured[] {
+function listGauges({ db, clock, disk, load, readFeed }: HealthDeps): Measured[] {
   const ageOf = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
   return [
     {
@@ -110,6 +116,16 @@ function listGauges({ db, clock, disk, readFeed }: HealthDeps): Measured[] {
       label: 'kind',
       read: async () =>
         (await selectBacklog(db)).map(({ kind, waiting }) => [{ kind }, Number(waiting)] as const),
+    },
+    {
+      name: 'maidan_calls_at_work',
+      help: 'Calls at work now, of those that may be shed.',
+      read: () => [[{}, load.read().atWork]],
+    },
+    {
+      name: 'maidan_load_pressure',
+      help: 'How much is shed because the event loop is late: from 0, nothing, to 1.',
+      read: () => [[{}, load.read().pressure]],
     },
     {
       name: 'maidan_disk_free_bytes',

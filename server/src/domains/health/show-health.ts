@@ -20,6 +20,7 @@ export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
       lagP99Ms: p99Ms,
       lagMaxMs: maxMs,
     },
+    load: deps.load.read(),
     disk: showDisk(deps),
     feed: deps.readFeed(),
     outbox: (await selectBacklog(deps.db)).map(({ waiting, ...of }) => ({ ...of, waiting: Number(waiting) })),

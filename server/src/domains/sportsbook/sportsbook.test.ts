@@ -447,7 +447,12 @@ async function reopen(change: Partial<Config> = {}) {
   feed = scriptedFeed(new Date('2026-01-15T13:00:00Z'));
   const app = await openApp({
     config: {
-      ...readConfig({ LOG_LEVEL: 'silent', PORT: '0', REQUESTS_PER_MINUTE_MAX: '1000000' }),
+      ...readConfig({
+        LOG_LEVEL: 'silent',
+        PORT: '0',
+        REQUESTS_PER_MINUTE_MAX: '1000000',
+        CALL_DELAY_MAX_MS: '60000',
+      }),
       ...change,
     },
     clock: open.clock,

@@ -17,7 +17,7 @@ export interface CallTimes {
 /** Upper ends in milliseconds, from 0.2 ms to a minute, each a fifth more than the one before. */
 const STEPS = Array.from({ length: 71 }, (_, place) => Number((0.2 * 1.2 ** place).toPrecision(3)));
 /** A stream lasts for as long as it is read. */
-const ENDLESS = /\/stream$/;
+const ENDLESS = /\/(?:stream|live)$/;
 
 /** Measures every call of the app by its declared path: how often, how long, how often it was the app's fault. */
 export class CallClock {

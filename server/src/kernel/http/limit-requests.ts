@@ -33,6 +33,11 @@ const STREAMS_PER_ADDRESS_MAX = 500;
 export interface RequestLimits {
   /** Counts a request, or refuses TOO_MANY_REQUESTS with the wait. */
   count(request: FastifyRequest): void;
+  /**
+   * Who sent a request, as far as it is known without asking the database: `guest` without a token, with a dead one, or
+   * playing for fun; `unknown` with a token that was never looked up.
+   */
+  callerOf(request: FastifyRequest): 'live' | 'guest' | 'unknown';
   /** Wraps the lookup of a token's player; requests with the tokens that it finds are counted by account from then on. */
   followPlayers(authenticate: Authenticate): Authenticate;
   /** The same for the office's sessions. */
@@ -87,6 +92,10 @@ export function limitRequests(
       if (owner !== undefined) takeTogether([accounts, owner], [crowds, place]);
       else (area === 'games' ? gameGuests : guests).take(place);
     },
+    callerOf(request) {
+      const token = bearerTokenOf(request);
+      return token === undefined ? 'guest' : owners.kindOf(token);
+    },
     noteCaller(request, user) {
       const token = bearerTokenOf(request);
       if (token !== undefined) owners.note(token, user && `games of ${user}`);
@@ -130,6 +139,14 @@ function areaOf(path: string): 'office' | 'site' | 'games' | undefined {
 /** The owners of the sessions that were live when last checked. */
 class KnownOwners {
   readonly #owners = new LruMap<string>(SESSIONS_MAX);
+  /** Tokens that were looked up and belong to nobody, or to a visitor who plays for fun. */
+  readonly #guests = new LruMap<true>(SESSIONS_MAX);
+
+  kindOf(token: string): 'live' | 'guest' | 'unknown' {
+    const key = keyOf(token);
+    if (this.#owners.get(key) !== undefined) return 'live';
+    return this.#guests.get(key) === undefined ? 'unknown' : 'guest';
+  }
 
   find(token: string): string | undefined {
     return this.#owners.get(keyOf(token));
@@ -138,8 +155,13 @@ class KnownOwners {
   /** Without an owner the token is dead, and its sender is a guest again. */
   note(token: string, owner: string | undefined): void {
     const key = keyOf(token);
-    if (owner === undefined) this.#owners.delete(key);
-    else this.#owners.set(key, owner);
+    if (owner === undefined) {
+      this.#owners.delete(key);
+      this.#guests.set(key, true);
+    } else {
+      this.#owners.set(key, owner);
+      this.#guests.delete(key);
+    }
   }
 }
 

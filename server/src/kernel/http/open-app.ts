@@ -15,9 +15,11 @@ import type { Networks } from '../network/networks.ts';
 import { databaseAway, diskFull, Refusal } from '../refusal.ts';
 import { isSecure, peerOf } from '../network/connection.ts';
 import type { RequestLimits } from './limit-requests.ts';
+import type { LoadWatch } from './load-watch.ts';
 import { refuseForeignHost } from './refuse-foreign-host.ts';
 import { refusalBody } from './register-calls.ts';
 import { refuseWrites, type WriteRules } from './refuse-writes.ts';
+import { countAtWork, shedLoad } from './shed-load.ts';
 
 /** No call of the API needs a larger body; uploads have a limit of their own. */
 const BODY_BYTES_MAX = 64 * 1024;
@@ -26,7 +28,9 @@ const BODY_BYTES_MAX = 64 * 1024;
 export interface AppOptions {
   readonly log: Log;
   /** Counts requests; beyond the limit the response is 429. */
-  readonly limits: Pick<RequestLimits, 'count'>;
+  readonly limits: Pick<RequestLimits, 'count' | 'callerOf'>;
+  /** Says what is shed when there is too much to do; left out, nothing is. */
+  readonly load?: LoadWatch;
   /** When what writes is refused; left out, never. */
   readonly writes?: WriteRules;
   /** Proxies that are trusted to say where a request came from; none unless the operator names them. */
@@ -72,6 +76,7 @@ export function openApp(options: AppOptions): FastifyInstance {
     frameworkErrors: refuseUnroutable,
   });
   endConnectionsOnClose(app);
+  if (options.load !== undefined) countAtWork(app, options.load);
   app.removeContentTypeParser('text/plain');
   // Helmet's own plugin for this server rebuilds all headers for each request.
   const frameSrc = ["'self'", ...(options.frameOrigins ?? [])];
@@ -83,11 +88,13 @@ export function openApp(options: AppOptions): FastifyInstance {
     secure(request.raw, reply.raw, () => done());
   });
   const refuseWrite = options.writes === undefined ? () => undefined : refuseWrites(options.writes);
+  const shed = options.load === undefined ? () => undefined : shedLoad(options.load, options.limits);
   const warn = warnOfUntrustedProxy(options.log, options.trustedProxies);
   app.addHook('onRequest', (request, _, done) => {
     warn(request);
     options.limits.count(request);
     refuseForeignHost(request, options.publicUrl);
+    shed(request);
     refuseWrite(request);
     done();
   });

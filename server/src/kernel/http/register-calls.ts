@@ -39,7 +39,13 @@ export function registerCalls(
     app.route({
       method: call.method,
       url: `/api${call.path}`,
-      config: { refusedAs: call.refusedAs, servedWhenFull: isServedWhenFull(call) },
+      config: {
+        refusedAs: call.refusedAs,
+        servedWhenFull: isServedWhenFull(call),
+        movesMoney: call.movesMoney === true,
+        // Their players can do nothing before it.
+        ...(name === 'login' ? { urgencyOfGuests: 'player' } : {}),
+      },
       handler: (request, reply) => serve(call, handler, gate, request, reply),
     });
   }

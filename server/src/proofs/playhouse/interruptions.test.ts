@@ -26,7 +26,12 @@ let fateOf: (call: string) => Fate = () => 'arrives';
 let calls: string[] = [];
 
 async function open(sealedWith = secret): Promise<void> {
-  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0', REQUESTS_PER_MINUTE_MAX: '1000000' });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    REQUESTS_PER_MINUTE_MAX: '1000000',
+    CALL_DELAY_MAX_MS: '60000',
+  });
   // Closing the app leaves the database open, as a killed process does.
   const kept = { ...db, close: () => Promise.resolve() };
   app = await openApp({

@@ -49,6 +49,7 @@ export const shell = {
   exchange: 'Exchange',
   notices: 'Notices',
   offline: 'You are offline. Prices are not live.',
+  busy: 'Many are here right now. Trying again by itself…',
   updateReady: 'A new version is ready.',
   updateNow: 'Update',
   playMoney: 'Play money: no real deposits, no real winnings.',

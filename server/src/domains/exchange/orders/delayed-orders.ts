@@ -39,6 +39,7 @@ export class DelayedOrders {
   /** True if the player's account was suspended or closed. */
   readonly #isShutOut: (playerId: bigint) => Promise<boolean>;
   readonly #delayedNow: () => Iterable<DelayedName>;
+  readonly #rest: () => () => void;
   readonly #waiting = new Set<() => void>();
   /** The delayed orders that somebody waits for, and how many do. */
   readonly #awaited = new Map<number, number>();
@@ -51,12 +52,15 @@ export class DelayedOrders {
     readonly isShutOut: (playerId: bigint) => Promise<boolean>;
     /** All orders that wait out a delay, as the books in memory have them. */
     readonly delayedNow: () => Iterable<DelayedName>;
+    /** Says that a call does nothing, until the returned function is called. */
+    readonly rest: () => () => void;
   }) {
     this.#loop = deps.loop;
     this.#clock = deps.clock;
     this.#delayDivisor = deps.delayDivisor;
     this.#isShutOut = deps.isShutOut;
     this.#delayedNow = deps.delayedNow;
+    this.#rest = deps.rest;
   }
 
   /** Places an order; resolves once it is matched or rests, on disk. Throws the refusal otherwise. */
@@ -111,7 +115,12 @@ export class DelayedOrders {
   }
 
   async #waitFor({ playerId }: DelayedCommand, delaySeconds: number): Promise<void> {
-    await this.#wait((delaySeconds * 1000) / this.#delayDivisor);
+    const goOn = this.#rest();
+    try {
+      await this.#wait((delaySeconds * 1000) / this.#delayDivisor);
+    } finally {
+      goOn();
+    }
     if (await this.#isShutOut(playerId)) throw new Refusal('ACCOUNT_BLOCKED');
   }
 

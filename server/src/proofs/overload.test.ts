@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readNetworks } from '../kernel/network/networks.ts';
+import { type TestStaff, askOffice, codeAt, enterAsOwner, logInStaff } from '../testing/open-office.ts';
+import { type TestApp, openTestApp } from '../testing/open-test-app.ts';
+import { type Seat, playForFun, takeSeat } from '../testing/seat.ts';
+import { openFundedPlayer, orderBody } from '../testing/trading.ts';
+import { type TestPlayer, type WireAnswer, send } from '../testing/wire-client.ts';
+
+const AT_WORK_MAX = 8;
+const LOOK_MS = 250;
+const dice = { side: 'over', target: 5050 };
+
+let open: TestApp;
+let owner: TestStaff;
+let player: TestPlayer;
+const seats: Seat[] = [];
+let fun: Seat;
+let delayMs = 0;
+/** While set, the wallet answers nobody, so that plays stay at work. */
+let held: PromiseWithResolvers<void> | undefined;
+
+beforeAll(async () => {
+  open = await openTestApp({
+    config: { callsAtWorkMax: AT_WORK_MAX, callDelayMaxMs: 100, metricsReaders: readNetworks('127.0.0.1') },
+    readDelayMs: () => delayMs,
+    walletFetch: async (input, init) => {
+      await held?.promise;
+      return fetch(input, init);
+    },
+  });
+  owner = await enterAsOwner(open);
+  const app = { url: open.url, db: open.app.db };
+  for (let place = 0; place <= AT_WORK_MAX; place += 1) {
+    player = await openFundedPlayer(app, 1_000);
+    const seat = await takeSeat(open.url, player, 'dice', 'EGAME');
+    await seat.look();
+    await send(open.url, 'POST /api/balance', { token: player.token });
+    seats.push(seat);
+  }
+  fun = await playForFun(open.url, 'dice');
+  await fun.look();
+});
+afterAll(() => open.close());
+
+const asGuest = () => send(open.url, 'GET /api/general?lang=en');
+const asPlayer = () => send(open.url, 'POST /api/balance', { token: player.token });
+const withMoney = () =>
+  send(open.url, 'POST /api/exchange/orders', { token: player.token, body: orderBody({}) });
+const cancelAll = () => send(open.url, 'DELETE /api/exchange/orders', { token: player.token });
+const logInAnew = () =>
+  send(open.url, 'POST /api/login', { body: { username: player.username, password: 'jolpai2749' } });
+
+const isShed = ({ status, headers, body }: WireAnswer): boolean => {
+  const isBusy = body['code'] === 'BUSY';
+  expect([status === 503, headers.get('retry-after') === '2']).toEqual([isBusy, isBusy]);
+  return isBusy;
+};
+const metric = async (name: string) => {
+  const { text } = await send(open.url, 'GET /metrics');
+  return Number(new RegExp(String.raw`^maidan_${name} ([\d.]+)`, 'm').exec(text)?.[1]);
+};
+const loadShape = z.object({
+  load: z.object({ isShedding: z.boolean(), pressure: z.number(), shed: z.record(z.string(), z.number()) }),
+  errors: z.array(z.object({ what: z.string() })),
+});
+const showHealth = async () =>
+  loadShape.parse((await askOffice(open.url, 'GET /api/office/health', owner)).body);
+
+/** Everything that goes on however much there is to do. */
+async function expectTheRestToGoOn(): Promise<void> {
+  await open.clock.advance(30_000);
+  const { username, password, secret } = owner;
+  const code = codeAt(secret, open.clock.now());
+  expect((await logInStaff(open, { username, password, code })).status).toBe(200);
+  for (const [call, status] of [
+    ['GET /healthz', 200],
+    ['GET /readyz', 200],
+    ['POST /provider/playhouse/transaction/rollback', 200],
+    ['POST /api/payment-gateways/nobody/webhook', 404],
+    ['GET /office', 404],
+  ] as const) {
+    const answer = await send(open.url, call, call.startsWith('POST') ? { body: {} } : {});
+    expect([call, isShed(answer), answer.status]).toEqual([call, false, status]);
+  }
+}
+
+/** Waits until so many calls are at work, in plays whose bets the wallet doesn't answer. */
+async function holdPlays(count: number): Promise<Promise<WireAnswer>[]> {
+  const before = await metric('calls_at_work');
+  const plays = seats
+    .splice(0, count)
+    .map((seat) => seat.send('play', { key: crypto.randomUUID(), stake: '10.00', choice: dice }));
+  await expect.poll(() => metric('calls_at_work')).toBe(before + count);
+  return plays;
+}
+
+test('[SAFE-45] with too many calls at work guests are refused first, then players, then money, and nothing else', async () => {
+  held = Promise.withResolvers();
+  const plays = await holdPlays(1);
+  expect([isShed(await asGuest()), isShed(await fun.send('look', {}))]).toEqual([true, true]);
+  expect(isShed(await send(open.url, 'GET /sandbox/outbox?to=01710000000'))).toBe(true);
+  expect([isShed(await asPlayer()), isShed(await logInAnew()), isShed(await withMoney())]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  plays.push(...(await holdPlays(1)));
+  expect([isShed(await asPlayer()), isShed(await withMoney())]).toEqual([true, false]);
+  plays.push(...(await holdPlays(AT_WORK_MAX - 2)));
+  expect([isShed(await withMoney()), isShed(await (seats[0] ?? fun).send('look', {}))]).toEqual([true, true]);
+  expect(isShed(await cancelAll())).toBe(false);
+  await expectTheRestToGoOn();
+  held.resolve();
+  held = undefined;
+  expect((await Promise.all(plays)).map(({ status }) => status)).toEqual(plays.map(() => 200));
+  expect(await metric('calls_at_work')).toBe(0);
+  expect([isShed(await asGuest()), isShed(await asPlayer()), isShed(await withMoney())]).toEqual([
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('[SAFE-45] the operator sees what was shed, until ten seconds have passed without', async () => {
+  await open.clock.advance(LOOK_MS);
+  const { load, errors } = await showHealth();
+  expect(load.shed).toMatchObject({ guest: 3, player: 1, money: 2 });
+  expect(await metric('calls_shed_total\\{caller="guest"\\}')).toBe(3);
+  expect(errors.map(({ what }) => what)).toContain('too much to do: calls are shed');
+  await open.clock.step(10_000);
+  expect((await showHealth()).load.isShedding).toBe(false);
+});
+
+/** Which of ten calls were shed. */
+async function countShed(call: () => Promise<WireAnswer>): Promise<number> {
+  let count = 0;
+  for (let turn = 0; turn < 10; turn += 1) if (isShed(await call())) count += 1;
+  return count;
+}
+
+test('[SAFE-45] with a late event loop a share is refused that grows by steps: guests’, then players’, then money', async () => {
+  delayMs = 150;
+  await open.clock.step(LOOK_MS);
+  expect(await metric('load_pressure')).toBe(0);
+  await open.clock.step(LOOK_MS);
+  expect(await metric('load_pressure')).toBeCloseTo(0.15);
+  expect([await countShed(asGuest), await countShed(asPlayer), await countShed(withMoney)]).toEqual([
+    4, 0, 0,
+  ]);
+  await open.clock.step(2 * LOOK_MS);
+  expect([await countShed(asGuest), await countShed(asPlayer), await countShed(withMoney)]).toEqual([
+    10, 3, 0,
+  ]);
+  delayMs = 10_000;
+  await open.clock.step(LOOK_MS);
+  expect(await metric('load_pressure')).toBeCloseTo(0.75);
+  expect([await countShed(asPlayer), await countShed(withMoney)]).toEqual([10, 2]);
+  expect((await showHealth()).load.isShedding).toBe(true);
+  await expectTheRestToGoOn();
+  delayMs = 99;
+  await open.clock.step(20 * LOOK_MS);
+  expect(await metric('load_pressure')).toBe(0);
+  expect([await countShed(asGuest), await countShed(asPlayer), await countShed(withMoney)]).toEqual([
+    0, 0, 0,
+  ]);
+});
+
+test('[SAFE-45] a token that is new to this process counts as a player’s until it is known', async () => {
+  delayMs = 150;
+  await open.clock.step(4 * LOOK_MS);
+  const unknown = () => send(open.url, 'POST /api/balance', { token: 'B'.repeat(43) });
+  expect([isShed(await unknown()), isShed(await unknown())]).toEqual([false, true]);
+  delayMs = 0;
+  await open.clock.step(20 * LOOK_MS);
+});
