@@ -45,6 +45,8 @@ export const auditActions = [
   'change-proposed',
   'change-withdrawn',
   'change-declined',
+  'staff-limit-reached',
+  'staff-limits-changed',
   'margins-set',
   'bonus-released',
   'bonus-declined',

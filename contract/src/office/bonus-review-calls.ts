@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isBlankMessage } from '../calls/chat.ts';
 import { idSchema, moneySchema, pageEndSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
-import { deskPlayer, ofRequest } from './desk-request.ts';
+import { decided, deskPlayer, ofRequest } from './desk-request.ts';
 
 /** Bonuses held for staff because their turnover was earned mostly against few others (row SAFE-17). */
 
@@ -109,11 +109,11 @@ export const bonusReviewCalls = defineOfficeCalls({
     path: '/office/bonus-reviews/:id/decide',
     right: 'bonus:decide',
     summary:
-      'Pays a waiting bonus into the main wallet, or declines it, with a reason for its player. Repeating the same decision by the same member changes nothing.',
+      'Pays a waiting bonus into the main wallet, or declines it, with a reason for its player. Releasing one from the four-eyes amount on, or past what the caller may move alone, waits for a second member. Repeating the same decision by the same member changes nothing.',
     params: ofRequest,
     body: decision,
-    answer: z.undefined(),
-    status: 204,
-    refusals: ['NOT_FOUND', 'ALREADY_DECIDED'],
+    answer: decided,
+    status: 200,
+    refusals: ['NOT_FOUND', 'ALREADY_DECIDED', 'PROPOSAL_WAITS'],
   },
 });

@@ -18,6 +18,7 @@ import { helpDeskCalls } from './help-calls.ts';
 import { promotionDeskCalls } from './promotion-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { staffCalls } from './staff-calls.ts';
+import { staffLimitCalls } from './staff-limit-calls.ts';
 import { settlementCalls } from './settlement-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { withdrawalDeskCalls } from './withdrawal-calls.ts';
@@ -27,6 +28,7 @@ import { tradingCalls } from './trading-calls.ts';
 export const officeCalls = {
   ...accessCalls,
   ...staffCalls,
+  ...staffLimitCalls,
   ...auditCalls,
   ...supportCalls,
   ...messageCalls,

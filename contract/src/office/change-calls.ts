@@ -6,8 +6,8 @@ import { exchangeResultSchema, houseResultForm, marketKeySchema } from './desk-r
 import { previewSchema } from './settlement-calls.ts';
 
 /**
- * Changes that wait for a second member: results and voids at the trading desk, wins held at the casino's, and settings
- * that are controls.
+ * Changes that wait for a second member: results and voids at the trading desk, wins held at the casino's, bonuses in
+ * review, and settings that are controls.
  */
 
 /** What a member can propose. */
@@ -21,12 +21,14 @@ export const changeKinds = [
   'cashier-settings',
   'site-terms',
   'held-win',
+  'bonus-release',
+  'staff-limits',
 ] as const;
 
 /**
  * Why something needs a second member: entered before the event began or before the feed says that the market
  * has ended, different from what the feed or the score say, a different result from the current one, too
- * large, or weaker than it was.
+ * large, weaker than it was, or past what its member may move alone.
  */
 export const secondReasons = [
   'before-start',
@@ -35,6 +37,7 @@ export const secondReasons = [
   'corrects',
   'amount',
   'weakens',
+  'cumulative',
 ] as const;
 
 /** Why something needs a second member. */
@@ -67,6 +70,8 @@ const change = z.object({
   heldWin: z.nullable(
     z.object({ id: idSchema, partner: z.string(), username: z.string(), amount: moneySchema }),
   ),
+  /** The bonus in review to release. */
+  bonus: z.nullable(z.object({ id: idSchema, username: z.string(), amount: moneySchema })),
   /** The controls that it weakens; an amount in taka, a number of seconds, or null for no bound. */
   weakened: z.array(
     z.object({
@@ -201,6 +206,54 @@ export const changeCalls = defineOfficeCalls({
     path: '/office/casino/changes/:id/end',
     right: 'casino:decide',
     summary: 'Withdraws the caller’s own proposal, or declines another’s. The win stays held.',
+    params: ofChange,
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND', 'PROPOSAL_ENDED'],
+  },
+  listBonusChanges: {
+    method: 'GET',
+    path: '/office/bonus-changes',
+    right: 'bonus:see',
+    summary: 'Bonuses in review whose release waits for a second member, longest waiting first.',
+    answer: z.object({ changes: z.array(change) }),
+    status: 200,
+    refusals: [],
+  },
+  showBonusChange: {
+    method: 'GET',
+    path: '/office/bonus-changes/:id',
+    right: 'bonus:see',
+    summary: 'A waiting release of a bonus.',
+    params: ofChange,
+    answer: shown,
+    status: 200,
+    refusals: ['NOT_FOUND', 'PROPOSAL_ENDED', 'PROPOSAL_OVERTAKEN'],
+  },
+  confirmBonusChange: {
+    method: 'POST',
+    path: '/office/bonus-changes/:id/confirm',
+    right: 'bonus:decide',
+    summary: 'Releases the bonus that another member has proposed to release, once.',
+    params: ofChange,
+    body: seen,
+    answer: z.undefined(),
+    status: 204,
+    refusals: [
+      'NOT_FOUND',
+      'SECOND_NEEDED',
+      'NOT_INDEPENDENT',
+      'PROPOSAL_ENDED',
+      'PROPOSAL_OVERTAKEN',
+      'PREVIEW_CHANGED',
+      'ALREADY_DECIDED',
+    ],
+  },
+  endBonusChange: {
+    method: 'POST',
+    path: '/office/bonus-changes/:id/end',
+    right: 'bonus:decide',
+    summary: 'Withdraws the caller’s own proposal, or declines another’s. The bonus stays in review.',
     params: ofChange,
     answer: z.undefined(),
     status: 204,

@@ -15,8 +15,22 @@ export const controls = {
   stakeMax: { setting: 'market', weaker: 'raised' },
   /** How many seconds an in-play bet is delayed. */
   delaySeconds: { setting: 'market', weaker: 'lowered' },
+  /** What one member may move alone in 24 hours, and in seven days (SAFE-48). */
+  depositCreditDayMax: { setting: 'staff', weaker: 'raised' },
+  depositCreditWeekMax: { setting: 'staff', weaker: 'raised' },
+  withdrawalApprovalDayMax: { setting: 'staff', weaker: 'raised' },
+  withdrawalApprovalWeekMax: { setting: 'staff', weaker: 'raised' },
+  bonusReleaseDayMax: { setting: 'staff', weaker: 'raised' },
+  bonusReleaseWeekMax: { setting: 'staff', weaker: 'raised' },
+  heldWinDayMax: { setting: 'staff', weaker: 'raised' },
+  heldWinWeekMax: { setting: 'staff', weaker: 'raised' },
+  voidDayMax: { setting: 'staff', weaker: 'raised' },
+  voidWeekMax: { setting: 'staff', weaker: 'raised' },
 } as const satisfies Readonly<
-  Record<string, { readonly setting: 'cashier' | 'site' | 'market'; readonly weaker: 'raised' | 'lowered' }>
+  Record<
+    string,
+    { readonly setting: 'cashier' | 'site' | 'market' | 'staff'; readonly weaker: 'raised' | 'lowered' }
+  >
 >;
 
 /** The name of a setting that is a control. */
@@ -30,6 +44,16 @@ export const controlNames = [
   'riskMax',
   'stakeMax',
   'delaySeconds',
+  'depositCreditDayMax',
+  'depositCreditWeekMax',
+  'withdrawalApprovalDayMax',
+  'withdrawalApprovalWeekMax',
+  'bonusReleaseDayMax',
+  'bonusReleaseWeekMax',
+  'heldWinDayMax',
+  'heldWinWeekMax',
+  'voidDayMax',
+  'voidWeekMax',
 ] as const satisfies readonly Control[];
 
 /** True if a control is weaker after a change; null means no bound. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
+import { reachedStaffLimitSchema } from './staff-limit-calls.ts';
 
-/** The app's health, for its operators. It names no players. */
+/** The app's health, for its operators. It names no players; of the staff, those who came to a limit. */
 
 /** How many of the slowest calls and statements are reported. */
 export const HEALTH_ROWS = 25;
@@ -56,6 +57,8 @@ const health = z.object({
       }),
     ),
   }),
+  /** Who has come to what one member may move alone in the last seven days, newest first (SAFE-48). */
+  staffLimits: z.array(reachedStaffLimitSchema),
   outbox: z.array(z.object({ kind: z.string(), waiting: z.number(), oldestAt: timeSchema })),
   jobs: z.array(
     z.object({

@@ -91,6 +91,16 @@ export {
   siteTermsForm,
 } from './site-calls.ts';
 export { type Invitation, type Seconds, staffCalls, type StaffMember } from './staff-calls.ts';
+export {
+  aloneControls,
+  type AloneKind,
+  aloneKinds,
+  type AloneSpan,
+  aloneSpans,
+  type ReachedStaffLimit,
+  type StaffLimit,
+  staffLimitCalls,
+} from './staff-limit-calls.ts';
 export { type DeskWithdrawal, deskWithdrawalStates, withdrawalDeskCalls } from './withdrawal-calls.ts';
 export {
   checkCalls,

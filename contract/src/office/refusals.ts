@@ -56,6 +56,10 @@ export const officeRefusals = defineRefusals({
     status: 409,
     text: 'You and the one who proposed this count as one hand: one of you, or somebody behind both, gave the other access in the last 30 days. Let an independent member confirm it.',
   },
+  STAFF_LIMIT_REACHED: {
+    status: 409,
+    text: 'You have moved as much as one member may alone. Do it again, and a second member can confirm it.',
+  },
   PROPOSAL_WAITS: {
     status: 409,
     text: 'A proposal about this waits for a second member. Confirm it, decline it or withdraw it first.',

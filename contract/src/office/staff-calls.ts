@@ -54,7 +54,13 @@ export const staffCalls = defineOfficeCalls({
     right: 'own',
     summary:
       'Who could confirm what the caller proposes at each desk: other members with the right who are independent of the caller (SAFE-15).',
-    answer: z.object({ cashier: seconds, trading: seconds, casino: seconds, settings: seconds }),
+    answer: z.object({
+      cashier: seconds,
+      trading: seconds,
+      casino: seconds,
+      bonus: seconds,
+      settings: seconds,
+    }),
     status: 200,
     refusals: [],
   },

@@ -300,6 +300,8 @@ export const en = {
     'change-proposed': 'Proposed, waiting for a second member',
     'change-withdrawn': 'Proposal withdrawn',
     'change-declined': 'Proposed change declined',
+    'staff-limit-reached': 'Limit of one member reached',
+    'staff-limits-changed': 'Limits of one member changed',
     'margins-set': 'Margins set',
     'bonus-released': 'Bonus released',
     'bonus-declined': 'Bonus declined',

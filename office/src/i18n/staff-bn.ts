@@ -121,6 +121,8 @@ export const auditedBn = {
     'change-proposed': 'প্রস্তাব, দ্বিতীয়জনের অপেক্ষায়',
     'change-withdrawn': 'প্রস্তাব প্রত্যাহার',
     'change-declined': 'প্রস্তাবিত বদল প্রত্যাখ্যান',
+    'staff-limit-reached': 'একজন সদস্যের সীমায় পৌঁছানো',
+    'staff-limits-changed': 'একজন সদস্যের সীমা বদল',
     'margins-set': 'মার্জিন ঠিক করা',
     'bonus-released': 'বোনাস ছাড়',
     'bonus-declined': 'বোনাস প্রত্যাখ্যান',

@@ -170,7 +170,15 @@ export async function openDeps(
   const inboxFeed = new InboxFeed({ db, live, log });
   // A queue of their own: a crowd of players who log in doesn't keep staff out.
   const staffPasswords = options.passwords ?? openPasswords();
-  const staff = { db, clock, random, passwords: staffPasswords, limits: openStaffLimits(clock), auditKeys, seal: noSeal };
+  const staff = {
+    db,
+    clock,
+    random,
+    passwords: staffPasswords,
+    limits: openStaffLimits(clock),
+    auditKeys,
+    seal: noSeal,
+  };
   const playhouse = await openPlayhouse({
     database: db.kysely,
     siteUrl: ownUrl,

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HealthReport } from '@maidan/contract/office';
+import { HEALTH_ROWS, type HealthReport } from '@maidan/contract/office';
 import { z } from 'zod';
+import { listReached } from '../domains/approvals/index.ts';
 import type { HealthDeps } from '../domains/health/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import { watchEventLoop } from '../kernel/monitoring/event-loop.ts';
@@ -27,6 +28,7 @@ export function openHealth(
     disk,
     load,
     readLag,
+    listReached: () => listReached(db, clock.now(), HEALTH_ROWS),
     readFeed: () => ({
       // The path of a recording is left out: it is not for this page.
       source: config.feed.split(':')[0] ?? config.feed,

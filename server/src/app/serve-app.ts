@@ -11,7 +11,7 @@ import {
   serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
 import { type HealthDeps, healthHandlers, measureHealth } from '../domains/health/index.ts';
-import { bonusHandlers, bonusOfficeHandlers } from '../domains/bonus/index.ts';
+import { bonusHandlers } from '../domains/bonus/index.ts';
 import {
   cashierHandlers,
   cashierOfficeHandlers,
@@ -68,6 +68,7 @@ import { serveSite } from '../kernel/http/serve-site.ts';
 import { newToken } from '../kernel/secrets/ids.ts';
 import { serveSandboxMessages } from '../kernel/messages.ts';
 import { serveSandboxGateway } from '../sandbox-gateway/index.ts';
+import { bonusDeskHandlers } from './bonus-desk.ts';
 import { heldWinHandlers } from './casino-desk.ts';
 import { playersDeskHandlers } from './players-desk.ts';
 import { guardedSettingHandlers } from './settings-desk.ts';
@@ -232,7 +233,7 @@ function officeHandlersOf(
       findEventId: (marketId) => trading.sports.findMarket(marketId)?.eventId,
       listAuditEntries,
     }),
-    ...bonusOfficeHandlers(deps.bonus),
+    ...bonusDeskHandlers(deps.bonus),
     ...reportHandlers(deps.reports),
     ...playersDeskHandlers(db, deps.accounts, trading.playerLimits),
     ...healthHandlers(trading.health),

@@ -26,7 +26,7 @@ create table proposal (
   decided_at timestamptz,
   constraint proposal_kind check (kind in ('deposit-credit', 'withdrawal-approval', 'charge-back', 'adjustment',
     'exchange-result', 'house-result', 'runner-removal', 'exchange-bet-void', 'house-bet-void', 'market-terms',
-    'cashier-settings', 'site-terms', 'held-win')),
+    'cashier-settings', 'site-terms', 'held-win', 'bonus-release', 'staff-limits')),
   constraint proposal_state check (state in ('open', 'confirmed', 'declined', 'withdrawn', 'overtaken', 'expired')),
   constraint proposal_decided check ((state in ('open', 'overtaken', 'expired')) = (decided_by is null)),
   constraint proposal_four_eyes check (state <> 'confirmed' or decided_by <> proposed_by),
@@ -44,3 +44,39 @@ create unique index proposal_of_transaction_once on proposal (transaction_id) wh
 create unique index proposal_of_subject_once on proposal (subject) where state = 'open'
 --;
 create index proposal_open on proposal (proposed_at, id) where state = 'open'
+--;
+-- What one member may move alone of each kind, in 24 hours and in seven days. Its row is locked while one is counted.
+create table staff_limit (
+  kind text primary key
+    check (kind in ('deposit-credit', 'withdrawal-approval', 'bonus-release', 'held-win', 'void')),
+  day_max bigint not null check (day_max > 0),
+  week_max bigint not null check (week_max >= day_max)
+)
+--;
+insert into staff_limit (kind, day_max, week_max) values
+  ('deposit-credit', 8000000, 30000000), ('withdrawal-approval', 8000000, 30000000),
+  ('bonus-release', 5000000, 20000000), ('held-win', 5000000, 20000000), ('void', 5000000, 20000000)
+--;
+-- What a member moved alone; what two members did is not here.
+create table staff_movement (
+  id bigint generated always as identity primary key,
+  staff_id bigint not null,
+  kind text not null references staff_limit (kind),
+  amount bigint not null check (amount > 0),
+  subject text not null,
+  moved_at timestamptz not null
+)
+--;
+create index staff_movement_of_member on staff_movement (staff_id, kind, moved_at)
+--;
+-- That a member came to a bound, once for each bound and 24 hours.
+create table staff_limit_reached (
+  id bigint generated always as identity primary key,
+  staff_id bigint not null,
+  staff_name text not null,
+  kind text not null references staff_limit (kind),
+  span text not null check (span in ('day', 'week')),
+  reached_at timestamptz not null
+)
+--;
+create index staff_limit_reached_when on staff_limit_reached (reached_at, id)

@@ -1,4 +1,4 @@
-import { type OfficeCall, mayUse, officeCalls, roles } from '@maidan/contract/office';
+import { type OfficeCall, aloneKinds, mayUse, officeCalls, roles } from '@maidan/contract/office';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { query, sql } from '../kernel/db.ts';
 import { hostileBodies, takeHostileValues } from '../testing/hostile-values.ts';
@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => open.close());
 
+const STAFF_LIMITS = aloneKinds.map((kind) => ({ kind, dayMax: '1000.00', weekMax: '5000.00' }));
 const REPORT_DAYS = 'from=2026-01-01&to=2026-01-15';
 const piece = {
   textEn: 'Hello',
@@ -124,6 +125,12 @@ const samples: Readonly<
   renewRecoveryCodes: { body: { code: '123456' } },
   showSeconds: {},
   listStaff: {},
+  showStaffLimits: {},
+  changeStaffLimits: { body: { limits: STAFF_LIMITS } },
+  listBonusChanges: {},
+  showBonusChange: { id: '999999' },
+  confirmBonusChange: { id: '999999', body: { seen: 'a' } },
+  endBonusChange: { id: '999999' },
   inviteStaff: { body: { role: 'support' } },
   withdrawInvitation: { id: '999999' },
   changeRole: { id: '999999', body: { role: 'support' } },

@@ -16,6 +16,7 @@ import {
 } from '../testing/open-office.ts';
 import { matchBookmaker, sixOverSession, twoRunnerMarket } from '../testing/scripted-feed.ts';
 import { confirmChange, endChange, listChanges, showChange } from '../testing/second-member.ts';
+import { setStaffLimit } from '../testing/staff-limits.ts';
 import { placeOrder, walletOf } from '../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../testing/wire-client.ts';
 
@@ -230,6 +231,33 @@ describe('results and voids at the trading desk', () => {
     expect(await trail()).toEqual(['tariq change-proposed', 'tariq change-proposed', 'toma bet-voided']);
   });
 
+  test('[SAFE-48] bets that one trader voids before the start add up: past the bound the next takes a second', async () => {
+    await began(new Date('2026-01-15T13:00:00Z'));
+    const first = await enterAtMachine(open, 'owner', 'omar');
+    await setStaffLimit(open, first, { kind: 'void', dayMax: 150, weekMax: 150 });
+    await match();
+    const read = z.object({ bets: z.array(z.object({ id: z.string() })) });
+    const { bets } = read.parse((await ask(`GET /exchange/${marketId}/bets`)).body);
+    const answers: unknown[] = [];
+    for (const { id } of bets)
+      answers.push(said(await ask(`POST /exchange-bets/${id}/void`, { reason: 'A palpable error' })));
+    // The first takes the other's matched stake along, so nothing of that one is left to void.
+    expect(answers).toEqual([
+      [200, 'done'],
+      [409, 'NOTHING_TO_VOID'],
+    ]);
+    await match();
+    const more = read.parse((await ask(`GET /exchange/${marketId}/bets`)).body).bets;
+    const next = more.find(({ id }) => !bets.some((one) => one.id === id));
+    expect(said(await ask(`POST /exchange-bets/${next?.id}/void`, { reason: 'Another error' }))).toEqual([
+      200,
+      'proposed',
+    ]);
+    const { id, why } = await waiting();
+    expect([why, (await confirmChange(open, second, id)).status]).toEqual([['cumulative'], 204]);
+    expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+  });
+
   test('[SAFE-14] what a proposal moves must be reviewed again when it has changed, before it is confirmed', async () => {
     await began(new Date('2026-01-15T13:00:00Z'));
     await match();
@@ -371,6 +399,7 @@ describe('who confirms', () => {
       cashier: { now: [], nextAt: null },
       trading: { now: [], nextAt: null },
       casino: { now: [], nextAt: null },
+      bonus: { now: [], nextAt: null },
       settings: { now: [], nextAt: null },
     });
   });

@@ -20,7 +20,7 @@ const waiting = z.object({
 });
 
 /** Which of the lists of waiting changes. */
-export type ChangesPath = 'trading/changes' | 'casino/changes' | 'setting-changes';
+export type ChangesPath = 'trading/changes' | 'casino/changes' | 'bonus-changes' | 'setting-changes';
 
 /** What waits for a second member at a desk. */
 export async function listChanges(

@@ -1,7 +1,9 @@
-import type { DeskReview } from '@maidan/contract/office';
+import { type DeskReview, mayUse } from '@maidan/contract/office';
 import { Button, Money } from '@maidan/ui';
 import { texts } from '../../i18n/texts.ts';
+import { useOwnMe } from '../../lib/me.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
+import { AloneLimits } from '../../parts/alone-limits.tsx';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
@@ -11,6 +13,7 @@ import { PlayerLink } from '../../parts/player-link.tsx';
 import { ShortcutKeys } from '../../parts/shortcut-keys.tsx';
 import { rowShortcuts, useRowCursor } from '../../parts/use-row-cursor.ts';
 import { useWanted } from '../../parts/use-wanted.ts';
+import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { useBonusReviews } from './bonus-review-queries.ts';
 import { BonusReviewSheet } from './bonus-review-sheet.tsx';
 
@@ -77,6 +80,7 @@ const keyOf = ({ id }: DeskReview): string => id.toString();
 
 /** The bonuses awaiting review, and a selected one with the evidence for the decision (SAFE-17). */
 export function BonusReviewsScreen() {
+  const mayDecide = mayUse(useOwnMe().role, 'bonus:decide');
   const { wanted, want } = useWanted(NOTHING);
   const state = wanted.state === 'decided' ? 'decided' : 'waiting';
   const { list, rows } = useBonusReviews(state);
@@ -90,6 +94,8 @@ export function BonusReviewsScreen() {
           <ShortcutKeys shortcuts={rowShortcuts(cursor, () => want({ review: cursor.current ?? '' }))} />
         </div>
       </DeskHeader>
+      <WaitingChanges desk="bonus" mayDecide={mayDecide} />
+      {mayDecide && <AloneLimits kinds={['bonus-release']} />}
       <ChoiceField
         label={texts.bonusReviews('show')}
         className="mb-5 max-w-60"

@@ -5,9 +5,12 @@ import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
+import { STAFF_LIMITS } from '../../parts/alone-limits.tsx';
+import { isProposed } from '../../parts/is-proposed.ts';
 import { useAction } from '../../parts/use-action.ts';
 import { BONUS_REVIEWS } from './bonus-review-queries.ts';
 
+const CHANGED = [[BONUS_REVIEWS], ['bonus-changes'], [STAFF_LIMITS]];
 const FIELDS = ['reasonEn', 'reasonBn'] as const;
 type Typed = Readonly<Record<(typeof FIELDS)[number], string>>;
 
@@ -28,7 +31,11 @@ export function DecideBonus({ review, onDone }: DecideBonusProps) {
 }
 
 function Release({ review, onDone }: DecideBonusProps) {
-  const action = useAction({ changed: [[BONUS_REVIEWS]], onDone });
+  const action = useAction({
+    changed: CHANGED,
+    resultText: (answer) => (isProposed(answer) ? texts.changes('proposedNow') : undefined),
+    onDone,
+  });
   // Ignores a second tap, which would close the sheet that opens next.
   const [isSent, setSent] = useState(false);
   const name = review.player.username;
@@ -59,7 +66,7 @@ function Decline({ review, onDone }: DecideBonusProps) {
   const queries = useQueryClient();
   const decline = useMutation({
     mutationFn: (typed: Typed) => decide(review, { decision: 'declined', ...typed }),
-    onSettled: () => queries.invalidateQueries({ queryKey: [BONUS_REVIEWS] }),
+    onSettled: () => Promise.all(CHANGED.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
   const { form, errors, isSending } = useDeskForm({
     fields: FIELDS,

@@ -28,6 +28,7 @@ export function DepositsScreen() {
   return (
     <>
       <QueueFrame
+        aloneKind="deposit-credit"
         title={texts.cashier('depositsTitle')}
         advice={texts.cashier('depositsAdvice')}
         failed={texts.cashier('depositsFailed')}

@@ -1,5 +1,7 @@
+import type { AloneKind } from '@maidan/contract/office';
 import type { ReactNode } from 'react';
 import { texts } from '../../i18n/texts.ts';
+import { AloneLimits } from '../../parts/alone-limits.tsx';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { ListFrame } from '../../parts/list-frame.tsx';
 import { LiveMark } from '../../parts/live-mark.tsx';
@@ -14,6 +16,8 @@ interface QueueFrameProps {
   readonly title: string;
   readonly advice: string;
   readonly failed: string;
+  /** What a decision of this queue counts as. */
+  readonly aloneKind: AloneKind;
   readonly list: PagesQuery;
   readonly isEmpty: boolean;
   readonly shortcuts: readonly Shortcut[];
@@ -38,7 +42,7 @@ interface QueueFrameProps {
 
 /** The frame of a request queue: shortcuts, filter and bulk actions. */
 export function QueueFrame(props: QueueFrameProps) {
-  const { title, advice, failed, list, isEmpty, shortcuts, filter, claiming, children } = props;
+  const { title, advice, failed, list, isEmpty, shortcuts, filter, claiming, children, aloneKind } = props;
   return (
     <>
       <DeskHeader title={title} advice={advice}>
@@ -47,6 +51,7 @@ export function QueueFrame(props: QueueFrameProps) {
           <ShortcutKeys shortcuts={shortcuts} />
         </div>
       </DeskHeader>
+      {claiming !== undefined && <AloneLimits kinds={[aloneKind]} />}
       <RequestFilter {...filter} />
       <ListFrame
         list={list}

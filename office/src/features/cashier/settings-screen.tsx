@@ -7,6 +7,7 @@ import { useOwnMe } from '../../lib/me.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { WaitingChanges } from '../changes/waiting-changes.tsx';
+import { StaffLimits } from './staff-limits-form.tsx';
 import { useCashierSettings } from './cashier-queries.ts';
 import { useAction } from './use-cashier-action.ts';
 
@@ -33,6 +34,7 @@ export function SettingsScreen() {
           mayManage={mayUse(me.role, 'cashier:manage')}
         />
       )}
+      <StaffLimits />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { texts } from '../../i18n/texts.ts';
+import { STAFF_LIMITS } from '../../parts/alone-limits.tsx';
+import { isProposed } from '../../parts/is-proposed.ts';
 import { useAction as useDeskAction } from '../../parts/use-action.ts';
 
 /** The queries that a cashier's decision can affect. */
@@ -9,6 +11,7 @@ const CHANGED = [
   ['cashier-settings'],
   ['setting-changes'],
   ['channels'],
+  [STAFF_LIMITS],
 ];
 
 /** Runs one cashier action at a time; says so if the action now awaits a second member. */
@@ -17,7 +20,5 @@ export function useAction(onDone?: () => void) {
 }
 
 function proposedText(answer: unknown): string | undefined {
-  const isProposed =
-    typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'proposed';
-  return isProposed ? texts.cashier('proposedNow') : undefined;
+  return isProposed(answer) ? texts.cashier('proposedNow') : undefined;
 }

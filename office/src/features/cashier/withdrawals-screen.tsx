@@ -32,6 +32,7 @@ export function WithdrawalsScreen() {
   return (
     <>
       <QueueFrame
+        aloneKind="withdrawal-approval"
         title={texts.cashier('withdrawalsTitle')}
         advice={texts.cashier('withdrawalsAdvice')}
         failed={texts.cashier('withdrawalsFailed')}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
+import { STAFF_LIMITS } from '../../parts/alone-limits.tsx';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { FormSheet } from '../../parts/form-sheet.tsx';
 
@@ -26,7 +27,9 @@ export function HeldWinSheet({ win, onClose }: { win: DeskHeldWin; onClose: () =
       );
       onClose();
       await Promise.all(
-        [['held-wins'], ['casino-changes']].map((queryKey) => queries.invalidateQueries({ queryKey })),
+        [['held-wins'], ['casino-changes'], [STAFF_LIMITS]].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
       );
     },
   });

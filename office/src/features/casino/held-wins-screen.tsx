@@ -5,6 +5,7 @@ import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
+import { AloneLimits } from '../../parts/alone-limits.tsx';
 import { ChoiceField } from '../../parts/choice-field.tsx';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
@@ -91,6 +92,7 @@ export function HeldWinsScreen() {
         <LiveMark isFresh={!list.isError} />
       </DeskHeader>
       <WaitingChanges desk="casino" mayDecide={mayDecide} />
+      {mayDecide && <AloneLimits kinds={['held-win']} />}
       <ChoiceField
         label={texts.casino('show')}
         className="mb-5 max-w-60"

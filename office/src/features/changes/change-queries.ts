@@ -4,8 +4,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
 
-/** Where changes wait: at the trading desk, among the held wins, or in the settings. */
-export type ChangesDesk = 'trading' | 'casino' | 'settings';
+/** Where changes wait: at the trading desk, among the held wins or the bonuses, or in the settings. */
+export type ChangesDesk = 'trading' | 'casino' | 'bonus' | 'settings';
 
 const LIVE_EVERY_MS = 3_000;
 
@@ -13,10 +13,16 @@ const LIVE_EVERY_MS = 3_000;
 const CHANGED = {
   trading: [['trading']],
   casino: [['casino-changes'], ['held-wins']],
-  settings: [['setting-changes'], ['cashier-settings'], ['site']],
+  bonus: [['bonus-changes'], ['bonus-reviews']],
+  settings: [['setting-changes'], ['cashier-settings'], ['site'], ['staff-limits']],
 };
 
-const KEYS = { trading: ['trading', 'changes'], casino: ['casino-changes'], settings: ['setting-changes'] };
+const KEYS = {
+  trading: ['trading', 'changes'],
+  casino: ['casino-changes'],
+  bonus: ['bonus-changes'],
+  settings: ['setting-changes'],
+};
 
 /** The calls of each desk, which differ only in their path and right. */
 const CALLS = {
@@ -31,6 +37,12 @@ const CALLS = {
     show: api.showCasinoChange,
     confirm: api.confirmCasinoChange,
     end: api.endCasinoChange,
+  },
+  bonus: {
+    list: api.listBonusChanges,
+    show: api.showBonusChange,
+    confirm: api.confirmBonusChange,
+    end: api.endBonusChange,
   },
   settings: {
     list: api.listSettingChanges,

@@ -10,12 +10,14 @@ export function subjectText({ kind, market }: Change): string {
 
 /** What a change would set, line by line. */
 export function wantedLines(change: Change): string[] {
-  const { result, houseResult, runnerId, bet, heldWin, market, weakened } = change;
+  const { result, houseResult, runnerId, bet, heldWin, bonus, market, weakened } = change;
   const nameOf = (id: number) => market?.runners.find((runner) => runner.id === id)?.name ?? String(id);
   if (result !== null) return [exchangeText(result, nameOf)];
   if (houseResult !== null) return [houseText(houseResult, nameOf)];
   if (runnerId !== null) return [texts.changes('runnerOut', { runner: nameOf(runnerId) })];
   if (bet !== null) return [texts.changes('betVoid', { username: bet.username })];
+  if (bonus !== null)
+    return [texts.changes('bonus', { username: bonus.username, amount: moneyText(language, bonus.amount) })];
   if (heldWin !== null)
     return [
       texts.changes('heldWin', {

@@ -12,6 +12,7 @@ import {
   ERROR_COLUMNS,
   FEED_COLUMNS,
   JOB_COLUMNS,
+  LIMIT_COLUMNS,
   OUTBOX_COLUMNS,
   STATEMENT_COLUMNS,
   TABLE_COLUMNS,
@@ -46,7 +47,7 @@ export function HealthScreen() {
 }
 
 function HealthParts({ health }: { health: HealthReport }) {
-  const { feed, jobs, outbox, errors, calls, database } = health;
+  const { feed, jobs, outbox, errors, calls, database, staffLimits } = health;
   return (
     <>
       <StateCards health={health} />
@@ -72,6 +73,18 @@ function HealthParts({ health }: { health: HealthReport }) {
           columns={JOB_COLUMNS}
           rows={jobs}
           keyOf={({ name }) => name}
+        />
+      </HealthSection>
+      <HealthSection
+        title={texts.health('limitsTitle')}
+        advice={texts.health('limitsAdvice')}
+        empty={staffLimits.length === 0 && texts.health('limitsEmpty')}
+      >
+        <Rows
+          label={texts.health('limitsTitle')}
+          columns={LIMIT_COLUMNS}
+          rows={staffLimits}
+          keyOf={({ staff, kind, at }) => `${staff} ${kind} ${at.toISOString()}`}
         />
       </HealthSection>
       <HealthSection

@@ -48,6 +48,13 @@ export const JOB_COLUMNS: readonly DeskColumn<RowOf<'jobs'>>[] = [
   },
 ];
 
+export const LIMIT_COLUMNS: readonly DeskColumn<HealthReport['staffLimits'][number]>[] = [
+  { head: texts.health('member'), cell: ({ staff }) => staff },
+  { head: texts.health('moved'), cell: ({ kind }) => texts.aloneKinds(kind) },
+  { head: texts.health('span'), cell: ({ span }) => texts.aloneSpans(span) },
+  { head: texts.health('reached'), cell: ({ at }) => <AgeMark since={at} />, align: 'end' },
+];
+
 export const OUTBOX_COLUMNS: readonly DeskColumn<RowOf<'outbox'>>[] = [
   { head: texts.health('event'), cell: ({ kind }) => kind },
   { head: texts.health('waiting'), cell: ({ waiting }) => count(waiting), align: 'end' },

@@ -1,6 +1,7 @@
 import { mayUse } from '@maidan/contract/office';
 import { useOwnMe } from '../../lib/me.ts';
 import { useWanted } from '../../parts/use-wanted.ts';
+import { AloneLimits } from '../../parts/alone-limits.tsx';
 import { WaitingChanges } from '../changes/waiting-changes.tsx';
 import { EventList } from './event-list.tsx';
 import { EventScreen } from './event-screen.tsx';
@@ -14,6 +15,7 @@ export function TradingScreen() {
   return (
     <>
       <WaitingChanges desk="trading" mayDecide={mayUse(me.role, 'trading:manage')} />
+      {mayUse(me.role, 'trading:manage') && <AloneLimits kinds={['void']} />}
       {wanted.event === '' ? (
         <EventList onOpen={(event) => want({ event })} />
       ) : (

@@ -45,6 +45,10 @@ export function guardHeldWins(base: {
         preview: null,
         digest: digestOf([amount, state]),
         hasMoved: state !== 'held',
+        alone:
+          body.decision === 'allowed'
+            ? { kind: 'held-win', amount, subject: `held-win:${params.id}` }
+            : undefined,
       };
     },
     run: ({ params, body }, context) => decideHeldWin(base, params.id, body, context),

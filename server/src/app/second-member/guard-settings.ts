@@ -3,11 +3,14 @@ import {
   type Control,
   cashierDeskCalls,
   isWeaker,
+  aloneControls,
   siteCalls,
+  staffLimitCalls,
   tradingCalls,
 } from '@maidan/contract/office';
 import { formatMoney, money } from '@maidan/engine';
 import { z } from 'zod';
+import { changeStaffLimits, checkStaffLimits, listAloneBounds } from '../../domains/approvals/index.ts';
 import { getCashierSettings } from '../../domains/cashier/index.ts';
 import { getDeskSiteTerms } from '../../domains/content/index.ts';
 import type { Db } from '../../kernel/db.ts';
@@ -19,6 +22,7 @@ import { describeMarket, digestOf } from './guard-results.ts';
 
 const cashierInput = z.object({ body: cashierDeskCalls.changeCashierSettings.body });
 const siteInput = z.object({ body: siteCalls.changeSiteTerms.body });
+const limitsInput = z.object({ body: staffLimitCalls.changeStaffLimits.body });
 const termsInput = z.object({
   params: tradingCalls.setMarketTerms.params,
   body: tradingCalls.setMarketTerms.body,
@@ -83,6 +87,36 @@ export function guardSiteTerms(
       return { ...assessSetting(await boundsOf(input)), hasMoved: version !== input.body.version };
     },
     run: (input, context) => changeSiteTerms({ params: undefined, query: undefined, ...input }, context),
+    suspendMeanwhile: () => Promise.resolve(),
+  };
+}
+
+/** Guards what one member may move alone (SAFE-48). */
+export function guardStaffLimits(db: Db): GuardedCall<z.output<typeof limitsInput>> {
+  const boundsOf = async ({ body }: z.output<typeof limitsInput>): Promise<Bound[]> => {
+    const wanted = new Map(body.limits.map((one) => [one.kind, one]));
+    return (await listAloneBounds(db)).flatMap(({ kind, dayMax, weekMax }) => {
+      const { day, week } = aloneControls[kind];
+      const after = wanted.get(kind);
+      return [
+        { control: day, before: dayMax, after: after?.dayMax ?? dayMax },
+        { control: week, before: weekMax, after: after?.weekMax ?? weekMax },
+      ];
+    });
+  };
+  return {
+    kind: 'staff-limits',
+    input: limitsInput,
+    isSetting: true,
+    subjectOf: () => 'staff-limits',
+    reasonOf: () => null,
+    describe: async (input) => ({ ...NOTHING, weakened: describeWeakened(await boundsOf(input)) }),
+    check({ body }) {
+      checkStaffLimits(body.limits);
+      return Promise.resolve();
+    },
+    assess: async (input) => assessSetting(await boundsOf(input)),
+    run: ({ body }, context) => changeStaffLimits(db, body.limits, context),
     suspendMeanwhile: () => Promise.resolve(),
   };
 }

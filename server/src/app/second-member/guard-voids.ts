@@ -53,7 +53,12 @@ export function guardOrderVoids(trading: GuardedTrading): GuardedCall<z.output<t
     async assess({ params }) {
       const { marketId, matched } = await getOrder(params.id);
       const { settlement } = await exchange.figures.figuresOf(marketId);
-      return assessVoid(trading, { marketId, settlement, staked: BigInt(matched) });
+      return assessVoid(trading, {
+        subject: `exchange-bet:${params.id}`,
+        marketId,
+        settlement,
+        staked: BigInt(matched),
+      });
     },
     run: (input, context) => desk.voidExchangeBet({ query: undefined, ...input }, context),
     suspendMeanwhile: () => Promise.resolve(),
@@ -86,6 +91,7 @@ export function guardHouseBetVoids(trading: GuardedTrading): GuardedCall<z.outpu
       const { stake, market, state } = await getBet(params.id);
       const settlement = state === 'open' ? 0 : 1;
       return assessVoid(trading, {
+        subject: `house-bet:${params.id}`,
         marketId: market.marketKey,
         eventId: market.eventId,
         settlement,
@@ -123,7 +129,12 @@ export function guardRunnerRemovals(trading: GuardedTrading): GuardedCall<z.outp
     },
     async assess({ params }) {
       const { settlement, matched } = await exchange.figures.figuresOf(params.id);
-      return assessVoid(trading, { marketId: params.id, settlement, staked: matched });
+      return assessVoid(trading, {
+        subject: `market:${params.id}`,
+        marketId: params.id,
+        settlement,
+        staked: matched,
+      });
     },
     run: (input, context) => desk.removeRunner({ query: undefined, ...input }, context),
     suspendMeanwhile: ({ params, body }, context) => suspendAll(trading, [params.id], body.reason, context),
@@ -131,6 +142,7 @@ export function guardRunnerRemovals(trading: GuardedTrading): GuardedCall<z.outp
 }
 
 interface Voided {
+  readonly subject: string;
   readonly marketId: string;
   readonly eventId?: string;
   readonly settlement: number;
@@ -140,7 +152,7 @@ interface Voided {
 
 async function assessVoid(
   { db, clock, sports }: GuardedTrading,
-  { marketId, eventId, settlement, staked }: Voided,
+  { subject, marketId, eventId, settlement, staked }: Voided,
 ): Promise<Assessment> {
   const of = eventId ?? sports.findMarket(marketId)?.eventId;
   const startsAt = of === undefined ? undefined : sports.findEvent(of)?.startsAt;
@@ -157,6 +169,8 @@ async function assessVoid(
     preview: null,
     digest: digestOf([settlement, staked]),
     hasMoved: false,
+    // What nobody has matched only returns to its owner.
+    alone: staked > 0n ? { kind: 'void', amount: staked, subject } : undefined,
   };
 }
 

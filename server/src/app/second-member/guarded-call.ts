@@ -1,5 +1,6 @@
 import type { Change, ResultPreview, SecondReason } from '@maidan/contract/office';
 import { z } from 'zod';
+import type { AloneMove } from '../../domains/approvals/index.ts';
 import type { Member, OfficeContext } from '../../kernel/http/served-office-call.ts';
 
 /** The context of a guarded call: a member of staff makes it. */
@@ -8,7 +9,7 @@ export type MemberContext = OfficeContext & { readonly member: Member };
 /** What a change is about, for whoever decides it; what doesn't apply is null or empty. */
 export type Described = Pick<
   Change,
-  'market' | 'result' | 'houseResult' | 'runnerId' | 'bet' | 'heldWin' | 'weakened'
+  'market' | 'result' | 'houseResult' | 'runnerId' | 'bet' | 'heldWin' | 'bonus' | 'weakened'
 >;
 
 /** What a change would do by what is known now. */
@@ -20,6 +21,8 @@ export interface Assessment {
   readonly digest: string;
   /** Whether its subject has got another result since the change was proposed. */
   readonly hasMoved: boolean;
+  /** What it moves, if its member does it alone (SAFE-48); nothing for settings, and for what only returns to its place. */
+  readonly alone?: AloneMove | undefined;
 }
 
 /** An office call of which some uses need a second member. */
@@ -84,5 +87,6 @@ export const NOTHING: Described = {
   runnerId: null,
   bet: null,
   heldWin: null,
+  bonus: null,
   weakened: [],
 };

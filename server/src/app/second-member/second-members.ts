@@ -1,11 +1,20 @@
-import { type Change, type ShownChange, secondReasons } from '@maidan/contract/office';
 import {
+  type Change,
+  type SecondReason,
+  type ShownChange,
+  secondReasons as allReasons,
+} from '@maidan/contract/office';
+import {
+  type AloneMove,
   type ChangeRow,
+  countAlone,
   endChange,
   endUndecided,
   findChange,
   findWaiting,
+  fitsAlone,
   listOpenChanges,
+  noteReached,
   proposeChange,
   takeChange,
 } from '../../domains/approvals/index.ts';
@@ -29,7 +38,7 @@ interface Passed {
 }
 
 /**
- * Carries out a use of a guarded call, or stores it for a second member (SAFE-14, SAFE-15). Refuses PROPOSAL_WAITS
+ * Carries out a use of a guarded call, or stores it for a second member (SAFE-14, SAFE-15, SAFE-48). Refuses PROPOSAL_WAITS
  * while another change of the same subject waits, unless this strengthens a setting, and whatever the call itself
  * refuses.
  */
@@ -41,16 +50,15 @@ export async function passOrPropose<Input>(
 ): Promise<Passed> {
   const use = useOf(call, input);
   await use.check();
-  const { secondReasons: reasons, digest, hasMoved } = await use.assess(context);
+  const { secondReasons: reasons, digest, hasMoved, alone } = await use.assess(context);
   // Strengthening a control takes effect at once, whatever waits: it overtakes what was proposed before.
   if (reasons.length > 0 || !use.isSetting) await clearOvertaken({ db, clock }, call, use.subject, context);
-  if (reasons.length === 0) {
-    await use.run(context);
+  if (reasons.length === 0 && (await runAlone({ db, clock }, use, alone, context)))
     return { outcome: 'done' };
-  }
   if (hasMoved) throw new Refusal(use.isSetting ? 'CONTENT_CHANGED' : 'MARKET_MOVED');
   await use.suspendMeanwhile(context);
   const { kind, subject, input: callInput, reason } = use;
+  const why: readonly SecondReason[] = reasons.length > 0 ? reasons : ['cumulative'];
   await inTransaction(db, async (tx) => {
     const change = {
       kind,
@@ -58,10 +66,11 @@ export async function passOrPropose<Input>(
       input: callInput,
       reason,
       previewDigest: digest,
-      secondReasons: reasons.join(' '),
+      secondReasons: why.join(' '),
     };
+    if (reasons.length === 0 && alone !== undefined) await noteReached(tx, alone, context, clock.now());
     const id = await proposeChange(tx, change, { staff: context.member, now: clock.now() });
-    const after = { change: id, kind, input: callInput, reason, secondReasons: [...reasons] };
+    const after = { change: id, kind, input: callInput, reason, secondReasons: [...why] };
     await context.audit(tx, { action: 'change-proposed', subject, after });
   });
   return { outcome: 'proposed' };
@@ -166,6 +175,39 @@ export function openChangesDesk(base: BaseDeps, findUse: FindUse): ChangesDesk {
   };
 }
 
+/** Carries out what a member may do alone; false, and nothing done, past what one member may move (SAFE-48). */
+async function runAlone(
+  { db, clock }: BaseDeps,
+  use: GuardedUse,
+  alone: AloneMove | undefined,
+  context: MemberContext,
+): Promise<boolean> {
+  if (alone === undefined) {
+    await use.run(context);
+    return true;
+  }
+  if (!(await fitsAlone(db, alone, context.member, clock.now()))) return false;
+  try {
+    await use.run(counting(alone, context, clock));
+    return true;
+  } catch (error) {
+    // Another of the member's own moves came first; everything of this one is rolled back.
+    if (error instanceof Refusal && error.code === 'STAFF_LIMIT_REACHED') return false;
+    throw error;
+  }
+}
+
+/** The context of what a member does alone: the transaction of its audit row counts it. Refuses STAFF_LIMIT_REACHED. */
+function counting(alone: AloneMove, context: MemberContext, clock: Clock): MemberContext {
+  return {
+    ...context,
+    async audit(tx: Tx, entry: AuditEntry) {
+      if (!(await countAlone(tx, alone, context, clock.now()))) throw new Refusal('STAFF_LIMIT_REACHED');
+      await context.audit(tx, entry);
+    },
+  };
+}
+
 /** The context in which a confirmed change is carried out: the transaction of its audit row also marks it as confirmed. */
 function confirming(row: ChangeRow, context: MemberContext, clock: Clock): MemberContext {
   return {
@@ -183,7 +225,7 @@ async function presentChange(row: ChangeRow, use: GuardedUse): Promise<Change> {
     id: row.id,
     kind: row.kind,
     ...(await use.describe()),
-    why: row.secondReasons.split(' ').flatMap((one) => secondReasons.find((known) => known === one) ?? []),
+    why: row.secondReasons.split(' ').flatMap((one) => allReasons.find((known) => known === one) ?? []),
     reason: row.reason,
     proposedBy: { staffId: row.proposedBy, name: row.proposedName },
     proposedAt: row.proposedAt,

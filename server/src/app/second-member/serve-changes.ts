@@ -10,7 +10,14 @@ type CasinoChangeCalls = Pick<
   typeof changeCalls,
   'listCasinoChanges' | 'showCasinoChange' | 'confirmCasinoChange' | 'endCasinoChange'
 >;
-type SettingChangeCalls = Omit<typeof changeCalls, keyof TradingChangeCalls | keyof CasinoChangeCalls>;
+type BonusChangeCalls = Pick<
+  typeof changeCalls,
+  'listBonusChanges' | 'showBonusChange' | 'confirmBonusChange' | 'endBonusChange'
+>;
+type SettingChangeCalls = Omit<
+  typeof changeCalls,
+  keyof TradingChangeCalls | keyof CasinoChangeCalls | keyof BonusChangeCalls
+>;
 
 /** Serves the changes that wait for a second member at the trading desk. */
 export function tradingChangeHandlers(desk: ChangesDesk): OfficeHandlers<TradingChangeCalls> {
@@ -29,6 +36,16 @@ export function casinoChangeHandlers(desk: ChangesDesk): OfficeHandlers<CasinoCh
     showCasinoChange: ({ params }, context) => desk.show(params.id, context),
     confirmCasinoChange: ({ params, body }, context) => desk.confirm(params.id, body.seen, context),
     endCasinoChange: ({ params }, context) => desk.end(params.id, context),
+  };
+}
+
+/** Serves the releases of bonuses that wait for a second member. */
+export function bonusChangeHandlers(desk: ChangesDesk): OfficeHandlers<BonusChangeCalls> {
+  return {
+    listBonusChanges: () => desk.list(),
+    showBonusChange: ({ params }, context) => desk.show(params.id, context),
+    confirmBonusChange: ({ params, body }, context) => desk.confirm(params.id, body.seen, context),
+    endBonusChange: ({ params }, context) => desk.end(params.id, context),
   };
 }
 

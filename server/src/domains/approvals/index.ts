@@ -6,6 +6,9 @@ export {
   selectOpenChanges as listOpenChanges,
   selectWaiting as findWaiting,
 } from './change-store.ts';
+export { type AloneMove, countAlone, fitsAlone, noteReached } from './count-alone.ts';
+export { selectBounds as listAloneBounds, selectReached as listReached } from './alone-store.ts';
+export { changeStaffLimits, checkStaffLimits, showStaffLimits } from './staff-limits.ts';
 export {
   insertProposal,
   type NewProposal,

@@ -23,4 +23,7 @@ export {
 export { takeBackBonus } from './grants/take-back-bonus.ts';
 export { takeBackRound } from './turnover/take-back-round.ts';
 export type { TurnoverPorts } from './turnover/turnover-model.ts';
+export { decideReview } from './reviews/decide-review.ts';
+export { selectReview as findReview } from './reviews/review-store.ts';
+export type { BonusDeps } from './deps.ts';
 export { hasOpenTurnover, selectOpenedTurnover as findOpenedTurnover } from './turnover/turnover-store.ts';

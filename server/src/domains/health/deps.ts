@@ -19,6 +19,8 @@ export interface HealthDeps {
   readonly disk: DiskWatch;
   readonly load: Pick<LoadWatch, 'read'>;
   readonly readLag: () => Lag;
+  /** Who of the staff has come to what one member may move alone (SAFE-48). */
+  readonly listReached: () => Promise<HealthReport['staffLimits']>;
   /** Reads the feed's state, from a domain that this one can't import. */
   readonly readFeed: () => HealthReport['feed'];
 }

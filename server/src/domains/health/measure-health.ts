@@ -92,7 +92,7 @@ function listCounters({ calls, clock, errors, load }: HealthDeps): Measured[] {
   ];
 }
 
-function listGauges({ db, clock, disk, load, readFeed }: HealthDeps): Measured[] {
+function listGauges({ db, clock, disk, load, readFeed, listReached }: HealthDeps): Measured[] {
   const ageOf = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
   return [
     {
@@ -126,6 +126,16 @@ function listGauges({ db, clock, disk, load, readFeed }: HealthDeps): Measured[]
       name: 'maidan_load_pressure',
       help: 'How much is shed because the event loop is late: from 0, nothing, to 1.',
       read: () => [[{}, load.read().pressure]],
+    },
+    {
+      name: 'maidan_staff_limits_reached',
+      help: 'How often a member of staff came to what one may move alone, in seven days, by kind; 25 at most.',
+      label: 'kind',
+      read: async () =>
+        Array.from(
+          Map.groupBy(await listReached(), ({ kind }) => kind),
+          ([kind, rows]) => [{ kind }, rows.length] as const,
+        ),
     },
     {
       name: 'maidan_disk_free_bytes',

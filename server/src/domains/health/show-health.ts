@@ -3,7 +3,7 @@ import { listJobs } from '../../kernel/jobs/start-job.ts';
 import { selectBacklog, selectDatabaseState, selectTables } from './database-store.ts';
 import type { HealthDeps } from './deps.ts';
 
-/** The app's current health. Nothing in it names a person: calls by their declared paths, errors by their kinds. */
+/** The app's current health. Nothing in it names a player: calls by their declared paths, errors by their kinds. */
 export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
   const { version, mode, startedAt } = deps;
   const { p50Ms, p99Ms, maxMs } = deps.readLag();
@@ -23,6 +23,7 @@ export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
     load: deps.load.read(),
     disk: showDisk(deps),
     feed: deps.readFeed(),
+    staffLimits: await deps.listReached(),
     outbox: (await selectBacklog(deps.db)).map(({ waiting, ...of }) => ({ ...of, waiting: Number(waiting) })),
     jobs: listJobs(deps.clock).map(({ lastTookMs, lastFailedAt, ...job }) => ({
       ...job,

@@ -99,6 +99,7 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
         cashier: await of('cashier:decide'),
         trading: await of('trading:manage'),
         casino: await of('casino:decide'),
+        bonus: await of('bonus:decide'),
         settings: await of('settings:manage'),
       };
     },

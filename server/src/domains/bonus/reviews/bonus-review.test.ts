@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { inTransaction, query, sql } from '../../../kernel/db.ts';
 import { balanceOf } from '../../../testing/funds.ts';
 import { type BonusApp, openBonusApp } from '../../../testing/open-bonus-app.ts';
-import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
+import {
+  type TestStaff,
+  askOffice,
+  enterAs,
+  enterAsOwner,
+  enterAtMachine,
+} from '../../../testing/open-office.ts';
+import { confirmChange, listChanges } from '../../../testing/second-member.ts';
+import { setStaffLimit } from '../../../testing/staff-limits.ts';
 import { waitForNewest } from '../../../testing/read-inbox.ts';
 import { openFundedPlayer } from '../../../testing/trading.ts';
 import { type TestPlayer, openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
@@ -31,6 +39,10 @@ const DECLINE = { decision: 'declined', reasonEn: 'Bets among friends.', reasonB
 const ask = (call: string, body?: unknown, by = risk) =>
   askOffice(app.url, call.replace(' ', ' /api/office'), { cookie: by.cookie, body });
 const decide = (id: string, body: unknown, by = risk) => ask(`POST /bonus-reviews/${id}/decide`, body, by);
+const outcome = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [
+  status,
+  body['code'] ?? body['outcome'],
+];
 const said = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body['code']];
 const reviewList = z.object({ reviews: z.array(z.record(z.string(), z.unknown())) });
 const listReviews = async (state: string) =>
@@ -208,8 +220,8 @@ describe('what staff decide', () => {
 
   test('[SAFE-17] a released bonus becomes real money once, is announced, and is in the audit log', async () => {
     const { player, id } = await openInReview();
-    expect((await decide(id, RELEASE)).status).toBe(204);
-    expect((await decide(id, RELEASE)).status).toBe(204);
+    expect((await decide(id, RELEASE)).status).toBe(200);
+    expect((await decide(id, RELEASE)).status).toBe(200);
     expect(said(await decide(id, DECLINE))).toEqual([409, 'ALREADY_DECIDED']);
     expect(said(await decide(id, RELEASE, owner))).toEqual([409, 'ALREADY_DECIDED']);
     expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual(['2950.00', 0n]);
@@ -232,7 +244,7 @@ describe('what staff decide', () => {
 
   test('[SAFE-17] a declined bonus goes back, and the player reads why in both languages', async () => {
     const { player, id } = await openInReview();
-    expect((await decide(id, DECLINE)).status).toBe(204);
+    expect((await decide(id, DECLINE)).status).toBe(200);
     expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual(['2900.00', 0n]);
     expect([await shownTo(player), await shownTo(player, 'bn')]).toMatchObject([
       { ending: 'declined', decline_reason: DECLINE.reasonEn },
@@ -248,8 +260,8 @@ describe('what staff decide', () => {
   test('[SAFE-17] two members who decide at once move the money once', async () => {
     const { player, id } = await openInReview();
     const answers = await Promise.all([decide(id, RELEASE), decide(id, DECLINE, owner)]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409]);
-    const isReleased = answers[0].status === 204;
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const isReleased = answers[0].status === 200;
     expect([await balanceOf(app.url, player), await app.bonusWallet(player)]).toEqual([
       isReleased ? '2950.00' : '2900.00',
       0n,
@@ -269,4 +281,32 @@ describe('what staff decide', () => {
     expect(said(await decide(id, RELEASE))).toEqual([409, 'ALREADY_DECIDED']);
     expect((await listReviews('waiting')).map((one) => one['id'])).not.toContain(id);
   });
+});
+
+test('[SAFE-48] past what one member may release alone, a bonus takes a second, independent member', async () => {
+  const second = await enterAtMachine(app, 'risk', 'rafiq');
+  await setStaffLimit(app, owner, { kind: 'bonus-release', dayMax: 60, weekMax: 60 });
+  const [first, next] = [await openInReview(), await openInReview()];
+  const by = await enterAtMachine(app, 'risk', 'ratna');
+  // Both at once: one is counted, the other waits.
+  const both = await Promise.all([first, next].map(({ id }) => decide(id, RELEASE, by)));
+  expect(both.map(({ body }) => String(body['outcome'])).toSorted()).toEqual(['done', 'proposed']);
+  const waits = both[0]?.body['outcome'] === 'proposed' ? first : next;
+  expect([await shownTo(waits.player), await app.bonusWallet(waits.player)]).toMatchObject([
+    IN_REVIEW,
+    5000n,
+  ]);
+  expect(outcome(await decide(waits.id, DECLINE))).toEqual([409, 'PROPOSAL_WAITS']);
+  const [change] = await listChanges(app, second, 'bonus-changes');
+  expect(change).toMatchObject({ kind: 'bonus-release', why: ['cumulative'], proposedBy: { name: 'ratna' } });
+  const confirm = (staff: TestStaff) => confirmChange(app, staff, change?.id ?? '', 'bonus-changes');
+  expect(outcome(await confirm(by))).toEqual([409, 'SECOND_NEEDED']);
+  expect((await confirm(second)).status).toBe(204);
+  expect([await shownTo(waits.player), await app.bonusWallet(waits.player)]).toMatchObject([
+    { ending: 'bonus_paid' },
+    0n,
+  ]);
+  // Declining moves nothing to a player, and takes one member whatever was released before.
+  const { id } = await openInReview();
+  expect(outcome(await decide(id, DECLINE, by))).toEqual([200, 'done']);
 });

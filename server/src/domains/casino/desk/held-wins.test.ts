@@ -18,6 +18,7 @@ import {
 } from '../../../testing/open-office.ts';
 import { type PartnerApp, openPartnerApp } from '../../../testing/open-partner-app.ts';
 import { confirmChange, listChanges } from '../../../testing/second-member.ts';
+import { setStaffLimit } from '../../../testing/staff-limits.ts';
 import { openFundedPlayer } from '../../../testing/trading.ts';
 import { checkLedger } from '../../ledger/index.ts';
 
@@ -178,4 +179,25 @@ test('[SAFE-32] a closed round takes no bet and no second win of its bet, howeve
         and held_for = 'closed-round'`,
   );
   expect(held).toEqual([{ count: 20n }]);
+});
+
+test('[SAFE-48] wins that one member allows add up: past the bound a small one takes a second member', async () => {
+  await setStaffLimit(open, second, { kind: 'held-win', dayMax: 30_000, weekMax: 30_000 });
+  const by = await enterAtMachine(open, 'risk', 'ruma');
+  const small: Fields[] = [];
+  for (let time = 0; time < 3; time += 1)
+    small.push(following(await bet({ amount: 0 }), { amount: taka(12_000 + time) }));
+  for (const fields of small) expect(statusOf(await win(fields))).toBe('RS_ERROR_LIMIT_REACHED');
+  const outcomes: unknown[] = [];
+  for (const fields of small) outcomes.push(await decide(fields, 'allowed', by));
+  expect(outcomes).toEqual([
+    [200, 'done'],
+    [200, 'done'],
+    [200, 'proposed'],
+  ]);
+  const changes = await listChanges(open, second, 'casino/changes');
+  expect(changes.map(({ why }) => why)).toEqual([['cumulative']]);
+  const { status } = await confirmChange(open, second, changes[0]?.id ?? '', 'casino/changes');
+  expect(status).toBe(204);
+  expect(statusOf(await win(small[2] ?? {}))).toBe('RS_OK');
 });
