@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { printSum, runStep } from './check/part.ts';
-import { runChecks } from './check/run-checks.ts';
+import { CHECKS } from './check/checks.ts';
+import { printSum, runSteps } from './check/part.ts';
 import { NODE, ROOT } from './run/places.mjs';
 import { listFailed, listSlowest } from './test/list-tests.ts';
 import { POSTGRES_SAMPLE } from './test/postgres-sample.ts';
@@ -11,13 +11,13 @@ import { runBrowserTests, runPostgresTests, runScreenTests, runUnitTests } from 
 // tests of every kind rather than a sample: see CONTRIBUTING.md.
 const isFull = process.env['TEST_SCALE'] === 'full';
 const chromium = await prepareChromium(isFull ? 'browser' : 'headless-shell');
-const checks = await runChecks();
-const build = await runStep('site build', NODE, [join(ROOT, 'tools', 'run.mjs'), 'build']);
+const build = { name: 'site build', command: NODE, args: [join(ROOT, 'tools', 'run.mjs'), 'build'] };
+const checks = await runSteps([...CHECKS, build]);
 const unit = await runUnitTests();
 const postgres = await runPostgresTests(isFull ? [] : POSTGRES_SAMPLE);
 const screens = await runScreenTests(chromium);
 const browser = await runBrowserTests(chromium);
-const parts = [...checks, build, unit, postgres, screens, browser];
+const parts = [...checks, unit, postgres, screens, browser];
 console.log(`\nThe slowest tests:\n${listSlowest(parts).join('\n')}`);
 const failed = listFailed(parts);
 if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`);

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
 import { NODE, ROOT } from '../run/places.mjs';
-import { type Part, runStep } from './part.ts';
-
-type Check = { readonly name: string; readonly command: string; readonly args: readonly string[] };
+import type { Step } from './part.ts';
 
 /** The static checks in the order they run: those that find a fault soonest come first. */
-const CHECKS: readonly Check[] = [
+export const CHECKS: readonly Step[] = [
   { name: 'types', command: 'tsc', args: ['-p', '.'] },
   { name: 'tidy', command: NODE, args: [join(ROOT, 'tools', 'tidy.ts')] },
   // npm formats package.json in its own way.
@@ -14,10 +12,3 @@ const CHECKS: readonly Check[] = [
   { name: 'rows', command: NODE, args: [join(ROOT, 'tools', 'rows.ts')] },
   { name: 'unused code', command: 'knip', args: [] },
 ];
-
-/** Runs every static check, even if one before it failed. */
-export async function runChecks(): Promise<Part[]> {
-  const parts: Part[] = [];
-  for (const { name, command, args } of CHECKS) parts.push(await runStep(name, command, args));
-  return parts;
-}

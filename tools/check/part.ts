@@ -1,4 +1,6 @@
-import { constants } from 'node:os';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestRun } from '../test/read-reports.ts';
 import { ROOT, buildEnvironment } from '../run/places.mjs';
 import { runProgram } from '../run/run-program.mjs';
@@ -20,27 +22,62 @@ export function printSum(parts: readonly Part[]): boolean {
   return failed === 0 && passed > 0;
 }
 
-/** Runs a program as a part that counts as one check, by its exit code. */
-export async function runStep(name: string, command: string, args: readonly string[]): Promise<Part> {
-  const code = await runPart(name, command, args);
-  return code === 0 ? { name, passed: 1, failed: 0 } : { name, passed: 0, failed: 1 };
+/** A program that counts as one check, by its exit code. */
+export type Step = { readonly name: string; readonly command: string; readonly args: readonly string[] };
+
+/** Runs all steps, two at a time because most use one core; prints what each said once it has ended. */
+export async function runSteps(steps: readonly Step[]): Promise<Part[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'maidan-steps-'));
+  try {
+    const waiting = [...steps.entries()];
+    const parts: Part[] = [];
+    const runNext = async (): Promise<void> => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const [place, step] = next;
+        parts[place] = await runStep(step, join(folder, String(place)));
+      }
+    };
+    await Promise.all([runNext(), runNext()]);
+    return parts;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function runStep({ name, command, args }: Step, path: string): Promise<Part> {
+  const output = openSync(path, 'w');
+  try {
+    const code = await runToEnd(command, args, { env: buildEnvironment(), output });
+    return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  } finally {
+    closeSync(output);
+    console.log(`\n— ${name}\n${readFileSync(path, 'utf8').trimEnd()}`);
+  }
 }
 
 /** Runs a program under a heading and returns its exit code. SIGINT or SIGTERM ends the whole run: no further part starts. */
-export async function runPart(
+export function runPart(
   name: string,
   command: string,
   args: readonly string[],
   more: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  console.log(`\n— ${name}`);
+  return runToEnd(command, args, { env: buildEnvironment(more) });
+}
+
+async function runToEnd(
+  command: string,
+  args: readonly string[],
+  options: Omit<Parameters<typeof runProgram>[2], 'cwd'>,
 ): Promise<number> {
   let told: NodeJS.Signals | undefined;
   const note = (signal: NodeJS.Signals): void => {
     told = signal;
   };
   process.on('SIGINT', note).on('SIGTERM', note);
-  console.log(`\n— ${name}`);
   try {
-    return await runProgram(command, args, { cwd: ROOT, env: buildEnvironment(more) });
+    return await runProgram(command, args, { cwd: ROOT, ...options });
   } finally {
     process.off('SIGINT', note).off('SIGTERM', note);
     if (told !== undefined) process.exit(128 + constants.signals[told]);
