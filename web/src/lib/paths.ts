@@ -12,6 +12,7 @@ export const paths = {
   account: '/account',
   profile: '/profile',
   sessions: '/sessions',
+  security: '/security',
   deposit: '/deposit',
   withdrawal: '/withdrawal',
   makePayment: '/make-payment',

@@ -15,6 +15,7 @@ import {
   MonitorSmartphone,
   ReceiptText,
   ScrollText,
+  ShieldCheck,
   UserRound,
   Users,
   Wallet,
@@ -64,6 +65,7 @@ export function AccountScreen() {
         </LinkRow>
         <LinkRow to={paths.profile} icon={UserRound} label={t('personalInfo')} />
         <LinkRow to={paths.resetPassword} icon={KeyRound} label={t('changePassword')} />
+        <LinkRow to={paths.security} icon={ShieldCheck} label={t('security')} />
         <LinkRow to={paths.sessions} icon={MonitorSmartphone} label={t('sessions')} />
         <LinkRow to={paths.help} icon={BookOpen} label={t('help')} />
         <LinkRow to={paths.chat} icon={MessageCircle} label={t('support')} />

@@ -20,6 +20,14 @@ export const accountScreens: readonly Screen[] = [
     load: async () => ({ default: (await import('./profile-screen.tsx')).ProfileScreen }),
   },
   {
+    path: paths.security,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'security',
+    texts: ['account', 'security', 'validation'],
+    load: async () => ({ default: (await import('./security/security-screen.tsx')).SecurityScreen }),
+  },
+  {
     path: paths.sessions,
     caller: 'player',
     chrome: 'inner',

@@ -1,6 +1,6 @@
-import { loginForm, accountsCalls } from '@maidan/contract';
+import { CallRefused, loginForm, accountsCalls } from '@maidan/contract';
 import { Button, checkForm, Field, useForm } from '@maidan/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adoptLanguage } from '../../lib/account-language.ts';
@@ -10,59 +10,112 @@ import { useShownErrors } from '../../lib/field-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { useStarted } from '../../lib/started.tsx';
+import { LoginCode } from './login-code.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Riverside } from './riverside.tsx';
 import { Link } from '../../lib/parts/link.tsx';
 
 const api = apiOf(accountsCalls);
 
-/** Username and password (AUTH-1 to AUTH-3); the server's refusals appear under the password. */
+const codeOf = (error: unknown) => (error instanceof CallRefused ? error.code : undefined);
+
+/**
+ * Username and password (AUTH-1 to AUTH-3); the server's refusals appear under the password. If the account has a second
+ * factor, a step of its own asks for the code (SAFE-37).
+ */
 export function LoginScreen() {
   const t = useTranslations('auth');
   const errorText = useErrorText();
   const navigate = useNavigate();
   const [arrivedAsPlayer] = useState(session.player() !== undefined);
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [isWaiting, setWaiting] = useState(false);
+  const [username, setUsername] = useState('');
+  const nameField = useRef<HTMLInputElement>(null);
   const started = useStarted();
-  const { form, errors, isSending } = useForm({
-    fields: ['username', 'password'],
-    read: (typed) => checkForm(loginForm, typed),
+  const { form, errors, isSending, forgetErrors } = useForm({
+    fields: ['username', 'password', 'code'],
+    read: ({ code, ...typed }) => checkForm(loginForm, step === 'code' ? { ...typed, code } : typed),
     async send(body) {
+      setUsername(body.username);
       const opening = await api.login({ body });
       session.open(opening, 'returning');
       adoptLanguage(opening.language);
       void navigate(paths.home, { replace: true });
     },
-    explain: (error) => ({
-      password: errorText(error, { network: t('loginNetworkError'), refused: t('loginFailed') }),
-    }),
+    explain(error) {
+      if (codeOf(error) === 'SECOND_FACTOR_NEEDED') return {};
+      const text = errorText(error, { network: t('loginNetworkError'), refused: t('loginFailed') });
+      return step === 'code' && codeOf(error) !== 'INVALID_CREDENTIALS' ? { code: text } : { password: text };
+    },
+    onFailed(error) {
+      const code = codeOf(error);
+      setWaiting(code === 'TOO_MANY_REQUESTS');
+      if (code === 'SECOND_FACTOR_NEEDED') setStep('code');
+      if (code === 'INVALID_CREDENTIALS') setStep('password');
+    },
   });
   const shown = useShownErrors(errors);
+  const askFor = (next: 'password' | 'code') => {
+    forgetErrors();
+    setStep(next);
+  };
+  // The field that is typed in next is drawn only now.
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else if (step === 'password') nameField.current?.focus();
+  }, [step]);
   if (arrivedAsPlayer) return <Navigate to={paths.home} replace />;
   return (
     <div className="px-4 pb-8">
       <Riverside className="mt-4 w-full rounded-lg" />
-      <h2 className="mt-5 text-2xl font-bold">{t('welcomeBack')}</h2>
-      <p className="mt-1 mb-5 text-text-2">{t('loginAdvice')}</p>
+      <h2 className="mt-5 text-2xl font-bold">{step === 'code' ? t('codeTitle') : t('welcomeBack')}</h2>
+      {step === 'password' && <p className="mt-1 mb-5 text-text-2">{t('loginAdvice')}</p>}
       <form {...form} className="grid gap-4">
-        <Field
-          name="username"
-          label={t('username')}
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={64}
-          error={shown('username')}
-        />
-        <PasswordField
-          name="password"
-          label={t('password')}
-          autoComplete="current-password"
-          error={shown('password')}
-        />
+        <div hidden={step === 'code'} className={step === 'code' ? undefined : 'contents'}>
+          <Field
+            ref={nameField}
+            name="username"
+            label={t('username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            error={shown('username')}
+          />
+          <PasswordField
+            name="password"
+            label={t('password')}
+            autoComplete="current-password"
+            error={shown('password')}
+          />
+        </div>
+        {step === 'code' && <LoginCode username={username} error={shown('code')} />}
         <Button type="submit" disabled={!started} waiting={isSending} className="mt-1">
           {t('logIn')}
         </Button>
       </form>
+      {step === 'code' && (
+        <Button look="quiet" className="mt-2" onClick={() => askFor('password')}>
+          {t('otherAccount')}
+        </Button>
+      )}
+      {step === 'password' && isWaiting && (
+        <Button look="quiet" className="mt-2" onClick={() => askFor('code')}>
+          {t('haveRecoveryCode')}
+        </Button>
+      )}
+      {step === 'password' && <OtherWays />}
+    </div>
+  );
+}
+
+/** For those who can't log in this way. */
+function OtherWays() {
+  const t = useTranslations('auth');
+  return (
+    <>
       <p className="mt-2 text-center">
         <Link
           to={paths.forgotPassword}
@@ -77,6 +130,6 @@ export function LoginScreen() {
           {t('signUp')}
         </Link>
       </p>
-    </div>
+    </>
   );
 }

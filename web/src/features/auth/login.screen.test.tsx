@@ -133,3 +133,51 @@ test('[AUTH-17] a login that has to wait says so under the password', async () =
   await logIn.click();
   await expect.element(password).toHaveAccessibleDescription('Too many requests. Please wait and try again.');
 });
+
+const code = page.getByLabelText('Code', { exact: true });
+
+test('[SAFE-37] an account with a second factor is asked for its code in a second step', async () => {
+  const api = await openSite('/login', {
+    visitor: 'guest',
+    replies: { ...homeReplies, login: new Refused('SECOND_FACTOR_NEEDED') },
+  });
+  await username.fill('rahim2024');
+  await password.fill('padma1234');
+  await logIn.click();
+  await expect.element(page.getByText('shows for rahim2024')).toBeVisible();
+  await expect.element(code).toHaveFocus();
+  await expect.element(password).not.toBeVisible();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  expect(api.asked('login')).toMatchObject([{ body: { username: 'rahim2024', password: 'padma1234' } }]);
+  await logIn.click();
+  await expect.element(code).toHaveAccessibleDescription(/Please enter the code/);
+  api.reply({ login: new Refused('SECOND_FACTOR_WRONG') });
+  await code.fill('000000');
+  await logIn.click();
+  await expect.element(code).toHaveAccessibleDescription(/This code is not right/);
+  api.reply({ login: answer });
+  await code.fill('123456');
+  await logIn.click();
+  await expectAddress('/');
+  expect(api.asked('login').at(-1)).toMatchObject({
+    body: { username: 'rahim2024', password: 'padma1234', code: '123456' },
+  });
+});
+
+test('[SAFE-37] who has to wait can type a recovery code; a wrong password leads back to the first step', async () => {
+  const api = await openSite('/login', {
+    visitor: 'guest',
+    replies: { ...homeReplies, login: new Refused('TOO_MANY_REQUESTS') },
+  });
+  const haveCode = page.getByRole('button', { name: 'I have a recovery code' });
+  await expect.element(haveCode).not.toBeInTheDocument();
+  await username.fill('rahim2024');
+  await password.fill('padma1234');
+  await logIn.click();
+  await haveCode.click();
+  await code.fill('7k3m-9q2x-p4ta-v8rd');
+  api.reply({ login: new Refused('INVALID_CREDENTIALS') });
+  await logIn.click();
+  await expect.element(password).toHaveAccessibleDescription('Invalid credentials');
+  await expect.element(code).not.toBeInTheDocument();
+});

@@ -84,6 +84,7 @@ export const shell = {
     forgotPassword: 'পাসওয়ার্ড ভুলে গেছেন',
     newPassword: 'নতুন পাসওয়ার্ড',
     sessions: 'ডিভাইস ও লগ ইন',
+    security: 'লগ ইনের নিরাপত্তা',
     funds: 'তহবিল',
     makePayment: 'পেমেন্ট করুন',
     paymentRequest: 'পেমেন্টের অনুরোধ',

@@ -30,6 +30,7 @@ export const validation = {
   confirmMissing: 'নতুন পাসওয়ার্ডটি আবার লিখুন।',
   passwordsDiffer: 'দুটি পাসওয়ার্ড মেলেনি।',
   usernameShortForm: 'ইউজারনেম ৪ থেকে ১৫ অক্ষরের হতে হবে',
+  factorCodeMissing: 'কোডটি লিখুন।',
   hiddenCharacters: 'কোণাকার বন্ধনী, নতুন লাইন ও অদৃশ্য অক্ষর বাদ দিন।',
   fullNameLength: 'পুরো নাম ১ থেকে ১০০ অক্ষরের হতে হবে',
   referCodeLength: 'রেফার কোড ৬ থেকে ২০ অক্ষরের হতে হবে',

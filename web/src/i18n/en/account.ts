@@ -48,6 +48,7 @@ export const account = {
   phoneVerified: 'Your phone number is verified.',
   changePassword: 'Change password',
   sessions: 'Devices and logins',
+  security: 'Login security',
   birthdayAdvice: 'It shows that you are 18 or older. It can be set once and not changed afterwards.',
   birthdaySave: 'Save',
   birthdayRequired: 'Please choose your birthday.',

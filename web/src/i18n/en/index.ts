@@ -15,6 +15,7 @@ import { promotions } from './promotions.ts';
 import { records } from './records.ts';
 import { referral } from './referral.ts';
 import { refusals } from './refusals.ts';
+import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { turnover } from './turnover.ts';
 import { validation } from './validation.ts';
@@ -27,6 +28,7 @@ export default {
   games,
   auth,
   account,
+  security,
   bettingRecord,
   cashier,
   exchange,

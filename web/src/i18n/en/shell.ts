@@ -81,6 +81,7 @@ export const shell = {
     forgotPassword: 'Forgot password',
     newPassword: 'New password',
     sessions: 'Devices and logins',
+    security: 'Login security',
     funds: 'Funds',
     makePayment: 'Make payment',
     paymentRequest: 'Payment request',

@@ -28,6 +28,7 @@ export const validation = {
   confirmMissing: 'Please confirm your new password.',
   passwordsDiffer: 'Passwords do not match.',
   usernameShortForm: 'Username must be between 4 and 15 characters',
+  factorCodeMissing: 'Please enter the code.',
   hiddenCharacters: 'Please leave out angle brackets, line breaks and invisible characters.',
   fullNameLength: 'Full name must be between 1 and 100 characters',
   referCodeLength: 'Refer code must be between 6 and 20 characters',

@@ -2,6 +2,7 @@ import { showToast } from '@maidan/ui';
 import { Copy } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
+import { copyText } from '../../../lib/copy-text.ts';
 
 interface CopyButtonProps {
   readonly label: string;
@@ -16,7 +17,7 @@ export function CopyButton({ label, text, emptyText }: CopyButtonProps) {
   const t = useTranslations('cashier.payment');
   const copy = async () => {
     if (text === '') return showError(emptyText);
-    await writeClipboard(text);
+    await copyText(text);
     return showToast(t('copied'), 'good');
   };
   return (
@@ -30,24 +31,4 @@ export function CopyButton({ label, text, emptyText }: CopyButtonProps) {
       {t('copy')}
     </button>
   );
-}
-
-async function writeClipboard(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    copyBySelection(text);
-  }
-}
-
-/** Browsers have no clipboard API on insecure origins; selecting and copying still works there. */
-function copyBySelection(text: string): void {
-  const area = document.createElement('textarea');
-  area.value = text;
-  area.style.position = 'fixed';
-  area.style.opacity = '0';
-  document.body.append(area);
-  area.select();
-  document.execCommand('copy');
-  area.remove();
 }
