@@ -48,6 +48,8 @@ export interface AppOptions {
   readonly db?: Db;
   /** The feed; left out, the one that the configuration names. */
   readonly feed?: SportsFeed;
+  /** The feed that stands in for it. */
+  readonly standbyFeed?: SportsFeed;
   readonly accountRules?: AccountRules;
   /** Tells the free room of the disk; left out, the operating system does. */
   readonly readFreeBytes?: ReadFreeBytes;
@@ -163,11 +165,15 @@ export async function openApp(options: AppOptions): Promise<App> {
   void db.ownership?.lost.then(failed.resolve);
   void db.stopped?.then(failed.resolve);
   const followers = new Followers();
-  const trading = await openTrading(base, options.feed, {
-    followers,
-    inboxFeed: deps.inboxFeed,
-    fault: failed.resolve,
-  });
+  const trading = await openTrading(
+    base,
+    { feed: options.feed, standby: options.standbyFeed },
+    {
+      followers,
+      inboxFeed: deps.inboxFeed,
+      fault: failed.resolve,
+    },
+  );
   const { sports, exchange, sportsbook, betLimits, playerLimits } = trading;
   // Stopped after the exchange and the sportsbook, and one after the other: they handle what those do last.
   running.defer(async () => {

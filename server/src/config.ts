@@ -16,6 +16,8 @@ export interface Config {
   readonly mode: 'sandbox' | 'live';
   /** `simulator`, or `recorded:<market file>[,<ball file>]`. */
   readonly feed: string;
+  /** The source that stands in for it, named in the same way. */
+  readonly feedStandby: string | undefined;
   readonly feedSpeed: number;
   /** URL of the operator's live stream, shown in a frame; undefined where the app draws the match from its score. */
   readonly streamAddress: string | undefined;
@@ -75,6 +77,13 @@ const networks = z
     }
   });
 
+const feedSource = z
+  .string()
+  .regex(
+    /^(?:simulator|recorded:[^,]+(?:,[^,]+)?)$/,
+    'must be simulator, or recorded:<market file>[,<ball-by-ball file>]',
+  );
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -84,13 +93,8 @@ const environment = z
     AUDIT_HEADS_FILE: z.string().min(1).optional(),
     DATABASE_URL: z.string().min(1).optional(),
     MODE: z.enum(['sandbox', 'live']).default('sandbox'),
-    FEED: z
-      .string()
-      .regex(
-        /^(?:simulator|recorded:[^,]+(?:,[^,]+)?)$/,
-        'must be simulator, or recorded:<market file>[,<ball-by-ball file>]',
-      )
-      .default('simulator'),
+    FEED: feedSource.default('simulator'),
+    FEED_STANDBY: feedSource.optional(),
     FEED_SPEED: z.coerce.number().positive().max(100_000).default(1),
     STREAM_ADDRESS: z.url({ protocol: /^https$/ }).optional(),
     SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
@@ -147,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: read.DATABASE_URL,
     mode: read.MODE,
     feed: read.FEED,
+    feedStandby: read.FEED_STANDBY,
     feedSpeed: read.FEED_SPEED,
     streamAddress: read.STREAM_ADDRESS,
     sandboxDecisionMs: read.SANDBOX_DECISION_MS,

@@ -37,6 +37,7 @@ export const auditActions = [
   'call-refused',
   'market-suspended',
   'market-resumed',
+  'feed-chosen',
   'market-settled-by-hand',
   'market-resettled',
   'bet-voided',

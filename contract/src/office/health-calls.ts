@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timeSchema } from '../wire.ts';
+import { feedReportSchema } from './feed-report.ts';
 import { defineOfficeCalls } from './call.ts';
 import { reachedStaffLimitSchema } from './staff-limit-calls.ts';
 
@@ -46,6 +47,8 @@ const health = z.object({
     isReady: z.boolean(),
     /** Markets suspended because the feed sends nothing fresh about them. */
     staleMarkets: z.number(),
+    /** The feed and its standby, if it has one. */
+    feeds: z.array(feedReportSchema),
     sports: z.array(
       z.object({
         sport: z.string(),

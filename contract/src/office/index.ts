@@ -37,6 +37,15 @@ export { type DeskDeposit, depositDeskCalls, deskDepositStates } from './deposit
 export { CLAIMED_AT_ONCE_MAX, DESK_PAGE_ROWS } from './desk-request.ts';
 export type { OfficeCall } from './call.ts';
 export { officeCalls } from './calls.ts';
+export {
+  type FeedFault,
+  feedFaults,
+  type FeedPhase,
+  feedPhases,
+  type FeedPlace,
+  feedPlaces,
+  type FeedReport,
+} from './feed-report.ts';
 export { HEALTH_ROWS, healthCalls, type HealthReport } from './health-calls.ts';
 export { createOfficeClient, officeWatchHeader } from './client.ts';
 export { type AnyRefusalCode, allRefusals } from './refusals.ts';

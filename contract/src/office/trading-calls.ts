@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { amountSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { decided } from './desk-request.ts';
+import { feedPlaces } from './feed-report.ts';
 import { exchangeResultSchema, houseResultSchema, marketKeySchema, reasonSchema } from './desk-results.ts';
 
 /** The trading desk: what is on, what the house can lose on it, and stopping a market by hand. */
@@ -234,5 +235,16 @@ export const tradingCalls = defineOfficeCalls({
     answer: z.undefined(),
     status: 204,
     refusals: ['NOT_FOUND', 'PROPOSAL_WAITS'],
+  },
+  chooseFeed: {
+    method: 'POST',
+    path: '/office/trading/feeds/:id/use',
+    right: 'trading:manage',
+    summary:
+      'Takes prices and results from that feed from now on; if it is in use already, starts it anew. All markets wait for its prices.',
+    params: z.object({ id: z.enum(feedPlaces) }),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['NOT_FOUND'],
   },
 });

@@ -292,6 +292,7 @@ export const en = {
     'call-refused': 'Refused',
     'market-suspended': 'Market suspended',
     'market-resumed': 'Market resumed',
+    'feed-chosen': 'Feed chosen',
     'market-settled-by-hand': 'Settled manually',
     'market-resettled': 'Result corrected',
     'bet-voided': 'Bet voided',

@@ -34,6 +34,7 @@ export function openHealth(
       source: config.feed.split(':')[0] ?? config.feed,
       isReady: sports.isReady(),
       staleMarkets: sports.countStale(),
+      feeds: [...sports.listFeeds()],
       sports: listSports(sports),
     }),
   };

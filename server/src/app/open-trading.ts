@@ -29,7 +29,7 @@ interface TradingLinks {
 /** Opens the feed, the exchange and the sportsbook, and connects them to each other. */
 export async function openTrading(
   { config, db, clock, random, log, bus, live, load }: BaseDeps,
-  feed: SportsFeed | undefined,
+  { feed, standby }: { readonly feed?: SportsFeed | undefined; readonly standby?: SportsFeed | undefined },
   { followers, inboxFeed, fault }: TradingLinks,
 ): Promise<Trading> {
   const sports = await openSports({
@@ -37,8 +37,10 @@ export async function openTrading(
     bus,
     clock,
     log,
+    random,
     streamAddress: config.streamAddress,
-    feed: feed ?? { source: config.feed, speed: config.feedSpeed },
+    feed: feed ?? { source: config.feed, standbySource: config.feedStandby, speed: config.feedSpeed },
+    standby,
     afterMessage: () => followers.settled(),
   });
   const betLimits = await openBetLimits({ db, clock, log });

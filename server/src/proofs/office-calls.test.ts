@@ -232,6 +232,7 @@ const samples: Readonly<
   showTradingEvent: { id: '999999' },
   suspendMarket: { id: '999999', body: { reason: 'A rumour' } },
   resumeMarket: { id: '999999' },
+  chooseFeed: { id: 'standby' },
   setMarketTerms: {
     id: '999999',
     body: {

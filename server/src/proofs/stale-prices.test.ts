@@ -42,11 +42,20 @@ function brittleFeed(): BrittleFeed {
   const ended = Promise.withResolvers<void>();
   ended.promise.catch(() => {});
   let death: 'throws' | 'never answers' | undefined;
+  let hasStarted = false;
   return {
     ...feed,
-    start(sink) {
-      if (death === 'throws') return Promise.reject(new Error('the line is dead'));
-      return death === undefined ? feed.start(sink) : new Promise(() => {});
+    async start(sink) {
+      if (death === 'throws') throw new Error('the line is dead');
+      if (death === 'never answers') return new Promise(() => {});
+      let isStarting = hasStarted;
+      hasStarted = true;
+      await feed.start(async (message, saidAt) => {
+        // Started again, it tells the market's present state.
+        const isFormer = isStarting && message.kind === 'market';
+        await sink(isFormer ? { kind: 'market', market: inPlay } : message, saidAt);
+      });
+      isStarting = false;
     },
     stop: () => feed.stop().then(() => ended.resolve()),
     finished: () => ended.promise,

@@ -24,6 +24,7 @@ export const silentFeed: SportsFeed = {
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
   finished: () => Promise.resolve(),
+  mayEnd: true,
 };
 
 const GENEROUS = { max: 1_000_000, windowMs: 60_000 };
@@ -56,6 +57,7 @@ export async function openTestApp(
   options: {
     /** A scripted one uses the test's clock. */
     readonly feed?: SportsFeed | ScriptedFeed;
+    readonly standbyFeed?: SportsFeed;
     readonly config?: Partial<Config>;
     readonly accountRules?: typeof generousRules;
     readonly quotesInStep?: true;
@@ -80,6 +82,7 @@ export async function openTestApp(
     random: seededRandom('test house'),
     db,
     feed: options.feed ?? silentFeed,
+    ...(options.standbyFeed === undefined ? {} : { standbyFeed: options.standbyFeed }),
     accountRules: options.accountRules ?? generousRules,
     passwords: cheapPasswords(),
     playhouseSecret: testSecret,

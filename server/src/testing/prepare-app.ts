@@ -13,6 +13,7 @@ const silentFeed: SportsFeed = {
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
   finished: () => Promise.resolve(),
+  mayEnd: true,
 };
 const MACHINE = { staff: undefined, role: undefined, address: 'command line' };
 

@@ -95,6 +95,7 @@ export function scriptedFeed(startsAt: Date): ScriptedFeed {
     },
     stop: () => Promise.resolve(fallSilent()),
     finished: () => Promise.resolve(),
+    mayEnd: true,
     say,
     live(clock) {
       fallSilent();

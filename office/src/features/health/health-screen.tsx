@@ -17,6 +17,7 @@ import {
   STATEMENT_COLUMNS,
   TABLE_COLUMNS,
 } from './health-tables.tsx';
+import { FeedsTable } from './feeds-table.tsx';
 import { StateCards } from './state-cards.tsx';
 
 const FRESH_EVERY_MS = 5_000;
@@ -60,6 +61,7 @@ function HealthParts({ health }: { health: HealthReport }) {
             {texts.health('staleMarkets', { count: feed.staleMarkets })}
           </p>
         )}
+        <FeedsTable feeds={feed.feeds} />
         <Rows
           label={texts.health('feedTitle')}
           columns={FEED_COLUMNS}

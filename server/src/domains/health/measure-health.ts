@@ -49,7 +49,7 @@ function addGauge(registry: Registry, { name, help, label, read }: Measured): vo
   registry.registerMetric(gauge);
 }
 
-function listCounters({ calls, clock, errors, load }: HealthDeps): Measured[] {
+function listCounters({ calls, clock, errors, load, readFeed }: HealthDeps): Measured[] {
   const ofCalls = (valueOf: (call: { count: number; faults: number; sumMs: number }) => number) => () =>
     Array.from(calls.sums(), ({ call, ...sums }) => [{ call }, valueOf(sums)] as const);
   return [
@@ -84,6 +84,12 @@ function listCounters({ calls, clock, errors, load }: HealthDeps): Measured[] {
       read: () => listJobs(clock).map(({ name: job, failures }) => [{ job }, failures] as const),
     },
     {
+      name: 'maidan_feed_restarts_total',
+      help: 'How often a feed was started again.',
+      label: 'feed',
+      read: () => readFeed().feeds.map(({ place: feed, restarts }) => [{ feed }, restarts] as const),
+    },
+    {
       name: 'maidan_errors_total',
       help: 'Errors logged since the start, by what failed.',
       label: 'what',
@@ -109,6 +115,19 @@ function listGauges({ db, clock, disk, load, readFeed, listReached }: HealthDeps
         readFeed().sports.flatMap(({ sport, mentionedAt }) =>
           mentionedAt === null ? [] : [[{ sport }, ageOf(mentionedAt)] as const],
         ),
+    },
+    {
+      name: 'maidan_feed_up',
+      help: 'Whether the feed in that place is live: 1 or 0.',
+      label: 'feed',
+      read: () =>
+        readFeed().feeds.map(({ place: feed, phase }) => [{ feed }, phase === 'live' ? 1 : 0] as const),
+    },
+    {
+      name: 'maidan_feed_in_use',
+      help: 'Whether the messages of the feed in that place are the ones that count: 1 or 0.',
+      label: 'feed',
+      read: () => readFeed().feeds.map(({ place: feed, isInUse }) => [{ feed }, isInUse ? 1 : 0] as const),
     },
     {
       name: 'maidan_outbox_events',

@@ -1,6 +1,6 @@
 import type { AppEvent } from '../../events.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
-import { startJob } from '../../kernel/jobs/start-job.ts';
+import { type Job, startJob } from '../../kernel/jobs/start-job.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import type { FeedMessage } from './feed/feed.ts';
 import { findMessageFault } from './feed/find-message-fault.ts';
@@ -8,6 +8,7 @@ import type { FeedAges, MarketFreshness } from './freshness/market-freshness.ts'
 import { findSubject, mayOfferBets, type Subject } from './freshness/find-subject.ts';
 import { receiveFeed } from './receive-feed.ts';
 import type { ReceiverDeps } from './receiver-deps.ts';
+import type { Taken } from './supervision/supervised-feed.ts';
 
 /** How often every market is checked; in between, each order and bet checks the age itself. */
 const SWEEP_MS = 1_000;
@@ -24,13 +25,10 @@ interface FollowerDeps extends ReceiverDeps {
 
 /** The feed as the app follows it. */
 export interface FeedFollower {
-  /**
-   * Takes a message with its date. Answers false if it is incomplete or late: nothing of it is taken, and the feed
-   * continues.
-   */
-  take(message: FeedMessage, saidAt: Date | undefined): Promise<boolean>;
-  /** When the feed last sent anything acceptable. */
-  lastMessageAt(): Date | undefined;
+  /** Takes a message with its date; of one that is incomplete or late nothing is taken, and the feed continues. */
+  take(message: FeedMessage, saidAt: Date | undefined): Promise<Taken>;
+  /** Everything that was sent until now counts for nothing: each market is stale until it is sent anew. */
+  loseFreshness(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,8 +37,7 @@ export interface FeedFollower {
  * order-book market takes a new version when it goes stale, and another when it reopens.
  */
 export function followFeed(deps: FollowerDeps): FeedFollower {
-  const { clock, log, ages } = deps;
-  let lastMessageAt: Date | undefined;
+  const { log, ages } = deps;
 
   /** The stored data of its subject is not what the feed sent last: no confirmation covers it. */
   const doubt = (message: FeedMessage): void => {
@@ -49,7 +46,7 @@ export function followFeed(deps: FollowerDeps): FeedFollower {
     else if (mayOfferBets(message)) ages.beginRun();
   };
 
-  const stopSweeping = startSweeping(deps);
+  const sweeping = startSweeping(deps);
   return {
     async take(message, saidAt) {
       const subject = findSubject(message);
@@ -57,24 +54,25 @@ export function followFeed(deps: FollowerDeps): FeedFollower {
       if (fault !== undefined) {
         doubt(message);
         log.error({ fault, subject }, 'a message of the sports feed is refused');
-        return false;
+        return 'refused';
       }
-      lastMessageAt = clock.now();
       try {
-        await take(deps, message, saidAt);
+        return await take(deps, message, saidAt);
       } catch (error) {
         doubt(message);
         throw error;
       }
-      return true;
     },
-    lastMessageAt: () => lastMessageAt,
-    stop: stopSweeping,
+    async loseFreshness() {
+      ages.forget();
+      await sweeping.runNow();
+    },
+    stop: sweeping.stop,
   };
 }
 
 /** Takes a complete and timely message, whether its content is new or repeated. */
-async function take(deps: FollowerDeps, message: FeedMessage, saidAt: Date | undefined): Promise<void> {
+async function take(deps: FollowerDeps, message: FeedMessage, saidAt: Date | undefined): Promise<Taken> {
   const { snapshot, ages, freshness, changes, afterMessage } = deps;
   const subject = findSubject(message);
   const stale = keysOf(deps, message, subject).filter((key) => freshness.isStale(key));
@@ -85,16 +83,19 @@ async function take(deps: FollowerDeps, message: FeedMessage, saidAt: Date | und
   const events: AppEvent[] = [];
   await receiveFeed({ ...deps, bus: { publish: (event) => void events.push(event) } }, message);
   if (message.kind === 'confirm') ages.confirm(saidAt);
-  if (subject !== undefined) ages.note(subject, { saidAt, isNews: events.length > 0 && !isSame });
+  const isNews = events.length > 0 && !isSame;
+  const isFresh = subject === undefined ? isNews : ages.note(subject, { saidAt, isNews });
   const fresh = stale.filter((key) => !freshness.isTooOld(key));
   await changes.count(fresh.filter((key) => known.has(key) && snapshot.findMarket(key) !== undefined));
   for (const key of fresh) freshness.letGo(key);
   publish(deps, [...fresh.flatMap((key) => changeOf(deps, key)), ...events, ...quotesOf(deps, fresh)]);
   await afterMessage();
+  if (message.kind === 'confirm') return 'confirmed';
+  return isFresh ? 'sent' : 'repeat';
 }
 
 /** Regularly suspends what has become too old, and reopens markets after the pause for a removed runner. */
-function startSweeping(deps: FollowerDeps): () => Promise<void> {
+function startSweeping(deps: FollowerDeps): Job {
   const { clock, log, snapshot, freshness, changes, afterMessage } = deps;
   const uncounted = new Set<string>();
 
@@ -125,7 +126,7 @@ function startSweeping(deps: FollowerDeps): () => Promise<void> {
     if (stale.length + resumed.length > 0) await afterMessage();
   };
 
-  return startJob({ clock, log }, { name: 'suspend stale markets', everyMs: SWEEP_MS, run: sweep }).stop;
+  return startJob({ clock, log }, { name: 'suspend stale markets', everyMs: SWEEP_MS, run: sweep });
 }
 
 /** The markets whose age a message may change. */

@@ -1,4 +1,6 @@
-import type { tradingCalls } from '@maidan/contract/office';
+import type { FeedPlace, FeedReport, tradingCalls } from '@maidan/contract/office';
+import { inTransaction } from '../../kernel/db.ts';
+import { Refusal } from '../../kernel/refusal.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import { eventOfMarket, publishChange, suspendMarket } from './desk/suspend-market.ts';
@@ -10,7 +12,7 @@ import type { ReceiverDeps } from './receiver-deps.ts';
 
 type DeskCalls = Pick<
   typeof tradingCalls,
-  'suspendMarket' | 'resumeMarket' | 'setMarketTerms' | 'showMargins' | 'setMargins'
+  'suspendMarket' | 'resumeMarket' | 'setMarketTerms' | 'showMargins' | 'setMargins' | 'chooseFeed'
 >;
 
 /** What staff change at the desk. */
@@ -20,14 +22,22 @@ interface DeskBooks {
   readonly margins: KindMargins;
 }
 
+/** What the desk needs besides. */
+interface DeskLinks {
+  readonly clock: Clock;
+  readonly afterChange: () => Promise<void>;
+  readonly listFeeds: () => readonly FeedReport[];
+  readonly chooseFeed: (place: FeedPlace) => Promise<void>;
+}
+
 /**
- * Serves suspending and resuming a market and setting its terms and its kind's margin; traders of it are notified at
- * once.
+ * Serves suspending and resuming a market, setting its terms and its kind's margin, and choosing the feed; traders of it
+ * are notified at once.
  */
 export function deskHandlers(
   receiver: ReceiverDeps,
   { suspensions, terms, margins }: DeskBooks,
-  { clock, afterChange }: { readonly clock: Clock; readonly afterChange: () => Promise<void> },
+  { clock, afterChange, listFeeds, chooseFeed }: DeskLinks,
 ): OfficeHandlers<DeskCalls> {
   const { bus, snapshot } = receiver;
   const deps = { ...receiver, suspensions };
@@ -68,6 +78,20 @@ export function deskHandlers(
     async resumeMarket({ params: { id } }, { audit }) {
       const eventId = eventOf(id);
       if (await suspensions.resume(id, { audit })) await publish(id, eventId);
+    },
+    async chooseFeed({ params: { id } }, { audit }) {
+      const feeds = listFeeds();
+      if (!feeds.some(({ place }) => place === id)) throw new Refusal('NOT_FOUND');
+      const before = feeds.find(({ isInUse }) => isInUse)?.place ?? null;
+      await inTransaction(receiver.db, (tx) =>
+        audit(tx, {
+          action: 'feed-chosen',
+          subject: `feed:${id}`,
+          before: { inUse: before },
+          after: { inUse: id },
+        }),
+      );
+      await chooseFeed(id);
     },
   };
 }

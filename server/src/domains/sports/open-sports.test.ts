@@ -6,6 +6,7 @@ import type { AppEvent } from '../../events.ts';
 import { localBus } from '../../kernel/events/bus.ts';
 import { type FakeClock, fakeClock } from '../../kernel/time/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
+import { seededRandom } from '../../kernel/secrets/random.ts';
 import { openLog } from '../../kernel/monitoring/log.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { type Sports, openSports } from './open-sports.ts';
@@ -45,6 +46,7 @@ async function open(at: Date, source = 'simulator'): Promise<Opened> {
     bus,
     clock,
     log,
+    random: seededRandom('sports'),
     feed: { source, speed: 1 },
     afterMessage,
   });

@@ -1,3 +1,4 @@
+import type { FeedReport } from '@maidan/contract/office';
 import type { FastifyInstance } from 'fastify';
 import type { FancyResult, MarketResult } from '../../events.ts';
 import type { Bus } from '../../kernel/events/bus.ts';
@@ -5,6 +6,7 @@ import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import { startJob } from '../../kernel/jobs/start-job.ts';
+import type { Random } from '../../kernel/secrets/random.ts';
 import { retryReload } from '../../kernel/database/retry-reload.ts';
 import { sportsHandlers } from './calls.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
@@ -25,7 +27,7 @@ import { MarketTermsBook } from './desk/market-terms-book.ts';
 import { type SportsDesk, openSportsDesk } from './desk/sports-desk.ts';
 import { MentionTimes } from './desk/mention-times.ts';
 import { deskHandlers } from './office-calls.ts';
-import { type FeedRun, runFeed } from './run-feed.ts';
+import { type FeedSupervisor, superviseFeeds } from './supervision/supervise-feeds.ts';
 import { serveStreamFrame } from './live-stream/serve-stream-frame.ts';
 import { serveScoreBoard } from './score-board/serve-score-board.ts';
 import { SportsSnapshot } from './sports-snapshot.ts';
@@ -42,14 +44,19 @@ export interface SportsDeps {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Log;
+  readonly random: Random;
   readonly feed:
     | {
         /** `simulator`, or `recorded:<market file>[,<ball-by-ball file>]`. */
         readonly source: string;
+        /** The source that stands in for the first, if there is one; both name events and markets alike. */
+        readonly standbySource?: string | undefined;
         readonly speed: number;
       }
     /** A feed of the caller's own, in real time. */
     | SportsFeed;
+  /** Stands in for a feed of the caller's own. */
+  readonly standby?: SportsFeed | undefined;
   /**
    * The operator's live stream, with `{channel}`, `{address}` and `{language}` to fill in; without it the app shows its
    * own animation.
@@ -89,8 +96,10 @@ export interface Sports {
   serveFrames(app: FastifyInstance): void;
   /** Starts the feed; call it once the subscribers are in place. Throws when the feed can't be opened. */
   start(): Promise<void>;
-  /** True if the feed has sent its starting state, is running and, unless it has finished, is not silent. */
+  /** True if the feed in use has sent its starting state, and is neither silent nor broken. */
   isReady(): boolean;
+  /** The feed and its standby, and how they are. */
+  listFeeds(): readonly FeedReport[];
   /** How many markets are suspended because the feed sends nothing fresh about them. */
   countStale(): number;
   close(): Promise<void>;
@@ -98,7 +107,8 @@ export interface Sports {
 
 /** Loads what is stored; the feed begins with `start`. */
 export async function openSports(deps: SportsDeps): Promise<Sports> {
-  const { db, bus, clock, log, feed, streamAddress, afterMessage } = deps;
+  const { db, bus, clock, log, random, feed, streamAddress, afterMessage } = deps;
+  const speed = 'start' in feed ? 1 : feed.speed;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
   const snapshot = new SportsSnapshot(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
   const changes = await MaterialChanges.open(db, clock);
@@ -112,7 +122,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     clock,
     snapshot,
     ages,
-    speed: 'start' in feed ? 1 : feed.speed,
+    speed,
     isInPlayByHand: (marketId) => terms.find(marketId)?.isInPlay === true,
   });
   const traded = new TradedMarkets({ suspensions, terms, freshness, changes });
@@ -128,7 +138,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       },
     },
   );
-  let run: FeedRun | undefined;
+  let feeds: FeedSupervisor | undefined;
   let isClosed = false;
   const reload = async () => {
     await margins.reload();
@@ -144,24 +154,19 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
 
   const startOf = (eventId: string) => snapshot.findEvent(eventId)?.startsAt;
   const openFanciesOf = (eventId: string) => snapshot.house.openFanciesOf(eventId);
-  const open = async (): Promise<SportsFeed> => {
-    if ('start' in feed) return feed;
+  const opening = (source: string) => async (): Promise<SportsFeed> => {
     const since = await selectEarliestOpenStart(db);
-    return openFeed({ ...feed, startOf, openFanciesOf, ...(since === undefined ? {} : { since }) }, clock);
+    return openFeed(
+      { source, speed, startOf, openFanciesOf, ...(since === undefined ? {} : { since }) },
+      clock,
+    );
   };
-
-  const receiveFromFeed = async (message: FeedMessage, saidAt?: Date): Promise<void> => {
-    if (await follower.take(message, saidAt)) times.note(message);
-  };
+  const listFeeds = () => feeds?.list() ?? [];
+  const { open, openStandby } = openersOf(deps, opening);
   /** Messages that the app itself sends in place of a feed that is gone; they make nothing fresh. */
   const receive = async (message: FeedMessage): Promise<void> => {
     await receiveFeed(receiver, message);
     await afterMessage();
-  };
-  const isSilent = (): boolean => {
-    const lastMessageAt = follower.lastMessageAt();
-    const silentSinceMs = clock.now().getTime() - (lastMessageAt?.getTime() ?? -Infinity);
-    return silentSinceMs > silentMs('start' in feed ? 1 : feed.speed);
   };
 
   return {
@@ -190,7 +195,12 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     officeHandlers: deskHandlers(
       receiver,
       { suspensions, terms, margins },
-      { clock, afterChange: afterMessage },
+      {
+        clock,
+        afterChange: afterMessage,
+        listFeeds,
+        chooseFeed: async (place) => void (await feeds?.use(place)),
+      },
     ),
     handlers: sportsHandlers({
       clock,
@@ -204,30 +214,54 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     },
     async start() {
       const mentioned = new Set<string>();
-      run = await runFeed({
+      feeds = await superviseFeeds({
         clock,
         log,
-        open: () => {
-          ages.beginRun();
-          return open();
-        },
-        receive: (message, saidAt) => {
-          if (run === undefined) noteMention(mentioned, message);
-          return receiveFromFeed(message, saidAt);
+        random,
+        silentMs: silentMs(speed),
+        open,
+        openStandby,
+        starting: () => ages.beginRun(),
+        switching: () => follower.loseFreshness(),
+        async take(message, saidAt) {
+          if (feeds === undefined) noteMention(mentioned, message);
+          const taken = await follower.take(message, saidAt);
+          if (taken !== 'refused') times.note(message);
+          return taken;
         },
       });
       // A feed of the caller's own need not mention every market when it starts.
       if (!('start' in feed)) await retireOrphans({ snapshot, clock, log, receive }, mentioned);
     },
-    isReady: () => run !== undefined && run.isReady() && (run.hasFinished() || !isSilent()),
+    isReady: () => feeds?.isReady() === true,
+    listFeeds,
     countStale: () => freshness.count(),
     async close() {
       isClosed = true;
       stopListening?.();
       await forgetting.stop();
       await follower.stop();
-      await run?.stop();
+      await feeds?.stop();
     },
+  };
+}
+
+type Opener = () => Promise<SportsFeed>;
+
+/** How the feed and its standby are opened. */
+function openersOf(
+  { feed, standby }: Pick<SportsDeps, 'feed' | 'standby'>,
+  opening: (source: string) => Opener,
+): { readonly open: Opener; readonly openStandby: Opener | undefined } {
+  if ('start' in feed)
+    return {
+      open: () => Promise.resolve(feed),
+      openStandby: standby && (() => Promise.resolve(standby)),
+    };
+  const { source, standbySource } = feed;
+  return {
+    open: opening(source),
+    openStandby: standbySource === undefined ? undefined : opening(standbySource),
   };
 }
 

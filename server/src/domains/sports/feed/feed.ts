@@ -16,6 +16,8 @@ export interface SportsFeed {
   stop(): Promise<void>;
   /** Resolves after the last message or a stop; rejects when the source can't be read or the sink refused a message. */
   finished(): Promise<void>;
+  /** True if its source has an end, as a recording has. Otherwise an end is a failure, and the feed is started again. */
+  readonly mayEnd?: boolean;
 }
 
 /**

@@ -173,11 +173,20 @@ export class FeedAges {
     return before !== undefined && saidMs < before ? 'it is older than what was said before' : undefined;
   }
 
-  /** Notes a message about a subject, once it was accepted. A repeat without a later date leaves its age as it was. */
+  /** Forgets all: what was sent until now counts for nothing. */
+  forget(): void {
+    this.#entries.clear();
+    this.beginRun();
+  }
+
+  /**
+   * Notes a message about a subject, once it was accepted. A repeat without a later date leaves its age as it was;
+   * answers false for one.
+   */
   note(
     subject: Subject,
     { saidAt, isNews }: { readonly saidAt: Date | undefined; readonly isNews: boolean },
-  ): void {
+  ): boolean {
     const known = this.#entries.get(subject);
     const atMs = saidAt?.getTime() ?? this.#nowMs();
     const isRepeat = known !== undefined && !isNews && (saidAt === undefined || atMs <= known.saidMs);
@@ -189,6 +198,7 @@ export class FeedAges {
     });
     const [oldest] = this.#entries.keys();
     if (this.#entries.size > SUBJECTS_MAX && oldest !== undefined) this.#entries.delete(oldest);
+    return !isRepeat;
   }
 
   /** A message about it was refused: earlier ones no longer stand, however often the feed confirms. */

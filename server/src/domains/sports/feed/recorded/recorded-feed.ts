@@ -65,6 +65,7 @@ export function recordedFeed(options: RecordedFeedOptions, clock: Clock): Sports
   };
 
   return {
+    mayEnd: true,
     async start(sink) {
       const opened = await openRecording(options, clock.now());
       await send(opened.replay.image(), sink);
