@@ -23,12 +23,14 @@ export const changeKinds = [
   'held-win',
   'bonus-release',
   'staff-limits',
+  'new-promotion',
+  'promotion-terms',
 ] as const;
 
 /**
  * Why something needs a second member: entered before the event began or before the feed says that the market
  * has ended, different from what the feed or the score say, a different result from the current one, too
- * large, weaker than it was, or past what its member may move alone.
+ * large, weaker than it was, past what its member may move alone, or a promise of more money to players.
  */
 export const secondReasons = [
   'before-start',
@@ -38,10 +40,25 @@ export const secondReasons = [
   'amount',
   'weakens',
   'cumulative',
+  'promises',
 ] as const;
 
 /** Why something needs a second member. */
 export type SecondReason = (typeof secondReasons)[number];
+
+/** What a promotion's change can set; `shares` is what counts towards its turnover. */
+export const promotionTerms = [
+  'status',
+  'startsAt',
+  'endsAt',
+  'bonusPercent',
+  'bonusMax',
+  'depositMin',
+  'turnoverTimes',
+  'turnoverDays',
+  'betMax',
+  'shares',
+] as const;
 
 /** Audit log actions for changes at a desk. */
 export const changeActions = ['change-proposed', 'change-withdrawn', 'change-declined'] as const;
@@ -72,6 +89,21 @@ const change = z.object({
   ),
   /** The bonus in review to release. */
   bonus: z.nullable(z.object({ id: idSchema, username: z.string(), amount: moneySchema })),
+  /** The promotion that is opened or made better for players, with what is set; a new one had nothing before. */
+  promotion: z.nullable(
+    z.object({
+      nameEn: z.string(),
+      nameBn: z.string(),
+      terms: z.array(
+        z.object({
+          term: z.enum(promotionTerms),
+          /** An amount in taka, a number, a moment, or null for no bound. */
+          before: z.nullable(z.string()),
+          after: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  ),
   /** The controls that it weakens; an amount in taka, a number of seconds, or null for no bound. */
   weakened: z.array(
     z.object({
@@ -263,7 +295,8 @@ export const changeCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/setting-changes',
     right: 'settings:manage',
-    summary: 'Changes of the cashier’s and the site’s settings that wait for a second owner.',
+    summary:
+      'Changes of the cashier’s and the site’s settings and of promotions that wait for a second owner.',
     answer: z.object({ changes: z.array(change) }),
     status: 200,
     refusals: [],
@@ -296,6 +329,9 @@ export const changeCalls = defineOfficeCalls({
       'PREVIEW_CHANGED',
       'CONTENT_CHANGED',
       'AMOUNT_OUT_OF_RANGE',
+      'CONTENT_FULL',
+      'PICTURE_UNKNOWN',
+      'NOTHING_COUNTS',
     ],
   },
   endSettingChange: {

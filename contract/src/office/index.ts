@@ -9,6 +9,7 @@ export {
   changeActions,
   changeCalls,
   changeKinds,
+  promotionTerms,
   type SecondReason,
   secondReasons,
   type ShownChange,

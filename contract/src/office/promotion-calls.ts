@@ -7,6 +7,7 @@ import {
 } from '../calls/promotions.ts';
 import { amountSchema, idSchema, moneySchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
+import { decided } from './desk-request.ts';
 import { pictureNameSchema, showStateSchema, versionSchema } from './content-calls.ts';
 
 /** The promotions desk: their texts, what they give and require, and when they run (rows PROMO-1, DESK-2). */
@@ -138,23 +139,30 @@ export const promotionDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/content/promotions',
     right: 'settings:manage',
-    summary: 'Adds a promotion at the end of the list.',
+    summary: 'Adds a promotion at the end of the list; one that players can take waits for a second owner.',
     body: promotionForm,
-    answer: z.object({ id: idSchema }),
-    status: 201,
-    refusals: ['CONTENT_FULL', 'PICTURE_UNKNOWN', 'NOTHING_COUNTS'],
+    answer: decided,
+    status: 200,
+    refusals: ['CONTENT_FULL', 'PICTURE_UNKNOWN', 'NOTHING_COUNTS', 'PROPOSAL_WAITS'],
   },
   changePromotion: {
     method: 'PATCH',
     path: '/office/content/promotions/:id',
     right: 'content:manage',
     summary:
-      'Changes a promotion, unless somebody saved it since the version that the caller saw. Only owners can change what it gives and requires.',
+      'Changes a promotion, unless somebody saved it since the version that the caller saw. Only owners can change what it gives and requires; what promises players more waits for a second owner.',
     params: ofOne,
     body: z.object({ version: versionSchema, promotion: promotionForm }),
-    answer: z.undefined(),
-    status: 204,
-    refusals: ['NOT_FOUND', 'CONTENT_CHANGED', 'PICTURE_UNKNOWN', 'TERMS_ARE_OWNERS', 'NOTHING_COUNTS'],
+    answer: decided,
+    status: 200,
+    refusals: [
+      'NOT_FOUND',
+      'CONTENT_CHANGED',
+      'PICTURE_UNKNOWN',
+      'TERMS_ARE_OWNERS',
+      'NOTHING_COUNTS',
+      'PROPOSAL_WAITS',
+    ],
   },
   movePromotion: {
     method: 'POST',

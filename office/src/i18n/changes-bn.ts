@@ -14,6 +14,8 @@ export const changesBn = {
     'held-win': 'আটকে রাখা জয়',
     'bonus-release': 'যাচাইয়ে থাকা বোনাস',
     'staff-limits': 'একজন সদস্যের সীমা',
+    'new-promotion': 'নতুন প্রমোশন',
+    'promotion-terms': 'প্রমোশন',
   },
   secondReasons: {
     'before-start': 'খেলা এখনো শুরু হয়নি।',
@@ -22,6 +24,7 @@ export const changesBn = {
     corrects: 'আগে থেকে অন্য ফলাফল আছে।',
     amount: 'টাকার পরিমাণে দুজনের অনুমোদন লাগে।',
     weakens: 'এতে নিয়ন্ত্রণ শিথিল হয়।',
+    promises: 'এতে খেলোয়াড়দের বেশি টাকার কথা দেওয়া হয়।',
     cumulative: 'একজন সদস্য এক দিনে বা সপ্তাহে একা যতটা পারেন, এটি তার বেশি।',
   },
   controls: {
@@ -77,6 +80,8 @@ export const changesBn = {
     look: 'দেখুন',
     lookAt: '{what} দেখুন',
     none: '–',
+    promotionTerm: '{term}: {after}',
+    usual: 'স্বাভাবিক নিয়মে',
     bound: '{control}: {before} থেকে {after}',
     boundless: 'সীমা নেই',
     bitOn: 'হ্যাঁ',

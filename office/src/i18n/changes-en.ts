@@ -12,6 +12,8 @@ export const changesEn = {
     'held-win': 'Held win',
     'bonus-release': 'Bonus under review',
     'staff-limits': 'Limits of one member',
+    'new-promotion': 'New promotion',
+    'promotion-terms': 'Promotion',
   },
   secondReasons: {
     'before-start': 'The event has not begun.',
@@ -20,6 +22,7 @@ export const changesEn = {
     corrects: 'It replaces a result.',
     amount: 'It reaches the four-eyes amount.',
     weakens: 'It weakens a control.',
+    promises: 'It promises players more money.',
     cumulative: 'It is more than one member may move alone in a day or a week.',
   },
   controls: {
@@ -75,6 +78,8 @@ export const changesEn = {
     look: 'Review',
     lookAt: 'Review {what}',
     none: '–',
+    promotionTerm: '{term}: {after}',
+    usual: 'as usual',
     bound: '{control}: from {before} to {after}',
     boundless: 'no limit',
     bitOn: 'yes',

@@ -207,7 +207,8 @@ function officeHandlersOf(
   trading: Trading & { readonly health: HealthDeps },
 ): OfficeHandlers<typeof officeCalls> {
   const { changeCashierSettings, ...cashierDesk } = cashierOfficeHandlers(deps.cashier);
-  const { changeSiteTerms, ...contentDesk } = contentOfficeHandlers({ db, clock, storage: deps.storage });
+  const content = { db, clock, storage: deps.storage };
+  const { changeSiteTerms, addPromotion, changePromotion, ...contentDesk } = contentOfficeHandlers(content);
   return {
     ...staffHandlers(deps.staff),
     ...cashierDesk,
@@ -226,7 +227,12 @@ function officeHandlersOf(
     }),
     ...messageHandlers({ db, clock, pickSegment }),
     ...tradingHandlers(trading, { db, clock }),
-    ...guardedSettingHandlers({ db, clock }, { changeCashierSettings, changeSiteTerms }),
+    ...guardedSettingHandlers(content, {
+      changeCashierSettings,
+      changeSiteTerms,
+      addPromotion,
+      changePromotion,
+    }),
     ...disputeOfficeHandlers({
       db,
       clock,

@@ -14,7 +14,7 @@ const CHANGED = {
   trading: [['trading']],
   casino: [['casino-changes'], ['held-wins']],
   bonus: [['bonus-changes'], ['bonus-reviews']],
-  settings: [['setting-changes'], ['cashier-settings'], ['site'], ['staff-limits']],
+  settings: [['setting-changes'], ['cashier-settings'], ['site'], ['staff-limits'], ['desk-promotions']],
 };
 
 const KEYS = {

@@ -1,21 +1,26 @@
 import type { Change } from '@maidan/contract/office';
-import { moneyText } from '@maidan/ui';
+import { moneyText, momentText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 
 /** The subject of a change in words: the market with its event, or the settings. */
-export function subjectText({ kind, market }: Change): string {
+export function subjectText({ kind, market, promotion }: Change): string {
+  if (promotion !== null) {
+    const name = language === 'bn' ? promotion.nameBn : promotion.nameEn;
+    return `${texts.changeKinds(kind)}: ${name}`;
+  }
   if (market === null) return texts.changeKinds(kind);
   return [texts.changeKinds(kind), market.name, market.event].filter((part) => part !== '').join(', ');
 }
 
 /** What a change would set, line by line. */
 export function wantedLines(change: Change): string[] {
-  const { result, houseResult, runnerId, bet, heldWin, bonus, market, weakened } = change;
+  const { result, houseResult, runnerId, bet, heldWin, bonus, promotion, market, weakened } = change;
   const nameOf = (id: number) => market?.runners.find((runner) => runner.id === id)?.name ?? String(id);
   if (result !== null) return [exchangeText(result, nameOf)];
   if (houseResult !== null) return [houseText(houseResult, nameOf)];
   if (runnerId !== null) return [texts.changes('runnerOut', { runner: nameOf(runnerId) })];
   if (bet !== null) return [texts.changes('betVoid', { username: bet.username })];
+  if (promotion !== null) return promotion.terms.map((one) => promotionText(one));
   if (bonus !== null)
     return [texts.changes('bonus', { username: bonus.username, amount: moneyText(language, bonus.amount) })];
   if (heldWin !== null)
@@ -52,6 +57,27 @@ function houseText(result: NonNullable<Change['houseResult']>, nameOf: (id: numb
   return result.outcome === 'won'
     ? texts.trading('wonBy', { winner: nameOf(result.winner) })
     : texts.trading('runs', { runs: result.result });
+}
+
+type PromotionTerm = NonNullable<Change['promotion']>['terms'][number];
+
+function promotionText({ term, before, after }: PromotionTerm): string {
+  const of = termName(term);
+  const to = termText(term, after);
+  return before === null
+    ? texts.changes('promotionTerm', { term: of, after: to })
+    : texts.changes('bound', { control: of, before: termText(term, before), after: to });
+}
+
+function termName(term: PromotionTerm['term']): string {
+  if (term === 'shares') return texts.offers('sharesTitle');
+  return term === 'startsAt' || term === 'endsAt' ? texts.content(term) : texts.offers(term);
+}
+
+function termText(term: PromotionTerm['term'], value: string | null): string {
+  if (value === null) return texts.changes(term === 'shares' ? 'usual' : 'boundless');
+  if (term === 'status') return texts.offers(value === 'display' || value === 'active' ? value : 'inactive');
+  return term === 'startsAt' || term === 'endsAt' ? momentText(language, new Date(value)) : value;
 }
 
 function boundText(control: Change['weakened'][number]['control'], value: string | null): string {

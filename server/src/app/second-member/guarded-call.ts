@@ -9,7 +9,7 @@ export type MemberContext = OfficeContext & { readonly member: Member };
 /** What a change is about, for whoever decides it; what doesn't apply is null or empty. */
 export type Described = Pick<
   Change,
-  'market' | 'result' | 'houseResult' | 'runnerId' | 'bet' | 'heldWin' | 'bonus' | 'weakened'
+  'market' | 'result' | 'houseResult' | 'runnerId' | 'bet' | 'heldWin' | 'bonus' | 'promotion' | 'weakened'
 >;
 
 /** What a change would do by what is known now. */
@@ -88,5 +88,6 @@ export const NOTHING: Described = {
   bet: null,
   heldWin: null,
   bonus: null,
+  promotion: null,
   weakened: [],
 };

@@ -13,3 +13,8 @@ export { seedDemoContent } from './seed-demo-content.ts';
 export { seedDemoPromotions } from './seed-demo-promotions.ts';
 export { getSiteTerms } from './site-terms.ts';
 export { selectTerms as getDeskSiteTerms } from './settings/settings-store.ts';
+export { checkPromotionForm } from './promotions/check-promotion-form.ts';
+export { selectPromotion as findDeskPromotion } from './promotions/desk-store.ts';
+export { promisesMore } from './promotions/promises-more.ts';
+export { writtenTerms } from './promotions/written-promotion.ts';
+export type { ContentDesk } from './content-desk.ts';

@@ -54,8 +54,14 @@ export function contentOfficeHandlers(
       promotions: await listDeskPromotions(db, clock.now()),
       houseShares: await selectContributions(db),
     }),
-    addPromotion: async ({ body }, context) => ({ id: await addPromotion(desk, body, context) }),
-    changePromotion: ({ params, body }, context) => changePromotion(desk, { ...params, ...body }, context),
+    async addPromotion({ body }, context) {
+      await addPromotion(desk, body, context);
+      return { outcome: 'done' };
+    },
+    async changePromotion({ params, body }, context) {
+      await changePromotion(desk, { ...params, ...body }, context);
+      return { outcome: 'done' };
+    },
     movePromotion: ({ params, body }, context) => movePromotion(desk, { ...params, ...body }, context),
     removePromotion: ({ params, body }, context) => removePromotion(desk, { ...params, ...body }, context),
     listDeskHelp: async () => ({ articles: await listDeskHelp(db) }),

@@ -42,9 +42,11 @@ function OpenEditor({
     read: readPromotion,
     onStale: () => void freshen(),
     async send(body, version) {
-      if (promotion === undefined) await api.addPromotion({ body });
-      else await api.changePromotion({ params: { id: promotion.id }, body: { version, promotion: body } });
-      showToast(texts.content('saved'), 'good');
+      const { outcome } =
+        promotion === undefined
+          ? await api.addPromotion({ body })
+          : await api.changePromotion({ params: { id: promotion.id }, body: { version, promotion: body } });
+      showToast(outcome === 'proposed' ? texts.changes('proposedNow') : texts.content('saved'), 'good');
       void freshen();
       onDone();
     },

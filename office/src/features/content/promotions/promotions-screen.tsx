@@ -8,6 +8,7 @@ import { DeskHeader } from '../../../parts/desk-header.tsx';
 import { type DeskColumn, DeskTable } from '../../../parts/desk-table.tsx';
 import { useAction } from '../../../parts/use-action.ts';
 import { useWanted } from '../../../parts/use-wanted.ts';
+import { WaitingChanges } from '../../changes/waiting-changes.tsx';
 import { useDeskPromotions } from '../content-queries.ts';
 import { ScheduleText, ShowMark } from '../show-mark.tsx';
 import { PromotionEditor } from './promotion-editor.tsx';
@@ -114,6 +115,7 @@ export function PromotionsScreen() {
           </Button>
         )}
       </DeskHeader>
+      {mayChangeTerms && open === '' && <WaitingChanges desk="settings" mayDecide />}
       {list.isPending && <SkeletonRows label={texts.shell('loading')} rows={4} className="h-14" />}
       {list.isError && list.data === undefined && (
         <ErrorState

@@ -22,6 +22,11 @@ export function selectDeskPromotions(reader: Reader): Promise<PromotionRow[]> {
   return query<PromotionRow>(reader, sql`select ${columns} from promotion order by position, id`);
 }
 
+/** A promotion. */
+export function selectPromotion(reader: Reader, id: bigint): Promise<PromotionRow | undefined> {
+  return queryOne<PromotionRow>(reader, sql`select ${columns} from promotion where id = ${id}`);
+}
+
 /** A promotion, locked until the transaction ends. */
 export function selectPromotionForUpdate(tx: Tx, id: bigint): Promise<PromotionRow | undefined> {
   return queryOne<PromotionRow>(tx, sql`select ${columns} from promotion where id = ${id} for update`);

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../../kernel/db.ts';
-import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
+import {
+  type TestStaff,
+  askOffice,
+  enterAs,
+  enterAsOwner,
+  enterAtMachine,
+} from '../../../testing/open-office.ts';
+import { confirmChange, confirmProposed, listChanges } from '../../../testing/second-member.ts';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
-import { send } from '../../../testing/wire-client.ts';
+import { type WireAnswer, send } from '../../../testing/wire-client.ts';
 
 const deskShape = z.looseObject({
   id: z.string(),
@@ -15,10 +22,14 @@ const deskShape = z.looseObject({
 
 let open: TestApp;
 let owner: TestStaff;
+let second: TestStaff;
 let editor: TestStaff;
 
-const ask = (call: string, body?: unknown, by = owner) =>
+const askAlone = (call: string, body?: unknown, by = owner) =>
   askOffice(open.url, call.replace(' ', ' /api/office/content/promotions'), { cookie: by.cookie, body });
+/** Asks, and lets a second owner confirm what takes two. */
+const ask = async (call: string, body?: unknown, by = owner) =>
+  confirmProposed(open, second, await askAlone(call, body, by), 'setting-changes');
 const listDesk = async () => z.array(deskShape).parse((await ask('GET ')).body['promotions']);
 async function named(nameEn: string) {
   const found = (await listDesk()).find((one) => one.nameEn === nameEn);
@@ -80,13 +91,14 @@ const names = async (language = 'en') => (await listed(language)).map(({ name })
 beforeAll(async () => {
   open = await openTestApp();
   owner = await enterAsOwner(open);
+  second = await enterAtMachine(open, 'owner', 'omar');
   editor = await enterAs(open, owner, 'content', 'rima');
 });
 afterAll(() => open.close());
 
 test('[PROMO-1] an owner adds a promotion, and it is listed in both languages while it is running', async () => {
   const added = await ask('POST ', offer('Monsoon', { startsAt: inMinutes(3), endsAt: inMinutes(8) }));
-  expect(added.status).toBe(201);
+  expect(added.status).toBe(204);
   expect((await named('Monsoon')).state).toBe('waiting');
   expect(await names()).not.toContain('Monsoon');
   await open.clock.advance(3 * 60_000);
@@ -122,7 +134,7 @@ test('content editors change words, pictures and times; only owners change the t
     const refused = await change(terms, editor);
     expect([terms, refused.status, refused.body['code']]).toEqual([terms, 403, 'TERMS_ARE_OWNERS']);
   }
-  expect((await change({ titleEn: 'Other words' }, editor)).status).toBe(204);
+  expect((await change({ titleEn: 'Other words' }, editor)).status).toBe(200);
   expect((await change({ titleEn: 'Other words', bonusPercent: 60 }, owner, version + 1)).status).toBe(204);
   const rows = await query(
     open.app.db,
@@ -131,7 +143,7 @@ test('content editors change words, pictures and times; only owners change the t
   );
   expect(rows).toEqual([
     { staff: 'rima', before: '50', after: '50' },
-    { staff: 'owner', before: '50', after: '60' },
+    { staff: 'omar', before: '50', after: '60' },
   ]);
 });
 
@@ -160,13 +172,60 @@ test('[PROMO-1] an owner sets what counts towards the turnover, and everything e
   ]);
 });
 
+test('[SAFE-49] what promises players more waits for a second, independent owner; what promises less takes one', async () => {
+  const said = ({ status, body }: WireAnswer) => [status, body['code'] ?? body['outcome']];
+  const waiting = async () => (await listChanges(open, second, 'setting-changes'))[0];
+  const confirm = async (by: TestStaff, id = '') =>
+    said(await confirmChange(open, by, id, 'setting-changes'));
+  // Hidden it promises nothing, however generous.
+  expect(said(await askAlone('POST ', offer('Tenfold', { bonusPercent: 1000, status: 'inactive' })))).toEqual(
+    [200, 'done'],
+  );
+  const { id, version, promotion } = await named('Tenfold');
+  const change = (changes: object, by: TestStaff, seen: number) =>
+    askAlone(`PATCH /${id}`, { version: seen, promotion: { ...promotion, ...changes } }, by);
+  // Neither one owner opens it, nor a member who may change its times.
+  expect(said(await change({ status: 'display' }, editor, version))).toEqual([200, 'proposed']);
+  expect(said(await change({ status: 'display' }, owner, version))).toEqual([409, 'PROPOSAL_WAITS']);
+  expect(await names()).not.toContain('Tenfold');
+  const opened = await waiting();
+  expect(opened).toMatchObject({ kind: 'promotion-terms', why: ['promises'], proposedBy: { name: 'rima' } });
+  // The owner who let the proposer in isn't independent.
+  expect(await confirm(owner, opened?.id)).toEqual([409, 'NOT_INDEPENDENT']);
+  expect(await confirm(second, opened?.id)).toEqual([204, undefined]);
+  expect(await names()).toContain('Tenfold');
+  const shown = { status: 'display' };
+  expect(said(await change({ ...shown, bonusPercent: 10, turnoverTimes: 9 }, owner, version + 1))).toEqual([
+    200,
+    'done',
+  ]);
+  const less = { ...shown, bonusPercent: 10, turnoverTimes: 9 };
+  expect(said(await change({ ...less, endsAt: inMinutes(9000) }, editor, version + 2))).toEqual([
+    200,
+    'proposed',
+  ]);
+  const longer = await waiting();
+  // Whatever else is saved meanwhile overtakes it.
+  expect(said(await change({ ...less, titleEn: 'Reworded' }, editor, version + 2))).toEqual([200, 'done']);
+  expect(await confirm(second, longer?.id)).toEqual([409, 'PROPOSAL_OVERTAKEN']);
+  // A new one that players can take waits too; nobody sees it before.
+  expect(said(await askAlone('POST ', offer('Fivefold')))).toEqual([200, 'proposed']);
+  expect(await names()).not.toContain('Fivefold');
+  const added = (await listChanges(open, second, 'setting-changes')).find(
+    ({ kind }) => kind === 'new-promotion',
+  );
+  expect(await confirm(owner, added?.id)).toEqual([409, 'SECOND_NEEDED']);
+  expect(await confirm(second, added?.id)).toEqual([204, undefined]);
+  expect(await names()).toContain('Fivefold');
+});
+
 test('over a newer version nothing is saved or removed; a hidden promotion leaves the site', async () => {
   await ask('POST ', offer('Versions'));
   const { id, version, promotion } = await named('Versions');
   const save = (changes: object) =>
     ask(`PATCH /${id}`, { version, promotion: { ...promotion, ...changes } }, editor);
-  expect((await save({ status: 'inactive' })).status).toBe(204);
-  expect((await save({ status: 'inactive' })).status).toBe(204);
+  expect((await save({ status: 'inactive' })).status).toBe(200);
+  expect((await save({ status: 'inactive' })).status).toBe(200);
   expect(await names()).not.toContain('Versions');
   expect((await send(open.url, `GET /api/promotions/${id}`)).status).toBe(404);
   expect((await save({ status: 'active' })).body['code']).toBe('CONTENT_CHANGED');

@@ -1,0 +1,182 @@
+import {
+  type OfficeCall,
+  aloneKinds,
+  changeKinds,
+  controlNames,
+  controls,
+  officeCalls,
+  proposalKinds,
+} from '@maidan/contract/office';
+import { describe, expect, test } from 'vitest';
+
+/** Every call of the office that changes something. */
+type WritingCall = {
+  [Name in keyof typeof officeCalls]: (typeof officeCalls)[Name]['method'] extends 'GET' ? never : Name;
+}[keyof typeof officeCalls];
+
+type Kind = (typeof changeKinds)[number] | (typeof proposalKinds)[number];
+
+/** How one member is kept from moving or promising money by it. */
+type Guard =
+  /** It can wait for a second member as one of these; what it moves alone may count towards one member's limit. */
+  | { readonly two: readonly Kind[]; readonly summed?: (typeof aloneKinds)[number] }
+  /** Why it needs neither. */
+  | string;
+
+const OWN_ACCOUNT = 'A member’s own account and session.';
+const SHOWS = 'Shows what it would do, and changes nothing.';
+const SECOND = 'Carries out or ends what another has proposed; the second member is its guard.';
+const CLAIMS = 'Says who works on a request.';
+const WORDS = 'Words and pictures; a promotion’s terms aren’t among them.';
+const TALK = 'Messages to players carry no money.';
+const ACCESS =
+  'Moves nothing; whoever lets a member in, changes their role or lets them in again isn’t independent of them for 30 days.';
+const CARE = 'Restricts a player, or notes something; no money moves.';
+const GAMES = 'What is offered, not what it pays: returns are the provider’s.';
+
+const guards: Readonly<Record<WritingCall, Guard>> = {
+  showInvitation: SHOWS,
+  beginEntry: OWN_ACCOUNT,
+  confirmEntry: OWN_ACCOUNT,
+  officeLogIn: OWN_ACCOUNT,
+  officeLogOut: OWN_ACCOUNT,
+  chooseStaffLanguage: OWN_ACCOUNT,
+  changeStaffPassword: OWN_ACCOUNT,
+  renewRecoveryCodes: OWN_ACCOUNT,
+  inviteStaff: ACCESS,
+  withdrawInvitation: ACCESS,
+  changeRole: ACCESS,
+  blockStaff: ACCESS,
+  unblockStaff: ACCESS,
+  unlockStaff: ACCESS,
+  changeStaffLimits: { two: ['staff-limits'] },
+  seeDeskChat: TALK,
+  joinDeskChat: TALK,
+  answerDeskChat: TALK,
+  handOverDeskChat: TALK,
+  closeDeskChat: TALK,
+  addCannedAnswer: TALK,
+  changeCannedAnswer: TALK,
+  removeCannedAnswer: TALK,
+  countSegment: SHOWS,
+  writeStaffMessage: TALK,
+  stopStaffMessage: TALK,
+  claimDeposits: CLAIMS,
+  releaseDeposits: CLAIMS,
+  creditDeposit: { two: ['deposit-credit'], summed: 'deposit-credit' },
+  correctDeposit: { two: ['deposit-credit'], summed: 'deposit-credit' },
+  chargeBackDeposit: { two: ['charge-back'] },
+  rejectDeposit: 'Credits nothing.',
+  mismatchDeposit: 'Credits nothing; correcting it is guarded.',
+  claimWithdrawals: CLAIMS,
+  releaseWithdrawals: CLAIMS,
+  approveWithdrawal: { two: ['withdrawal-approval'], summed: 'withdrawal-approval' },
+  sendWithdrawal: 'A step of a withdrawal that was approved, and counted then.',
+  payWithdrawal: 'A step of a withdrawal that was approved, and counted then.',
+  failWithdrawal: 'Returns a player’s own money; paying it out again takes another approval, which counts.',
+  rejectWithdrawal: 'Returns a player’s own money.',
+  confirmProposal: SECOND,
+  declineProposal: SECOND,
+  proposeAdjustment: { two: ['adjustment'] },
+  changeCashierSettings: { two: ['cashier-settings'] },
+  addReceiver:
+    'Where players pay in. Deposits to it are credited only against a payment, by members who count; owners read the audit log.',
+  changeReceiver: 'Takes a number out of use or back into it, as addReceiver.',
+  changeChannelLimits: 'Limits of single payments; each is decided, and counts, whatever its size.',
+  askGateway: 'Only the gateway’s own answer moves money.',
+  reconcileStatement: SHOWS,
+  changeDeskGame: GAMES,
+  moveDeskGame: GAMES,
+  changeDeskProvider: GAMES,
+  decideHeldWin: { two: ['held-win'], summed: 'held-win' },
+  addPiece: WORDS,
+  changePiece: WORDS,
+  switchPiece: WORDS,
+  movePiece: WORDS,
+  removePiece: WORDS,
+  changeSiteBranding: WORDS,
+  changeSiteTerms: { two: ['site-terms'] },
+  addPromotion: { two: ['new-promotion'] },
+  changePromotion: { two: ['promotion-terms'] },
+  movePromotion: 'The order of a list.',
+  removePromotion: 'Promises nobody anything new; bonuses already granted keep their terms.',
+  addHelp: WORDS,
+  changeHelp: WORDS,
+  removeHelp: WORDS,
+  suspendMarket: 'Stops bets, and moves nothing.',
+  resumeMarket: 'Reopens at the feed’s own prices, only while they are fresh, and not while a result waits.',
+  setMarketTerms: { two: ['market-terms'] },
+  setMargins:
+    'Sets no price: the margin, never below zero, makes the feed’s own price worse for players by half at most.',
+  previewExchangeResult: SHOWS,
+  previewHouseResult: SHOWS,
+  settleExchangeMarket: { two: ['exchange-result'] },
+  settleHouseMarket: { two: ['house-result'] },
+  removeRunner: { two: ['runner-removal'], summed: 'void' },
+  voidExchangeBet: { two: ['exchange-bet-void'], summed: 'void' },
+  voidHouseBet: { two: ['house-bet-void'], summed: 'void' },
+  confirmTradingChange: SECOND,
+  endTradingChange: SECOND,
+  confirmCasinoChange: SECOND,
+  endCasinoChange: SECOND,
+  confirmBonusChange: SECOND,
+  endBonusChange: SECOND,
+  confirmSettingChange: SECOND,
+  endSettingChange: SECOND,
+  claimDispute: CLAIMS,
+  releaseDispute: CLAIMS,
+  decideDispute: 'An answer in words; a correction is a result of its own, and guarded.',
+  decideBonusReview: { two: ['bonus-release'], summed: 'bonus-release' },
+  revealPlayer: 'Shows a player’s personal data, and the audit log that it was shown.',
+  logPlayerOut: CARE,
+  addPlayerNote: CARE,
+  suspendPlayer: CARE,
+  reopenPlayer: CARE,
+  closePlayer: 'Refused while the account has money.',
+  changePlayerSection: CARE,
+  changePlayerStakeLimit: CARE,
+};
+
+const calls: Readonly<Record<string, OfficeCall>> = officeCalls;
+const entries = Object.entries(guards);
+const guarded = entries.flatMap(([name, guard]) => (typeof guard === 'string' ? [] : [{ name, guard }]));
+
+describe('[SAFE-49] what an office call can move or promise', () => {
+  test.each(guarded)('$name can answer that it waits for a second member', ({ name }) => {
+    const call = calls[name];
+    // An adjustment is nothing but a proposal, and answers with its id.
+    if (name === 'proposeAdjustment') expect(call?.path).toBe('/office/adjustments');
+    else expect(call?.answer.safeParse({ outcome: 'proposed' })).toMatchObject({ success: true });
+  });
+
+  test('a call that can wait for a second member is nowhere said to need none', () => {
+    const waiting = Object.entries(calls)
+      .filter(([, call]) => call.answer.safeParse({ outcome: 'proposed' }).success)
+      .map(([name]) => name)
+      .filter((name) => !name.startsWith('confirm'));
+    const known = new Set(guarded.map(({ name }) => name));
+    expect(waiting.filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test('everything that can be proposed, and everything that is summed, comes from a call here', () => {
+    expect(new Set(guarded.flatMap(({ guard }) => guard.two))).toEqual(
+      new Set([...changeKinds, ...proposalKinds]),
+    );
+    expect(new Set(guarded.flatMap(({ guard }) => guard.summed ?? []))).toEqual(new Set(aloneKinds));
+  });
+
+  test('every control belongs to a setting whose call is guarded', () => {
+    const settings = {
+      cashier: 'cashier-settings',
+      site: 'site-terms',
+      market: 'market-terms',
+      staff: 'staff-limits',
+    };
+    const known = new Set<string>(guarded.flatMap(({ guard }) => guard.two));
+    for (const control of controlNames) expect(known).toContain(settings[controls[control].setting]);
+  });
+
+  test('what needs no guard says why', () => {
+    for (const [, guard] of entries) if (typeof guard === 'string') expect(guard.length).toBeGreaterThan(10);
+  });
+});
