@@ -37,6 +37,8 @@ import { type Log, openLog } from './kernel/monitoring/log.ts';
 import { migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 import { type Random, systemRandom } from './kernel/secrets/random.ts';
+import type { Keyring } from './kernel/secrets/keyring.ts';
+import { keepSecretKeys, openSecretStore, resealSecrets } from './kernel/secrets/secret-store.ts';
 import { startSandboxGateway } from './sandbox-gateway/index.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
@@ -61,6 +63,8 @@ export interface AppOptions {
   readonly playhouseSecret?: Buffer;
   /** The keys of the audit log, and no file of its heads; left out, the files that the configuration names. */
   readonly auditKeys?: AuditKeys;
+  /** The keys of the sealed secrets; left out, the file that the configuration names. */
+  readonly secretKeys?: Keyring;
   /** How the playhouse reaches the wallet; left out, over HTTP. */
   readonly walletFetch?: typeof fetch;
   /** Makes each message of the feed wait until the market maker has followed it; a replay at full speed needs that. */
@@ -128,6 +132,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     load.stop();
     delay.stop();
   });
+  const keys = await openKeys(db, options);
   const base: BaseDeps = {
     config,
     db,
@@ -139,7 +144,8 @@ export async function openApp(options: AppOptions): Promise<App> {
     address: new OwnAddress(),
     disk,
     load,
-    auditKeys: options.auditKeys ?? openAuditKeys(config),
+    auditKeys: keys.audit,
+    secrets: openSecretStore({ keys: keys.secrets, random }),
     bus: localBus(log),
     live: new LiveHub(clock, random),
   };
@@ -214,6 +220,10 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(startBookChecks(base, trading).stop);
   const daily = (name: string, run: () => Promise<void>) =>
     running.defer(startJob(base, { name, everyMs: DAY_MS, run }).stop);
+  if (keys.secrets.all.length > 1) {
+    const run = async () => void (await resealSecrets(db, { keys: keys.secrets, random }));
+    running.defer(startJob(base, { name: 'seal secrets anew', everyMs: DAY_MS, startsNow: true, run }).stop);
+  }
   daily('check all books', () => alarmOnFindings(db, log));
   daily('check the sums of reports', async () => void (await checkSums(deps.reports)));
   running.defer(() => settlements.leaveUnsettled());
@@ -238,10 +248,13 @@ export async function openApp(options: AppOptions): Promise<App> {
   };
 }
 
-/** The keys of the audit log, made at the first start; the data directory is private before they are in it. */
-function openAuditKeys({ dataDir, auditKeyFile }: Config): AuditKeys {
-  keepPrivate(dataDir);
-  return keepAuditKeys(auditKeyFile, { mayCreate: true });
+/** The keys outside the database, made at the first start; the data directory is private before they are in it. */
+async function openKeys(db: Db, { config, auditKeys, secretKeys }: AppOptions) {
+  if (auditKeys === undefined || secretKeys === undefined) keepPrivate(config.dataDir);
+  return {
+    audit: auditKeys ?? (await keepAuditKeys(db, config.auditKeyFile)),
+    secrets: secretKeys ?? (await keepSecretKeys(db, config.secretsKeyFile)),
+  };
 }
 
 /** Closes after the answers under way; a client that sends half a request, or never reads an answer, is cut off. */

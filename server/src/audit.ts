@@ -1,5 +1,5 @@
 import { readConfig } from './config.ts';
-import { keepAuditKeys, verifyAudit } from './domains/staff/index.ts';
+import { readAuditKeys, verifyAudit } from './domains/staff/index.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 
 /** Checks the audit log and prints whether it is intact; exits with 1 and a sentence for each fault when it isn't. */
@@ -7,7 +7,7 @@ async function main(): Promise<void> {
   const { databaseUrl, dataDir, auditKeyFile, auditHeadsFile: headsFile } = readConfig();
   const db = await openDatabase({ databaseUrl, dataDir, beside: true });
   try {
-    const keys = keepAuditKeys(auditKeyFile, { mayCreate: false });
+    const keys = readAuditKeys(auditKeyFile);
     const { rows, heads, lastHash, faults } = await verifyAudit(db, { keys, headsFile });
     if (faults.length > 0)
       throw new Error(['The audit log is not sound.', ...faults.map(({ text }) => text)].join('\n'));

@@ -12,6 +12,8 @@ export interface Config {
   /** The keys of the audit log, and the file to which its signed heads are appended. */
   readonly auditKeyFile: string;
   readonly auditHeadsFile: string;
+  /** The keys of the secrets that the database holds encrypted. */
+  readonly secretsKeyFile: string;
   readonly databaseUrl: string | undefined;
   readonly mode: 'sandbox' | 'live';
   /** `simulator`, or `recorded:<market file>[,<ball file>]`. */
@@ -91,6 +93,7 @@ const environment = z
     DATA_DIR: z.string().default('./data'),
     AUDIT_KEY_FILE: z.string().min(1).optional(),
     AUDIT_HEADS_FILE: z.string().min(1).optional(),
+    SECRETS_KEY_FILE: z.string().min(1).optional(),
     DATABASE_URL: z.string().min(1).optional(),
     MODE: z.enum(['sandbox', 'live']).default('sandbox'),
     FEED: feedSource.default('simulator'),
@@ -148,6 +151,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(read.DATA_DIR),
     auditKeyFile: resolve(read.AUDIT_KEY_FILE ?? join(read.DATA_DIR, 'audit-key')),
     auditHeadsFile: resolve(read.AUDIT_HEADS_FILE ?? join(read.DATA_DIR, 'audit-heads')),
+    secretsKeyFile: resolve(read.SECRETS_KEY_FILE ?? join(read.DATA_DIR, 'secrets-key')),
     databaseUrl: read.DATABASE_URL,
     mode: read.MODE,
     feed: read.FEED,

@@ -5,7 +5,6 @@ import {
   type AuditKeys,
   appendHead,
   findStaffId,
-  hasAuditEntries,
   invitationPath,
   keepAuditKeys,
   makeInvitation,
@@ -57,9 +56,7 @@ async function withDatabase(
     if (db.engine === 'pglite') await migrate(db, ...SCHEMA_FOLDERS);
     // Only the owner of a server's database migrates it; beside a running app that has been done.
     else if (!(await isMigrated(db, ...SCHEMA_FOLDERS))) await migrateAlone(config);
-    // A second key beside a log that has one already would only break it.
-    const mayCreate = !(await hasAuditEntries(db));
-    const auditKeys = keepAuditKeys(config.auditKeyFile, { mayCreate });
+    const auditKeys = await keepAuditKeys(db, config.auditKeyFile);
     await work(db, config, auditKeys);
     await appendHead(db, { file: config.auditHeadsFile, key: auditKeys.current, now: systemClock.now() });
   } finally {

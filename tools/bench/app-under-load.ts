@@ -8,6 +8,7 @@ import {
   scriptedFeed,
   sql,
   testAuditKeys,
+  testSecretKeys,
   twoRunnerMarket,
 } from '@maidan/server/testing';
 import { openHeldClock } from './held-clock.ts';
@@ -53,6 +54,7 @@ const app = await openApp({
   feed,
   // A log of its own: the one in DATA_DIR belongs to another database.
   auditKeys: testAuditKeys,
+  secretKeys: testSecretKeys,
   accountRules: {
     loginPerSource: NO_WAITS(),
     loginPerAccount: NO_WAITS(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type App, openApp } from '@maidan/server';
-import { readConfig, scriptedFeed, systemClock, testAuditKeys } from '@maidan/server/testing';
+import { readConfig, scriptedFeed, systemClock, testAuditKeys, testSecretKeys } from '@maidan/server/testing';
 import { startPostgres } from '../postgres/start-postgres.ts';
 
 type Db = NonNullable<Parameters<typeof openApp>[0]['db']>;
@@ -31,6 +31,7 @@ export async function measureFilledApp<Filled extends { readonly db: Db }, Rows>
       feed,
       // A log of its own: the one in DATA_DIR belongs to another database.
       auditKeys: testAuditKeys,
+      secretKeys: testSecretKeys,
     });
     feed.live(systemClock);
     try {

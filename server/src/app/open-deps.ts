@@ -60,7 +60,7 @@ import type { Log } from '../kernel/monitoring/log.ts';
 import { sandboxMessages } from '../kernel/messages.ts';
 import { diskFull, Refusal } from '../kernel/refusal.ts';
 import type { Random } from '../kernel/secrets/random.ts';
-import { noSeal } from '../kernel/secrets/second-factor/secret-seal.ts';
+import type { SecretStore } from '../kernel/secrets/secret-store.ts';
 import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-gateway/index.ts';
 
 /** What every domain builds on. */
@@ -77,6 +77,7 @@ export interface BaseDeps {
   readonly disk: DiskWatch;
   readonly load: LoadWatch;
   readonly auditKeys: AuditKeys;
+  readonly secrets: SecretStore;
   readonly bus: Bus;
   readonly live: LiveHub;
 }
@@ -100,7 +101,7 @@ export async function openDeps(
     readonly site: string;
   },
 ) {
-  const { config, db, clock, random, log, live, auditKeys } = base;
+  const { config, db, clock, random, log, live, auditKeys, secrets } = base;
   const { options } = from;
   const ownUrl = base.address.url;
   const sandbox = config.mode === 'sandbox';
@@ -114,14 +115,14 @@ export async function openDeps(
     passwords,
     sessions,
     limits: openAccountLimits(clock, options.accountRules ?? standardAccountRules),
-    seal: noSeal,
+    secrets,
     countVipPoints: countPoints,
     sumCashBonus: sumClaimable,
     showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>
       showReferrals(reader, { listDepositors }, friendIds),
   };
   // Play money only: live mode has no gateway, and a method that names one is refused.
-  const secret = sandbox ? await getSandboxSecret(db, random.bytes(32)) : undefined;
+  const secret = sandbox ? await getSandboxSecret({ db, secrets, random }) : undefined;
   const gateways = new Map(
     secret && [
       [SANDBOX_GATEWAY, connectSandboxGateway({ gatewayUrl: ownUrl, secret, clock, random })] as const,
@@ -177,7 +178,7 @@ export async function openDeps(
     passwords: staffPasswords,
     limits: openStaffLimits(clock),
     auditKeys,
-    seal: noSeal,
+    secrets,
   };
   const playhouse = await openPlayhouse({
     database: db.kysely,

@@ -8,6 +8,19 @@ create table outbox_event (
   occurred_at timestamptz not null
 )
 --;
+-- Secrets that the app needs in readable form, encrypted with a key that is not in the database (decision 0053). The kind
+-- names a table and what it is there; kind and owner are part of what is authenticated, so no row can be moved to another.
+create table sealed_secret (
+  kind text not null,
+  owner text not null,
+  -- Which of the keys.
+  key_id text not null,
+  sealed bytea not null,
+  primary key (kind, owner)
+)
+--;
+create index sealed_secret_by_key on sealed_secret (key_id)
+--;
 -- Text messages and e-mails that a sandbox shows in the place of sending them.
 create table sandbox_message (
   id bigint generated always as identity primary key,

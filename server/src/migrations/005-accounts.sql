@@ -113,10 +113,10 @@ create index player_session_by_player on player_session (player_id, last_used_at
 --;
 create index player_session_by_use on player_session (last_used_at)
 --;
--- The authenticator of a player who wants a second factor; until a code of it is confirmed it counts for nothing.
+-- The authenticator of a player who wants a second factor; until a code of it is confirmed it counts for nothing. Its secret
+-- is sealed (`sealed_secret`).
 create table player_authenticator (
   player_id bigint primary key references player (id),
-  secret text not null,
   -- The thirty seconds of the last code that was taken: none is taken twice.
   step bigint not null default 0,
   confirmed_at timestamptz

@@ -8,7 +8,6 @@ create table staff (
   password_hash text not null,
   -- What the office speaks to them.
   language text not null default 'en' check (language in ('en', 'bn')),
-  totp_secret text not null,
   -- The thirty seconds of the last code that was taken: none is taken twice.
   totp_step bigint not null,
   created_at timestamptz not null,
@@ -53,7 +52,8 @@ create table staff_session (
 --;
 create index staff_session_by_staff on staff_session (staff_id)
 --;
--- A one-time link. What its holder has chosen waits here until a code proves the authenticator.
+-- A one-time link. What its holder has chosen waits here until a code proves the authenticator, whose secret is sealed
+-- (`sealed_secret`), as a member's is.
 create table staff_invitation (
   id bigint generated always as identity primary key,
   token_hash text not null unique,
@@ -65,7 +65,6 @@ create table staff_invitation (
   ended_at timestamptz,
   username text,
   password_hash text,
-  totp_secret text,
   constraint staff_invitation_by_staff check ((source = 'staff') = (invited_by is not null))
 )
 --;

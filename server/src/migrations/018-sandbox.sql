@@ -4,12 +4,6 @@ create table sandbox_seed (
   sown_at timestamptz not null
 )
 --;
--- The secret that the sandbox's gateway and the site sign their messages with. It is play money's only.
-create table sandbox_gateway_secret (
-  only_row boolean primary key default true check (only_row),
-  secret bytea not null
-)
---;
 -- The sandbox gateway's own books: what it was asked to collect or to pay out.
 create table sandbox_payment (
   id bigint generated always as identity primary key,

@@ -6,7 +6,7 @@ import { openApp } from '../app.ts';
 import { fakeClock } from '../kernel/time/clock.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
 import { seededRandom } from '../kernel/secrets/random.ts';
-import { silentFeed, testAuditKeys, testSecret } from '../testing/open-test-app.ts';
+import { silentFeed, testAuditKeys, testSecretKeys, testSecret } from '../testing/open-test-app.ts';
 import { type ServerStorage, openServerStorage } from '../testing/server-storage.ts';
 import { type ServerProcess, startServer } from '../testing/start-server.ts';
 import type { TestPlayer } from '../testing/wire-client.ts';
@@ -213,6 +213,7 @@ async function proveBooks(db: Db, place: string): Promise<void> {
     feed: silentFeed,
     playhouseSecret: testSecret,
     auditKeys: testAuditKeys,
+    secretKeys: testSecretKeys,
   });
   try {
     const stored = await buildStoredBooks(db);

@@ -11,6 +11,7 @@ import {
   openTestApp,
   silentFeed,
   testAuditKeys,
+  testSecretKeys,
   testSecret,
 } from '../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
@@ -71,6 +72,7 @@ async function restart(says: Iterable<FeedMessage> = told.values()): Promise<App
     },
     playhouseSecret: testSecret,
     auditKeys: testAuditKeys,
+    secretKeys: testSecretKeys,
   });
   url = await app.listen();
   return app;

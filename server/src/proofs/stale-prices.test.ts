@@ -16,6 +16,7 @@ import {
   openTestApp,
   silentFeed,
   testAuditKeys,
+  testSecretKeys,
   testSecret,
 } from '../testing/open-test-app.ts';
 import {
@@ -311,6 +312,7 @@ describe('a market before its match', () => {
       feed: silentFeed,
       playhouseSecret: testSecret,
       auditKeys: testAuditKeys,
+      secretKeys: testSecretKeys,
     });
     const url = await again.listen();
     expect(codeOf(await placeOrder(url, player, { price: 1.96 }))).toBe('MARKET_SUSPENDED');
@@ -337,6 +339,7 @@ describe('an app whose staleness checks run late', () => {
       feed,
       playhouseSecret: testSecret,
       auditKeys: testAuditKeys,
+      secretKeys: testSecretKeys,
     });
     open = { app, clock: late, url: await app.listen(), close: () => app.close() };
     player = await openFundedPlayer({ url: open.url, db }, 10_000);

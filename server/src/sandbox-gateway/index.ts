@@ -8,7 +8,7 @@ import { serveOrders } from './serve-orders.ts';
 export { findFonts } from './find-fonts.ts';
 export { connectSandboxGateway } from './connect-sandbox-gateway.ts';
 export type { SandboxGatewayDeps } from './deps.ts';
-export { getSandboxSecret } from './notice-store.ts';
+export { getSandboxSecret } from './get-sandbox-secret.ts';
 export { sendNotices } from './send-notices.ts';
 
 const PERIOD_MS = 500;

@@ -1,4 +1,4 @@
-import { type Reader, type Tx, query, queryOne, sql } from '../kernel/db.ts';
+import { type Reader, type Tx, query, sql } from '../kernel/db.ts';
 
 /** A webhook that still has to be sent. */
 export interface Notice {
@@ -40,15 +40,4 @@ export async function updateNoticeDue(reader: Reader, id: bigint, dueAt: Date): 
     reader,
     sql`update sandbox_notice set attempts = attempts + 1, due_at = ${dueAt} where id = ${id}`,
   );
-}
-
-/** The sandbox's secret, stored at its first start; any number of processes get the same one. */
-export async function getSandboxSecret(reader: Reader, fresh: Buffer): Promise<Buffer> {
-  await query(
-    reader,
-    sql`insert into sandbox_gateway_secret (secret) values (${fresh}) on conflict do nothing`,
-  );
-  const row = await queryOne<{ secret: Buffer }>(reader, sql`select secret from sandbox_gateway_secret`);
-  if (row === undefined) throw new Error('the sandbox gateway has no secret');
-  return Buffer.from(row.secret);
 }

@@ -20,7 +20,7 @@ export {
   sixOverSession,
   twoRunnerMarket,
 } from './scripted-feed.ts';
-export { testAuditKeys } from './open-test-app.ts';
+export { testAuditKeys, testSecretKeys } from './open-test-app.ts';
 export { type ServerProcess, runRefusedServer, startServer } from './start-server.ts';
 export { fundOverHttp, openFundedOverHttp } from './open-funded-over-http.ts';
 export { type QuietMarket, listOpenMarkets } from './find-markets.ts';

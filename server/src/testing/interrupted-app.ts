@@ -4,7 +4,7 @@ import type { FakeClock } from '../kernel/time/clock.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
 import { systemRandom } from '../kernel/secrets/random.ts';
 import { openTestDatabase } from './open-test-database.ts';
-import { silentFeed, testAuditKeys } from './open-test-app.ts';
+import { silentFeed, testAuditKeys, testSecretKeys } from './open-test-app.ts';
 import { quietClock } from './quiet-clock.ts';
 import type { Seat } from './seat.ts';
 
@@ -125,7 +125,13 @@ export class InterruptedApp {
     const kept = { ...this.db, close: () => Promise.resolve() };
     const options = { config, clock: this.clock, random: systemRandom, db: kept, feed: silentFeed };
     const walletFetch: typeof fetch = (address, request) => this.#fetch(address, request);
-    return openApp({ ...options, playhouseSecret: sealedWith, auditKeys: testAuditKeys, walletFetch });
+    return openApp({
+      ...options,
+      playhouseSecret: sealedWith,
+      auditKeys: testAuditKeys,
+      secretKeys: testSecretKeys,
+      walletFetch,
+    });
   }
 
   async #fetch(...[address, request]: Parameters<typeof fetch>): Promise<Response> {

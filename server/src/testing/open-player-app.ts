@@ -55,13 +55,14 @@ import { sandboxMessages, serveSandboxMessages } from '../kernel/messages.ts';
 import { newToken } from '../kernel/secrets/ids.ts';
 import { readNetworks } from '../kernel/network/networks.ts';
 import { systemRandom } from '../kernel/secrets/random.ts';
-import { noSeal } from '../kernel/secrets/second-factor/secret-seal.ts';
+import { openSecretStore } from '../kernel/secrets/secret-store.ts';
 import {
   connectSandboxGateway,
   type SandboxGatewayDeps,
   serveSandboxGateway,
 } from '../sandbox-gateway/index.ts';
 import { openTestDatabase } from './open-test-database.ts';
+import { testSecretKeys } from './test-keys.ts';
 import { quietClock } from './quiet-clock.ts';
 import { nothingWaits } from './nothing-waits.ts';
 
@@ -127,7 +128,7 @@ export async function openPlayerApp(
     sessions,
     passwords,
     limits,
-    seal: noSeal,
+    secrets: openSecretStore({ keys: testSecretKeys, random: systemRandom }),
     random: systemRandom,
     messages: sandboxMessages,
     countVipPoints: countPoints,

@@ -9,6 +9,9 @@ import { cheapPasswords } from './cheap-passwords.ts';
 import { openSandboxDatabase, openTestDatabase } from './open-test-database.ts';
 import { quietClock } from './quiet-clock.ts';
 import type { ScriptedFeed } from './scripted-feed.ts';
+import { testSecretKeys } from './test-keys.ts';
+
+export { testSecretKeys } from './test-keys.ts';
 
 /** A whole app for one test file: a real database, a clock that the test moves, and a feed that the test scripts. */
 export interface TestApp {
@@ -87,6 +90,7 @@ export async function openTestApp(
     passwords: cheapPasswords(),
     playhouseSecret: testSecret,
     auditKeys: testAuditKeys,
+    secretKeys: testSecretKeys,
     readFreeBytes: options.readFreeBytes ?? (() => Promise.resolve(PLENTY_BYTES)),
     readDelayMs: options.readDelayMs ?? (() => 0),
     ...(options.walletFetch === undefined ? {} : { walletFetch: options.walletFetch }),

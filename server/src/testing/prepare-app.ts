@@ -1,7 +1,7 @@
 import { roles } from '@maidan/contract/office';
 import { readConfig } from '../config.ts';
 import type { SportsFeed } from '../domains/sports/index.ts';
-import { invitationPath, keepAuditKeys, makeInvitation } from '../domains/staff/index.ts';
+import { invitationPath, makeInvitation, readAuditKeys } from '../domains/staff/index.ts';
 import { openApp } from '../app.ts';
 import { systemClock } from '../kernel/time/clock.ts';
 import { inTransaction } from '../kernel/db.ts';
@@ -27,7 +27,7 @@ const app = await openApp({ config, db, feed: silentFeed });
 for (const wanted of process.argv.slice(2)) {
   const role = roles.find((one) => one === wanted);
   if (role === undefined) throw new Error(`${wanted} is no role of the staff.`);
-  const auditKeys = keepAuditKeys(config.auditKeyFile, { mayCreate: false });
+  const auditKeys = readAuditKeys(config.auditKeyFile);
   const deps = { clock: systemClock, random: systemRandom, auditKeys };
   const made = await inTransaction(db, (tx) =>
     makeInvitation(tx, deps, { role, source: 'command' }, MACHINE),

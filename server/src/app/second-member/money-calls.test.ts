@@ -36,6 +36,7 @@ const GAMES = 'What is offered, not what it pays: returns are the provider’s.'
 
 const guards: Readonly<Record<WritingCall, Guard>> = {
   showInvitation: SHOWS,
+  chooseFeed: 'Which of two feeds is followed; what it prices is suspended until its own data comes.',
   beginEntry: OWN_ACCOUNT,
   confirmEntry: OWN_ACCOUNT,
   officeLogIn: OWN_ACCOUNT,

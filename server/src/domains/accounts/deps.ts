@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
 import type { Messages } from '../../kernel/messages.ts';
 import type { Random } from '../../kernel/secrets/random.ts';
-import type { SecretSeal } from '../../kernel/secrets/second-factor/secret-seal.ts';
+import type { SecretStore } from '../../kernel/secrets/secret-store.ts';
 import type { AccountLimits } from './account-limits.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -19,7 +19,7 @@ export interface AccountsDeps {
   readonly sessions: Sessions;
   readonly limits: AccountLimits;
   /** For the secrets of authenticators. */
-  readonly seal: SecretSeal;
+  readonly secrets: SecretStore;
   /** From the bonus domain, which this domain can't import. */
   readonly countVipPoints: (reader: Reader, playerId: bigint) => Promise<number>;
   /** From the bonus domain: what a friend earns, and the progress of these friends. */

@@ -5,7 +5,7 @@ import { readConfig } from '../../config.ts';
 import { openApp } from '../../app.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { ALPHA, BETA, CrossApp, GAMMA, gamma } from '../../testing/cross-market.ts';
-import { testAuditKeys } from '../../testing/open-test-app.ts';
+import { testAuditKeys, testSecretKeys } from '../../testing/open-test-app.ts';
 import { twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
 
@@ -140,6 +140,7 @@ test('[EXCH-10] a virtual match stands or falls whole: a void bet voids all of i
     db: cross.open.app.db,
     feed: cross.feedAgain(),
     auditKeys: testAuditKeys,
+    secretKeys: testSecretKeys,
   });
   expect(twin.exchange.hashes().get(cross.marketId)).toBe(hash);
   await corrections.voidOrder(waiting.id, 'late bet');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { checkBooks } from '../../check-books.ts';
 import { openApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
-import { type TestApp, openTestApp, testAuditKeys } from '../../testing/open-test-app.ts';
+import { type TestApp, openTestApp, testAuditKeys, testSecretKeys } from '../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, orderBody, placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, send } from '../../testing/wire-client.ts';
@@ -263,6 +263,7 @@ describe('the end', () => {
       db: open.app.db,
       feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')),
       auditKeys: testAuditKeys,
+      secretKeys: testSecretKeys,
     });
     expect(twin.exchange.hashes().get(marketId)).toBe(hash);
 

@@ -6,7 +6,7 @@ import { readConfig } from '../../config.ts';
 import { openApp } from '../../app.ts';
 import { query, sql } from '../../kernel/db.ts';
 import { askOffice, enterAs, enterAsOwner } from '../../testing/open-office.ts';
-import { type TestApp, openTestApp, testAuditKeys } from '../../testing/open-test-app.ts';
+import { type TestApp, openTestApp, testAuditKeys, testSecretKeys } from '../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../../testing/wire-client.ts';
@@ -58,6 +58,7 @@ test('[EXCH-10] accounts linked to one person never match each other: the restin
     db: open.app.db,
     feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')),
     auditKeys: testAuditKeys,
+    secretKeys: testSecretKeys,
   });
   expect(twin.exchange.hashes().get(marketId)).toBe(hash);
 });

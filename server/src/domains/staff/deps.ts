@@ -1,7 +1,7 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { Random } from '../../kernel/secrets/random.ts';
-import type { SecretSeal } from '../../kernel/secrets/second-factor/secret-seal.ts';
+import type { SecretStore } from '../../kernel/secrets/secret-store.ts';
 import type { AuditKeys } from './audit/audit-keys.ts';
 import type { StaffLimits } from './sessions/staff-limits.ts';
 
@@ -20,5 +20,5 @@ export interface StaffDeps {
   readonly limits: StaffLimits;
   readonly auditKeys: AuditKeys;
   /** For the secrets of authenticators. */
-  readonly seal: SecretSeal;
+  readonly secrets: SecretStore;
 }

@@ -1,5 +1,6 @@
 import type { Me, Role } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { StaffDeps } from './deps.ts';
 
 /** What a login is checked against. */
 export interface StaffKeys {
@@ -7,16 +8,24 @@ export interface StaffKeys {
   readonly username: string;
   readonly role: Role;
   readonly passwordHash: string;
-  readonly totpSecret: string;
+  /** Undefined when the key that sealed it is lost. */
+  readonly totpSecret: string | undefined;
 }
 
+/** Where a member's authenticator secret is sealed. */
+const totpOf = (staffId: bigint) => ({ kind: 'staff.totp', owner: staffId });
+
 /** The keys of a username, ignoring case; undefined when there is no such account, or it is blocked. */
-export function selectKeys(reader: Reader, username: string): Promise<StaffKeys | undefined> {
-  return queryOne<StaffKeys>(
-    reader,
-    sql`select id, username, role, password_hash as "passwordHash", totp_secret as "totpSecret" from staff
+export async function selectKeys(
+  { db, secrets }: Pick<StaffDeps, 'db' | 'secrets'>,
+  username: string,
+): Promise<StaffKeys | undefined> {
+  const row = await queryOne<Omit<StaffKeys, 'totpSecret'>>(
+    db,
+    sql`select id, username, role, password_hash as "passwordHash" from staff
         where username_key = lower(${username}) and status = 'active'`,
   );
+  return row && { ...row, totpSecret: await secrets.find(db, totpOf(row.id)) };
 }
 
 /** Stores a code's time step as used; false when it, or a later one, was used before. */
@@ -38,15 +47,20 @@ export interface NewStaff {
 }
 
 /** Inserts a member; a unique violation tells that the name is taken. */
-export async function insertStaff(tx: Tx, staff: NewStaff, now: Date): Promise<bigint> {
+export async function insertStaff(
+  tx: Tx,
+  { secrets }: Pick<StaffDeps, 'secrets'>,
+  staff: NewStaff,
+  now: Date,
+): Promise<bigint> {
   const row = await queryOne<{ id: bigint }>(
     tx,
-    sql`insert into staff (username, role, password_hash, totp_secret, totp_step, created_at)
-        values (${staff.username}, ${staff.role}, ${staff.passwordHash}, ${staff.totpSecret},
-          ${staff.totpStep}, ${now})
+    sql`insert into staff (username, role, password_hash, totp_step, created_at)
+        values (${staff.username}, ${staff.role}, ${staff.passwordHash}, ${staff.totpStep}, ${now})
         returning id`,
   );
   if (row === undefined) throw new Error('a member of the staff was not written');
+  await secrets.put(tx, totpOf(row.id), staff.totpSecret);
   return row.id;
 }
 

@@ -6,7 +6,7 @@ import { type App, openApp } from '../../app.ts';
 import { fakeClock } from '../../kernel/time/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
 import { systemRandom } from '../../kernel/secrets/random.ts';
-import { silentFeed, testAuditKeys } from '../../testing/open-test-app.ts';
+import { silentFeed, testAuditKeys, testSecretKeys } from '../../testing/open-test-app.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { Seat, takeSeat } from '../../testing/seat.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
@@ -43,6 +43,7 @@ async function open(sealedWith = secret): Promise<void> {
     playhouseSecret: sealedWith,
     walletFetch: fatefulFetch,
     auditKeys: testAuditKeys,
+    secretKeys: testSecretKeys,
   });
   url = await app.listen();
 }

@@ -7,7 +7,12 @@ import { newRecoveryCodes } from '../../../kernel/secrets/second-factor/recovery
 import type { AccountsDeps } from '../deps.ts';
 import { deleteSessionsOf } from '../sessions/session-store.ts';
 import { selectPlayerForUpdate } from '../store.ts';
-import { confirmOffered, replaceRecoveryCodes, selectAuthenticator } from './factor-store.ts';
+import {
+  authenticatorOf,
+  confirmOffered,
+  replaceRecoveryCodes,
+  selectAuthenticator,
+} from './factor-store.ts';
 
 /**
  * Turns the offered authenticator on once a code proves that it has the secret, and returns new recovery codes
@@ -23,14 +28,17 @@ export async function confirmAuthenticator(
   if (offered !== undefined && offered.confirmedAt !== null) throw new Refusal('AUTHENTICATOR_KNOWN');
   const uncount = deps.limits.guessInSession(player.sessionId);
   const now = deps.clock.now();
-  const step = offered && findTotpStep(deps.seal.open(offered.secret), code, now);
-  if (offered === undefined || step === undefined) throw new Refusal('SECOND_FACTOR_WRONG');
+  const secret = offered && (await deps.secrets.find(deps.db, authenticatorOf(player.id)));
+  const step = findTotpStep(secret, code, now);
+  if (step === undefined) throw new Refusal('SECOND_FACTOR_WRONG');
   uncount();
   const recoveryCodes = await inTransaction(deps.db, async (tx) => {
     // A login under way either comes first, and its session ends here, or meets the second factor.
     await selectPlayerForUpdate(tx, player.id);
-    if (!(await confirmOffered(tx, player.id, { sealedSecret: offered.secret, step }, now)))
-      throw new Refusal('SECOND_FACTOR_WRONG');
+    const isConfirmed = await confirmOffered(tx, player.id, step, now);
+    // Another secret may have been offered meanwhile, of which this was no code.
+    const isStillOffered = (await deps.secrets.find(tx, authenticatorOf(player.id))) === secret;
+    if (!isConfirmed || !isStillOffered) throw new Refusal('SECOND_FACTOR_WRONG');
     await deleteSessionsOf(tx, player.id, player.sessionId);
     return giveRecoveryCodes(tx, deps, player.id);
   });

@@ -1,10 +1,12 @@
 import { texts } from '../../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import { removeSecret } from '../../../kernel/secrets/secret-store.ts';
+
+/** Where the secret of a player's authenticator is sealed. */
+export const authenticatorOf = (playerId: bigint) => ({ kind: 'player_authenticator.totp', owner: playerId });
 
 /** A player's authenticator. */
 export interface AuthenticatorRow {
-  /** Sealed. */
-  readonly secret: string;
   /** When a code of it was first confirmed; null while it waits for that, and doesn't count yet. */
   readonly confirmedAt: Date | null;
 }
@@ -13,36 +15,27 @@ export interface AuthenticatorRow {
 export function selectAuthenticator(reader: Reader, playerId: bigint): Promise<AuthenticatorRow | undefined> {
   return queryOne<AuthenticatorRow>(
     reader,
-    sql`select secret, confirmed_at as "confirmedAt" from player_authenticator where player_id = ${playerId}`,
+    sql`select confirmed_at as "confirmedAt" from player_authenticator where player_id = ${playerId}`,
   );
 }
 
-/** Stores the secret of an authenticator to be confirmed; false when the player has a confirmed one. */
-export async function offerAuthenticator(
-  on: Reader,
-  playerId: bigint,
-  sealedSecret: string,
-): Promise<boolean> {
+/** Stores that an authenticator waits to be confirmed; false when the player has a confirmed one. */
+export async function offerAuthenticator(tx: Tx, playerId: bigint): Promise<boolean> {
   const rows = await query(
-    on,
-    sql`insert into player_authenticator (player_id, secret) values (${playerId}, ${sealedSecret})
-        on conflict (player_id) do update set secret = excluded.secret, step = 0
+    tx,
+    sql`insert into player_authenticator (player_id) values (${playerId})
+        on conflict (player_id) do update set step = 0
         where player_authenticator.confirmed_at is null returning 1`,
   );
   return rows.length > 0;
 }
 
-/** Turns an authenticator on; false when it is on already, or has another secret meanwhile. */
-export async function confirmOffered(
-  tx: Tx,
-  playerId: bigint,
-  { sealedSecret, step }: { readonly sealedSecret: string; readonly step: bigint },
-  now: Date,
-): Promise<boolean> {
+/** Turns an authenticator on; false when it is on already. */
+export async function confirmOffered(tx: Tx, playerId: bigint, step: bigint, now: Date): Promise<boolean> {
   const rows = await query(
     tx,
     sql`update player_authenticator set confirmed_at = ${now}, step = ${step}
-        where player_id = ${playerId} and secret = ${sealedSecret} and confirmed_at is null returning 1`,
+        where player_id = ${playerId} and confirmed_at is null returning 1`,
   );
   return rows.length > 0;
 }
@@ -57,8 +50,9 @@ export async function takeTotpStep(tx: Tx, playerId: bigint, step: bigint): Prom
   return rows.length > 0;
 }
 
-/** Deletes the player's authenticator. */
+/** Deletes the player's authenticator, with its secret. */
 export async function deleteAuthenticator(tx: Tx, playerId: bigint): Promise<void> {
+  await removeSecret(tx, authenticatorOf(playerId));
   await query(tx, sql`delete from player_authenticator where player_id = ${playerId}`);
 }
 

@@ -31,9 +31,13 @@ export function selectLast(reader: Reader): Promise<Pick<AuditRow, 'id' | 'hash'
   return queryOne(reader, sql`select id, hash from audit_entry order by id desc limit 1`);
 }
 
-/** True once anything was written to the log. */
-export async function hasAuditEntries(reader: Reader): Promise<boolean> {
-  return (await selectLast(reader)) !== undefined;
+/** The name of the key that the last entry was written with; undefined while the log is empty. */
+export async function selectLastKeyId(reader: Reader): Promise<string | undefined> {
+  const row = await queryOne<Pick<AuditRow, 'keyId'>>(
+    reader,
+    sql`select key_id as "keyId" from audit_entry order by id desc limit 1`,
+  );
+  return row?.keyId;
 }
 
 /** Appends an entry. */

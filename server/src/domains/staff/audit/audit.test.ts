@@ -10,7 +10,14 @@ import { openTestDatabase } from '../../../testing/open-test-database.ts';
 import { writeTemporaryFile } from '../../../testing/temporary-file.ts';
 import { selectChain } from './audit-store.ts';
 import { CHAIN_START, canonicalJson, hashAuditRow } from './hash-audit-row.ts';
-import { type AuditKeys, keepAuditKeys, parseAuditKeys, verifyAudit, writeAudit } from '../index.ts';
+import {
+  type AuditKeys,
+  keepAuditKeys,
+  parseAuditKeys,
+  readAuditKeys,
+  verifyAudit,
+  writeAudit,
+} from '../index.ts';
 import { appendHead } from './audit-heads.ts';
 import { startAuditHeads } from './start-audit-heads.ts';
 import type { AuditFault, AuditVerdict } from './verify-audit.ts';
@@ -296,12 +303,16 @@ describe('the key', () => {
 
   test('[SAFE-28] is made once in a file that only its owner may read, and refused when it isn’t one', async () => {
     const file = join(dirname(writeTemporaryFile('beside', '')), 'made', 'audit-key');
-    expect(() => keepAuditKeys(file, { mayCreate: false })).toThrow(`not at ${file}`);
-    const made = keepAuditKeys(file, { mayCreate: true });
+    expect(() => readAuditKeys(file)).toThrow(`not at ${file}`);
+    // Once anything was written, another key would only break the log.
+    await expect(keepAuditKeys(log, file)).rejects.toThrow(`"lost ${key.id}"`);
+    const empty = await openTestDatabase();
+    const made = await keepAuditKeys(empty, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(keepAuditKeys(file, { mayCreate: true })).toEqual(made);
+    expect(await keepAuditKeys(empty, file)).toEqual(made);
+    await empty.close();
     const wrong = writeTemporaryFile('audit-key', 'not a key');
-    expect(() => keepAuditKeys(wrong, { mayCreate: true })).toThrow('64 hexadecimal digits');
+    expect(() => readAuditKeys(wrong)).toThrow('64 hexadecimal digits');
     expect(() => parseAuditKeys('', wrong)).toThrow('holds no key');
   });
 });

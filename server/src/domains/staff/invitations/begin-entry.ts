@@ -1,8 +1,9 @@
+import { inTransaction } from '../../../kernel/db.ts';
 import { refuseCommonPassword } from '../../../kernel/secrets/common-passwords.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { getInvitation } from './get-invitation.ts';
 import type { StaffDeps } from '../deps.ts';
-import { updateChoice } from './invitation-store.ts';
+import { invitationTotp, updateChoice } from './invitation-store.ts';
 import { newTotpSecret, totpAddress } from '../../../kernel/secrets/second-factor/authenticator.ts';
 import { findStaffId } from '../store.ts';
 
@@ -27,10 +28,14 @@ export async function beginEntry(
   if ((await findStaffId(deps.db, username)) !== undefined) throw nameTaken();
   const passwordHash = await deps.passwords.hash(choice.password);
   const totpSecret = newTotpSecret(deps.random);
-  const sealed = { username, passwordHash, totpSecret: deps.seal.seal(totpSecret) };
-  if (!(await updateChoice(deps.db, invitation.id, sealed))) throw new Refusal('LINK_ENDED');
-  const shown = { issuer: 'Maidan office', label: username };
-  return { secret: totpSecret, address: totpAddress(totpSecret, shown) };
+  await inTransaction(deps.db, async (tx) => {
+    if (!(await updateChoice(tx, invitation.id, { username, passwordHash }))) throw new Refusal('LINK_ENDED');
+    await deps.secrets.put(tx, invitationTotp(invitation.id), totpSecret);
+  });
+  return {
+    secret: totpSecret,
+    address: totpAddress(totpSecret, { issuer: 'Maidan office', label: username }),
+  };
 }
 
 /** STAFF_NAME_TAKEN, shown at its field. */

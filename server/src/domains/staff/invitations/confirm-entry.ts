@@ -6,7 +6,7 @@ import { nameTaken } from './begin-entry.ts';
 import { getInvitation } from './get-invitation.ts';
 import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
 import type { StaffDeps } from '../deps.ts';
-import { type OpenInvitation, endInvitation } from './invitation-store.ts';
+import { type OpenInvitation, endInvitation, invitationTotp } from './invitation-store.ts';
 import { findTotpStep } from '../../../kernel/secrets/second-factor/authenticator.ts';
 import { newRecoveryCodes } from '../../../kernel/secrets/second-factor/recovery-codes.ts';
 import { replaceRecoveryCodes } from '../sessions/recovery-store.ts';
@@ -41,9 +41,10 @@ export async function confirmEntry(
   try {
     return await inTransaction(deps.db, async (tx) => {
       const invitation = await getInvitation(tx, given.token, now);
-      const staff = readChoice(deps, invitation, given.code);
+      const totpSecret = await deps.secrets.find(tx, invitationTotp(invitation.id));
+      const staff = readChoice(invitation, totpSecret, given.code, now);
       await takeInvitation(tx, invitation, now);
-      const staffId = await insertStaff(tx, staff, now);
+      const staffId = await insertStaff(tx, deps, staff, now);
       await noteInviter(tx, staffId, invitation.invitedBy, now);
       await replaceRecoveryCodes(tx, staffId, hashes);
       const token = await openSession(tx, deps, { staffId, userAgent: origin.userAgent });
@@ -64,11 +65,16 @@ export async function confirmEntry(
   }
 }
 
-function readChoice({ seal, clock }: StaffDeps, invitation: OpenInvitation, code: string) {
-  const { role, username, passwordHash, totpSecret } = invitation;
+function readChoice(
+  { role, username, passwordHash }: OpenInvitation,
+  totpSecret: string | undefined,
+  code: string,
+  now: Date,
+) {
   // A holder who hasn't chosen yet has no authenticator to show a code.
-  if (username === null || passwordHash === null || totpSecret === null) throw new Refusal('CODE_NOT_RIGHT');
-  const totpStep = findTotpStep(seal.open(totpSecret), code, clock.now());
+  if (username === null || passwordHash === null || totpSecret === undefined)
+    throw new Refusal('CODE_NOT_RIGHT');
+  const totpStep = findTotpStep(totpSecret, code, now);
   if (totpStep === undefined) throw new Refusal('CODE_NOT_RIGHT');
   return { username, role, passwordHash, totpSecret, totpStep };
 }

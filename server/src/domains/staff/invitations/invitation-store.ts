@@ -1,5 +1,6 @@
 import type { Role } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import { removeSecret } from '../../../kernel/secrets/secret-store.ts';
 
 /** Origin of an invitation: a start of the app, the command line, or a member of staff. */
 export type InvitationSource = 'start' | 'command' | 'staff';
@@ -35,8 +36,13 @@ export interface OpenInvitation {
   readonly expiresAt: Date;
   readonly username: string | null;
   readonly passwordHash: string | null;
-  readonly totpSecret: string | null;
 }
+
+/** Where the secret of an invitation's authenticator is sealed until the account exists. */
+export const invitationTotp = (invitationId: bigint) => ({
+  kind: 'staff-invitation.totp',
+  owner: invitationId,
+});
 
 /** The invitation of a token, while it is valid. */
 export function selectInvitation(
@@ -46,8 +52,7 @@ export function selectInvitation(
 ): Promise<OpenInvitation | undefined> {
   return queryOne<OpenInvitation>(
     reader,
-    sql`select id, role, invited_by as "invitedBy", expires_at as "expiresAt", username, password_hash as "passwordHash",
-               totp_secret as "totpSecret"
+    sql`select id, role, invited_by as "invitedBy", expires_at as "expiresAt", username, password_hash as "passwordHash"
         from staff_invitation
         where token_hash = ${tokenHash} and ended_at is null and expires_at > ${now}`,
   );
@@ -55,14 +60,13 @@ export function selectInvitation(
 
 /** Stores the choices of a valid invitation's holder; false when it has ended meanwhile. */
 export async function updateChoice(
-  on: Reader,
+  tx: Tx,
   invitationId: bigint,
-  choice: { readonly username: string; readonly passwordHash: string; readonly totpSecret: string },
+  choice: { readonly username: string; readonly passwordHash: string },
 ): Promise<boolean> {
   const rows = await query(
-    on,
-    sql`update staff_invitation set username = ${choice.username}, password_hash = ${choice.passwordHash},
-               totp_secret = ${choice.totpSecret}
+    tx,
+    sql`update staff_invitation set username = ${choice.username}, password_hash = ${choice.passwordHash}
         where id = ${invitationId} and ended_at is null returning 1`,
   );
   return rows.length > 0;
@@ -73,20 +77,22 @@ export async function endInvitation(tx: Tx, invitationId: bigint, now: Date): Pr
   const row = await queryOne<{ role: Role }>(
     tx,
     sql`update staff_invitation
-        set ended_at = ${now}, username = null, password_hash = null, totp_secret = null
+        set ended_at = ${now}, username = null, password_hash = null
         where id = ${invitationId} and ended_at is null returning role`,
   );
+  await removeSecret(tx, invitationTotp(invitationId));
   return row?.role;
 }
 
 /** Ends the invitations that earlier starts have printed. */
 export async function endInvitationsOfStarts(tx: Tx, now: Date): Promise<void> {
-  await query(
+  const ended = await query<{ id: bigint }>(
     tx,
     sql`update staff_invitation
-        set ended_at = ${now}, username = null, password_hash = null, totp_secret = null
-        where source = 'start' and ended_at is null`,
+        set ended_at = ${now}, username = null, password_hash = null
+        where source = 'start' and ended_at is null returning id`,
   );
+  for (const { id } of ended) await removeSecret(tx, invitationTotp(id));
 }
 
 /** A valid invitation as listed. */

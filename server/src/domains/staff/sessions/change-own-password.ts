@@ -21,7 +21,7 @@ export async function changeOwnPassword(
 ): Promise<void> {
   await refuseCommonPassword(given.newPassword, { username: member.username, field: 'newPassword' });
   const source = `session:${member.sessionId}` as const;
-  const keys = await selectKeys(deps.db, member.username);
+  const keys = await selectKeys(deps, member.username);
   const failedAttempts = await takeAttempt(deps, member.id, source);
   const right = await deps.passwords.matches(keys?.passwordHash, given.oldPassword);
   if (keys === undefined || failedAttempts === undefined) throw passwordWrong();

@@ -45,7 +45,7 @@ export async function logIn(
   given: { readonly username: string; readonly password: string; readonly code: string },
   origin: LoginOrigin,
 ): Promise<LoggedIn> {
-  const found = await selectKeys(deps.db, given.username);
+  const found = await selectKeys(deps, given.username);
   const source = await findSource(deps.db, found, { device: origin.device, code: given.code });
   const uncount = source === 'unknown-device' ? deps.limits.enter(origin.doer.address) : undefined;
   const failedAttempts = found && (await takeAttempt(deps, found.id, source));

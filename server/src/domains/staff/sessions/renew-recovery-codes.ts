@@ -21,10 +21,10 @@ export async function renewRecoveryCodes(
   { member, doer, audit }: Pick<OfficeContext, 'doer' | 'audit'> & { readonly member: Member },
 ): Promise<string[]> {
   const source = `session:${member.sessionId}` as const;
-  const keys = await selectKeys(deps.db, member.username);
+  const keys = await selectKeys(deps, member.username);
   const failedAttempts = await takeAttempt(deps, member.id, source);
   if (keys === undefined || failedAttempts === undefined) throw new Refusal('CODE_NOT_RIGHT');
-  const step = findTotpStep(deps.seal.open(keys.totpSecret), code, deps.clock.now());
+  const step = findTotpStep(keys.totpSecret, code, deps.clock.now());
   const recoveryCodes = newRecoveryCodes(deps.random);
   const hashes = recoveryCodes.map((one) => hashSecret(one));
   const renewed =

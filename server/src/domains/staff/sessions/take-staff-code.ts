@@ -7,12 +7,12 @@ import { type StaffKeys, takeTotpStep } from '../store.ts';
 /** Uses up a member's code, of the authenticator or a recovery code. Returns which, or undefined when it is neither. */
 export function takeStaffCode(
   tx: Tx,
-  { seal, clock }: Pick<StaffDeps, 'seal' | 'clock'>,
+  { clock }: Pick<StaffDeps, 'clock'>,
   keys: StaffKeys,
   code: string,
 ): Promise<'authenticator' | 'recovery' | undefined> {
   const holder = {
-    secret: seal.open(keys.totpSecret),
+    secret: keys.totpSecret,
     takeStep: (step: bigint) => takeTotpStep(tx, keys.id, step),
     takeRecoveryCode: (hash: string) => takeRecoveryCode(tx, keys.id, hash),
   };

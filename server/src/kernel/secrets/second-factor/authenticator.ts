@@ -21,8 +21,12 @@ export function totpAddress(
   return totpOf(secret, shown).toString();
 }
 
-/** The time step that this six-digit code belongs to (RFC 6238), or undefined when it isn't currently valid. */
-export function findTotpStep(secret: string, code: string, now: Date): bigint | undefined {
+/**
+ * The time step that this six-digit code belongs to (RFC 6238), or undefined when it isn't currently valid, or there is
+ * no secret to check it with.
+ */
+export function findTotpStep(secret: string | undefined, code: string, now: Date): bigint | undefined {
+  if (secret === undefined) return undefined;
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;
   const timestamp = now.getTime();

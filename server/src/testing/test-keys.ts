@@ -1,0 +1,4 @@
+import { parseKeys } from '../kernel/secrets/keyring.ts';
+
+/** The key of the sealed secrets in tests. */
+export const testSecretKeys = parseKeys('5e'.repeat(32), 'the tests', 'the sealed secrets');
