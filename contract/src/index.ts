@@ -120,6 +120,7 @@ export {
   priceLevels,
 } from './live.ts';
 export { streamQuery } from './stream-query.ts';
+export { type BrowserNames, describeBrowser } from './words/describe-browser.ts';
 export { recordWordsBn } from './words/record-words-bn.ts';
 export { type RecordWords, recordWordsEn } from './words/record-words-en.ts';
 export { type RefusalCode, refusals } from './refusals.ts';

@@ -47,6 +47,8 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('withdrawal-decided', { playerId: id, withdrawalId: id, paid: z.boolean() }),
   event('wallet-adjusted', { proposalId: id }),
   event('player-shut-out', { playerId: id }),
+  /** A login on a device, by its cookie's name, that had not logged in to the account before (SAFE-39). */
+  event('new-device-seen', { playerId: id, device: z.string() }),
   event('turnover-opened', { turnoverId: id }),
   event('turnover-in-review', { turnoverId: id }),
   event('turnover-ended', { turnoverId: id }),
@@ -90,6 +92,7 @@ export const durableSubscribers = {
     'deposit-decided',
     'withdrawal-decided',
     'wallet-adjusted',
+    'new-device-seen',
     'turnover-opened',
     'turnover-in-review',
     'turnover-ended',

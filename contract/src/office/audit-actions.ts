@@ -2,6 +2,7 @@
 export const auditActions = [
   'staff-entered',
   'logged-in',
+  'new-device',
   'logged-out',
   'log-in-failed',
   'locked',

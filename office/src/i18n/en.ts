@@ -255,6 +255,7 @@ export const en = {
     failed: 'The audit log could not be loaded',
   },
   actions: {
+    'new-device': 'Logged in on a new device',
     'staff-entered': 'Joined by invitation',
     'logged-in': 'Logged in',
     'logged-out': 'Logged out',

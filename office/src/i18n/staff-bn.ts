@@ -76,6 +76,7 @@ export const auditedBn = {
     failed: 'অডিট লগ লোড করা যায়নি',
   },
   actions: {
+    'new-device': 'নতুন ডিভাইসে লগ ইন করেছেন',
     'staff-entered': 'আমন্ত্রণে যোগ দিয়েছেন',
     'logged-in': 'লগ ইন',
     'logged-out': 'লগ আউট',

@@ -21,6 +21,7 @@ import type { Bus } from '../kernel/events/bus.ts';
 import type { Job } from '../kernel/jobs/start-job.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
 import { findAdjustment, findDepositOutcome, findWithdrawalOutcome } from '../domains/cashier/index.ts';
+import { findFirstLogin } from '../domains/accounts/index.ts';
 import { findDisputeOutcome } from '../domains/disputes/index.ts';
 import { startDelivery, startSending } from '../domains/inbox/index.ts';
 import { startSubscriber } from '../kernel/events/outbox.ts';
@@ -120,6 +121,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'deposit-decided': { inbox, limits, rewards },
     'withdrawal-decided': { inbox },
     'wallet-adjusted': { inbox },
+    'new-device-seen': { inbox },
     'turnover-opened': { inbox, limits },
     'turnover-in-review': { inbox, limits },
     'turnover-ended': { inbox, limits },
@@ -224,6 +226,7 @@ function startInbox({ db, clock, log }: BaseDeps, { inboxFeed }: DomainDeps, spo
       findVoidedOrder,
       findRemovedRunner,
       findDispute: findDisputeOutcome,
+      findFirstLogin,
       findNames: (marketId) => namesOf(sports, marketId),
     },
     changed: (playerId) => inboxFeed.touch(playerId),

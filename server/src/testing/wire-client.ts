@@ -74,13 +74,15 @@ const loginAnswer = z.object({
   exchange: z.array(z.object({ token: z.string() })),
 });
 
-/** Signs up and logs in. */
+/** Signs up and logs in, on one device. */
 export async function openPlayer(url: string, more: Record<string, string> = {}): Promise<TestPlayer> {
   const form = { ...newSignUpForm(), ...more };
   const signedUp = await send(url, 'POST /api/v1/create-players', { body: form });
   if (signedUp.status !== 201) throw new Error(`sign-up failed: ${signedUp.text}`);
   const credentials = { username: form.username, password: 'jolpai2749' };
-  const login = loginAnswer.parse((await send(url, 'POST /api/login', { body: credentials })).body);
+  const cookie = signedUp.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const opened = await send(url, 'POST /api/login', { body: credentials, headers: { cookie } });
+  const login = loginAnswer.parse(opened.body);
   return {
     token: login.token,
     exchangeToken: login.exchange[0]?.token ?? '',

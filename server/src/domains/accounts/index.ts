@@ -18,7 +18,7 @@ export { demoPlayer, seedDemoPlayer } from './seed-demo-player.ts';
 export { seedDemoPromoters } from './referrals/seed-demo-promoters.ts';
 export { serveCaptcha, serveCaptchaAnswers } from './sign-up/serve-captcha.ts';
 export { findNewestPlayerId, listJoinedSince, listPhoneVerified, listPlayerIds } from './segment-store.ts';
-export { selectLogins as listLogins } from './sessions/session-store.ts';
+export { selectFirstLogin as findFirstLogin, selectLogins as listLogins } from './sessions/session-store.ts';
 export { openSessions } from './sessions/sessions.ts';
 export {
   type PlayerState,

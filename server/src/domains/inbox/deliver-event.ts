@@ -13,6 +13,7 @@ import {
   writeTurnoverInReview,
 } from './write-bonus.ts';
 import { writeAdjustment, writeDeposit, writeWithdrawal } from './write-payment.ts';
+import { writeNewDevice } from './write-new-device.ts';
 import { writeDisputeAnswer } from './write-dispute-answer.ts';
 import { writeCorrection, writeResult, writeVoidBet } from './write-result.ts';
 import {
@@ -39,6 +40,9 @@ export async function deliverEvent(
   await pushMessages(tx, messages, occurredAt);
   return messages.map(({ playerId }) => playerId);
 }
+
+/** Enough of a device's name to tell it from others; the whole is what its browser is known by. */
+const DEVICE_SHOWN = 12;
 
 type InboxEvents = { readonly [Kind in InboxEvent['kind']]: EventOf<Kind> };
 
@@ -77,6 +81,12 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
     if (adjustment === undefined) return [];
     const { playerId } = adjustment;
     return [{ playerId, kind: 'staff', cause: `adjustment:${id}`, ...writeAdjustment(adjustment) }];
+  },
+  async 'new-device-seen'(tx, ports, { playerId, device }) {
+    const login = await ports.findFirstLogin(tx, playerId, device);
+    if (login === undefined) return [];
+    const cause = `device:${device.slice(0, DEVICE_SHOWN)}`;
+    return [{ playerId, kind: 'security', cause, ...writeNewDevice(login) }];
   },
   async 'turnover-opened'(tx, ports, { turnoverId: id }) {
     const turnover = await ports.findTurnover(tx, id);

@@ -7,6 +7,7 @@ import type {
   Conversion,
   DisputeOutcome,
   DepositOutcome,
+  FirstLogin,
   Grant,
   SportsbookResults,
   MarketNames,
@@ -45,6 +46,12 @@ export interface InboxPorts {
   ) => Promise<TakenOut | undefined>;
   /** A dispute that staff have answered. */
   readonly findDispute: (reader: Reader, disputeId: bigint) => Promise<DisputeOutcome | undefined>;
+  /** A player's first login on a device. */
+  readonly findFirstLogin: (
+    reader: Reader,
+    playerId: bigint,
+    device: string,
+  ) => Promise<FirstLogin | undefined>;
   readonly findNames: (marketId: string) => MarketNames | undefined;
 }
 

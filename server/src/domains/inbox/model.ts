@@ -156,6 +156,14 @@ export interface DisputeOutcome {
   readonly answerBn: string;
 }
 
+/** The first login on a device. */
+export interface FirstLogin {
+  /** The address, or the /64 of an IPv6 one. */
+  readonly network: string;
+  readonly userAgent: string;
+  readonly firstAt: Date;
+}
+
 /** An ended market in words. */
 export interface EndedMarket {
   readonly event: string;

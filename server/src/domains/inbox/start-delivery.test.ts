@@ -54,6 +54,7 @@ function partOf(db: Db): DeliveryDeps {
       findVoidedOrder: nothing,
       findRemovedRunner: nothing,
       findDispute: nothing,
+      findFirstLogin: () => Promise.resolve(undefined),
       findNames: () => undefined,
     },
     changed: (told) => toldOf.push(told),

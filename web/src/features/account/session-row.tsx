@@ -1,8 +1,7 @@
-import type { PlayerSession } from '@maidan/contract';
+import { describeBrowser, type PlayerSession } from '@maidan/contract';
 import { Button, momentText, useLanguage } from '@maidan/ui';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { describeBrowser } from './describe-browser.ts';
 
 interface SessionRowProps {
   readonly session: PlayerSession;

@@ -6,6 +6,7 @@ import {
   type LucideIcon,
   Megaphone,
   ReceiptText,
+  ShieldAlert,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
@@ -15,6 +16,7 @@ const LOOKS: Record<InboxMessage['kind'], { readonly icon: LucideIcon; readonly 
   bonus: { icon: Gift, tone: 'text-win' },
   bet: { icon: ReceiptText, tone: 'text-brand-text' },
   staff: { icon: Megaphone, tone: 'text-text-2' },
+  security: { icon: ShieldAlert, tone: 'text-warn' },
 };
 
 /** The icon of a message's kind. */

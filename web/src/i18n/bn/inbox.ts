@@ -16,5 +16,12 @@ export const inbox = {
   newer: 'আগের পাতা',
   older: 'পরের পাতা',
   pageOf: 'পাতা {page} / {last}',
-  kinds: { deposit: 'জমা', withdrawal: 'উত্তোলন', bonus: 'বোনাস', bet: 'বাজি', staff: 'ময়দান থেকে' },
+  kinds: {
+    deposit: 'জমা',
+    withdrawal: 'উত্তোলন',
+    bonus: 'বোনাস',
+    bet: 'বাজি',
+    staff: 'ময়দান থেকে',
+    security: 'নিরাপত্তা',
+  },
 };

@@ -16,5 +16,12 @@ export const inbox = {
   newer: 'Newer',
   older: 'Older',
   pageOf: 'Page {page} of {last}',
-  kinds: { deposit: 'Deposit', withdrawal: 'Withdrawal', bonus: 'Bonus', bet: 'Bets', staff: 'From Maidan' },
+  kinds: {
+    deposit: 'Deposit',
+    withdrawal: 'Withdrawal',
+    bonus: 'Bonus',
+    bet: 'Bets',
+    staff: 'From Maidan',
+    security: 'Security',
+  },
 };

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../../kernel/db.ts';
+import { emit } from '../../../kernel/events/outbox.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
 import { readRecoveryCode } from '../../../kernel/secrets/second-factor/recovery-codes.ts';
@@ -9,7 +10,7 @@ import { takePlayerCode } from '../second-factor/take-player-code.ts';
 import { type Origin, type SessionTokens, openSession } from './open-session.ts';
 import type { SiteLanguage } from '../model.ts';
 import { type Credentials, selectCredentials, selectPasswordStands } from '../store.ts';
-import { selectIsKnownDevice } from './session-store.ts';
+import { selectIsKnownDevice, selectIsNewDevice } from './session-store.ts';
 
 /** The player who logged in, and the tokens of the session. */
 export interface LoggedIn extends SessionTokens {
@@ -33,7 +34,8 @@ interface LoginForm {
  * password is changed while it is being compared.
  *
  * An account with a second factor takes a code besides (SAFE-37): SECOND_FACTOR_NEEDED without one, and
- * SECOND_FACTOR_WRONG, which counts by itself; both only after the right password.
+ * SECOND_FACTOR_WRONG, which counts by itself; both only after the right password. The first login on a device that never
+ * logged in to the account before is told to the player (SAFE-39).
  */
 export async function logIn(deps: AccountsDeps, given: LoginForm, origin: Origin): Promise<LoggedIn> {
   const found = await selectCredentials(deps.db, given.username);
@@ -76,6 +78,10 @@ function open(
       if ((await takePlayerCode(tx, deps, playerId, code)) === undefined)
         throw new Refusal('SECOND_FACTOR_WRONG');
     }
-    return openSession(tx, { playerId, random: deps.random, now: deps.clock.now(), origin });
+    const now = deps.clock.now();
+    const { device } = origin;
+    if (await selectIsNewDevice(tx, playerId, device))
+      await emit(tx, { kind: 'new-device-seen', playerId, device }, now);
+    return openSession(tx, { playerId, random: deps.random, now, origin });
   });
 }

@@ -89,6 +89,29 @@ export async function selectIsKnownDevice(
   return rows.length > 0;
 }
 
+/** True if the player has logged in before, but never on that device. */
+export async function selectIsNewDevice(reader: Reader, playerId: bigint, device: string): Promise<boolean> {
+  const rows = await query(
+    reader,
+    sql`select 1 from player_login where player_id = ${playerId}
+        having count(*) > 0 and count(*) filter (where device = ${device}) = 0`,
+  );
+  return rows.length > 0;
+}
+
+/** A player's first login on a device. */
+export function selectFirstLogin(
+  reader: Reader,
+  playerId: bigint,
+  device: string,
+): Promise<{ readonly network: string; readonly userAgent: string; readonly firstAt: Date } | undefined> {
+  return queryOne(
+    reader,
+    sql`select network, user_agent as "userAgent", first_at as "firstAt" from player_login
+        where player_id = ${playerId} and device = ${device} order by first_at limit 1`,
+  );
+}
+
 /** Deletes a player's oldest login records. */
 export async function deleteOldLogins(tx: Tx, playerId: bigint, keptMax: number): Promise<void> {
   await query(

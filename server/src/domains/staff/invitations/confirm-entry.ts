@@ -48,7 +48,7 @@ export async function confirmEntry(
       await noteInviter(tx, staffId, invitation.invitedBy, now);
       await replaceRecoveryCodes(tx, staffId, hashes);
       const token = await openSession(tx, deps, { staffId, userAgent: origin.userAgent });
-      const device = await rememberDevice(tx, deps, staffId, origin.device);
+      const { device } = await rememberDevice(tx, deps, staffId, origin.device);
       const { username, role } = staff;
       const after = { username, role, invitation: invitation.id };
       const doer = { ...origin.doer, staff: username, role };

@@ -133,3 +133,18 @@ test('[SAFE-23] a day allows all unknown devices together 55 attempts, counted i
   expect(attempts).toBeLessThanOrEqual(55);
   expect(attempts).toBeGreaterThan(50);
 });
+
+test('[SAFE-39] the first login of a member on a device leaves an entry of its own, later ones don’t', async () => {
+  const cookie = cookieNamed(await logIn(owner, { cookie: device }), 'maidan_office');
+  const count = async () => {
+    const line = `GET /api/office/audit?action=new-device&subject=staff:${owner.id}`;
+    const { body } = await askOffice(open.url, line, { cookie });
+    return Array.isArray(body['entries']) ? body['entries'].length : undefined;
+  };
+  const before = (await count()) ?? 0;
+  expect(before).toBeGreaterThan(0);
+  expect((await logIn(owner, { cookie: device })).status).toBe(200);
+  expect(await count()).toBe(before);
+  expect((await logIn(owner)).status).toBe(200);
+  expect(await count()).toBe(before + 1);
+});

@@ -90,12 +90,15 @@ async function openByCode(
     await clearAttempts(tx, keys.id, source);
     await deleteOldAttempts(tx, keys.id, new Date(now.getTime() - ATTEMPTS_KEPT_MS));
     const token = await openSession(tx, deps, { staffId: keys.id, userAgent });
-    const known = await rememberDevice(tx, deps, keys.id, device);
+    const remembered = await rememberDevice(tx, deps, keys.id, device);
     const self = { ...doer, staff: keys.username, role: keys.role };
     const subject = `staff:${keys.id}`;
     const stamp = { auditKeys: deps.auditKeys, now };
     if (taken === 'recovery') await writeAudit(tx, stamp, self, { action: 'recovery-code-used', subject });
     await writeAudit(tx, stamp, self, { action: 'logged-in', subject, after: { by: taken } });
-    return { token, device: known };
+    // Whoever entered by a link did so on a known device: every new one is a second (SAFE-39).
+    if (remembered.isNew)
+      await writeAudit(tx, stamp, self, { action: 'new-device', subject, after: { userAgent } });
+    return { token, device: remembered.device };
   });
 }

@@ -7,6 +7,13 @@ import { selectMembersOfDevice, writeDevice } from './device-store.ts';
 /** Far more than a person works with. */
 const DEVICES_MAX = 20;
 
+/** The browser of a login. */
+interface RememberedDevice {
+  readonly device: string;
+  /** True if the member has never logged in with it before. */
+  readonly isNew: boolean;
+}
+
 /**
  * Remembers that a member has logged in with this browser, and returns its name. A name that we never gave to anybody is
  * replaced, so that nobody can choose it.
@@ -16,9 +23,9 @@ export async function rememberDevice(
   { random, clock }: Pick<StaffDeps, 'random' | 'clock'>,
   staffId: bigint,
   named: string | undefined,
-): Promise<string> {
-  const isOurs = named !== undefined && (await selectMembersOfDevice(tx, hashSecret(named))).length > 0;
-  const device = isOurs ? named : newToken(random);
+): Promise<RememberedDevice> {
+  const members = named === undefined ? [] : await selectMembersOfDevice(tx, hashSecret(named));
+  const device = named !== undefined && members.length > 0 ? named : newToken(random);
   await writeDevice(tx, { staffId, deviceHash: hashSecret(device), keptMax: DEVICES_MAX }, clock.now());
-  return device;
+  return { device, isNew: !members.includes(staffId) };
 }
