@@ -38,6 +38,7 @@ const COMMANDS = {
   verify: { needsSites: false, entry: ['playhouse/src/verify.ts'] },
   'replay:sessions': { needsSites: false, entry: ['tools/replay/main.ts'] },
   rtp: { needsSites: false, entry: ['tools/rtp/main.ts'] },
+  simulate: { needsSites: false, entry: ['server/src/simulate.ts'] },
   restore: { needsSites: false, entry: ['server/src/backup.ts', 'restore'] },
 };
 

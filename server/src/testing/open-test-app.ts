@@ -36,12 +36,13 @@ export const testSecret = Buffer.alloc(32, 'test house');
 
 const NO_WAITS = { freeAttempts: 1_000_000, firstMs: 1_000, longestMs: 1_000 };
 /** The tests of most files are not about the disk of the machine that runs them. */
-const PLENTY_BYTES = 1e12;
+export const PLENTY_BYTES = 1e12;
 
 /** The audit log's key in tests, so that a second app on the same tables can go on with it. */
 export const testAuditKeys = parseAuditKeys('7e'.repeat(32), 'the tests');
 
-const generousRules = {
+/** No limits on logins, codes and sign-ups. */
+export const generousRules = {
   loginPerSource: NO_WAITS,
   loginPerAccount: NO_WAITS,
   factorPerSource: NO_WAITS,

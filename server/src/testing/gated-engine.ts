@@ -1,0 +1,164 @@
+import type { PGlite, Transaction } from '@electric-sql/pglite';
+import { overEngine } from '../kernel/database/embedded/embedded-database.ts';
+import type { Db } from '../kernel/db.ts';
+import { openMigratedCopy } from './memory-templates.ts';
+import { ReusableDatabases } from './reusable-databases.ts';
+
+/** What happens at the gate: the process ends before the statement, or after it unheard; or the statement fails. */
+export type Blow = 'ends-before' | 'ends-after' | 'fails';
+
+/** An embedded database whose users reach it through gates, and whose tables are put back between stories. */
+export interface GatedDatabase {
+  /** Reads and writes past every gate. */
+  readonly observer: Db;
+  /** Opens a gate for one life of an app; earlier ones are not closed by it. */
+  openGate(): Promise<Gate>;
+  /** Gives the database back; the next story finds it as this one did. */
+  close(): Promise<void>;
+}
+
+/** The way of one app to the database. */
+export interface Gate {
+  readonly db: Db;
+  /** How many statements and transactions are under way. */
+  readonly underWay: () => number;
+  /** How many statements were made to fail. */
+  readonly failures: () => number;
+  /** True once the process has ended: nothing that it sends arrives, and nothing is answered. */
+  readonly isShut: () => boolean;
+  /** Lets the blow fall on the statement that comes after so many others. */
+  arm(blow: Blow, after: number): void;
+  /** Ends the process now; what it has not committed is rolled back. */
+  shut(): void;
+}
+
+/** Databases that begin alike, filled once by `fill`. */
+export function gatedDatabases(fill: (db: Db) => Promise<void>) {
+  let engine: PGlite | undefined;
+  const databases = new ReusableDatabases(async () => {
+    const { pglite } = await openMigratedCopy();
+    await fill(overEngine(pglite, () => Promise.resolve()));
+    return (engine = pglite);
+  });
+  return {
+    async take(): Promise<GatedDatabase> {
+      const observer = await databases.take();
+      const taken = engine;
+      if (taken === undefined) throw new Error('no database was opened');
+      return { observer, openGate: () => openGate(taken), close: () => observer.close() };
+    },
+    close: () => databases.close(),
+  };
+}
+
+const never = <T>(): Promise<T> => new Promise(() => {});
+
+async function openGate(pglite: PGlite): Promise<Gate> {
+  // A new process has prepared nothing yet.
+  await pglite.exec('deallocate all');
+  const gate = new GateState();
+  const gated = new Proxy(pglite, {
+    get(target, name) {
+      if (name === 'query')
+        return (...sent: Parameters<PGlite['query']>) => gate.pass(() => target.query(...sent));
+      if (name === 'transaction') return gate.transaction(target);
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return {
+    db: overEngine(gated, () => Promise.resolve()),
+    underWay: () => gate.underWay,
+    failures: () => gate.failures,
+    isShut: () => gate.isShut,
+    arm: (blow, after) => void (gate.armed = { blow, after }),
+    shut: () => gate.shut(),
+  };
+}
+
+class GateState {
+  underWay = 0;
+  isShut = false;
+  failures = 0;
+  armed: { readonly blow: Blow; after: number } | undefined;
+  readonly #end = Promise.withResolvers<never>();
+
+  constructor() {
+    this.#end.promise.catch(() => {});
+  }
+
+  shut(): void {
+    this.isShut = true;
+    this.#end.reject(new Error('the process has ended'));
+  }
+
+  /** Sends a statement, unless its process has ended; one that has never hears the answer. */
+  async pass<T>(send: () => Promise<T>): Promise<T> {
+    const blow = this.#next();
+    if (blow === 'ends-before') this.shut();
+    if (this.isShut) return never();
+    if (blow === 'fails') throw this.#fail();
+    this.underWay += 1;
+    try {
+      const answer = await send();
+      if (blow === 'ends-after') this.shut();
+      return this.isShut ? await never() : answer;
+    } catch (error) {
+      if (this.isShut) return await never();
+      throw error;
+    } finally {
+      this.underWay -= 1;
+    }
+  }
+
+  transaction(target: PGlite) {
+    return <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+      this.pass(async () => {
+        let atCommit: Blow | undefined;
+        const done = await target.transaction(async (tx) => {
+          const worked = await Promise.race([work(this.#gateOf(tx)), this.#end.promise]);
+          atCommit = this.#next();
+          if (atCommit === 'fails') throw this.#fail();
+          if (atCommit === 'ends-before') this.shut();
+          return this.isShut ? this.#end.promise : worked;
+        });
+        if (atCommit === 'ends-after') this.shut();
+        return done;
+      });
+  }
+
+  #gateOf(tx: Transaction): Transaction {
+    return new Proxy(tx, {
+      get: (target, name) => {
+        if (name === 'query')
+          return (...sent: Parameters<Transaction['query']>) => this.pass(() => target.query(...sent));
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+  }
+
+  #fail(): Error {
+    this.failures += 1;
+    return new DatabaseFailure();
+  }
+
+  #next(): Blow | undefined {
+    if (this.armed === undefined) return undefined;
+    if (this.armed.after > 0) {
+      this.armed.after -= 1;
+      return undefined;
+    }
+    const { blow } = this.armed;
+    this.armed = undefined;
+    return blow;
+  }
+}
+
+/** As a database ends a statement that took too long: its transaction is rolled back. */
+class DatabaseFailure extends Error {
+  readonly code = '57014';
+  constructor() {
+    super('canceling statement due to statement timeout');
+  }
+}

@@ -1,0 +1,15 @@
+import type { Agent } from './agent.ts';
+import { feed } from './feed.ts';
+import { machine } from './machine.ts';
+import { outside } from './outside.ts';
+import { players } from './players.ts';
+import { staff } from './staff.ts';
+
+/** Everybody who acts in a story, by what they do. */
+export const AGENTS: Readonly<Record<string, Agent>> = {
+  ...players,
+  ...outside,
+  ...feed,
+  ...staff,
+  ...machine,
+};

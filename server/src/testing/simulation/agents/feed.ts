@@ -1,0 +1,82 @@
+import type { World } from '../world/world.ts';
+import { type Agent, attempt, type Draw, NOTHING, oneOf, pick } from './agent.ts';
+
+const OPEN_MAX = 4;
+
+/** The source of markets and results, with the faults that sources have. */
+export const feed = {
+  'opens a market': {
+    weight: 5,
+    async act(world, draw) {
+      const open = listOpen(world);
+      if (open.length >= OPEN_MAX) return NOTHING;
+      const marketId = `1.8${String(world.feed.markets.size + 1).padStart(5, '0')}`;
+      const inPlay = draw.below(3) === 0;
+      const betDelaySeconds = inPlay ? 5 : 0;
+      const work = world.feed.change(marketId, { status: 'OPEN', inPlay, betDelaySeconds });
+      return `the feed opens ${marketId}${inPlay ? ' in play' : ''}: ${await attempt(world, work)}`;
+    },
+  },
+  'suspends or reopens a market': {
+    weight: 3,
+    async act(world, draw) {
+      const market = oneOf(draw, listOpen(world));
+      if (market === undefined) return NOTHING;
+      const status = market.status === 'OPEN' && draw.below(2) === 0 ? 'SUSPENDED' : 'OPEN';
+      const done = await attempt(world, world.feed.change(market.marketId, { status }));
+      return `the feed says that ${market.marketId} is ${status}: ${done}`;
+    },
+  },
+  'turns a market in play': {
+    weight: 1,
+    async act(world, draw) {
+      const market = oneOf(draw, listOpen(world));
+      if (market === undefined) return NOTHING;
+      const change = { inPlay: true, betDelaySeconds: 5 };
+      const done = await attempt(world, world.feed.change(market.marketId, change));
+      return `the feed turns ${market.marketId} in play: ${done}`;
+    },
+  },
+  'ends a market': {
+    weight: 3,
+    async act(world, draw) {
+      const market = oneOf(draw, listOpen(world));
+      if (market === undefined) return NOTHING;
+      const { marketId } = market;
+      const result = resultOf(draw);
+      const work = async () => {
+        await world.feed.change(marketId, { status: 'CLOSED' });
+        await world.feed.result(marketId, result);
+      };
+      return `the feed ends ${marketId}, ${JSON.stringify(result)}: ${await attempt(world, work())}`;
+    },
+  },
+  'repeats itself': {
+    weight: 2,
+    async act(world, draw) {
+      let kind: string | undefined;
+      const work = world.feed.repeat(draw.below(6)).then((repeated) => (kind = repeated));
+      const done = await attempt(world, work);
+      return `the feed repeats an old ${kind ?? 'message'}: ${done}`;
+    },
+  },
+  'falls silent': {
+    weight: 1,
+    act(world, draw) {
+      const isSilent = draw.below(2) === 0;
+      world.feed.fallSilent(isSilent);
+      return Promise.resolve(isSilent ? 'the feed falls silent' : 'the feed speaks');
+    },
+  },
+} satisfies Record<string, Agent>;
+
+const listOpen = (world: World) =>
+  [...world.feed.markets.values()].filter(({ status }) => status === 'OPEN' || status === 'SUSPENDED');
+
+/** Mostly a winner; sometimes a dead heat, or void. */
+export function resultOf(draw: Draw) {
+  const kind = draw.below(8);
+  if (kind === 0) return { outcome: 'void', reason: 'abandoned' } as const;
+  if (kind === 1) return { outcome: 'won', winners: [], deadHeat: { runners: [11, 12], places: 1 } } as const;
+  return { outcome: 'won', winners: [pick(draw, [11, 12])] } as const;
+}

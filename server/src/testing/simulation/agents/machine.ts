@@ -1,0 +1,48 @@
+import type { Blow } from '../../gated-engine.ts';
+import { type Agent, pick } from './agent.ts';
+
+/** Time, the process and the disk. */
+export const machine = {
+  'lets seconds pass': {
+    weight: 8,
+    async act(world, draw) {
+      const seconds = 1 + draw.below(6);
+      await world.clock.advance(seconds * 1_000);
+      await world.settled();
+      return `${seconds} s pass`;
+    },
+  },
+  'lets the clock jump': {
+    weight: 1,
+    async act(world, draw) {
+      const minutes = 1 + draw.below(20);
+      await world.clock.advance(minutes * 60_000);
+      await world.settled();
+      return `the clock jumps by ${minutes} min`;
+    },
+  },
+  'ends the process': {
+    weight: 1,
+    async act(world) {
+      await world.crash();
+      return 'the process is killed and starts again';
+    },
+  },
+  'ends the process in the middle': {
+    weight: 1,
+    act(world, draw) {
+      const after = draw.below(40);
+      const blow = pick<Blow>(draw, ['ends-before', 'ends-after']);
+      world.gate.arm(blow, after);
+      return Promise.resolve(`the process will be killed at its statement ${after + 1} from now (${blow})`);
+    },
+  },
+  'fails a statement': {
+    weight: 1,
+    act(world, draw) {
+      const after = draw.below(30);
+      world.gate.arm('fails', after);
+      return Promise.resolve(`statement ${after + 1} from now will fail`);
+    },
+  },
+} satisfies Record<string, Agent>;

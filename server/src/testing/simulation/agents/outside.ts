@@ -1,0 +1,34 @@
+import { money } from '@maidan/engine';
+import { fundPlayer } from '../../trading.ts';
+import { getWallet, walletCurrency } from '../../../domains/ledger/index.ts';
+import { type Agent, NOTHING, oneOf } from './agent.ts';
+import { taka } from './taka.ts';
+
+/** Money that comes from outside the house's bets and goes there. */
+export const outside = {
+  'receives money': {
+    weight: 2,
+    async act(world, draw) {
+      const seat = draw.below(world.seats.length);
+      const player = world.seats[seat];
+      if (player === undefined) return NOTHING;
+      const amount = 100 + draw.below(1_500);
+      await fundPlayer(world.db, { remoteId: String(player.playerId) }, amount);
+      world.journal.give(seat, BigInt(amount) * 100n);
+      return `${player.name} receives ${amount}`;
+    },
+  },
+  'spends all free money': {
+    weight: 2,
+    async act(world, draw) {
+      const seat = draw.below(world.seats.length);
+      const player = oneOf(draw, world.seats.slice(seat, seat + 1));
+      if (player === undefined) return NOTHING;
+      const { main } = await getWallet(world.db, player.playerId, walletCurrency);
+      if (main <= 0n) return NOTHING;
+      await fundPlayer(world.db, { remoteId: String(player.playerId) }, -Number(main) / 100);
+      world.journal.give(seat, money(-main));
+      return `${player.name} spends ${taka(main)} elsewhere`;
+    },
+  },
+} satisfies Record<string, Agent>;

@@ -1,0 +1,135 @@
+import { codeOf, type Sent } from '../world/journal.ts';
+import { ask } from '../world/ask.ts';
+import type { World } from '../world/world.ts';
+import { type Agent, type Draw, NOTHING, oneOf, pick } from './agent.ts';
+import { taka } from './taka.ts';
+
+/** Few prices, so that orders meet; the lowest and the highest of the ladder are among them. */
+const PRICES = [1.01, 1.5, 1.98, 2, 2, 2, 2.02, 3, 9.6, 1000] as const;
+const STAKE_MIN = 10_000;
+const STAKE_SPREAD = 90_000;
+
+/** Players who place, repeat and cancel orders. */
+export const players = {
+  'places an order': {
+    weight: 20,
+    async act(world, draw) {
+      const marketId = oneOf(draw, listTraded(world));
+      if (marketId === undefined) return NOTHING;
+      return place(world, draw, { marketId, seat: draw.below(world.seats.length) });
+    },
+  },
+  'take each other’s order': {
+    weight: 12,
+    async act(world, draw) {
+      const marketId = oneOf(draw, listTraded(world));
+      if (marketId === undefined) return NOTHING;
+      const seat = draw.below(world.seats.length);
+      const price = pick(draw, [1.5, 2, 2, 3.05]);
+      const [runner, size] = [pick(draw, [11, 12]), STAKE_MIN + draw.below(STAKE_SPREAD)];
+      const common = { marketId, price, runner, size };
+      const one = await place(world, draw, { ...common, seat, side: 'BACK' });
+      const other = (seat + 1) % world.seats.length;
+      return `${one}; ${await place(world, { ...draw, name: `${draw.name}b` }, { ...common, seat: other, side: 'LAY' })}`;
+    },
+  },
+  'repeats an order': {
+    weight: 5,
+    async act(world, draw) {
+      const sent = oneOf(draw, world.journal.orders.slice(-20));
+      if (sent === undefined) return NOTHING;
+      return `${nameOf(world, sent)} again sends ${tell(sent)}: ${await send(world, sent)}`;
+    },
+  },
+  'cancels an order': {
+    weight: 6,
+    async act(world, draw) {
+      const sent = oneOf(
+        draw,
+        world.journal.orders.slice(-20).filter(({ acknowledged }) => acknowledged !== undefined),
+      );
+      const seat = sent && world.seats[sent.seat];
+      if (sent?.acknowledged === undefined || seat === undefined) return NOTHING;
+      const id = sent.acknowledged;
+      const call = { call: `DELETE /api/exchange/orders/${id}`, token: seat.token };
+      const { failures } = world.gate;
+      const before = failures();
+      const answer = await world.attend(ask(world.app, call));
+      if (failures() === before) world.journal.noteFault(answer);
+      if (answer?.status === 200) world.journal.cancelled.add(id);
+      return `${seat.name} cancels order ${id}: ${answer?.status ?? 'unanswered'}`;
+    },
+  },
+  'cancels everything': {
+    weight: 2,
+    async act(world, draw) {
+      const seat = oneOf(draw, world.seats);
+      if (seat === undefined) return NOTHING;
+      const answer = await world.attend(
+        ask(world.app, { call: 'DELETE /api/exchange/orders', token: seat.token }),
+      );
+      return `${seat.name} cancels all orders: ${answer?.status ?? 'unanswered'}`;
+    },
+  },
+} satisfies Record<string, Agent>;
+
+/** The newest markets, sometimes with one that has ended. */
+const listTraded = ({ feed: { markets } }: World): string[] => [
+  ...Array.from(markets.values(), ({ marketId, status }) => (status === 'CLOSED' ? [] : [marketId])).flat(),
+  ...[...markets.keys()].slice(0, 1),
+];
+
+interface Wish {
+  readonly marketId: string;
+  readonly seat: number;
+  readonly side?: 'BACK' | 'LAY';
+  readonly price?: number;
+  readonly runner?: number;
+  readonly size?: number;
+}
+
+async function place(world: World, draw: Draw, wish: Wish): Promise<string> {
+  const { marketId, seat } = wish;
+  const body = {
+    market_id: marketId,
+    selection_id: wish.runner ?? pick(draw, [11, 12]),
+    side: wish.side ?? pick(draw, ['BACK', 'LAY']),
+    price: wish.price ?? pick(draw, PRICES),
+    size: taka(BigInt(wish.size ?? STAKE_MIN + draw.below(STAKE_SPREAD))),
+    persistence: pick(draw, ['LAPSE', 'PERSIST']),
+    client_ref: draw.name,
+  };
+  const call = { call: 'POST /api/exchange/orders', body };
+  const sent: Sent = {
+    seat,
+    call,
+    marketId,
+    waitsUnder: undefined,
+    acknowledged: undefined,
+  };
+  world.journal.orders.push(sent);
+  return `${nameOf(world, sent)} sends ${tell(sent)}: ${await send(world, sent)}`;
+}
+
+/** Sends an order, and notes the answer whenever it comes. */
+async function send(world: World, sent: Sent): Promise<string> {
+  const { app, gate, journal } = world;
+  const token = world.seats[sent.seat]?.token ?? '';
+  const failures = gate.failures();
+  const versionNow = () => app.sports.findMarket(sent.marketId)?.version;
+  const answer = ask(app, { ...sent.call, token }).then((heard) => {
+    journal.noteOrder(sent, heard, { version: versionNow(), isExcused: gate.failures() > failures });
+    return heard;
+  });
+  const heard = await world.attend(answer);
+  if (heard !== undefined) return heard.status === 201 ? 'taken' : codeOf(heard.body);
+  sent.waitsUnder ??= versionNow();
+  return 'waits';
+}
+
+const nameOf = (world: World, { seat }: Sent): string => world.seats[seat]?.name ?? 'nobody';
+
+function tell({ call: { body = {} } }: Sent): string {
+  const { side, selection_id: runner, price, size, market_id: market } = body;
+  return `${String(side)} ${String(runner)} for ${String(size)} at ${String(price)} in ${String(market)}`;
+}

@@ -1,0 +1,41 @@
+import { query, sql } from '../../../kernel/db.ts';
+import type { World } from '../world/world.ts';
+import { type Agent, attempt, NOTHING, oneOf } from './agent.ts';
+import { resultOf } from './feed.ts';
+
+/** Staff who correct what was settled, rightly or wrongly, and void bets. */
+export const staff = {
+  'corrects a result': {
+    weight: 3,
+    async act(world, draw) {
+      const marketId = oneOf(draw, await listSettled(world));
+      if (marketId === undefined) return NOTHING;
+      const result = resultOf(draw);
+      const done = await attempt(world, world.app.exchange.corrections.resettle(marketId, result));
+      return `staff correct ${marketId} to ${JSON.stringify(result)}: ${done}`;
+    },
+  },
+  'voids a bet': {
+    weight: 2,
+    async act(world, draw) {
+      const id = oneOf(
+        draw,
+        world.journal.orders.flatMap(({ acknowledged }) => acknowledged ?? []),
+      );
+      if (id === undefined) return NOTHING;
+      const done = await attempt(
+        world,
+        world.app.exchange.corrections.voidOrder(BigInt(id), 'a wrong price'),
+      );
+      return `staff void order ${id}: ${done}`;
+    },
+  },
+} satisfies Record<string, Agent>;
+
+async function listSettled(world: World): Promise<string[]> {
+  const rows = await query<{ marketId: string }>(
+    world.db,
+    sql`select market_id as "marketId" from exchange_market where state <> 'open' order by market_id`,
+  );
+  return rows.map(({ marketId }) => marketId);
+}

@@ -1,0 +1,19 @@
+import { checkBooks } from '../../../check-books.ts';
+import type { Finding } from '../../../kernel/checks/finding.ts';
+import type { World } from '../world/world.ts';
+import { checkDues } from './dues.ts';
+import { checkMatches } from './matches.ts';
+import { checkMemory } from './memory.ts';
+import { checkPromises } from './promises.ts';
+
+/** Everything that always holds, whatever has happened: the running checks of the app itself, and what only a story knows. */
+export async function checkAll(world: World): Promise<readonly Finding[]> {
+  return [
+    ...world.journal.broken,
+    ...(await checkBooks(world.db)),
+    ...(await checkDues(world)),
+    ...(await checkMatches(world)),
+    ...(await checkPromises(world)),
+    ...(world.gate.isShut() ? [] : await checkMemory(world)),
+  ];
+}

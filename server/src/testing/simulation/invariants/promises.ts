@@ -1,0 +1,34 @@
+import { query, sql } from '../../../kernel/db.ts';
+import type { Finding } from '../../../kernel/checks/finding.ts';
+import type { World } from '../world/world.ts';
+
+/** What was acknowledged is in the tables as it was said, once; nothing that was cancelled waits. */
+export async function checkPromises(world: World): Promise<Finding[]> {
+  const rows = await query<{ id: bigint; name: string; remaining: bigint; isOpen: boolean }>(
+    world.db,
+    sql`select o.id, o.player_id || ' ' || o.client_ref as name, o.remaining, m.state = 'open' as "isOpen"
+      from exchange_order as o join exchange_market as m using (market_id)`,
+  );
+  const findings: Finding[] = [];
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  for (const [name, orders] of byName)
+    if (orders.length > 1) findings.push({ rule: 'a name is one order', detail: name });
+  const byId = new Map(rows.map((row) => [String(row.id), row]));
+  for (const { seat, acknowledged, call, waitsUnder } of world.journal.orders) {
+    if (acknowledged === undefined || waitsUnder !== undefined) continue;
+    const name = `${world.seats[seat]?.playerId ?? ''} ${String(call.body?.['client_ref'])}`;
+    const stored = byId.get(acknowledged);
+    const isEnded = rows.length > 0 && stored === undefined && !isKept(world, call.body);
+    if (stored === undefined && !isEnded)
+      findings.push({ rule: 'what was acknowledged stays', detail: `order ${acknowledged}` });
+    if (stored !== undefined && stored.name !== name)
+      findings.push({ rule: 'an order stays its player’s', detail: `order ${acknowledged}: ${stored.name}` });
+    if (world.journal.cancelled.has(acknowledged) && (stored?.remaining ?? 0n) > 0n)
+      findings.push({ rule: 'what was cancelled does not wait', detail: `order ${acknowledged}` });
+  }
+  return findings;
+}
+
+/** Orders of a market that trades are kept; one of which nothing was matched need not outlive its market. */
+const isKept = (world: World, body: Readonly<Record<string, unknown>> | undefined): boolean =>
+  world.feed.markets.get(String(body?.['market_id']))?.status !== 'CLOSED';

@@ -1,0 +1,37 @@
+import { type App, openApp } from '../../../app.ts';
+import { type Config, readConfig } from '../../../config.ts';
+import type { SportsFeed } from '../../../domains/sports/index.ts';
+import type { Db } from '../../../kernel/db.ts';
+import { seededRandom } from '../../../kernel/secrets/random.ts';
+import type { Clock } from '../../../kernel/time/clock.ts';
+import { cheapPasswords } from '../../cheap-passwords.ts';
+import { generousRules, PLENTY_BYTES, testAuditKeys, testSecret } from '../../open-test-app.ts';
+
+const CONFIG: Config = readConfig({
+  LOG_LEVEL: 'silent',
+  PORT: '0',
+  GAME_CYCLE: 'untimed',
+  REQUESTS_PER_MINUTE_MAX: '1000000',
+});
+
+/** Opens the whole app of a story, which listens on no port; what is random in it follows from the seed. */
+export async function openStoryApp(parts: {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly feed: SportsFeed;
+  readonly seed: string;
+}): Promise<App> {
+  const { seed, ...own } = parts;
+  const app = await openApp({
+    ...own,
+    config: CONFIG,
+    random: seededRandom(seed),
+    accountRules: generousRules,
+    passwords: cheapPasswords(),
+    playhouseSecret: testSecret,
+    auditKeys: testAuditKeys,
+    readFreeBytes: () => Promise.resolve(PLENTY_BYTES),
+  });
+  await app.http.ready();
+  return app;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Db } from '../../../kernel/db.ts';
+import { fakeClock } from '../../../kernel/time/clock.ts';
+import { silentFeed } from '../../open-test-app.ts';
+import { fundPlayer } from '../../trading.ts';
+import { newSignUpForm } from '../../wire-client.ts';
+import { ask } from './ask.ts';
+import { openStoryApp } from './open-story-app.ts';
+
+/** A player at the table. */
+export interface Seat {
+  readonly name: string;
+  readonly playerId: bigint;
+  readonly token: string;
+}
+
+/** What everybody begins with, in taka. */
+export const FUNDS = 3_000;
+const NAMES = ['Amina', 'Bashir', 'Chameli', 'Dulal'];
+
+const login = z.object({ token: z.string(), remote_id: z.string() });
+
+/** Signs the players up and logs them in, in a database that stories begin with. */
+export async function fillSeats(db: Db): Promise<Seat[]> {
+  const app = await openStoryApp({ db, clock: fakeClock(), feed: silentFeed, seed: 'seats' });
+  const seats: Seat[] = [];
+  for (const name of NAMES) {
+    const form = newSignUpForm();
+    await ask(app, { call: 'POST /api/v1/create-players', body: form });
+    const answer = await ask(app, {
+      call: 'POST /api/login',
+      body: { username: form.username, password: form['password'] },
+    });
+    const { token, remote_id: id } = login.parse(answer.body);
+    await fundPlayer(db, { remoteId: id }, FUNDS);
+    seats.push({ name, playerId: BigInt(id), token });
+  }
+  await app.close();
+  return seats;
+}
