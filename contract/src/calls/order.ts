@@ -15,6 +15,15 @@ export const cancelReasons = [
   'IN_PLAY',
   'CLOSED',
   'RUNNER_REMOVED',
+  /** A goal, a wicket, or a correction of the score during its in-play delay. */
+  'GOAL',
+  'WICKET',
+  'SCORE_CORRECTED',
+  /** The source of prices fell silent, or was changed, during its in-play delay. */
+  'NO_FRESH_PRICES',
+  'FEED_SWITCHED',
+  /** The market was suspended or changed otherwise during its in-play delay. */
+  'SUSPENDED',
   /** Staff made it void. */
   'VOID',
   /** A correction took what was held for it. */

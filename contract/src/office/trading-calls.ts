@@ -39,7 +39,10 @@ const marketStatus = z.enum(marketStatuses);
 /** Why the app itself suspends a market, independent of its feed and staff. */
 const appSuspension = z.discriminatedUnion('reason', [
   z.object({ reason: z.literal('NO_FRESH_PRICES'), since: timeSchema }),
-  z.object({ reason: z.literal('RUNNER_REMOVED'), until: timeSchema }),
+  z.object({
+    reason: z.enum(['RUNNER_REMOVED', 'GOAL', 'WICKET', 'SCORE_CORRECTED']),
+    until: timeSchema,
+  }),
   z.object({ reason: z.literal('NO_CONTEST') }),
 ]);
 

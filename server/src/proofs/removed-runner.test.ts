@@ -95,8 +95,8 @@ describe.each([
     },
   ],
   ['the feed, which counts no version for it', () => byFeed(13)],
-])('a runner removed by %s', (_, remove) => {
-  test('[SAFE-6] moves the version, suspends the market for a moment, and lets all waiting orders lapse', async () => {
+])('a runner removed by %s', (who, remove) => {
+  test('[SAFE-6] [SAFE-43] moves the version, suspends the market for a moment, and lets all waiting orders lapse', async () => {
     await place(one, { selection_id: 13, price: 8 });
     await place(one, { selection_id: 12, price: 9 });
     await place(two, { side: 'LAY', price: 6 });
@@ -112,6 +112,9 @@ describe.each([
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
     expect([await waitingOf(one), await waitingOf(two)]).toEqual([[], []]);
     expect(await reasonsOf(two)).toEqual(['RUNNER_REMOVED', 'RUNNER_REMOVED']);
+    // The desk's waited suspended for the second trader, so its delayed orders had lapsed before.
+    const delayed = who === 'the desk' ? 'SUSPENDED' : 'RUNNER_REMOVED';
+    expect(new Set(await reasonsOf(one))).toEqual(new Set(['RUNNER_REMOVED', delayed]));
     expect(codeOf(await place(two, { side: 'LAY', price: 6 }))).toBe('MARKET_SUSPENDED');
     await open.clock.advance(5_100);
     expect([codeOf(await named), codeOf(await unnamed)]).toEqual([

@@ -1,11 +1,13 @@
 import type { AppEvent } from '../../events.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
-import { type Job, startJob } from '../../kernel/jobs/start-job.ts';
+import { startJob } from '../../kernel/jobs/start-job.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import type { FeedMessage } from './feed/feed.ts';
 import { findMessageFault } from './feed/find-message-fault.ts';
 import type { FeedAges, MarketFreshness } from './freshness/market-freshness.ts';
 import { findSubject, mayOfferBets, type Subject } from './freshness/find-subject.ts';
+import { type LossKind, materialChangeKinds } from './material-changes/change-kinds.ts';
+import type { Pause } from './material-changes/material-changes.ts';
 import { receiveFeed } from './receive-feed.ts';
 import type { ReceiverDeps } from './receiver-deps.ts';
 import type { Taken } from './supervision/supervised-feed.ts';
@@ -27,7 +29,7 @@ interface FollowerDeps extends ReceiverDeps {
 export interface FeedFollower {
   /** Takes a message with its date; of one that is incomplete or late nothing is taken, and the feed continues. */
   take(message: FeedMessage, saidAt: Date | undefined): Promise<Taken>;
-  /** Everything that was sent until now counts for nothing: each market is stale until it is sent anew. */
+  /** The feed was changed: what it sent until now counts for nothing, and each market is stale until it is sent anew. */
   loseFreshness(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -65,9 +67,9 @@ export function followFeed(deps: FollowerDeps): FeedFollower {
     },
     async loseFreshness() {
       ages.forget();
-      await sweeping.runNow();
+      await sweeping.sweepFor('FEED_SWITCHED');
     },
-    stop: sweeping.stop,
+    stop: sweeping.job.stop,
   };
 }
 
@@ -86,7 +88,11 @@ async function take(deps: FollowerDeps, message: FeedMessage, saidAt: Date | und
   const isNews = events.length > 0 && !isSame;
   const isFresh = subject === undefined ? isNews : ages.note(subject, { saidAt, isNews });
   const fresh = stale.filter((key) => !freshness.isTooOld(key));
-  await changes.count(fresh.filter((key) => known.has(key) && snapshot.findMarket(key) !== undefined));
+  const isBook = (key: string) => known.has(key) && snapshot.findMarket(key) !== undefined;
+  await changes.apply('FRESH_AGAIN', {
+    books: fresh.filter(isBook),
+    house: fresh.filter((key) => !isBook(key)),
+  });
   for (const key of fresh) freshness.letGo(key);
   publish(deps, [...fresh.flatMap((key) => changeOf(deps, key)), ...events, ...quotesOf(deps, fresh)]);
   await afterMessage();
@@ -94,16 +100,17 @@ async function take(deps: FollowerDeps, message: FeedMessage, saidAt: Date | und
   return isFresh ? 'sent' : 'repeat';
 }
 
-/** Regularly suspends what has become too old, and reopens markets after the pause for a removed runner. */
-function startSweeping(deps: FollowerDeps): Job {
+/** Regularly suspends what has become too old, and reopens markets after a pause. */
+function startSweeping(deps: FollowerDeps) {
   const { clock, log, snapshot, freshness, changes, afterMessage } = deps;
   const uncounted = new Set<string>();
+  let kind: LossKind = 'NO_FRESH_PRICES';
 
   const count = async (): Promise<void> => {
     const keys = [...uncounted];
     uncounted.clear();
     try {
-      await changes.count(keys);
+      await changes.apply(kind, { books: keys });
     } catch (error) {
       for (const key of keys) uncounted.add(key);
       log.error({ err: error }, 'the versions of stale markets could not be counted');
@@ -111,22 +118,42 @@ function startSweeping(deps: FollowerDeps): Job {
   };
 
   const sweep = async (): Promise<void> => {
+    const reopened = changes.takeEndedPauses();
     const stale = [...freshness.keys()].filter((key) => !freshness.isMarked(key) && freshness.isTooOld(key));
     for (const key of stale) {
       freshness.mark(key);
       if (snapshot.findMarket(key) !== undefined) uncounted.add(key);
     }
-    if (stale.length > 0) log.error({ markets: stale.length }, 'markets are suspended: the feed is silent');
+    if (stale.length > 0)
+      log.error({ markets: stale.length, kind }, 'markets are suspended: the feed is silent');
     await count();
-    const resumed = changes.takeEndedPauses();
+    const resumed = reopened.map(([key]) => key);
     publish(deps, [
       ...[...stale, ...resumed].flatMap((key) => changeOf(deps, key)),
-      ...quotesOf(deps, resumed),
+      ...quotesOf(
+        deps,
+        reopened.filter((ended) => hasNewPrices(deps, ended)).map(([key]) => key),
+      ),
     ]);
     if (stale.length + resumed.length > 0) await afterMessage();
   };
 
-  return startJob({ clock, log }, { name: 'suspend stale markets', everyMs: SWEEP_MS, run: sweep });
+  const job = startJob({ clock, log }, { name: 'suspend stale markets', everyMs: SWEEP_MS, run: sweep });
+  return {
+    job,
+    /** Suspends for that reason what is stale by now. */
+    async sweepFor(reason: LossKind): Promise<void> {
+      kind = reason;
+      await job.runNow();
+      kind = 'NO_FRESH_PRICES';
+    },
+  };
+}
+
+/** The house quotes again at once, unless its quotes were withdrawn and no prices have come since. */
+function hasNewPrices({ ages }: FollowerDeps, [key, { kind, since }]: readonly [string, Pause]): boolean {
+  const pricedMs = ages.findSentMs(`prices ${key}`) ?? -Infinity;
+  return !materialChangeKinds[kind].withdrawsQuotes || pricedMs > since.getTime();
 }
 
 /** The markets whose age a message may change. */

@@ -77,7 +77,7 @@ describe('the sports domain', () => {
         expect(second.sports.findMarket(market.marketId)).toEqual({
           ...market,
           status: 'SUSPENDED',
-          isStale: true,
+          change: expect.objectContaining({ reason: 'NO_FRESH_PRICES', withdrawsQuotes: true }),
         });
       expect(second.sports.findEvent(market.eventId)).toEqual(first.sports.findEvent(market.eventId));
       expect(second.sports.findScore(market.eventId)).toEqual(first.sports.findScore(market.eventId));

@@ -15,7 +15,7 @@ import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, SportsFeed } from 
 import type { FeedScore } from './feed/feed-score.ts';
 import { openFeed } from './feed/open-feed.ts';
 import { FeedAges, MarketFreshness, silentMs } from './freshness/market-freshness.ts';
-import { MaterialChanges } from './freshness/material-changes.ts';
+import { MaterialChanges } from './material-changes/material-changes.ts';
 import { type TradedMarket, TradedMarkets } from './traded-markets.ts';
 import { followFeed } from './follow-feed.ts';
 import { selectFancyResults } from './house-markets-store.ts';
@@ -111,7 +111,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const speed = 'start' in feed ? 1 : feed.speed;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
   const snapshot = new SportsSnapshot(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
-  const changes = await MaterialChanges.open(db, clock);
+  const changes = await MaterialChanges.open({ db, clock, speed });
   const receiver = { db, bus, snapshot, changes };
   const suspensions = await MarketSuspensions.open(db);
   const margins = await KindMargins.open(db);

@@ -6,7 +6,7 @@ import { type Db, query, sql } from '../../kernel/db.ts';
 import { openLog } from '../../kernel/monitoring/log.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { FeedEvent, FeedMarket, FeedMessage } from './feed/feed.ts';
-import { MaterialChanges } from './freshness/material-changes.ts';
+import { MaterialChanges } from './material-changes/material-changes.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { SportsSnapshot } from './sports-snapshot.ts';
@@ -53,7 +53,7 @@ async function receiver() {
   for (const kind of ['event-changed', 'market-changed', 'market-resulted'] as const)
     bus.on(kind, (published) => void events.push(published));
   const snapshot = new SportsSnapshot(await stored());
-  const changes = await MaterialChanges.open(db, fakeClock());
+  const changes = await MaterialChanges.open({ db, clock: fakeClock(), speed: 1 });
   const receive = (message: FeedMessage) => receiveFeed({ db, bus, snapshot, changes }, message);
   await receive({ kind: 'event', event });
   await receive({ kind: 'market', market });

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../kernel/db.ts';
+import { inTransaction, type Tx } from '../../kernel/db.ts';
 import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedResult } from './feed/feed.ts';
@@ -10,6 +10,7 @@ import {
   receiveFancyResult,
 } from './receive-house-market.ts';
 import { updateResult, upsertEvent, upsertMarket, upsertScore } from './store.ts';
+import { findScoreChange } from './material-changes/find-score-change.ts';
 import type { ReceiverDeps } from './receiver-deps.ts';
 
 /**
@@ -63,12 +64,17 @@ async function receiveMarket(deps: ReceiverDeps, received: FeedMarket): Promise<
   const known = snapshot.findMarket(marketId);
   const market = withoutRemoved(received, known);
   if (snapshot.knowsMarket(market) || snapshot.findResult(marketId) !== undefined) return;
-  // A removal is a material change, whether the feed counts it or not (row SAFE-6).
-  if (known !== undefined && countRemoved(market) > countRemoved(known))
-    await changes.countRemoval(marketId, (tx) => upsertMarket(tx, market));
-  else await inTransaction(db, (tx) => upsertMarket(tx, market));
+  const kind = known && findMarketChange(known, market);
+  if (kind === undefined) await inTransaction(db, (tx) => upsertMarket(tx, market));
+  else await changes.apply(kind, { books: [marketId] }, (tx) => upsertMarket(tx, market));
   snapshot.setMarket(market);
   bus.publish({ kind: 'market-changed', marketId, eventId });
+}
+
+/** A removal counts whether the feed counts it or not (row SAFE-6), the turn in play only where the feed doesn't. */
+function findMarketChange(known: FeedMarket, now: FeedMarket): 'RUNNER_REMOVED' | 'IN_PLAY' | undefined {
+  if (countRemoved(now) > countRemoved(known)) return 'RUNNER_REMOVED';
+  return now.inPlay && !known.inPlay && now.version <= known.version ? 'IN_PLAY' : undefined;
 }
 
 const countRemoved = ({ runners }: FeedMarket): number =>
@@ -92,11 +98,41 @@ function receivePrices({ bus, snapshot }: ReceiverDeps, prices: FeedPrices): voi
   bus.publish({ kind: 'prices-quoted', marketId: prices.marketId });
 }
 
-async function receiveScore({ db, bus, snapshot }: ReceiverDeps, score: FeedScore): Promise<void> {
+/**
+ * A goal, a wicket or a correction suspends all of the event's markets before anybody sees the score (row SAFE-43).
+ */
+async function receiveScore(deps: ReceiverDeps, score: FeedScore): Promise<void> {
+  const { db, bus, snapshot, changes } = deps;
   if (snapshot.knowsScore(score)) return;
-  await inTransaction(db, (tx) => upsertScore(tx, score));
+  const { eventId } = score;
+  const kind = findScoreChange(snapshot.findScore(eventId), score);
+  const write = (tx: Tx) => upsertScore(tx, score);
+  if (kind === undefined) await inTransaction(db, write);
+  else {
+    const open = openMarketsOf(deps, eventId);
+    await changes.apply(kind, { books: open.books, house: [...open.bookmakers, ...open.fancies] }, write);
+    for (const marketId of open.books) bus.publish({ kind: 'market-changed', marketId, eventId });
+    for (const marketId of open.bookmakers) bus.publish({ kind: 'bookmaker-changed', marketId, eventId });
+    for (const fancyId of open.fancies) bus.publish({ kind: 'fancy-changed', fancyId, eventId });
+  }
   snapshot.setScore(score);
   bus.publish({ kind: 'score-changed', eventId: score.eventId });
+}
+
+/** The event's markets without a result. */
+function openMarketsOf({ snapshot }: ReceiverDeps, eventId: string) {
+  const { house } = snapshot;
+  return {
+    books: snapshot
+      .marketsOf(eventId)
+      .filter(({ marketId }) => snapshot.findResult(marketId) === undefined)
+      .map(({ marketId }) => marketId),
+    bookmakers: house
+      .bookmakersOf(eventId)
+      .filter(({ status }) => status !== 'CLOSED')
+      .map(({ marketId }) => marketId),
+    fancies: house.openFanciesOf(eventId),
+  };
 }
 
 /**

@@ -15,7 +15,7 @@ import {
 import type { FeedFancy } from './feed/feed-fancy.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { listSportsEvents } from './list-sports-events.ts';
-import { MaterialChanges } from './freshness/material-changes.ts';
+import { MaterialChanges } from './material-changes/material-changes.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { SportsSnapshot } from './sports-snapshot.ts';
@@ -41,7 +41,7 @@ async function restart(fanciesAfter = new Date(0)): Promise<SportsSnapshot> {
 
 /** Counts the app's own changes. */
 const counting = async () => ({
-  changes: await MaterialChanges.open(db, fakeClock()),
+  changes: await MaterialChanges.open({ db, clock: fakeClock(), speed: 1 }),
 });
 
 async function receiver() {

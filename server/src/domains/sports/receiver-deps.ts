@@ -1,6 +1,6 @@
 import type { Bus } from '../../kernel/events/bus.ts';
 import type { Db } from '../../kernel/db.ts';
-import type { MaterialChanges } from './freshness/material-changes.ts';
+import type { MaterialChanges } from './material-changes/material-changes.ts';
 import type { SportsSnapshot } from './sports-snapshot.ts';
 
 /** What receiving a feed needs. */

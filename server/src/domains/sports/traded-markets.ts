@@ -1,3 +1,4 @@
+import type { CancelReason } from '@maidan/contract';
 import type { MarketStatus } from '@maidan/engine';
 import type { MarketSuspensions } from './desk/market-suspensions.ts';
 import type { MarketTermsBook } from './desk/market-terms-book.ts';
@@ -5,21 +6,28 @@ import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy, HouseMarketStatus } from './feed/feed-fancy.ts';
 import type { FeedMarket } from './feed/feed.ts';
 import type { MarketFreshness } from './freshness/market-freshness.ts';
-import type { MaterialChanges } from './freshness/material-changes.ts';
+import { materialChangeKinds, type MaterialKind } from './material-changes/change-kinds.ts';
+import type { MaterialChanges, Pause } from './material-changes/material-changes.ts';
+
+/** Why a material change makes delayed orders lapse, and whether the house's quotes leave the book. */
+interface SuspendingChange {
+  readonly reason: CancelReason;
+  readonly withdrawsQuotes: boolean;
+}
 
 /** An order-book market as it trades: the feed's, on staff's terms, suspended where anybody or anything suspends it. */
 export interface TradedMarket extends FeedMarket {
-  /** True if it is suspended because its data is too old; the market maker then withdraws its quotes. */
-  readonly isStale?: boolean | undefined;
+  /** The material change that suspends it now. */
+  readonly change?: SuspendingChange | undefined;
 }
 
 /**
- * Why the app itself suspends a market: nothing fresh since then, a runner removed until then, or no more runners than
- * winners.
+ * Why the app itself suspends a market: nothing fresh since then, a material change for a moment, or no more runners
+ * than winners.
  */
 export type AppSuspension =
   | { readonly reason: 'NO_FRESH_PRICES'; readonly since: Date }
-  | { readonly reason: 'RUNNER_REMOVED'; readonly until: Date }
+  | { readonly reason: Pause['kind']; readonly until: Date }
   | { readonly reason: 'NO_CONTEST' };
 
 /** What suspends a market and changes its terms besides the feed. */
@@ -45,7 +53,10 @@ export class TradedMarkets {
     const count = changes.countOf(marketId);
     const counted = count === 0 ? market : { ...market, version: market.version + count };
     if (counted.status === 'CLOSED') return counted;
-    if (freshness.isStale(marketId)) return { ...asSuspended(counted), isStale: true };
+    if (freshness.isStale(marketId))
+      return { ...asSuspended(counted), change: changeOf(changes.lossOf(marketId)) };
+    const pause = changes.findPause(marketId);
+    if (pause !== undefined) return { ...asSuspended(counted), change: changeOf(pause.kind) };
     const isSuspended =
       suspensions.find(marketId) !== undefined || this.findAppSuspension(marketId, counted) !== undefined;
     return isSuspended ? asSuspended(counted) : counted;
@@ -64,16 +75,20 @@ export class TradedMarkets {
     const { freshness, changes } = this.#deps;
     if (freshness.hasEnded(key)) return undefined;
     if (freshness.isStale(key)) return { reason: 'NO_FRESH_PRICES', since: freshness.freshAt(key) };
-    const until = changes.findPauseEnd(key);
-    if (until !== undefined) return { reason: 'RUNNER_REMOVED', until };
+    const pause = changes.findPause(key);
+    if (pause !== undefined) return { reason: pause.kind, until: pause.until };
     return market !== undefined && !isContest(market) ? { reason: 'NO_CONTEST' } : undefined;
   }
 
   #ofHouse<Market extends FeedBookmaker | FeedFancy>(key: string, market: Market): Market {
-    const { suspensions, freshness } = this.#deps;
-    return suspensions.find(key) !== undefined || freshness.isStale(key) ? asSuspended(market) : market;
+    const { suspensions, freshness, changes } = this.#deps;
+    const isSuspended =
+      suspensions.find(key) !== undefined || freshness.isStale(key) || changes.findPause(key) !== undefined;
+    return isSuspended ? asSuspended(market) : market;
   }
 }
+
+const changeOf = (kind: Exclude<MaterialKind, 'FRESH_AGAIN'>): SuspendingChange => materialChangeKinds[kind];
 
 /** The status that stops betting, of any kind of market. */
 const SUSPENDED: MarketStatus & HouseMarketStatus = 'SUSPENDED';

@@ -23,6 +23,7 @@ import {
   delayedBy,
   hasMovedSince,
   isTrading,
+  lapseReasonOf,
   type LiveMarket,
   suspendBook,
   unusedRef,
@@ -108,7 +109,8 @@ export class Batch {
     if (command.kind !== 'place' && command.kind !== 'replace') return refusedWith('BET_TAKEN_OR_LAPSED');
     const { clientRef } = command;
     const before = clientRef === undefined ? undefined : this.#findBefore({ ...command, clientRef });
-    if (before !== undefined) return this.#repeat(before, command);
+    if (before !== undefined && !(command.kind === 'place' && hasLapsed(before, command)))
+      return this.#repeat(before, command);
     return refusedWith(command.kind === 'place' ? 'MARKET_NOT_OPEN_FOR_BETTING' : 'BET_TAKEN_OR_LAPSED');
   }
 
@@ -124,17 +126,21 @@ export class Batch {
 
   #place(live: LiveMarket, command: PlaceCommand): Outcome {
     const before = this.#findBefore(command);
-    if (before !== undefined) return this.#repeat(before, command);
-    const { delayedAs } = command;
+    if (before !== undefined)
+      return hasLapsed(before, command) ? lapsed(live) : this.#repeat(before, command);
+    const { delayedAs, delayedUnder } = command;
     const waiting = delayedAs === undefined ? findDelayed(live, command) : undefined;
     if (waiting !== undefined)
       return isSameOrder(waiting, command) ? delayedBy(live, waiting.id) : refusedWith('CONFLICTING_REPEAT');
     if (delayedAs !== undefined) {
       // Cancelled, it would have been found by its name.
-      if (!live.delayed.has(delayedAs))
-        return refusedWith(
-          isTrading(live.state) ? 'BET_LAPSED_PRICE_CHANGED' : 'MARKET_NOT_OPEN_FOR_BETTING',
-        );
+      const delayed = live.delayed.get(delayedAs);
+      if (delayed === undefined) return lapsed(live);
+      if (isTrading(live.state) && delayedUnder !== undefined && hasMovedSince(live, delayedUnder)) {
+        const state = this.#world.state(command.marketId) ?? live.state;
+        this.#cancelDelayed(live, delayed, lapseReasonOf(live, state));
+        return lapsed(live);
+      }
       this.record.endDelay(live, delayedAs, command);
     }
     const hindrance = this.#hindranceOf(live, command);
@@ -355,7 +361,8 @@ export class Batch {
     this.record.touchedMarkets.add(command.marketId);
     // They were meant for the market as it was.
     if (state.version !== live.state.version || state.status !== 'OPEN')
-      for (const delayed of live.delayed.values()) this.record.endDelay(live, delayed.id, delayed);
+      for (const delayed of live.delayed.values())
+        this.#cancelDelayed(live, delayed, lapseReasonOf(live, state));
     if (state.inPlay && !live.book.view.inPlay) {
       const turned = live.book.turnInPlay();
       this.record.turned(command.marketId);
@@ -365,7 +372,7 @@ export class Batch {
     }
     if (state.status === 'OPEN') live.book.open();
     else suspendBook(live);
-    if (state.isStale === true) this.#takeQuotesBack(live);
+    if (state.change?.withdrawsQuotes === true) this.#takeQuotesBack(live);
     live.state = state;
     return done;
   }
@@ -395,6 +402,17 @@ function findDelayed({ delayed, names }: LiveMarket, command: PlaceCommand): Sto
     if (order.playerId === playerId && order.clientRef === clientRef) return order;
   return undefined;
 }
+
+/** The reasons for which an order that waits out its delay is cancelled without its market having changed. */
+const WITHDRAWN: ReadonlySet<CancelReason> = new Set(['PLAYER', 'ACCOUNT', 'DELAY']);
+
+/** True if the order lapsed in the delay that this command has waited out. */
+const hasLapsed = ({ id, cancelReason }: StoredOrder, { delayedAs }: PlaceCommand): boolean =>
+  id === delayedAs && cancelReason !== null && !WITHDRAWN.has(cancelReason);
+
+/** What is answered for an order that lapsed in its delay. */
+const lapsed = ({ state }: LiveMarket): Outcome =>
+  refusedWith(isTrading(state) ? 'BET_LAPSED_PRICE_CHANGED' : 'MARKET_NOT_OPEN_FOR_BETTING');
 
 /** True if a repeat asks for what the earlier order was. */
 const isSameOrder = (before: StoredOrder, command: PlaceCommand | ReplaceCommand): boolean =>

@@ -1,3 +1,4 @@
+import type { CancelReason } from '@maidan/contract';
 import { MarketBook, type MarketOptions, type MarketStatus, type Money, money } from '@maidan/engine';
 import { CROSS_PLAYER_ID, type ExchangeMarket, type StoredOrder } from '../model.ts';
 import type { StoredBook } from './book-store.ts';
@@ -11,8 +12,8 @@ export interface MarketState {
   readonly inPlay: boolean;
   readonly betDelaySeconds: number;
   readonly version: number;
-  /** True if it is suspended because its data is stale: the house's quotes on it are withdrawn. */
-  readonly isStale?: boolean | undefined;
+  /** The material change that suspends it now: why delayed orders lapse, and whether the house's quotes are withdrawn. */
+  readonly change?: { readonly reason: CancelReason; readonly withdrawsQuotes: boolean } | undefined;
   /** The smallest and the largest order that players may place, and the most that one may risk; undefined for any. */
   readonly stakeMin?: Money | undefined;
   readonly stakeMax?: Money | undefined;
@@ -42,6 +43,13 @@ export interface LiveMarket {
 export function suspendBook(live: LiveMarket): void {
   live.book.suspend();
   live.suspensions += 1;
+}
+
+/** Why orders that wait out their delay lapse when the market is brought to that state. */
+export function lapseReasonOf(live: LiveMarket, state: MarketState): CancelReason {
+  if (state.status === 'CLOSED') return 'CLOSED';
+  if (state.inPlay && !live.book.view.inPlay) return 'IN_PLAY';
+  return state.change?.reason ?? 'SUSPENDED';
 }
 
 /** True if the market has changed, or was suspended, since an in-play delay began. */

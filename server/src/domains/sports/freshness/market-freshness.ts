@@ -220,6 +220,11 @@ export class FeedAges {
     return known && this.#freshMsOf(known);
   }
 
+  /** When it was last sent itself, in milliseconds, whatever was confirmed since. */
+  findSentMs(subject: Subject): number | undefined {
+    return this.#entries.get(subject)?.freshMs;
+  }
+
   /** Forgets all subjects except those that are still needed. */
   retain(isAskedFor: (subject: Subject) => boolean): void {
     for (const subject of this.#entries.keys()) if (!isAskedFor(subject)) this.#entries.delete(subject);

@@ -2,6 +2,7 @@ import type { FeedMessage } from '../feed.ts';
 import { followHouseMarkets } from './follow-house-markets.ts';
 import type { Fixture, Moment } from './match.ts';
 import { eventMessage, marketMessage, pricesMessage, resultMessage, scoreMessage } from './present-match.ts';
+import { findScoreChange } from '../../material-changes/find-score-change.ts';
 import { sportModels } from './sport-models.ts';
 
 /** How often prices fluctuate between the moments of a match. */
@@ -65,15 +66,21 @@ export function followMatch(fixture: Fixture, { pace, joinedMs, openFancies }: F
     return house.follow(current);
   };
 
-  /** Betting is suspended before the score shows why, and prices come after both. */
+  /**
+   * Betting is suspended before the score shows why, and prices come after both. A goal or a wicket comes first: the app
+   * suspends by it before anybody sees it, and tells players why their orders lapse.
+   */
   const enter = (moment: Moment, nowMs: number): FeedMessage[] => {
     const before = current;
     current = moment;
     const reopened = before.status !== moment.status;
+    const score = before.score === moment.score ? [] : [scoreMessage(moment)];
+    const isMaterial = findScoreChange(before.score, moment.score) !== undefined;
     return [
+      ...(isMaterial ? score : []),
       ...(reopened || before.version !== moment.version ? [marketMessage(fixture, moment)] : []),
       ...enterHouse(moment),
-      ...(before.score === moment.score ? [] : [scoreMessage(moment)]),
+      ...(isMaterial ? [] : score),
       ...(moment.status === 'CLOSED' ? [resultMessage(fixture, moment)] : []),
       ...(reopened || before.chances !== moment.chances ? quote(nowMs) : []),
     ];
