@@ -34,15 +34,16 @@ export const ask = {
   watch: asker('watch', z.unknown()),
   history: asker('history', answers.history),
   recall: asker('recall', answers.recall),
-  seen: asker('seen', answers.seen),
+  /** Survives the page that sends it. */
+  seen: asker('seen', answers.seen, { keepalive: true }),
   rotate: asker('rotate', answers.rotate),
 } as const;
 
-function asker<Schema extends z.core.$ZodType>(name: AskName, schema: Schema) {
+function asker<Schema extends z.core.$ZodType>(name: AskName, schema: Schema, more: RequestInit = {}) {
   return async (body: unknown, token?: string): Promise<z.core.output<Schema>> => {
     const headers: Record<string, string> = { 'content-type': 'application/json' };
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
-    const request = { method: 'POST', headers, body: JSON.stringify(body) };
+    const request = { ...more, method: 'POST', headers, body: JSON.stringify(body) };
     return z.parse(schema, await load(`/playhouse/api/${name}`, request));
   };
 }

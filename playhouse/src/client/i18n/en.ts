@@ -1,3 +1,5 @@
+import { plural } from './plural.ts';
+
 /** The shell's texts in English; every language has the same keys. */
 export const en = {
   balance: 'Balance',
@@ -38,6 +40,16 @@ export const en = {
   fromTo: (min: string, max: string) => `${min} to ${max}`,
   oddsNote:
     'Each round is drawn by itself: what came before changes nothing. The share above is an average over very many rounds, not over yours.',
+  pastRound: 'How this round ended',
+  allRounds: 'All past rounds',
+  yourChoice: 'Your choice',
+  balanceBefore: 'Balance before',
+  balanceAfter: 'Balance after',
+  playedAt: 'Time',
+  numbered: 'Number',
+  unseenTitle: 'While you were away',
+  unseenNote: 'This is how your last round ended. You were not shown it, because the page had gone.',
+  goOn: 'Continue to the game',
   noRounds: 'No rounds yet. What you play is kept here with its outcome.',
   older: 'Older rounds',
   roundNumber: (nonce: string) => `Round ${nonce}`,
@@ -53,7 +65,7 @@ export const en = {
   rotateNote:
     'The house’s seed in use is shown to you, and you can check every round that was played with it.',
   revealed: 'The house’s seed until now',
-  revealedBets: (count: string) => `Used for ${count} ${count === '1' ? 'round' : 'rounds'}`,
+  revealedBets: (count: string) => `Used for ${plural(count, 'round', 'rounds')}`,
   copy: 'Copy',
   copied: 'Copied',
   verifyTitle: 'Check a round',
@@ -77,7 +89,7 @@ export const en = {
   lastRounds: 'Last rounds',
   bets: 'Bets in this round',
   noBets: 'No bets of others yet',
-  betCount: (count: string) => `${count} bets`,
+  betCount: (count: string) => plural(count, 'bet', 'bets'),
   bet: (amount: string) => `Bet ${amount}`,
   betNext: (amount: string) => `Bet ${amount} on the next round`,
   betPlaced: (amount: string) => `${amount} is in`,

@@ -15,6 +15,8 @@ test('multipliers are truncated, never rounded up', () => {
   expect(timesText(19_999)).toBe('1.99×');
   expect(timesText(9_901_980)).toBe('990×');
   expect(timesText(100_000_000)).toBe('10,000×');
+  for (const hundredths of [115, 226, 435, 1_001])
+    expect(timesText(hundredths * 100)).toBe(`${(hundredths / 100).toFixed(2)}×`);
 });
 
 test('[SAFE-31] odds are whole rounds, with a decimal where they are short, and end at a million million', () => {

@@ -2,7 +2,7 @@ import { type Money, formatMoney } from '@maidan/engine';
 import type { Language } from './language.tsx';
 
 const BANGLA_ZERO = 0x09e6;
-const PER_WHOLE = 10_000;
+const PER_HUNDREDTH = 100;
 
 /** The text with Bangla digits if the language is Bangla. */
 export function digitsIn(language: Language, text: string): string {
@@ -21,9 +21,9 @@ export function moneyIn(language: Language, amount: Money, sign: 'negative' | 'a
 
 /** A multiplier in ten-thousandths, formatted like odds in both languages: "1.98×", "10,000×". */
 export function timesText(multiplier: number): string {
-  const whole = multiplier / PER_WHOLE;
-  if (whole >= 100) return `${groupDigits(String(Math.floor(whole)))}×`;
-  return `${(Math.floor(whole * 100) / 100).toFixed(2)}×`;
+  const hundredths = Math.floor(multiplier / PER_HUNDREDTH);
+  if (hundredths >= 10_000) return `${groupDigits(String(Math.floor(hundredths / 100)))}×`;
+  return `${(hundredths / 100).toFixed(2)}×`;
 }
 
 /** Odds longer than a million million to one are shown as longer than that. */

@@ -7,11 +7,17 @@ const PICTURES = import.meta.glob<string>('./pictures/*.svg', {
   eager: true,
 });
 
+interface ReelPictureProps {
+  readonly symbol: ClassicSymbol | WaysSymbol;
+  /** Where it is named nowhere else. */
+  readonly name?: string;
+}
+
 /**
  * One of the pictures on the reels. An image, not inline SVG: a drum has up to forty of them, and a slow
  * phone would style and lay out every line. Separate images: browsers re-rasterise a shared sprite sheet for
  * each symbol they draw.
  */
-export function ReelPicture({ symbol }: { readonly symbol: ClassicSymbol | WaysSymbol }) {
-  return <img src={PICTURES[`./pictures/${symbol}.svg`]} alt="" draggable={false} />;
+export function ReelPicture({ symbol, name = '' }: ReelPictureProps) {
+  return <img src={PICTURES[`./pictures/${symbol}.svg`]} alt={name} draggable={false} />;
 }

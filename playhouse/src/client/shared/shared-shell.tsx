@@ -10,7 +10,9 @@ import { currentSettings, useSettings } from '../shell/settings.ts';
 import { openSounds } from '../shell/sounds.ts';
 import { StakeBar } from '../shell/stake-bar.tsx';
 import { TopBar, netOf } from '../shell/top-bar.tsx';
+import { Unseen } from '../shell/unseen.tsx';
 import { Waiting } from '../shell/waiting.tsx';
+import { useSeen } from '../table/use-seen.ts';
 import { BetButton } from './bet-button.tsx';
 import { BetsList } from './bets-list.tsx';
 import { ResultsRow } from './results-row.tsx';
@@ -23,6 +25,9 @@ import { type OpenShared, useShared } from './use-shared.ts';
 const SharedFairness = lazy(() =>
   import('./shared-fairness.tsx').then(({ SharedFairness: part }) => ({ default: part })),
 );
+
+/** Everybody sees the end at the same moment, when the house has winners to pay. */
+const SEEN_SPREAD_MS = 2_000;
 
 const sounds = openSounds(() => currentSettings().hasSound);
 
@@ -56,6 +61,7 @@ function Table({ shared, scene }: { readonly shared: OpenShared; readonly scene:
   const [stake, setStake] = useState<Money>(() => money(session.chips[0] ?? session.stakeMin));
   const [choice, setChoice] = useState<Json>(scene.firstChoice);
   const hasRested = useRested(image, serverTime, isStill ? 0 : scene.restMs(image.round?.view));
+  useSeen(session, hasRested ? bets : [], SEEN_SPREAD_MS);
   const shown = useHeld(state, image.phase !== 'over' || hasRested);
   const props = {
     image,
@@ -76,6 +82,7 @@ function Table({ shared, scene }: { readonly shared: OpenShared; readonly scene:
       data-game={session.game}
       data-past={scene.mark === undefined ? 'drawn' : 'listed'}
     >
+      <Unseen session={session} />
       <TopBar
         session={shown.session}
         balance={shown.balance}

@@ -6,6 +6,7 @@ import type { GameEntry } from '../entry.ts';
 import { useLanguage, useTexts } from '../i18n/language.tsx';
 import type { Scene, SceneRound } from '../scene.ts';
 import { SCENES } from '../scenes.ts';
+import { useSeen } from '../table/use-seen.ts';
 import { type OpenTable, useTable } from '../table/use-table.ts';
 import { Failure } from './failure.tsx';
 import { storePlan, readPlan } from './stored-plan.ts';
@@ -14,6 +15,7 @@ import { currentSettings, useSettings } from './settings.ts';
 import { openSounds } from './sounds.ts';
 import { StakeBar } from './stake-bar.tsx';
 import { TopBar, netOf } from './top-bar.tsx';
+import { Unseen } from './unseen.tsx';
 import { Waiting } from './waiting.tsx';
 
 const sounds = openSounds(() => currentSettings().hasSound);
@@ -52,6 +54,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
   const isBusy = isAsking || isMoving || isResolving;
   const staked = scene.stakeOf?.(choice) ?? stake;
   const shown = useShown(round);
+  useSeen(session, isMoving || round === undefined ? [] : [round]);
   const actions = isOpen && shown !== undefined ? (scene.listActions?.(shown, language, plan) ?? []) : [];
   const settle = () => {
     if (held === undefined) return;
@@ -61,6 +64,7 @@ function Game({ table, scene }: { readonly table: OpenTable; readonly scene: Sce
   };
   return (
     <div className="game" data-game={session.game}>
+      <Unseen session={session} />
       <TopBar session={session} balance={balance} net={netOf(sums)} scene={scene} onSeeds={table.onSeeds} />
       <main className="picture">
         <scene.Picture

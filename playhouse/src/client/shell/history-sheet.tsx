@@ -1,11 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
 import type { Round, Session } from '../../wire.ts';
 import { ask } from '../call.ts';
-import { type Language, useLanguage, useTexts } from '../i18n/language.tsx';
+import { useLanguage, useTexts } from '../i18n/language.tsx';
 import { digitsIn, moneyIn } from '../i18n/numbers.ts';
 import type { Scene } from '../scene.ts';
+import { momentIn } from './moment-in.ts';
 import { Sheet } from './sheet.tsx';
 import { Waiting } from './waiting.tsx';
+
+const PastRound = lazy(() => import('./past-round.tsx').then(({ PastRound: part }) => ({ default: part })));
 
 interface HistorySheetProps {
   readonly session: Session;
@@ -15,11 +18,14 @@ interface HistorySheetProps {
 
 const PAGE = 20;
 
-/** The rounds that this player has finished, each with its outcome and a link to verify it. */
+/** The rounds that this player has finished, each with its outcome; one that is tapped opens to its picture (SAFE-54). */
 export function HistorySheet({ session, scene, onClose }: HistorySheetProps) {
   const t = useTexts();
   const [rounds, setRounds] = useState<readonly Round[]>();
   const [hasMore, setHasMore] = useState(false);
+  const [opened, setOpened] = useState<Round>();
+  const back = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const load = useCallback(
     async (before?: Round) => {
       const from = before === undefined ? {} : { before: before.id };
@@ -33,16 +39,33 @@ export function HistorySheet({ session, scene, onClose }: HistorySheetProps) {
     const timer = setTimeout(() => void load());
     return () => clearTimeout(timer);
   }, [load]);
+  useEffect(() => {
+    if (opened === undefined) return undefined;
+    back.current?.closest('dialog')?.scrollTo(0, 0);
+    back.current?.focus({ preventScroll: true });
+    const row = list.current?.querySelector<HTMLElement>(`[data-round="${opened.id}"]`);
+    return () => void setTimeout(() => row?.focus());
+  }, [opened]);
   return (
-    <Sheet title={t.history} onClose={onClose}>
+    <Sheet title={opened === undefined ? t.history : t.pastRound} onClose={onClose}>
+      {opened !== undefined && (
+        <>
+          <button ref={back} type="button" className="plain-button" onClick={() => setOpened(undefined)}>
+            {t.allRounds}
+          </button>
+          <Suspense fallback={<Waiting />}>
+            <PastRound key={opened.id} round={opened} token={session.token} />
+          </Suspense>
+        </>
+      )}
       {rounds === undefined && <Waiting />}
       {rounds?.length === 0 && <p className="hint">{t.noRounds}</p>}
-      <ul className="past-rounds">
+      <ul className="past-rounds" ref={list} hidden={opened !== undefined}>
         {rounds?.map((round) => (
-          <PastRound key={round.id} round={round} scene={scene} />
+          <Row key={round.id} round={round} scene={scene} onOpen={setOpened} />
         ))}
       </ul>
-      {hasMore && (
+      {hasMore && opened === undefined && (
         <button type="button" className="plain-button" onClick={() => void load(rounds?.at(-1))}>
           {t.older}
         </button>
@@ -51,40 +74,29 @@ export function HistorySheet({ session, scene, onClose }: HistorySheetProps) {
   );
 }
 
-function PastRound({ round, scene }: { readonly round: Round; readonly scene: Pick<Scene, 'describe'> }) {
-  const t = useTexts();
-  const language = useLanguage();
-  const { id, nonce, stake, staked, pays, choice, view, openedAt } = round;
-  const time = momentIn(language, new Date(openedAt));
-  const isPlayed = round.state === 'over';
-  const outcome = isPlayed
-    ? scene.describe({ id, isOver: true, choice, view, stake, staked, pays }, language)
-    : t.undone;
-  return (
-    <li data-testid="past-round">
-      <span className="line">
-        <span>{outcome}</span>
-        <span className={pays > staked ? 'won' : ''}>{moneyIn(language, pays)}</span>
-      </span>
-      <span className="line small">
-        <span>
-          {t.roundNumber(digitsIn(language, String(nonce)))} · {time} · {t.stake} {moneyIn(language, staked)}
-        </span>
-        {isPlayed && (
-          <a href={`/playhouse/verify#round=${id}&lang=${language}`} target="_blank" rel="noreferrer">
-            {t.verify}
-          </a>
-        )}
-      </span>
-    </li>
-  );
+interface RowProps {
+  readonly round: Round;
+  readonly scene: Pick<Scene, 'describe'>;
+  readonly onOpen: (round: Round) => void;
 }
 
-/** The time of a round, with the day unless it is today; in Dhaka's time zone. */
-function momentIn(language: Language, at: Date): string {
-  const format = (wanted: Intl.DateTimeFormatOptions, moment: Date) =>
-    moment.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB', { timeZone: 'Asia/Dhaka', ...wanted });
-  const day = (moment: Date) => format({ day: 'numeric', month: 'short' }, moment);
-  const time = format({ hour: '2-digit', minute: '2-digit' }, at);
-  return day(at) === day(new Date()) ? time : `${day(at)}, ${time}`;
+function Row({ round, scene, onOpen }: RowProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const { id, nonce, staked, pays, openedAt } = round;
+  const outcome = round.state === 'over' ? scene.describe({ ...round, isOver: true }, language) : t.undone;
+  const time = momentIn(language, new Date(openedAt));
+  return (
+    <li data-testid="past-round">
+      <button type="button" data-round={id} onClick={() => onOpen(round)}>
+        <span className="line">
+          <span>{outcome}</span>
+          <span className={pays > staked ? 'won' : ''}>{moneyIn(language, pays)}</span>
+        </span>
+        <span className="line small">
+          {t.roundNumber(digitsIn(language, String(nonce)))} · {time} · {t.stake} {moneyIn(language, staked)}
+        </span>
+      </button>
+    </li>
+  );
 }

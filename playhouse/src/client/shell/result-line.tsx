@@ -1,6 +1,7 @@
 import { money } from '@maidan/engine';
 import type { Round } from '../../wire.ts';
-import { useLanguage, useTexts } from '../i18n/language.tsx';
+import type { Texts } from '../i18n/en.ts';
+import { type Language, useLanguage, useTexts } from '../i18n/language.tsx';
 import { moneyIn } from '../i18n/numbers.ts';
 import { refusalText } from './refusal-text.ts';
 
@@ -13,7 +14,8 @@ interface ResultLineProps {
 /** How the last round ended, or why none was played. Only a return above the stake is a win. */
 export function ResultLine({ round, isCutOff, refusal }: ResultLineProps) {
   const t = useTexts();
-  const { tone, text } = useLine(round, refusal);
+  const language = useLanguage();
+  const { tone, text } = lineOf(round, refusal, { t, language });
   return (
     <p className={`result ${isCutOff ? 'warn' : tone}`} role="status" data-testid="result">
       {isCutOff ? t.reconnecting : text}
@@ -21,9 +23,12 @@ export function ResultLine({ round, isCutOff, refusal }: ResultLineProps) {
   );
 }
 
-function useLine(round: Round | undefined, refusal: string | undefined) {
-  const t = useTexts();
-  const language = useLanguage();
+/** The words for how a round ended, or why none was played, and their tone. */
+export function lineOf(
+  round: Round | undefined,
+  refusal: string | undefined,
+  { t, language }: { readonly t: Texts; readonly language: Language },
+) {
   if (refusal !== undefined) return { tone: 'warn', text: refusalText(t, refusal) };
   if (round?.state === 'undone') return { tone: 'warn', text: t.undone };
   if (round?.state === 'resolving') return { tone: 'warn', text: t.resolving };

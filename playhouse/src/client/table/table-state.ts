@@ -56,7 +56,9 @@ export function changeTable(state: TableState, change: TableChange): TableState 
       return state.held === undefined ? state : { ...state, ...state.held, held: undefined };
     case 'looked': {
       const { session, ended } = change;
-      return { ...openTable(session), round: session.round ?? ended ?? state.round };
+      // It is on the table: it needn't be shown as unseen too.
+      const unseen = session.unseen.filter(({ id }) => id !== ended?.id);
+      return { ...openTable({ ...session, unseen }), round: session.round ?? ended ?? state.round };
     }
     case 'seeded':
       return { ...state, session: { ...state.session, seeds: change.seeds } };

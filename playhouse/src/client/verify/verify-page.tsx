@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '../i18n/language.tsx';
 import { digitsIn, moneyIn } from '../i18n/numbers.ts';
 import type { Texts } from '../i18n/en.ts';
 import { CopyLine } from '../shell/copy-line.tsx';
+import { RoundPicture, useStill } from '../shell/round-picture.tsx';
 import { SCENES } from '../scenes.ts';
 import { SHARED_SCENES } from '../shared-scenes.ts';
 import { hmacSha256, sha256 } from './hashes.ts';
@@ -72,11 +73,13 @@ export function VerifyPage({ roundId }: { readonly roundId: string }) {
 function Result({ found: { proof, verdict, outcome } }: { readonly found: Found }) {
   const t = useTexts();
   const language = useLanguage();
+  const still = useStill(proof.game);
   return (
     <section>
       <p className={`verdict ${verdict}`} role="status">
         {verdictText(t, verdict)}
       </p>
+      <RoundPicture still={still} round={proof} />
       <p className="fact-line">
         <span>{t.outcome}</span>
         <b>{outcome}</b>

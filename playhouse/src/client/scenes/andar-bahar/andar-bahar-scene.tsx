@@ -1,6 +1,5 @@
 import { ANDAR_BAHAR_PAYS, type AndarBaharPlace } from '@maidan/engine';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { cardName } from '../../cards/card-name.ts';
 import { PlayingCard } from '../../cards/playing-card.tsx';
 import { digitsIn, timesText } from '../../i18n/numbers.ts';
@@ -9,22 +8,11 @@ import { useMovement } from '../../stage/use-movement.ts';
 import './andar-bahar.css';
 import { Lane } from './lane.tsx';
 import { PLACES, rangeText, texts } from './texts.ts';
-
-const choiceShape = z.object({ on: z.string() });
-const viewShape = z.object({
-  joker: z.string(),
-  andar: z.array(z.string()),
-  bahar: z.array(z.string()),
-  winner: z.enum(['andar', 'bahar']),
-  cards: z.number(),
-});
+import { readPlace, readView } from './view.ts';
 
 const STEP_MS = 240;
 /** Long deals speed up, so that none takes longer than this. */
 const DEAL_MS_MAX = 6_000;
-const readPlace = (given: unknown) =>
-  PLACES.find((place) => place === z.safeParse(choiceShape, given).data?.on) ?? 'andar';
-const readView = (given: unknown) => z.safeParse(viewShape, given).data;
 
 /** Andar bahar: a joker, and two sides that are dealt cards in turns until one matches it. */
 export const andarBaharScene: Scene = {

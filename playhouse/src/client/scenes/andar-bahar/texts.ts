@@ -1,6 +1,7 @@
 import { ANDAR_BAHAR_PAYS, type AndarBaharPlace } from '@maidan/engine';
 import type { Language } from '../../i18n/language.tsx';
 import { digitsIn, timesText } from '../../i18n/numbers.ts';
+import { plural } from '../../i18n/plural.ts';
 import type { SceneTexts } from '../../scene.ts';
 
 interface AndarBaharTexts extends SceneTexts {
@@ -54,8 +55,8 @@ export const texts: { readonly en: AndarBaharTexts; readonly bn: AndarBaharTexts
     bets: 'Your stake is on',
     counts: 'or on how many cards it takes',
     first: 'Which side gets a card like the joker?',
-    dealt: (cards) => `${cards} cards dealt`,
-    ended: (side, cards) => `${side}, after ${cards} cards`,
+    dealt: (cards) => `${plural(cards, 'card', 'cards')} dealt`,
+    ended: (side, cards) => `${side}, after ${plural(cards, 'card', 'cards')}`,
     rules: [
       'One card is turned over: the joker. Then cards are dealt in turns, the first to Andar, the next to Bahar.',
       'The round ends when a side gets a card of the joker’s face. A stake on that side is paid.',

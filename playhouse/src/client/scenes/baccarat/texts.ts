@@ -10,6 +10,8 @@ interface BaccaratTexts extends SceneTexts {
   readonly betUntil: (seconds: string) => string;
   readonly closed: string;
   readonly dealing: string;
+  readonly placeWon: string;
+  readonly ownWon: string;
   readonly wins: Readonly<Record<'player' | 'banker' | 'tie', string>>;
   /** One letter on a bead. */
   readonly beads: Readonly<Record<'player' | 'banker' | 'tie', string>>;
@@ -33,6 +35,8 @@ export const texts: { readonly en: BaccaratTexts; readonly bn: BaccaratTexts } =
     dealing: 'Dealing …',
     wins: { player: 'Player wins', banker: 'Banker wins', tie: 'Tie' },
     beads: { player: 'P', banker: 'B', tie: 'T' },
+    placeWon: 'won',
+    ownWon: 'won, your bet',
     rules: [
       'Two hands are dealt, player and banker. Bet on the hand that comes nearer to nine, or on a tie. Everybody sees the same cards.',
       'The ace counts one, tens and pictures nothing, the others their number; of a sum only the last digit counts.',
@@ -67,6 +71,8 @@ export const texts: { readonly en: BaccaratTexts; readonly bn: BaccaratTexts } =
     dealing: 'তাস বাঁটা হচ্ছে …',
     wins: { player: 'প্লেয়ার জিতেছে', banker: 'ব্যাংকার জিতেছে', tie: 'টাই' },
     beads: { player: 'প্লে', banker: 'ব্যা', tie: 'টা' },
+    placeWon: 'জিতেছে',
+    ownWon: 'জিতেছে, আপনার বাজি',
     rules: [
       'প্লেয়ার ও ব্যাংকার, দুই হাতে তাস বাঁটা হয়। যে হাত নয়ের বেশি কাছে আসবে বা টাই হবে, তাতে বাজি ধরুন। সবাই একই তাস দেখেন।',
       'টেক্কা এক, দশ ও ছবির তাস শূন্য, বাকিগুলো নিজের সংখ্যা; যোগফলের শুধু শেষ অঙ্কটি ধরা হয়।',

@@ -47,7 +47,8 @@ export function Balls({ balls, of, language, children }: BallsProps) {
   );
 }
 
-function Ball({
+/** A ball with its number. */
+export function Ball({
   ball,
   of,
   language,

@@ -1,6 +1,7 @@
 import { BINGO_BALLS, BINGO_DRAWN, BINGO_LINES, type BingoBalls, bingoPays } from '@maidan/engine';
 import type { Language } from '../../i18n/language.tsx';
 import { digitsIn, timesText } from '../../i18n/numbers.ts';
+import { plural } from '../../i18n/plural.ts';
 import type { SceneTexts } from '../../scene.ts';
 
 interface KindWords {
@@ -18,6 +19,8 @@ interface BingoTexts extends SceneTexts, KindWords {
   readonly free: string;
   readonly lines: (count: string) => string;
   readonly noLine: string;
+  readonly cardCount: (count: string) => string;
+  readonly ballsInOrder: string;
   readonly pays: string;
   readonly eachCard: string;
   readonly result: (card: string, lines: string, times: string) => string;
@@ -36,7 +39,7 @@ export function linesName(language: Language, balls: BingoBalls, lines: number):
   return `${digitsIn(language, String(lines))}${isMost ? '+' : ''}`;
 }
 
-const EN: KindWords = { house: 'House', balls: (count) => `${count} balls` };
+const EN: KindWords = { house: 'House', balls: (count) => plural(count, 'ball', 'balls') };
 const BN: KindWords = { house: 'পুরো কার্ড', balls: (count) => `${count} বল` };
 
 const rowsOf = (language: Language, words: KindWords) =>
@@ -55,15 +58,17 @@ export const texts: { readonly en: BingoTexts; readonly bn: BingoTexts } = {
     ...EN,
     cards: 'Cards',
     first: 'Your cards are dealt as you play, then the balls are drawn.',
-    drawn: (count, all) => `${count} of ${all} balls`,
+    drawn: (count, all) => `${count} of ${plural(all, 'ball', 'balls')}`,
     card: (number) => `Card ${number}`,
     dabbed: 'called',
     free: 'free',
-    lines: (count) => (count === '1' ? '1 line' : `${count} lines`),
+    lines: (count) => plural(count, 'line', 'lines'),
     noLine: 'no line',
     pays: 'What complete lines of a card pay',
     eachCard: 'On each card',
     result: (card, lines, times) => `${card}: ${lines}, ${times}`,
+    cardCount: (count) => plural(count, 'card', 'cards'),
+    ballsInOrder: 'Balls in the order drawn',
     rules: [
       'Choose which bingo you play and on how many cards. Your stake is shared equally among the cards.',
       `With 75 balls a card has five rows of five with a free place in the middle, and ${drawnOf('en', 75)} balls are drawn. Rows, columns and both diagonals are lines.`,
@@ -87,6 +92,8 @@ export const texts: { readonly en: BingoTexts; readonly bn: BingoTexts } = {
     pays: 'কার্ডের কত লাইন পূর্ণ হলে কত পাওনা',
     eachCard: 'প্রতি কার্ডে',
     result: (card, lines, times) => `${card}: ${lines}, ${times}`,
+    cardCount: (count) => `${count}টি কার্ড`,
+    ballsInOrder: 'যে ক্রমে বল উঠেছে',
     rules: [
       'কোন বিঙ্গো আর কয়টি কার্ডে খেলবেন বেছে নিন। বাজির টাকা কার্ডগুলোতে সমান ভাগ হয়।',
       `৭৫ বলের কার্ডে পাঁচ সারিতে পাঁচটি করে ঘর, মাঝেরটি ফাঁকা; ${drawnOf('bn', 75)}টি বল ওঠে। সারি, কলাম আর দুই কোনাকুনি হলো লাইন।`,

@@ -7,7 +7,15 @@ import { Cloth, Ribbon } from './felt.tsx';
 import { Hand, type LyingCard } from './hand.tsx';
 import { texts } from './texts.ts';
 import { type Deal, useDeal } from './use-deal.ts';
-import { type BlackjackView, type HandView, activeHand, insuranceOf, readView, stakeOn } from './view.ts';
+import {
+  type BlackjackView,
+  type HandView,
+  activeHand,
+  handLabel,
+  insuranceOf,
+  readView,
+  stakeOn,
+} from './view.ts';
 
 /** Blackjack: a half-round table, the dealer above and the player's hands below. */
 export const blackjackScene: Scene = {
@@ -177,9 +185,7 @@ const countOf = (
 
 function labelOf(view: BlackjackView | undefined, index: number, language: Language): string {
   const t = texts[language];
-  return view === undefined || view.hands.length === 1
-    ? t.yours
-    : t.handOf(digitsIn(language, String(index + 1)));
+  return handLabel(t, view?.hands.length ?? 1, digitsIn(language, String(index + 1)));
 }
 
 function endOf(

@@ -16,6 +16,9 @@ interface BlackjackTexts extends SceneTexts {
   readonly split: (stake: string) => string;
   readonly insure: (stake: string) => string;
   readonly decline: string;
+  readonly didSplit: string;
+  readonly didDouble: string;
+  readonly didInsure: string;
   readonly insurance: (stake: string) => string;
   readonly asks: string;
   /** An ace may count one or eleven. */
@@ -54,6 +57,9 @@ export const texts: { readonly en: BlackjackTexts; readonly bn: BlackjackTexts }
     counts: (who, points) => `${who}: ${points}.`,
     ends: { blackjack: 'Blackjack', won: 'Won', push: 'Push', lost: 'Lost', bust: 'Bust' },
     outcome: (hands, dealer) => `${hands} against ${dealer}`,
+    didSplit: 'Split',
+    didDouble: 'Doubled',
+    didInsure: 'Insured',
     rules: [
       'Play deals two cards to you and two to the dealer, one of them face down. Whoever is closer to 21 wins; a hand over 21 is bust and lost at once.',
       'Cards count what they show, pictures ten, an ace eleven or, where that is too much, one.',
@@ -87,6 +93,9 @@ export const texts: { readonly en: BlackjackTexts; readonly bn: BlackjackTexts }
     counts: (who, points) => `${who}: ${points}।`,
     ends: { blackjack: 'ব্ল্যাকজ্যাক', won: 'জিত', push: 'সমান', lost: 'হার', bust: '২১ পার' },
     outcome: (hands, dealer) => `আপনার ${hands}, ডিলারের ${dealer}`,
+    didSplit: 'ভাগ করেছেন',
+    didDouble: 'দ্বিগুণ করেছেন',
+    didInsure: 'বিমা করেছেন',
     rules: [
       'খেলুন চাপলে আপনি দুটি আর ডিলার দুটি তাস পান; ডিলারের একটি উল্টো করা থাকে। যার হাত ২১-এর বেশি কাছে সে জেতে, আর ২১ পেরোলে সঙ্গে সঙ্গে হার।',
       'তাসের মান তার সংখ্যা, ছবির তাস দশ। টেক্কা এগারো, আর তাতে বেশি হয়ে গেলে এক।',

@@ -28,6 +28,13 @@ export type HandView = z.output<typeof handShape>;
 /** Parses the server's view. */
 export const readView = (given: unknown): BlackjackView | undefined => z.safeParse(viewShape, given).data;
 
+/** What a hand of the player is called: there is more than one after a split. */
+export const handLabel = (
+  t: { readonly yours: string; readonly handOf: (number: string) => string },
+  hands: number,
+  number: string,
+): string => (hands === 1 ? t.yours : t.handOf(number));
+
 /** The hand that the next move is for. */
 export const activeHand = ({ hands, moves }: BlackjackView): number =>
   moves.length === 0 ? -1 : hands.findIndex(({ done }) => !done);

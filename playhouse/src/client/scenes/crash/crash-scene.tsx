@@ -1,21 +1,14 @@
-import { CRASH_STEP, CRASH_TARGET_MAX, crashMultiplierAt } from '@maidan/engine';
+import { CRASH_TARGET_MAX, crashMultiplierAt } from '@maidan/engine';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import * as z from 'zod/mini';
 import type { TableImage } from '../../../wire.ts';
-import { digitsIn, timesText } from '../../i18n/numbers.ts';
+import { digitsIn } from '../../i18n/numbers.ts';
 import type { SharedScene, SharedSceneProps } from '../../shared-scene.ts';
 import { AutoTake } from './auto-take.tsx';
 import './crash.css';
 import { KiteSky } from './kite-sky.tsx';
 import { type Flight, drawFlight } from './draw-flight.ts';
 import { texts } from './texts.ts';
-
-const viewShape = z.object({ end: z.number() });
-const readEnd = (view: unknown) => z.safeParse(viewShape, view).data?.end;
-const targetShape = z.object({ target: z.number() });
-
-/** A multiplier in hundredths as text. */
-const times = (hundredths: number) => timesText(hundredths * CRASH_STEP);
+import { leftAt, readEnd, times } from './view.ts';
 
 const HIGH = 200;
 const LOW = 120;
@@ -34,12 +27,8 @@ export const crashScene: SharedScene = {
   describe({ choice, view, pays, stake }, language) {
     const t = texts[language];
     const end = readEnd(view);
-    const target = z.safeParse(targetShape, choice).data?.target;
-    const at = pays > 0n ? Number((pays * 100n) / stake) : undefined;
-    const left =
-      at === undefined
-        ? []
-        : [t.left(times(target !== undefined && target < CRASH_TARGET_MAX ? Math.min(at, target) : at))];
+    const at = leftAt({ choice, pays, stake });
+    const left = at === undefined ? [] : [t.left(times(at))];
     return [...(end === undefined ? [] : [t.ended(times(end))]), ...left].join(' · ');
   },
   leaveAt({ round }, nowMs) {

@@ -10,6 +10,8 @@ interface CrashTexts extends SceneTexts {
   readonly higher: string;
   readonly left: (at: string) => string;
   readonly ended: (end: string) => string;
+  readonly byHand: string;
+  readonly notLeft: string;
 }
 
 export const texts: { readonly en: CrashTexts; readonly bn: CrashTexts } = {
@@ -23,6 +25,8 @@ export const texts: { readonly en: CrashTexts; readonly bn: CrashTexts } = {
     higher: 'A higher multiplier',
     left: (at) => `cashed out at ${at}`,
     ended: (end) => `String broke at ${end}`,
+    byHand: 'Cash out by hand',
+    notLeft: 'not cashed out',
     rules: [
       'Stake before the kite rises. Everybody plays the same round.',
       'While it rises, your stake is worth more and more. Cash out whenever you like: the multiplier at which your tap reaches the house counts.',
@@ -52,6 +56,8 @@ export const texts: { readonly en: CrashTexts; readonly bn: CrashTexts } = {
     higher: 'গুণ বাড়ান',
     left: (at) => `${at}-এ তুলেছেন`,
     ended: (end) => `${end}-এ সুতা কেটেছে`,
+    byHand: 'নিজে তোলা',
+    notLeft: 'তোলা হয়নি',
     rules: [
       'ঘুড়ি ওড়ার আগে বাজি ধরুন। সবাই একই রাউন্ড খেলেন।',
       'ঘুড়ি যত ওঠে, আপনার বাজির দাম তত বাড়ে। যখন খুশি তুলে নিন: আপনার চাপ হাউসে যে গুণে পৌঁছায়, সেটিই ধরা হয়।',

@@ -20,6 +20,8 @@ interface DrawTexts extends SceneTexts {
   readonly nobody: string;
   readonly tickets: (count: string) => string;
   readonly pastTickets: string;
+  readonly ticket: string;
+  readonly hit: string;
   readonly noTickets: string;
   readonly right: (hits: string) => string;
   readonly pastDraws: string;
@@ -61,6 +63,8 @@ export const texts: { readonly en: DrawTexts; readonly bn: DrawTexts } = {
     pastDraws: 'Past draws, newest first',
     noDraws: 'The first draw is still to come.',
     checkDraw: (day, numbers) => `Draw of ${day}: ${numbers}. Check this draw`,
+    ticket: 'Your ticket',
+    hit: 'right',
     rules: [
       `Once a day, at nine in the evening in Dhaka, six of the numbers from 1 to ${ALL} are drawn, the same for everybody. A ticket is six different numbers and a stake.`,
       'Tickets are sold until the draw. A ticket that comes later is refused, and one that your wallet had not paid by then is given back.',
@@ -98,6 +102,8 @@ export const texts: { readonly en: DrawTexts; readonly bn: DrawTexts } = {
     pastDraws: 'আগের ড্র, নতুনটি আগে',
     noDraws: 'প্রথম ড্র এখনো বাকি।',
     checkDraw: (day, numbers) => `${day}-এর ড্র: ${numbers}। ড্র যাচাই করুন`,
+    ticket: 'আপনার টিকিট',
+    hit: 'মিলেছে',
     rules: [
       `দিনে একবার, ঢাকার রাত নয়টায়, ১ থেকে ${digitsIn('bn', ALL)} পর্যন্ত সংখ্যা থেকে ছয়টি তোলা হয়, সবার জন্য একই। একটি টিকিট মানে ছয়টি আলাদা সংখ্যা আর একটি বাজি।`,
       'ড্র-র আগ পর্যন্ত টিকিট বিক্রি হয়। পরে এলে টিকিট নেওয়া হয় না, আর ততক্ষণে ওয়ালেট টাকা না দিলে তা ফেরত যায়।',

@@ -1,29 +1,20 @@
 import { DICE_ROLLS, DICE_WINNING_MAX, DICE_WINNING_MIN, diceMultiplier, mulDiv } from '@maidan/engine';
 import { useRef } from 'react';
-import * as z from 'zod/mini';
 import { moneyIn, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
 import './dice.css';
 import { Lamp, River } from './river.tsx';
 import { texts } from './texts.ts';
+import { type DiceChoice, FIRST, numberText, readChoice, readView } from './view.ts';
 
-const choiceShape = z.object({ side: z.enum(['over', 'under']), target: z.number() });
-const viewShape = z.object({ roll: z.number(), won: z.boolean() });
-
-type DiceChoice = z.output<typeof choiceShape>;
-
-const FIRST: DiceChoice = { side: 'over', target: 5_000 };
 const FLOAT_MS = 1_100;
 const LAST = DICE_ROLLS - 1;
 /** Plays a tick whenever the lamp passes this many hundredths. */
 const TICK = 1_000;
 
 const winningRolls = ({ side, target }: DiceChoice) => (side === 'over' ? LAST - target : target);
-const numberText = (hundredths: number) => (hundredths / 100).toFixed(2);
 const percent = (rolls: number) => `${((rolls / DICE_ROLLS) * 100).toFixed(2)} %`;
-const readChoice = (given: unknown) => z.safeParse(choiceShape, given).data ?? FIRST;
-const readView = (given: unknown) => z.safeParse(viewShape, given).data;
 
 /** Dice: a lamp that floats down a river to the number that was rolled. */
 export const diceScene: Scene = {

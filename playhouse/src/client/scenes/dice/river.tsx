@@ -36,10 +36,23 @@ export function River({ share, side, children }: RiverProps) {
   );
 }
 
+interface LampProps {
+  readonly ref?: Ref<HTMLDivElement>;
+  readonly isShown: boolean;
+  /** Where it lies until it is moved, from 0 to 1. */
+  readonly share?: number;
+}
+
 /** The lamp, on its leaf. */
-export function Lamp({ ref, isShown }: { readonly ref: Ref<HTMLDivElement>; readonly isShown: boolean }) {
+export function Lamp({ ref, isShown, share = 0.5 }: LampProps) {
   return (
-    <div ref={ref} className="lamp-place" data-shown={isShown} style={{ left: '50%' }} aria-hidden="true">
+    <div
+      ref={ref}
+      className="lamp-place"
+      data-shown={isShown}
+      style={{ left: `${(share * 100).toFixed(2)}%` }}
+      aria-hidden="true"
+    >
       <svg viewBox="0 0 64 84" width="56" height="74">
         <defs>
           <radialGradient id="lamp-glow">

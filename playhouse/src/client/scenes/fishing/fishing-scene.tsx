@@ -1,6 +1,5 @@
 import { FISH, FISH_PAYS, type Fish } from '@maidan/engine';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
 import { useStage } from '../../stage/use-stage.ts';
@@ -9,15 +8,9 @@ import './fishing.css';
 import { RiverDrawing } from './river-drawing.ts';
 import { shortPay } from './short-pay.ts';
 import { texts } from './texts.ts';
-
-const viewShape = z.object({ fish: z.enum(FISH), caught: z.boolean(), multiplier: z.number() });
-const choiceShape = z.object({ fish: z.enum(FISH) });
+import { FIRST_FISH, readFish, readView } from './view.ts';
 
 const SHOT_MS = 1_700;
-const FIRST_FISH: Fish = 'puti';
-
-const readView = (given: unknown) => z.safeParse(viewShape, given).data;
-const readFish = (given: unknown) => z.safeParse(choiceShape, given).data?.fish ?? FIRST_FISH;
 
 /** Fishing: a river full of fish, and a net that is thrown from a boat. */
 export const fishingScene: Scene = {

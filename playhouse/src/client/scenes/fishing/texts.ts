@@ -9,6 +9,10 @@ interface FishingTexts extends SceneTexts {
   readonly aim: (name: string) => string;
   readonly caught: (name: string, times: string) => string;
   readonly missed: (name: string) => string;
+  readonly shot: string;
+  readonly fish: string;
+  readonly cost: string;
+  readonly brought: string;
 }
 
 const EN: Readonly<Record<Fish, string>> = {
@@ -55,6 +59,10 @@ export const texts: { readonly en: FishingTexts; readonly bn: FishingTexts } = {
     aim: (name) => `Aimed at: ${name}`,
     caught: (name, times) => `${name} caught, ${times}`,
     missed: (name) => `${name} swam on`,
+    shot: 'Throw',
+    fish: 'Fish',
+    cost: 'Cost',
+    brought: 'Brought',
     rules: [
       'Tap a fish in the river, or choose its kind below, and press Play. Each throw of the net is a round with your stake.',
       'A caught fish pays your stake times what stands beside it. A fish that is missed swims on, and the stake is lost.',
@@ -69,6 +77,10 @@ export const texts: { readonly en: FishingTexts; readonly bn: FishingTexts } = {
     aim: (name) => `নিশানা: ${name}`,
     caught: (name, times) => `${name} ধরা পড়েছে, ${times}`,
     missed: (name) => `${name} ফসকে গেছে`,
+    shot: 'জাল',
+    fish: 'মাছ',
+    cost: 'খরচ',
+    brought: 'পাওনা',
     rules: [
       'নদীর কোনো মাছে চাপ দিন, বা নিচ থেকে মাছ বেছে নিন, তারপর খেলুন। প্রতিবার জাল ফেলা মানে আপনার বাজিতে একটি রাউন্ড।',
       'মাছ ধরা পড়লে তার পাশে লেখা গুণক দিয়ে বাজি গুণ হয়। ফসকে গেলে মাছ চলে যায়, বাজিও যায়।',

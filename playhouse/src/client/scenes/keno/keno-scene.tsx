@@ -1,21 +1,15 @@
 import { KENO_NUMBERS, KENO_PICKS_MAX } from '@maidan/engine';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { digitsIn } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
 import { HitPays } from './hit-pays.tsx';
 import './keno.css';
 import { texts } from './texts.ts';
+import { NUMBERS, readPicks, readView, stateOf } from './view.ts';
 
-const choiceShape = z.object({ picks: z.array(z.number()) });
-const viewShape = z.object({ drawn: z.array(z.number()), hits: z.array(z.number()) });
-
-const NUMBERS = Array.from({ length: KENO_NUMBERS }, (_, index) => index + 1);
 const DRAW_MS = 170;
 const LUCKY_PICKS = 8;
-const readPicks = (given: unknown) => z.safeParse(choiceShape, given).data?.picks ?? [];
-const readView = (given: unknown) => z.safeParse(viewShape, given).data;
 
 /** Keno: forty jars in the dark, ten of which a firefly lights up. */
 export const kenoScene: Scene = {
@@ -100,11 +94,6 @@ function KenoPicture(props: SceneProps) {
       </div>
     </div>
   );
-}
-
-function stateOf(isPicked: boolean, isDrawn: boolean): 'picked' | 'hit' | 'drawn' | 'free' {
-  if (isPicked) return isDrawn ? 'hit' : 'picked';
-  return isDrawn ? 'drawn' : 'free';
 }
 
 const samePicks = (one: readonly number[], other: readonly number[]) =>

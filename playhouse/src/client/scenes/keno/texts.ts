@@ -12,6 +12,7 @@ interface KenoTexts extends SceneTexts {
   readonly clear: string;
   readonly pick: string;
   readonly hits: string;
+  readonly drawnInOrder: (numbers: string) => string;
 }
 
 /** For each number of picks, every count of hits that pays. */
@@ -36,6 +37,7 @@ export const texts: { readonly en: KenoTexts; readonly bn: KenoTexts } = {
     clear: 'Clear',
     pick: 'Pick one to ten numbers',
     hits: 'Hits',
+    drawnInOrder: (numbers) => `In the order drawn: ${numbers}`,
     rules: [
       'Pick one to ten of the 40 numbers, and stake.',
       'Ten fireflies light up ten different numbers. Each number is as likely as any other.',
@@ -54,6 +56,7 @@ export const texts: { readonly en: KenoTexts; readonly bn: KenoTexts } = {
     clear: 'মুছুন',
     pick: 'এক থেকে দশটি সংখ্যা বেছে নিন',
     hits: 'মিল',
+    drawnInOrder: (numbers) => `ওঠার ক্রমে: ${numbers}`,
     rules: [
       '৪০টি সংখ্যা থেকে এক থেকে দশটি বেছে নিয়ে বাজি ধরুন।',
       'দশটি জোনাকি দশটি আলাদা সংখ্যায় আলো জ্বালে। প্রতিটি সংখ্যার সম্ভাবনা সমান।',

@@ -2,12 +2,7 @@ import { memo } from 'react';
 import lotus from './lotus.svg?inline';
 import mine from './mine.svg?inline';
 import pad from './pad.svg?inline';
-
-/** What a leaf shows: nothing known yet, what the player found, or what the end of a round reveals. */
-export type LeafState = 'closed' | 'found' | 'hit' | 'lotus' | 'mine';
-
-/** True for a mine. */
-export const isMine = (state: LeafState): boolean => state === 'hit' || state === 'mine';
+import { type LeafState, isMine } from './view.ts';
 
 interface LeafProps {
   readonly tile: number;
@@ -34,10 +29,19 @@ export const Leaf = memo(function Leaf({ tile, state, name, isTapped, canTap, on
       aria-label={name}
       onClick={() => onTap(tile)}
     >
+      <LeafPicture tile={tile} state={state} />
+    </button>
+  );
+});
+
+/** A leaf and what lies under it, as far as it is shown. */
+export function LeafPicture({ tile, state }: Pick<LeafProps, 'tile' | 'state'>) {
+  return (
+    <>
       <img className="pad" src={pad} alt="" draggable={false} style={{ rotate: `${(tile * 67) % 360}deg` }} />
       {state !== 'closed' && (
         <img className="found" src={isMine(state) ? mine : lotus} alt="" draggable={false} />
       )}
-    </button>
+    </>
   );
-});
+}

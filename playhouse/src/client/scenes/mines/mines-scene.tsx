@@ -1,31 +1,16 @@
-import { MINE_TILES, minesMultiplier, money, mulDiv } from '@maidan/engine';
+import { minesMultiplier, money, mulDiv } from '@maidan/engine';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
 import { useSteady } from '../../stage/use-steady.ts';
-import { Leaf, type LeafState, isMine } from './leaf.tsx';
+import { Leaf } from './leaf.tsx';
 import { MineCount } from './mine-count.tsx';
 import './mines.css';
 import { texts } from './texts.ts';
-
-const choiceShape = z.object({ mines: z.number() });
-const viewShape = z.object({
-  mines: z.number(),
-  opened: z.array(z.number()),
-  hit: z.boolean(),
-  multiplier: z.number(),
-  nextMultiplier: z.nullable(z.number()),
-  mineTiles: z.nullable(z.array(z.number())),
-});
-
-type MinesView = z.output<typeof viewShape>;
+import { TILES, isMine, readMines, readView, stateOf } from './view.ts';
 
 const REVEAL_MS = 700;
-const TILES = Array.from({ length: MINE_TILES }, (_, index) => index + 1);
-const readMines = (given: unknown) => z.safeParse(choiceShape, given).data?.mines ?? 3;
-const readView = (given: unknown) => z.safeParse(viewShape, given).data;
 
 /** Mines: leaves on a pond, with a lotus or a mine under each. */
 export const minesScene: Scene = {
@@ -114,12 +99,4 @@ function MinesPicture(props: SceneProps) {
       )}
     </div>
   );
-}
-
-function stateOf(view: MinesView | undefined, tile: number): LeafState {
-  if (view === undefined) return 'closed';
-  const isOpened = view.opened.includes(tile);
-  if (isOpened) return view.hit && view.opened.at(-1) === tile ? 'hit' : 'found';
-  if (view.mineTiles === null) return 'closed';
-  return view.mineTiles.includes(tile) ? 'mine' : 'lotus';
 }

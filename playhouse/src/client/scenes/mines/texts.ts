@@ -1,3 +1,5 @@
+import { digitsIn } from '../../i18n/numbers.ts';
+import { plural } from '../../i18n/plural.ts';
 import type { SceneTexts } from '../../scene.ts';
 
 interface MinesTexts extends SceneTexts {
@@ -12,6 +14,9 @@ interface MinesTexts extends SceneTexts {
   readonly first: string;
   readonly described: (mines: string, opened: string) => string;
   readonly hitMine: string;
+  readonly mineCount: (mines: number) => string;
+  readonly openedLeaves: (leaves: string) => string;
+  readonly openedWord: string;
 }
 
 export const texts: { readonly en: MinesTexts; readonly bn: MinesTexts } = {
@@ -25,8 +30,11 @@ export const texts: { readonly en: MinesTexts; readonly bn: MinesTexts } = {
     lotus: 'lotus',
     mine: 'mine',
     first: 'Open a leaf',
-    described: (mines, opened) => `${mines} mines · ${opened} lotuses`,
+    described: (mines, opened) => `${plural(mines, 'mine', 'mines')} · ${plural(opened, 'lotus', 'lotuses')}`,
     hitMine: 'mine hit',
+    mineCount: (mines) => plural(String(mines), 'mine', 'mines'),
+    openedLeaves: (leaves) => `opened: ${leaves}`,
+    openedWord: 'opened',
     rules: [
       'Choose how many of the 25 leaves hide a mine, and stake. Where they lie is fixed before you open the first leaf.',
       'Each lotus that you find raises your payout. You can cash out after any of them.',
@@ -56,6 +64,9 @@ export const texts: { readonly en: MinesTexts; readonly bn: MinesTexts } = {
     first: 'একটি পাতা খুলুন',
     described: (mines, opened) => `${mines}টি মাইন · ${opened}টি পদ্ম`,
     hitMine: 'মাইনে পড়েছেন',
+    mineCount: (mines) => `${digitsIn('bn', String(mines))}টি মাইন`,
+    openedLeaves: (leaves) => `খুলেছেন: ${leaves}`,
+    openedWord: 'খোলা',
     rules: [
       '২৫টি পাতার কয়টির নিচে মাইন থাকবে বেছে নিয়ে বাজি ধরুন। প্রথম পাতা খোলার আগেই মাইনের জায়গা ঠিক হয়ে যায়।',
       'প্রতিটি পদ্ম পেলে আপনার পাওনা বাড়ে। যেকোনো পদ্মের পর তা তুলে নিতে পারেন।',

@@ -3,19 +3,21 @@ import type { Ref } from 'react';
 import { timesText } from '../../i18n/numbers.ts';
 
 interface BasketsProps {
-  readonly ref: Ref<HTMLOListElement>;
+  readonly ref?: Ref<HTMLOListElement>;
   readonly pays: readonly Multiplier[];
   /** Where the mango landed, or will. */
   readonly slot: number | undefined;
   readonly label: (times: string) => string;
+  /** True where the mango doesn't fall first. */
+  readonly hasLanded?: boolean;
 }
 
 const EVEN = 10_000;
 
 /** What each basket pays, from the left. */
-export function Baskets({ ref, pays, slot, label }: BasketsProps) {
+export function Baskets({ ref, pays, slot, label, hasLanded }: BasketsProps) {
   return (
-    <ol ref={ref} className="baskets" data-count={pays.length}>
+    <ol ref={ref} className="baskets" data-count={pays.length} data-landed={hasLanded}>
       {pays.map((pay, place) => (
         <li
           // oxlint-disable-next-line react/no-array-index-key -- a basket is its place

@@ -1,6 +1,5 @@
 import { PLINKO_RISKS, PLINKO_ROWS, plinkoPays } from '@maidan/engine';
 import { useEffect, useRef } from 'react';
-import * as z from 'zod/mini';
 import { digitsIn, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
@@ -9,12 +8,9 @@ import { Baskets } from './baskets.tsx';
 import { PlinkoDrawing } from './plinko-drawing.ts';
 import './plinko.css';
 import { texts } from './texts.ts';
-
-const viewShape = z.object({ rights: z.array(z.boolean()), slot: z.number(), multiplier: z.number() });
+import { readChoice, readView } from './view.ts';
 
 const ROW_MS = 115;
-
-const readView = (given: unknown) => z.safeParse(viewShape, given).data;
 
 /** Plinko: a mango that falls through the branches of a tree into a basket. */
 export const plinkoScene: Scene = {
@@ -103,12 +99,4 @@ function PlinkoPicture(props: SceneProps) {
       </div>
     </div>
   );
-}
-
-function readChoice(given: unknown) {
-  const fields = z.safeParse(z.object({ rows: z.number(), risk: z.string() }), given).data;
-  return {
-    rows: PLINKO_ROWS.find((rows) => rows === fields?.rows) ?? 12,
-    risk: PLINKO_RISKS.find((risk) => risk === fields?.risk) ?? 'medium',
-  };
 }

@@ -6,6 +6,9 @@ interface PlinkoTexts extends SceneTexts {
   readonly risk: string;
   readonly risks: Readonly<Record<PlinkoRisk, string>>;
   readonly slot: (times: string) => string;
+  readonly way: (steps: string) => string;
+  readonly left: string;
+  readonly right: string;
 }
 
 const ROWS = [
@@ -20,6 +23,9 @@ export const texts: { readonly en: PlinkoTexts; readonly bn: PlinkoTexts } = {
     risk: 'Risk',
     risks: { low: 'Low', medium: 'Medium', high: 'High' },
     slot: (times) => `Basket ${times}`,
+    way: (steps) => `Way of the mango: ${steps}`,
+    left: 'left',
+    right: 'right',
     rules: [
       'The mango falls through the branches. At each row it goes left or right, one as likely as the other.',
       'The basket that it lands in says what your stake is multiplied by. Some baskets give back less than the stake.',
@@ -32,6 +38,9 @@ export const texts: { readonly en: PlinkoTexts; readonly bn: PlinkoTexts } = {
     risk: 'ঝুঁকি',
     risks: { low: 'কম', medium: 'মাঝারি', high: 'বেশি' },
     slot: (times) => `ঝুড়ি ${times}`,
+    way: (steps) => `আমের পথ: ${steps}`,
+    left: 'বাঁয়ে',
+    right: 'ডানে',
     rules: [
       'আমটি ডালের ফাঁক দিয়ে পড়ে। প্রতিটি সারিতে বাঁয়ে বা ডানে যায়, দুটির সম্ভাবনা সমান।',
       'যে ঝুড়িতে পড়ে, তার গুণক দিয়ে বাজি গুণ হয়। কিছু ঝুড়িতে বাজির চেয়ে কম ফেরত আসে।',

@@ -1,6 +1,5 @@
 import { type Money, money, rouletteColour } from '@maidan/engine';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { digitsIn } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { Room } from '../../stage/room.tsx';
@@ -10,18 +9,12 @@ import { BettingTable } from './betting-table.tsx';
 import { ClothRow } from './cloth-row.tsx';
 import './roulette.css';
 import { texts } from './texts.ts';
+import { type Bets, readBets, readView } from './view.ts';
 import { useLaying } from './use-laying.ts';
 import { Wheel, moveWheel } from './wheel.tsx';
 
-const choiceShape = z.object({ bets: z.array(z.object({ on: z.string(), parts: z.number() })) });
-const viewShape = z.object({ pocket: z.number(), won: z.array(z.string()) });
-
-type Bets = z.output<typeof choiceShape>['bets'];
-
 const SPIN_MS = 4_200;
 const LAST_SHOWN = 8;
-const readBets = (given: unknown): Bets => z.safeParse(choiceShape, given).data?.bets ?? [];
-const readView = (given: unknown) => z.safeParse(viewShape, given).data;
 /** The parts of a bet are its stake in minor units. */
 const sumOf = (bets: Bets): Money => money(BigInt(bets.reduce((sum, { parts }) => sum + parts, 0)));
 

@@ -11,6 +11,8 @@ interface RouletteTexts extends SceneTexts {
   readonly total: string;
   readonly last: string;
   readonly wheel: string;
+  readonly betWon: string;
+  readonly betLost: string;
   /** The label for how many numbers a chip covers, and its choices. */
   readonly join: string;
   readonly joins: Readonly<Record<Join, string>>;
@@ -92,6 +94,8 @@ export const texts: { readonly en: RouletteTexts; readonly bn: RouletteTexts } =
     },
     inside: (kind, numbers) => `${INSIDE_EN[kind] ?? ''} ${numbers}`,
     chip: (place, amount) => `${place}: ${amount}`,
+    betWon: 'won',
+    betLost: 'lost',
     rules: [
       'Choose what a chip is worth, and tap the table to put chips down: on a number, or on a place outside that holds many.',
       'A chip may also lie on two, three, four or six numbers at once: choose how above the stake, then tap the numbers. After the first, those that can join it are lit. With 0 a chip lies on two, on three (trio) or on 0 to 3.',
@@ -154,6 +158,8 @@ export const texts: { readonly en: RouletteTexts; readonly bn: RouletteTexts } =
     },
     inside: (kind, numbers) => `${INSIDE_BN[kind] ?? ''} ${numbers}`,
     chip: (place, amount) => `${place}: ${amount}`,
+    betWon: 'জিতেছে',
+    betLost: 'হেরেছে',
     rules: [
       'চিপের দাম বেছে নিয়ে টেবিলে ট্যাপ করে চিপ বসান: একটি নম্বরে, কিংবা বাইরের কোনো ঘরে, যেখানে একসঙ্গে অনেক নম্বর আছে।',
       'একটি চিপ একসঙ্গে দুই, তিন, চার বা ছয় নম্বরেও বসে: বাজির ওপরে ধরনটি বেছে নিয়ে নম্বরে ট্যাপ করুন। প্রথমটির পর যেগুলো জুড়তে পারে সেগুলো জ্বলে ওঠে। ০-সহ চিপ বসে দুই, তিন (ট্রায়ো) বা ০ থেকে ৩ নম্বরে।',

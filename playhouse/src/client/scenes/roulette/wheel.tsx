@@ -4,9 +4,11 @@ import { type BallPlace, POCKET_DEGREES, TRACK, WHEEL_ORDER } from './ball-run.t
 
 interface WheelProps {
   /** Rotated through its style. */
-  readonly wheel: Ref<SVGSVGElement>;
+  readonly wheel?: Ref<SVGSVGElement>;
   /** Its ball lies on the track at the top until its style moves it. */
-  readonly ball: Ref<SVGSVGElement>;
+  readonly ball?: Ref<SVGSVGElement>;
+  /** Where both lie if nothing moves them. */
+  readonly at?: BallPlace;
   /** The pocket in which the ball lies, once it does. */
   readonly pocket: number | undefined;
   readonly mark: string;
@@ -19,7 +21,7 @@ const FILLS = { red: '#b5202f', black: '#14181b', green: '#12805f' } as const;
  * The wheel from above, its ball, and the drawn number in the middle. The rotating part is a separate image
  * drawn once: text that rotates within an SVG is laid out again for each frame.
  */
-export function Wheel({ wheel, ball, pocket, mark, label }: WheelProps) {
+export function Wheel({ wheel, ball, at, pocket, mark, label }: WheelProps) {
   return (
     <div className="roulette-wheel" role="img" aria-label={label}>
       <svg viewBox={VIEW}>
@@ -31,7 +33,7 @@ export function Wheel({ wheel, ball, pocket, mark, label }: WheelProps) {
         <circle r="101" fill="url(#wheel-wood)" />
         <circle r="88" fill="none" stroke="#f2b33d" strokeWidth="1.4" />
       </svg>
-      <svg viewBox={VIEW} ref={wheel} className="turns">
+      <svg viewBox={VIEW} ref={wheel} className="turns" style={at && { transform: wheelTurn(at) }}>
         <radialGradient id="wheel-bowl">
           <stop offset="0" stopColor="#c98a3b" />
           <stop offset="0.7" stopColor="#7a421d" />
@@ -70,7 +72,7 @@ export function Wheel({ wheel, ball, pocket, mark, label }: WheelProps) {
           </text>
         )}
       </svg>
-      <svg viewBox={VIEW} ref={ball} className="turns">
+      <svg viewBox={VIEW} ref={ball} className="turns" style={at && { transform: ballTurn(at) }}>
         <circle cy={-TRACK} r="4.6" fill="#fffdf4" stroke="#8ca2ac" strokeWidth="0.6" />
       </svg>
     </div>
@@ -84,12 +86,15 @@ const [OUT_X, OUT_Y] = [88 * Math.sin(HALF), 88 * Math.cos(HALF)];
 const [IN_X, IN_Y] = [58 * Math.sin(HALF), 58 * Math.cos(HALF)];
 const SECTOR = `M${-IN_X} ${-IN_Y}L${-OUT_X} ${-OUT_Y}A88 88 0 0 1 ${OUT_X} ${-OUT_Y}L${IN_X} ${-IN_Y}Z`;
 
+const wheelTurn = ({ wheel }: BallPlace) => `rotate(${wheel}deg)`;
+const ballTurn = ({ ball, distance }: BallPlace) =>
+  `rotate(${ball}deg) translateY(${(100 * (TRACK - distance)) / SIDE}%)`;
+
 /** Rotates the wheel's image and moves the ball's without redrawing either. */
 export function moveWheel(
   pictures: Readonly<Record<'wheel' | 'ball', SVGSVGElement | null>>,
   at: BallPlace,
 ): void {
-  pictures.wheel?.style.setProperty('transform', `rotate(${at.wheel}deg)`);
-  const inward = (100 * (TRACK - at.distance)) / SIDE;
-  pictures.ball?.style.setProperty('transform', `rotate(${at.ball}deg) translateY(${inward}%)`);
+  pictures.wheel?.style.setProperty('transform', wheelTurn(at));
+  pictures.ball?.style.setProperty('transform', ballTurn(at));
 }

@@ -1,7 +1,13 @@
 import type { CascadeSymbol } from '@maidan/engine';
 import fruits from './fruits.svg';
 
+interface FruitPictureProps {
+  readonly symbol: CascadeSymbol;
+  /** Where it is named nowhere else. */
+  readonly name?: string;
+}
+
 /** One of the six fruits beside what it pays. */
-export function FruitPicture({ symbol }: { readonly symbol: CascadeSymbol }) {
-  return <img src={`${fruits}#${symbol}`} alt="" draggable={false} />;
+export function FruitPicture({ symbol, name = '' }: FruitPictureProps) {
+  return <img src={`${fruits}#${symbol}`} alt={name} draggable={false} />;
 }

@@ -1,5 +1,6 @@
 import { CASCADE_SYMBOLS, type CascadeSymbol, FALL_FACTORS, clusterPays } from '@maidan/engine';
 import { digitsIn, timesText } from '../../i18n/numbers.ts';
+import { plural } from '../../i18n/plural.ts';
 import type { Language } from '../../i18n/language.tsx';
 import type { SceneTexts } from '../../scene.ts';
 
@@ -54,7 +55,7 @@ export const texts: { readonly en: SlotCascadeTexts; readonly bn: SlotCascadeTex
     none: 'No cluster',
     cluster: (count, fruit, times) => `${count} × ${fruit} ${times}`,
     fall: (number) => `Fall ${number}`,
-    outcome: (falls, times) => `${falls} falls · ${times}`,
+    outcome: (falls, times) => `${plural(falls, 'fall', 'falls')} · ${times}`,
     rules: [
       'Forty-nine fruits fall into the field, each kind as likely as any other. Five or more of a kind that touch by their sides are a cluster, and pay.',
       'What paid bursts, what lay above comes down, and new fruits fall in. That goes on until nothing pays any more, all for one stake.',

@@ -1,14 +1,11 @@
 import {
   CLASSIC_LINES,
   CLASSIC_LINE_COUNTS,
-  CLASSIC_PAYS,
   CLASSIC_STRIPS,
-  CLASSIC_SYMBOLS,
   CLASSIC_TWO_CHERRIES,
   money,
 } from '@maidan/engine';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { digitsIn, moneyIn, shortTimesText, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { Room } from '../../stage/room.tsx';
@@ -16,19 +13,12 @@ import { useMovement } from '../../stage/use-movement.ts';
 import { ReelPicture } from '../../reels/reel-picture.tsx';
 import { placeOnTop, runMs, shareOfReel } from '../../reels/reel-run.ts';
 import { DRUM_PLACES, Reels } from './reels.tsx';
+import { LINE_PAYS } from './line-pays.ts';
 import './slot-classic.css';
 import { texts } from './texts.ts';
-
-const viewShape = z.object({
-  stops: z.array(z.number()),
-  lines: z.array(z.object({ line: z.number(), multiplier: z.number() })),
-});
-
-type SlotView = z.output<typeof viewShape>;
+import { type SlotView, paysOn, readLines, readView } from './view.ts';
 
 const REELS = CLASSIC_STRIPS.length;
-const readView = (given: unknown) => z.safeParse(viewShape, given).data;
-const paysOn = (view: SlotView | undefined) => view?.lines.filter(({ multiplier }) => multiplier > 0) ?? [];
 
 /** The classic slot: three painted reels in the style of rickshaw art. */
 export const slotClassicScene: Scene = {
@@ -100,19 +90,17 @@ function SlotClassicPicture(props: SceneProps) {
         </div>
       </Room>
       <ul className="symbol-pays" aria-label={t.pays}>
-        {CLASSIC_SYMBOLS.map((symbol) => (
-          <li key={symbol} aria-label={`${t.symbols[symbol]} ${timesText(CLASSIC_PAYS[symbol])}`}>
-            <ReelPicture symbol={symbol} />
-            {shortTimesText(CLASSIC_PAYS[symbol])}
+        {LINE_PAYS.map(({ symbols, pays }) => (
+          <li key={symbols.join(' ')} aria-label={`${t.paysFor(symbols)} ${timesText(pays)}`}>
+            <span>
+              {symbols.map((symbol, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a symbol is its place on the line
+                <ReelPicture key={place} symbol={symbol} />
+              ))}
+            </span>
+            {shortTimesText(pays)}
           </li>
         ))}
-        <li aria-label={`${t.two} ${timesText(CLASSIC_TWO_CHERRIES)}`}>
-          <span className="two">
-            <ReelPicture symbol="cherry" />
-            <ReelPicture symbol="cherry" />
-          </span>
-          {shortTimesText(CLASSIC_TWO_CHERRIES)}
-        </li>
       </ul>
       <div className="line-count" role="group" aria-label={t.lines}>
         <span>{t.lines}</span>
@@ -180,9 +168,4 @@ function rowsOf(view: SlotView, names: Readonly<Record<string, string>>): string
     return names[strip[((view.stops[reel] ?? 0) + row) % strip.length] ?? ''] ?? '';
   };
   return [0, 1, 2].map((row) => [0, 1, 2].map((reel) => at(reel, row)).join(', ')).join('; ');
-}
-
-function readLines(given: unknown) {
-  const lines = z.safeParse(z.object({ lines: z.number() }), given).data?.lines;
-  return CLASSIC_LINE_COUNTS.find((count) => count === lines) ?? 5;
 }

@@ -1,6 +1,7 @@
-import { CLASSIC_PAYS, CLASSIC_SYMBOLS, CLASSIC_TWO_CHERRIES, type ClassicSymbol } from '@maidan/engine';
+import type { ClassicSymbol } from '@maidan/engine';
 import { timesText } from '../../i18n/numbers.ts';
 import type { SceneTexts } from '../../scene.ts';
+import { LINE_PAYS, type LinePay } from './line-pays.ts';
 
 interface SlotClassicTexts extends SceneTexts {
   readonly lines: string;
@@ -11,7 +12,8 @@ interface SlotClassicTexts extends SceneTexts {
   /** The reels while they spin. */
   readonly reels: string;
   readonly pays: string;
-  readonly two: string;
+  /** What a line pays for, such as three crowns. */
+  readonly paysFor: (symbols: LinePay['symbols']) => string;
   readonly symbols: Readonly<Record<ClassicSymbol, string>>;
 }
 
@@ -33,6 +35,15 @@ const BN: Readonly<Record<ClassicSymbol, string>> = {
   cherry: 'চেরি',
 };
 
+/** How a language names what a line pays for. */
+const enFor = ([symbol = 'crown', ...more]: LinePay['symbols']) =>
+  more.length === 1 ? `2 × ${EN[symbol]}, on the first reels` : `3 × ${EN[symbol]}`;
+const bnFor = ([symbol = 'crown', ...more]: LinePay['symbols']) =>
+  more.length === 1 ? `প্রথম দুই রিলে ২টি ${BN[symbol]}` : `৩টি ${BN[symbol]}`;
+
+const rowsOf = (paysFor: SlotClassicTexts['paysFor']) =>
+  LINE_PAYS.map(({ symbols, pays }) => [paysFor(symbols), timesText(pays)]);
+
 export const texts: { readonly en: SlotClassicTexts; readonly bn: SlotClassicTexts } = {
   en: {
     lines: 'Lines',
@@ -40,8 +51,8 @@ export const texts: { readonly en: SlotClassicTexts; readonly bn: SlotClassicTex
     line: (number, times) => `Line ${number} · ${times}`,
     noLine: 'No line',
     reels: 'Reels',
-    pays: 'What three of a kind on a line pay',
-    two: 'Two cherries',
+    pays: 'What a line pays',
+    paysFor: enFor,
     symbols: EN,
     rules: [
       'Choose one, three or five lines. Your stake is shared equally among them: first the middle row, then the top and the bottom one, then both diagonals.',
@@ -51,10 +62,7 @@ export const texts: { readonly en: SlotClassicTexts; readonly bn: SlotClassicTex
     ],
     payTable: {
       head: ['On a line', 'Pays'],
-      rows: [
-        ...CLASSIC_SYMBOLS.map((symbol) => [`3 × ${EN[symbol]}`, timesText(CLASSIC_PAYS[symbol])]),
-        ['2 × Cherry, on the first reels', timesText(CLASSIC_TWO_CHERRIES)],
-      ],
+      rows: rowsOf(enFor),
     },
   },
   bn: {
@@ -63,8 +71,8 @@ export const texts: { readonly en: SlotClassicTexts; readonly bn: SlotClassicTex
     line: (number, times) => `লাইন ${number} · ${times}`,
     noLine: 'কোনো লাইন মেলেনি',
     reels: 'রিল',
-    pays: 'এক লাইনে তিনটি মিললে যা পাবেন',
-    two: 'দুটি চেরি',
+    pays: 'এক লাইনে যা মেলে',
+    paysFor: bnFor,
     symbols: BN,
     rules: [
       'এক, তিন বা পাঁচ লাইন বেছে নিন। বাজির টাকা লাইনগুলোতে সমান ভাগ হয়: প্রথমে মাঝের সারি, তারপর উপরের ও নিচের সারি, শেষে দুই কোনাকুনি লাইন।',
@@ -74,10 +82,7 @@ export const texts: { readonly en: SlotClassicTexts; readonly bn: SlotClassicTex
     ],
     payTable: {
       head: ['এক লাইনে', 'পাওনা'],
-      rows: [
-        ...CLASSIC_SYMBOLS.map((symbol) => [`৩টি ${BN[symbol]}`, timesText(CLASSIC_PAYS[symbol])]),
-        ['প্রথম দুই রিলে ২টি চেরি', timesText(CLASSIC_TWO_CHERRIES)],
-      ],
+      rows: rowsOf(bnFor),
     },
   },
 };

@@ -9,6 +9,7 @@ import {
 } from '@maidan/engine';
 import type { Language } from '../../i18n/language.tsx';
 import { digitsIn, timesText } from '../../i18n/numbers.ts';
+import { plural } from '../../i18n/plural.ts';
 import type { SceneTexts } from '../../scene.ts';
 
 interface SlotWaysTexts extends SceneTexts {
@@ -75,11 +76,12 @@ export const texts: { readonly en: SlotWaysTexts; readonly bn: SlotWaysTexts } =
     reels: 'Reels',
     pays: 'What each way of five pays',
     freeSpin: (number, count) => `Free spin ${number} of ${count} · pays ${factor('en')}×`,
-    freeSpins: (count) => `${count} free spins`,
-    trigger: (count, times) => `${count} lanterns · ${times}`,
+    freeSpins: (count) => plural(count, 'free spin', 'free spins'),
+    trigger: (count, times) => `${plural(count, 'lantern', 'lanterns')} · ${times}`,
     win: (symbol, reels, ways, times) =>
-      `${symbol}, ${reels} reels · ${ways} ${ways === '1' ? 'way' : 'ways'} · ${times}`,
-    outcome: (times, freeSpins) => (freeSpins === undefined ? times : `${freeSpins} free spins · ${times}`),
+      `${symbol}, ${plural(reels, 'reel', 'reels')} · ${plural(ways, 'way', 'ways')} · ${times}`,
+    outcome: (times, freeSpins) =>
+      freeSpins === undefined ? times : `${plural(freeSpins, 'free spin', 'free spins')} · ${times}`,
     none: 'Nothing in a row',
     rules: [
       'Five reels stop, three pictures of each are seen. A picture that is on the first three reels or more pays, wherever it lies on each of them: every choice of places is a way.',

@@ -10,6 +10,10 @@ interface VideoPokerTexts extends SceneTexts {
   /** The name of a card that isn't dealt yet. */
   readonly faceDown: string;
   readonly held: string;
+  readonly dealtHand: string;
+  readonly finalHand: string;
+  readonly kept: (cards: string) => string;
+  readonly keptNone: string;
   readonly first: string;
   readonly choose: string;
   readonly draw: (count: string) => string;
@@ -60,6 +64,10 @@ export const texts: { readonly en: VideoPokerTexts; readonly bn: VideoPokerTexts
     choose: 'Tap the cards that you keep.',
     draw: (count) => `Draw ${count}`,
     standPat: 'Keep all',
+    dealtHand: 'Dealt',
+    finalHand: 'After the draw',
+    kept: (cards) => `Kept ${cards}`,
+    keptNone: 'Kept none',
     rules: [
       'Play deals you five cards of one deck of 52. Your stake is on this one hand.',
       'Tap the cards that you keep, then draw: the others are replaced once from the same deck.',
@@ -79,6 +87,10 @@ export const texts: { readonly en: VideoPokerTexts; readonly bn: VideoPokerTexts
     choose: 'যে তাসগুলো রাখবেন, সেগুলোতে চাপ দিন।',
     draw: (count) => `${count}টি বদলান`,
     standPat: 'সব রাখুন',
+    dealtHand: 'প্রথমে যা এসেছিল',
+    finalHand: 'টানার পরে',
+    kept: (cards) => `রেখেছেন ${cards}`,
+    keptNone: 'কিছুই রাখেননি',
     rules: [
       'খেলুন চাপলে ৫২ তাসের একটি প্যাকেট থেকে পাঁচটি তাস পাবেন। আপনার বাজি এই এক হাতের ওপর।',
       'যে তাসগুলো রাখবেন সেগুলোতে চাপ দিয়ে বাকিগুলো বদলান: একই প্যাকেট থেকে একবারই নতুন তাস আসে।',

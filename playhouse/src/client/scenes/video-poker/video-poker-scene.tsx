@@ -1,6 +1,4 @@
-import { HAND_RANKS } from '@maidan/engine';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { cardName } from '../../cards/card-name.ts';
 import { PlayingCard } from '../../cards/playing-card.tsx';
 import { digitsIn } from '../../i18n/numbers.ts';
@@ -8,21 +6,12 @@ import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
 import { PayRows } from './pay-rows.tsx';
 import { texts } from './texts.ts';
+import { readHold, readView } from './view.ts';
 import './video-poker.css';
-
-const holdShape = z.array(z.number());
-const viewShape = z.object({
-  dealt: z.array(z.string()),
-  hand: z.array(z.string()),
-  hold: z.nullable(holdShape),
-  rank: z.enum(HAND_RANKS),
-});
 
 const PLACES = [0, 1, 2, 3, 4];
 const STEP_MS = 110;
 const TURN_MS = 260;
-const readView = (given: unknown) => z.safeParse(viewShape, given).data;
-const readHold = (given: unknown) => z.safeParse(holdShape, given).data ?? [];
 
 /** Video poker: five cards on a table; the player taps those to keep, the others are drawn anew. */
 export const videoPokerScene: Scene = {

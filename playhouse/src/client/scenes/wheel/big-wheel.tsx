@@ -3,7 +3,9 @@ import { shortTimesText } from '../../i18n/numbers.ts';
 import { SEAT_DEGREES } from './wheel-turn.ts';
 
 interface BigWheelProps {
-  readonly wheel: Ref<SVGGElement>;
+  readonly wheel?: Ref<SVGGElement>;
+  /** Its rotation until it is turned, in degrees. */
+  readonly turn?: number;
   /** What each seat pays, in the wheel's order. */
   readonly segments: readonly number[];
   readonly colourOf: (pay: number) => string;
@@ -15,7 +17,7 @@ interface BigWheelProps {
 const [OUTER, INNER] = [92, 50];
 
 /** The fair's wheel on its legs: its seats, the pointer on top, and in the hub what the stopped seat pays. */
-export function BigWheel({ wheel, segments, colourOf, stopped, label }: BigWheelProps) {
+export function BigWheel({ wheel, turn, segments, colourOf, stopped, label }: BigWheelProps) {
   const pay = stopped === undefined ? undefined : (segments[stopped.seat] ?? 0);
   return (
     <svg className="big-wheel" viewBox="-112 -116 224 240" role="img" aria-label={label}>
@@ -29,7 +31,7 @@ export function BigWheel({ wheel, segments, colourOf, stopped, label }: BigWheel
         <path d="M-6 4-66 118M6 4 66 118" />
         <path d="M-88 119H88" stroke="#5b3413" strokeWidth="7" />
       </g>
-      <g ref={wheel}>
+      <g ref={wheel} transform={turn === undefined ? undefined : `rotate(${turn})`}>
         <circle r="97" fill="#b98a34" />
         <circle r="94" fill="#3f2410" />
         {segments.map((segment, seat) => (

@@ -1,6 +1,7 @@
 import { EVEN, WHEEL_RISKS, type WheelRisk, wheelSegments } from '@maidan/engine';
 import type { Language } from '../../i18n/language.tsx';
 import { digitsIn, timesText } from '../../i18n/numbers.ts';
+import { plural } from '../../i18n/plural.ts';
 import type { SceneTexts } from '../../scene.ts';
 
 interface WheelTexts extends SceneTexts {
@@ -34,7 +35,7 @@ export const texts: { readonly en: WheelTexts; readonly bn: WheelTexts } = {
     wheel: 'Wheel',
     risk: 'Risk',
     risks: EN,
-    seats: (count) => (count === '1' ? '1 seat' : `${count} seats`),
+    seats: (count) => plural(count, 'seat', 'seats'),
     pays: 'What the seats pay',
     stopped: (times) => `A seat of ${times}`,
     rules: [

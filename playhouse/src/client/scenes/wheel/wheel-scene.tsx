@@ -1,25 +1,17 @@
-import { EVEN, WHEEL_RISKS, type WheelRisk, wheelSegments } from '@maidan/engine';
+import { EVEN, WHEEL_RISKS, wheelSegments } from '@maidan/engine';
 import { useRef, useState } from 'react';
-import * as z from 'zod/mini';
 import { digitsIn, shortTimesText, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
 import { BigWheel } from './big-wheel.tsx';
 import { paysOf, texts } from './texts.ts';
+import { coloursOf, readRisk, readView } from './view.ts';
 import { SEAT_DEGREES, restOf, turnAt } from './wheel-turn.ts';
 import './wheel.css';
-
-const choiceShape = z.object({ risk: z.enum(WHEEL_RISKS) });
-const viewShape = z.object({ segment: z.number(), multiplier: z.number() });
 
 const TURN_MS = 4_200;
 /** From here on it is slow enough to play a tick for each passing seat. */
 const SLOW_SHARE = 0.45;
-/** Highest pay first. */
-const COLOURS = ['#ff8fa3', '#f2b33d', '#5fd3c4', '#9fb8ff'];
-const EMPTY = '#1b2c36';
-const readRisk = (given: unknown): WheelRisk => z.safeParse(choiceShape, given).data?.risk ?? 'medium';
-const readView = (given: unknown) => z.safeParse(viewShape, given).data;
 
 /** The wheel: a nagordola (Ferris wheel) of thirty seats, as at every village fair. */
 export const wheelScene: Scene = {
@@ -64,8 +56,7 @@ function WheelPicture(props: SceneProps) {
   const isShown = round !== undefined && rested === round.id && readRisk(round.choice) === risk;
   const shown = isShown ? view : undefined;
   const pays = paysOf(risk);
-  const colourOf = (pay: number) =>
-    pay === 0 ? EMPTY : (COLOURS[pays.findIndex((one) => one.pay === pay) % COLOURS.length] ?? EMPTY);
+  const colourOf = coloursOf(risk);
   return (
     <div className="fair-wheel">
       <div className="fair-wheel-place">

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { CATALOGUE } from '../../catalogue.ts';
+import { bn } from './bn.ts';
+import { en } from './en.ts';
+import { plural } from './plural.ts';
+
+test('[GAME-4] a noun follows its count: one bet, two bets', () => {
+  expect(['0', '1', '2', '21', '1,001'].map((count) => plural(count, 'bet', 'bets'))).toEqual([
+    '0 bets',
+    '1 bet',
+    '2 bets',
+    '21 bets',
+    '1,001 bets',
+  ]);
+});
+
+const TEXTS = import.meta.glob('../scenes/*/texts.ts', { eager: true });
+const textsShape = z.object({ texts: z.object({ en: z.unknown() }) });
+
+/** Words after a one that end in s and are no plural. */
+const SINGULAR = /^(?:is|was|has|pays|lotus|this|s)$/;
+
+/** Every text that a count can stand in, with ones in all places. */
+function listOnes(texts: unknown, path: string): { readonly path: string; readonly text: string }[] {
+  if (typeof texts === 'function') {
+    const said: unknown = Reflect.apply(
+      texts,
+      undefined,
+      Array.from({ length: texts.length }, () => '1'),
+    );
+    return typeof said === 'string' ? [{ path, text: said }] : [];
+  }
+  if (typeof texts !== 'object' || texts === null) return [];
+  return Object.entries(texts).flatMap(([name, each]) => listOnes(each, `${path}.${name}`));
+}
+
+test('[GAME-4] no text of any game counts one of something in the plural', () => {
+  expect(Object.keys(TEXTS)).toHaveLength(CATALOGUE.length);
+  const listed = [
+    ...listOnes(en, 'shell'),
+    ...Object.entries(TEXTS).flatMap(([path, module]) =>
+      listOnes(z.parse(textsShape, module).texts.en, path),
+    ),
+  ];
+  expect(listed.length).toBeGreaterThan(80);
+  const wrong = listed.filter(({ text }) =>
+    [...text.matchAll(/(?<![\d.,:/])1 (?:[a-z]+ )?([a-z]*s)\b/gi)].some(
+      ([, word = '']) => !SINGULAR.test(word),
+    ),
+  );
+  expect(wrong).toEqual([]);
+  expect(Object.keys(bn).toSorted()).toEqual(Object.keys(en).toSorted());
+});

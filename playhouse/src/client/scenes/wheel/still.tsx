@@ -1,0 +1,32 @@
+import { EVEN, wheelSegments } from '@maidan/engine';
+import { timesText } from '../../i18n/numbers.ts';
+import type { Still } from '../../still.ts';
+import { BigWheel } from './big-wheel.tsx';
+import { texts } from './texts.ts';
+import { coloursOf, readRisk, readView } from './view.ts';
+import { restOf } from './wheel-turn.ts';
+
+/** The wheel with the seat that stopped at the pointer. */
+export const wheelStill: Still = {
+  choice({ choice }, language) {
+    const t = texts[language];
+    return `${t.risk}: ${t.risks[readRisk(choice)]}`;
+  },
+  draw({ choice, view: seen }, language) {
+    const [t, view, risk] = [texts[language], readView(seen), readRisk(choice)];
+    if (view === undefined) return null;
+    const text = t.stopped(timesText(view.multiplier));
+    return (
+      <div className="still-round">
+        <BigWheel
+          turn={restOf(view.segment)}
+          segments={wheelSegments(risk)}
+          colourOf={coloursOf(risk)}
+          stopped={{ seat: view.segment, isWon: view.multiplier > EVEN }}
+          label={text}
+        />
+        <p className="still-word">{text}</p>
+      </div>
+    );
+  },
+};
