@@ -1,5 +1,5 @@
-import { type Json, money } from '@maidan/engine';
-import type { Page } from '@playwright/test';
+import { type Json, type Money, money } from '@maidan/engine';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
 import { FULL_ONLY } from './app/test-scale.ts';
 import { taka } from './app/players.ts';
@@ -48,15 +48,28 @@ const games: readonly PlayedGame[] = [
     choose: [/^Red$/],
   },
 ];
-/** The game that a sample run reloads. */
-const SAMPLED = 'dice';
+/** The games that a sample run reloads. */
+const SAMPLED = ['dice', 'slot-classic'];
+
+/** Expects a past round's picture, with what it paid and left. */
+async function expectPast(
+  sheet: Locator,
+  { paid, after }: { readonly paid: Money; readonly after: Money },
+): Promise<void> {
+  await expect(sheet.getByTestId('round-picture')).not.toBeEmpty();
+  const fact = (name: string) => sheet.locator('dl > div').filter({ hasText: name });
+  await expect(fact('Paid')).toContainText(moneyWords(paid, 'when-needed'));
+  await expect(fact('Balance before')).toContainText('৳1,000');
+  await expect(fact('Balance after')).toContainText(moneyWords(after, 'when-needed'));
+  expect(await sheet.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0);
+}
 
 for (const { name, type, game, choice, choose = [] } of games) {
   const paid = (seed: string) => paysOf(seed, { game, choice, nonce: 0 }) ?? money(0n);
 
   test(
-    `[GAME-4] a reload during a round of ${name} loses nothing: it is paid once and listed in the past rounds`,
-    { tag: game === SAMPLED ? [] : FULL_ONLY },
+    `[GAME-4] [SAFE-54] [SAFE-55] a reload during a round of ${name} loses nothing: it is paid once, shown as it ended, and opens from the past rounds`,
+    { tag: SAMPLED.includes(game) ? [] : FULL_ONLY },
     async ({ page, player }) => {
       const seed = findSeed((one) => paid(one) > STAKE);
       const frame = await openGame(page, name, seed, type);
@@ -71,10 +84,23 @@ for (const { name, type, game, choice, choose = [] } of games) {
       const won = money(taka('1000.00') - STAKE + paid(seed));
       expect((await player.client.balance({})).balance).toBe(won);
       await expect(frame.getByTestId('balance')).toHaveText(moneyWords(won, 'when-needed'));
+      const unseen = frame.getByRole('dialog', { name: 'While you were away' });
+      await expectPast(unseen, { paid: paid(seed), after: won });
+      await unseen.getByRole('button', { name: 'Continue to the game' }).click();
+      await expect(play).toBeEnabled();
+      await page.reload();
+      await expect(play).toBeEnabled();
+      await expect(unseen).toHaveCount(0);
       await frame.getByRole('button', { name: 'More about this game' }).click();
       await frame.getByRole('button', { name: 'Past rounds' }).click();
       await expect(frame.getByTestId('past-round')).toHaveCount(1);
       await expect(frame.getByTestId('past-round')).toContainText(moneyWords(paid(seed), 'when-needed'));
+      await frame.getByTestId('past-round').getByRole('button').click();
+      const past = frame.getByRole('dialog', { name: 'How this round ended' });
+      await expectPast(past, { paid: paid(seed), after: won });
+      await expect(past.getByRole('link', { name: 'Check this round' })).toBeVisible();
+      await past.getByRole('button', { name: 'All past rounds' }).click();
+      await expect(frame.getByTestId('past-round').getByRole('button')).toBeFocused();
     },
   );
 }
