@@ -3,8 +3,12 @@ import { money, oddsMin, parseOdds } from '@maidan/engine';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../check-books.ts';
-import { materialChangeKinds } from '../domains/sports/material-changes/change-kinds.ts';
-import type { FeedMarket, FeedMessage, FeedScore } from '../domains/sports/index.ts';
+import {
+  type FeedMarket,
+  type FeedMessage,
+  type FeedScore,
+  materialChangeKinds,
+} from '../domains/sports/index.ts';
 import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
 import { askOffice, enterAtMachine } from '../testing/open-office.ts';
 import { type TestApp, openTestApp } from '../testing/open-test-app.ts';
@@ -84,6 +88,14 @@ const state = async () => {
   return [status, version];
 };
 const level = (odds: number) => [{ odds: parseOdds(odds) ?? oddsMin, size: money(15_000n) }];
+const prices = (back: number, lay: number): FeedMessage => ({
+  kind: 'prices',
+  prices: {
+    marketId,
+    runners: [11, 12].map((runnerId) => ({ runnerId, backs: level(back), lays: level(lay) })),
+    totalMatched: money(0n),
+  },
+});
 const best = async () => (await shown()).runners[0]?.prices.back[0]?.price;
 const orderSchema = z.object({
   id: z.string(),
@@ -147,14 +159,6 @@ describe('a material change', () => {
 
   test('[SAFE-43] the house’s quotes from before a goal stay away until the feed has new prices', async () => {
     await feed.market({ ...inPlay, betDelaySeconds: 0 });
-    const prices = (back: number, lay: number): FeedMessage => ({
-      kind: 'prices',
-      prices: {
-        marketId,
-        runners: [11, 12].map((runnerId) => ({ runnerId, backs: level(back), lays: level(lay) })),
-        totalMatched: money(0n),
-      },
-    });
     await feed.say(prices(1.96, 2.06), open.clock.now());
     await vi.waitFor(async () => expect(await best()).toBe(1.96), 20_000);
     await tell(soccer);

@@ -43,6 +43,7 @@ const innings = z.object({
 });
 
 const WAYS_NAMES: Readonly<Record<string, string>> = { wild: 'Honeycomb', scatter: 'Lantern' };
+const wayName = (symbol: string): string => WAYS_NAMES[symbol] ?? capital(symbol);
 const FISH_NAMES: Readonly<Record<string, string>> = { 'small-fry': 'Small fry', hilsa: 'Ilish' };
 const RANKS: Readonly<Record<string, string>> = { nothing: 'No paying hand' };
 const BALLS: Readonly<Record<string, string>> = {
@@ -164,12 +165,11 @@ function tellWays({ view }: StillRound): Facts {
     }),
     view,
   );
-  const name = (symbol: string) => WAYS_NAMES[symbol] ?? capital(symbol);
   const spun = ({ reels, wins }: z.output<typeof spin>) => [
-    reels.flat().map(name).join(' '),
+    reels.flat().map(wayName).join(' '),
     ...wins.map(
       (one) =>
-        `${name(one.symbol)}, ${one.reels} reels · ${many(one.ways, 'way', 'ways')} · ${times(one.multiplier)}`,
+        `${wayName(one.symbol)}, ${one.reels} reels · ${many(one.ways, 'way', 'ways')} · ${times(one.multiplier)}`,
     ),
   ];
   const trigger =
@@ -312,6 +312,13 @@ function tellBingo({ view, choice }: StillRound): Facts {
   };
 }
 
+function handEnd(points: number, multiplier: number): string {
+  if (points > 21) return 'Bust';
+  if (multiplier === 0) return 'Lost';
+  if (multiplier === 10_000) return 'Push';
+  return multiplier === 20_000 ? 'Won' : 'Blackjack';
+}
+
 function tellBlackjack({ view, stake }: StillRound): Facts {
   const seen = z.parse(
     z.object({
@@ -322,12 +329,6 @@ function tellBlackjack({ view, stake }: StillRound): Facts {
     view,
   );
   const { hands, dealer, insured } = seen;
-  const endOf = (points: number, multiplier: number) => {
-    if (points > 21) return 'Bust';
-    if (multiplier === 0) return 'Lost';
-    if (multiplier === 10_000) return 'Push';
-    return multiplier === 20_000 ? 'Won' : 'Blackjack';
-  };
   const done = [
     ...(hands.length > 1 ? ['Split'] : []),
     ...(hands.some(({ doubled }) => doubled) ? ['Doubled'] : []),
@@ -341,7 +342,7 @@ function tellBlackjack({ view, stake }: StillRound): Facts {
       ...hands.flatMap((hand, index) => [
         `${hands.length === 1 ? 'Your hand' : `Hand ${index + 1}`} ${hand.points}`,
         ...hand.cards.map(card),
-        endOf(hand.points, hand.multiplier),
+        handEnd(hand.points, hand.multiplier),
         taka(mulDiv(stake, hand.doubled ? 2n : 1n, 1n, 'down')),
       ]),
     ],

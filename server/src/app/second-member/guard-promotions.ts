@@ -130,9 +130,7 @@ function textOf(term: (typeof promotionTerms)[number], promotion: PromotionForm)
       const own = Object.entries(promotion.shares).filter(([, percent]) => percent !== null);
       return own.length === 0 ? null : own.map(([kind, percent]) => `${kind} ${percent} %`).join(', ');
     }
-    case 'bonusPercent':
-    case 'turnoverTimes':
-    case 'turnoverDays':
+    default:
       return String(promotion[term]);
   }
 }

@@ -38,6 +38,7 @@ async function named(nameEn: string) {
   return { id, version, state, promotion };
 }
 const inMinutes = (minutes: number) => new Date(open.clock.now().getTime() + minutes * 60_000).toISOString();
+const said = ({ status, body }: WireAnswer) => [status, body['code'] ?? body['outcome']];
 const HOUSE_SHARES = {
   exchange: null,
   slot: null,
@@ -173,7 +174,6 @@ test('[PROMO-1] an owner sets what counts towards the turnover, and everything e
 });
 
 test('[SAFE-49] what promises players more waits for a second, independent owner; what promises less takes one', async () => {
-  const said = ({ status, body }: WireAnswer) => [status, body['code'] ?? body['outcome']];
   const waiting = async () => (await listChanges(open, second, 'setting-changes'))[0];
   const confirm = async (by: TestStaff, id = '') =>
     said(await confirmChange(open, by, id, 'setting-changes'));
@@ -235,10 +235,10 @@ test('over a newer version nothing is saved or removed; a hidden promotion leave
 });
 
 test('promotions are in the desk’s order', async () => {
-  const [first, second] = await names();
-  const { id } = await named(String(second));
+  const [first, next] = await names();
+  const { id } = await named(String(next));
   expect((await ask(`POST /${id}/move`, { to: 'up' }, editor)).status).toBe(204);
-  expect((await names()).slice(0, 2)).toEqual([second, first]);
+  expect((await names()).slice(0, 2)).toEqual([next, first]);
 });
 
 test.each([

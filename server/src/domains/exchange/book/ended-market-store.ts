@@ -1,6 +1,11 @@
-import { getOdds, money, tickOf } from '@maidan/engine';
+import { type Money, type Odds, getOdds, money, tickOf } from '@maidan/engine';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
-import type { Traded } from './ended-markets.ts';
+
+/** What was traded on a runner: the last odds, and the stakes matched on it. */
+export interface Traded {
+  readonly lastTraded: Odds | undefined;
+  readonly sizeMatched: Money;
+}
 
 /** What was traded on runners of markets that ended since then, the latest end first, at most that many rows. */
 export async function listTraded(

@@ -1,13 +1,6 @@
-import type { Money, Odds } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
-import { listTraded } from './ended-market-store.ts';
+import { type Traded, listTraded } from './ended-market-store.ts';
 import type { LiveMarket } from './live-market.ts';
-
-/** What was traded on a runner: the last odds, and the stakes matched on it. */
-export interface Traded {
-  readonly lastTraded: Odds | undefined;
-  readonly sizeMatched: Money;
-}
 
 /** Markets are shown for a day after their end at most, and a busy day has fewer than these. */
 const SHOWN_MS = 24 * 60 * 60 * 1000;

@@ -6,7 +6,8 @@ import type { MarketSource } from '../feed/market-source.ts';
 import type { ExchangeMarket, StoredOrder } from '../model.ts';
 import { insertMarket, listOpenMarkets } from '../store.ts';
 import { listStoredBooks } from './book-store.ts';
-import { EndedMarkets, type Traded } from './ended-markets.ts';
+import type { Traded } from './ended-market-store.ts';
+import { EndedMarkets } from './ended-markets.ts';
 import { exchangeTerms } from '../terms.ts';
 
 /** Markets whose books are loaded with the same queries: enough for a quick start, few enough for the memory. */

@@ -1,6 +1,6 @@
 import type { MarketOdds } from '@maidan/contract';
 import { type Money, type PriceSize, oddsToNumber } from '@maidan/engine';
-import type { Traded } from '../book/ended-markets.ts';
+import type { Traded } from '../book/ended-market-store.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { SourceMarket } from '../feed/market-source.ts';
 
