@@ -6,7 +6,7 @@ import { openApp } from '../app.ts';
 import { fakeClock } from '../kernel/time/clock.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
 import { seededRandom } from '../kernel/secrets/random.ts';
-import { silentFeed, testAuditKeys, testSecretKeys, testSecret } from '../testing/open-test-app.ts';
+import { silentFeed, testSecret } from '../testing/open-test-app.ts';
 import { type ServerStorage, openServerStorage } from '../testing/server-storage.ts';
 import { type ServerProcess, startServer } from '../testing/start-server.ts';
 import type { TestPlayer } from '../testing/wire-client.ts';
@@ -207,13 +207,11 @@ async function provePayments(db: Db, place: string, table: 'deposit' | 'withdraw
 /** Checks that the books built at a start match the tables, and the ledger holds what they expose. */
 async function proveBooks(db: Db, place: string): Promise<void> {
   const restarted = await openApp({
-    config: readConfig({ LOG_LEVEL: 'error', PORT: '0' }),
+    config: readConfig({ ...storage.environment, LOG_LEVEL: 'error', PORT: '0' }),
     clock: fakeClock(new Date()),
     db,
     feed: silentFeed,
     playhouseSecret: testSecret,
-    auditKeys: testAuditKeys,
-    secretKeys: testSecretKeys,
   });
   try {
     const stored = await buildStoredBooks(db);

@@ -6,7 +6,7 @@ import { betOnBookmaker, betOnFancy } from '../../../testing/house-bets.ts';
 import { type TestStaff, askOffice, enterAs, enterAsOwner } from '../../../testing/open-office.ts';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { scriptedFeed } from '../../../testing/scripted-feed.ts';
-import { waitForNewest } from '../../../testing/read-inbox.ts';
+import { waitForInbox } from '../../../testing/read-inbox.ts';
 import { openFundedPlayer, orderBody, placeOrder, walletOf } from '../../../testing/trading.ts';
 import { type TestPlayer, newSignUpForm, openPlayer, send } from '../../../testing/wire-client.ts';
 import { findAccount, openAccount, transfer } from '../../ledger/index.ts';
@@ -415,9 +415,11 @@ describe('logging in', () => {
     const { body } = await send(open.url, 'POST /api/login', { body: login });
     const back = { ...player, token: String(body['token']) };
     expect(await walletOf(open.url, back)).toBe('900.00/100.00');
-    const told = await waitForNewest(open.url, back, 1);
-    expect(told.en).toContain('Your waiting offers were cancelled');
-    expect(told.bn).toContain('বাতিল হয়েছে');
+    // The newest message is about the login.
+    const [, told] = await waitForInbox(open.url, back, 2);
+    const [, toldBn] = await waitForInbox(open.url, back, 2, '&lang=bn');
+    expect(told?.title).toContain('Your waiting offers were cancelled');
+    expect(toldBn?.title).toContain('বাতিল হয়েছে');
     expect((await placeOrder(open.url, back, { price: 600 })).status).toBe(201);
   });
 
