@@ -101,9 +101,10 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     replaces: [
       {
         file: BATCH,
-        from: 'for (const delayed of live.delayed.values()) this.record.endDelay(live, delayed.id, delayed);',
-        to: ';',
+        from: "if (state.version !== live.state.version || state.status !== 'OPEN')",
+        to: 'if (state.version < 0)',
       },
+      { file: BATCH, from: '&& hasMovedSince(live, delayedUnder)) {', to: '&& live.state.version < 0) {' },
       { file: BATCH, from: ': hasMovedSince(live, delayedUnder);', to: ': false;' },
     ],
   },

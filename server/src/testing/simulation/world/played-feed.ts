@@ -45,8 +45,9 @@ export class PlayedFeed implements SportsFeed {
     return Promise.resolve();
   }
 
+  /** Never: the source has matches for ever. */
   finished(): Promise<void> {
-    return Promise.resolve();
+    return new Promise(() => {});
   }
 
   /** The process that was listening has ended. */
