@@ -121,6 +121,7 @@ test('[GAME-6] a past round can be checked on its own page, before and after its
   await expect(frame.getByTestId('result')).toContainText(/Won|lost/);
   await frame.getByRole('button', { name: 'More about this game' }).click();
   await frame.getByRole('button', { name: 'Past rounds' }).click();
+  await frame.getByTestId('past-round').getByRole('button').click();
   const link = await frame.getByRole('link', { name: 'Check this round' }).getAttribute('href');
   await frame.getByRole('button', { name: 'Close' }).click();
   const proof = await page.context().newPage();

@@ -27,9 +27,10 @@ test.beforeAll(async ({ browser, app, ownerLink }) => {
   karim = await enterFromMachine(browser, app, 'cashier', 'karim');
   sumi = await enterFromMachine(browser, app, 'cashier', 'sumi', 1);
   await owner.getByRole('link', { name: 'Cashier settings' }).click();
-  await owner.getByLabel('Let the sandbox decide').uncheck();
-  await owner.getByLabel('Two members needed from').fill('5,000');
-  await owner.getByRole('button', { name: 'Save' }).click();
+  const settings = owner.locator('form').filter({ hasText: 'Let the sandbox decide' });
+  await settings.getByLabel('Let the sandbox decide').uncheck();
+  await settings.getByLabel('Two members needed from').fill('5,000');
+  await settings.getByRole('button', { name: 'Save' }).click();
   await expect(owner.getByText('Saved.')).toBeVisible();
 });
 

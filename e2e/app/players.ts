@@ -43,9 +43,10 @@ export function taka(text: string): Money {
 
 /** Opens an account over HTTP and brings it to that standing. */
 export async function openPlayer(appUrl: string, standing: Standing, person = newPerson()): Promise<Player> {
-  const guest = createClient({ baseUrl: `${appUrl}/api`, token: () => undefined });
+  const device = fetchAsDevice();
+  const guest = createClient({ baseUrl: `${appUrl}/api`, token: () => undefined, fetch: device });
   await guest.signUp({ body: { ...person, confirmPassword: person.password, currency: 'BDT' } });
-  const player = await logIn(appUrl, person);
+  const player = await logIn(appUrl, person, device);
   const { client } = player;
   if (standing === 'new') return player;
   await client.sendPhoneCode({ body: { phone: person.phone } });
@@ -59,13 +60,25 @@ export async function openPlayer(appUrl: string, standing: Standing, person = ne
   return player;
 }
 
-/** Logs in over HTTP. */
-export async function logIn(appUrl: string, person: Person): Promise<Player> {
+/** Logs in over HTTP, by default on a device that the account has never used. */
+export async function logIn(appUrl: string, person: Person, device = fetchAsDevice()): Promise<Player> {
   let token: string | undefined;
-  const client = createClient({ baseUrl: `${appUrl}/api`, token: () => token });
+  const client = createClient({ baseUrl: `${appUrl}/api`, token: () => token, fetch: device });
   const opening = await client.login({ body: { username: person.username, password: person.password } });
   token = opening.token;
   return { ...person, token, remoteId: opening.remoteId, client };
+}
+
+/** Fetches as one device: with the cookie that the app gave it. */
+function fetchAsDevice(): typeof fetch {
+  let cookie = '';
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (cookie !== '') headers.set('cookie', cookie);
+    const response = await fetch(input, { ...init, headers });
+    cookie = response.headers.get('set-cookie')?.split(';')[0] ?? cookie;
+    return response;
+  };
 }
 
 /** The id of a promotion by its English name. */
