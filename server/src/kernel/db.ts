@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AppEvent } from '../events.ts';
 import { publishEmitted } from './events/bus.ts';
-import { sendPrepared, type SendStatement, type SlowStatements } from './database/statements.ts';
+import type { SendStatement, SlowStatements } from './database/statements.ts';
 
 export { type RawBuilder, sql };
 
@@ -127,14 +127,7 @@ export interface PinnedWork<T> {
  */
 export async function inPinnedTransaction<T>(db: Db, { read, write }: PinnedWork<T>): Promise<T> {
   if (db.pinned !== undefined) return inPipeline(db, db.pinned, { read, write });
-  return inTransactionOnce(db, async (plain) => {
-    await pinPlans(plain);
-    const send = sendPrepared(preparedOn(db), (text) => query(plain, sql.raw(text)));
-    const tx = brandTx({ ...plain, send });
-    const found = await read(tx);
-    for (const one of write(tx, found)) await one();
-    return found;
-  });
+  return inTransactionOnce(db, (tx) => workWithPinnedPlans(tx, { read, write }));
 }
 
 /**
@@ -144,21 +137,14 @@ export async function inPinnedTransaction<T>(db: Db, { read, write }: PinnedWork
 export function inPipelinedTransaction<T>(db: Db, { read, write }: PinnedWork<T>): Promise<T> {
   const { planning } = db;
   if (planning !== undefined) return trying(() => inPipeline(db, planning, { read, write }));
-  return inTransaction(db, async (tx) => {
-    await pinPlans(tx);
-    const found = await read(tx);
-    for (const one of write(tx, found)) await one();
-    return found;
-  });
+  return inTransaction(db, (tx) => workWithPinnedPlans(tx, { read, write }));
 }
 
-const prepared = new WeakMap<Kysely<NoTables>, Map<string, string>>();
-
-/** The names of the statements that an embedded database has prepared. */
-function preparedOn({ kysely }: Db): Map<string, string> {
-  const known = prepared.get(kysely) ?? new Map<string, string>();
-  prepared.set(kysely, known);
-  return known;
+async function workWithPinnedPlans<T>(tx: Tx, { read, write }: PinnedWork<T>): Promise<T> {
+  await pinPlans(tx);
+  const found = await read(tx);
+  for (const one of write(tx, found)) await one();
+  return found;
 }
 
 async function inPipeline<T>(db: Db, pinned: PinnedConnection, { read, write }: PinnedWork<T>): Promise<T> {

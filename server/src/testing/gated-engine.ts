@@ -1,5 +1,7 @@
-import type { PGlite, Transaction } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
+import type { PGliteTransaction } from 'kysely';
 import { overEngine } from '../kernel/database/embedded/embedded-database.ts';
+import { type KyselyEngine, preparedEngine } from '../kernel/database/embedded/prepared-engine.ts';
 import type { Db } from '../kernel/db.ts';
 import { openMigratedCopy } from './memory-templates.ts';
 import { ReusableDatabases } from './reusable-databases.ts';
@@ -37,7 +39,7 @@ export function gatedDatabases(fill: (db: Db) => Promise<void>) {
   let engine: PGlite | undefined;
   const databases = new ReusableDatabases(async () => {
     const { pglite } = await openMigratedCopy();
-    await fill(overEngine(pglite, () => Promise.resolve()));
+    await fill(overEngine(preparedEngine(pglite), () => Promise.resolve()));
     return (engine = pglite);
   });
   return {
@@ -45,7 +47,8 @@ export function gatedDatabases(fill: (db: Db) => Promise<void>) {
       const observer = await databases.take();
       const taken = engine;
       if (taken === undefined) throw new Error('no database was opened');
-      return { observer, openGate: () => openGate(taken), close: () => observer.close() };
+      const openGate = () => Promise.resolve(gateBefore(preparedEngine(taken)));
+      return { observer, openGate, close: () => observer.close() };
     },
     close: () => databases.close(),
   };
@@ -53,19 +56,20 @@ export function gatedDatabases(fill: (db: Db) => Promise<void>) {
 
 const never = <T>(): Promise<T> => new Promise(() => {});
 
-async function openGate(pglite: PGlite): Promise<Gate> {
-  // A new process has prepared nothing yet.
-  await pglite.exec('deallocate all');
+function gateBefore(engine: KyselyEngine): Gate {
   const gate = new GateState();
-  const gated = new Proxy(pglite, {
-    get(target, name) {
-      if (name === 'query')
-        return (...sent: Parameters<PGlite['query']>) => gate.pass(() => target.query(...sent));
-      if (name === 'transaction') return gate.transaction(target);
-      const value: unknown = Reflect.get(target, name, target);
-      return typeof value === 'function' ? value.bind(target) : value;
+  const gated: KyselyEngine = {
+    close: () => engine.close(),
+    waitReady: engine.waitReady,
+    get closed() {
+      return engine.closed;
     },
-  });
+    get ready() {
+      return engine.ready;
+    },
+    query: (...sent) => gate.pass(() => engine.query(...sent)),
+    transaction: gate.transaction(engine),
+  };
   return {
     db: overEngine(gated, () => Promise.resolve()),
     underWay: () => gate.underWay,
@@ -111,8 +115,8 @@ class GateState {
     }
   }
 
-  transaction(target: PGlite) {
-    return <T>(work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  transaction(target: KyselyEngine): KyselyEngine['transaction'] {
+    return <T>(work: (tx: PGliteTransaction) => Promise<T>): Promise<T> =>
       this.pass(async () => {
         let atCommit: Blow | undefined;
         const done = await target.transaction(async (tx) => {
@@ -127,15 +131,11 @@ class GateState {
       });
   }
 
-  #gateOf(tx: Transaction): Transaction {
-    return new Proxy(tx, {
-      get: (target, name) => {
-        if (name === 'query')
-          return (...sent: Parameters<Transaction['query']>) => this.pass(() => target.query(...sent));
-        const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
+  #gateOf(tx: PGliteTransaction): PGliteTransaction {
+    return {
+      query: (...sent) => this.pass(() => tx.query(...sent)),
+      rollback: () => tx.rollback(),
+    };
   }
 
   #fail(): Error {

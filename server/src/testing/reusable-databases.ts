@@ -2,6 +2,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import { z } from 'zod';
 import type { Db } from '../kernel/db.ts';
 import { overEngine } from '../kernel/database/embedded/embedded-database.ts';
+import { preparedEngine } from '../kernel/database/embedded/prepared-engine.ts';
 
 /** How many databases wait for their next test: some tests have two open. */
 const IDLE_MAX = 2;
@@ -32,7 +33,7 @@ export class ReusableDatabases {
   }
 
   #give(database: ReusableDatabase): Db {
-    return overEngine(database.engine, async () => {
+    return overEngine(preparedEngine(database.engine), async () => {
       await database.engine.runExclusive(() => Promise.resolve());
       if (this.#idle.length < IDLE_MAX) this.#idle.push(database);
       else await database.engine.close();
@@ -62,6 +63,10 @@ const SCHEMA = `select concat_ws(' ',
     (select count(*) || '.' || max(xmin::text::bigint) from pg_constraint),
     (select count(*) || '.' || max(xmin::text::bigint) from pg_attribute),
     (select count(*) || '.' || max(xmin::text::bigint) from pg_db_role_setting)) as schema`;
+
+/** All that `discard all` does to a session, but its prepared statements stay: the next test sends the same. */
+const DISCARD = `close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all();
+  discard plans; discard temp; discard sequences`;
 
 class ReusableDatabase {
   readonly engine: PGlite;
@@ -119,7 +124,7 @@ class ReusableDatabase {
   async reset(): Promise<boolean> {
     const { engine } = this;
     await engine.exec('rollback');
-    await engine.exec('discard all');
+    await engine.exec(DISCARD);
     if ((await readSchema(engine)) !== this.#schema) return false;
     const changed = this.#findChanged(await readAll(engine, this.#readContents));
     // Neither foreign keys nor the triggers that guard journals: this is not a program's work.

@@ -51,9 +51,16 @@ export class DurableEngine extends PGlite {
   }
 
   override execProtocolRawSync(message: Uint8Array): ReturnType<PGlite['execProtocolRawSync']> {
+    this.#refuseIfStopped();
+    const answer = super.execProtocolRawSync(message);
+    // Whatever it answered: what it wrote may not be on the disk.
+    this.#refuseIfStopped();
+    return answer;
+  }
+
+  #refuseIfStopped(): void {
     const reason = this.#files.stopReason;
     if (reason !== undefined) throw new DiskFailed(reason);
-    return super.execProtocolRawSync(message);
   }
 
   override async close(): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect, type PGliteDialectConfig, type PGliteTransaction } from 'kysely';
+import { Kysely, PGliteDialect } from 'kysely';
 import { embeddedParsers } from '../columns.ts';
 import { type Clock, systemClock } from '../../time/clock.ts';
 import type { Db, NoTables } from '../../db.ts';
@@ -11,6 +11,7 @@ import { type DiskOptions, syncPath, syncTree } from './durable-file-system.ts';
 import { keepPrivate } from '../../keep-private.ts';
 import { SlowStatements } from '../statements.ts';
 import { startUpkeep } from './embedded-upkeep.ts';
+import { type KyselyEngine, preparedEngine } from './prepared-engine.ts';
 
 /** Opens a database in memory, lost when it is closed, with the engine's own object. */
 export async function openMemoryDatabase(
@@ -69,47 +70,18 @@ async function openOrCreate(dataDir: string, disk?: DiskOptions): Promise<Durabl
 }
 
 const overPglite = (pglite: PGlite): Db =>
-  overEngine(pglite, async () => {
+  overEngine(preparedEngine(pglite), async () => {
     if (!pglite.closed) await pglite.close();
   });
 
 /** The database of a running engine; closing it ends every use of it, and then calls `end`. */
-export function overEngine(pglite: PGlite, end: () => Promise<void>): Db {
+export function overEngine(pglite: KyselyEngine, end: () => Promise<void>): Db {
   const slow = new SlowStatements();
-  const dialect = new PGliteDialect({ pglite: forKysely(pglite) });
+  const dialect = new PGliteDialect({ pglite });
   const kysely = new Kysely<NoTables>({ dialect, log: slow.note });
   const close = async () => {
     await kysely.destroy();
     await end();
   };
   return { kysely, engine: 'pglite', close, slow };
-}
-
-/** Begins even a transaction that can't begin, and fails it at once: Kysely would wait for ever. */
-function forKysely(pglite: PGlite): Exclude<PGliteDialectConfig['pglite'], (...args: never) => unknown> {
-  return {
-    close: () => Promise.resolve(),
-    query: (text, params, options) => pglite.query(text, params, options),
-    waitReady: pglite.waitReady,
-    get closed() {
-      return pglite.closed;
-    },
-    get ready() {
-      return pglite.ready;
-    },
-    async transaction(work) {
-      let hasBegun = false;
-      const begun = (tx: PGliteTransaction) => {
-        hasBegun = true;
-        return work(tx);
-      };
-      try {
-        return await pglite.transaction(begun);
-      } catch (error) {
-        if (hasBegun) throw error;
-        const fail = () => Promise.reject(error);
-        return work({ query: fail, rollback: fail });
-      }
-    },
-  };
 }

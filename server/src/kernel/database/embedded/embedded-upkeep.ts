@@ -28,6 +28,8 @@ export function startUpkeep(db: Db, clock: Clock): () => Promise<void> {
       run: async () => {
         checkpointAt = await checkpointWhenDue(db, checkpointAt);
         await vacuumWorst(db);
+        // Plans are made for tables as large as they were; those of the next statements are made anew.
+        await query(db, sql`discard plans`);
       },
     },
   );
