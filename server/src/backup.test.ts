@@ -10,6 +10,8 @@ import { openDatabase } from './kernel/database/open-database.ts';
 import { writeMigratedCopy } from './testing/memory-templates.ts';
 
 const PROGRAM = join(import.meta.dirname, 'backup.ts');
+/** Otherwise each start would compile all that it imports. */
+const COMPILED = join(import.meta.dirname, '../../.cache/compiled');
 
 describe('npm run backup and npm run restore', () => {
   let folder: string;
@@ -19,7 +21,11 @@ describe('npm run backup and npm run restore', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   function run(dataDir: string, ...args: string[]): Promise<{ stdout: string }> {
-    const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, dataDir) };
+    const env = {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: COMPILED,
+      DATA_DIR: join(folder, dataDir),
+    };
     return promisify(execFile)(process.execPath, [PROGRAM, ...args], { env });
   }
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fakeClock } from '../../time/clock.ts';
 import { inTransaction, query, queryOne, sql } from '../../db.ts';
 import { isDatabaseAway } from '../database-away.ts';
+import { writeMigratedCopy } from '../../../testing/memory-templates.ts';
 import { isFullRun } from '../../../testing/test-scale.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 
@@ -13,6 +14,8 @@ describe('the embedded database in a directory', () => {
   let directory: string;
   beforeAll(async () => {
     directory = await mkdtemp(join(tmpdir(), 'maidan-embedded-'));
+    // Creating a database takes ten seconds; a full run has the first test do it.
+    if (!isFullRun()) await writeMigratedCopy(join(directory, 'database'));
   });
   afterAll(() => rm(directory, { recursive: true, force: true }));
 

@@ -20,6 +20,11 @@ const insert = (id: number, text: string | null = null) =>
   query(db, sql`insert into kept (id, text) values (${id}, ${text})`);
 const listIds = async () =>
   (await query<{ id: bigint }>(db, sql`select id from kept order by id`)).map(({ id }) => id);
+const readFrom = (from: number) =>
+  query(db, sql`select n::int, n * 2::bigint as "twice" from generate_series(${from}::int, 3) as n`);
+const divide = (by: number) => queryOne(db, sql`select 12 / ${by}::int as shared`);
+const readKept = () => query(db, sql`select * from kept`);
+const readColumn = (column: number) => queryOne(db, sql`select 1 as ${sql.ref(`room_${column}`)}`);
 const countPrepared = async (like: string) =>
   (
     await pglite.query<{ count: bigint }>(
@@ -28,9 +33,7 @@ const countPrepared = async (like: string) =>
   ).rows[0]?.count;
 
 test('a statement is prepared at its second use, and answers alike at each', async () => {
-  const read = (from: number) =>
-    query(db, sql`select n::int, n * 2::bigint as "twice" from generate_series(${from}::int, 3) as n`);
-  const answers = [await read(2), await read(2), await read(2), await read(3)];
+  const answers = [await readFrom(2), await readFrom(2), await readFrom(2), await readFrom(3)];
   const two = [
     { n: 2, twice: 4n },
     { n: 3, twice: 6n },
@@ -72,7 +75,6 @@ test('a refusal has its code and constraint at each use, and leaves the statemen
 });
 
 test('a statement that fails at its first preparation is prepared later', async () => {
-  const divide = (by: number) => queryOne(db, sql`select 12 / ${by}::int as shared`);
   await expect(divide(0)).rejects.toThrow('division by zero');
   await expect(divide(0)).rejects.toThrow('division by zero');
   expect([await divide(3), await divide(4)]).toEqual([{ shared: 4 }, { shared: 3 }]);
@@ -81,12 +83,11 @@ test('a statement that fails at its first preparation is prepared later', async 
 
 test('a table that changes between two uses changes the answer, and not its success', async () => {
   await insert(1, 'one');
-  const read = () => query(db, sql`select * from kept`);
-  for (let use = 0; use < 3; use += 1) expect(await read()).toEqual([{ id: 1n, text: 'one' }]);
+  for (let use = 0; use < 3; use += 1) expect(await readKept()).toEqual([{ id: 1n, text: 'one' }]);
   await pglite.exec('alter table kept add column more int default 7');
-  for (let use = 0; use < 3; use += 1) expect(await read()).toEqual([{ id: 1n, text: 'one', more: 7 }]);
+  for (let use = 0; use < 3; use += 1) expect(await readKept()).toEqual([{ id: 1n, text: 'one', more: 7 }]);
   await pglite.exec('deallocate all');
-  expect(await read()).toEqual([{ id: 1n, text: 'one', more: 7 }]);
+  expect(await readKept()).toEqual([{ id: 1n, text: 'one', more: 7 }]);
 });
 
 test('a transaction is whole or nothing, and what is outside of it waits for it', async () => {
@@ -104,10 +105,9 @@ test('a transaction is whole or nothing, and what is outside of it waits for it'
 });
 
 test('what was used longest ago makes room, and is prepared again when it returns', async () => {
-  const read = (column: number) => queryOne(db, sql`select 1 as ${sql.ref(`room_${column}`)}`);
-  for (let use = 0; use < 2; use += 1) expect(await read(0)).toEqual({ room_0: 1 });
+  for (let use = 0; use < 2; use += 1) expect(await readColumn(0)).toEqual({ room_0: 1 });
   expect(await countPrepared('select 1 as "room_%')).toBe(1n);
-  for (let other = 1; other <= 1_000; other += 1) await read(other);
+  for (let other = 1; other <= 1_000; other += 1) await readColumn(other);
   expect(await countPrepared('select 1 as "room_%')).toBe(0n);
-  for (let use = 0; use < 3; use += 1) expect(await read(0)).toEqual({ room_0: 1 });
+  for (let use = 0; use < 3; use += 1) expect(await readColumn(0)).toEqual({ room_0: 1 });
 });

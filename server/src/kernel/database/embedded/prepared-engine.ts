@@ -28,9 +28,7 @@ export function preparedEngine(pglite: PGlite): KyselyEngine {
   const statements = statementsOf(pglite);
   return {
     close: () => Promise.resolve(),
-    query: (text, values) =>
-      // Within PGlite's own queue, behind whatever transaction is under way.
-      pglite._runExclusiveTransaction(() => statements.send(text, values, { inTransaction: false })),
+    query: (text, values) => statements.inTurn(() => statements.send(text, values, { inTransaction: false })),
     waitReady: pglite.waitReady,
     get closed() {
       return pglite.closed;
@@ -42,13 +40,15 @@ export function preparedEngine(pglite: PGlite): KyselyEngine {
     async transaction(work) {
       let hasBegun = false;
       try {
-        return await pglite.transaction((tx) => {
-          hasBegun = true;
-          return work({
-            query: (text, values) => statements.send(text, values, { inTransaction: true }),
-            rollback: () => tx.rollback(),
-          });
-        });
+        return await statements.inTurn(() =>
+          pglite.transaction((tx) => {
+            hasBegun = true;
+            return work({
+              query: (text, values) => statements.send(text, values, { inTransaction: true }),
+              rollback: () => tx.rollback(),
+            });
+          }),
+        );
       } catch (error) {
         if (hasBegun) throw error;
         const fail = () => Promise.reject(error);
@@ -72,11 +72,19 @@ class PreparedStatements {
   /** By their texts, the one used longest ago first; undefined for one that was used once. */
   readonly #used = new Map<string, Prepared | undefined>();
   #names = 0;
+  #last: Promise<unknown> = Promise.resolve();
   /** Closes the statements that made room for others; goes ahead of the next message. */
   #closing: Uint8Array[] = [];
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
+  }
+
+  /** Does the work once all that came before it is done: a transaction, or a statement outside of one. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#last.then(work);
+    this.#last = done.catch(() => {});
+    return done;
   }
 
   async send<Row>(
