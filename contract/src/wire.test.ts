@@ -1,7 +1,17 @@
 import { getOdds } from '@maidan/engine';
 import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
-import { amountSchema, as, oddsSchema, plainAmount, shape, wantedOddsSchema } from './wire.ts';
+import {
+  amountSchema,
+  as,
+  daySchema,
+  oddsSchema,
+  pageEndSchema,
+  plainAmount,
+  shape,
+  timeSchema,
+  wantedOddsSchema,
+} from './wire.ts';
 
 test.each([
   ['1000', '1000'],
@@ -35,6 +45,23 @@ test.each(['10,50', '-500', '−500', '500.001', '৫০০.০০১', '', '.5'
     expect(z.safeDecode(amountSchema, given).success).toBe(false);
   },
 );
+
+test('[SAFE-46] the largest amount that is accepted is written again; one above it is refused', () => {
+  const largest = 999_999_999_999.99;
+  expect(z.encode(amountSchema, z.decode(amountSchema, largest))).toBe(String(largest));
+  expect(z.safeDecode(amountSchema, 1e12).success).toBe(false);
+});
+
+test.each([
+  [timeSchema, '0000-01-01T00:00:00.000Z'],
+  [timeSchema, '0999-12-31T23:59:59.999Z'],
+  [daySchema, '0000-01-01'],
+  [daySchema, '0001-01-01'],
+  [pageEndSchema, '10000000000000.1'],
+  [pageEndSchema, '594983727570153.739005'],
+])('[SAFE-46] a moment that no database holds is refused: %# %s', (schema, text) => {
+  expect(z.safeDecode(schema, text).success).toBe(false);
+});
 
 test('[EXCH-10] odds are hundredths in the app and a decimal on the wire', () => {
   expect(z.decode(oddsSchema, 1.92)).toBe(192);

@@ -76,6 +76,9 @@ export const moneySchema = z.codec(
   },
 );
 
+/** The largest amount whose text has the twelve digits that the text may have. */
+const AMOUNT_MAX = 999_999_999_999.99;
+
 /**
  * An amount as a player types it or an old client sends it: a number or its text, including Bangla digits and
  * commas; always text towards the client.
@@ -83,7 +86,7 @@ export const moneySchema = z.codec(
 export const amountSchema = z.codec(
   z.union([
     z.string().check(z.overwrite(plainAmount), z.regex(/^\d{1,12}(\.\d{1,2})?$/, 'Invalid amount')),
-    z.number().check(z.nonnegative(), z.maximum(1e12)),
+    z.number().check(z.nonnegative(), z.maximum(AMOUNT_MAX)),
   ]),
   z.custom<Money>((value) => typeof value === 'bigint'),
   {
@@ -125,8 +128,11 @@ export const wantedOddsSchema = z.codec(
   },
 );
 
+/** A database has no year 0, and the day of Dhaka begins hours before that of UTC. */
+const YEAR = /^[1-9]/;
+
 /** A time: ISO 8601 UTC on the wire, `Date` in the app. */
-export const timeSchema = z.codec(z.iso.datetime(), z.date(), {
+export const timeSchema = z.codec(z.iso.datetime().check(z.regex(YEAR, 'Invalid time')), z.date(), {
   decode: (text) => new Date(text),
   encode: (time) => time.toISOString(),
 });
@@ -159,13 +165,13 @@ export const pageSchema = z.codec(z.optional(z.string()), z.number(), {
 /** A Dhaka day. */
 export const daySchema = z
   .string()
-  .check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Invalid day'));
+  .check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'Invalid day'));
 
 /** The Dhaka days of a records query (row REC-3): one of the words, or one day. */
 export const recordDateSchema = z.union([z.enum(['', 'all', 'today', 'yesterday', 'last7days']), daySchema]);
 
-/** Where a page of a list ended; the next one begins below it. */
-export const pageEndSchema = z.string().check(z.regex(/^\d{1,15}\.\d{1,18}$/, 'Invalid page'));
+/** Where a page of a list ended; the next one begins below it. Milliseconds of more digits are beyond what a database holds. */
+export const pageEndSchema = z.string().check(z.regex(/^\d{1,13}\.\d{1,18}$/, 'Invalid page'));
 
 const BANGLA_ZERO = 0x09e6;
 /** Thousands in threes, or lakh and crore grouping: what stands between commas must be a group. */

@@ -140,7 +140,7 @@ export const playerCalls = defineOfficeCalls({
       /** With at least this many VIP points. */
       points: z.optional(z.string().check(z.regex(/^\d{1,9}$/, 'Invalid number'))),
       /** The `next` of the previous page. */
-      after: z.optional(z.string().check(z.regex(/^\d\.\d{1,15}\.\d{1,18}$/, 'Invalid page'))),
+      after: z.optional(z.string().check(z.regex(/^\d\.\d{1,13}\.\d{1,18}$/, 'Invalid page'))),
     }),
     answer: z.object({
       players: z.array(listedPlayer),

@@ -14,11 +14,15 @@ const DAY_MS = 86_400_000;
 /** The first and the last day, both included. */
 export const reportRange = { from: daySchema, to: daySchema };
 
+/** A database has no year 0, and the day of Dhaka begins hours before that of UTC. */
+const YEAR_MIN = 1000;
+
 /** True if both days exist, are in order, and are not too far apart. */
 export function isReportRange({ from, to }: { readonly from: string; readonly to: string }): boolean {
   const [first, last] = [from, to].map((day) => new Date(`${day}T00:00:00Z`));
   if (first === undefined || last === undefined) return false;
-  if ([first, last].some((day) => Number.isNaN(day.getTime()))) return false;
+  if ([first, last].some((day) => Number.isNaN(day.getTime()) || day.getUTCFullYear() < YEAR_MIN))
+    return false;
   // Rejects days such as 30 February, which parse as one in March.
   if (first.toISOString().slice(0, 10) !== from || last.toISOString().slice(0, 10) !== to) return false;
   const days = (last.getTime() - first.getTime()) / DAY_MS + 1;

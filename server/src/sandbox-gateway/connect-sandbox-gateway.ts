@@ -6,6 +6,7 @@ import { checkMessage, signMessage } from '../kernel/secrets/signed-message.ts';
 import {
   noticeMessage,
   orderAnswer,
+  parseJson,
   reportAnswer,
   writeClaim,
   writeOrder,
@@ -70,12 +71,4 @@ async function post(connection: SandboxConnection, path: string, message: unknow
 function read<Schema extends z.ZodType>(schema: Schema, { status, text }: Answer): z.output<Schema> {
   if (status !== 200) throw new Error(`the payment gateway answered ${status}`);
   return schema.parse(parseJson(text));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { type Money, formatMoney, parseMoney } from '@maidan/engine';
 import { z } from 'zod';
 import type { PaymentOrder } from '../domains/cashier/index.ts';
+import { isStorable } from '../kernel/database/columns.ts';
 
 /**
  * The messages between the site and the sandbox's gateway over HTTP. Every request, and every webhook, is a POST of
@@ -16,6 +17,8 @@ const amount = z.string().transform((text, context): Money => {
 
 const orderId = z.string().regex(/^[a-z]+:\d{1,18}$/);
 const reference = z.string().regex(/^[\w-]{8,64}$/);
+/** The raw text of a message is storable even where an escape in it stands for a character that isn't. */
+const storable = z.string().refine(isStorable);
 
 const orderIn = z.object({
   direction: z.literal('in'),
@@ -33,7 +36,7 @@ const orderOut = z.object({
   order_id: orderId,
   amount,
   currency: z.literal('BDT'),
-  account_number: z.string().min(4).max(64),
+  account_number: storable.min(4).max(64),
 });
 
 /** Collects from a player, or pays out to one. The same order again is the same payment. */
@@ -85,8 +88,8 @@ export const orderAnswer = z.object({
 export const claimMessage = z
   .object({
     reference,
-    transaction_id: z.string().min(1).max(80),
-    payer_number: z.string().min(4).max(64),
+    transaction_id: storable.min(1).max(80),
+    payer_number: storable.min(4).max(64),
   })
   .transform((claim) => ({
     reference: claim.reference,
@@ -164,4 +167,13 @@ export function writeNotice(
     timestamp: now.toISOString(),
     data: { order_id: payment.orderId, reference: payment.reference },
   };
+}
+
+/** The JSON of a message; undefined, which no schema here accepts, if it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

@@ -7,7 +7,7 @@ import { Refusal } from '../kernel/refusal.ts';
 import { checkMessage } from '../kernel/secrets/signed-message.ts';
 import type { SandboxGatewayDeps } from './deps.ts';
 import { endDuePayment } from './end-due-payment.ts';
-import { claimMessage, orderMessage, questionMessage, writeReport } from './payment-protocol.ts';
+import { claimMessage, orderMessage, parseJson, questionMessage, writeReport } from './payment-protocol.ts';
 import {
   type SandboxPayment,
   insertOrder,
@@ -42,7 +42,7 @@ function read<Schema extends z.ZodType>(
   const body = typeof request.body === 'string' ? request.body : '';
   const checked = checkMessage([deps.secret], request.headers, body, deps.clock.now());
   if ('fault' in checked) throw new Refusal('UNAUTHENTICATED');
-  const message = schema.safeParse(isStorable(body) ? JSON.parse(body) : undefined);
+  const message = schema.safeParse(isStorable(body) ? parseJson(body) : undefined);
   if (!message.success) throw new Refusal('MALFORMED');
   return message.data;
 }

@@ -53,6 +53,9 @@ export function takeHostileValues(): [name: string, value: unknown][] {
   return kinds.filter(([name]) => taken.has(name));
 }
 
+/** All of them, without their names. */
+export const listHostileValues = (): readonly unknown[] => kinds.map(([, value]) => value);
+
 /** Bodies that a JSON call doesn't accept, each with the only status that they may get. */
 export const hostileBodies: readonly (readonly [
   name: string,

@@ -185,4 +185,5 @@ test('[API-3] the sandbox opens no session for an unknown partner or player, or 
   expect(await ask({ partner: partnerName, username: 'nobody', game_code: 'x' })).toBe(404);
   expect(await ask({ partner: partnerName, username: 7, game_code: 'x' })).toBe(422);
   expect(await ask([])).toBe(422);
+  expect(await ask({ partner: partnerName, username: player.username, game_code: 'a\u0000b' })).toBe(422);
 });

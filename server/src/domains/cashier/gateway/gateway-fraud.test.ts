@@ -14,6 +14,7 @@ import { openVerifiedPlayer, send } from '../../../testing/wire-client.ts';
 import { checkLedger } from '../../ledger/index.ts';
 import { decideDeposit, listCashierEvents, sweepPayments } from '../index.ts';
 import { inTransaction } from '../../../kernel/db.ts';
+import { signMessage } from '../../../kernel/secrets/signed-message.ts';
 
 const MINUTE_MS = 60_000;
 let app: PlayerApp;
@@ -161,6 +162,26 @@ test.each(forgeries)(
     expect(await newestEvent()).toMatchObject({ kind: 'webhook-refused', detail: fault });
   },
 );
+
+test.each([
+  ['nothing', ''],
+  ['half an object', '{"reference":'],
+  [
+    'a null character in a text',
+    '{"reference":"AAAAAAAA","transaction_id":"a\\u0000b","payer_number":"01812345678"}',
+  ],
+])('[SAFE-46] a signed message to the gateway of %s is malformed, not a fault', async (_, text) => {
+  const headers = { ...signMessage(app.sandboxGateway.secret, 'm1', app.clock.now(), text) };
+  const response = await fetch(`${app.url}/sandbox-gateway/claims`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: text,
+  });
+  expect([response.status, await response.json()]).toEqual([
+    422,
+    expect.objectContaining({ code: 'MALFORMED' }),
+  ]);
+});
 
 test('[CASH-11] a genuine webhook of an unpaid payment credits nothing, because the gateway is asked', async () => {
   const player = await openVerifiedPlayer(app.url);

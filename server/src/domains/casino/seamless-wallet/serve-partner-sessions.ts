@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { isStorable } from '../../../kernel/database/columns.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
@@ -9,7 +10,7 @@ import { walletCurrency } from '../../ledger/index.ts';
 import { openGameSession } from './open-game-session.ts';
 import type { Partners } from './partners.ts';
 
-const text = z.string().min(1).max(255);
+const text = z.string().min(1).max(255).refine(isStorable);
 const NO_PARTNERS = 'This sandbox has no partners: SANDBOX_PARTNERS names none.';
 const wanted = z.object({ partner: text, username: text, game_code: text });
 

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** A file may be long, and nobody needs it again at once. */
 const DOWNLOADS = { max: 6, windowMs: 10 * 60_000 };
 
-const day = z.iso.date();
+const day = z.iso.date().regex(/^[1-9]/);
 const exportQuery = z.object({
   kind: z.enum(exportKinds),
   from: day,
