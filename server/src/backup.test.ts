@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -13,6 +13,11 @@ const PROGRAM = join(import.meta.dirname, 'backup.ts');
 /** Otherwise each start would compile all that it imports. */
 const COMPILED = join(import.meta.dirname, '../../.cache/compiled');
 
+function runWith(more: Record<string, string>, ...args: string[]): Promise<{ stdout: string }> {
+  const env = { PATH: process.env['PATH'], NODE_COMPILE_CACHE: COMPILED, ...more };
+  return promisify(execFile)(process.execPath, [PROGRAM, ...args], { env });
+}
+
 describe('npm run backup and npm run restore', () => {
   let folder: string;
   beforeAll(async () => {
@@ -21,16 +26,21 @@ describe('npm run backup and npm run restore', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
   function run(dataDir: string, ...args: string[]): Promise<{ stdout: string }> {
-    const env = {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: COMPILED,
-      DATA_DIR: join(folder, dataDir),
-    };
-    return promisify(execFile)(process.execPath, [PROGRAM, ...args], { env });
+    return runWith({ DATA_DIR: join(folder, dataDir) }, ...args);
   }
 
   it('print their usage', async () => {
-    for (const args of [[], ['backup'], ['restore'], ['remove', 'x'], ['backup', 'x', 'y']])
+    for (const args of [
+      [],
+      ['backup'],
+      ['restore'],
+      ['remove', 'x'],
+      ['backup', 'x', 'y'],
+      ['backup', '--encrypt'],
+      ['backup', '--new-key'],
+      ['backup', 'x', '--encrypt', 'y'],
+      ['restore', 'x', '--encrypt'],
+    ])
       await expect(run('none', ...args)).rejects.toMatchObject({ stderr: expect.stringContaining('Usage') });
     expect(await readdir(folder)).toEqual([]);
   });
@@ -74,5 +84,31 @@ describe('npm run backup and npm run restore', () => {
       stdout: expect.stringContaining('unsound.gz holds'),
       stderr: expect.stringContaining('order 7 in 1.1: matched 0 for 0, its trades 10000 for'),
     });
+  });
+
+  it('[SAFE-47] encrypt for the key that they make, and open the file with it', async () => {
+    const [keyFile, file] = [join(folder, 'backups.key'), join(folder, 'encrypted.gz.age')];
+    const made = await run('keys', 'backup', '--new-key', keyFile);
+    const [, recipients = ''] = /BACKUP_RECIPIENTS=(\S+)/.exec(made.stdout) ?? [];
+    expect(((await stat(keyFile)).mode & 0o777).toString(8)).toBe('600');
+    const from = join(folder, 'sound');
+    await mkdir(from);
+    await writeMigratedCopy(join(from, 'database'));
+    await expect(runWith({ DATA_DIR: from }, 'backup', file, '--encrypt')).rejects.toMatchObject({
+      stderr: expect.stringContaining('Set either BACKUP_RECIPIENTS'),
+    });
+    const backedUp = await runWith(
+      { DATA_DIR: from, BACKUP_RECIPIENTS: recipients },
+      'backup',
+      file,
+      '--encrypt',
+    );
+    expect(backedUp.stdout).toMatch(/tables, encrypted\./);
+    const to = { DATA_DIR: join(folder, 'restored') };
+    await expect(runWith(to, 'restore', file)).rejects.toMatchObject({
+      stderr: expect.stringContaining('BACKUP_KEY_FILE'),
+    });
+    const restored = await runWith({ ...to, BACKUP_KEY_FILE: keyFile }, 'restore', file);
+    expect(restored.stdout).toContain('The books add up.');
   });
 });

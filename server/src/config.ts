@@ -14,6 +14,12 @@ export interface Config {
   readonly auditHeadsFile: string;
   /** The keys of the secrets that the database holds encrypted. */
   readonly secretsKeyFile: string;
+  /** Whom encrypted backups are encrypted for: age recipients. */
+  readonly backupRecipients: readonly string[];
+  /** A file of age identities, which open them. */
+  readonly backupKeyFile: string | undefined;
+  /** Encrypts backups in place of recipients, and opens them. */
+  readonly backupPassphrase: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly mode: 'sandbox' | 'live';
   /** `simulator`, or `recorded:<market file>[,<ball file>]`. */
@@ -86,6 +92,16 @@ const feedSource = z
     'must be simulator, or recorded:<market file>[,<ball-by-ball file>]',
   );
 
+/** Age's own advice for what a guesser may try offline. */
+const PASSPHRASE_LENGTH_MIN = 10;
+
+/** Several are separated by commas. */
+const recipients = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((one) => one.trim()))
+  .transform((listed) => listed.filter((one) => one !== ''));
+
 const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -94,6 +110,9 @@ const environment = z
     AUDIT_KEY_FILE: z.string().min(1).optional(),
     AUDIT_HEADS_FILE: z.string().min(1).optional(),
     SECRETS_KEY_FILE: z.string().min(1).optional(),
+    BACKUP_RECIPIENTS: recipients,
+    BACKUP_KEY_FILE: z.string().min(1).optional(),
+    BACKUP_PASSPHRASE: z.string().min(PASSPHRASE_LENGTH_MIN).optional(),
     DATABASE_URL: z.string().min(1).optional(),
     MODE: z.enum(['sandbox', 'live']).default('sandbox'),
     FEED: feedSource.default('simulator'),
@@ -151,6 +170,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(read.DATA_DIR),
     auditKeyFile: resolve(read.AUDIT_KEY_FILE ?? join(read.DATA_DIR, 'audit-key')),
     auditHeadsFile: resolve(read.AUDIT_HEADS_FILE ?? join(read.DATA_DIR, 'audit-heads')),
+    backupRecipients: read.BACKUP_RECIPIENTS,
+    backupKeyFile: read.BACKUP_KEY_FILE,
+    backupPassphrase: read.BACKUP_PASSPHRASE,
     secretsKeyFile: resolve(read.SECRETS_KEY_FILE ?? join(read.DATA_DIR, 'secrets-key')),
     databaseUrl: read.DATABASE_URL,
     mode: read.MODE,

@@ -188,7 +188,7 @@ describe('a picture', () => {
     const file = join(folder, 'backup.gz');
     await writeBackup(open.app.db, file, new Date());
     const other = await openEmptyMemoryDatabase();
-    await restoreBackup(other, file, ...SCHEMA_FOLDERS);
+    await restoreBackup(other, { path: file }, ...SCHEMA_FOLDERS);
     const pictures = (db: typeof other) =>
       query<{ hash: string }>(
         db,

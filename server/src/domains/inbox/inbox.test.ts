@@ -215,7 +215,7 @@ test('a backup contains delivered messages and events still to be delivered', as
         values ('inbox', 'bonus-granted', '{"grantId":"999999"}', ${app.clock.now()})`,
     );
     await writeBackup(app.db, join(folder, 'backup.gz'), app.clock.now());
-    await restoreBackup(restored, join(folder, 'backup.gz'), ...SCHEMA_FOLDERS);
+    await restoreBackup(restored, { path: join(folder, 'backup.gz') }, ...SCHEMA_FOLDERS);
     const of = async (db: typeof restored) => {
       const found = [];
       for (const one of rows) found.push(await query(db, one));

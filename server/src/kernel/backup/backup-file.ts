@@ -1,23 +1,40 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { syncPath } from '../database/embedded/durable-file-system.ts';
 import { type BackupHeader, parseBackupHeader } from './backup-header.ts';
+import { type BackupKeys, type BackupLock, decryptBackup, encryptBackup } from './encrypt-backup.ts';
 
 const sealSchema = z.object({ sha256: z.string() });
 
-/** Writes the lines, then one with their checksum, compressed. The file gets its name only when it is complete. */
-export async function writeBackupFile(path: string, lines: AsyncIterable<string>): Promise<void> {
+/** A backup's file, and what opens it if it is encrypted. */
+export interface BackupFile {
+  readonly path: string;
+  readonly keys?: BackupKeys;
+}
+
+/**
+ * Writes the lines, then one with their checksum, compressed, and encrypted if there is a lock. The file gets its name only
+ * when it is complete.
+ */
+export async function writeBackupFile(
+  path: string,
+  lines: AsyncIterable<string>,
+  lock?: BackupLock,
+): Promise<void> {
   const draft = `${path}.unfinished`;
+  const lockUp = lock === undefined ? asItIs : encryptBackup(lock);
   try {
     // It holds the whole database, so only its owner may read it; a draft that was left here may have been open to
     // others.
     await rm(draft, { force: true });
-    await pipeline(sealed(lines), createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600 }));
+    const file = createWriteStream(draft, { flags: 'wx', mode: 0o600 });
+    await pipeline(sealed(lines), createGzip(), lockUp, file);
     syncPath(draft);
     await rename(draft, path);
     syncPath(dirname(path));
@@ -25,6 +42,10 @@ export async function writeBackupFile(path: string, lines: AsyncIterable<string>
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+async function* asItIs(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield* bytes;
 }
 
 async function* sealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
@@ -36,13 +57,13 @@ async function* sealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${JSON.stringify({ sha256: hash.digest('hex') })}\n`;
 }
 
-/** Reads the whole file and returns its header; throws when it is damaged or not a backup of ours. */
-export async function verifyBackupFile(path: string): Promise<BackupHeader> {
+/** Reads the whole file and returns its header; throws when it can't be opened, is damaged or not a backup of ours. */
+export async function verifyBackupFile(file: BackupFile): Promise<BackupHeader> {
   const hash = createHash('sha256');
   let header: BackupHeader | undefined;
   let rows = -2;
   let last: string | undefined;
-  for await (const line of readLines(path)) {
+  for await (const line of readLines(file)) {
     header ??= parseBackupHeader(line);
     if (last !== undefined) hash.update(`${last}\n`);
     last = line;
@@ -63,10 +84,10 @@ function isSealed(line: string, digest: string): boolean {
 }
 
 /** The lines of a verified file that hold rows. */
-export async function* readRowLines(path: string): AsyncGenerator<string> {
+export async function* readRowLines(file: BackupFile): AsyncGenerator<string> {
   let number = 0;
   let held: string | undefined;
-  for await (const line of readLines(path)) {
+  for await (const line of readLines(file)) {
     if (held !== undefined && number > 1) yield held;
     held = line;
     number += 1;
@@ -74,9 +95,9 @@ export async function* readRowLines(path: string): AsyncGenerator<string> {
 }
 
 /** Splits lines at line feeds only: a row may hold other characters that end lines in some programs. */
-async function* readLines(path: string): AsyncGenerator<string> {
+async function* readLines({ path, keys = {} }: BackupFile): AsyncGenerator<string> {
   const gunzip = createGunzip();
-  createReadStream(path)
+  Readable.from(decryptBackup(path, keys))
     .on('error', (error) => gunzip.destroy(error))
     .pipe(gunzip);
   gunzip.setEncoding('utf8');

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdtemp, open, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   openEmptyMemoryDatabase,
@@ -11,13 +13,18 @@ import {
 } from '../../testing/open-test-database.ts';
 import { type Db, query, sql } from '../db.ts';
 import { migrate } from '../database/migrate.ts';
-import { writeBackupFile } from './backup-file.ts';
+import { verifyBackupFile, writeBackupFile } from './backup-file.ts';
 import { BACKUP_VERSION, type BackupHeader } from './backup-header.ts';
+import type { BackupKeys } from './encrypt-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listForeignKeys, listSequences, listTables } from './schema-parts.ts';
 import { writeBackup } from './write-backup.ts';
 
 const AT = new Date('2026-01-15T12:00:00Z');
+
+/** The parts of an age file: chunks of 64 KiB with a tag each, after a header and a nonce. */
+const CHUNK_BYTES = 64 * 1024 + 16;
+const NONCE_BYTES = 16;
 
 /** Everything that JSON, JavaScript or a driver might lose on the way. */
 const SCHEMA = `
@@ -131,7 +138,7 @@ describe('a backup', () => {
       { name: 'parent', rows: 2503 },
     ]);
     const target = await openEmpty(to);
-    expect(await restoreBackup(target, path, migrations)).toEqual(made);
+    expect(await restoreBackup(target, { path }, migrations)).toEqual(made);
     expect(await picture(target)).toEqual(await picture(origin));
     const insert = (values: string) =>
       query(target, sql`insert into child (parent_id) values ${sql.raw(values)}`);
@@ -153,19 +160,19 @@ describe('a backup', () => {
     expect((await draft.readFile('utf8')).slice(0, 20)).toBe('left here');
     await draft.close();
     const target = await openEmpty('pglite');
-    await restoreBackup(target, path, migrations);
+    await restoreBackup(target, { path }, migrations);
     expect(await picture(target)).toEqual(await picture(source));
   });
 
   it('is migrated to the newest schema after its restore', async () => {
     const target = await openEmpty('pglite');
-    await restoreBackup(target, file, newerMigrations);
+    await restoreBackup(target, { path: file }, newerMigrations);
     expect(await query(target, sql`select distinct added from child`)).toEqual([{ added: 'later' }]);
   });
 
   it('is not restored into a database that has something in it', async () => {
     const before = await picture(source);
-    await expect(restoreBackup(source, file, migrations)).rejects.toThrow('not empty');
+    await expect(restoreBackup(source, { path: file }, migrations)).rejects.toThrow('not empty');
     expect(await picture(source)).toEqual(before);
   });
 
@@ -187,9 +194,11 @@ describe('a backup', () => {
     for (const [name, bytes] of Object.entries(damaged)) {
       const path = join(folder, 'damaged.gz');
       await writeFile(path, bytes);
-      await expect(restoreBackup(target, path, migrations), name).rejects.toThrow(/damaged|not a backup/);
+      await expect(restoreBackup(target, { path }, migrations), name).rejects.toThrow(/damaged|not a backup/);
     }
-    await expect(restoreBackup(target, join(folder, 'absent.gz'), migrations)).rejects.toThrow('ENOENT');
+    await expect(restoreBackup(target, { path: join(folder, 'absent.gz') }, migrations)).rejects.toThrow(
+      'ENOENT',
+    );
     expect(await listTables(target)).toEqual([]);
   });
 
@@ -198,10 +207,14 @@ describe('a backup', () => {
     const newer = join(folder, 'newer.gz');
     const text = gunzipSync(await readFile(file)).toString();
     await writeFile(newer, gzipSync(text.replace('"version":1', '"version":2')));
-    await expect(restoreBackup(target, newer, migrations)).rejects.toThrow('made by a newer Maidan');
+    await expect(restoreBackup(target, { path: newer }, migrations)).rejects.toThrow(
+      'made by a newer Maidan',
+    );
     const otherFolder = await mkdtemp(join(folder, 'other-'));
     await writeFile(join(otherFolder, '001-other.sql'), 'select 1');
-    await expect(restoreBackup(target, file, otherFolder)).rejects.toThrow('made by a newer Maidan');
+    await expect(restoreBackup(target, { path: file }, otherFolder)).rejects.toThrow(
+      'made by a newer Maidan',
+    );
   });
 
   it.each<Db['engine']>(testServerUrl === undefined ? ['pglite'] : ['pglite', 'postgres'])(
@@ -218,7 +231,7 @@ describe('a backup', () => {
       };
       const old = join(folder, `old-${engine}.gz`);
       await writeBackupFile(old, Readable.from([JSON.stringify(header)]));
-      const attempt = restoreBackup(target, old, migrations);
+      const attempt = restoreBackup(target, { path: old }, migrations);
       await expect(attempt).rejects.toThrow('This backup was made before the first release of Maidan');
       await expect(attempt).rejects.toThrow('start with a new DATA_DIR, or a DATABASE_URL of a database');
       expect(await listTables(target)).toEqual([]);
@@ -242,9 +255,121 @@ describe('a backup', () => {
       join(strict, '001-things.sql'),
       SCHEMA.replace('name text not null', 'name text not null unique check (length(name) < 9)'),
     );
-    await expect(restoreBackup(target, file, strict)).rejects.toThrow('check constraint');
+    await expect(restoreBackup(target, { path: file }, strict)).rejects.toThrow('check constraint');
     expect(await listTables(target)).toEqual([]);
-    await restoreBackup(target, file, migrations);
+    await restoreBackup(target, { path: file }, migrations);
+  });
+
+  describe('encrypted', () => {
+    const passphrase = 'seven green mangoes';
+    let keyFile: string;
+    let strangersKey: string;
+    let forOwner: string;
+    let byPassphrase: string;
+    beforeAll(async () => {
+      const identity = await generateX25519Identity();
+      const recipient = await identityToRecipient(identity);
+      keyFile = join(folder, 'owner.key');
+      strangersKey = join(folder, 'stranger.key');
+      await writeFile(keyFile, `# made for the test\n${identity}\n`);
+      await writeFile(strangersKey, await generateX25519Identity());
+      forOwner = join(folder, 'for-owner.gz.age');
+      byPassphrase = join(folder, 'by-passphrase.gz.age');
+      const second = await identityToRecipient(await generateX25519Identity());
+      await writeBackup(source, forOwner, AT, { recipients: [second, recipient] });
+      await writeBackup(source, byPassphrase, AT, { passphrase, workFactor: 10 });
+    });
+
+    it('[SAFE-47] is one private file that shows nothing, and restores with its key or passphrase', async () => {
+      for (const [path, keys] of [
+        [forOwner, { keyFile }],
+        [byPassphrase, { passphrase }],
+      ] as const) {
+        const bytes = await readFile(path);
+        expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1');
+        expect(() => gunzipSync(bytes)).toThrow('incorrect header');
+        expect(((await stat(path)).mode & 0o777).toString(8)).toBe('600');
+        expect((await verifyBackupFile({ path, keys })).tables).toContainEqual({
+          name: 'parent',
+          rows: 2503,
+        });
+      }
+      const target = await openEmpty('pglite');
+      await restoreBackup(target, { path: forOwner, keys: { keyFile } }, migrations);
+      expect(await picture(target)).toEqual(await picture(source));
+    });
+
+    it('[SAFE-47] is refused without its key or with another one, by a sentence that names what is missing', async () => {
+      const target = await openEmpty('pglite');
+      const broken = join(folder, 'broken.key');
+      await writeFile(broken, '# nothing here\n');
+      const refused: [string, BackupKeys, string][] = [
+        [forOwner, {}, 'Name the key’s file in BACKUP_KEY_FILE'],
+        [forOwner, { passphrase }, 'Name the key’s file in BACKUP_KEY_FILE'],
+        [forOwner, { keyFile: strangersKey }, 'The key in BACKUP_KEY_FILE is not one that'],
+        [forOwner, { keyFile: broken }, 'broken.key holds no key'],
+        [forOwner, { keyFile: join(folder, 'absent.key') }, 'ENOENT'],
+        [byPassphrase, { keyFile }, 'Put it into BACKUP_PASSPHRASE'],
+        [byPassphrase, { passphrase: 'seven red mangoes' }, 'BACKUP_PASSPHRASE is not the passphrase'],
+      ];
+      for (const [path, keys, sentence] of refused)
+        await expect(restoreBackup(target, { path, keys }, migrations)).rejects.toThrow(sentence);
+      expect(await listTables(target)).toEqual([]);
+    });
+
+    it('[SAFE-47] is refused when a byte is changed anywhere, it is cut, or its chunks are swapped', async () => {
+      const target = await openEmpty('pglite');
+      const long = join(folder, 'long.gz.age');
+      const rows = Array.from({ length: 250 }, () => JSON.stringify(randomBytes(500).toString('hex')));
+      const header = {
+        format: 'maidan-backup',
+        version: BACKUP_VERSION,
+        madeAt: '',
+        migrations: [],
+        sequences: [],
+      };
+      const lines = [JSON.stringify({ ...header, tables: [{ name: 'parent', rows: rows.length }] }), ...rows];
+      const recipient = await identityToRecipient((await readFile(keyFile, 'utf8')).split('\n')[1] ?? '');
+      await writeBackupFile(long, Readable.from(lines), { recipients: [recipient] });
+      const undamaged = { path: long, keys: { keyFile } };
+      expect((await verifyBackupFile(undamaged)).tables).toEqual([{ name: 'parent', rows: rows.length }]);
+      const whole = await readFile(long);
+      const start = whole.indexOf('\n', whole.indexOf('\n--- ') + 1) + 1 + NONCE_BYTES;
+      const chunk = (number: number) =>
+        whole.subarray(start + number * CHUNK_BYTES, start + (number + 1) * CHUNK_BYTES);
+      expect(chunk(1).length).toBeGreaterThan(0);
+      const flipped = (at: number) =>
+        Buffer.from(whole.map((byte, index) => (index === at ? byte ^ 1 : byte)));
+      const damaged: Record<string, Buffer> = {
+        'a recipient': flipped(60),
+        'the header’s end': flipped(start - NONCE_BYTES - 5),
+        'the nonce': flipped(start - 3),
+        'the first chunk': flipped(start + 9),
+        'the last byte': flipped(whole.length - 1),
+        'cut within a chunk': whole.subarray(0, whole.length - 100),
+        'cut after a whole chunk': whole.subarray(0, start + CHUNK_BYTES),
+        'cut after the header': whole.subarray(0, start),
+        'cut within the header': whole.subarray(0, 70),
+        'swapped chunks': Buffer.concat([whole.subarray(0, start), chunk(1), chunk(0)]),
+        'a repeated chunk': Buffer.concat([whole.subarray(0, start), chunk(0), chunk(0), chunk(1)]),
+        'more at its end': Buffer.concat([whole, Buffer.from('more')]),
+      };
+      for (const [name, bytes] of Object.entries(damaged)) {
+        const path = join(folder, 'damaged.gz.age');
+        await writeFile(path, bytes);
+        const attempt = restoreBackup(target, { path, keys: { keyFile } }, migrations);
+        await expect(attempt, name).rejects.toThrow(/^This backup is damaged|is not one that/);
+      }
+      expect(await listTables(target)).toEqual([]);
+    });
+
+    it('[SAFE-47] is not written for a recipient that is none', async () => {
+      const path = join(folder, 'never.gz.age');
+      await expect(writeBackup(source, path, AT, { recipients: ['age1nobody'] })).rejects.toThrow(
+        'age1nobody, which is not an age recipient',
+      );
+      expect((await readdir(folder)).filter((name) => name.startsWith('never.gz.age'))).toEqual([]);
+    });
   });
 
   it('is complete or does not exist', async () => {

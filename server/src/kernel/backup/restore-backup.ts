@@ -1,7 +1,7 @@
 import { requireReleased } from '../database/before-release.ts';
 import { type Db, type Tx, inTransactionOnce, liftTimeLimits, query, sql } from '../db.ts';
 import { createSchema, listMigrations, migrate } from '../database/migrate.ts';
-import { readRowLines, verifyBackupFile } from './backup-file.ts';
+import { type BackupFile, readRowLines, verifyBackupFile } from './backup-file.ts';
 import type { BackupHeader } from './backup-header.ts';
 import { listForeignKeys, listTables, listWrittenColumns } from './schema-parts.ts';
 
@@ -12,20 +12,21 @@ const PAGE_CHARACTERS = 1_000_000;
 /**
  * Fills an empty database from a backup, and returns the backup's header. Restores the schema that the rows were
  * written with, then migrates to the newest. All or nothing: throws, changing nothing, when the file is damaged, of a
- * newer version or from before the first release, or when the database has anything in it.
+ * newer version or from before the first release, when its key is missing or another one, or when the database has
+ * anything in it.
  */
 export async function restoreBackup(
   db: Db,
-  path: string,
+  file: BackupFile,
   ...folders: readonly string[]
 ): Promise<BackupHeader> {
-  const header = await verifyBackupFile(path);
+  const header = await verifyBackupFile(file);
   await requireKnownMigrations(header, folders);
   await inTransactionOnce(db, async (tx) => {
     await liftTimeLimits(tx);
     await requireEmpty(tx);
     await createSchema(tx, header.migrations, ...folders);
-    await load(tx, path, header);
+    await load(tx, file, header);
   });
   await migrate(db, ...folders);
   return header;
@@ -53,14 +54,14 @@ async function requireEmpty(tx: Tx): Promise<void> {
     );
 }
 
-async function load(tx: Tx, path: string, header: BackupHeader): Promise<void> {
+async function load(tx: Tx, file: BackupFile, header: BackupHeader): Promise<void> {
   const tables = await listTables(tx);
   const strange = header.tables.filter((table) => !tables.includes(table.name));
   if (strange.length > 0)
     throw new Error(`This backup holds unknown tables: ${strange.map((t) => t.name).join(', ')}.`);
   await withoutRules(tx, tables, async () => {
     for (const table of tables) await query(tx, sql`delete from ${sql.table(table)}`);
-    await insertRows(tx, path, header);
+    await insertRows(tx, file, header);
   });
   for (const { name, value, isCalled } of header.sequences)
     await query(tx, sql`select setval(${name}::regclass, ${value}::bigint, ${isCalled})`);
@@ -84,8 +85,8 @@ async function withoutRules(tx: Tx, tables: readonly string[], work: () => Promi
     );
 }
 
-async function insertRows(tx: Tx, path: string, header: BackupHeader): Promise<void> {
-  const lines = readRowLines(path);
+async function insertRows(tx: Tx, file: BackupFile, header: BackupHeader): Promise<void> {
+  const lines = readRowLines(file);
   for (const { name, rows } of header.tables) {
     const columns = await listWrittenColumns(tx, name);
     for (let left = rows; left > 0;) {

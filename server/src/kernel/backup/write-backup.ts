@@ -3,6 +3,7 @@ import { type Db, type Tx, inTransactionOnce, query, queryOne, sql } from '../db
 import { listAppliedMigrations } from '../database/migrate.ts';
 import { writeBackupFile } from './backup-file.ts';
 import { BACKUP_VERSION, type BackupHeader } from './backup-header.ts';
+import type { BackupLock } from './encrypt-backup.ts';
 import { listSequences, listTables } from './schema-parts.ts';
 
 /** How many rows are in memory at once, and their weight in the database: a picture is a row too. */
@@ -11,15 +12,15 @@ const PAGE_BYTES = 2 * 1024 * 1024;
 
 /**
  * Writes one snapshot of the whole database to a file, and returns its header. Logical: rows as JSON, one per line,
- * compressed, so either engine reads it, in this version or a later one. Refuses a database from before the first
+ * compressed, so either engine reads it, in this version or a later one; encrypted if there is a lock. Refuses a database from before the first
  * release: nothing could restore the file.
  */
-export function writeBackup(db: Db, path: string, madeAt: Date): Promise<BackupHeader> {
+export function writeBackup(db: Db, path: string, madeAt: Date, lock?: BackupLock): Promise<BackupHeader> {
   return inTransactionOnce(db, async (tx) => {
     await query(tx, sql`set transaction isolation level repeatable read, read only`);
     if ((await listTables(tx)).length === 0) throw new Error('There is nothing in this database yet.');
     const header = await describe(tx, madeAt);
-    await writeBackupFile(path, linesOf(tx, header));
+    await writeBackupFile(path, linesOf(tx, header), lock);
     return header;
   });
 }
