@@ -29,7 +29,12 @@ export interface Call extends WireCall {
   readonly snapshot?: true;
   /** Set if a refusal also has `success: false` and carries its text as `error`, as the withdrawal calls do. */
   readonly refusedAs?: 'error';
+  /** Who has to have proved within minutes that it is them (SAFE-44); left out, nobody. */
+  readonly stepUp?: StepUpRule;
 }
+
+/** Asked of everybody, or only of players who have a second factor or a passkey. */
+export type StepUpRule = 'always' | 'with-factor';
 
 type OutputOf<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 

@@ -14,6 +14,7 @@ import { sportsbookCalls } from './calls/sportsbook.ts';
 import { exchangeRecordCalls } from './calls/exchange-records.ts';
 import { inboxCalls, unreadCalls } from './calls/inbox.ts';
 import { passwordCalls } from './calls/passwords.ts';
+import { passkeyCalls, passkeyLoginCalls } from './calls/passkeys.ts';
 import { profileCalls } from './calls/profile.ts';
 import { registrationCalls } from './calls/registration.ts';
 import { providerWalletCalls } from './calls/provider-wallets.ts';
@@ -25,6 +26,7 @@ import { limitsCalls } from './calls/limits.ts';
 import { promotionCalls } from './calls/promotions.ts';
 import { settingsCalls } from './calls/settings.ts';
 import { statementCalls } from './calls/statement.ts';
+import { stepUpCalls } from './calls/step-up.ts';
 import { sportsCalls } from './calls/sports.ts';
 import { turnoverCalls } from './calls/turnovers.ts';
 import { unreadReplyCalls } from './calls/unread-replies.ts';
@@ -40,6 +42,9 @@ export const calls = {
   ...settingsCalls,
   ...sessionCalls,
   ...secondFactorCalls,
+  ...passkeyCalls,
+  ...passkeyLoginCalls,
+  ...stepUpCalls,
   ...contentCalls,
   ...promotionCalls,
   ...bonusCalls,

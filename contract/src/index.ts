@@ -1,5 +1,5 @@
 /** Maidan's API contract: the call table, its schemas and refusals, and the client derived from it. */
-export type { AnswerOf, Call, InputOf, WireCall } from './call.ts';
+export type { AnswerOf, Call, InputOf, StepUpRule, WireCall } from './call.ts';
 export { calls } from './calls.ts';
 export { accountsCalls, loginForm, referralCodeField, signUpForm, type User } from './calls/accounts.ts';
 export { bonusCalls, type PointEntry, rewardMinimum } from './calls/bonus.ts';
@@ -64,6 +64,8 @@ export {
   isNewPassword,
   resetPasswordForm,
 } from './calls/passwords.ts';
+export { passkeyCalls, passkeyLoginCalls, passkeyName, type Passkey } from './calls/passkeys.ts';
+export type { NewPasskey, PasskeyCreation, PasskeyRequest, PasskeyUse } from './passkey-wire.ts';
 export { profileCalls, type ReferralTerms, type ReferredPlayer } from './calls/profile.ts';
 export { type ProviderWallet, providerWalletCalls } from './calls/provider-wallets.ts';
 export { registrationCalls, registrationForm } from './calls/registration.ts';
@@ -94,6 +96,7 @@ export {
 } from './calls/promotions.ts';
 export { statementCalls, statementKinds, type StatementLine } from './calls/statement.ts';
 export { turnoverCalls, type Turnover } from './calls/turnovers.ts';
+export { stepUpCalls } from './calls/step-up.ts';
 export { sportsCalls, type Sport, type SportsEvent } from './calls/sports.ts';
 export { settingsCalls } from './calls/settings.ts';
 export { walletCalls } from './calls/wallet.ts';

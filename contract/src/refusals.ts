@@ -59,6 +59,21 @@ export const refusals = defineRefusals({
     text: 'This code is not right, or was used before. Please enter the next one that your authenticator shows.',
   },
   AUTHENTICATOR_KNOWN: { status: 409, text: 'Your account has an authenticator already.' },
+  STEP_UP_NEEDED: { status: 403, text: 'Please confirm first that it is you.' },
+  PASSKEYS_UNAVAILABLE: {
+    status: 400,
+    text: 'Passkeys need a site with a name. This address is made of numbers, so none can be used here.',
+  },
+  PASSKEYS_FULL: { status: 400, text: 'Your account has 10 passkeys. Please remove one of them first.' },
+  PASSKEY_KNOWN: { status: 409, text: 'This passkey is on an account already.' },
+  PASSKEY_EXPIRED: {
+    status: 400,
+    text: 'This took too long or was begun again elsewhere. Please try again.',
+  },
+  PASSKEY_REFUSED: {
+    status: 400,
+    text: 'This passkey was not accepted. Please try again, or use your password.',
+  },
   SELF_REFERRAL: { status: 400, text: 'You cannot use your own referral code.' },
   WRONG_CAPTCHA: {
     status: 400,

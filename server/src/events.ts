@@ -49,6 +49,9 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('player-shut-out', { playerId: id }),
   /** A login on a device, by its cookie's name, that had not logged in to the account before (SAFE-39). */
   event('new-device-seen', { playerId: id, device: z.string() }),
+  /** The name goes with the event, because a removed passkey is nowhere else (SAFE-38). */
+  event('passkey-added', { playerId: id, passkeyId: id, name: z.string() }),
+  event('passkey-removed', { playerId: id, passkeyId: id, name: z.string() }),
   event('turnover-opened', { turnoverId: id }),
   event('turnover-in-review', { turnoverId: id }),
   event('turnover-ended', { turnoverId: id }),
@@ -93,6 +96,8 @@ export const durableSubscribers = {
     'withdrawal-decided',
     'wallet-adjusted',
     'new-device-seen',
+    'passkey-added',
+    'passkey-removed',
     'turnover-opened',
     'turnover-in-review',
     'turnover-ended',

@@ -91,6 +91,17 @@ export const signUpForm = shape(
 /** The login form's fields and texts. */
 export const loginForm = loginBody;
 
+/** What opens a session in the browser. */
+export const loginAnswer = shape({
+  token: z.string(),
+  remoteId: as('remote_id', idSchema),
+  username: z.string(),
+  exchange: exchangeTokens,
+  /** The language the player reads the site in; null until a browser has reported one. */
+  language: z.nullable(languageSchema),
+  message: z.string(),
+});
+
 const user = shape({
   id: idSchema,
   username: z.string(),
@@ -137,15 +148,7 @@ export const accountsCalls = defineCalls({
     caller: 'anyone',
     summary: 'Opens a session.',
     body: loginBody,
-    answer: shape({
-      token: z.string(),
-      remoteId: as('remote_id', idSchema),
-      username: z.string(),
-      exchange: exchangeTokens,
-      /** The language the player reads the site in; null until a browser has reported one. */
-      language: z.nullable(languageSchema),
-      message: z.string(),
-    }),
+    answer: loginAnswer,
     status: 200,
     refusals: [
       'INVALID_CREDENTIALS',

@@ -310,6 +310,7 @@ export const cashierCalls = defineCalls({
     answer: z.object({ success: z.boolean(), message: z.string() }),
     status: 201,
     refusals: [
+      'STEP_UP_NEEDED',
       'FORBIDDEN',
       'PHONE_NOT_VERIFIED',
       'WITHDRAWAL_PENDING',
@@ -327,6 +328,7 @@ export const cashierCalls = defineCalls({
     ],
     movesMoney: true,
     refusedAs: 'error',
+    stepUp: 'with-factor',
   },
   showTransactions: {
     method: 'GET',

@@ -53,7 +53,8 @@ export const profileCalls = defineCalls({
     body: phoneBody,
     answer: message,
     status: 200,
-    refusals: ['PHONES_FULL', 'PHONE_ALREADY_ADDED', 'PHONE_TAKEN'],
+    refusals: ['STEP_UP_NEEDED', 'PHONES_FULL', 'PHONE_ALREADY_ADDED', 'PHONE_TAKEN'],
+    stepUp: 'with-factor',
   },
   sendAddedPhoneCode: {
     method: 'POST',
@@ -73,7 +74,8 @@ export const profileCalls = defineCalls({
     body: codeBody,
     answer: message,
     status: 200,
-    refusals: ['INVALID_CODE', 'TOO_MANY_TRIES', 'PHONE_TAKEN'],
+    refusals: ['STEP_UP_NEEDED', 'INVALID_CODE', 'TOO_MANY_TRIES', 'PHONE_TAKEN'],
+    stepUp: 'with-factor',
   },
   listReferred: {
     method: 'GET',

@@ -4,7 +4,8 @@ import { as, shape, timeSchema } from '../wire.ts';
 
 /** A player's second factor: an authenticator and recovery codes (row SAFE-37). */
 
-const password = z
+/** The player's own password, which a session that was left open doesn't know. */
+export const ownPassword = z
   .string({ error: 'Password is required' })
   .check(z.minLength(1, 'Password is required'), z.maxLength(200, 'Your current password is not right.'));
 
@@ -40,7 +41,7 @@ export const secondFactorCalls = defineCalls({
     path: '/second-factor/authenticator',
     caller: 'player',
     summary: 'Returns a secret for an authenticator; nothing changes until a code of it is confirmed.',
-    body: z.object({ password }),
+    body: z.object({ password: ownPassword }),
     answer: z.object({
       /** Base32, for manual entry into an authenticator. */
       secret: z.string(),
@@ -66,7 +67,7 @@ export const secondFactorCalls = defineCalls({
     path: '/second-factor/authenticator/remove',
     caller: 'player',
     summary: 'Turns the authenticator off, with the password and a code of it or a recovery code.',
-    body: z.object({ password, code: factorCode }),
+    body: z.object({ password: ownPassword, code: factorCode }),
     answer: z.undefined(),
     status: 204,
     refusals: ['WRONG_PASSWORD', 'SECOND_FACTOR_WRONG', 'TOO_MANY_REQUESTS'],

@@ -59,6 +59,7 @@ import type { LiveHub } from '../kernel/live/live-hub.ts';
 import type { Log } from '../kernel/monitoring/log.ts';
 import { sandboxMessages } from '../kernel/messages.ts';
 import { diskFull, Refusal } from '../kernel/refusal.ts';
+import { openChallenges } from '../kernel/secrets/passkeys/challenges.ts';
 import type { Random } from '../kernel/secrets/random.ts';
 import type { SecretStore } from '../kernel/secrets/secret-store.ts';
 import { connectSandboxGateway, findFonts, getSandboxSecret } from '../sandbox-gateway/index.ts';
@@ -115,6 +116,10 @@ export async function openDeps(
     passwords,
     sessions,
     limits: openAccountLimits(clock, options.accountRules ?? standardAccountRules),
+    challenges: {
+      sessions: openChallenges({ clock, random }),
+      devices: openChallenges({ clock, random }),
+    },
     secrets,
     countVipPoints: countPoints,
     sumCashBonus: sumClaimable,

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   accountsHandlers,
   canonicalPhone,
+  requireStepUp,
   serveCaptcha,
   serveCaptchaAnswers,
 } from '../domains/accounts/index.ts';
@@ -122,6 +123,8 @@ export async function serveApp(
     authenticate,
     closing,
     newDevice: () => newToken(base.random),
+    requireStepUp: (player, rule) => requireStepUp(deps.accounts, player, rule),
+    publicUrl: config.publicUrl,
   });
   const gate = limits.followStaff(openOfficeGate(deps.staff));
   registerOfficeCalls(app, officeCalls, officeHandlersOf(base, deps, trading), gate);

@@ -122,6 +122,8 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'withdrawal-decided': { inbox },
     'wallet-adjusted': { inbox },
     'new-device-seen': { inbox },
+    'passkey-added': { inbox },
+    'passkey-removed': { inbox },
     'turnover-opened': { inbox, limits },
     'turnover-in-review': { inbox, limits },
     'turnover-ended': { inbox, limits },

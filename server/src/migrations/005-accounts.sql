@@ -38,6 +38,8 @@ create table player (
   given_referral_code text,
   given_agent_code text,
   given_affiliate_code text,
+  -- The account's name to authenticators that hold passkeys; random, and none until a passkey is begun.
+  passkey_handle bytea,
   created_at timestamptz not null,
   constraint player_username_once unique (username_key),
   constraint player_email_once unique (email_key),
@@ -106,7 +108,9 @@ create table player_session (
   user_agent text not null default '',
   address text not null default '',
   created_at timestamptz not null,
-  last_used_at timestamptz not null
+  last_used_at timestamptz not null,
+  -- When it was last proved within the session that it is the player; null in one that a game's access opened.
+  stepped_up_at timestamptz
 )
 --;
 create index player_session_by_player on player_session (player_id, last_used_at)
@@ -127,6 +131,24 @@ create table player_recovery_code (
   code_hash text not null,
   primary key (player_id, code_hash)
 )
+--;
+-- Public keys only: what signs stays in the player's phone or security key.
+create table player_passkey (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player (id),
+  credential_id text not null,
+  public_key bytea not null,
+  -- How often the authenticator said that it was used; 0 from one that doesn't count.
+  sign_count bigint not null check (sign_count >= 0),
+  -- The host name that it was made for, and works at.
+  rp_id text not null,
+  name text not null,
+  added_at timestamptz not null,
+  last_used_at timestamptz,
+  constraint player_passkey_once unique (credential_id)
+)
+--;
+create index player_passkey_by_player on player_passkey (player_id)
 --;
 -- A player has one live code for each purpose.
 create table one_time_code (

@@ -15,6 +15,7 @@ import {
   requestLine,
   sampleCalls,
 } from '../testing/call-samples.ts';
+import { addPasskey, siteOf } from '../testing/software-authenticator.ts';
 import { hostileBodies, takeHostileValues, unstorableTexts } from '../testing/hostile-values.ts';
 
 let open: TestApp;
@@ -43,6 +44,7 @@ beforeAll(async () => {
     orderId: order.id,
     sessionId: await openSecondSession(owner),
     messageId,
+    passkeyId: (await addPasskey(siteOf(open.url), owner)).id,
     chatId: await openSampleChat(owner),
   });
 });
@@ -189,6 +191,7 @@ describe('who may call', () => {
       'listChatMessages',
       'markChatRead',
       'showDispute',
+      'removePasskey',
     ]);
     expect(naming.map(([name]) => name).filter((name) => !proven.has(name))).toEqual([]);
   });

@@ -14,7 +14,7 @@ export interface Sample {
   readonly body?: Readonly<Record<string, unknown>>;
 }
 
-/** Who and what the samples refer to: a player, and that player's open order, session, message and chat. */
+/** Who and what the samples refer to: a player, and that player's open order, session, message, chat and passkey. */
 export interface SampleOwner {
   readonly url: string;
   readonly player: TestPlayer;
@@ -22,12 +22,22 @@ export interface SampleOwner {
   /** Not the session of the player's token. */
   readonly sessionId: string;
   readonly messageId: string;
+  readonly passkeyId: string;
   readonly chatId: string;
 }
 
+const signed = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+const madeByBrowser = { clientDataJSON: 'e30', attestationObject: 'AAAA' };
+const usedInBrowser = {
+  clientDataJSON: 'e30',
+  authenticatorData: 'AAAA',
+  signature: 'AAAA',
+  userHandle: 'AAAA',
+};
+
 /** Well-formed input for every call; a new call doesn't compile without its sample. */
 export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<CallName, Sample>>> {
-  const { url, player, orderId, sessionId, messageId, chatId } = owner;
+  const { url, player, orderId, sessionId, messageId, chatId, passkeyId } = owner;
   const { phone, currency: _, status: __, name: ___, ...registration } = newSignUpForm();
   const bKash = await methodId(url, 'bKash');
   const own = { query: { remote_id: player.remoteId } };
@@ -77,6 +87,15 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     beginAuthenticator: { body: { password: 'not the one' } },
     confirmAuthenticator: { body: { code: '123456' } },
     removeAuthenticator: { body: { password: 'not the one', code: '123456' } },
+    listPasskeys: {},
+    beginPasskey: {},
+    addPasskey: { body: { name: 'Phone', passkey: { ...signed, response: madeByBrowser } } },
+    removePasskey: { params: { id: passkeyId } },
+    beginPasskeyLogin: {},
+    passkeyLogin: { body: { passkey: { ...signed, response: usedInBrowser } } },
+    showStepUp: {},
+    beginPasskeyStepUp: {},
+    stepUp: { body: { by: 'password', password: 'not the one' } },
     renewPlayerRecoveryCodes: { body: { code: '123456' } },
     saveBirthday: { body: { remote_id: player.remoteId, dofb: '1990-05-17' } },
     saveLanguage: { body: { language: 'bn' } },

@@ -8,6 +8,7 @@ import {
   openAccountLimits,
   openPasswords,
   openSessions,
+  requireStepUp,
   seedDemoPlayer,
   seedDemoPromoters,
   serveCaptcha,
@@ -54,6 +55,7 @@ import { type Log, openLog } from '../kernel/monitoring/log.ts';
 import { sandboxMessages, serveSandboxMessages } from '../kernel/messages.ts';
 import { newToken } from '../kernel/secrets/ids.ts';
 import { readNetworks } from '../kernel/network/networks.ts';
+import { openChallenges } from '../kernel/secrets/passkeys/challenges.ts';
 import { systemRandom } from '../kernel/secrets/random.ts';
 import { openSecretStore } from '../kernel/secrets/secret-store.ts';
 import {
@@ -128,6 +130,10 @@ export async function openPlayerApp(
     sessions,
     passwords,
     limits,
+    challenges: {
+      sessions: openChallenges({ clock, random: systemRandom }),
+      devices: openChallenges({ clock, random: systemRandom }),
+    },
     secrets: openSecretStore({ keys: testSecretKeys, random: systemRandom }),
     random: systemRandom,
     messages: sandboxMessages,
@@ -182,6 +188,7 @@ export async function openPlayerApp(
     authenticate: (token) => sessions.findSession(token),
     closing: new AbortController().signal,
     newDevice: () => newToken(systemRandom),
+    requireStepUp: (player, rule) => requireStepUp(accountsPart, player, rule),
   });
   serveCaptcha(app, accountsPart);
   serveSandboxMessages(app, db, canonicalPhone);

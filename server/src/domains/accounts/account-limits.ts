@@ -74,6 +74,14 @@ export interface AccountLimits {
   login(username: string, source: LoginSource): () => void;
   /** Counts a code of a second factor at a login; the returned function uncounts it. */
   guessFactor(username: string, source: LoginSource): () => void;
+  /**
+   * Counts a login with a passkey, or with one that nobody has; the returned function uncounts it. An unknown one counts
+   * against its network alone.
+   */
+  passkey(
+    owned: { readonly username: string; readonly credentialId: string } | undefined,
+    address: string,
+  ): () => void;
   /** Counts a password or a code that is tried within a session; the returned function uncounts it. */
   guessInSession(sessionId: bigint): () => void;
   code(account: string, address: string): void;
@@ -118,6 +126,12 @@ export function openAccountLimits(clock: Clock, rules: AccountRules): AccountLim
       return known === undefined
         ? factorByAccount.take(account)
         : factorByKnownSource.take(`${account} ${known}`);
+    },
+    passkey(owned, address) {
+      const network = networkOf(address);
+      return owned === undefined
+        ? takeTogether([loginByAddress, network], [loginByNetwork, network])
+        : loginByKnownSource.take(`${owned.username.toLowerCase()} ${owned.credentialId}`);
     },
     guessInSession: (sessionId) => guessBySession.take(sessionId.toString()),
     code: (account, address) =>

@@ -5,6 +5,8 @@ import type { AccountsDeps } from './deps.ts';
 import { listPhones } from './store.ts';
 import { logIn } from './sessions/log-in.ts';
 import { originOf } from './sessions/origin-of.ts';
+import { presentLogin } from './sessions/present-login.ts';
+import { passkeyHandlers } from './passkeys/passkey-calls.ts';
 import { passwordHandlers } from './passwords/password-calls.ts';
 import { profileHandlers } from './profile/profile-calls.ts';
 import { registerPlayer } from './sign-up/register-player.ts';
@@ -13,6 +15,7 @@ import { findCaptchaId } from './sign-up/serve-captcha.ts';
 import { secondFactorHandlers } from './second-factor/second-factor-calls.ts';
 import { sessionHandlers } from './sessions/session-calls.ts';
 import { showUser } from './profile/show-user.ts';
+import { stepUpHandlers } from './step-up/step-up-calls.ts';
 import { signUp } from './sign-up/sign-up.ts';
 import { verifyPhone } from './profile/verify-phone.ts';
 
@@ -37,21 +40,15 @@ export function accountsHandlers(deps: AccountsDeps) {
     ...profileHandlers(deps),
     ...sessionHandlers(deps),
     ...secondFactorHandlers(deps),
+    ...passkeyHandlers(deps),
+    ...stepUpHandlers(deps),
   };
 }
 
 function entryHandlers(deps: AccountsDeps): Handlers<EntryCalls> {
   return {
     async login({ body }, context) {
-      const session = await logIn(deps, body, originOf(context));
-      return {
-        token: session.token,
-        remoteId: session.playerId,
-        username: session.username,
-        exchange: [{ token: session.exchangeToken }],
-        language: session.language ?? null,
-        message: 'Login successful',
-      };
+      return presentLogin(await logIn(deps, body, originOf(context)));
     },
     async logout(_, { player }) {
       await deps.sessions.endSession(player.id, player.sessionId);

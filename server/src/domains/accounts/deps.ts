@@ -3,6 +3,7 @@ import type { Money } from '@maidan/engine';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db, Reader } from '../../kernel/db.ts';
 import type { Messages } from '../../kernel/messages.ts';
+import type { Challenges } from '../../kernel/secrets/passkeys/challenges.ts';
 import type { Random } from '../../kernel/secrets/random.ts';
 import type { SecretStore } from '../../kernel/secrets/secret-store.ts';
 import type { AccountLimits } from './account-limits.ts';
@@ -18,6 +19,8 @@ export interface AccountsDeps {
   readonly passwords: Passwords;
   readonly sessions: Sessions;
   readonly limits: AccountLimits;
+  /** Of passkeys: those of sessions apart, so that a flood of visitors makes no player begin again. */
+  readonly challenges: { readonly sessions: Challenges; readonly devices: Challenges };
   /** For the secrets of authenticators. */
   readonly secrets: SecretStore;
   /** From the bonus domain, which this domain can't import. */

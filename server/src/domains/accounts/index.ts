@@ -19,6 +19,7 @@ export { seedDemoPromoters } from './referrals/seed-demo-promoters.ts';
 export { serveCaptcha, serveCaptchaAnswers } from './sign-up/serve-captcha.ts';
 export { findNewestPlayerId, listJoinedSince, listPhoneVerified, listPlayerIds } from './segment-store.ts';
 export { selectFirstLogin as findFirstLogin, selectLogins as listLogins } from './sessions/session-store.ts';
+export { requireStepUp } from './step-up/require-step-up.ts';
 export { openSessions } from './sessions/sessions.ts';
 export {
   type PlayerState,

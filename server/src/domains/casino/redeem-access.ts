@@ -30,7 +30,7 @@ export function redeemAccess(
     const session =
       player?.id === playerId
         ? undefined
-        : await openSession(tx, { playerId, random: deps.random, now, origin });
+        : await openSession(tx, { playerId, random: deps.random, now, origin, openedBy: 'access' });
     return { playerId, username, session };
   });
 }

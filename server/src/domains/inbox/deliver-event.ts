@@ -14,6 +14,7 @@ import {
 } from './write-bonus.ts';
 import { writeAdjustment, writeDeposit, writeWithdrawal } from './write-payment.ts';
 import { writeNewDevice } from './write-new-device.ts';
+import { writeAddedPasskey, writeRemovedPasskey } from './write-passkey.ts';
 import { writeDisputeAnswer } from './write-dispute-answer.ts';
 import { writeCorrection, writeResult, writeVoidBet } from './write-result.ts';
 import {
@@ -87,6 +88,14 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
     if (login === undefined) return [];
     const cause = `device:${device.slice(0, DEVICE_SHOWN)}`;
     return [{ playerId, kind: 'security', cause, ...writeNewDevice(login) }];
+  },
+  'passkey-added'(_, __, { playerId, passkeyId, name }, occurredAt) {
+    const cause = `passkey:${passkeyId}:added`;
+    return Promise.resolve([{ playerId, kind: 'security', cause, ...writeAddedPasskey(name, occurredAt) }]);
+  },
+  'passkey-removed'(_, __, { playerId, passkeyId, name }, occurredAt) {
+    const cause = `passkey:${passkeyId}:removed`;
+    return Promise.resolve([{ playerId, kind: 'security', cause, ...writeRemovedPasskey(name, occurredAt) }]);
   },
   async 'turnover-opened'(tx, ports, { turnoverId: id }) {
     const turnover = await ports.findTurnover(tx, id);

@@ -139,6 +139,7 @@ describe('the lists and the score board', () => {
     const context = {
       player: undefined,
       address: '',
+      siteOrigin: '',
       idempotencyKey: undefined,
       header: () => undefined,
       device: () => '',
@@ -163,6 +164,7 @@ describe('the lists and the score board', () => {
     const rows = await sports.handlers.sportsEvents(input, {
       player: undefined,
       address: '',
+      siteOrigin: '',
       idempotencyKey: undefined,
       header: () => undefined,
       device: () => '',

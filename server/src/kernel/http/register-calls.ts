@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Call, WireCall } from '@maidan/contract';
+import type { Call, StepUpRule, WireCall } from '@maidan/contract';
 import type { AnyRefusalCode } from '@maidan/contract/office';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -15,6 +15,10 @@ export interface Gate {
   authenticate(token: string): Promise<Player | undefined>;
   /** Aborted while the app is draining; calls that move money are then refused. */
   readonly closing: AbortSignal;
+  /** Refuses STEP_UP_NEEDED unless the player has proved within minutes that it is them. */
+  requireStepUp(player: Player, rule: StepUpRule): Promise<void>;
+  /** The address at which visitors reach the site, where the operator names it. */
+  readonly publicUrl?: string | undefined;
   /** A new, unused device name. */
   newDevice(): string;
 }
@@ -66,9 +70,11 @@ async function serve(
   if (call.movesMoney && gate.closing.aborted) throw new Refusal('CLOSING', { retryAfterSeconds: 2 });
   const player = await playerOf(call, gate, request);
   const input = readInput(call, request);
+  if (call.stepUp !== undefined && player !== undefined) await gate.requireStepUp(player, call.stepUp);
   const context = {
     player,
     address: addressOf(request),
+    siteOrigin: siteOriginOf(request, gate.publicUrl),
     header: (name: string) => findHeader(request, name),
     idempotencyKey: idempotencyKeyOf(request),
     device: () => deviceOf(request, reply, gate),
@@ -108,6 +114,13 @@ async function playerOf(call: Call, gate: Gate, request: FastifyRequest): Promis
   const player = token === undefined ? undefined : await gate.authenticate(token);
   if (player === undefined && call.caller === 'player') throw new Refusal('UNAUTHENTICATED');
   return player;
+}
+
+/** Where the site's pages come from, for the visitor who sent this request. */
+export function siteOriginOf(request: FastifyRequest, publicUrl: string | undefined): string {
+  return publicUrl === undefined
+    ? `${request.protocol}://${request.headers.host ?? ''}`
+    : new URL(publicUrl).origin;
 }
 
 /** The token of the `Authorization: Bearer` header, if there is one. */

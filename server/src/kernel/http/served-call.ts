@@ -15,6 +15,8 @@ export interface Player {
 export interface AnyContext {
   /** The caller's network address. */
   readonly address: string;
+  /** Where the site's pages come from, as `https://maidan.example`: PUBLIC_URL, else by the name that the request came to. */
+  readonly siteOrigin: string;
   /** A header of the request, by its lower-case name. */
   readonly header: (name: string) => string | undefined;
   /** The name of the caller's device; one without a name is given one with the response. */

@@ -1,5 +1,4 @@
 import { inTransaction } from '../../../kernel/db.ts';
-import { emit } from '../../../kernel/events/outbox.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
 import { readRecoveryCode } from '../../../kernel/secrets/second-factor/recovery-codes.ts';
@@ -7,10 +6,11 @@ import type { AccountsDeps } from '../deps.ts';
 import { selectHasRecoveryCode } from '../second-factor/factor-store.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 import { takePlayerCode } from '../second-factor/take-player-code.ts';
-import { type Origin, type SessionTokens, openSession } from './open-session.ts';
+import { admitPlayer } from './admit-player.ts';
+import type { Origin, SessionTokens } from './open-session.ts';
 import type { SiteLanguage } from '../model.ts';
 import { type Credentials, selectCredentials, selectPasswordStands } from '../store.ts';
-import { selectIsKnownDevice, selectIsNewDevice } from './session-store.ts';
+import { selectIsKnownDevice } from './session-store.ts';
 
 /** The player who logged in, and the tokens of the session. */
 export interface LoggedIn extends SessionTokens {
@@ -78,10 +78,6 @@ function open(
       if ((await takePlayerCode(tx, deps, playerId, code)) === undefined)
         throw new Refusal('SECOND_FACTOR_WRONG');
     }
-    const now = deps.clock.now();
-    const { device } = origin;
-    if (await selectIsNewDevice(tx, playerId, device))
-      await emit(tx, { kind: 'new-device-seen', playerId, device }, now);
-    return openSession(tx, { playerId, random: deps.random, now, origin });
+    return admitPlayer(tx, deps, playerId, origin);
   });
 }

@@ -24,7 +24,10 @@ export interface SessionTokens {
   readonly exchangeToken: string;
 }
 
-/** Opens a session of a player. Both tokens expire with it. */
+/**
+ * Opens a session of a player. Both tokens expire with it. One that was opened by a proof, such as a password, needs no step-up
+ * for some minutes (SAFE-44).
+ */
 export async function openSession(
   tx: Tx,
   session: {
@@ -32,15 +35,21 @@ export async function openSession(
     readonly random: Random;
     readonly now: Date;
     readonly origin: Origin;
+    readonly openedBy: 'proof' | 'access';
   },
 ): Promise<SessionTokens> {
-  const { playerId, random, now, origin } = session;
+  const { playerId, random, now, origin, openedBy } = session;
   const from = { ...origin, userAgent: cut(origin.userAgent) };
   const tokens = { token: newToken(random), exchangeToken: newToken(random) };
   await insertSession(
     tx,
     playerId,
-    { hash: hashToken(tokens.token), exchangeHash: hashToken(tokens.exchangeToken), ...from },
+    {
+      hash: hashToken(tokens.token),
+      exchangeHash: hashToken(tokens.exchangeToken),
+      ...from,
+      steppedUpAt: openedBy === 'proof' ? now : null,
+    },
     now,
   );
   await deleteOldSessions(tx, playerId, new Date(now.getTime() - IDLE_MS), SESSIONS_MAX);

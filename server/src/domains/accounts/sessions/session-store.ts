@@ -47,15 +47,37 @@ export async function insertSession(
     readonly exchangeHash: Buffer;
     readonly userAgent: string;
     readonly address: string;
+    readonly steppedUpAt: Date | null;
   },
   now: Date,
 ): Promise<void> {
   await query(
     tx,
-    sql`insert into player_session
-          (player_id, token_hash, exchange_token_hash, user_agent, address, created_at, last_used_at)
-        values (${playerId}, ${opened.hash}, ${opened.exchangeHash}, ${opened.userAgent}, ${opened.address},
-          ${now}, ${now})`,
+    sql`insert into player_session (player_id, token_hash, exchange_token_hash, user_agent, address, created_at,
+          last_used_at, stepped_up_at)
+        values (${playerId}, ${opened.hash}, ${opened.exchangeHash}, ${opened.userAgent}, ${opened.address}, ${now},
+          ${now}, ${opened.steppedUpAt})`,
+  );
+}
+
+/** When it was last proved in that session that it is the player; undefined if never. */
+export async function selectSteppedUpAt(reader: Reader, sessionId: bigint): Promise<Date | undefined> {
+  const row = await queryOne<{ at: Date | null }>(
+    reader,
+    sql`select stepped_up_at as at from player_session where id = ${sessionId}`,
+  );
+  return row?.at ?? undefined;
+}
+
+/** Records in a session of that player that it was proved to be them. */
+export async function updateSteppedUp(
+  on: Reader,
+  { id, sessionId }: { readonly id: bigint; readonly sessionId: bigint },
+  now: Date,
+): Promise<void> {
+  await query(
+    on,
+    sql`update player_session set stepped_up_at = ${now} where id = ${sessionId} and player_id = ${id}`,
   );
 }
 

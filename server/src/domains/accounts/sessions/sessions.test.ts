@@ -69,6 +69,7 @@ test('a player keeps the 200 newest sessions', async () => {
         random: systemRandom,
         now: app.clock.now(),
         origin: { address: '', userAgent: '', device: String(turn) },
+        openedBy: 'proof',
       }),
     );
   }

@@ -89,7 +89,7 @@ async function openAccountOf(
   const now = deps.clock.now();
   const playerId = await insertPlayer(tx, player, now);
   await openPlayerAccounts(tx, playerId, walletCurrency);
-  return openSession(tx, { playerId, random: deps.random, now, origin: applicant });
+  return openSession(tx, { playerId, random: deps.random, now, origin: applicant, openedBy: 'proof' });
 }
 
 function newPlayer(
