@@ -55,6 +55,8 @@ export interface ClientOptions {
   /** The current bearer token, if any. */
   readonly token: () => string | undefined;
   readonly fetch?: typeof fetch;
+  /** Asks for the proof that a call was refused for the lack of; true once it was given, upon which the call is repeated. */
+  readonly stepUp?: () => Promise<boolean>;
 }
 
 interface AnyGiven {
@@ -69,10 +71,21 @@ interface AnyGiven {
 export function clientOf<Table extends CallTable>(table: Table, options: ClientOptions): ClientOf<Table> {
   const entries = Object.entries(table).map(([name, call]) => [
     name,
-    (given: AnyGiven) => send(options, call, given),
+    (given: AnyGiven) => sendProven(options, call, given),
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are made from the very table that the type is
   return Object.fromEntries(entries) as ClientOf<Table>;
+}
+
+/** Sends a call, and once more if it was refused until the caller has proved to be who they are (SAFE-44). */
+async function sendProven(options: ClientOptions, call: WireCall, given: AnyGiven): Promise<unknown> {
+  try {
+    return await send(options, call, given);
+  } catch (error) {
+    const isAsked = error instanceof CallRefused && error.code === 'STEP_UP_NEEDED';
+    if (!isAsked || options.stepUp === undefined || !(await options.stepUp())) throw error;
+    return send(options, call, given);
+  }
 }
 
 async function send(options: ClientOptions, call: WireCall, given: AnyGiven): Promise<unknown> {

@@ -1,5 +1,6 @@
 import { type CallTable, type ClientOf, clientOf, patientFetch } from '@maidan/contract';
 import { session } from './session.ts';
+import { askStepUp } from './step-up.ts';
 
 /** Sends the calls of all screens, and knows whether one waits because the server is busy. */
 export const patience = patientFetch((address, init) => fetch(address, init));
@@ -9,5 +10,10 @@ export const patience = patientFetch((address, init) => fetch(address, init));
  * bundle contains no other calls.
  */
 export function apiOf<Table extends CallTable>(table: Table): ClientOf<Table> {
-  return clientOf(table, { baseUrl: '/api', token: () => session.player()?.token, fetch: patience.fetch });
+  return clientOf(table, {
+    baseUrl: '/api',
+    token: () => session.player()?.token,
+    fetch: patience.fetch,
+    stepUp: askStepUp,
+  });
 }

@@ -24,7 +24,7 @@ export const accountScreens: readonly Screen[] = [
     caller: 'player',
     chrome: 'inner',
     title: 'security',
-    texts: ['account', 'security', 'validation'],
+    texts: ['account', 'security', 'passkeys', 'validation'],
     load: async () => ({ default: (await import('./security/security-screen.tsx')).SecurityScreen }),
   },
   {

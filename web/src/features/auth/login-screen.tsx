@@ -1,21 +1,32 @@
 import { CallRefused, loginForm, accountsCalls } from '@maidan/contract';
 import { Button, checkForm, Field, useForm } from '@maidan/ui';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { speech } from '../../i18n/speech.ts';
 import { adoptLanguage } from '../../lib/account-language.ts';
 import { apiOf } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useShownErrors } from '../../lib/field-text.ts';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
-import { useStarted } from '../../lib/started.tsx';
+import { AfterStart, useStarted } from '../../lib/started.tsx';
 import { LoginCode } from './login-code.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Riverside } from './riverside.tsx';
 import { Link } from '../../lib/parts/link.tsx';
 
 const api = apiOf(accountsCalls);
+
+/** Brought by itself, so that the form is there without it. */
+const PasskeyLogin = lazyPart(
+  async () => {
+    const [code] = await Promise.all([import('./passkey-login.tsx'), speech.bring(['passkeys'])]);
+    return { default: code.PasskeyLogin };
+  },
+  () => null,
+);
 
 const codeOf = (error: unknown) => (error instanceof CallRefused ? error.code : undefined);
 
@@ -106,7 +117,17 @@ export function LoginScreen() {
           {t('haveRecoveryCode')}
         </Button>
       )}
-      {step === 'password' && <OtherWays />}
+      {step === 'password' && (
+        <>
+          <OtherWays />
+          {/* The last on the screen: it comes late and moves nothing. */}
+          <AfterStart>
+            <Suspense fallback={null}>
+              <PasskeyLogin />
+            </Suspense>
+          </AfterStart>
+        </>
+      )}
     </div>
   );
 }

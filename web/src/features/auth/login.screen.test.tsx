@@ -1,10 +1,11 @@
 import { ConnectionLost, OtherAnswer, Refused } from '@maidan/contract/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { homeReplies } from '../../testing/home-replies.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { loginAnswer } from '../../testing/people.ts';
+import { asked, stubPasskeys } from '../../testing/passkeys.ts';
 import { kept } from '../../testing/storage.ts';
 
 const username = page.getByLabelText('Username');
@@ -180,4 +181,37 @@ test('[SAFE-37] who has to wait can type a recovery code; a wrong password leads
   await logIn.click();
   await expect.element(password).toHaveAccessibleDescription('Invalid credentials');
   await expect.element(code).not.toBeInTheDocument();
+});
+
+const byPasskey = page.getByRole('button', { name: 'Use a passkey' });
+
+test('[SAFE-38] a passkey logs in without a username; what the browser or the server refuses is said', async () => {
+  const browser = stubPasskeys();
+  const api = await openSite('/login', {
+    visitor: 'guest',
+    replies: {
+      ...homeReplies,
+      beginPasskeyLogin: asked.request,
+      passkeyLogin: new Refused('PASSKEY_REFUSED'),
+    },
+  });
+  browser.refuse('NotAllowedError');
+  await byPasskey.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('No passkey was used. Please try again.');
+  browser.allow();
+  await byPasskey.click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/This passkey was not accepted/);
+  api.reply({ passkeyLogin: answer });
+  await byPasskey.click();
+  await expectAddress('/');
+  expect(kept()).toMatchObject({ token: 't1', username: 'rahim2024', remote_id: '1001' });
+  expect(api.asked('login')).toHaveLength(0);
+});
+
+test('[SAFE-38] a browser without passkeys sees the login as it was', async () => {
+  vi.stubGlobal('PublicKeyCredential', undefined);
+  await openSite('/login', { visitor: 'guest' });
+  await expect.element(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
+  await expect.element(byPasskey).not.toBeInTheDocument();
+  vi.unstubAllGlobals();
 });

@@ -36,4 +36,5 @@ export const validation = {
   referCodeLength: 'রেফার কোড ৬ থেকে ২০ অক্ষরের হতে হবে',
   captchaDigits: 'ছবির ৪টি সংখ্যা লিখুন',
   ownCode: 'নিজের রেফারেল কোড নিজে ব্যবহার করা যায় না।',
+  passkeyNameMissing: 'পাসকিটির একটি নাম দিন।',
 } as const satisfies Translated<typeof en>;

@@ -11,6 +11,7 @@ import { games } from './games.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { inbox } from './inbox.ts';
+import { passkeys } from './passkeys.ts';
 import { promotions } from './promotions.ts';
 import { records } from './records.ts';
 import { referral } from './referral.ts';
@@ -29,6 +30,7 @@ export default {
   auth,
   account,
   security,
+  passkeys,
   bettingRecord,
   cashier,
   exchange,

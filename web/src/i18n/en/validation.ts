@@ -34,4 +34,5 @@ export const validation = {
   referCodeLength: 'Refer code must be between 6 and 20 characters',
   captchaDigits: 'Please type the 4 digits of the picture',
   ownCode: 'You cannot use your own referral code.',
+  passkeyNameMissing: 'Please give the passkey a name.',
 } as const;

@@ -5,8 +5,10 @@ import { useTranslations } from 'use-intl';
 import { paths } from '../../../lib/paths.ts';
 import { LinkGroup, LinkRow } from '../link-group.tsx';
 import { AuthenticatorCard } from './authenticator-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { RecoveryCodesStep } from './recovery-codes-step.tsx';
 import { type OfferedAuthenticator, ScanStep } from './scan-step.tsx';
+import { usePasskeys } from './use-passkeys.ts';
 import { useSecondFactor } from './use-second-factor.ts';
 
 /** What the screen shows: the state, or a step of a change. */
@@ -14,12 +16,13 @@ type Step =
   | { readonly step: 'scan'; readonly offered: OfferedAuthenticator }
   | { readonly step: 'codes'; readonly codes: readonly string[]; readonly doneText: string | undefined };
 
-/** The player's second factor: turning it on and off, and recovery codes (SAFE-37). */
+/** The player's second factor, with its recovery codes (SAFE-37), and passkeys (SAFE-38). */
 export function SecurityScreen() {
   const t = useTranslations('security');
   const account = useTranslations('account');
   const shell = useTranslations('shell');
   const { data, isError, refetch, reload } = useSecondFactor();
+  const passkeys = usePasskeys();
   const [step, setStep] = useState<Step>();
   const finish = (doneText?: string) => {
     setStep(undefined);
@@ -36,10 +39,10 @@ export function SecurityScreen() {
     );
   if (step?.step === 'codes')
     return <RecoveryCodesStep codes={step.codes} onDone={() => finish(step.doneText)} />;
-  if (isError)
-    return (
-      <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={() => void refetch()} />
-    );
+  if (isError || passkeys.isError) {
+    const loadAgain = () => void Promise.all([refetch(), passkeys.refetch()]);
+    return <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={loadAgain} />;
+  }
   return (
     <div className="grid gap-4 p-3">
       {data === undefined ? (
@@ -51,6 +54,11 @@ export function SecurityScreen() {
           onRenewed={(codes) => setStep({ step: 'codes', codes, doneText: undefined })}
           onTurnedOff={() => finish(t('turnedOff'))}
         />
+      )}
+      {passkeys.data === undefined ? (
+        <SkeletonRows label={shell('loading')} rows={1} className="h-40" />
+      ) : (
+        <PasskeysCard passkeys={passkeys.data} onChanged={() => void passkeys.reload()} />
       )}
       <LinkGroup title={t('also')}>
         <LinkRow to={paths.resetPassword} icon={KeyRound} label={account('changePassword')} />

@@ -22,6 +22,7 @@ test('[SAFE-37] an authenticator is set up with password, picture and code; the 
   const copied = stubClipboard();
   const api = await openSite('/account', {
     replies: {
+      listPasskeys: { passkeys: [] },
       showSecondFactor: () => factor,
       beginAuthenticator: new Refused('WRONG_PASSWORD'),
       confirmAuthenticator: new Refused('SECOND_FACTOR_WRONG'),
@@ -69,6 +70,7 @@ test('[SAFE-37] an authenticator is set up with password, picture and code; the 
 test('[SAFE-37] recovery codes are renewed with a code; a few left are warned about', async () => {
   const api = await openSite('/security', {
     replies: {
+      listPasskeys: { passkeys: [] },
       showSecondFactor: { ...on, recoveryCodesLeft: 2 },
       renewPlayerRecoveryCodes: new Refused('SECOND_FACTOR_WRONG'),
     },
@@ -89,7 +91,11 @@ test('[SAFE-37] recovery codes are renewed with a code; a few left are warned ab
 test('[SAFE-37] it is turned off with password and code, each refused at its field', async () => {
   let factor = on;
   const api = await openSite('/security', {
-    replies: { showSecondFactor: () => factor, removeAuthenticator: new Refused('WRONG_PASSWORD') },
+    replies: {
+      listPasskeys: { passkeys: [] },
+      showSecondFactor: () => factor,
+      removeAuthenticator: new Refused('WRONG_PASSWORD'),
+    },
   });
   await button('Turn off').click();
   const turnOff = dialog.getByRole('button', { name: 'Turn off' });

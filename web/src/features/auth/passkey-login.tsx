@@ -1,0 +1,47 @@
+import { passkeyLoginCalls } from '@maidan/contract';
+import { Button, FieldError } from '@maidan/ui';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { adoptLanguage } from '../../lib/account-language.ts';
+import { apiOf } from '../../lib/api.ts';
+import { usePasskeyText } from '../../lib/passkey-text.ts';
+import { passkeySupport, showPasskey } from '../../lib/passkeys.ts';
+import { paths } from '../../lib/paths.ts';
+import { session } from '../../lib/session.ts';
+
+const api = apiOf(passkeyLoginCalls);
+
+/** Logging in with a passkey alone (SAFE-38); nothing where passkeys don't work. */
+export function PasskeyLogin() {
+  const t = useTranslations('passkeys');
+  const passkeyText = usePasskeyText();
+  const navigate = useNavigate();
+  const [waiting, setWaiting] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  if (passkeySupport() !== 'yes') return null;
+  const logIn = async () => {
+    setWaiting(true);
+    setFailure(undefined);
+    try {
+      const passkey = await showPasskey(await api.beginPasskeyLogin({}));
+      const opening = await api.passkeyLogin({ body: { passkey } });
+      session.open(opening, 'returning');
+      adoptLanguage(opening.language);
+      void navigate(paths.home, { replace: true });
+    } catch (error) {
+      setFailure(error);
+      setWaiting(false);
+    }
+  };
+  return (
+    <div className="mt-4 border-t border-line pt-4">
+      <Button look="plain" className="bg-surface-3" waiting={waiting} onClick={() => void logIn()}>
+        <Fingerprint aria-hidden="true" className="size-5" />
+        {t('usePasskey')}
+      </Button>
+      {failure !== undefined && <FieldError text={passkeyText(failure)} />}
+    </div>
+  );
+}
