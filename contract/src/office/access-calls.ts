@@ -137,6 +137,19 @@ export const accessCalls = defineOfficeCalls({
     status: 204,
     refusals: ['PASSWORD_TOO_COMMON', 'STAFF_PASSWORD_WRONG'],
   },
+  officeStepUp: {
+    method: 'POST',
+    path: '/office/me/step-up',
+    right: 'own',
+    summary: 'Proves that it is the member, by password or code; counts for five minutes in this session.',
+    body: z.discriminatedUnion('by', [
+      z.object({ by: z.literal('password'), password: givenPassword }),
+      z.object({ by: z.literal('code'), code: codeSchema }),
+    ]),
+    answer: z.undefined(),
+    status: 204,
+    refusals: ['STAFF_PASSWORD_WRONG', 'CODE_NOT_RIGHT'],
+  },
   renewRecoveryCodes: {
     method: 'POST',
     path: '/office/me/recovery-codes',

@@ -33,6 +33,7 @@ export const auditActions = [
   'password-changed',
   'recovery-code-used',
   'recovery-codes-renewed',
+  'stepped-up',
   'invitation-made',
   'invitation-ended',
   'call-refused',

@@ -10,6 +10,8 @@ export interface OfficeCall extends WireCall {
   readonly path: `/office/${string}`;
   /** The right that the caller's role must have; `own` for anyone logged in, `none` for someone about to log in. */
   readonly right: Right | 'own' | 'none';
+  /** True for what changes settings, staff or where money goes: it takes a proof within minutes (SAFE-44). */
+  readonly stepUp?: true;
   /** The refusals a caller must expect besides those that every call of the office may give. */
   readonly refusals: readonly AnyRefusalCode[];
 }

@@ -109,10 +109,11 @@ export const cashierDeskCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/cashier-settings',
     right: 'cashier:manage',
+    stepUp: true,
     summary: "Changes the desk's settings, from now on; what weakens a control waits for a second owner.",
     body: z.object({ decidedBy: z.enum(['sandbox', 'staff']), fourEyesMin: amountSchema }),
     answer: decided,
     status: 200,
-    refusals: ['AMOUNT_OUT_OF_RANGE', 'PROPOSAL_WAITS'],
+    refusals: ['STEP_UP_NEEDED', 'AMOUNT_OUT_OF_RANGE', 'PROPOSAL_WAITS'],
   },
 });

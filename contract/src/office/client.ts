@@ -8,6 +8,8 @@ export const officeWatchHeader = 'x-office-watch';
 export function createOfficeClient(options: {
   readonly baseUrl: string;
   readonly fetch?: typeof fetch;
+  /** Asks the member for the proof that a call was refused for the lack of; true once it was given. */
+  readonly stepUp?: () => Promise<boolean>;
 }): ClientOf<typeof officeCalls> {
   return clientOf(officeCalls, { ...options, token: () => undefined });
 }

@@ -139,11 +139,12 @@ export const promotionDeskCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/content/promotions',
     right: 'settings:manage',
+    stepUp: true,
     summary: 'Adds a promotion at the end of the list; one that players can take waits for a second owner.',
     body: promotionForm,
     answer: decided,
     status: 200,
-    refusals: ['CONTENT_FULL', 'PICTURE_UNKNOWN', 'NOTHING_COUNTS', 'PROPOSAL_WAITS'],
+    refusals: ['STEP_UP_NEEDED', 'CONTENT_FULL', 'PICTURE_UNKNOWN', 'NOTHING_COUNTS', 'PROPOSAL_WAITS'],
   },
   changePromotion: {
     method: 'PATCH',

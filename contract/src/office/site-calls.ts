@@ -104,11 +104,12 @@ export const siteCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/site/terms',
     right: 'settings:manage',
+    stepUp: true,
     summary:
       'Opens and closes the site and withdrawals, and sets the rate of USDT, from the next request on; a higher rate waits for a second owner.',
     body: z.object({ version: versionSchema, terms: siteTermsForm }),
     answer: decided,
     status: 200,
-    refusals: ['CONTENT_CHANGED', 'PROPOSAL_WAITS'],
+    refusals: ['STEP_UP_NEEDED', 'CONTENT_CHANGED', 'PROPOSAL_WAITS'],
   },
 });

@@ -74,6 +74,7 @@ export const staffLimitCalls = defineOfficeCalls({
     method: 'PATCH',
     path: '/office/staff-limits',
     right: 'settings:manage',
+    stepUp: true,
     summary:
       'Sets what one member may move alone, of each kind, from now on; a raised bound waits for a second owner.',
     body: z.object({
@@ -90,6 +91,6 @@ export const staffLimitCalls = defineOfficeCalls({
     }),
     answer: decided,
     status: 200,
-    refusals: ['AMOUNT_OUT_OF_RANGE', 'PROPOSAL_WAITS', 'CONTENT_CHANGED'],
+    refusals: ['STEP_UP_NEEDED', 'AMOUNT_OUT_OF_RANGE', 'PROPOSAL_WAITS', 'CONTENT_CHANGED'],
   },
 });

@@ -10,6 +10,7 @@ import { useMe } from '../lib/me.ts';
 import { desks } from './desks.ts';
 import { Frame } from './frame.tsx';
 import { IdleWatch } from './idle-watch.tsx';
+import { StepUpSheet } from './step-up-sheet.tsx';
 
 /** The login until there is a session, then the desks that the member's role may use. */
 export function Rooms() {
@@ -41,6 +42,7 @@ export function Rooms() {
   return (
     <Frame me={me.data} desks={open}>
       <IdleWatch />
+      <StepUpSheet />
       <Suspense fallback={<SkeletonRows label={texts.shell('loading')} rows={6} className="h-14" />}>
         <Routes>
           {open.map(({ path, Screen }) => (

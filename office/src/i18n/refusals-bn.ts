@@ -11,6 +11,7 @@ type SharedCode = Extract<
   | 'TOO_LARGE'
   | 'UNSUPPORTED_MEDIA'
   | 'TOO_MANY_REQUESTS'
+  | 'STEP_UP_NEEDED'
   | 'CONFLICTING_REPEAT'
   | 'CLOSING'
   | 'BUSY'
@@ -38,6 +39,7 @@ export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCod
   TOO_LARGE: 'অনুরোধটি অনেক বড়।',
   UNSUPPORTED_MEDIA: 'অনুরোধের ধরন গ্রহণযোগ্য নয়।',
   TOO_MANY_REQUESTS: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
+  STEP_UP_NEEDED: 'আগে নিশ্চিত করুন যে এটি আপনিই।',
   CONFLICTING_REPEAT: 'এই অনুরোধটি আগে অন্যভাবে পাঠানো হয়েছিল।',
   CLOSING: 'সার্ভার আবার চালু হচ্ছে। একটু পরে চেষ্টা করুন।',
   BUSY: 'সার্ভার এখন ব্যস্ত। একটু পরে চেষ্টা করুন।',

@@ -109,6 +109,7 @@ export const auditedBn = {
     'password-changed': 'পাসওয়ার্ড বদল',
     'recovery-code-used': 'রিকভারি কোড ব্যবহার',
     'recovery-codes-renewed': 'নতুন রিকভারি কোড',
+    'stepped-up': 'নিজের পরিচয় নিশ্চিত করেছেন',
     'invitation-made': 'আমন্ত্রণ তৈরি',
     'invitation-ended': 'আমন্ত্রণ প্রত্যাহার',
     'call-refused': 'অনুমতি নেই',

@@ -1,5 +1,6 @@
 import { CallFailed, patientFetch, readRefusal } from '@maidan/contract';
 import { createOfficeClient, officeWatchHeader, uploadedPictureSchema } from '@maidan/contract/office';
+import { askStepUp } from './step-up.ts';
 import { isAttended } from './attention.ts';
 
 let calledMs = 0;
@@ -15,6 +16,7 @@ export const patience = patientFetch((address, init) => fetch(address, init));
 /** The office's API client. Polling says when nobody is at the screen, so that it doesn't extend the session. */
 export const api = createOfficeClient({
   baseUrl: '/api',
+  stepUp: askStepUp,
   fetch(input, init) {
     if (init?.method !== 'GET' || isAttended()) {
       calledMs = Date.now();

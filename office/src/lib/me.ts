@@ -2,6 +2,7 @@ import { CallRefused } from '@maidan/contract';
 import type { Me } from '@maidan/contract/office';
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { answerStepUp } from './step-up.ts';
 
 const ME = ['me'];
 
@@ -33,6 +34,7 @@ export function openOffice(queries: QueryClient, me: Me): void {
 
 /** Clears everything the screen has loaded: the session has ended. */
 export function closeOffice(queries: QueryClient): void {
+  answerStepUp(false);
   queries.setQueryData<Me | null>(ME, null);
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
 }

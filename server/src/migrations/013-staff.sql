@@ -47,7 +47,9 @@ create table staff_session (
   token_hash text not null unique,
   user_agent text not null,
   opened_at timestamptz not null,
-  last_used_at timestamptz not null
+  last_used_at timestamptz not null,
+  -- When it was last proved within the session that it is the member; opening it was the first time.
+  stepped_up_at timestamptz not null
 )
 --;
 create index staff_session_by_staff on staff_session (staff_id)

@@ -111,6 +111,7 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
   showMe: {},
   chooseStaffLanguage: { body: { language: 'bn' } },
   changeStaffPassword: { body: { oldPassword: 'wrong', newPassword: 'a long password' } },
+  officeStepUp: { body: { by: 'password', password: 'wrong' } },
   renewRecoveryCodes: { body: { code: '123456' } },
   showSeconds: {},
   listStaff: {},

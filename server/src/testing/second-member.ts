@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type TestStaff, askOffice } from './open-office.ts';
+import { type TestStaff, askOffice, stepUpStaff } from './open-office.ts';
 import type { TestApp } from './open-test-app.ts';
 import type { WireAnswer } from './wire-client.ts';
 
@@ -49,6 +49,7 @@ export async function confirmChange(
   id: string,
   path: ChangesPath = 'trading/changes',
 ): Promise<WireAnswer> {
+  if (path === 'setting-changes') await stepUpStaff(open, staff);
   const { body } = await showChange(open, staff, id, path);
   const seen = String(body['digest']);
   return askOffice(open.url, `POST /api/office/${path}/${id}/confirm`, {

@@ -43,6 +43,7 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   officeLogOut: OWN_ACCOUNT,
   chooseStaffLanguage: OWN_ACCOUNT,
   changeStaffPassword: OWN_ACCOUNT,
+  officeStepUp: OWN_ACCOUNT,
   renewRecoveryCodes: OWN_ACCOUNT,
   inviteStaff: ACCESS,
   withdrawInvitation: ACCESS,

@@ -23,6 +23,7 @@ import { logIn } from './sessions/log-in.ts';
 import { makeInvitation } from './invitations/make-invitation.ts';
 import { countRecoveryCodes } from './sessions/recovery-store.ts';
 import { renewRecoveryCodes } from './sessions/renew-recovery-codes.ts';
+import { stepUp } from './sessions/step-up.ts';
 import { deleteSession } from './sessions/session-store.ts';
 import { selectLanguage } from './store.ts';
 import { unblockStaff } from './members/unblock-staff.ts';
@@ -78,6 +79,7 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
     },
     chooseStaffLanguage: ({ body }, context) => chooseLanguage(db, body.language, context),
     changeStaffPassword: ({ body }, context) => changeOwnPassword(deps, body, context),
+    officeStepUp: ({ body }, context) => stepUp(deps, body, context),
     async renewRecoveryCodes({ body }, context) {
       return { recoveryCodes: await renewRecoveryCodes(deps, body.code, context) };
     },

@@ -15,6 +15,8 @@ export interface OfficeGate {
   audit(tx: Tx, doer: Doer, entry: AuditEntry): Promise<void>;
   /** Refuses a member who would confirm the proposal of somebody on whom they depend, or who depends on them. */
   requireIndependent(on: Reader, memberId: bigint, proposerId: bigint): Promise<void>;
+  /** Refuses STEP_UP_NEEDED unless the member has proved within minutes that it is them. */
+  requireStepUp(member: Member): Promise<void>;
   /** Records a call that the member's role doesn't allow. */
   noteRefused(doer: Doer, callName: string): Promise<void>;
 }

@@ -42,6 +42,7 @@ function serveAnswers(limits: RequestLimits): void {
     audit: () => Promise.resolve(),
     noteRefused: () => Promise.resolve(),
     requireIndependent: () => Promise.resolve(),
+    requireStepUp: () => Promise.resolve(),
   };
   const office = limits.followStaff(gate);
   app.get('/api/site', (request) => authenticate(bearerTokenOf(request) ?? '').then(show));

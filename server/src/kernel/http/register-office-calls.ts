@@ -16,7 +16,7 @@ const USER_AGENT_LENGTH_MAX = 300;
 
 /**
  * Serves every call of the office's table below `/api/office`: checks the origin, the session and the right, and only
- * then parses the input. Without a session the response is 401; without the right it is 403, which leaves a row in the
+ * then parses the input, and last asks for the step-up that the call declares. Without a session the response is 401; without the right it is 403, which leaves a row in the
  * audit log.
  */
 export function registerOfficeCalls(
@@ -63,8 +63,10 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
     keepSession: (token: string | undefined) =>
       void reply.header('set-cookie', officeCookie(token, isSecure(request))),
   };
+  const input = readInput(call, request);
+  if (call.stepUp === true && member !== undefined) await gate.requireStepUp(member);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `OfficeHandlers` pairs each handler with its call; a loop over the table can't follow that
-  const answer = await handler(readInput(call, request) as never, context as never);
+  const answer = await handler(input as never, context as never);
   if (call.status === 204) return reply.code(204).send();
   return reply
     .code(call.status)

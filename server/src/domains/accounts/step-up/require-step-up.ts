@@ -1,13 +1,11 @@
 import type { StepUpRule } from '@maidan/contract';
 import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { isRecentProof } from '../../../kernel/secrets/is-recent-proof.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 import { selectPasskeyKeys } from '../passkeys/passkey-store.ts';
 import { selectSteppedUpAt } from '../sessions/session-store.ts';
-
-/** How long a proof counts: enough for what it was given for, and soon over in a session that is left open. */
-export const STEP_UP_MS = 5 * 60_000;
 
 /**
  * Refuses STEP_UP_NEEDED unless it was proved within the last minutes, in this session, that it is the player (SAFE-44).
@@ -19,8 +17,7 @@ export async function requireStepUp(
   rule: StepUpRule,
 ): Promise<void> {
   const steppedUpAt = await selectSteppedUpAt(db, player.sessionId);
-  const isRecent = steppedUpAt !== undefined && clock.now().getTime() - steppedUpAt.getTime() < STEP_UP_MS;
-  if (isRecent) return;
+  if (isRecentProof(steppedUpAt, clock.now())) return;
   if (rule === 'always' || (await hasFactor(db, player.id))) throw new Refusal('STEP_UP_NEEDED');
 }
 

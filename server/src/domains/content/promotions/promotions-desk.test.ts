@@ -7,6 +7,7 @@ import {
   enterAs,
   enterAsOwner,
   enterAtMachine,
+  stepUpStaff,
 } from '../../../testing/open-office.ts';
 import { confirmChange, confirmProposed, listChanges } from '../../../testing/second-member.ts';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
@@ -25,8 +26,11 @@ let owner: TestStaff;
 let second: TestStaff;
 let editor: TestStaff;
 
-const askAlone = (call: string, body?: unknown, by = owner) =>
-  askOffice(open.url, call.replace(' ', ' /api/office/content/promotions'), { cookie: by.cookie, body });
+const askAlone = async (call: string, body?: unknown, by = owner) => {
+  if (call.startsWith('POST ')) await stepUpStaff(open, by);
+  const line = call.replace(' ', ' /api/office/content/promotions');
+  return askOffice(open.url, line, { cookie: by.cookie, body });
+};
 /** Asks, and lets a second owner confirm what takes two. */
 const ask = async (call: string, body?: unknown, by = owner) =>
   confirmProposed(open, second, await askAlone(call, body, by), 'setting-changes');

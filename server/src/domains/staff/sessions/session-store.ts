@@ -64,9 +64,23 @@ export async function insertSession(
 ): Promise<void> {
   await query(
     tx,
-    sql`insert into staff_session (staff_id, token_hash, user_agent, opened_at, last_used_at)
-        values (${session.staffId}, ${session.tokenHash}, ${session.userAgent}, ${now}, ${now})`,
+    sql`insert into staff_session (staff_id, token_hash, user_agent, opened_at, last_used_at, stepped_up_at)
+        values (${session.staffId}, ${session.tokenHash}, ${session.userAgent}, ${now}, ${now}, ${now})`,
   );
+}
+
+/** When it was last proved in that session that it is the member; undefined if it has ended. */
+export async function selectSteppedUpAt(reader: Reader, sessionId: bigint): Promise<Date | undefined> {
+  const row = await queryOne<{ at: Date }>(
+    reader,
+    sql`select stepped_up_at as at from staff_session where id = ${sessionId}`,
+  );
+  return row?.at;
+}
+
+/** Records in a session that it was proved to be the member. */
+export async function updateSteppedUp(tx: Tx, sessionId: bigint, now: Date): Promise<void> {
+  await query(tx, sql`update staff_session set stepped_up_at = ${now} where id = ${sessionId}`);
 }
 
 /** Deletes a member's expired sessions. */

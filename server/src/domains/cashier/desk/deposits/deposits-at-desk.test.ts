@@ -6,7 +6,13 @@ import {
   showDeposits,
 } from '../../../../testing/cashier-desk.ts';
 import { balanceOf, deposit, listOutcomes } from '../../../../testing/funds.ts';
-import { type TestStaff, askOffice, enterAsOwner, enterAtMachine } from '../../../../testing/open-office.ts';
+import {
+  type TestStaff,
+  askOffice,
+  enterAsOwner,
+  enterAtMachine,
+  stepUpStaff,
+} from '../../../../testing/open-office.ts';
 import { type TestApp, openTestApp } from '../../../../testing/open-test-app.ts';
 import { confirmProposed } from '../../../../testing/second-member.ts';
 import { type TestPlayer, openVerifiedPlayer } from '../../../../testing/wire-client.ts';
@@ -35,6 +41,7 @@ beforeEach(async () => {
 
 /** Changes the desk's settings; the other owner confirms what weakens them. */
 const decideBy = async (decidedBy: string, fourEyesMin = '20000') => {
+  await stepUpStaff(open, owner);
   const asked = await askOffice(open.url, 'PATCH /api/office/cashier-settings', {
     cookie: owner.cookie,
     body: { decidedBy, fourEyesMin },

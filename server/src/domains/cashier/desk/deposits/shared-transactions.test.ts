@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { query, sql } from '../../../../kernel/db.ts';
 import { atDesk, auditEntriesOn, proposalOn, showDeposits } from '../../../../testing/cashier-desk.ts';
 import { balanceOf, deposit, listOutcomes, offeredDeposit } from '../../../../testing/funds.ts';
-import { type TestStaff, askOffice, enterAsOwner, enterAtMachine } from '../../../../testing/open-office.ts';
+import {
+  type TestStaff,
+  askOffice,
+  enterAsOwner,
+  enterAtMachine,
+  stepUpStaff,
+} from '../../../../testing/open-office.ts';
 import { type TestApp, openTestApp } from '../../../../testing/open-test-app.ts';
 import { type TestPlayer, openVerifiedPlayer, send } from '../../../../testing/wire-client.ts';
 import { checkLedger } from '../../../ledger/index.ts';
@@ -30,11 +36,13 @@ afterAll(async () => {
   await open.close();
 });
 
-const decideBy = (decidedBy: string, fourEyesMin = '20000') =>
-  askOffice(open.url, 'PATCH /api/office/cashier-settings', {
+const decideBy = async (decidedBy: string, fourEyesMin = '20000') => {
+  await stepUpStaff(open, owner);
+  return askOffice(open.url, 'PATCH /api/office/cashier-settings', {
     cookie: owner.cookie,
     body: { decidedBy, fourEyesMin },
   });
+};
 
 let taken = 0;
 const newId = () => `SHARED${String((taken += 1)).padStart(6, '0')}`;
