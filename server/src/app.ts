@@ -12,6 +12,7 @@ import { checkSums, keepSums } from './domains/reports/index.ts';
 import type { Sports, SportsFeed } from './domains/sports/index.ts';
 import { type AuditKeys, keepAuditKeys, offerFirstOwner, startAuditHeads } from './domains/staff/index.ts';
 import { openHealth } from './app/open-health.ts';
+import { warnOfEarlierClock } from './app/warn-of-earlier-clock.ts';
 import { Followers } from './app/followers.ts';
 import { followSettlements } from './app/follow-settlements.ts';
 import { startBookChecks } from './app/start-book-checks.ts';
@@ -22,7 +23,9 @@ import { serveApp, SITE } from './app/serve-app.ts';
 import { listSubscribers, startSubscribers, subscribe } from './app/subscribers.ts';
 import { openTrading } from './app/open-trading.ts';
 import { connectBus, localBus } from './kernel/events/bus.ts';
-import { type Clock, systemClock } from './kernel/time/clock.ts';
+import { type Clock, machineTime, systemClock } from './kernel/time/clock.ts';
+import type { MachineTime } from './kernel/time/machine-time.ts';
+import { watchClock } from './kernel/time/watch-clock.ts';
 import { type Db, inTransaction } from './kernel/db.ts';
 import { ErrorCounts } from './kernel/monitoring/error-counts.ts';
 import { CallClock } from './kernel/http/call-times.ts';
@@ -46,6 +49,8 @@ import { SCHEMA_FOLDERS } from './schema-folders.ts';
 export interface AppOptions {
   readonly config: Config;
   readonly clock?: Clock;
+  /** The machine's clocks, which are watched for jumps; left out, those of the machine, or none with a clock of the caller's own. */
+  readonly machine?: MachineTime;
   readonly random?: Random;
   readonly db?: Db;
   /** The feed; left out, the one that the configuration names. */
@@ -203,7 +208,11 @@ export async function openApp(options: AppOptions): Promise<App> {
   });
   subscribe(base.bus, subscribers);
   const closing = new AbortController();
-  const health = openHealth(base, trading.sports);
+  const machine = options.machine ?? (options.clock === undefined ? machineTime : timeOf(clock));
+  const clockWatch = watchClock({ clock, log, machine, jumped: () => sports.loseFreshness() });
+  running.defer(clockWatch.stop);
+  await warnOfEarlierClock(db, clock, log);
+  const health = openHealth(base, trading.sports, clockWatch);
   const http = await serveApp(base, deps, { ...trading, health: health.deps }, closing.signal);
 
   await sports.start();
@@ -255,6 +264,12 @@ async function openKeys(db: Db, { config, auditKeys, secretKeys }: AppOptions) {
     audit: auditKeys ?? (await keepAuditKeys(db, config.auditKeyFile)),
     secrets: secretKeys ?? (await keepSecretKeys(db, config.secretsKeyFile)),
   };
+}
+
+/** A caller's own clock as the machine's: it doesn't jump. */
+function timeOf(clock: Clock): MachineTime {
+  const readMs = () => clock.now().getTime();
+  return { wallMs: readMs, monotonicMs: readMs };
 }
 
 /** Closes after the answers under way; a client that sends half a request, or never reads an answer, is cut off. */

@@ -42,6 +42,14 @@ const health = z.object({
     /** Null where the database is on another machine: nothing is refused then. */
     refuseBytes: z.nullable(z.number()),
   }),
+  clock: z.object({
+    /** How far the app's time is ahead of the machine's, whose clock was set back; it catches up by a tenth. */
+    aheadMs: z.number(),
+    /** How often the machine's clock was set by a second or more, and by how much the last time; negative when set back. */
+    jumps: z.number(),
+    lastJumpMs: z.nullable(z.number()),
+    lastJumpAt: z.nullable(timeSchema),
+  }),
   feed: z.object({
     source: z.string(),
     isReady: z.boolean(),

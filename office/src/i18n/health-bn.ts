@@ -22,6 +22,12 @@ export const healthBn = {
   diskEnough: '{size}-এর নিচে নামলে সতর্কতা',
   diskLow: 'সতর্কতার সীমা {size}-এর নিচে: শিগগির জায়গা খালি করুন।',
   diskFull: 'প্রায় ভরে গেছে: জায়গা খালি না করা পর্যন্ত বাজি, লেনদেন ও অন্য সব পরিবর্তন ফিরিয়ে দেওয়া হচ্ছে।',
+  clock: 'ঘড়ি',
+  clockAhead: '{time} এগিয়ে',
+  clockSteady: 'মেশিনের ঘড়ি সমানভাবে চলছে',
+  clockSetBack:
+    'মেশিনের ঘড়ি {count, number} বার লাফ দিয়েছে, শেষবার {time} পেছনে: সেটি এগিয়ে না আসা পর্যন্ত ময়দানের সময় ধীরে চলবে।',
+  clockSetForwards: 'মেশিনের ঘড়ি {count, number} বার লাফ দিয়েছে, শেষবার {time} সামনে।',
   unknown: 'অজানা',
   feedTitle: 'ফিড',
   feedReady: '{source} চলছে।',

@@ -21,6 +21,13 @@ export const healthEn = {
   diskEnough: 'alarm below {size}',
   diskLow: 'Below the alarm at {size}: free some space soon.',
   diskFull: 'Almost full: bets, payments and all other changes are refused until space is freed.',
+  clock: 'Clock',
+  clockAhead: '{time} ahead',
+  clockSteady: 'the machine’s clock runs evenly',
+  clockSetBack:
+    'The machine’s clock jumped {count, plural, one {once} other {# times}}, last back by {time}: Maidan’s time runs slower until that has caught up.',
+  clockSetForwards:
+    'The machine’s clock jumped {count, plural, one {once} other {# times}}, last forwards by {time}.',
   unknown: 'unknown',
   feedTitle: 'Feed',
   feedReady: 'The {source} is running.',

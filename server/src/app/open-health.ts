@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { listReached } from '../domains/approvals/index.ts';
 import type { HealthDeps } from '../domains/health/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
+import type { ClockWatch } from '../kernel/time/watch-clock.ts';
 import { watchEventLoop } from '../kernel/monitoring/event-loop.ts';
 import type { BaseDeps } from './open-deps.ts';
 
@@ -14,6 +15,7 @@ const PACKAGE = join(import.meta.dirname, '../../package.json');
 export function openHealth(
   { config, db, clock, disk, load, errors, calls }: BaseDeps,
   sports: Sports,
+  clockWatch: ClockWatch,
 ): { readonly deps: HealthDeps; readonly stop: () => void } {
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(PACKAGE, 'utf8')));
   const { read: readLag, stop } = watchEventLoop(clock);
@@ -27,6 +29,7 @@ export function openHealth(
     calls,
     disk,
     load,
+    readClock: clockWatch.read,
     readLag,
     listReached: () => listReached(db, clock.now(), HEALTH_ROWS),
     readFeed: () => ({

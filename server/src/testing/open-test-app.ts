@@ -4,6 +4,7 @@ import { parseAuditKeys } from '../domains/staff/index.ts';
 import { type App, openApp } from '../app.ts';
 import type { ReadFreeBytes } from '../kernel/disk/watch-disk.ts';
 import type { FakeClock } from '../kernel/time/clock.ts';
+import { type MachineTime, keepSteady } from '../kernel/time/machine-time.ts';
 import { seededRandom } from '../kernel/secrets/random.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { openSandboxDatabase, openTestDatabase } from './open-test-database.ts';
@@ -65,6 +66,8 @@ export async function openTestApp(
     readonly config?: Partial<Config>;
     readonly accountRules?: typeof generousRules;
     readonly quotesInStep?: true;
+    /** The machine's clocks under the test's; left out, they agree with it. */
+    readonly machineOf?: (clock: FakeClock) => MachineTime;
     readonly walletFetch?: typeof fetch;
     readonly readFreeBytes?: ReadFreeBytes;
     /** Left out, never late: how busy the machine is that runs the tests is none of theirs. */
@@ -73,7 +76,9 @@ export async function openTestApp(
 ): Promise<TestApp> {
   const isSandbox = (options.config?.mode ?? 'sandbox') === 'sandbox';
   const db = await (isSandbox ? openSandboxDatabase() : openTestDatabase());
-  const clock = quietClock(db);
+  const quiet = quietClock(db);
+  const machine = options.machineOf?.(quiet);
+  const clock = machine === undefined ? quiet : { ...quiet, now: keepSteady(machine) };
   const base = readConfig({
     LOG_LEVEL: 'error',
     PORT: '0',
@@ -83,6 +88,7 @@ export async function openTestApp(
   const app = await openApp({
     config: { ...base, ...options.config },
     clock,
+    ...(machine === undefined ? {} : { machine }),
     random: seededRandom('test house'),
     db,
     feed: options.feed ?? silentFeed,

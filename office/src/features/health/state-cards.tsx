@@ -10,9 +10,9 @@ const LAG_BAD_MS = 100;
 
 const DISK_TEXTS = { enough: 'diskEnough', low: 'diskLow', full: 'diskFull' } as const;
 
-/** The first things to check: uptime, memory, event loop lag, the load, the database and the room on the disk. */
+/** The first things to check: uptime, memory, event loop lag, the load, the database, the room on the disk and the clock. */
 export function StateCards({ health }: { health: HealthReport }) {
-  const { version, node, mode, startedAt, database, load, disk } = health;
+  const { version, node, mode, startedAt, database, load, disk, clock } = health;
   const { memoryBytes, heapBytes, lagP50Ms, lagP99Ms, lagMaxMs } = health.process;
   return (
     <dl className="grid grid-cols-1 gap-3 min-[560px]:grid-cols-2 min-[1100px]:grid-cols-3">
@@ -52,6 +52,20 @@ export function StateCards({ health }: { health: HealthReport }) {
         isBad={disk.state !== 'enough'}
       >
         {disk.freeBytes === null ? texts.health('unknown') : sizeText(disk.freeBytes)}
+      </Card>
+      <Card
+        name={texts.health('clock')}
+        detail={
+          clock.lastJumpMs === null
+            ? texts.health('clockSteady')
+            : texts.health(clock.lastJumpMs < 0 ? 'clockSetBack' : 'clockSetForwards', {
+                count: clock.jumps,
+                time: timeText(Math.abs(clock.lastJumpMs)),
+              })
+        }
+        isBad={clock.jumps > 0}
+      >
+        {texts.health('clockAhead', { time: timeText(clock.aheadMs) })}
       </Card>
     </dl>
   );

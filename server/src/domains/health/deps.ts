@@ -1,5 +1,6 @@
 import type { HealthReport } from '@maidan/contract/office';
 import type { Clock } from '../../kernel/time/clock.ts';
+import type { ClockReport } from '../../kernel/time/watch-clock.ts';
 import type { DiskWatch } from '../../kernel/disk/watch-disk.ts';
 import type { Db } from '../../kernel/db.ts';
 import type { ErrorCounts } from '../../kernel/monitoring/error-counts.ts';
@@ -19,6 +20,7 @@ export interface HealthDeps {
   readonly disk: DiskWatch;
   readonly load: Pick<LoadWatch, 'read'>;
   readonly readLag: () => Lag;
+  readonly readClock: () => ClockReport;
   /** Who of the staff has come to what one member may move alone (SAFE-48). */
   readonly listReached: () => Promise<HealthReport['staffLimits']>;
   /** Reads the feed's state, from a domain that this one can't import. */

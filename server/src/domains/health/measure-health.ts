@@ -49,7 +49,7 @@ function addGauge(registry: Registry, { name, help, label, read }: Measured): vo
   registry.registerMetric(gauge);
 }
 
-function listCounters({ calls, clock, errors, load, readFeed }: HealthDeps): Measured[] {
+function listCounters({ calls, clock, errors, load, readClock, readFeed }: HealthDeps): Measured[] {
   const ofCalls = (valueOf: (call: { count: number; faults: number; sumMs: number }) => number) => () =>
     Array.from(calls.sums(), ({ call, ...sums }) => [{ call }, valueOf(sums)] as const);
   return [
@@ -90,6 +90,11 @@ function listCounters({ calls, clock, errors, load, readFeed }: HealthDeps): Mea
       read: () => readFeed().feeds.map(({ place: feed, restarts }) => [{ feed }, restarts] as const),
     },
     {
+      name: 'maidan_clock_jumps_total',
+      help: 'How often the clock of the machine was set by a second or more, or the machine slept.',
+      read: () => [[{}, readClock().jumps]],
+    },
+    {
       name: 'maidan_errors_total',
       help: 'Errors logged since the start, by what failed.',
       label: 'what',
@@ -98,7 +103,7 @@ function listCounters({ calls, clock, errors, load, readFeed }: HealthDeps): Mea
   ];
 }
 
-function listGauges({ db, clock, disk, load, readFeed, listReached }: HealthDeps): Measured[] {
+function listGauges({ db, clock, disk, load, readClock, readFeed, listReached }: HealthDeps): Measured[] {
   const ageOf = (at: Date) => (clock.now().getTime() - at.getTime()) / 1000;
   return [
     {
@@ -155,6 +160,11 @@ function listGauges({ db, clock, disk, load, readFeed, listReached }: HealthDeps
           Map.groupBy(await listReached(), ({ kind }) => kind),
           ([kind, rows]) => [{ kind }, rows.length] as const,
         ),
+    },
+    {
+      name: 'maidan_clock_ahead_seconds',
+      help: 'How far the time of the app is ahead of the machine, whose clock was set back.',
+      read: () => [[{}, readClock().aheadMs / 1000]],
     },
     {
       name: 'maidan_disk_free_bytes',

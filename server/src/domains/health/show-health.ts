@@ -22,6 +22,7 @@ export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
     },
     load: deps.load.read(),
     disk: showDisk(deps),
+    clock: showClock(deps),
     feed: deps.readFeed(),
     staffLimits: await deps.listReached(),
     outbox: (await selectBacklog(deps.db)).map(({ waiting, ...of }) => ({ ...of, waiting: Number(waiting) })),
@@ -34,6 +35,11 @@ export async function showHealth(deps: HealthDeps): Promise<HealthReport> {
     errors: deps.errors.list().slice(0, HEALTH_ROWS),
     calls: deps.calls.list().slice(0, HEALTH_ROWS),
   };
+}
+
+function showClock({ readClock }: HealthDeps): HealthReport['clock'] {
+  const { lastJumpMs = null, lastJumpAt = null, ...counted } = readClock();
+  return { ...counted, lastJumpMs, lastJumpAt };
 }
 
 function showDisk({ disk }: HealthDeps): HealthReport['disk'] {

@@ -100,6 +100,8 @@ export interface Sports {
   isReady(): boolean;
   /** The feed and its standby, and how they are. */
   listFeeds(): readonly FeedReport[];
+  /** Suspends every market until the feed, which is started anew, has sent it again: what was sent can't be dated any more. */
+  loseFreshness(): Promise<void>;
   /** How many markets are suspended because the feed sends nothing fresh about them. */
   countStale(): number;
   close(): Promise<void>;
@@ -235,6 +237,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     },
     isReady: () => feeds?.isReady() === true,
     listFeeds,
+    loseFreshness: async () => feeds?.restart(),
     countStale: () => freshness.count(),
     async close() {
       isClosed = true;

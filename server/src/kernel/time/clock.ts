@@ -1,5 +1,8 @@
+import { type MachineTime, keepSteady } from './machine-time.ts';
+
 /** The app's time. Domains ask it instead of the machine, so that a test can let hours pass at once. */
 export interface Clock {
+  /** Never earlier than what it answered before. */
   now(): Date;
   /** Runs once after that many milliseconds, unless the returned function cancels it before. */
   after(delayMs: number, run: () => void): () => void;
@@ -7,9 +10,15 @@ export interface Clock {
   every(periodMs: number, run: () => void): () => void;
 }
 
-/** The machine's time. Its timers don't keep the process alive. */
+/** The clocks of the machine that this process runs on. */
+export const machineTime: MachineTime = {
+  wallMs: () => Date.now(),
+  monotonicMs: () => performance.now(),
+};
+
+/** The machine's time, which never goes back here. Its timers run by the monotonic clock, and don't keep the process alive. */
 export const systemClock: Clock = {
-  now: () => new Date(),
+  now: keepSteady(machineTime),
   after(delayMs, run) {
     const timer = setTimeout(run, delayMs);
     timer.unref();

@@ -75,6 +75,7 @@ describe('a feed', () => {
       isReady: () => false,
       list: () => [],
       use: () => Promise.resolve(false),
+      restart: () => Promise.resolve(),
     };
   });
 

@@ -42,6 +42,8 @@ export interface FeedSupervisor {
    * Doesn't wait for its start. False if there is no such feed.
    */
   use(place: FeedPlace): Promise<boolean>;
+  /** Suspends what the feed in use has sent, and starts it anew, so that it sends everything again. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -90,6 +92,12 @@ export async function superviseFeeds(deps: SupervisorDeps): Promise<FeedSupervis
     return switching;
   };
 
+  const restartAfter = async (earlier: Promise<void>): Promise<void> => {
+    await earlier.catch(() => {});
+    await deps.switching();
+    if (inUse !== undefined) feedIn(inUse)?.apply({ kind: 'wanted' });
+  };
+
   const tick = async (): Promise<void> => {
     for (const feed of feeds) feed.apply({ kind: 'tick' });
     const place = findBetterPlace({ inUse, isByStaff }, primary.state, standby?.state, clock.now().getTime());
@@ -121,6 +129,10 @@ export async function superviseFeeds(deps: SupervisorDeps): Promise<FeedSupervis
       if (inUse === place) feed.apply({ kind: 'wanted' });
       else await changeTo(place);
       return true;
+    },
+    restart() {
+      switching = restartAfter(switching);
+      return switching;
     },
     async stop() {
       await job.stop();
