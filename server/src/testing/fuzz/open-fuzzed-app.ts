@@ -21,6 +21,7 @@ import { takeSeat } from '../seat.ts';
 import { fundPlayer, placeOrder } from '../trading.ts';
 import { type TestPlayer, openVerifiedPlayer, send } from '../wire-client.ts';
 import { PartnerClient } from '../../proofs/wallet-conformance/partner-client.ts';
+import { addPasskey, siteOf } from '../software-authenticator.ts';
 import type { KnownValues } from './values-of-schema.ts';
 
 /** Who sends a request. */
@@ -191,7 +192,8 @@ async function fillPlayer(
     .object({ sessions: z.array(z.object({ id: z.string(), is_current: z.boolean() })) })
     .parse(body);
   const sessionId = sessions.find((session) => !session.is_current)?.id ?? '';
-  return sampleCalls({ url, player, orderId: order.id, sessionId, messageId, chatId });
+  const { id: passkeyId } = await addPasskey(siteOf(url), player);
+  return sampleCalls({ url, player, orderId: order.id, sessionId, messageId, chatId, passkeyId });
 }
 
 const ID_FIELD = /(^|_)ids?$|Ids?$|^before$|^player$|^to$/;
