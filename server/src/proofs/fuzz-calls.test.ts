@@ -5,7 +5,7 @@ import { listFuzzTargets } from '../testing/fuzz/fuzz-target.ts';
 import { countRounds, readWholeNumber } from '../testing/test-scale.ts';
 
 /** FUZZ_REQUESTS sends another number of requests. */
-const REQUESTS = countRounds('FUZZ_REQUESTS', { sample: 2_000, full: 1_000_000 });
+const REQUESTS = countRounds('FUZZ_REQUESTS', { sample: 1_500, full: 1_000_000 });
 /** FUZZ_SEED repeats a run. */
 const SEED = readWholeNumber('FUZZ_SEED', 0) ?? randomInt(2 ** 30);
 /** A million requests at a few hundred a second. */
