@@ -42,8 +42,8 @@ export async function serveProcess(
     readonly metrics: MetricsDoor;
   },
 ): Promise<Registry> {
+  measureProcess();
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   app.get('/healthz', () => ({ alive: true }));
   app.get('/readyz', async (_, reply) => {
     if (isFull()) return reply.code(503).send({ ready: false, reason: 'DISK_FULL' });
@@ -55,10 +55,20 @@ export async function serveProcess(
     return reply
       .header('cache-control', 'no-store')
       .type(registry.contentType)
-      .send(await registry.metrics());
+      .send(await Registry.merge([measureProcess(), registry]).metrics());
   });
   serveDocs(app, table);
   return registry;
+}
+
+let processRegistry: Registry | undefined;
+
+/** What is measured of the process: once, because an observer of it is never ended and would keep its app in memory. */
+function measureProcess(): Registry {
+  if (processRegistry !== undefined) return processRegistry;
+  const measured = new Registry();
+  collectDefaultMetrics({ register: measured });
+  return (processRegistry = measured);
 }
 
 /**
