@@ -9,6 +9,12 @@ import { ReusableDatabases } from './reusable-databases.ts';
 /** What happens at the gate: the process ends before the statement, or after it unheard; or the statement fails. */
 export type Blow = 'ends-before' | 'ends-after' | 'fails';
 
+/** A blow, and how many statements go before the one on which it falls. */
+export interface Armed {
+  readonly blow: Blow;
+  readonly after: number;
+}
+
 /** An embedded database whose users reach it through gates, and whose tables are put back between stories. */
 export interface GatedDatabase {
   /** Reads and writes past every gate. */
@@ -28,8 +34,10 @@ export interface Gate {
   readonly failures: () => number;
   /** True once the process has ended: nothing that it sends arrives, and nothing is answered. */
   readonly isShut: () => boolean;
+  /** Resolves once the process has ended. */
+  readonly ended: Promise<undefined>;
   /** Lets the blow fall on the statement that comes after so many others. */
-  arm(blow: Blow, after: number): void;
+  arm(armed: Armed): void;
   /** Ends the process now; what it has not committed is rolled back. */
   shut(): void;
 }
@@ -75,7 +83,8 @@ function gateBefore(engine: KyselyEngine): Gate {
     underWay: () => gate.underWay,
     failures: () => gate.failures,
     isShut: () => gate.isShut,
-    arm: (blow, after) => void (gate.armed = { blow, after }),
+    ended: gate.ended,
+    arm: (armed) => void (gate.armed = { ...armed }),
     shut: () => gate.shut(),
   };
 }
@@ -86,10 +95,7 @@ class GateState {
   failures = 0;
   armed: { readonly blow: Blow; after: number } | undefined;
   readonly #end = Promise.withResolvers<never>();
-
-  constructor() {
-    this.#end.promise.catch(() => {});
-  }
+  readonly ended: Promise<undefined> = this.#end.promise.catch(() => undefined);
 
   shut(): void {
     this.isShut = true;
@@ -119,11 +125,15 @@ class GateState {
     return <T>(work: (tx: PGliteTransaction) => Promise<T>): Promise<T> =>
       this.pass(async () => {
         let atCommit: Blow | undefined;
+        const { failures } = this;
+        // Its statements run one at a time, and nobody else's between them.
+        const isAborted = () => this.failures > failures;
         const done = await target.transaction(async (tx) => {
-          const worked = await Promise.race([work(this.#gateOf(tx)), this.#end.promise]);
+          const worked = await Promise.race([work(this.#gateOf(tx, isAborted)), this.#end.promise]);
           atCommit = this.#next();
           if (atCommit === 'fails') throw this.#fail();
           if (atCommit === 'ends-before') this.shut();
+          if (isAborted()) throw new DatabaseFailure('25P02');
           return this.isShut ? this.#end.promise : worked;
         });
         if (atCommit === 'ends-after') this.shut();
@@ -131,9 +141,11 @@ class GateState {
       });
   }
 
-  #gateOf(tx: PGliteTransaction): PGliteTransaction {
+  /** A statement that failed fails those after it, as in the database itself. */
+  #gateOf(tx: PGliteTransaction, isAborted: () => boolean): PGliteTransaction {
     return {
-      query: (...sent) => this.pass(() => tx.query(...sent)),
+      query: (...sent) =>
+        this.pass(() => (isAborted() ? Promise.reject(new DatabaseFailure('25P02')) : tx.query(...sent))),
       rollback: () => tx.rollback(),
     };
   }
@@ -155,10 +167,14 @@ class GateState {
   }
 }
 
-/** As a database ends a statement that took too long: its transaction is rolled back. */
+/** As a database ends a statement that took too long, and what follows in its transaction. */
 class DatabaseFailure extends Error {
-  readonly code = '57014';
-  constructor() {
-    super('canceling statement due to statement timeout');
+  readonly code: '57014' | '25P02';
+
+  constructor(code: '57014' | '25P02' = '57014') {
+    super(
+      code === '57014' ? 'canceling statement due to statement timeout' : 'current transaction is aborted',
+    );
+    this.code = code;
   }
 }

@@ -64,9 +64,9 @@ const SCHEMA = `select concat_ws(' ',
     (select count(*) || '.' || max(xmin::text::bigint) from pg_attribute),
     (select count(*) || '.' || max(xmin::text::bigint) from pg_db_role_setting)) as schema`;
 
-/** All that `discard all` does to a session, but its prepared statements stay: the next test sends the same. */
-const DISCARD = `close all; set session authorization default; reset all; unlisten *; select pg_advisory_unlock_all();
-  discard plans; discard temp; discard sequences`;
+/** All that `discard all` does to a session, but its prepared statements and their plans stay: the next test sends the same. */
+const DISCARD = `close all; set session authorization default; reset all; unlisten *;
+  select pg_advisory_unlock_all(); discard temp; discard sequences`;
 
 class ReusableDatabase {
   readonly engine: PGlite;

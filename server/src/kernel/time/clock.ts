@@ -60,8 +60,11 @@ const eachRun: NextRun = ({ dueMs }) => dueMs;
 const lastRun: NextRun = ({ dueMs, periodMs }, endMs) =>
   periodMs === undefined ? dueMs : endMs - ((endMs - dueMs) % periodMs);
 
-/** A fake clock that starts at the given instant. */
-export function fakeClock(start = new Date('2026-01-15T12:00:00Z')): FakeClock {
+/** A fake clock that starts at the given instant; `beforeMove` is awaited before each move, with its length. */
+export function fakeClock(
+  start = new Date('2026-01-15T12:00:00Z'),
+  beforeMove?: (moveMs: number) => Promise<void>,
+): FakeClock {
   let nowMs = start.getTime();
   const alarms = new Set<Alarm>();
   const set = (delayMs: number, run: () => void, periodMs?: number) => {
@@ -73,12 +76,18 @@ export function fakeClock(start = new Date('2026-01-15T12:00:00Z')): FakeClock {
     const endMs = nowMs + durationMs;
     for (let next = firstDue(alarms, endMs, nextRun); next; next = firstDue(alarms, endMs, nextRun)) {
       const { alarm, runsAtMs } = next;
+      if (beforeMove !== undefined && runsAtMs > nowMs) {
+        await beforeMove(runsAtMs - nowMs);
+        // It may have been cancelled, or another been set before it.
+        if (firstDue(alarms, endMs, nextRun)?.alarm !== alarm) continue;
+      }
       nowMs = Math.max(nowMs, runsAtMs);
       if (alarm.periodMs === undefined) alarms.delete(alarm);
       else alarm.dueMs = runsAtMs + alarm.periodMs;
       alarm.run();
       await settle();
     }
+    if (endMs > nowMs) await beforeMove?.(endMs - nowMs);
     nowMs = endMs;
     await settle();
   };

@@ -1,4 +1,3 @@
-import type { Finding } from '../../kernel/checks/finding.ts';
 import { gatedDatabases } from '../gated-engine.ts';
 import { plantInDatabase } from '../plant-in-database.ts';
 import type { Plant } from './plants/plants.ts';
@@ -6,21 +5,13 @@ import { type Action, drawStory } from './story/draw-story.ts';
 import { type Played, playStory } from './story/play-story.ts';
 import { shrinkStory } from './story/shrink-story.ts';
 import { fillSeats, type Seat } from './world/seats.ts';
+import type { Found, Part } from './workers/part.ts';
 import { World } from './world/world.ts';
-
-/** A fault that a seed has found, with a short story that leads to it. */
-export interface Found {
-  /** The step of the seed at which it showed. */
-  readonly step: number;
-  readonly broken: Finding;
-  /** What happened, a line for each action that it takes. */
-  readonly story: readonly string[];
-}
 
 /** The house in which stories are played one after the other, each from the beginning. */
 export interface Simulation {
-  /** Plays that many steps of a seed; answers the first fault in them, its story shortened by that many tries at most. */
-  play(seed: string, steps: number, triesMax?: number): Promise<Found | undefined>;
+  /** Plays some steps of a seed; answers the first fault in them, its story shortened. */
+  play(part: Part): Promise<Found | undefined>;
   /** Plays these actions alone, checking everything each time that so many were done. */
   tell(actions: readonly Action[], checkEvery: number): Promise<Played>;
   close(): Promise<void>;
@@ -44,30 +35,33 @@ export function openSimulation(plant?: Plant): Simulation {
     const database = await databases.take();
     const world = new World(database, seats);
     try {
-      await world.open();
       return await playStory(world, actions, checkEvery);
     } finally {
       await world.close();
     }
   }
 
-  async function shorten(actions: readonly Action[], rule: string, triesMax: number): Promise<Played> {
+  async function shorten(actions: readonly Action[], rule: string): Promise<Played> {
     // What is wrong stays wrong, so that it shows at the end.
     const fails = async (some: readonly Action[]) => (await tell(some, some.length)).broken?.rule === rule;
-    const short = await shrinkStory(actions, fails, triesMax);
+    const short = await shrinkStory(actions, fails, TRIES_MAX);
     return tell(short, short.length);
   }
 
   return {
     tell,
-    async play(seed, steps, triesMax = TRIES_MAX) {
-      for (let from = 0; from < steps; from += STORY_STEPS) {
-        const actions = drawStory(`${seed}/${from}`, Math.min(STORY_STEPS, steps - from));
+    async play({ seed, from: first, to }) {
+      for (let from = first; from < to; from += STORY_STEPS) {
+        const actions = drawStory(`${seed}/${from}`, Math.min(STORY_STEPS, to - from));
         const { broken, told } = await tell(actions, CHECK_EVERY);
         if (broken === undefined) continue;
-        const last = await shorten(actions.slice(0, told.length), broken.rule, triesMax);
+        const last = await shorten(actions.slice(0, told.length), broken.rule);
         const isSame = last.broken !== undefined;
-        return { step: from + told.length, broken: last.broken ?? broken, story: isSame ? last.told : told };
+        return {
+          step: from + told.length,
+          broken: last.broken ?? broken,
+          story: [...(isSame ? last.told : told)],
+        };
       }
       return undefined;
     },

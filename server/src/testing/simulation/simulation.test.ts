@@ -1,12 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { countRounds } from '../test-scale.ts';
+import { countRounds, isFullRun } from '../test-scale.ts';
 import { openSimulation } from './open-simulation.ts';
+import { runSimulate } from './run-simulate.ts';
 import { drawStory } from './story/draw-story.ts';
 
 /** SIMULATION_SEED repeats a run: `npm run simulate -- --seed`. */
-const SEED = process.env['SIMULATION_SEED'] ?? String(randomInt(1_000_000));
+const SEED = process.env['SIMULATION_SEED'] ?? String(randomInt(900_000));
 const STEPS = countRounds('SIMULATION_STEPS', { sample: 150, full: 10_000 });
+const SEEDS = countRounds('SIMULATION_SEEDS', { sample: 2, full: 200 });
+const STEPS_OF_EACH = countRounds('SIMULATION_STEPS_OF_EACH', { sample: 5, full: 5_000 });
 
 const simulation = openSimulation();
 afterAll(() => simulation.close());
@@ -16,7 +19,10 @@ test(
   { timeout: 3_600_000 },
   async () => {
     process.stdout.write(`The simulation plays seed ${SEED}.\n`);
-    expect(await simulation.play(SEED, STEPS), `npm run simulate -- --seed ${SEED}`).toBeUndefined();
+    expect(
+      await simulation.play({ seed: SEED, from: 0, to: STEPS }),
+      `npm run simulate -- --seed ${SEED}`,
+    ).toBeUndefined();
   },
 );
 
@@ -26,4 +32,41 @@ test('[SAFE-40] a seed always tells the same story', async () => {
   const first = await simulation.tell(story, story.length);
   expect(first.told).toHaveLength(story.length);
   expect(await simulation.tell(story, story.length)).toEqual(first);
+});
+
+test(
+  `[SAFE-40] the command plays ${SEEDS} seeds of ${STEPS_OF_EACH} steps, answers them in their order, and ends with the total`,
+  { timeout: 14_400_000 },
+  async () => {
+    const asked = ['--seed', SEED, '--seeds', String(SEEDS), '--steps', String(STEPS_OF_EACH)];
+    // The sample has no work for two.
+    const { code, printed } = await runSimulate(...asked, ...(isFullRun() ? [] : ['--workers', '1']));
+    expect(code, printed).toBe(0);
+    const lines = printed.trim().split('\n');
+    const steps = STEPS_OF_EACH.toLocaleString('en');
+    expect(lines.slice(0, -1)).toEqual(
+      Array.from(
+        { length: SEEDS },
+        (_, index) => `Seed ${Number(SEED) + index}: ${steps} steps, nothing wrong.`,
+      ),
+    );
+    const all = (SEEDS * STEPS_OF_EACH).toLocaleString('en');
+    expect(lines.at(-1)).toMatch(
+      new RegExp(`^In all ${SEEDS} seeds, ${all} steps in [\\d,]+ s: nothing wrong\\.$`),
+    );
+  },
+);
+
+test('[SAFE-40] processes that are killed at the same time, or while they start, leave one app that works', async () => {
+  const kills = ['ends the process', 'ends the process while it starts', 'ends the process'].map(
+    (agent, index) => ({ agent, seed: `kill ${index}`, overlaps: true }),
+  );
+  const after = ['receives money', 'opens a market', 'take each other’s order'].map((agent) => ({
+    agent,
+    seed: 'after',
+    overlaps: false,
+  }));
+  const { told, broken } = await simulation.tell([...kills, ...after], 1);
+  expect(broken).toBeUndefined();
+  expect(told.at(-1)).toMatch(/^\w+ sends BACK .+: taken; \w+ sends LAY .+: (?:taken|waits)$/);
 });

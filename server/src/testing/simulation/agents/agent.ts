@@ -37,7 +37,8 @@ export async function attempt(world: World, work: Promise<unknown>): Promise<str
     return done ?? 'unanswered';
   } catch (error) {
     if (error instanceof Refusal) return `refused, ${error.code}`;
-    if (databaseErrorCode(error) === '57014') return 'failed with the database';
+    const code = databaseErrorCode(error);
+    if (code === '57014' || code === '25P02') return 'failed with the database';
     throw error;
   }
 }

@@ -1,13 +1,19 @@
 import type { Agent } from './agent.ts';
+import { cashier } from './cashier.ts';
+import { casino } from './casino.ts';
 import { feed } from './feed.ts';
 import { machine } from './machine.ts';
 import { outside } from './outside.ts';
 import { players } from './players.ts';
+import { sportsbook } from './sportsbook.ts';
 import { staff } from './staff.ts';
 
 /** Everybody who acts in a story, by what they do. */
 export const AGENTS: Readonly<Record<string, Agent>> = {
   ...players,
+  ...casino,
+  ...sportsbook,
+  ...cashier,
   ...outside,
   ...feed,
   ...staff,

@@ -51,6 +51,24 @@ export const feed = {
       return `the feed ends ${marketId}, ${JSON.stringify(result)}: ${await attempt(world, work())}`;
     },
   },
+  'sends another result': {
+    weight: 2,
+    async act(world, draw) {
+      const marketId = oneOf(draw, [...world.feed.results.keys()]);
+      if (marketId === undefined) return NOTHING;
+      const result = resultOf(draw);
+      const done = await attempt(world, world.feed.result(marketId, result));
+      return `the feed sends another result of ${marketId}, ${JSON.stringify(result)}: ${done}`;
+    },
+  },
+  'breaks off': {
+    weight: 1,
+    async act(world) {
+      world.feed.breakOff();
+      await world.settled();
+      return 'the connection to the feed breaks';
+    },
+  },
   'repeats itself': {
     weight: 2,
     async act(world, draw) {
@@ -70,7 +88,8 @@ export const feed = {
   },
 } satisfies Record<string, Agent>;
 
-const listOpen = (world: World) =>
+/** The markets that the source has not closed. */
+export const listOpen = (world: World) =>
   [...world.feed.markets.values()].filter(({ status }) => status === 'OPEN' || status === 'SUSPENDED');
 
 /** Mostly a winner; sometimes a dead heat, or void. */

@@ -33,15 +33,24 @@ export const machine = {
     act(world, draw) {
       const after = draw.below(40);
       const blow = pick<Blow>(draw, ['ends-before', 'ends-after']);
-      world.gate.arm(blow, after);
+      world.gate.arm({ blow, after });
       return Promise.resolve(`the process will be killed at its statement ${after + 1} from now (${blow})`);
+    },
+  },
+  'ends the process while it starts': {
+    weight: 1,
+    async act(world, draw) {
+      const after = draw.below(60);
+      const blow = pick<Blow>(draw, ['ends-before', 'ends-after', 'fails']);
+      await world.crashAtStart({ blow, after });
+      return `the process is killed, and hit again at statement ${after + 1} of its start (${blow})`;
     },
   },
   'fails a statement': {
     weight: 1,
     act(world, draw) {
       const after = draw.below(30);
-      world.gate.arm('fails', after);
+      world.gate.arm({ blow: 'fails', after });
       return Promise.resolve(`statement ${after + 1} from now will fail`);
     },
   },

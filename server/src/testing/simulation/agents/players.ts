@@ -100,13 +100,7 @@ async function place(world: World, draw: Draw, wish: Wish): Promise<string> {
     client_ref: draw.name,
   };
   const call = { call: 'POST /api/exchange/orders', body };
-  const sent: Sent = {
-    seat,
-    call,
-    marketId,
-    waitsUnder: undefined,
-    acknowledged: undefined,
-  };
+  const sent: Sent = { seat, call, marketId, acknowledged: undefined, hasEnded: false };
   world.journal.orders.push(sent);
   return `${nameOf(world, sent)} sends ${tell(sent)}: ${await send(world, sent)}`;
 }
@@ -117,13 +111,16 @@ async function send(world: World, sent: Sent): Promise<string> {
   const token = world.seats[sent.seat]?.token ?? '';
   const failures = gate.failures();
   const versionNow = () => app.sports.findMarket(sent.marketId)?.version;
+  let waitedUnder: number | undefined;
   const answer = ask(app, { ...sent.call, token }).then((heard) => {
-    journal.noteOrder(sent, heard, { version: versionNow(), isExcused: gate.failures() > failures });
+    const isExcused = gate.failures() > failures;
+    const versionAt = (at: Date) => world.versionWhenReached(sent.marketId, at);
+    journal.noteOrder(sent, heard, { waitedUnder, versionAt, isExcused });
     return heard;
   });
   const heard = await world.attend(answer);
   if (heard !== undefined) return heard.status === 201 ? 'taken' : codeOf(heard.body);
-  sent.waitsUnder ??= versionNow();
+  waitedUnder = versionNow();
   return 'waits';
 }
 

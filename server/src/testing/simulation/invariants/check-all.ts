@@ -4,7 +4,7 @@ import type { World } from '../world/world.ts';
 import { checkDues } from './dues.ts';
 import { checkMatches } from './matches.ts';
 import { checkMemory } from './memory.ts';
-import { checkPromises } from './promises.ts';
+import { checkPromises, checkRequests } from './promises.ts';
 
 /** Everything that always holds, whatever has happened: the running checks of the app itself, and what only a story knows. */
 export async function checkAll(world: World): Promise<readonly Finding[]> {
@@ -14,6 +14,7 @@ export async function checkAll(world: World): Promise<readonly Finding[]> {
     ...(await checkDues(world)),
     ...(await checkMatches(world)),
     ...(await checkPromises(world)),
+    ...(await checkRequests(world)),
     ...(world.gate.isShut() ? [] : await checkMemory(world)),
   ];
 }

@@ -23,8 +23,8 @@ export async function checkDues(world: World): Promise<Finding[]> {
   const due = new Map<bigint, bigint>();
   for (const [index, { playerId }] of world.seats.entries())
     due.set(playerId, world.journal.given.get(index) ?? 0n);
-  for (const [playerId, won] of await reckonSettled(world))
-    due.set(playerId, (due.get(playerId) ?? 0n) + won);
+  for (const found of [await reckonSettled(world), await reckonHouseBets(world), await sumElsewhere(world)])
+    for (const [playerId, won] of found) due.set(playerId, (due.get(playerId) ?? 0n) + won);
   const owned = await query<{ playerId: string; sum: bigint }>(
     world.db,
     sql`select owner_key as "playerId", sum(balance)::bigint as sum from ledger_account
@@ -38,6 +38,58 @@ export async function checkDues(world: World): Promise<Finding[]> {
       ? []
       : { rule: 'everybody has their due', detail: `${name} has ${has}, due ${should}` };
   });
+}
+
+/** What the games and the cashier's requests that stand have brought each player, less what they have taken. */
+async function sumElsewhere({ db }: World): Promise<Map<bigint, bigint>> {
+  const rows = await query<{ playerId: bigint; sum: bigint }>(
+    db,
+    sql`select moved.player_id as "playerId", sum(moved.amount)::bigint as sum from (
+        select player_id, case kind when 'bet' then -amount else amount end as amount from casino_transaction
+          where status = 'RS_OK' and not is_free and kind <> 'rollback'
+        union all
+        select bet.player_id, bet.amount from casino_transaction as bet
+          where bet.kind = 'bet' and bet.status = 'RS_OK' and not bet.is_free and exists (
+            select from casino_transaction as undo where undo.kind = 'rollback' and undo.status = 'RS_OK'
+              and undo.partner = bet.partner and undo.reference = bet.transaction_uuid)
+        union all
+        select player_id, credit_amount from deposit where state = 'credited'
+        union all
+        select player_id, -amount from withdrawal where state = 'paid'
+      ) as moved group by moved.player_id`,
+  );
+  return new Map(rows.map(({ playerId, sum }) => [playerId, sum]));
+}
+
+interface HouseBetRow {
+  readonly playerId: bigint;
+  readonly side: string;
+  readonly run: number | null;
+  readonly runnerId: number | null;
+  readonly rate: number;
+  readonly stake: bigint;
+  readonly result: number;
+}
+
+/** What bets against the house pay by the results that stand (EXCH-11); one that is void pays nothing. */
+async function reckonHouseBets({ db }: World): Promise<Map<bigint, bigint>> {
+  const rows = await query<HouseBetRow>(
+    db,
+    sql`select b.player_id as "playerId", b.side, b.run, b.selection_id as "runnerId", b.rate, b.stake, m.result
+      from house_bet as b join house_market as m using (market_key)
+      where m.state = 'settled' and m.result is not null and b.void_reason is null`,
+  );
+  const won = new Map<bigint, bigint>();
+  for (const bet of rows) won.set(bet.playerId, (won.get(bet.playerId) ?? 0n) + houseBetResult(bet));
+  return won;
+}
+
+/** A fraction of a paisa goes to the player. */
+function houseBetResult({ side, run, runnerId, rate, stake, result }: HouseBetRow): bigint {
+  const isReached = runnerId === null ? result >= (run ?? 0) : result === runnerId;
+  const scaled = stake * BigInt(rate);
+  if (side === 'YES' || side === 'BACK') return isReached ? (scaled + 99n) / 100n : -stake;
+  return isReached ? -(scaled / 100n) : stake;
 }
 
 async function reckonSettled(world: World): Promise<Map<bigint, bigint>> {

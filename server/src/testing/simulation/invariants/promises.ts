@@ -14,8 +14,8 @@ export async function checkPromises(world: World): Promise<Finding[]> {
   for (const [name, orders] of byName)
     if (orders.length > 1) findings.push({ rule: 'a name is one order', detail: name });
   const byId = new Map(rows.map((row) => [String(row.id), row]));
-  for (const { seat, acknowledged, call, waitsUnder } of world.journal.orders) {
-    if (acknowledged === undefined || waitsUnder !== undefined) continue;
+  for (const { seat, acknowledged, call } of world.journal.orders) {
+    if (acknowledged === undefined) continue;
     const name = `${world.seats[seat]?.playerId ?? ''} ${String(call.body?.['client_ref'])}`;
     const stored = byId.get(acknowledged);
     const isEnded = rows.length > 0 && stored === undefined && !isKept(world, call.body);
@@ -27,6 +27,28 @@ export async function checkPromises(world: World): Promise<Finding[]> {
       findings.push({ rule: 'what was cancelled does not wait', detail: `order ${acknowledged}` });
   }
   return findings;
+}
+
+/** What was acknowledged of bets against the house, games, deposits and withdrawals is in the tables. */
+export async function checkRequests({ db, journal, partner }: World): Promise<Finding[]> {
+  const rows = await query<{ name: string }>(
+    db,
+    sql`select 'bet ' || id as name from house_bet
+      union all select 'game ' || transaction_uuid from casino_transaction
+      union all select 'cashier ' || request_key from deposit where request_key is not null
+      union all select 'cashier ' || request_key from withdrawal where request_key is not null`,
+  );
+  const stored = new Set(rows.map(({ name }) => name));
+  const acknowledged = [
+    ...journal.houseBets.flatMap(({ kept }) => (kept === undefined ? [] : `bet ${kept}`)),
+    ...Array.from(partner.answers, ([id, { kept }]) => (kept === undefined ? [] : [`game ${id}`])).flat(),
+    ...journal.cashierRequests.flatMap(({ call, kept }) =>
+      kept === undefined ? [] : `cashier ${call.headers?.['idempotency-key'] ?? ''}`,
+    ),
+  ];
+  return acknowledged
+    .filter((name) => !stored.has(name))
+    .map((detail) => ({ rule: 'what was acknowledged stays', detail }));
 }
 
 /** Orders of a market that trades are kept; one of which nothing was matched need not outlive its market. */

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { isFullRun } from '../../test-scale.ts';
+import { runSimulate } from '../run-simulate.ts';
 import { plantedText, replaceOnce } from './apply-plant.ts';
 import { PLANTS } from './plants.ts';
 
-const ROOT = join(import.meta.dirname, '../../../../..');
 const STEPS_MAX = 100_000;
 
 test.each(Object.entries(PLANTS))('[SAFE-41] %s can still be planted', (_, { replaces }) => {
@@ -20,25 +17,13 @@ test('[SAFE-41] a fault replaces one text, and no more than one', () => {
   expect(() => replaceOnce('a <= b <= c', fault)).toThrow('a file exactly once');
 });
 
-/** The process in which a fault was planted, and nothing else, has it. */
-async function simulate(...args: string[]): Promise<{ readonly code: unknown; readonly printed: string }> {
-  const program = [join(ROOT, 'server/src/simulate.ts'), ...args];
-  try {
-    const { stdout } = await promisify(execFile)(join(ROOT, 'node_modules/node/bin/node'), program);
-    return { code: 0, printed: stdout };
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || !('stdout' in error) || !('stderr' in error))
-      throw error;
-    return { code: error.code, printed: `${String(error.stdout)}${String(error.stderr)}` };
-  }
-}
-
 test.each([
   [['--steps', 'many'], '--steps has to be a whole number from 1 to 10000000, not “many”.'],
   [['--plant', 'a tree'], 'There is no fault a tree:'],
+  [['--workers', '0'], '--workers has to be a whole number from 1 to 256, not “0”.'],
   [['--fast'], "Unknown option '--fast'"],
 ])('[SAFE-40] the command refuses %j with a sentence', async (args, sentence) => {
-  const { code, printed } = await simulate(...args);
+  const { code, printed } = await runSimulate(...args);
   expect(code).toBe(1);
   expect(printed).toContain(sentence);
   expect(printed).not.toContain('    at ');
@@ -48,7 +33,7 @@ test.runIf(isFullRun()).each(Object.keys(PLANTS))(
   '[SAFE-41] the simulation finds the planted fault %s, and tells a short story of it',
   { timeout: 3_600_000 },
   async (name) => {
-    const { code, printed } = await simulate('--seed', '1', '--steps', String(STEPS_MAX), '--plant', name);
+    const { code, printed } = await runSimulate('--seed', '1', '--steps', String(STEPS_MAX), '--plant', name);
     expect(code, printed).toBe(1);
     expect(printed).toMatch(/^Seed 1, step \d+: .+\n +1\. /);
   },

@@ -14,7 +14,7 @@ export interface Played {
   readonly broken: Finding | undefined;
 }
 
-/** Plays the actions in a world, and checks everything each time that so many were done; stops at the first finding. */
+/** Opens the world's app, plays the actions in it, and checks everything each time that so many were done; stops at the first finding. */
 export async function playStory(
   world: World,
   actions: readonly Action[],
@@ -23,6 +23,7 @@ export async function playStory(
   const told: string[] = [];
   let open: Promise<unknown>[] = [];
   try {
+    await world.open();
     for (const [index, action] of actions.entries()) {
       open.push(act(world, action).then((line) => void (told[index] = line)));
       if (action.overlaps && index < actions.length - 1) continue;

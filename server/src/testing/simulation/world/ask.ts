@@ -12,18 +12,25 @@ export interface Call {
   readonly call: string;
   readonly token?: string;
   readonly body?: Readonly<Record<string, unknown>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A JSON text that is sent as it is, in place of a body. */
+  readonly text?: string;
 }
 
 const record = z.record(z.string(), z.unknown());
 
 /** Makes a call without a network. */
-export async function ask(app: App, { call, token, body }: Call): Promise<Answer> {
+export async function ask(app: App, { call, token, body, headers, text }: Call): Promise<Answer> {
   const [method, url = '/'] = call.split(' ');
   const response = await app.http.inject({
     method: METHODS.parse(method),
     url,
-    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    ...(body === undefined ? {} : { payload: body }),
+    headers: {
+      ...headers,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(text === undefined && body === undefined ? {} : { payload: text ?? body }),
   });
   const parsed = record.safeParse(response.body === '' ? {} : JSON.parse(response.body));
   return { status: response.statusCode, body: parsed.success ? parsed.data : {} };

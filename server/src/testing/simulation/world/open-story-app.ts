@@ -5,13 +5,21 @@ import type { Db } from '../../../kernel/db.ts';
 import { seededRandom } from '../../../kernel/secrets/random.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { cheapPasswords } from '../../cheap-passwords.ts';
-import { generousRules, PLENTY_BYTES, testAuditKeys, testSecret } from '../../open-test-app.ts';
+import {
+  generousRules,
+  PLENTY_BYTES,
+  testAuditKeys,
+  testSecret,
+  testSecretKeys,
+} from '../../open-test-app.ts';
+import { PARTNER } from './partner.ts';
 
 const CONFIG: Config = readConfig({
   LOG_LEVEL: 'silent',
   PORT: '0',
   GAME_CYCLE: 'untimed',
   REQUESTS_PER_MINUTE_MAX: '1000000',
+  SANDBOX_PARTNERS: PARTNER.file,
 });
 
 /** Opens the whole app of a story, which listens on no port; what is random in it follows from the seed. */
@@ -30,7 +38,9 @@ export async function openStoryApp(parts: {
     passwords: cheapPasswords(),
     playhouseSecret: testSecret,
     auditKeys: testAuditKeys,
+    secretKeys: testSecretKeys,
     readFreeBytes: () => Promise.resolve(PLENTY_BYTES),
+    readDelayMs: () => 0,
   });
   await app.http.ready();
   return app;

@@ -1,11 +1,13 @@
 import {
   confirmEveryMs,
+  type FeedBookmaker,
+  type FeedFancy,
   type FeedMarket,
   type FeedMessage,
   type FeedSink,
   type SportsFeed,
 } from '../../../domains/sports/index.ts';
-import type { MarketResult } from '../../../events.ts';
+import type { FancyResult, MarketResult } from '../../../events.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { twoRunnerMarket } from '../../scripted-feed.ts';
 
@@ -17,9 +19,15 @@ export class PlayedFeed implements SportsFeed {
   /** The markets as the source has them, in the order in which they came. */
   readonly markets = new Map<string, FeedMarket>();
   readonly results = new Map<string, MarketResult>();
+  readonly bookmakers = new Map<string, FeedBookmaker>();
+  readonly fancies = new Map<string, FeedFancy>();
+  readonly fancyResults = new Map<string, FancyResult>();
   #sent: { readonly message: FeedMessage; readonly saidAt: Date }[] = [];
   #sink: FeedSink | undefined;
   #isSilent = false;
+  #broken = openEnd();
+  /** The markets and fancies whose result the app that runs now has taken. */
+  readonly #taken = new Set<string>();
   readonly #clock: Clock;
   readonly #startsAt: Date;
 
@@ -38,21 +46,39 @@ export class PlayedFeed implements SportsFeed {
     await sink({ kind: 'event', event });
     for (const market of this.markets.values()) await sink({ kind: 'market', market });
     for (const [marketId, result] of this.results)
-      await sink({ kind: 'result', result: { marketId, ...result } });
+      await this.#deliver({ kind: 'result', result: { marketId, ...result } });
+    for (const bookmaker of this.bookmakers.values()) await sink({ kind: 'bookmaker', bookmaker });
+    for (const fancy of this.fancies.values()) await sink({ kind: 'fancy', fancy });
+    for (const [fancyId, result] of this.fancyResults)
+      await this.#deliver({ kind: 'fancy-result', fancyId, ...result });
   }
 
   stop(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Never: the source has matches for ever. */
+  /** Rejects when the source breaks off; it has matches for ever. */
   finished(): Promise<void> {
-    return new Promise(() => {});
+    return this.#broken.promise;
+  }
+
+  /** The connection breaks: nothing arrives until the app starts the source again. */
+  breakOff(): void {
+    const { reject } = this.#broken;
+    this.#broken = openEnd();
+    this.#sink = undefined;
+    reject(new Error('the connection to the source is broken'));
+  }
+
+  /** True if the result of that market or fancy has reached the app that runs now. */
+  hasSaidResultOf(key: string): boolean {
+    return this.#taken.has(key);
   }
 
   /** The process that was listening has ended. */
   forget(): void {
     this.#sink = undefined;
+    this.#taken.clear();
   }
 
   /** Sends a market's new state under the next version. */
@@ -67,6 +93,24 @@ export class PlayedFeed implements SportsFeed {
   async result(marketId: string, result: MarketResult): Promise<void> {
     if (!this.results.has(marketId)) this.results.set(marketId, result);
     await this.#say({ kind: 'result', result: { marketId, ...result } });
+  }
+
+  /** Sends what a bookmaker offers. */
+  async offerBookmaker(bookmaker: FeedBookmaker): Promise<void> {
+    this.bookmakers.set(bookmaker.marketId, bookmaker);
+    await this.#say({ kind: 'bookmaker', bookmaker });
+  }
+
+  /** Sends what a fancy offers. */
+  async offerFancy(fancy: FeedFancy): Promise<void> {
+    this.fancies.set(fancy.fancyId, fancy);
+    await this.#say({ kind: 'fancy', fancy });
+  }
+
+  /** Sends the result of a fancy; a later one corrects it at the source only. */
+  async endFancy(fancyId: string, result: FancyResult): Promise<void> {
+    if (!this.fancyResults.has(fancyId)) this.fancyResults.set(fancyId, result);
+    await this.#say({ kind: 'fancy-result', fancyId, ...result });
   }
 
   /** Sends an earlier message again with its old date, the newest being 0. */
@@ -87,7 +131,11 @@ export class PlayedFeed implements SportsFeed {
   }
 
   async #deliver(message: FeedMessage, saidAt?: Date): Promise<void> {
-    await this.#sink?.(message, saidAt);
+    const sink = this.#sink;
+    await sink?.(message, saidAt);
+    if (sink === undefined || sink !== this.#sink) return;
+    if (message.kind === 'fancy-result') this.#taken.add(message.fancyId);
+    if (message.kind === 'result') this.#taken.add(message.result.marketId);
   }
 }
 
@@ -95,3 +143,10 @@ const STARTS_IN_MS = 3_600_000;
 
 /** How many messages can be sent again. */
 const SENT_MAX = 20;
+
+/** A promise that waits for its rejection, which nobody has to hear. */
+function openEnd(): PromiseWithResolvers<never> {
+  const end = Promise.withResolvers<never>();
+  end.promise.catch(() => undefined);
+  return end;
+}

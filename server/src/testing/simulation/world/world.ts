@@ -1,24 +1,29 @@
 import type { App } from '../../../app.ts';
 import { type FakeClock, fakeClock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
-import type { Gate, GatedDatabase } from '../../gated-engine.ts';
+import type { Armed, Gate, GatedDatabase } from '../../gated-engine.ts';
 import { Journal } from './journal.ts';
 import { mortalClock } from './mortal-clock.ts';
 import { openStoryApp } from './open-story-app.ts';
+import { PartnerMemory } from './partner.ts';
 import { PlayedFeed } from './played-feed.ts';
 import { FUNDS, type Seat } from './seats.ts';
 
 /** Turns of the event loop without a statement after which whatever is still unanswered waits for the clock. */
 const QUIET_TURNS = 12;
 
+const DONE_WITHIN_MS = 1_000;
+const MOMENTS_MAX = 200;
+
 /**
  * The house in a story: one app at a time on one database, under a clock that only the story moves, with the feed and the
  * players around it, who outlive the app when it crashes.
  */
 export class World {
-  readonly clock: FakeClock = fakeClock();
+  readonly clock: FakeClock = fakeClock(undefined, (moveMs) => this.#leaveMoment(moveMs));
   readonly feed: PlayedFeed = new PlayedFeed(this.clock);
   readonly journal = new Journal();
+  readonly partner = new PartnerMemory();
   /** The highest version seen of each market. */
   readonly versions = new Map<string, number>();
   readonly seats: readonly Seat[];
@@ -27,6 +32,11 @@ export class World {
   readonly #database: GatedDatabase;
   #life: { readonly app: App; readonly gate: Gate } | undefined;
   #lives = 0;
+  /** The moments that the clock has left, and each market's version by then. */
+  #left: { readonly leftAt: Date; readonly versions: ReadonlyMap<string, number> }[] = [];
+  #reopening: Promise<void> | undefined;
+  /** What hits the next app while it starts. */
+  #fault: Armed | undefined;
 
   constructor(database: GatedDatabase, seats: readonly Seat[]) {
     this.#database = database;
@@ -45,18 +55,25 @@ export class World {
     return this.#life.gate;
   }
 
-  /** Opens the app, on what the one before it has committed. */
+  /** The version that a market had when the clock reached that moment; undefined if that is too long ago to know. */
+  versionWhenReached(marketId: string, at: Date): number | undefined {
+    return this.#left.findLast(({ leftAt }) => leftAt < at)?.versions.get(marketId);
+  }
+
+  /** What happens at one moment is done within a second, as in a house that isn't overloaded. */
+  async #leaveMoment(moveMs: number): Promise<void> {
+    if (this.#life === undefined) return;
+    if (moveMs >= DONE_WITHIN_MS) await this.settled();
+    const { sports } = this.app;
+    const versions = new Map(
+      Array.from(this.feed.markets.keys(), (id) => [id, sports.findMarket(id)?.version ?? 0]),
+    );
+    this.#left = [...this.#left.slice(1 - MOMENTS_MAX), { leftAt: this.clock.now(), versions }];
+  }
+
+  /** Opens the app, on what the one before it has committed; again if it ends while it starts. */
   async open(): Promise<void> {
-    const gate = await this.#database.openGate();
-    const app = await openStoryApp({
-      db: gate.db,
-      clock: mortalClock(this.clock, gate.isShut),
-      feed: this.feed,
-      seed: `life ${(this.#lives += 1)}`,
-    });
-    this.#life = { app, gate };
-    // An app that can't go on ends itself, as its main program does.
-    void app.failed.then(() => gate.shut());
+    while (!(await this.#start()));
   }
 
   /** Ends the app in the middle of whatever it does, and opens it anew. */
@@ -65,13 +82,51 @@ export class World {
     await this.reopenIfEnded();
   }
 
-  /** Opens the app anew if it has ended; true if it had. */
+  /** Ends the app, and lets the next one be hit by a fault while it starts. */
+  async crashAtStart(fault: Armed): Promise<void> {
+    this.#fault = fault;
+    await this.crash();
+  }
+
+  /** Opens the app anew if it has ended; true if it had. Those who ask while it starts wait for the same one. */
   async reopenIfEnded(): Promise<boolean> {
     if (!this.gate.isShut()) return false;
-    this.feed.forget();
-    this.journal.forgetUnanswered();
-    await this.open();
+    this.#reopening ??= this.open().finally(() => (this.#reopening = undefined));
+    await this.#reopening;
     return true;
+  }
+
+  /** Starts an app; false if it ended before it was open. */
+  async #start(): Promise<boolean> {
+    this.feed.forget();
+    const gate = await this.#database.openGate();
+    if (this.#fault !== undefined) gate.arm(this.#fault);
+    this.#fault = undefined;
+    const app = await this.#whileRuns(
+      gate,
+      openStoryApp({
+        db: gate.db,
+        clock: mortalClock(this.clock, gate),
+        feed: this.feed,
+        seed: `life ${(this.#lives += 1)}`,
+      }),
+    );
+    if (app === undefined) return false;
+    this.#life = { app, gate };
+    // An app that can't go on ends itself, as its main program does.
+    void app.failed.then(() => gate.shut());
+    return true;
+  }
+
+  /** Resolves to the app once it is open; undefined if its process ends before, also by failing with the database. */
+  async #whileRuns(gate: Gate, opening: Promise<App>): Promise<App | undefined> {
+    try {
+      return await Promise.race([opening, gate.ended]);
+    } catch (error) {
+      gate.shut();
+      if (gate.failures() > 0) return undefined;
+      throw error;
+    }
   }
 
   /** Resolves once the work is done, the app has ended, or nothing moves until the clock does; undefined unless it is done. */
@@ -98,7 +153,7 @@ export class World {
   }
 
   async close(): Promise<void> {
-    this.gate.shut();
+    this.#life?.gate.shut();
     await this.#database.close();
   }
 }
