@@ -50,7 +50,7 @@ async function runStep({ name, command, args }: Step, path: string): Promise<Par
 }
 
 /** Runs a program under a heading and returns its exit code. SIGINT or SIGTERM ends the whole run: no further part starts. */
-export type RunPart = (
+export type ProgramRunner = (
   name: string,
   command: string,
   args: readonly string[],
@@ -58,13 +58,13 @@ export type RunPart = (
 ) => Promise<number>;
 
 /** Runs it on this terminal. */
-export const runPart: RunPart = (name, command, args, more = {}) => {
+export const runPart: ProgramRunner = (name, command, args, more = {}) => {
   console.log(`\n— ${name}`);
   return runToEnd(command, args, { env: buildEnvironment(more) });
 };
 
 /** Prints what it said once it has ended: for a program that runs beside another one. */
-export const runPartBeside: RunPart = async (name, command, args, more = {}) => {
+export const runPartBeside: ProgramRunner = async (name, command, args, more = {}) => {
   const folder = mkdtempSync(join(tmpdir(), 'maidan-part-'));
   try {
     return await runInto(join(folder, 'output'), name, command, args, more);

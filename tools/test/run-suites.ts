@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Part, type RunPart, runPart, runPartBeside } from '../check/part.ts';
+import { type Part, type ProgramRunner, runPart, runPartBeside } from '../check/part.ts';
 import { type OwnPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { CACHE, NODE, ROOT } from '../run/places.mjs';
 import { listServerTests } from './list-server-tests.ts';
@@ -78,7 +78,7 @@ async function runSuite(
   args: readonly string[],
   more: Record<string, string>,
   report: string,
-  { read, run = runPart }: { readonly read: (path: string) => Tally; readonly run?: RunPart },
+  { read, run = runPart }: { readonly read: (path: string) => Tally; readonly run?: ProgramRunner },
 ): Promise<Part> {
   mkdirSync(REPORTS, { recursive: true });
   rmSync(report, { force: true });

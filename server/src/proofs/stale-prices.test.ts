@@ -199,6 +199,19 @@ describe.each(Object.entries(faults))('a feed that %s', (_, faultOf) => {
   });
 });
 
+test('[SAFE-5] of two states of one moment the lower version is refused, in whatever order they come', async () => {
+  await openAppInPlay();
+  const saidAt = open.clock.now();
+  const suspended: FeedMessage = {
+    kind: 'market',
+    market: { ...inPlay, version: 3, status: 'SUSPENDED' },
+  };
+  await sayAll(saidAt, [suspended, ...standing]);
+  const { status, version } = await shown();
+  expect([status, version]).toEqual(['SUSPENDED', 3]);
+  expect(codeOf(await order())).toBe('MARKET_SUSPENDED');
+});
+
 describe('a market that was stale', () => {
   test('[SAFE-5] opens again on fresh prices only, with a new version and the house’s new quotes', async () => {
     await openAppInPlay();

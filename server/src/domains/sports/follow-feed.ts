@@ -52,7 +52,10 @@ export function followFeed(deps: FollowerDeps): FeedFollower {
   return {
     async take(message, saidAt) {
       const subject = findSubject(message);
-      const fault = findMessageFault(message) ?? ages.findFault(subject, saidAt);
+      const fault =
+        findMessageFault(message) ??
+        ages.findFault(subject, saidAt) ??
+        findVersionFault(deps, message, saidAt);
       if (fault !== undefined) {
         doubt(message);
         log.error({ fault, subject }, 'a message of the sports feed is refused');
@@ -71,6 +74,21 @@ export function followFeed(deps: FollowerDeps): FeedFollower {
     },
     stop: sweeping.job.stop,
   };
+}
+
+/** Of two states of a market from the same moment, the versions tell which came first. */
+function findVersionFault(
+  { snapshot, ages }: FollowerDeps,
+  message: FeedMessage,
+  saidAt: Date | undefined,
+): string | undefined {
+  if (message.kind !== 'market') return undefined;
+  const known = snapshot.findMarket(message.market.marketId);
+  if (known === undefined || known.version <= message.market.version) return undefined;
+  const saidMs = ages.findSaidMs(`market ${message.market.marketId}`);
+  return saidMs !== undefined && saidAt?.getTime() === saidMs
+    ? 'its version is lower than what was said at the same time'
+    : undefined;
 }
 
 /** Takes a complete and timely message, whether its content is new or repeated. */

@@ -220,6 +220,11 @@ export class FeedAges {
     return known && this.#freshMsOf(known);
   }
 
+  /** The date of what was last sent about it, in milliseconds. */
+  findSaidMs(subject: Subject): number | undefined {
+    return this.#entries.get(subject)?.saidMs;
+  }
+
   /** When it was last sent itself, in milliseconds, whatever was confirmed since. */
   findSentMs(subject: Subject): number | undefined {
     return this.#entries.get(subject)?.freshMs;

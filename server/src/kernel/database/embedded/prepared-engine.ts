@@ -9,7 +9,8 @@ const STATEMENTS_MAX = 1_000;
 /** The statement's result changed with its tables, or it is no longer there. */
 const OUTDATED_CODES: ReadonlySet<string | undefined> = new Set(['0A000', '26000']);
 
-const { serialize, messages } = protocol;
+const { messages } = protocol;
+const { bind, close, describe, execute, parse, sync } = protocol.serialize;
 type Fields = InstanceType<typeof messages.RowDescriptionMessage>['fields'];
 type Answers = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
 
@@ -98,8 +99,8 @@ class PreparedStatements {
     const bound = { values: values.map(textOf) };
     if (prepared !== undefined) {
       const answers = await this.#exchange(inTransaction, [
-        serialize.bind({ ...bound, statement: prepared.name }),
-        serialize.execute({}),
+        bind({ ...bound, statement: prepared.name }),
+        execute({}),
       ]);
       const error = answers.find((one) => one instanceof messages.DatabaseError);
       if (!OUTDATED_CODES.has(error?.code)) return this.#read(answers, prepared.fields);
@@ -109,16 +110,16 @@ class PreparedStatements {
     }
     const name = isRepeated ? `statement_${(this.#names += 1)}` : '';
     const answers = await this.#exchange(inTransaction, [
-      serialize.parse({ name, text }),
-      serialize.bind({ ...bound, statement: name }),
-      serialize.describe({ type: 'P' }),
-      serialize.execute({}),
+      parse({ name, text }),
+      bind({ ...bound, statement: name }),
+      describe({ type: 'P' }),
+      execute({}),
     ]);
     const fields = answers.find((one) => one instanceof messages.RowDescriptionMessage)?.fields ?? [];
     if (name !== '' && answers.some((one) => one.name === 'parseComplete')) {
       // Not described if it failed before that; it is parsed once more next time.
       if (answers.some((one) => one.name === 'commandComplete')) this.#touch(text, { name, fields });
-      else this.#closing.push(serialize.close({ type: 'S', name }));
+      else this.#closing.push(close({ type: 'S', name }));
     }
     return this.#read(answers, fields);
   }
@@ -132,11 +133,11 @@ class PreparedStatements {
     if (oldest === undefined) return;
     const [oldText, old] = oldest;
     this.#used.delete(oldText);
-    if (old !== undefined) this.#closing.push(serialize.close({ type: 'S', name: old.name }));
+    if (old !== undefined) this.#closing.push(close({ type: 'S', name: old.name }));
   }
 
   #exchange(inTransaction: boolean, parts: readonly Uint8Array[]): Promise<Answers> {
-    const message = Buffer.concat([...this.#closing.splice(0), ...parts, serialize.sync()]);
+    const message = Buffer.concat([...this.#closing.splice(0), ...parts, sync()]);
     return this.#pglite.runExclusive(async () => {
       const options = { syncToFs: !inTransaction, throwOnError: false };
       return (await this.#pglite.execProtocol(message, options)).messages;
@@ -146,16 +147,16 @@ class PreparedStatements {
   /** The answer's rows by the names of their columns; throws the database's refusal. */
   #read<Row>(answers: Answers, fields: Fields): PGliteQueryResults<Row> {
     const { parsers } = this.#pglite;
-    const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parsers[dataTypeID] }));
+    const columns = fields.map(({ name, dataTypeID }) => ({ name, read: parsers[dataTypeID] }));
     const rows: Record<string, unknown>[] = [];
     let affectedRows = 0;
     for (const answer of answers) {
       if (answer instanceof messages.DatabaseError) throw answer;
       if (answer instanceof messages.DataRowMessage) {
         const row: Record<string, unknown> = {};
-        for (const [index, { name, parse }] of columns.entries()) {
+        for (const [index, { name, read }] of columns.entries()) {
           const field = answer.fields[index] ?? null;
-          row[name] = field === null || parse === undefined ? field : parse(field);
+          row[name] = field === null || read === undefined ? field : read(field);
         }
         rows.push(row);
       }
