@@ -75,13 +75,41 @@ const overPglite = (pglite: PGlite): Db =>
   });
 
 /** The database of a running engine; closing it ends every use of it, and then calls `end`. */
-export function overEngine(pglite: KyselyEngine, end: () => Promise<void>): Db {
+export function overEngine(engine: KyselyEngine, end: () => Promise<void>): Db {
   const slow = new SlowStatements();
-  const dialect = new PGliteDialect({ pglite });
+  const dialect = new PGliteDialect({ pglite: beginsAlways(engine) });
   const kysely = new Kysely<NoTables>({ dialect, log: slow.note });
   const close = async () => {
     await kysely.destroy();
     await end();
   };
   return { kysely, engine: 'pglite', close, slow };
+}
+
+/** Begins even a transaction that can't begin, and fails it at once: Kysely would wait for ever. */
+function beginsAlways(engine: KyselyEngine): KyselyEngine {
+  return {
+    close: () => engine.close(),
+    query: (text, values) => engine.query(text, values),
+    waitReady: engine.waitReady,
+    get closed() {
+      return engine.closed;
+    },
+    get ready() {
+      return engine.ready;
+    },
+    async transaction(work) {
+      let hasBegun = false;
+      try {
+        return await engine.transaction((tx) => {
+          hasBegun = true;
+          return work(tx);
+        });
+      } catch (error) {
+        if (hasBegun) throw error;
+        const fail = () => Promise.reject(error);
+        return work({ query: fail, rollback: fail });
+      }
+    },
+  };
 }

@@ -37,25 +37,15 @@ export function preparedEngine(pglite: PGlite): KyselyEngine {
     get ready() {
       return pglite.ready;
     },
-    /** Begins even a transaction that can't begin, and fails it at once: Kysely would wait for ever. */
-    async transaction(work) {
-      let hasBegun = false;
-      try {
-        return await statements.inTurn(() =>
-          pglite.transaction((tx) => {
-            hasBegun = true;
-            return work({
-              query: (text, values) => statements.send(text, values, { inTransaction: true }),
-              rollback: () => tx.rollback(),
-            });
+    transaction: (work) =>
+      statements.inTurn(() =>
+        pglite.transaction((tx) =>
+          work({
+            query: (text, values) => statements.send(text, values, { inTransaction: true }),
+            rollback: () => tx.rollback(),
           }),
-        );
-      } catch (error) {
-        if (hasBegun) throw error;
-        const fail = () => Promise.reject(error);
-        return work({ query: fail, rollback: fail });
-      }
-    },
+        ),
+      ),
   };
 }
 
