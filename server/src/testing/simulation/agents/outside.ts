@@ -1,7 +1,7 @@
 import { money } from '@maidan/engine';
 import { fundPlayer } from '../../trading.ts';
 import { getWallet, walletCurrency } from '../../../domains/ledger/index.ts';
-import { type Agent, NOTHING, oneOf } from './agent.ts';
+import { type Agent, attempt, NOTHING, oneOf } from './agent.ts';
 import { taka } from './taka.ts';
 
 /** Money that comes from outside the house's bets and goes there. */
@@ -26,9 +26,11 @@ export const outside = {
       if (player === undefined) return NOTHING;
       const { main } = await getWallet(world.db, player.playerId, walletCurrency);
       if (main <= 0n) return NOTHING;
-      await fundPlayer(world.db, { remoteId: String(player.playerId) }, -Number(main) / 100);
-      world.journal.give(seat, money(-main));
-      return `${player.name} spends ${taka(main)} elsewhere`;
+      // Refused if somebody else was quicker.
+      const work = fundPlayer(world.db, { remoteId: String(player.playerId) }, -Number(main) / 100);
+      const done = await attempt(world, work);
+      if (done === 'done') world.journal.give(seat, money(-main));
+      return `${player.name} spends ${taka(main)} elsewhere: ${done}`;
     },
   },
 } satisfies Record<string, Agent>;
