@@ -267,6 +267,18 @@ describe('junk', () => {
   });
 });
 
+describe('what is a player’s own', () => {
+  test.each(players)('[SAFE-52] %s is kept by no browser, answered or refused', async (name, call) => {
+    const sample = samples[name];
+    const { headers } = await send(open.url, requestLine(call, sample), {
+      token: await tokenFor(name),
+      ...(sample.body === undefined ? {} : { body: sample.body }),
+    });
+    // A call that answers nothing has nothing to keep.
+    if (call.status !== 204) expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
 describe('paths', () => {
   const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { type OfficeGate, admitMember } from '../../kernel/http/admit-member.ts';
+import { PICTURE_SECURITY } from '../../kernel/pictures/picture-security.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ChatDeps } from './deps.ts';
 import { selectPicture } from './picture-store.ts';
-import { PICTURE_SECURITY } from './serve-pictures.ts';
 
 const id = z
   .string()

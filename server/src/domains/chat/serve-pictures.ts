@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { bearerTokenOf } from '../../kernel/http/register-calls.ts';
 import type { Player } from '../../kernel/http/served-call.ts';
+import { PICTURE_SECURITY } from '../../kernel/pictures/picture-security.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { ChatDeps } from './deps.ts';
 import { selectPicture } from './picture-store.ts';
@@ -16,11 +17,6 @@ const id = z
 const chatParams = z.object({ id });
 const pictureParams = z.object({ id, messageId: id });
 const pictureQuery = z.object({ size: z.enum(['full', 'preview']).default('full') });
-
-/** A picture opened on its own runs and loads nothing. */
-export const PICTURE_SECURITY = "default-src 'none'; sandbox";
-/** A message never changes, and no shared cache may store a copy. */
-const CACHING = 'private, max-age=86400, immutable';
 
 /**
  * Receives and serves the pictures of chats, outside the JSON calls: `POST /api/chats/{id}/pictures?client_ref=…` with
@@ -72,7 +68,8 @@ export async function servePictures(
       const isOwn = (await selectOwner(deps.db, chatId)) === playerOf(request).id;
       const bytes = isOwn ? await selectPicture(deps.db, { chatId, messageId, size }) : undefined;
       if (bytes === undefined) throw new Refusal('NOT_FOUND');
-      reply.header('cache-control', CACHING).header('vary', 'authorization');
+      // It may show a payment or a document, which no browser is to keep after the session.
+      reply.header('cache-control', 'no-store');
       reply.header('x-content-type-options', 'nosniff').header('content-security-policy', PICTURE_SECURITY);
       return reply.type('image/webp').send(bytes);
     });

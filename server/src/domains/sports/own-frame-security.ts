@@ -4,4 +4,4 @@
  */
 export const OWN_FRAME_SECURITY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; connect-src 'self'; font-src 'self'; " +
-  "img-src data:; base-uri 'none'; form-action 'none'";
+  "img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";

@@ -63,6 +63,7 @@ export class OwnAddress {
 /** Opens an HTTP server without calls: limits, the name it is reached by, security headers, and errors as JSON. */
 export function openApp(options: AppOptions): FastifyInstance {
   const logger: FastifyBaseLogger = options.log;
+  const secure = secureAnswers(options.frameOrigins ?? []);
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -73,19 +74,17 @@ export function openApp(options: AppOptions): FastifyInstance {
     keepAliveTimeout: 65_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 128 },
     trustProxy: (address) => options.trustedProxies.includes(address),
-    frameworkErrors: refuseUnroutable,
+    frameworkErrors: (error, request, reply) => {
+      secure(request, reply);
+      refuseUnroutable(error, reply);
+    },
   });
   endConnectionsOnClose(app);
   if (options.load !== undefined) countAtWork(app, options.load);
   app.removeContentTypeParser('text/plain');
-  // Helmet's own plugin for this server rebuilds all headers for each request.
-  const frameSrc = ["'self'", ...(options.frameOrigins ?? [])];
-  const directives = { ...CONTENT_SECURITY, frameSrc };
-  const secure = helmet({ contentSecurityPolicy: { directives }, hsts: false });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.raw.setHeader('permissions-policy', PERMISSIONS);
-    if (isSecure(request)) reply.raw.setHeader('strict-transport-security', STRICT_TRANSPORT);
-    secure(request.raw, reply.raw, () => done());
+    secure(request, reply);
+    done();
   });
   const refuseWrite = options.writes === undefined ? () => undefined : refuseWrites(options.writes);
   const shed = options.load === undefined ? () => undefined : shedLoad(options.load, options.limits);
@@ -99,6 +98,7 @@ export function openApp(options: AppOptions): FastifyInstance {
     done();
   });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    void reply.header('cache-control', 'no-store');
     const refusal = asRefusal(error);
     if (refusal === undefined) {
       request.log.error({ err: error, url: request.routeOptions.url }, 'a call failed');
@@ -110,10 +110,24 @@ export function openApp(options: AppOptions): FastifyInstance {
   return app;
 }
 
+/** Sets the security headers of an answer, whatever it is (SAFE-22, SAFE-52). */
+function secureAnswers(
+  frameOrigins: readonly string[],
+): (request: FastifyRequest, reply: FastifyReply) => void {
+  // Helmet's own plugin for this server rebuilds all headers for each request.
+  const directives = { ...CONTENT_SECURITY, frameSrc: ["'self'", ...frameOrigins] };
+  const secure = helmet({ contentSecurityPolicy: { directives }, hsts: false });
+  return (request, reply) => {
+    reply.raw.setHeader('permissions-policy', PERMISSIONS);
+    if (isSecure(request)) reply.raw.setHeader('strict-transport-security', STRICT_TRANSPORT);
+    secure(request.raw, reply.raw, () => undefined);
+  };
+}
+
 /** Answers a path that can't be parsed, and so never meets a route, like any other refusal. */
-function refuseUnroutable(error: FastifyError, _: FastifyRequest, reply: FastifyReply): void {
+function refuseUnroutable(error: FastifyError, reply: FastifyReply): void {
   const refusal = asRefusal(error) ?? new Refusal('MALFORMED');
-  void reply.code(refusal.status).send(refusalBody(refusal));
+  void reply.header('cache-control', 'no-store').code(refusal.status).send(refusalBody(refusal));
 }
 
 /** Allows scripts, styles and connections of our own only; inline styles because React sets them on elements. */
@@ -126,7 +140,7 @@ const CONTENT_SECURITY = {
   fontSrc: ["'self'"],
   frameAncestors: ["'self'"],
   objectSrc: ["'none'"],
-  baseUri: ["'self'"],
+  baseUri: ["'none'"],
   formAction: ["'self'"],
   upgradeInsecureRequests: null,
 };

@@ -82,22 +82,29 @@ async function serve(
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Handlers` pairs each handler with its call; a loop over the table can't follow that
   const answer = await handler(input as never, context as never);
   if (call.status === 204) return reply.code(204).send();
-  if (answer instanceof Prepared) return sendPrepared(request, reply, answer);
+  // What is a player's own stays in no cache of the browser, which others may use after them (SAFE-52).
+  const caching = call.caller === 'anyone' ? 'no-cache' : 'no-store';
+  if (answer instanceof Prepared) return sendPrepared(request, reply, { answer, caching });
   const body = JSON.stringify(z.encode(call.answer, answer));
-  if (call.snapshot) return sendPrepared(request, reply, new Prepared(body, tagOf(body)));
+  if (call.snapshot)
+    return sendPrepared(request, reply, { answer: new Prepared(body, tagOf(body)), caching });
   return reply.code(call.status).header('cache-control', 'no-store').type(JSON_TYPE).send(body);
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: Prepared) {
-  reply.header('etag', answer.etag).header('cache-control', 'no-cache');
+function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, caching }: { readonly answer: Prepared; readonly caching: 'no-cache' | 'no-store' },
+) {
+  reply.header('etag', answer.etag).header('cache-control', caching);
   if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send();
   return reply.code(200).type(JSON_TYPE).send(answer.body);
 }
 
 function tagOf(body: string): string {
-  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+  return `"${createHash('sha256').update(body).digest('base64url')}"`;
 }
 
 function deviceOf(request: FastifyRequest, reply: FastifyReply, gate: Gate): string {

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { create as drawCaptcha } from 'svg-captcha';
 import { z } from 'zod';
 import { inTransaction } from '../../../kernel/db.ts';
-import { addressOf } from '../../../kernel/network/connection.ts';
+import { hostCookie } from '../../../kernel/http/host-cookie.ts';
+import { addressOf, isSecure } from '../../../kernel/network/connection.ts';
+import { PICTURE_SECURITY } from '../../../kernel/pictures/picture-security.ts';
 import { newToken } from '../../../kernel/secrets/ids.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { deleteCaptcha, insertCaptcha, selectCaptcha } from './captcha-store.ts';
@@ -10,10 +12,8 @@ import type { AccountsDeps } from '../deps.ts';
 
 const LIVES_S = 600;
 const COOKIE = 'captcha_id';
+const COOKIE_NAMES: readonly (string | undefined)[] = [COOKIE, `__Host-${COOKIE}`];
 const DRAWING = { size: 4, charPreset: '0123456789', noise: 2, width: 150, height: 50, fontSize: 56 };
-
-/** The image, when opened on its own, runs and loads nothing. */
-const PICTURE_SECURITY = "default-src 'none'; sandbox";
 
 /**
  * Serves `GET /captcha`: an image of four digits (row AUTH-7). Its id is in the header `X-Captcha-Id` and in a cookie;
@@ -29,12 +29,17 @@ export function serveCaptcha(app: FastifyInstance, deps: AccountsDeps): void {
     await inTransaction(deps.db, (tx) => insertCaptcha(tx, { id, answer, expiresAt }, now));
     return reply
       .header('x-captcha-id', id)
-      .header('set-cookie', `${COOKIE}=${id}; Path=/; Max-Age=${LIVES_S}; HttpOnly; SameSite=Lax`)
+      .header('set-cookie', captchaCookie(id, isSecure(request)))
       .header('cache-control', 'no-store')
       .header('content-security-policy', PICTURE_SECURITY)
       .type('image/svg+xml; charset=utf-8')
       .send(data);
   });
+}
+
+function captchaCookie(id: string, isByTls: boolean): string {
+  const attributes = [`Max-Age=${LIVES_S}`, 'HttpOnly', 'SameSite=Lax'];
+  return hostCookie({ name: COOKIE, value: id, path: '/', attributes }, isByTls);
 }
 
 /** The captcha that a request answers: the id in its form, its `X-Captcha-Id` header, or its cookie. */
@@ -43,7 +48,7 @@ export function findCaptchaId(
   header: (name: string) => string | undefined,
 ): string | undefined {
   const cookies = (header('cookie') ?? '').split(';').map((pair) => pair.trim().split('='));
-  return inForm ?? header('x-captcha-id') ?? cookies.find(([name]) => name === COOKIE)?.[1];
+  return inForm ?? header('x-captcha-id') ?? cookies.find(([name]) => COOKIE_NAMES.includes(name))?.[1];
 }
 
 /** Uses a captcha up, and refuses WRONG_CAPTCHA unless the digits match. */

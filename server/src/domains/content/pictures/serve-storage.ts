@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { DRAWING_SECURITY } from '../../../kernel/pictures/picture-security.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Storage } from './open-storage.ts';
 
@@ -10,9 +11,6 @@ const pack = promisify(brotliCompress);
 const CACHING = 'public, max-age=604800, stale-while-revalidate=86400';
 const CACHING_FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** A drawing opened on its own runs and loads nothing. */
-const PICTURE_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-
 /** Serves `{host}/storage/{name}` (rows HOME-20, DESK-4). */
 export function serveStorage(app: FastifyInstance, storage: Storage): void {
   app.get<{ Params: { name: string } }>('/storage/:name', async (request, reply) => {
@@ -20,7 +18,7 @@ export function serveStorage(app: FastifyInstance, storage: Storage): void {
     if (file === undefined) throw new Refusal('NOT_FOUND');
     reply.header('cache-control', file.isNamedByContent ? CACHING_FOR_EVER : CACHING);
     reply.header('etag', file.etag);
-    reply.header('x-content-type-options', 'nosniff').header('content-security-policy', PICTURE_SECURITY);
+    reply.header('x-content-type-options', 'nosniff').header('content-security-policy', DRAWING_SECURITY);
     reply.header('cross-origin-resource-policy', 'cross-origin').header('vary', 'accept-encoding');
     if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
     reply.type(file.type);

@@ -24,7 +24,7 @@ export function serveStreamFrame(app: FastifyInstance, snapshot: SportsSnapshot)
     const score = renderScore(event, snapshot.findScore(eventId), language);
     return reply
       .header('cache-control', 'no-store')
-      .header('content-security-policy', `${OWN_FRAME_SECURITY}; frame-ancestors 'self'`)
+      .header('content-security-policy', OWN_FRAME_SECURITY)
       .type('text/html; charset=utf-8')
       .send(framePage(event, score, language));
   });

@@ -37,7 +37,7 @@ export class EventSnapshots {
   #draw(eventId: string): Prepared {
     const items = { [eventId]: presentEvent(this.#source, eventId) };
     const body = JSON.stringify(z.encode(calls.eventMarkets.answer, { data: { items } }));
-    return new Prepared(body, `"${createHash('sha1').update(body).digest('base64url')}"`);
+    return new Prepared(body, `"${createHash('sha256').update(body).digest('base64url')}"`);
   }
 
   #keep(eventId: string, snapshot: Prepared): void {
