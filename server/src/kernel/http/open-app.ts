@@ -16,6 +16,7 @@ import { databaseAway, diskFull, Refusal } from '../refusal.ts';
 import { isSecure, peerOf } from '../network/connection.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import type { LoadWatch } from './load-watch.ts';
+import { logRefusal } from './log-refusal.ts';
 import { refuseForeignHost } from './refuse-foreign-host.ts';
 import { refusalBody } from './register-calls.ts';
 import { refuseWrites, type WriteRules } from './refuse-writes.ts';
@@ -104,6 +105,7 @@ export function openApp(options: AppOptions): FastifyInstance {
       request.log.error({ err: error, url: request.routeOptions.url }, 'a call failed');
       return reply.code(500).send({ message: 'Something went wrong on our side.', code: 'FAULT' });
     }
+    logRefusal(request, refusal);
     if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
     return reply.code(refusal.status).send(refusalBody(refusal, request.routeOptions.config.refusedAs));
   });

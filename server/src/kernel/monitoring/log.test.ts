@@ -20,6 +20,14 @@ function lineOf(err: unknown): string {
   return lines.join('');
 }
 
+test('[SAFE-52] a text with line breaks stays one line of the log', () => {
+  const lines: string[] = [];
+  const log = openLog('info', undefined, { write: (line) => lines.push(line) });
+  log.info({ name: 'a\n{"level":60,"msg":"forged"}\r\nb' }, 'seen\nforged');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\r\n]/);
+});
+
 const failing: readonly (readonly [name: string, statement: ReturnType<typeof sql>, told: string])[] = [
   ['a row that is there already', sql`insert into person values (${PERSON}, 31)`, 'person_pkey'],
   ['a row that may not be', sql`insert into person values (null, ${PERSON}::text::integer)`, '22P02'],
