@@ -96,6 +96,7 @@ async function post(
         'x-signature': signature.toString('base64'),
       },
       body,
+      redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     const answer = answerShape.safeParse(await response.json());

@@ -63,6 +63,7 @@ async function post(connection: SandboxConnection, path: string, message: unknow
     method: 'POST',
     headers: { 'content-type': 'application/json', ...signMessage(secret, id, clock.now(), body) },
     body,
+    redirect: 'error',
     signal: AbortSignal.timeout(ANSWER_MS),
   });
   return { status: response.status, text: await response.text() };

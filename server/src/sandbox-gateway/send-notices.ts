@@ -33,6 +33,7 @@ async function send(deps: SandboxGatewayDeps, { messageId: id, body }: Notice): 
         ...signMessage(deps.secret, id, deps.clock.now(), body),
       },
       body,
+      redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     await response.arrayBuffer();
