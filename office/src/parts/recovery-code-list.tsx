@@ -7,7 +7,7 @@ import { copyText } from '../lib/copy-text.ts';
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   return (
     <>
-      <ol className="grid grid-cols-1 gap-x-4 gap-y-1.5 rounded-md bg-surface-2 p-4 font-mono text-sm whitespace-nowrap min-[480px]:grid-cols-2">
+      <ol className="grid grid-cols-1 gap-x-4 gap-y-1.5 rounded-md bg-surface-2 p-4 font-mono text-sm whitespace-nowrap min-[640px]:grid-cols-2">
         {codes.map((code) => (
           <li key={code} data-recovery-code className="tabular">
             {code}

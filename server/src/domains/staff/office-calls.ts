@@ -61,8 +61,8 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
       const { staffId: id, username, role, recoveryCodes } = entered;
       return { me: await meOf({ id, username, role }), recoveryCodes: [...recoveryCodes] };
     },
-    async officeLogIn({ body }, { doer, userAgent, device, keepSession, keepDevice }) {
-      const loggedIn = await logIn(deps, body, { doer, userAgent, device });
+    async officeLogIn({ body }, { doer, userAgent, device, sentToken, keepSession, keepDevice }) {
+      const loggedIn = await logIn(deps, body, { doer, userAgent, device, sentToken });
       keepSession(loggedIn.token);
       keepDevice(loggedIn.device);
       return { me: await meOf(loggedIn.keys) };

@@ -6,7 +6,12 @@ import { Refusal } from '../refusal.ts';
 import { type OfficeGate, admitMember } from './admit-member.ts';
 import { refuseForeignOrigin } from './refuse-foreign-origin.ts';
 import { isSecure } from '../network/connection.ts';
-import { officeCookie, officeDeviceCookie, readOfficeDeviceCookie } from './office-cookie.ts';
+import {
+  officeCookie,
+  officeDeviceCookie,
+  readOfficeCookie,
+  readOfficeDeviceCookie,
+} from './office-cookie.ts';
 import { findHeader, readInput } from './register-calls.ts';
 import type { AuditEntry } from './served-office-call.ts';
 
@@ -60,6 +65,7 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
     device: readOfficeDeviceCookie(request.headers.cookie, isSecure(request)),
     keepDevice: (device: string) =>
       void reply.header('set-cookie', officeDeviceCookie(device, isSecure(request))),
+    sentToken: readOfficeCookie(request.headers.cookie, isSecure(request)),
     keepSession: (token: string | undefined) =>
       void reply.header('set-cookie', officeCookie(token, isSecure(request))),
   };

@@ -46,6 +46,8 @@ export interface OfficeContext<C extends OfficeCall = OfficeCall> {
   readonly device: string | undefined;
   /** Gives the browser a name, by which it is known at the next login. */
   readonly keepDevice: (device: string) => void;
+  /** The session token that the browser sent, if it sent one, live or not. */
+  readonly sentToken: string | undefined;
   /** Sets the browser's session token, or clears it. */
   readonly keepSession: (token: string | undefined) => void;
 }

@@ -43,6 +43,19 @@ test('[AUTH-1] both fields say at once what is wrong with them', async () => {
   await expect.element(password).toHaveAccessibleDescription('Password is required');
 });
 
+test('[SAFE-52] the password is masked until its player shows it, and managers and pasting are let in', async () => {
+  await openSite('/login', { visitor: 'guest' });
+  await expect.element(password).toHaveAttribute('type', 'password');
+  await expect.element(password).toHaveAttribute('autocomplete', 'current-password');
+  await expect.element(username).toHaveAttribute('autocomplete', 'username');
+  const paste = new ClipboardEvent('paste', { bubbles: true, cancelable: true });
+  expect(password.element().dispatchEvent(paste)).toBe(true);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect.element(password).toHaveAttribute('type', 'password');
+});
+
 test('[AUTH-2] a login stores the server’s response, sets the popup flags and goes home', async () => {
   const api = await openSite('/login', {
     visitor: 'guest',
@@ -176,7 +189,7 @@ test('[SAFE-37] who has to wait can type a recovery code; a wrong password leads
   await password.fill('padma1234');
   await logIn.click();
   await haveCode.click();
-  await code.fill('7k3m-9q2x-p4ta-v8rd');
+  await code.fill('7k3m-9q2x-p4ta-v8rd-0h5n-w6cb');
   api.reply({ login: new Refused('INVALID_CREDENTIALS') });
   await logIn.click();
   await expect.element(password).toHaveAccessibleDescription('Invalid credentials');

@@ -2,7 +2,7 @@ import { PLAYERS_PAGE_ROWS, type playerCalls } from '@maidan/contract/office';
 import type { OfficeHandlers } from '../../../kernel/http/served-office-call.ts';
 import { cutPage } from '../../../kernel/database/keyset.ts';
 import { selectSessionsOf } from '../sessions/session-store.ts';
-import { IDLE_MS } from '../sessions/sessions.ts';
+import { sessionBounds } from '../sessions/sessions.ts';
 import { addPlayerNote } from './add-player-note.ts';
 import { changePlayerState } from './change-player-state.ts';
 import type { PlayerDeskDeps } from './deps.ts';
@@ -28,8 +28,7 @@ export function playerDeskHandlers(deps: PlayerDeskDeps): OfficeHandlers<typeof 
     }),
     async listPlayerSessions({ params }) {
       await getPlayerRecord(db, params.id);
-      const usedAfter = new Date(clock.now().getTime() - IDLE_MS);
-      const sessions = await selectSessionsOf(db, params.id, usedAfter);
+      const sessions = await selectSessionsOf(db, params.id, sessionBounds(clock.now()));
       return {
         sessions: sessions.map((row) => ({
           id: row.id,

@@ -73,6 +73,7 @@ describe('[SAFE-37] turning the authenticator on', () => {
 
     const { recovery_codes: given } = codes.parse((await confirm(player.token, codeOf({ secret }))).body);
     expect(new Set(given).size).toBe(10);
+    for (const code of given) expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
     expect(await show(player.token)).toEqual({
       authenticator_since: app.clock.now().toISOString(),
       recovery_codes_left: 10,

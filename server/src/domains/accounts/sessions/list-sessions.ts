@@ -2,12 +2,11 @@ import type { PlayerSession } from '@maidan/contract';
 import type { Player } from '../../../kernel/http/served-call.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { selectSessionsOf } from './session-store.ts';
-import { IDLE_MS } from './sessions.ts';
+import { sessionBounds } from './sessions.ts';
 
 /** The player's sessions: the requesting one first, then by last use. */
 export async function listSessions(deps: AccountsDeps, player: Player): Promise<PlayerSession[]> {
-  const usedAfter = new Date(deps.clock.now().getTime() - IDLE_MS);
-  const rows = await selectSessionsOf(deps.db, player.id, usedAfter);
+  const rows = await selectSessionsOf(deps.db, player.id, sessionBounds(deps.clock.now()));
   const sessions = rows.map((row) => ({
     id: row.id,
     userAgent: row.userAgent,

@@ -2,7 +2,7 @@ import type { Tx } from '../../../kernel/db.ts';
 import { newToken } from '../../../kernel/secrets/ids.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
 import { deleteOldLogins, deleteOldSessions, hashToken, insertSession, writeLogin } from './session-store.ts';
-import { IDLE_MS } from './sessions.ts';
+import { sessionBounds } from './sessions.ts';
 
 /** Far more than a person has devices; beyond it the longest idle session ends when another one opens. */
 const SESSIONS_MAX = 200;
@@ -52,7 +52,7 @@ export async function openSession(
     },
     now,
   );
-  await deleteOldSessions(tx, playerId, new Date(now.getTime() - IDLE_MS), SESSIONS_MAX);
+  await deleteOldSessions(tx, playerId, sessionBounds(now), SESSIONS_MAX);
   await writeLogin(tx, playerId, from, now);
   await deleteOldLogins(tx, playerId, LOGINS_MAX);
   return tokens;

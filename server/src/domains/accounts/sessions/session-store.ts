@@ -15,18 +15,24 @@ export interface SessionRow {
   readonly username: string;
 }
 
-/** The session of a token, used after that moment, of a player who isn't blocked. */
+/** A session lives that was used after the one moment and opened after the other. */
+export interface SessionBounds {
+  readonly usedAfter: Date;
+  readonly openedAfter: Date;
+}
+
+/** The live session of a token, of a player who isn't blocked. */
 export function selectSession(
   reader: Reader,
   tokenHash: Buffer,
-  usedAfter: Date,
+  { usedAfter, openedAfter }: SessionBounds,
 ): Promise<SessionRow | undefined> {
   return queryOne<SessionRow>(
     reader,
     sql`select s.id as "sessionId", s.last_used_at as "lastUsedAt", p.id as "playerId", p.username
         from player_session s join player p on p.id = s.player_id
         where (s.token_hash = ${tokenHash} or s.exchange_token_hash = ${tokenHash})
-          and s.last_used_at > ${usedAfter} and p.status = 'active'`,
+          and s.last_used_at > ${usedAfter} and s.created_at > ${openedAfter} and p.status = 'active'`,
   );
 }
 
@@ -148,12 +154,13 @@ export async function deleteOldLogins(tx: Tx, playerId: bigint, keptMax: number)
 export async function deleteOldSessions(
   tx: Tx,
   playerId: bigint,
-  usedAfter: Date,
+  { usedAfter, openedAfter }: SessionBounds,
   keptMax: number,
 ): Promise<void> {
   await query(
     tx,
     sql`delete from player_session where player_id = ${playerId} and (last_used_at <= ${usedAfter}
+          or created_at <= ${openedAfter}
           or id not in (select id from player_session where player_id = ${playerId}
                         order by last_used_at desc, id desc limit ${keptMax}))`,
   );
@@ -204,12 +211,13 @@ export function selectLogins(
 export function selectSessionsOf(
   reader: Reader,
   playerId: bigint,
-  usedAfter: Date,
+  { usedAfter, openedAfter }: SessionBounds,
 ): Promise<ListedSession[]> {
   return query<ListedSession>(
     reader,
     sql`select id, address, user_agent as "userAgent", created_at as "createdAt", last_used_at as "lastUsedAt"
         from player_session
-        where player_id = ${playerId} and last_used_at > ${usedAfter} order by last_used_at desc, id desc`,
+        where player_id = ${playerId} and last_used_at > ${usedAfter} and created_at > ${openedAfter}
+        order by last_used_at desc, id desc`,
   );
 }

@@ -59,6 +59,22 @@ test('a session lives while it is used and ends after 24 idle hours', async () =
   expect((await balance(player.token)).status).toBe(401);
 });
 
+test('[SAFE-52] a session ends after thirty days, even in use', async () => {
+  const player = await openPlayer(app.url);
+  const age = (days: number) =>
+    query(
+      app.db,
+      sql`update player_session set created_at = ${new Date(app.clock.now().getTime() - days * 24 * HOUR_MS)}
+          where player_id = ${BigInt(player.remoteId)}`,
+    );
+  await age(29);
+  await app.clock.advance(3_000);
+  expect((await balance(player.token)).status).toBe(200);
+  await age(30);
+  await app.clock.advance(3_000);
+  expect((await balance(player.token)).status).toBe(401);
+});
+
 test('a player keeps the 200 newest sessions', async () => {
   const player = await openPlayer(app.url);
   const playerId = BigInt(player.remoteId);

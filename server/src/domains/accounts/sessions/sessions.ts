@@ -4,6 +4,7 @@ import type { Player } from '../../../kernel/http/served-call.ts';
 import type { LiveHub } from '../../../kernel/live/live-hub.ts';
 import { walletCurrency } from '../../ledger/index.ts';
 import {
+  type SessionBounds,
   deleteSession,
   deleteSessionsOf,
   hashToken,
@@ -12,7 +13,15 @@ import {
 } from './session-store.ts';
 
 /** A session unused for this long has ended. */
-export const IDLE_MS = 24 * 3_600_000;
+const IDLE_MS = 24 * 3_600_000;
+/** A session opened this long ago has ended, however much it is used: a stolen token is of no use for ever (SAFE-52). */
+const LIFE_MS = 30 * 24 * 3_600_000;
+
+/** Sessions last used, or opened, before these moments have ended. */
+export const sessionBounds = (now: Date): SessionBounds => ({
+  usedAfter: new Date(now.getTime() - IDLE_MS),
+  openedAfter: new Date(now.getTime() - LIFE_MS),
+});
 
 /** How long another process may still accept a session after it ended here. */
 const TRUSTED_MS = 3_000;
@@ -89,7 +98,7 @@ async function forgetPlayer(remembered: Map<string, Remembered>, playerId: bigin
 }
 
 async function loadSession(db: Db, token: string, now: Date): Promise<Player | undefined> {
-  const row = await selectSession(db, hashToken(token), new Date(now.getTime() - IDLE_MS));
+  const row = await selectSession(db, hashToken(token), sessionBounds(now));
   if (row === undefined) return undefined;
   if (now.getTime() - row.lastUsedAt.getTime() >= NOTED_EVERY_MS) {
     await updateLastUsed(db, row.sessionId, now);

@@ -83,11 +83,12 @@ describe('the first owner', () => {
     expect(await query(open.app.db, sql`select 1 from staff`)).toEqual([]);
   });
 
-  test('the link creates an owner once, who is logged in with ten recovery codes', async () => {
+  test('[SAFE-52] the link creates an owner once, who is logged in with ten recovery codes', async () => {
     const token = firstOwnerToken(open);
     owner = await enterAsOwner(open);
     expect(owner.recoveryCodes).toHaveLength(10);
-    for (const code of owner.recoveryCodes) expect(code).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/);
+    for (const code of owner.recoveryCodes)
+      expect(code).toMatch(/^([0-9a-hjkmnp-tv-z]{4}-){5}[0-9a-hjkmnp-tv-z]{4}$/);
     expect((await me(owner.cookie)).body).toMatchObject({
       me: { username: 'owner', role: 'owner', recoveryCodesLeft: 10 },
     });
@@ -188,6 +189,15 @@ describe('a session', () => {
     const out = await askOffice(open.url, 'POST /api/office/logout', { cookie: one });
     expect([out.status, out.headers.get('set-cookie')?.includes('Max-Age=0')]).toEqual([204, true]);
     expect([(await me(one)).status, (await me(other)).status]).toEqual([401, 200]);
+  });
+
+  test('[SAFE-52] ends when its browser logs in again', async () => {
+    const cookie = cookieOf(await logIn(owner));
+    await open.clock.advance(STEP_MS);
+    const { username, password } = owner;
+    const body = { username, password, code: codeNow(owner) };
+    const again = await askOffice(open.url, 'POST /api/office/login', { cookie, body });
+    expect([(await me(cookie)).status, (await me(cookieOf(again))).status]).toEqual([401, 200]);
   });
 
   test('with an unknown token is none', async () => {

@@ -9,6 +9,7 @@ import { noteFailedAttempt } from './note-failed-attempt.ts';
 import { readRecoveryCode } from '../../../kernel/secrets/second-factor/recovery-codes.ts';
 import { selectHasRecoveryCode } from './recovery-store.ts';
 import { rememberDevice } from './remember-device.ts';
+import { deleteSessionOfToken } from './session-store.ts';
 import { openSession } from './sessions.ts';
 import { type StaffKeys, selectKeys } from '../store.ts';
 import { takeAttempt } from './take-attempt.ts';
@@ -24,6 +25,8 @@ interface LoginOrigin {
   readonly userAgent: string;
   /** The device's name, if the browser sent one. */
   readonly device: string | undefined;
+  /** The token of the session that this login replaces in that browser, if it sent one. */
+  readonly sentToken: string | undefined;
 }
 
 /** The member who logged in, the session's token, and the device's name. */
@@ -81,7 +84,7 @@ async function openByCode(
   deps: StaffDeps,
   { keys, source }: { readonly keys: StaffKeys; readonly source: AttemptSource },
   code: string,
-  { doer, userAgent, device }: LoginOrigin,
+  { doer, userAgent, device, sentToken }: LoginOrigin,
 ): Promise<Pick<LoggedIn, 'token' | 'device'> | undefined> {
   const now = deps.clock.now();
   return inTransaction(deps.db, async (tx) => {
@@ -89,6 +92,7 @@ async function openByCode(
     if (taken === undefined) return undefined;
     await clearAttempts(tx, keys.id, source);
     await deleteOldAttempts(tx, keys.id, new Date(now.getTime() - ATTEMPTS_KEPT_MS));
+    if (sentToken !== undefined) await deleteSessionOfToken(tx, hashSecret(sentToken));
     const token = await openSession(tx, deps, { staffId: keys.id, userAgent });
     const remembered = await rememberDevice(tx, deps, keys.id, device);
     const self = { ...doer, staff: keys.username, role: keys.role };

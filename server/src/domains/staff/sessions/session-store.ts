@@ -97,6 +97,11 @@ export async function deleteSession(tx: Tx, sessionId: bigint): Promise<void> {
   await query(tx, sql`delete from staff_session where id = ${sessionId}`);
 }
 
+/** Ends the session of a token, if there is one. */
+export async function deleteSessionOfToken(tx: Tx, tokenHash: string): Promise<void> {
+  await query(tx, sql`delete from staff_session where token_hash = ${tokenHash}`);
+}
+
 /** Ends a member's sessions, except the one to keep if given. */
 export async function deleteSessionsOf(tx: Tx, staffId: bigint, keptSessionId?: bigint): Promise<void> {
   await query(

@@ -7,7 +7,7 @@ import { openSite } from '../../../testing/open-site.tsx';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const offered = { secret: SECRET, address: `otpauth://totp/Maidan:rahim?secret=${SECRET}&issuer=Maidan` };
-const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7k3m-9q2x-p4ta-v8r${index}`);
+const recoveryCodes = Array.from({ length: 10 }, (_, index) => `7k3m-9q2x-p4ta-v8rd-0h5n-w6c${index}`);
 const off: SecondFactor = { authenticatorSince: null, recoveryCodesLeft: 0 };
 const on: SecondFactor = { authenticatorSince: new Date('2026-01-15T12:00:00Z'), recoveryCodesLeft: 10 };
 
