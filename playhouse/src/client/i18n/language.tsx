@@ -1,9 +1,9 @@
 import { type ReactNode, createContext, useContext, useEffect, useState } from 'react';
 import { bn } from './bn.ts';
 import { type Texts, en } from './en.ts';
+import { type Language, findHeardLanguage } from './heard-language.ts';
 
-/** The languages of the games. */
-export type Language = 'en' | 'bn';
+export type { Language } from './heard-language.ts';
 
 const LanguageContext = createContext<Language>('en');
 
@@ -21,10 +21,9 @@ export function LanguageRoot({
     if (language === 'bn') void import('@fontsource-variable/noto-sans-bengali/wght.css');
   }, [language]);
   useEffect(() => {
-    const hear = ({ source, origin, data: message }: MessageEvent<unknown>) => {
-      if (source !== window.parent || origin !== location.origin) return;
-      if (typeof message !== 'object' || message === null || !('language' in message)) return;
-      if (message.language === 'en' || message.language === 'bn') setLanguage(message.language);
+    const hear = (message: MessageEvent<unknown>) => {
+      const heard = findHeardLanguage(message, { parent: window.parent, origin: location.origin });
+      if (heard !== undefined) setLanguage(heard);
     };
     window.addEventListener('message', hear);
     return () => window.removeEventListener('message', hear);

@@ -3,7 +3,7 @@ import { isCommonPassword } from './common-passwords.ts';
 
 const COMMON = `
   password1 Password123 p4ssw0rd P4ssw0rd2024 passwordpassword1 Pass-word-1234! qwerty123 abcd1234 iloveyou2 secret123
-  12345678 11111111 1234512345 aaaaaaaa1 ababababab12 Admin2026 cricket786 bangladesh1 Dhaka1971 rahima88 RAHIMA882026
+  12345678 11111111 1234512345 Maidan2026 aaaaaaaa1 ababababab12 Admin2026 cricket786 bangladesh1 Dhaka1971 rahima88 RAHIMA882026
 `;
 const UNCOMMON = 'padma2026 jolpai2749 x7fk2m9qpw k5b3n8r2 dragon8392x rahima88bari';
 

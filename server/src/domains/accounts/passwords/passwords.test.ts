@@ -10,6 +10,21 @@ test('[AUTH-17] a password is stored as an Argon2id hash with its own salt', asy
   expect(await passwords.matches(first, 'jolpai2748')).toBe(false);
 });
 
+test('[SAFE-52] a password is compared as it was typed, with its capitals, its blanks and its end', async () => {
+  const passwords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const long = 'Jolpai2749'.repeat(20);
+  const hashed = await passwords.hash(long);
+  expect(await passwords.matches(hashed, long)).toBe(true);
+  for (const other of [
+    long.toLowerCase(),
+    `${long} `,
+    ` ${long}`,
+    long.slice(0, -1),
+    `${long.slice(0, -1)}8`,
+  ])
+    expect(await passwords.matches(hashed, other)).toBe(false);
+});
+
 test('[AUTH-3] an unknown user is refused after the same work', async () => {
   expect(await openPasswords().matches(undefined, 'nobody has this one')).toBe(false);
 });

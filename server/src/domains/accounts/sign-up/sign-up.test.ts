@@ -63,6 +63,23 @@ test('[SAFE-24] the username is no password', async () => {
   expect(answer.body).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
 });
 
+test('[SAFE-52] fields that the form doesn’t have are not taken, whatever they are called', async () => {
+  const player = await openPlayer(app.url, {
+    id: '1',
+    remote_id: '1',
+    balance: '5000.00',
+    cash_bonus: '5000.00',
+    vip_coin: '5000',
+    session_id: '1',
+    passwordHash: 'x',
+  });
+  expect(player.remoteId).not.toBe('1');
+  const shown = await send(app.url, `GET /api/user/show?remote_id=${player.remoteId}`, player);
+  expect(shown.status).toBe(200);
+  expect(shown.text).not.toContain('5000');
+  expect(shown.text).toMatch(/"session_id":"(?!1)/);
+});
+
 test('[SAFE-25] a name with line breaks, tags or reversed text is refused at its field', async () => {
   for (const name of ['<script>alert(1)</script>', 'Rahim\u202enidd', 'Rahim\nUddin', 'Ra\u200bhim']) {
     const answer = await signUp({ ...newSignUpForm(), name });
