@@ -7,6 +7,7 @@ import { tidy } from './tidy.ts';
 import { listUnprovenRequirements } from './tidy/requirements.ts';
 import { DOMAINS, findUnusedEntries } from './tidy/rules/domain-imports.ts';
 import { SNAKE_CASE_FILES } from './tidy/rules/snake-case-files.ts';
+import { ASVS_LEVELS } from './tidy/rules/asvs-levels.ts';
 import { checkSnakeCase } from './tidy/rules/snake-case.ts';
 import { readTree } from './tidy/tree.ts';
 
@@ -342,6 +343,64 @@ test('requirement rows: a row stands once, and the row that a title names exists
   expect(findAfter({ [rows]: table, [spec]: `'[ROW-2] [ROW-3] runs';` })).toEqual([
     `requirement-rows ${spec}`,
   ]);
+});
+
+const ASVS = 'docs/asvs.md';
+
+/** A table of the standard in which everything is met by one file, with rows put in place of those of their ids. */
+function writeAsvs(
+  rows: Readonly<Record<string, string>> = {},
+  counts = '253 met, 0 not applicable, 0 not met',
+) {
+  const table = Object.entries(ASVS_LEVELS).map(
+    ([id, level]) =>
+      rows[id] ?? `| ${id} | ${level} | asked | met by: ROW-1 \`engine/src/index.test.ts\` |\n`,
+  );
+  return `# Table\n\n${counts}\n\n## V1 Everything\n${counts}\n\n${table.join('')}`;
+}
+
+const listAsvs = (text: string) => tidy(writeTree({ [ASVS]: text })).map((finding) => finding.text);
+
+test('[SAFE-52] asvs: a table that names each id once, with files and rows that are there, has no findings', () => {
+  expect(listAsvs(writeAsvs())).toEqual([]);
+  const range = { '1.5.1': '| 1.5.1 to 1.5.2 | 1, 2 | asked | does not apply: no XML |\n', '1.5.2': '' };
+  expect(listAsvs(writeAsvs(range, '251 met, 2 not applicable, 0 not met'))).toEqual([]);
+  const planned = { '6.3.3': '| 6.3.3 | 2 | asked | not met: SAFE-38 is being built |\n' };
+  expect(listAsvs(writeAsvs(planned, '252 met, 0 not applicable, 1 not met'))).toEqual([]);
+});
+
+test.for([
+  ['an id is missing', '', '1.2.3 has no row'],
+  [
+    'an id stands twice',
+    '| 1.2.2 to 1.2.3 | 1 | asked | met by: `docs/asvs.md` |\n',
+    '1.2.2 has more than one row',
+  ],
+  [
+    'an id is not the standard’s',
+    '| 1.2.30 | 1 | asked | met by: `docs/asvs.md` |\n',
+    '1.2.30 to 1.2.30 is no id',
+  ],
+  [
+    'a level is not the standard’s',
+    '| 1.2.3 | 2 | asked | met by: `docs/asvs.md` |\n',
+    '1.2.3 is of level 1, not 2',
+  ],
+  [
+    'a file is not there',
+    '| 1.2.3 | 1 | asked | met by: `docs/no.test.ts` |\n',
+    '1.2.3 cites docs/no.test.ts',
+  ],
+  ['nothing is cited', '| 1.2.3 | 1 | asked | met by: all of it |\n', '1.2.3 is met by no file'],
+  ['a row is not in the file', '| 1.2.3 | 1 | asked | met by: ROW-2 `docs/asvs.md` |\n', '1.2.3 names ROW-2'],
+  ['a verdict is none', '| 1.2.3 | 1 | asked | perhaps: `docs/asvs.md` |\n', '| 1.2.3 | 1 | asked'],
+  [
+    'a count is wrong',
+    '| 1.2.3 | 1 | asked | not met: nothing |\n',
+    'it is 252 met, 0 not applicable, 1 not met',
+  ],
+] as const)('[SAFE-52] asvs: %s', ([, row, text]) => {
+  expect(listAsvs(writeAsvs({ '1.2.3': row }))).toContainEqual(expect.stringContaining(text));
 });
 
 test('requirements that no test names are listed, which is not a finding', () => {

@@ -1,5 +1,6 @@
 import type { Finding } from './finding.ts';
 import { checkAmbientReads } from './rules/ambient-reads.ts';
+import { checkAsvs } from './rules/asvs.ts';
 import { checkCitedFiles } from './rules/cited-files.ts';
 import { checkDomainImports } from './rules/domain-imports.ts';
 import { checkDomainReadmes } from './rules/domain-readmes.ts';
@@ -26,6 +27,7 @@ export const RULES: readonly ((tree: Tree) => Finding[])[] = [
   checkWebFeatures,
   checkWireSpellings,
   checkAmbientReads,
+  checkAsvs,
   checkCitedFiles,
   checkDomainReadmes,
   checkExchangeRules,

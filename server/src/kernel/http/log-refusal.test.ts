@@ -59,6 +59,29 @@ test.for([
   },
 );
 
+test('[SAFE-52] a fault is logged with its cause and the call, and answered without them', async () => {
+  const lines: string[] = [];
+  const app = openApp({
+    log: openLog('error', undefined, { write: (line) => lines.push(line) }),
+    limits: { count: () => undefined, callerOf: () => 'guest' },
+    trustedProxies: readNetworks(),
+  });
+  app.get('/api/calls/:id', () => {
+    throw new Error('select secret from hidden failed');
+  });
+  const answer = await app.inject({ url: '/api/calls/7' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    500,
+    { message: 'Something went wrong on our side.', code: 'FAULT' },
+  ]);
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+    level: 50,
+    url: '/api/calls/:id',
+    msg: 'a call failed',
+    err: { message: 'select secret from hidden failed', stack: expect.any(String) },
+  });
+});
+
 test('[SAFE-52] what is refused in play is not logged, nor anything below the level', async () => {
   const inPlay = openRefusing('NOT_FOUND');
   await inPlay.ask();
