@@ -14,22 +14,11 @@ const chromium = await prepareChromium(isFull ? 'browser' : 'headless-shell');
 const build = { name: 'site build', command: NODE, args: [join(ROOT, 'tools', 'run.mjs'), 'build'] };
 const checks = await runSteps([...CHECKS, build]);
 const unit = await runUnitTests();
-// Journeys in the browser wait for rounds and matches half of their time.
-const [browser, postgres, screens] = await Promise.all([
-  runBrowserTests(chromium),
-  ...inTurn(
-    () => runPostgresTests(isFull ? [] : POSTGRES_SAMPLE),
-    () => runScreenTests(chromium),
-  ),
-]);
+const postgres = await runPostgresTests(isFull ? [] : POSTGRES_SAMPLE);
+const screens = await runScreenTests(chromium);
+const browser = await runBrowserTests(chromium);
 const parts = [...checks, unit, postgres, screens, browser];
 console.log(`\nThe slowest tests:\n${listSlowest(parts).join('\n')}`);
 const failed = listFailed(parts);
 if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`);
 process.exitCode = printSum(parts) ? 0 : 1;
-
-/** Starts the second once the first has ended. */
-function inTurn<T>(first: () => Promise<T>, second: () => Promise<T>): [Promise<T>, Promise<T>] {
-  const done = first();
-  return [done, done.then(second)];
-}

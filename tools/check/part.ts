@@ -45,48 +45,25 @@ export async function runSteps(steps: readonly Step[]): Promise<Part[]> {
 }
 
 async function runStep({ name, command, args }: Step, path: string): Promise<Part> {
-  const code = await runInto(path, name, command, args, {});
-  return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-}
-
-/** Runs a program under a heading and returns its exit code. SIGINT or SIGTERM ends the whole run: no further part starts. */
-export type ProgramRunner = (
-  name: string,
-  command: string,
-  args: readonly string[],
-  more?: Readonly<Record<string, string>>,
-) => Promise<number>;
-
-/** Runs it on this terminal. */
-export const runPart: ProgramRunner = (name, command, args, more = {}) => {
-  console.log(`\n— ${name}`);
-  return runToEnd(command, args, { env: buildEnvironment(more) });
-};
-
-/** Prints what it said once it has ended: for a program that runs beside another one. */
-export const runPartBeside: ProgramRunner = async (name, command, args, more = {}) => {
-  const folder = mkdtempSync(join(tmpdir(), 'maidan-part-'));
-  try {
-    return await runInto(join(folder, 'output'), name, command, args, more);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-};
-
-async function runInto(
-  path: string,
-  name: string,
-  command: string,
-  args: readonly string[],
-  more: Readonly<Record<string, string>>,
-): Promise<number> {
   const output = openSync(path, 'w');
   try {
-    return await runToEnd(command, args, { env: buildEnvironment(more), output });
+    const code = await runToEnd(command, args, { env: buildEnvironment(), output });
+    return { name, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   } finally {
     closeSync(output);
     console.log(`\n— ${name}\n${readFileSync(path, 'utf8').trimEnd()}`);
   }
+}
+
+/** Runs a program under a heading and returns its exit code. SIGINT or SIGTERM ends the whole run: no further part starts. */
+export function runPart(
+  name: string,
+  command: string,
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+): Promise<number> {
+  console.log(`\n— ${name}`);
+  return runToEnd(command, args, { env: buildEnvironment(more) });
 }
 
 async function runToEnd(

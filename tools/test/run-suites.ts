@@ -1,19 +1,17 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Part, type ProgramRunner, runPart, runPartBeside } from '../check/part.ts';
+import { type Part, runPart } from '../check/part.ts';
 import { type OwnPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { CACHE, NODE, ROOT } from '../run/places.mjs';
 import { listServerTests } from './list-server-tests.ts';
 import { type Tally, readPlaywrightReport, readVitestReport } from './read-reports.ts';
 
 const REPORTS = join(CACHE, 'test');
-/** These run beside the browser tests. */
-const BESIDE = { run: runPartBeside };
 
 /** Runs the unit, property and HTTP tests of every workspace. */
 export function runUnitTests(): Promise<Part> {
   const report = join(REPORTS, 'unit.json');
-  return runSuite('unit and HTTP tests', vitest(report), {}, report, { read: readVitestReport });
+  return runSuite('unit and HTTP tests', vitest(report), {}, report, readVitestReport);
 }
 
 /** Runs the server tests below these paths, or all of them, on a PostgreSQL of their own (SAFE-21); without one they count as failed. */
@@ -25,10 +23,7 @@ export async function runPostgresTests(paths: readonly string[], start = startPo
     const report = join(REPORTS, 'postgres.json');
     const files = listServerTests(ROOT, paths);
     const env = { TEST_DATABASE_URL: postgres.url };
-    return await runSuite(name, [...vitest(report), ...files], env, report, {
-      ...BESIDE,
-      read: readVitestReport,
-    });
+    return await runSuite(name, [...vitest(report), ...files], env, report, readVitestReport);
   } catch (error) {
     console.error(`\nThe ${name} did not run: ${error instanceof Error ? error.message : String(error)}`);
     return { name, passed: 0, failed: 1 };
@@ -43,7 +38,7 @@ export async function runScreenTests(chromium: string | undefined): Promise<Part
   if (chromium === undefined) return withoutChromium(name);
   const report = join(REPORTS, 'screens.json');
   const args = [...vitest(report), '--config', join(ROOT, 'web', 'screens.config.ts')];
-  return runSuite(name, args, { CHROMIUM_PATH: chromium }, report, { ...BESIDE, read: readVitestReport });
+  return runSuite(name, args, { CHROMIUM_PATH: chromium }, report, readVitestReport);
 }
 
 /** Runs the browser tests in the Chromium at `chromium`; without one they count as failed. */
@@ -59,7 +54,7 @@ export async function runBrowserTests(chromium: string | undefined): Promise<Par
     '--reporter=list,json',
   ];
   const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return runSuite('browser tests', args, env, report, { read: readPlaywrightReport });
+  return runSuite('browser tests', args, env, report, readPlaywrightReport);
 }
 
 function withoutChromium(name: string): Part {
@@ -78,11 +73,11 @@ async function runSuite(
   args: readonly string[],
   more: Record<string, string>,
   report: string,
-  { read, run = runPart }: { readonly read: (path: string) => Tally; readonly run?: ProgramRunner },
+  read: (path: string) => Tally,
 ): Promise<Part> {
   mkdirSync(REPORTS, { recursive: true });
   rmSync(report, { force: true });
-  const code = await run(name, NODE, args, more);
+  const code = await runPart(name, NODE, args, more);
   const tally = read(report);
   if (tally.passed + tally.failed === 0) console.error(`No ${name} ran.`);
   // A suite has also failed if it ran nothing, or exited with an error although every test passed.
