@@ -126,13 +126,13 @@ test('[GAME-6] a past round can be checked on its own page, before and after its
   await frame.getByRole('button', { name: 'Close' }).click();
   const proof = await page.context().newPage();
   await proof.goto(link ?? '');
-  await expect(proof.getByRole('status')).toContainText('still in use');
+  await expect(proof.getByRole('status').filter({ hasText: 'still in use' })).toBeVisible();
   await frame.getByRole('button', { name: 'More about this game' }).click();
   await frame.getByRole('button', { name: 'Fairness' }).click();
   await frame.getByRole('button', { name: /^Change seeds/ }).click();
   await frame.getByText('Used for 1 round', { exact: true }).waitFor();
   await proof.reload();
-  await expect(proof.getByRole('status')).toContainText('Verified');
+  await expect(proof.getByRole('status').filter({ hasText: 'Verified' })).toBeVisible();
 });
 
 test(

@@ -52,7 +52,7 @@ test(
     await proof.goto(
       (await frame.getByTestId('results').getByRole('link').first().getAttribute('href')) ?? '',
     );
-    await expect(proof.getByRole('status')).toContainText('Verified');
+    await expect(proof.getByRole('status').filter({ hasText: 'Verified' })).toBeVisible();
     await expect(frame.getByTestId('net')).toHaveText('−৳9');
     await frame.getByRole('button', { name: 'More about this game' }).click();
     await frame.getByRole('button', { name: 'Past rounds' }).click();
@@ -245,7 +245,7 @@ test(
     const proof = await page.context().newPage();
     const draw = frame.getByTestId('past-draws').getByRole('link').first();
     await proof.goto((await draw.getAttribute('href')) ?? '');
-    await expect(proof.getByRole('status')).toContainText('Verified');
+    await expect(proof.getByRole('status').filter({ hasText: 'Verified' })).toBeVisible();
     await frame.getByRole('button', { name: 'More about this game' }).click();
     await frame.getByRole('button', { name: 'Past rounds' }).click();
     await expect(frame.getByTestId('past-round').filter({ hasText: '3 right' })).toHaveCount(1);
