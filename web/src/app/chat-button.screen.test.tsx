@@ -40,8 +40,6 @@ async function mouse(type: 'mouseMoved' | 'mousePressed' | 'mouseReleased', x: n
 test('[HOME-17] moving the chat button 10 px or more drags it; less is a click', async () => {
   const said: string[] = [];
   vi.stubGlobal('Intercom', (word: string) => said.push(word));
-  // The button for passkeys would lie under it, and it would tuck itself away.
-  vi.stubGlobal('PublicKeyCredential', undefined);
   await openSite('/login', { visitor: 'guest' });
   await expect.element(button).toBeVisible();
   const before = centre();

@@ -36,7 +36,8 @@ export function PasskeyLogin() {
     }
   };
   return (
-    <div className="mt-4 border-t border-line pt-4">
+    // Narrower than the form, so that the chat button stays beside it.
+    <div className="mt-4 border-t border-line px-14 pt-4">
       <Button look="plain" className="bg-surface-3" waiting={waiting} onClick={() => void logIn()}>
         <Fingerprint aria-hidden="true" className="size-5" />
         {t('usePasskey')}
