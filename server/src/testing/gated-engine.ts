@@ -3,7 +3,9 @@ import type { PGliteTransaction } from 'kysely';
 import { overEngine } from '../kernel/database/embedded/embedded-database.ts';
 import { type KyselyEngine, preparedEngine } from '../kernel/database/embedded/prepared-engine.ts';
 import type { Db } from '../kernel/db.ts';
+import type { Random } from '../kernel/secrets/random.ts';
 import { openMigratedCopy } from './memory-templates.ts';
+import { passTurns } from './pass-turns.ts';
 import { ReusableDatabases } from './reusable-databases.ts';
 
 /** What happens at the gate: the process ends before the statement, or after it unheard; or the statement fails. */
@@ -38,6 +40,8 @@ export interface Gate {
   readonly ended: Promise<undefined>;
   /** Lets the blow fall on the statement that comes after so many others. */
   arm(armed: Armed): void;
+  /** Lets each of the next statements wait for some turns of the event loop, before it is sent and before it is answered. */
+  slowDown(slow: { readonly statements: number; readonly random: Random }): void;
   /** Ends the process now; what it has not committed is rolled back. */
   shut(): void;
 }
@@ -62,6 +66,9 @@ export function gatedDatabases(fill: (db: Db) => Promise<void>) {
   };
 }
 
+/** A statement that is slowed down waits for fewer turns than this: enough for another one to be sent before it. */
+const TURNS_MAX = 8;
+
 const never = <T>(): Promise<T> => new Promise(() => {});
 
 function gateBefore(engine: KyselyEngine): Gate {
@@ -85,6 +92,7 @@ function gateBefore(engine: KyselyEngine): Gate {
     isShut: () => gate.isShut,
     ended: gate.ended,
     arm: (armed) => void (gate.armed = { ...armed }),
+    slowDown: (slow) => void (gate.slow = { ...slow }),
     shut: () => gate.shut(),
   };
 }
@@ -94,6 +102,7 @@ class GateState {
   isShut = false;
   failures = 0;
   armed: { readonly blow: Blow; after: number } | undefined;
+  slow: { statements: number; readonly random: Random } | undefined;
   readonly #end = Promise.withResolvers<never>();
   readonly ended: Promise<undefined> = this.#end.promise.catch(() => undefined);
 
@@ -110,7 +119,11 @@ class GateState {
     if (blow === 'fails') throw this.#fail();
     this.underWay += 1;
     try {
+      const [before, after] = this.#turnsToWait();
+      await passTurns(before);
+      if (this.isShut) return await never();
       const answer = await send();
+      await passTurns(after);
       if (blow === 'ends-after') this.shut();
       return this.isShut ? await never() : answer;
     } catch (error) {
@@ -148,6 +161,14 @@ class GateState {
         this.pass(() => (isAborted() ? Promise.reject(new DatabaseFailure('25P02')) : tx.query(...sent))),
       rollback: () => tx.rollback(),
     };
+  }
+
+  #turnsToWait(): readonly [before: number, after: number] {
+    if (this.slow === undefined) return [0, 0];
+    this.slow.statements -= 1;
+    const { random, statements } = this.slow;
+    if (statements <= 0) this.slow = undefined;
+    return [random.below(TURNS_MAX), random.below(TURNS_MAX)];
   }
 
   #fail(): Error {

@@ -59,12 +59,12 @@ test(
 
 test('[SAFE-40] processes that are killed at the same time, or while they start, leave one app that works', async () => {
   const kills = ['ends the process', 'ends the process while it starts', 'ends the process'].map(
-    (agent, index) => ({ agent, seed: `kill ${index}`, overlaps: true }),
+    (agent, index) => ({ agent, seed: `kill ${index}`, nextAfterTurns: 0 }),
   );
   const after = ['receives money', 'opens a market', 'take each other’s order'].map((agent) => ({
     agent,
     seed: 'after',
-    overlaps: false,
+    nextAfterTurns: undefined,
   }));
   const { told, broken } = await simulation.tell([...kills, ...after], 1);
   expect(broken).toBeUndefined();

@@ -46,6 +46,14 @@ export const machine = {
       return `the process is killed, and hit again at statement ${after + 1} of its start (${blow})`;
     },
   },
+  'slows the database down': {
+    weight: 3,
+    act(world, draw) {
+      const statements = 5 + draw.below(60);
+      world.gate.slowDown({ statements, random: draw });
+      return Promise.resolve(`the next ${statements} statements wait a little`);
+    },
+  },
   'fails a statement': {
     weight: 1,
     act(world, draw) {

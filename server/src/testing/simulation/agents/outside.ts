@@ -1,7 +1,9 @@
-import { money } from '@maidan/engine';
+import { type Money, money } from '@maidan/engine';
 import { fundPlayer } from '../../trading.ts';
 import { getWallet, walletCurrency } from '../../../domains/ledger/index.ts';
-import { type Agent, attempt, NOTHING, oneOf } from './agent.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+import type { World } from '../world/world.ts';
+import { type Agent, NOTHING, oneOf } from './agent.ts';
 import { taka } from './taka.ts';
 
 /** Money that comes from outside the house's bets and goes there. */
@@ -26,11 +28,20 @@ export const outside = {
       if (player === undefined) return NOTHING;
       const { main } = await getWallet(world.db, player.playerId, walletCurrency);
       if (main <= 0n) return NOTHING;
-      // Refused if somebody else was quicker.
-      const work = fundPlayer(world.db, { remoteId: String(player.playerId) }, -Number(main) / 100);
-      const done = await attempt(world, work);
-      if (done === 'done') world.journal.give(seat, money(-main));
-      return `${player.name} spends ${taka(main)} elsewhere: ${done}`;
+      const isDone = await spend(world, player.playerId, main);
+      if (isDone) world.journal.give(seat, money(-main));
+      return `${player.name} spends ${taka(main)} elsewhere: ${isDone ? 'done' : 'refused'}`;
     },
   },
 } satisfies Record<string, Agent>;
+
+/** Answers whether it was done, which doesn't depend on the process; refused if somebody else was quicker. */
+async function spend(world: World, playerId: bigint, amount: Money): Promise<boolean> {
+  try {
+    await fundPlayer(world.db, { remoteId: String(playerId) }, -Number(amount) / 100);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}

@@ -5,23 +5,39 @@ import { AGENTS } from '../agents/agents.ts';
 export interface Action {
   readonly agent: string;
   readonly seed: string;
-  /** True if the next action begins before this one is done. */
-  readonly overlaps: boolean;
+  /** After how many turns of the event loop the next action begins, whether or not this one is done; undefined if it waits. */
+  readonly nextAfterTurns: number | undefined;
 }
 
-const NAMES = Object.entries(AGENTS).flatMap(([name, { weight }]) => Array<string>(weight).fill(name));
-/** One in so many actions is not waited for. */
-const OVERLAPS_ONE_IN = 4;
+/** How much more or less often than usual somebody acts in a story. */
+const SHARES = [0, 1, 1, 4] as const;
+/** Without these there is nothing to act on. */
+const ALWAYS: ReadonlySet<string> = new Set(['opens a market', 'lets seconds pass']);
+/** How many of eight actions are not waited for, in a story. */
+const OVERLAPS = [1, 2, 4, 6] as const;
+/** Most calls are answered within so many turns. */
+const TURNS_MAX = 60;
 
 /**
- * The actions of a story. Each carries a seed of its own and picks from what there is when its turn comes, so leaving
- * some out leaves the others as they were.
+ * The actions of a story. Each story has a cast of its own, in which some act often and some not at all: what takes two
+ * of a hundred kinds of action to meet is rare where all of them act (swarm testing, Groce et al. 2012). Each action
+ * carries a seed of its own and picks from what there is when its turn comes, so leaving some out leaves the others as
+ * they were.
  */
 export function drawStory(seed: string, steps: number): Action[] {
   const random: Random = seededRandom(seed);
+  const names = Object.entries(AGENTS).flatMap(([name, { weight }]) => {
+    const share = pickOf(random, SHARES);
+    return Array<string>(weight * (ALWAYS.has(name) ? Math.max(share, 1) : share)).fill(name);
+  });
+  const overlaps = pickOf(random, OVERLAPS);
   return Array.from({ length: steps }, (_, index) => ({
-    agent: NAMES[random.below(NAMES.length)] ?? '',
+    agent: names[random.below(names.length)] ?? '',
     seed: `${seed}.${index}`,
-    overlaps: random.below(OVERLAPS_ONE_IN) === 0,
+    nextAfterTurns: random.below(8) < overlaps ? random.below(TURNS_MAX) : undefined,
   }));
+}
+
+function pickOf<T>(random: Random, from: readonly [T, ...T[]]): T {
+  return from[random.below(from.length)] ?? from[0];
 }

@@ -3,6 +3,7 @@ import { seededRandom } from '../../../kernel/secrets/random.ts';
 import type { Draw } from '../agents/agent.ts';
 import { AGENTS } from '../agents/agents.ts';
 import { checkAll } from '../invariants/check-all.ts';
+import { passTurns } from '../../pass-turns.ts';
 import type { World } from '../world/world.ts';
 import type { Action } from './draw-story.ts';
 
@@ -26,7 +27,10 @@ export async function playStory(
     await world.open();
     for (const [index, action] of actions.entries()) {
       open.push(act(world, action).then((line) => void (told[index] = line)));
-      if (action.overlaps && index < actions.length - 1) continue;
+      if (action.nextAfterTurns !== undefined && index < actions.length - 1) {
+        await passTurns(action.nextAfterTurns);
+        continue;
+      }
       await Promise.all(open);
       open = [];
       await world.settled();
