@@ -46,7 +46,7 @@ export interface StoredOrder {
   remaining: number;
   /** What the order won or lost before commission, once its market is settled. */
   profit: bigint | null;
-  /** Its place among the orders by arrival, where that is not its id: it had its id while it waited out a delay. */
+  /** Its place among the orders by arrival, if it waited out a delay and was then placed: it had its id before. */
   readonly arrivedAs?: number | undefined;
   /** Why the last that was cancelled of it was; null while nothing was. */
   cancelReason: CancelReason | null;

@@ -24,11 +24,12 @@ export interface OrderRow {
   readonly placed_at: Date;
   readonly profit: bigint | null;
   readonly cancel_reason: CancelReason | null;
+  readonly arrived_as: bigint | null;
 }
 
 /** The columns of {@link OrderRow}. */
 export const ORDER_COLUMNS = sql`id, market_id, selection_id, player_id, side, odds, size, matched, matched_value, remaining,
-  persistence, client_ref, placed_at, profit, cancel_reason`;
+  persistence, client_ref, placed_at, profit, cancel_reason, arrived_as`;
 
 /** The order's odds. Refuses what is off the ladder, naming the order. */
 function oddsOf({ id, odds }: OrderRow): Odds {
@@ -55,6 +56,7 @@ export function orderOf(row: OrderRow): StoredOrder {
     placedAt: row.placed_at,
     profit: row.profit,
     cancelReason: row.cancel_reason,
+    arrivedAs: row.arrived_as === null ? undefined : Number(row.arrived_as),
   };
 }
 

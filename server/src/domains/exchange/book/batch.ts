@@ -406,9 +406,9 @@ function findDelayed({ delayed, names }: LiveMarket, command: PlaceCommand): Sto
 /** The reasons for which an order that waits out its delay is cancelled without its market having changed. */
 const WITHDRAWN: ReadonlySet<CancelReason> = new Set(['PLAYER', 'ACCOUNT', 'DELAY']);
 
-/** True if the order lapsed in the delay that this command has waited out. */
-const hasLapsed = ({ id, cancelReason }: StoredOrder, { delayedAs }: PlaceCommand): boolean =>
-  id === delayedAs && cancelReason !== null && !WITHDRAWN.has(cancelReason);
+/** True if the order lapsed in the delay that this command has waited out; one that was placed first did not. */
+const hasLapsed = ({ id, arrivedAs, cancelReason }: StoredOrder, { delayedAs }: PlaceCommand): boolean =>
+  id === delayedAs && arrivedAs === undefined && cancelReason !== null && !WITHDRAWN.has(cancelReason);
 
 /** What is answered for an order that lapsed in its delay. */
 const lapsed = ({ state }: LiveMarket): Outcome =>

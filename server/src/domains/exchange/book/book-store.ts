@@ -71,6 +71,7 @@ const waitingOrders = z.array(
     client_ref: z.string(),
     placed_at: z.string().transform((text) => new Date(text)),
     cancel_reason: z.enum(cancelReasons).nullable(),
+    arrived_as: z.int().transform(BigInt).nullable(),
   }),
 );
 

@@ -136,6 +136,22 @@ test('[SAFE-34] a repeat during the delay waits for the same order; another body
   expect(await walletOf(open.url, player)).toBe('900.00/100.00');
 });
 
+test('[SAFE-34] a repeat is answered with the order that was placed, even if that was cancelled while the repeat waited', async () => {
+  const { answer, pending } = await begin({ client_ref: 'twice' });
+  await cancel((await openOrders(other))[0]?.id ?? '', other);
+  await placeOrder(open.url, other, { price: 2 });
+  await open.clock.advance(1_000);
+  const againstOwn = placeOrder(open.url, player, { side: 'LAY', price: 2, size: '300.00' });
+  await open.clock.untilSet(5_000);
+  await open.clock.advance(1_000);
+  const again = placeOrder(open.url, player, { price: 2, client_ref: 'twice' });
+  await open.clock.untilSet(5_000);
+  await open.clock.advance(5_000);
+  expect(orderIn(await answer)).toMatchObject({ id: pending.id, size_remaining: '100.00' });
+  expect(orderIn(await againstOwn).size_matched).toBe('100.00');
+  expect(orderIn(await again)).toMatchObject({ id: pending.id, cancel_reason: 'SELF_TRADE' });
+});
+
 test.each([
   ['a new version', { version: 3 }],
   ['a suspension', { status: 'SUSPENDED' }],
