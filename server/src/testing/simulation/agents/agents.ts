@@ -8,14 +8,17 @@ import { players } from './players.ts';
 import { sportsbook } from './sportsbook.ts';
 import { staff } from './staff.ts';
 
-/** Everybody who acts in a story, by what they do. */
-export const AGENTS: Readonly<Record<string, Agent>> = {
-  ...players,
-  ...casino,
-  ...sportsbook,
-  ...cashier,
-  ...outside,
-  ...feed,
-  ...staff,
-  ...machine,
+/** Everybody who acts in a story, by what they deal with and what they do. */
+export const AGENTS_BY_FIELD: Readonly<Record<string, Readonly<Record<string, Agent>>>> = {
+  players,
+  casino,
+  sportsbook,
+  cashier,
+  outside,
+  feed,
+  staff,
+  machine,
 };
+
+/** The same by what they do. */
+export const AGENTS: Readonly<Record<string, Agent>> = Object.assign({}, ...Object.values(AGENTS_BY_FIELD));

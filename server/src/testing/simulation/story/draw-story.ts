@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from '../../../kernel/secrets/random.ts';
-import { AGENTS } from '../agents/agents.ts';
+import { AGENTS_BY_FIELD } from '../agents/agents.ts';
 
 /** One action, as data: who acts, and the seed from which everything else about it follows. */
 export interface Action {
@@ -9,7 +9,8 @@ export interface Action {
   readonly nextAfterTurns: number | undefined;
 }
 
-/** How much more or less often than usual somebody acts in a story. */
+/** How much more or less often than usual a whole field of agents acts in a story, such as all of the casino, and each of them. */
+const FIELD_SHARES = [0, 1, 4] as const;
 const SHARES = [0, 1, 1, 4] as const;
 /** Without these there is nothing to act on. */
 const ALWAYS: ReadonlySet<string> = new Set(['opens a market', 'lets seconds pass']);
@@ -26,16 +27,24 @@ const TURNS_MAX = 60;
  */
 export function drawStory(seed: string, steps: number): Action[] {
   const random: Random = seededRandom(seed);
-  const names = Object.entries(AGENTS).flatMap(([name, { weight }]) => {
-    const share = pickOf(random, SHARES);
-    return Array<string>(weight * (ALWAYS.has(name) ? Math.max(share, 1) : share)).fill(name);
-  });
+  const names = drawCast(random);
   const overlaps = pickOf(random, OVERLAPS);
   return Array.from({ length: steps }, (_, index) => ({
     agent: names[random.below(names.length)] ?? '',
     seed: `${seed}.${index}`,
     nextAfterTurns: random.below(8) < overlaps ? random.below(TURNS_MAX) : undefined,
   }));
+}
+
+/** The name of each agent as many times as it weighs in a story. */
+function drawCast(random: Random): string[] {
+  return Object.values(AGENTS_BY_FIELD).flatMap((field) => {
+    const fieldShare = pickOf(random, FIELD_SHARES);
+    return Object.entries(field).flatMap(([name, { weight }]) => {
+      const share = fieldShare * pickOf(random, SHARES);
+      return Array<string>(weight * (ALWAYS.has(name) ? Math.max(share, 1) : share)).fill(name);
+    });
+  });
 }
 
 function pickOf<T>(random: Random, from: readonly [T, ...T[]]): T {
