@@ -15,6 +15,7 @@ export { moneyText, type MoneyStyle, oddsText, sizeText } from './format/money-t
 export { type Language, LanguageProvider, useLanguage } from './language.tsx';
 export { Money } from './money.tsx';
 export { OddsCell } from './odds-cell.tsx';
+export { makePasskey, PasskeyFailed, passkeySupport, showPasskey } from './passkeys.ts';
 export { QrCode } from './qr-code.tsx';
 export { ScreenHeader } from './screen-header.tsx';
 export { TextField } from './text-field.tsx';

@@ -14,7 +14,11 @@ type Allowance = {
 const TABLE: Readonly<Record<string, Allowance>> = {
   engine: { workspaces: [], packages: [], runsOnNode: false },
   contract: { workspaces: ['engine'], packages: ['zod'], runsOnNode: false },
-  ui: { workspaces: ['engine'], packages: ['react', 'lucide-react', 'uqr', 'dompurify'], runsOnNode: false },
+  ui: {
+    workspaces: ['engine'],
+    packages: ['react', 'lucide-react', 'uqr', 'dompurify', '@simplewebauthn/browser'],
+    runsOnNode: false,
+  },
   server: { workspaces: ['contract', 'engine', 'playhouse'], packages: 'declared', runsOnNode: true },
   playhouse: { workspaces: ['engine'], packages: 'declared', runsOnNode: true },
   web: { workspaces: ['contract', 'engine', 'ui'], packages: 'declared', runsOnNode: false },

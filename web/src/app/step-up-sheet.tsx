@@ -1,5 +1,14 @@
 import { stepUpCalls } from '@maidan/contract';
-import { Button, Field, FieldError, SecretField, Sheet, useForm } from '@maidan/ui';
+import {
+  Button,
+  Field,
+  FieldError,
+  passkeySupport,
+  SecretField,
+  Sheet,
+  showPasskey,
+  useForm,
+} from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +16,6 @@ import { useTranslations } from 'use-intl';
 import { apiOf } from '../lib/api.ts';
 import { useErrorText } from '../lib/error-text.ts';
 import { usePasskeyText } from '../lib/passkey-text.ts';
-import { passkeySupport, showPasskey } from '../lib/passkeys.ts';
 import { answerStepUp } from '../lib/step-up.ts';
 
 const api = apiOf(stepUpCalls);

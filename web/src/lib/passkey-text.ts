@@ -1,6 +1,6 @@
+import { PasskeyFailed } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from './error-text.ts';
-import { PasskeyFailed } from './passkeys.ts';
 
 /** Why a passkey wasn't made or used, by the browser or by the server. */
 export function usePasskeyText(): (error: unknown) => string {

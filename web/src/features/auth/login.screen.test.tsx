@@ -1,11 +1,11 @@
-import { ConnectionLost, OtherAnswer, Refused } from '@maidan/contract/testing';
+import { askedPasskeys, ConnectionLost, OtherAnswer, Refused } from '@maidan/contract/testing';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { homeReplies } from '../../testing/home-replies.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { loginAnswer } from '../../testing/people.ts';
-import { asked, stubPasskeys } from '../../testing/passkeys.ts';
+import { stubPasskeys } from '../../testing/passkeys.ts';
 import { kept } from '../../testing/storage.ts';
 
 const username = page.getByLabelText('Username');
@@ -204,7 +204,7 @@ test('[SAFE-38] a passkey logs in without a username; what the browser or the se
     visitor: 'guest',
     replies: {
       ...homeReplies,
-      beginPasskeyLogin: asked.request,
+      beginPasskeyLogin: askedPasskeys.request,
       passkeyLogin: new Refused('PASSKEY_REFUSED'),
     },
   });

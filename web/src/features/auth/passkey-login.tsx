@@ -1,5 +1,5 @@
 import { passkeyLoginCalls } from '@maidan/contract';
-import { Button, FieldError } from '@maidan/ui';
+import { Button, FieldError, passkeySupport, showPasskey } from '@maidan/ui';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import { adoptLanguage } from '../../lib/account-language.ts';
 import { apiOf } from '../../lib/api.ts';
 import { usePasskeyText } from '../../lib/passkey-text.ts';
-import { passkeySupport, showPasskey } from '../../lib/passkeys.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 

@@ -1,9 +1,8 @@
 import { describeBrowser, passkeyName } from '@maidan/contract';
-import { Button, Field, FieldError, Sheet, useForm } from '@maidan/ui';
+import { Button, Field, FieldError, makePasskey, Sheet, useForm } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useShownErrors } from '../../../lib/field-text.ts';
 import { usePasskeyText } from '../../../lib/passkey-text.ts';
-import { makePasskey } from '../../../lib/passkeys.ts';
 import { passkeyApi } from './use-passkeys.ts';
 
 interface AddPasskeySheetProps {

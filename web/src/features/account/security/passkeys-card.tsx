@@ -1,9 +1,8 @@
 import type { Passkey } from '@maidan/contract';
-import { Button, dayText, momentText, showToast, useLanguage } from '@maidan/ui';
+import { Button, dayText, momentText, passkeySupport, showToast, useLanguage } from '@maidan/ui';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { passkeySupport } from '../../../lib/passkeys.ts';
 import { AddPasskeySheet } from './add-passkey-sheet.tsx';
 import { RemovePasskeySheet } from './remove-passkey-sheet.tsx';
 

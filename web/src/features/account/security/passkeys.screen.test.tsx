@@ -1,9 +1,9 @@
 import type { Passkey, SecondFactor } from '@maidan/contract';
-import { Refused } from '@maidan/contract/testing';
+import { askedPasskeys, Refused } from '@maidan/contract/testing';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openSite } from '../../../testing/open-site.tsx';
-import { asked, stubPasskeys } from '../../../testing/passkeys.ts';
+import { stubPasskeys } from '../../../testing/passkeys.ts';
 
 const off: SecondFactor = { authenticatorSince: null, recoveryCodesLeft: 0 };
 const phone: Passkey = {
@@ -23,7 +23,7 @@ test('[SAFE-38] a passkey is named, made by the browser and listed; removing it 
     replies: {
       showSecondFactor: off,
       listPasskeys: () => ({ passkeys }),
-      beginPasskey: asked.creation,
+      beginPasskey: askedPasskeys.creation,
       addPasskey: ({ body }) => {
         passkeys = [{ ...phone, name: body.name }];
         return { ...phone, name: body.name };
@@ -124,7 +124,7 @@ test('[SAFE-44] a code or a passkey proves it too, in Bangla', async () => {
       listPasskeys: { passkeys: [phone] },
       removePasskey: new Refused('STEP_UP_NEEDED'),
       showStepUp: { authenticator: true, passkey: true },
-      beginPasskeyStepUp: asked.request,
+      beginPasskeyStepUp: askedPasskeys.request,
       stepUp: new Refused('SECOND_FACTOR_WRONG'),
     },
   });

@@ -1,4 +1,9 @@
-import type { NewPasskey, PasskeyCreation, PasskeyRequest, PasskeyUse } from '@maidan/contract';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
 
 /** Whether passkeys work here: no in an old browser or on an insecure page, and nowhere at an IP address. */
 export type PasskeySupport = 'yes' | 'no' | 'address';
@@ -14,7 +19,7 @@ export function passkeySupport(): PasskeySupport {
 
 /** The browser made or used no passkey. */
 export class PasskeyFailed extends Error {
-  /** The player or the time ended it; the authenticator has one of the account already; or anything else. */
+  /** Its user or the time ended it; the authenticator has one of the account already; or anything else. */
   readonly reason: 'cancelled' | 'known' | 'failed';
 
   constructor(reason: PasskeyFailed['reason'], cause: unknown) {
@@ -25,13 +30,17 @@ export class PasskeyFailed extends Error {
 }
 
 /** Lets the browser make a passkey; rejects with `PasskeyFailed`. */
-export async function makePasskey(options: PasskeyCreation): Promise<NewPasskey> {
+export async function makePasskey(
+  options: PublicKeyCredentialCreationOptionsJSON,
+): Promise<RegistrationResponseJSON> {
   const { startRegistration } = await import('@simplewebauthn/browser');
   return startRegistration({ optionsJSON: options }).catch(fail);
 }
 
 /** Lets the browser use a passkey; rejects with `PasskeyFailed`. */
-export async function showPasskey(options: PasskeyRequest): Promise<PasskeyUse> {
+export async function showPasskey(
+  options: PublicKeyCredentialRequestOptionsJSON,
+): Promise<AuthenticationResponseJSON> {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   return startAuthentication({ optionsJSON: options }).catch(fail);
 }
