@@ -64,8 +64,14 @@ export {
   isNewPassword,
   resetPasswordForm,
 } from './calls/passwords.ts';
-export { passkeyCalls, passkeyLoginCalls, passkeyName, type Passkey } from './calls/passkeys.ts';
-export type { NewPasskey, PasskeyCreation, PasskeyRequest, PasskeyUse } from './passkey-wire.ts';
+export { passkeyCalls, passkeyLoginCalls, type Passkey } from './calls/passkeys.ts';
+export {
+  type NewPasskey,
+  type PasskeyCreation,
+  passkeyName,
+  type PasskeyRequest,
+  type PasskeyUse,
+} from './passkey-wire.ts';
 export { profileCalls, type ReferralTerms, type ReferredPlayer } from './calls/profile.ts';
 export { type ProviderWallet, providerWalletCalls } from './calls/provider-wallets.ts';
 export { registrationCalls, registrationForm } from './calls/registration.ts';
@@ -97,6 +103,7 @@ export {
 export { statementCalls, statementKinds, type StatementLine } from './calls/statement.ts';
 export { turnoverCalls, type Turnover } from './calls/turnovers.ts';
 export { stepUpCalls } from './calls/step-up.ts';
+export type { StepUpProof } from './step-up-proof.ts';
 export { sportsCalls, type Sport, type SportsEvent } from './calls/sports.ts';
 export { settingsCalls } from './calls/settings.ts';
 export { walletCalls } from './calls/wallet.ts';

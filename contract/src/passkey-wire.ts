@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
+import { lineOf } from './line-text.ts';
 
 /**
  * What a browser and the server tell each other to make and use a passkey: the JSON forms of WebAuthn, with the parts that
  * are needed.
  */
+
+const NAME_MISSING = 'Please give the passkey a name.';
+
+/** The name that somebody gives a passkey, to know it by in the list. */
+export const passkeyName = lineOf(NAME_MISSING).check(
+  z.minLength(1, NAME_MISSING),
+  z.maxLength(40, 'A name has at most 40 characters.'),
+);
 
 const BASE64URL = /^[\w-]+$/;
 const bytes = (lengthMax: number) => z.string().check(z.regex(BASE64URL), z.maxLength(lengthMax));

@@ -1,20 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { lineOf } from '../line-text.ts';
-import { newPasskey, passkeyCreation, passkeyRequest, passkeyUse } from '../passkey-wire.ts';
+import { newPasskey, passkeyCreation, passkeyName, passkeyRequest, passkeyUse } from '../passkey-wire.ts';
 import { as, idSchema, shape, timeSchema } from '../wire.ts';
 import { loginAnswer } from './accounts.ts';
 
 /** A player's passkeys: listing, adding, removing, and logging in with one (row SAFE-38). */
-
-const NAME_MISSING = 'Please give the passkey a name.';
-const TOO_LONG = 'A name has at most 40 characters.';
-
-/** The name that a player gives a passkey, to know it by in the list. */
-export const passkeyName = lineOf(NAME_MISSING).check(
-  z.minLength(1, NAME_MISSING),
-  z.maxLength(40, TOO_LONG),
-);
 
 const passkey = shape({
   id: idSchema,

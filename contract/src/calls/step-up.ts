@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { passkeyRequest, passkeyUse } from '../passkey-wire.ts';
+import { passkeyRequest } from '../passkey-wire.ts';
+import { stepUpProof } from '../step-up-proof.ts';
 import { factorCode, ownPassword } from './second-factor.ts';
 
 /** Proving once more that it is the player, before what is dangerous (row SAFE-44). */
@@ -29,11 +30,7 @@ export const stepUpCalls = defineCalls({
     path: '/step-up',
     caller: 'player',
     summary: 'Proves that it is the player, by one of three ways; counts for five minutes in this session.',
-    body: z.discriminatedUnion('by', [
-      z.object({ by: z.literal('password'), password: ownPassword }),
-      z.object({ by: z.literal('code'), code: factorCode }),
-      z.object({ by: z.literal('passkey'), passkey: passkeyUse }),
-    ]),
+    body: stepUpProof(ownPassword, factorCode),
     answer: z.undefined(),
     status: 204,
     refusals: [

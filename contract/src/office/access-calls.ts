@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stepUpProof } from '../step-up-proof.ts';
 import { idSchema, languageSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { roles } from './rights.ts';
@@ -30,7 +31,8 @@ export const staffUsername = z
     z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Letters, digits, dots, dashes and underscores.'),
   );
 
-const me = z.object({
+/** The caller's own account, as the office shows it. */
+export const ownAccount = z.object({
   id: idSchema,
   username: z.string(),
   role: roleSchema,
@@ -41,7 +43,7 @@ const me = z.object({
 });
 
 /** The caller's own staff account. */
-export type Me = z.output<typeof me>;
+export type Me = z.output<typeof ownAccount>;
 
 const recoveryCodes = z.array(z.string());
 
@@ -77,7 +79,7 @@ export const accessCalls = defineOfficeCalls({
     right: 'none',
     summary: 'Confirms the authenticator with a code: creates the account, ends the link, opens a session.',
     body: z.object({ token: linkToken, code: codeSchema }),
-    answer: z.object({ me, recoveryCodes }),
+    answer: z.object({ me: ownAccount, recoveryCodes }),
     status: 201,
     refusals: ['LINK_ENDED', 'CODE_NOT_RIGHT', 'STAFF_NAME_TAKEN', 'TOO_MANY_REQUESTS'],
   },
@@ -94,7 +96,7 @@ export const accessCalls = defineOfficeCalls({
       password: givenPassword,
       code: codeSchema,
     }),
-    answer: z.object({ me }),
+    answer: z.object({ me: ownAccount }),
     status: 200,
     refusals: ['STAFF_UNKNOWN', 'TOO_MANY_REQUESTS'],
   },
@@ -113,7 +115,7 @@ export const accessCalls = defineOfficeCalls({
     path: '/office/me',
     right: 'own',
     summary: "The member's own account.",
-    answer: z.object({ me }),
+    answer: z.object({ me: ownAccount }),
     status: 200,
     refusals: [],
   },
@@ -141,14 +143,18 @@ export const accessCalls = defineOfficeCalls({
     method: 'POST',
     path: '/office/me/step-up',
     right: 'own',
-    summary: 'Proves that it is the member, by password or code; counts for five minutes in this session.',
-    body: z.discriminatedUnion('by', [
-      z.object({ by: z.literal('password'), password: givenPassword }),
-      z.object({ by: z.literal('code'), code: codeSchema }),
-    ]),
+    summary:
+      'Proves that it is the member, by password, code or passkey; counts for five minutes in this session.',
+    body: stepUpProof(givenPassword, codeSchema),
     answer: z.undefined(),
     status: 204,
-    refusals: ['STAFF_PASSWORD_WRONG', 'CODE_NOT_RIGHT'],
+    refusals: [
+      'STAFF_PASSWORD_WRONG',
+      'CODE_NOT_RIGHT',
+      'PASSKEYS_UNAVAILABLE',
+      'PASSKEY_EXPIRED',
+      'PASSKEY_REFUSED',
+    ],
   },
   renewRecoveryCodes: {
     method: 'POST',

@@ -34,6 +34,8 @@ export const auditActions = [
   'recovery-code-used',
   'recovery-codes-renewed',
   'stepped-up',
+  'passkey-added',
+  'passkey-removed',
   'invitation-made',
   'invitation-ended',
   'call-refused',

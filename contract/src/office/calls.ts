@@ -11,6 +11,7 @@ import { messageCalls } from './message-calls.ts';
 import { playerCalls, playerLimitCalls } from './player-calls.ts';
 import { playerRecordCalls } from './player-record-calls.ts';
 import { healthCalls } from './health-calls.ts';
+import { staffPasskeyCalls } from './passkey-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
 import { disputeDeskCalls } from './dispute-calls.ts';
@@ -27,6 +28,7 @@ import { tradingCalls } from './trading-calls.ts';
 /** Every call of the back office, by its name in the app. */
 export const officeCalls = {
   ...accessCalls,
+  ...staffPasskeyCalls,
   ...staffCalls,
   ...staffLimitCalls,
   ...auditCalls,

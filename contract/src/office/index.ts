@@ -64,6 +64,7 @@ export {
   type RevenueProduct,
   type RevenueReport,
 } from './report-calls.ts';
+export { staffPasskeyCalls } from './passkey-calls.ts';
 export { findPieceFaults, type PieceKind, pieceKinds, pieceRules } from './piece-rules.ts';
 export { mayUse, type Right, type Role, roles } from './rights.ts';
 export {

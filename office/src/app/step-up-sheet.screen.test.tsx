@@ -2,6 +2,7 @@ import { CallRefused } from '@maidan/contract';
 import { officeCalls } from '@maidan/contract/office';
 import { createFakeApi, OtherAnswer, Refused } from '@maidan/contract/testing';
 import { LanguageProvider } from '@maidan/ui';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -25,7 +26,9 @@ beforeEach(() => {
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
     <LanguageProvider language="en">
-      <StepUpSheet />
+      <QueryClientProvider client={new QueryClient()}>
+        <StepUpSheet />
+      </QueryClientProvider>
     </LanguageProvider>,
   );
 });
@@ -39,6 +42,7 @@ afterEach(() => {
 /** A server that wants a proof before it makes an invitation. */
 function openServer() {
   const server = createFakeApi(officeCalls, {
+    listStaffPasskeys: { passkeys: [] },
     inviteStaff: new Refused('STEP_UP_NEEDED'),
     officeStepUp: new OtherAnswer(400, { code: 'STAFF_PASSWORD_WRONG', message: 'The password is wrong.' }),
   });

@@ -1,11 +1,13 @@
-import { Button } from '@maidan/ui';
+import { Button, passkeySupport, showPasskey } from '@maidan/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { texts } from '../i18n/texts.ts';
 import { api } from '../lib/api.ts';
+import { useOwnPasskeys } from '../lib/own-passkeys.ts';
 import { answerStepUp, stepUpQuestion } from '../lib/step-up.ts';
 import { useDeskForm } from '../lib/use-desk-form.ts';
 import { CodeField } from '../parts/code-field.tsx';
 import { FormSheet } from '../parts/form-sheet.tsx';
+import { PasskeyButton } from '../parts/passkey-button.tsx';
 import { PasswordField } from '../parts/password-field.tsx';
 
 /** Asks the member to prove that it is them, before a call that needs it is repeated (SAFE-44). */
@@ -30,6 +32,7 @@ function Question({ by, onOther }: { by: 'password' | 'code'; onOther: () => voi
     },
   });
   const { errors } = form;
+  const { data: passkeys = [] } = useOwnPasskeys();
   return (
     <FormSheet
       title={texts.entry('stepUpTitle')}
@@ -38,6 +41,7 @@ function Question({ by, onOther }: { by: 'password' | 'code'; onOther: () => voi
       save={texts.entry('confirm')}
       onClose={() => answerStepUp(false)}
     >
+      {passkeys.length > 0 && passkeySupport() === 'yes' && <PasskeyButton onUse={proveByPasskey} />}
       {by === 'password' ? (
         <PasswordField
           name="password"
@@ -54,4 +58,10 @@ function Question({ by, onOther }: { by: 'password' | 'code'; onOther: () => voi
       </Button>
     </FormSheet>
   );
+}
+
+async function proveByPasskey(): Promise<void> {
+  const passkey = await showPasskey(await api.beginOfficePasskeyStepUp({}));
+  await api.officeStepUp({ body: { by: 'passkey', passkey } });
+  answerStepUp(true);
 }

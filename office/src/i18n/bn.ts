@@ -7,6 +7,7 @@ import { disputeReasonsBn, disputesBn } from './disputes-bn.ts';
 import { frameBn } from './frame-bn.ts';
 import { healthBn } from './health-bn.ts';
 import { messageStatesBn, messagesBn } from './messages-bn.ts';
+import { passkeysBn } from './passkeys-bn.ts';
 import { playersBn } from './players-bn.ts';
 import {
   balanceLinesBn,
@@ -33,6 +34,7 @@ export const bn = {
   ...playersBn,
   support: supportBn,
   messages: messagesBn,
+  passkeys: passkeysBn,
   messageStates: messageStatesBn,
   casino: casinoBn,
   gameTypes: gameTypesBn,

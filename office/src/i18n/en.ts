@@ -13,6 +13,7 @@ import { casinoEn, gameTypesEn, heldReasonsEn } from './casino-en.ts';
 import { bonusReviewReasonsEn, bonusReviewsEn } from './bonus-reviews-en.ts';
 import { disputeReasonsEn, disputesEn } from './disputes-en.ts';
 import { messagesEn, messageStatesEn } from './messages-en.ts';
+import { passkeysEn } from './passkeys-en.ts';
 import { playersEn } from './players-en.ts';
 import { contentEn, helpEn, offersEn, placesEn, promotionCategoriesEn, siteEn } from './content-en.ts';
 import { supportEn } from './support-en.ts';
@@ -70,6 +71,7 @@ export const en = {
   },
   support: supportEn,
   messages: messagesEn,
+  passkeys: passkeysEn,
   messageStates: messageStatesEn,
   casino: casinoEn,
   gameTypes: gameTypesEn,
@@ -210,7 +212,7 @@ export const en = {
     blockAdvice: 'Ends their sessions at once and keeps them out.',
     blockedNow: '{username} is blocked.',
     unblock: 'Let in again',
-    unblockAdvice: 'They log in with the same password and authenticator.',
+    unblockAdvice: 'They log in as before, with the same password, authenticator and passkeys.',
     unblockedNow: '{username} can log in again.',
     unlock: 'Unlock',
     unlockAdvice:
@@ -292,6 +294,8 @@ export const en = {
     'recovery-code-used': 'Recovery code used',
     'recovery-codes-renewed': 'Recovery codes renewed',
     'stepped-up': 'Confirmed that it is them',
+    'passkey-added': 'Passkey added',
+    'passkey-removed': 'Passkey removed',
     'invitation-made': 'Invitation created',
     'invitation-ended': 'Invitation withdrawn',
     'call-refused': 'Refused',

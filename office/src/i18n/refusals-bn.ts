@@ -12,6 +12,11 @@ type SharedCode = Extract<
   | 'UNSUPPORTED_MEDIA'
   | 'TOO_MANY_REQUESTS'
   | 'STEP_UP_NEEDED'
+  | 'PASSKEYS_UNAVAILABLE'
+  | 'PASSKEYS_FULL'
+  | 'PASSKEY_KNOWN'
+  | 'PASSKEY_EXPIRED'
+  | 'PASSKEY_REFUSED'
   | 'CONFLICTING_REPEAT'
   | 'CLOSING'
   | 'BUSY'
@@ -40,6 +45,11 @@ export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCod
   UNSUPPORTED_MEDIA: 'অনুরোধের ধরন গ্রহণযোগ্য নয়।',
   TOO_MANY_REQUESTS: 'অনেকবার চেষ্টা করা হয়েছে। একটু পরে আবার চেষ্টা করুন।',
   STEP_UP_NEEDED: 'আগে নিশ্চিত করুন যে এটি আপনিই।',
+  PASSKEYS_UNAVAILABLE: 'পাসকি ব্যবহার করতে সাইটের একটি নাম লাগে। এই ঠিকানাটি শুধু সংখ্যার, তাই এখানে পাসকি চলবে না।',
+  PASSKEYS_FULL: 'আপনার অ্যাকাউন্টে ১০টি পাসকি আছে। আগে একটি মুছে ফেলুন।',
+  PASSKEY_KNOWN: 'এই পাসকিটি আগে থেকেই একটি অ্যাকাউন্টে আছে।',
+  PASSKEY_EXPIRED: 'বেশি সময় লেগে গেছে, অথবা অন্য কোথাও আবার শুরু করা হয়েছে। আবার চেষ্টা করুন।',
+  PASSKEY_REFUSED: 'পাসকিটি গ্রহণ করা যায়নি। আবার চেষ্টা করুন, অথবা পাসওয়ার্ড ব্যবহার করুন।',
   CONFLICTING_REPEAT: 'এই অনুরোধটি আগে অন্যভাবে পাঠানো হয়েছিল।',
   CLOSING: 'সার্ভার আবার চালু হচ্ছে। একটু পরে চেষ্টা করুন।',
   BUSY: 'সার্ভার এখন ব্যস্ত। একটু পরে চেষ্টা করুন।',
@@ -108,6 +118,8 @@ export const refusalsBn: Record<Exclude<AnyRefusalCode, RefusalCode> | SharedCod
 export const faultsBn: Readonly<Record<string, string>> = {
   'Please leave out angle brackets, line breaks and invisible characters.':
     'কোণাকার বন্ধনী, নতুন লাইন ও অদৃশ্য অক্ষর বাদ দিন।',
+  'Please give the passkey a name.': 'পাসকিটির একটি নাম দিন।',
+  'A name has at most 40 characters.': 'নামে সর্বোচ্চ ৪০ অক্ষর।',
   'Choose a password.': 'একটি পাসওয়ার্ড দিন।',
   'Choose a username.': 'একটি ইউজারনেম দিন।',
   'At least 12 characters.': 'কমপক্ষে ১২ অক্ষর।',

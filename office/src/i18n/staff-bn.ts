@@ -24,7 +24,7 @@ export const staffBn = {
     blockAdvice: 'সেশন সঙ্গে সঙ্গে শেষ হবে, আর ঢুকতে পারবেন না।',
     blockedNow: '{username} বন্ধ।',
     unblock: 'আবার ঢুকতে দিন',
-    unblockAdvice: 'আগের পাসওয়ার্ড ও অথেন্টিকেটর দিয়ে লগ ইন করবেন।',
+    unblockAdvice: 'আগের পাসওয়ার্ড, অথেন্টিকেটর ও পাসকি দিয়ে লগ ইন করবেন।',
     unblockedNow: '{username} আবার লগ ইন করতে পারবেন।',
     unlock: 'লক খুলুন',
     unlockAdvice:
@@ -110,6 +110,8 @@ export const auditedBn = {
     'recovery-code-used': 'রিকভারি কোড ব্যবহার',
     'recovery-codes-renewed': 'নতুন রিকভারি কোড',
     'stepped-up': 'নিজের পরিচয় নিশ্চিত করেছেন',
+    'passkey-added': 'পাসকি যোগ',
+    'passkey-removed': 'পাসকি মোছা',
     'invitation-made': 'আমন্ত্রণ তৈরি',
     'invitation-ended': 'আমন্ত্রণ প্রত্যাহার',
     'call-refused': 'অনুমতি নেই',

@@ -13,6 +13,7 @@ export const texts = {
   lists: createTranslator({ locale, messages, namespace: 'lists' }),
   support: createTranslator({ locale, messages, namespace: 'support' }),
   messages: createTranslator({ locale, messages, namespace: 'messages' }),
+  passkeys: createTranslator({ locale, messages, namespace: 'passkeys' }),
   messageStates: createTranslator({ locale, messages, namespace: 'messageStates' }),
   casino: createTranslator({ locale, messages, namespace: 'casino' }),
   gameTypes: createTranslator({ locale, messages, namespace: 'gameTypes' }),

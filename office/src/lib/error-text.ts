@@ -1,11 +1,12 @@
 import { CallFailed, CallRefused } from '@maidan/contract';
-import { type FormErrors, hasErrors } from '@maidan/ui';
+import { type FormErrors, hasErrors, PasskeyFailed } from '@maidan/ui';
 import { speech } from '../i18n/speech.ts';
 import { texts } from '../i18n/texts.ts';
 
-/** Why a call failed: in Bangla if the office uses it and knows the code, otherwise in the server's own words. */
+/** Why a call, or the browser with a passkey, failed: in Bangla if the office uses it and knows the code, otherwise in the server's own words. */
 export function errorText(error: unknown): string {
   if (error instanceof CallFailed) return texts.shell('networkError');
+  if (error instanceof PasskeyFailed) return texts.passkeys(error.reason);
   if (!(error instanceof CallRefused)) return texts.shell('unknownError');
   return speech().refusals[String(error.code)] ?? (error.message || texts.shell('unknownError'));
 }

@@ -11,8 +11,8 @@ interface FormSheetProps {
   readonly save: string;
   readonly look?: 'primary' | 'danger';
   readonly onClose: () => void;
-  /** The fields. */
-  readonly children: ReactNode;
+  /** The fields, if it has any. */
+  readonly children?: ReactNode;
 }
 
 /** A short form in a sheet: title, fields, error, and the submit button. */

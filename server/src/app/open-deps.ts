@@ -182,6 +182,10 @@ export async function openDeps(
     random,
     passwords: staffPasswords,
     limits: openStaffLimits(clock),
+    challenges: {
+      sessions: openChallenges({ clock, random }),
+      devices: openChallenges({ clock, random }),
+    },
     auditKeys,
     secrets,
   };

@@ -127,7 +127,10 @@ export async function serveApp(
     publicUrl: config.publicUrl,
   });
   const gate = limits.followStaff(openOfficeGate(deps.staff));
-  registerOfficeCalls(app, officeCalls, officeHandlersOf(base, deps, trading), gate);
+  registerOfficeCalls(app, officeCalls, officeHandlersOf(base, deps, trading), {
+    ...gate,
+    publicUrl: config.publicUrl,
+  });
   serveDeskPictures(app, deps.chat, gate);
   serveReportFiles(app, deps.reports, gate);
   exchange.serveStream(app, {

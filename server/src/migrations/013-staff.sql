@@ -10,6 +10,8 @@ create table staff (
   language text not null default 'en' check (language in ('en', 'bn')),
   -- The thirty seconds of the last code that was taken: none is taken twice.
   totp_step bigint not null,
+  -- The account's name to authenticators that hold passkeys; random.
+  passkey_handle bytea not null,
   created_at timestamptz not null,
   constraint staff_username_once unique (username_key)
 )
@@ -20,8 +22,25 @@ create table staff_recovery_code (
   primary key (staff_id, code_hash)
 )
 --;
--- Failed attempts at a member's password or codes, by where they were made: on unknown devices together, on a known
--- device, with a recovery code, or within a session. They are counted before they are checked.
+create table staff_passkey (
+  id bigint generated always as identity primary key,
+  staff_id bigint not null references staff (id),
+  credential_id text not null,
+  public_key bytea not null,
+  -- How often the authenticator said that it was used; 0 from one that doesn't count.
+  sign_count bigint not null check (sign_count >= 0),
+  -- The host name that it was made for, and works at.
+  rp_id text not null,
+  name text not null,
+  added_at timestamptz not null,
+  last_used_at timestamptz,
+  constraint staff_passkey_once unique (credential_id)
+)
+--;
+create index staff_passkey_by_staff on staff_passkey (staff_id)
+--;
+-- Failed attempts at a member's password, codes or passkeys, by where they were made: on unknown devices together, on a
+-- known device, with a recovery code or a passkey, or within a session. They are counted before they are checked.
 create table staff_attempt (
   staff_id bigint not null references staff (id),
   source text not null,

@@ -2,6 +2,7 @@ import { type Call, calls } from '@maidan/contract';
 import { methodId } from './funds.ts';
 import { orderBody } from './trading.ts';
 import { matchBookmaker, sixOverSession, twoRunnerMarket } from './scripted-feed.ts';
+import { sampleMadePasskey, samplePasskeyUse } from './passkey-samples.ts';
 import { type TestPlayer, newSignUpForm } from './wire-client.ts';
 
 /** The name of a call of the table. */
@@ -25,15 +26,6 @@ export interface SampleOwner {
   readonly passkeyId: string;
   readonly chatId: string;
 }
-
-const signed = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
-const madeByBrowser = { clientDataJSON: 'e30', attestationObject: 'AAAA' };
-const usedInBrowser = {
-  clientDataJSON: 'e30',
-  authenticatorData: 'AAAA',
-  signature: 'AAAA',
-  userHandle: 'AAAA',
-};
 
 /** Well-formed input for every call; a new call doesn't compile without its sample. */
 export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<CallName, Sample>>> {
@@ -89,10 +81,10 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     removeAuthenticator: { body: { password: 'not the one', code: '123456' } },
     listPasskeys: {},
     beginPasskey: {},
-    addPasskey: { body: { name: 'Phone', passkey: { ...signed, response: madeByBrowser } } },
+    addPasskey: { body: { name: 'Phone', passkey: sampleMadePasskey } },
     removePasskey: { params: { id: passkeyId } },
     beginPasskeyLogin: {},
-    passkeyLogin: { body: { passkey: { ...signed, response: usedInBrowser } } },
+    passkeyLogin: { body: { passkey: samplePasskeyUse } },
     showStepUp: {},
     beginPasskeyStepUp: {},
     stepUp: { body: { by: 'password', password: 'not the one' } },

@@ -1,4 +1,5 @@
 import { aloneKinds, type officeCalls } from '@maidan/contract/office';
+import { sampleMadePasskey, samplePasskeyUse } from './passkey-samples.ts';
 
 /** The name of a call of the office's table. */
 export type OfficeCallName = keyof typeof officeCalls;
@@ -112,6 +113,13 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
   chooseStaffLanguage: { body: { language: 'bn' } },
   changeStaffPassword: { body: { oldPassword: 'wrong', newPassword: 'a long password' } },
   officeStepUp: { body: { by: 'password', password: 'wrong' } },
+  listStaffPasskeys: {},
+  beginStaffPasskey: {},
+  addStaffPasskey: { body: { name: 'Phone', passkey: sampleMadePasskey } },
+  removeStaffPasskey: { id: '1' },
+  beginOfficePasskeyStepUp: {},
+  beginOfficePasskeyLogIn: {},
+  officePasskeyLogIn: { body: { passkey: samplePasskeyUse } },
   renewRecoveryCodes: { body: { code: '123456' } },
   showSeconds: {},
   listStaff: {},

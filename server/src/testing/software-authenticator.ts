@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 import type { NewPasskey, PasskeyUse } from '@maidan/contract';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
+import { type TestStaff, askOffice } from './open-office.ts';
 import { type TestPlayer, send } from './wire-client.ts';
 
 /** What an authenticator is asked for, by whatever call. */
@@ -132,6 +133,20 @@ export async function addPasskey(
   const { body: options } = await send(site, 'POST /api/begin-passkey', { token });
   const body = { name: 'My phone', passkey: authenticator.make(options) };
   const answer = await send(site, 'POST /api/passkeys', { token, body });
+  if (answer.status !== 201) throw new Error(`the passkey was not added: ${answer.text}`);
+  return { id: added.parse(answer.body).id, authenticator };
+}
+
+/** Adds a passkey to a member of the staff who has just logged in, at a site by name; returns its id, and what holds it. */
+export async function addStaffPasskey(
+  site: string,
+  { cookie }: Pick<TestStaff, 'cookie'>,
+  signCount?: number,
+): Promise<{ readonly id: string; readonly authenticator: SoftwareAuthenticator }> {
+  const authenticator = new SoftwareAuthenticator(site, signCount);
+  const { body: options } = await askOffice(site, 'POST /api/office/me/passkeys/begin', { cookie });
+  const body = { name: 'My laptop', passkey: authenticator.make(options) };
+  const answer = await askOffice(site, 'POST /api/office/me/passkeys', { cookie, body });
   if (answer.status !== 201) throw new Error(`the passkey was not added: ${answer.text}`);
   return { id: added.parse(answer.body).id, authenticator };
 }

@@ -5,10 +5,11 @@ import { useOwnMe } from '../../lib/me.ts';
 import { chooseTheme, storedTheme } from '../../lib/theme.ts';
 import { DeskHeader } from '../../parts/desk-header.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { PasskeyList } from './passkey-list.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 
-/** A member's own account: password, recovery codes, theme, language. */
+/** A member's own account: password, passkeys, recovery codes, theme, language. */
 export function AccountScreen() {
   const me = useOwnMe();
   const [theme, setTheme] = useState(storedTheme());
@@ -20,9 +21,14 @@ export function AccountScreen() {
     <>
       <DeskHeader title={texts.account('title')} advice={`${me.username}, ${texts.roles(me.role)}`} />
       <div className="grid items-start gap-4 min-[1100px]:grid-cols-2">
-        <Card title={texts.account('passwordTitle')} advice={texts.account('passwordAdvice')}>
-          <PasswordForm />
-        </Card>
+        <div className="grid gap-4">
+          <Card title={texts.account('passwordTitle')} advice={texts.account('passwordAdvice')}>
+            <PasswordForm />
+          </Card>
+          <Card title={texts.passkeys('title')} advice={texts.passkeys('advice')}>
+            <PasskeyList />
+          </Card>
+        </div>
         <div className="grid gap-4">
           <Card
             title={texts.account('recoveryTitle')}

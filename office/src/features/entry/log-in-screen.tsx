@@ -1,4 +1,4 @@
-import { Button, Field, FieldError } from '@maidan/ui';
+import { Button, Field, FieldError, passkeySupport, showPasskey } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { texts } from '../../i18n/texts.ts';
@@ -6,12 +6,13 @@ import { api } from '../../lib/api.ts';
 import { openOffice } from '../../lib/me.ts';
 import { useDeskForm } from '../../lib/use-desk-form.ts';
 import { CodeField } from '../../parts/code-field.tsx';
+import { PasskeyButton } from '../../parts/passkey-button.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { Porch } from './porch.tsx';
 
 const FIELDS = ['username', 'password', 'code'] as const;
 
-/** Password and code. The server gives the same answer whatever is wrong; it appears under the form. */
+/** Password and code, or a passkey alone (SAFE-53). The server gives the same answer whatever is wrong; it appears under the form. */
 export function LogInScreen() {
   const queries = useQueryClient();
   const [by, setBy] = useState<'authenticator' | 'recovery'>('authenticator');
@@ -64,6 +65,16 @@ export function LogInScreen() {
           {by === 'recovery' ? texts.entry('useAuthenticator') : texts.entry('useRecovery')}
         </Button>
       </form>
+      {passkeySupport() === 'yes' && (
+        <div className="mt-4 border-t border-line pt-4">
+          <PasskeyButton
+            onUse={async () => {
+              const passkey = await showPasskey(await api.beginOfficePasskeyLogIn({}));
+              openOffice(queries, (await api.officePasskeyLogIn({ body: { passkey } })).me);
+            }}
+          />
+        </div>
+      )}
     </Porch>
   );
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
+import type { Challenges } from '../../kernel/secrets/passkeys/challenges.ts';
 import type { Random } from '../../kernel/secrets/random.ts';
 import type { SecretStore } from '../../kernel/secrets/secret-store.ts';
 import type { AuditKeys } from './audit/audit-keys.ts';
@@ -19,6 +20,8 @@ export interface StaffDeps {
   readonly passwords: Passwords;
   readonly limits: StaffLimits;
   readonly auditKeys: AuditKeys;
+  /** Of passkeys: those of sessions apart, so that a flood of visitors makes no member begin again. */
+  readonly challenges: { readonly sessions: Challenges; readonly devices: Challenges };
   /** For the secrets of authenticators. */
   readonly secrets: SecretStore;
 }

@@ -5,6 +5,7 @@ import {
   type auditCalls,
   mayUse,
   type staffCalls,
+  type staffPasskeyCalls,
 } from '@maidan/contract/office';
 import { inTransaction } from '../../kernel/db.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
@@ -17,6 +18,7 @@ import { confirmEntry } from './invitations/confirm-entry.ts';
 import { getInvitation } from './invitations/get-invitation.ts';
 import type { StaffDeps } from './deps.ts';
 import { listAudit } from './audit/list-audit.ts';
+import { staffPasskeyHandlers } from './passkeys/passkey-calls.ts';
 import { listSeconds } from './members/list-seconds.ts';
 import { listStaff } from './members/list-staff.ts';
 import { logIn } from './sessions/log-in.ts';
@@ -30,7 +32,7 @@ import { unblockStaff } from './members/unblock-staff.ts';
 import { unlockStaff } from './members/unlock-staff.ts';
 import { withdrawInvitation } from './invitations/withdraw-invitation.ts';
 
-type StaffCalls = typeof accessCalls & typeof staffCalls & typeof auditCalls;
+type StaffCalls = typeof accessCalls & typeof staffCalls & typeof auditCalls & typeof staffPasskeyCalls;
 
 /** Serves logging in to the office, a member's own account, the staff and the audit log. */
 export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
@@ -43,6 +45,7 @@ export function staffHandlers(deps: StaffDeps): OfficeHandlers<StaffCalls> {
     recoveryCodesLeft: await countRecoveryCodes(db, id),
   });
   return {
+    ...staffPasskeyHandlers(deps, meOf),
     async showInvitation({ body }, { doer }) {
       const uncount = deps.limits.enter(doer.address);
       const invitation = await getInvitation(db, body.token, clock.now());

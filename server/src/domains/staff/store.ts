@@ -1,5 +1,6 @@
 import type { Me, Role } from '@maidan/contract/office';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import { HANDLE_BYTES } from '../../kernel/secrets/passkeys/make-passkey.ts';
 import type { StaffDeps } from './deps.ts';
 
 /** What a login is checked against. */
@@ -49,14 +50,15 @@ export interface NewStaff {
 /** Inserts a member; a unique violation tells that the name is taken. */
 export async function insertStaff(
   tx: Tx,
-  { secrets }: Pick<StaffDeps, 'secrets'>,
+  { secrets, random }: Pick<StaffDeps, 'secrets' | 'random'>,
   staff: NewStaff,
   now: Date,
 ): Promise<bigint> {
+  const handle = random.bytes(HANDLE_BYTES);
   const row = await queryOne<{ id: bigint }>(
     tx,
-    sql`insert into staff (username, role, password_hash, totp_step, created_at)
-        values (${staff.username}, ${staff.role}, ${staff.passwordHash}, ${staff.totpStep}, ${now})
+    sql`insert into staff (username, role, password_hash, totp_step, passkey_handle, created_at)
+        values (${staff.username}, ${staff.role}, ${staff.passwordHash}, ${staff.totpStep}, ${handle}, ${now})
         returning id`,
   );
   if (row === undefined) throw new Error('a member of the staff was not written');

@@ -30,6 +30,7 @@ function openRefusing(code: Refusal['code'], level = 'info') {
 test.for([
   'INVALID_CREDENTIALS',
   'SECOND_FACTOR_WRONG',
+  'PASSKEY_REFUSED',
   'WRONG_PASSWORD',
   'INVALID_CODE',
   'WRONG_CAPTCHA',

@@ -9,6 +9,7 @@ const CODES: ReadonlySet<string> = new Set([
   'CODE_NOT_RIGHT',
   'INVALID_CODE',
   'MALFORMED',
+  'PASSKEY_REFUSED',
   'SECOND_FACTOR_WRONG',
   'STAFF_PASSWORD_WRONG',
   'WRONG_CAPTCHA',

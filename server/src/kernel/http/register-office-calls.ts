@@ -12,12 +12,17 @@ import {
   readOfficeCookie,
   readOfficeDeviceCookie,
 } from './office-cookie.ts';
-import { findHeader, readInput } from './register-calls.ts';
+import { findHeader, readInput, siteOriginOf } from './register-calls.ts';
 import type { AuditEntry } from './served-office-call.ts';
 
 type AnyHandler = (input: never, context: never) => unknown;
 
 const USER_AGENT_LENGTH_MAX = 300;
+
+interface CallGate extends OfficeGate {
+  /** The site's address, if the operator named it. */
+  readonly publicUrl: string | undefined;
+}
 
 /**
  * Serves every call of the office's table below `/api/office`: checks the origin, the session and the right, and only
@@ -28,7 +33,7 @@ export function registerOfficeCalls(
   app: FastifyInstance,
   table: Readonly<Record<string, OfficeCall>>,
   handlers: Readonly<Record<string, AnyHandler>>,
-  gate: OfficeGate,
+  gate: CallGate,
 ): void {
   for (const [name, call] of Object.entries(table)) {
     const handler = handlers[name];
@@ -46,7 +51,7 @@ interface Served {
   readonly name: string;
   readonly call: OfficeCall;
   readonly handler: AnyHandler;
-  readonly gate: OfficeGate;
+  readonly gate: CallGate;
 }
 
 async function serve({ name, call, handler, gate }: Served, request: FastifyRequest, reply: FastifyReply) {
@@ -56,6 +61,7 @@ async function serve({ name, call, handler, gate }: Served, request: FastifyRequ
   const context = {
     member,
     doer,
+    siteOrigin: siteOriginOf(request, gate.publicUrl),
     userAgent: (findHeader(request, 'user-agent') ?? '').slice(0, USER_AGENT_LENGTH_MAX),
     audit: (tx: Tx, entry: AuditEntry) => gate.audit(tx, doer, entry),
     requireIndependent: async (on: Reader, proposerId: bigint) => {

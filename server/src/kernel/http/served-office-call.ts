@@ -33,6 +33,8 @@ export interface AuditEntry {
 export interface OfficeContext<C extends OfficeCall = OfficeCall> {
   readonly member: C['right'] extends 'none' ? undefined : Member;
   readonly doer: Doer;
+  /** Where the site's pages come from, for the browser that sent this: `https://maidan.example`. */
+  readonly siteOrigin: string;
   /** The browser's `User-Agent`. */
   readonly userAgent: string;
   /** Writes what the caller did to the audit log, in the same transaction. Every write must call it. */

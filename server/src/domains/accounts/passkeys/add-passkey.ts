@@ -3,11 +3,11 @@ import { inTransaction } from '../../../kernel/db.ts';
 import { emit } from '../../../kernel/events/outbox.ts';
 import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { readMadePasskey } from '../../../kernel/secrets/passkeys/make-passkey.ts';
+import { PASSKEYS_MAX, readMadePasskey } from '../../../kernel/secrets/passkeys/make-passkey.ts';
 import type { PasskeySite } from '../../../kernel/secrets/passkeys/passkey-site.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { selectPlayerForUpdate } from '../store.ts';
-import { PASSKEYS_MAX, addingIn } from './begin-passkey.ts';
+import { addingIn } from './begin-passkey.ts';
 import { type ListedPasskey, insertPasskey, selectPasskeyKeys } from './passkey-store.ts';
 
 /**

@@ -1,16 +1,10 @@
 import type { PasskeyCreation } from '@maidan/contract';
 import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { offerPasskey } from '../../../kernel/secrets/passkeys/make-passkey.ts';
+import { HANDLE_BYTES, PASSKEYS_MAX, offerPasskey } from '../../../kernel/secrets/passkeys/make-passkey.ts';
 import type { PasskeySite } from '../../../kernel/secrets/passkeys/passkey-site.ts';
 import type { AccountsDeps } from '../deps.ts';
 import { keepPasskeyHandle, selectPasskeyKeys } from './passkey-store.ts';
-
-/** More than a person has phones and keys. */
-export const PASSKEYS_MAX = 10;
-
-/** Random, as WebAuthn asks, because authenticators may show it to whoever holds them. */
-const HANDLE_BYTES = 32;
 
 /**
  * What the browser needs to make a passkey for the player (SAFE-38). Its challenge is bound to this session. Refuses

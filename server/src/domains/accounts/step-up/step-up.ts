@@ -1,4 +1,4 @@
-import type { InputOf, stepUpCalls } from '@maidan/contract';
+import type { PasskeyUse, StepUpProof } from '@maidan/contract';
 import { inTransaction } from '../../../kernel/db.ts';
 import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -10,9 +10,6 @@ import { requirePassword } from '../passwords/require-password.ts';
 import { takePlayerCode } from '../second-factor/take-player-code.ts';
 import { updateSteppedUp } from '../sessions/session-store.ts';
 
-type Proof = InputOf<typeof stepUpCalls.stepUp>['body'];
-type PasskeyUse = Extract<Proof, { by: 'passkey' }>['passkey'];
-
 /**
  * Takes a proof that it is the player, which counts for some minutes in this session (SAFE-44): the password, a code, or
  * one of the player's passkeys. Refuses WRONG_PASSWORD, SECOND_FACTOR_WRONG, PASSKEY_EXPIRED and PASSKEY_REFUSED; wrong
@@ -21,7 +18,7 @@ type PasskeyUse = Extract<Proof, { by: 'passkey' }>['passkey'];
 export async function stepUp(
   deps: AccountsDeps,
   player: Player,
-  given: Proof,
+  given: StepUpProof,
   siteOrigin: string,
 ): Promise<void> {
   switch (given.by) {

@@ -3,12 +3,13 @@ import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.t
 
 /**
  * Where a member's password and codes are tried: on a device that they haven't logged in with, on one that they have,
- * with one of their recovery codes, or within a session.
+ * with one of their recovery codes, or within a session; or one of their passkeys.
  */
 export type AttemptSource =
   | 'unknown-device'
   | `device:${string}`
   | `recovery-code:${string}`
+  | `passkey:${bigint}`
   | `session:${bigint}`;
 
 /** The attempts from one source at a member; locks the member, so that attempts are counted one after another. */

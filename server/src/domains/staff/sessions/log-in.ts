@@ -1,39 +1,21 @@
 import { type Reader, inTransaction } from '../../../kernel/db.ts';
-import type { Doer } from '../../../kernel/http/served-office-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { StaffDeps } from '../deps.ts';
 import { hashSecret } from '../../../kernel/secrets/hash-secret.ts';
-import { type AttemptSource, clearAttempts, deleteOldAttempts } from './attempt-store.ts';
+import { type AdmittedStaff, type LoginOrigin, admitStaff } from './admit-staff.ts';
+import type { AttemptSource } from './attempt-store.ts';
 import { selectMembersOfDevice } from './device-store.ts';
 import { noteFailedAttempt } from './note-failed-attempt.ts';
 import { readRecoveryCode } from '../../../kernel/secrets/second-factor/recovery-codes.ts';
 import { selectHasRecoveryCode } from './recovery-store.ts';
-import { rememberDevice } from './remember-device.ts';
-import { deleteSessionOfToken } from './session-store.ts';
-import { openSession } from './sessions.ts';
 import { type StaffKeys, selectKeys } from '../store.ts';
 import { takeAttempt } from './take-attempt.ts';
 import { takeStaffCode } from './take-staff-code.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 
-/** Long after an attempt stopped counting. */
-const ATTEMPTS_KEPT_MS = 24 * 3_600_000;
-
-/** Where a login comes from. */
-interface LoginOrigin {
-  readonly doer: Doer;
-  readonly userAgent: string;
-  /** The device's name, if the browser sent one. */
-  readonly device: string | undefined;
-  /** The token of the session that this login replaces in that browser, if it sent one. */
-  readonly sentToken: string | undefined;
-}
-
 /** The member who logged in, the session's token, and the device's name. */
-interface LoggedIn {
+interface LoggedIn extends AdmittedStaff {
   readonly keys: StaffKeys;
-  readonly token: string;
-  readonly device: string;
 }
 
 /**
@@ -84,25 +66,16 @@ async function openByCode(
   deps: StaffDeps,
   { keys, source }: { readonly keys: StaffKeys; readonly source: AttemptSource },
   code: string,
-  { doer, userAgent, device, sentToken }: LoginOrigin,
-): Promise<Pick<LoggedIn, 'token' | 'device'> | undefined> {
-  const now = deps.clock.now();
+  origin: LoginOrigin,
+): Promise<AdmittedStaff | undefined> {
   return inTransaction(deps.db, async (tx) => {
-    const taken = await takeStaffCode(tx, deps, keys, code);
-    if (taken === undefined) return undefined;
-    await clearAttempts(tx, keys.id, source);
-    await deleteOldAttempts(tx, keys.id, new Date(now.getTime() - ATTEMPTS_KEPT_MS));
-    if (sentToken !== undefined) await deleteSessionOfToken(tx, hashSecret(sentToken));
-    const token = await openSession(tx, deps, { staffId: keys.id, userAgent });
-    const remembered = await rememberDevice(tx, deps, keys.id, device);
-    const self = { ...doer, staff: keys.username, role: keys.role };
-    const subject = `staff:${keys.id}`;
-    const stamp = { auditKeys: deps.auditKeys, now };
-    if (taken === 'recovery') await writeAudit(tx, stamp, self, { action: 'recovery-code-used', subject });
-    await writeAudit(tx, stamp, self, { action: 'logged-in', subject, after: { by: taken } });
-    // Whoever entered by a link did so on a known device: every new one is a second (SAFE-39).
-    if (remembered.isNew)
-      await writeAudit(tx, stamp, self, { action: 'new-device', subject, after: { userAgent } });
-    return { token, device: remembered.device };
+    const by = await takeStaffCode(tx, deps, keys, code);
+    if (by === undefined) return undefined;
+    if (by === 'recovery') {
+      const stamp = { auditKeys: deps.auditKeys, now: deps.clock.now() };
+      const self = { ...origin.doer, staff: keys.username, role: keys.role };
+      await writeAudit(tx, stamp, self, { action: 'recovery-code-used', subject: `staff:${keys.id}` });
+    }
+    return admitStaff(tx, deps, { member: keys, source, proof: { by } }, origin);
   });
 }

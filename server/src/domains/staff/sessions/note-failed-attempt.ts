@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 
 /** An attempt that was wrong. */
 interface FailedAttempt {
-  readonly keys: StaffKeys;
+  readonly keys: Pick<StaffKeys, 'id' | 'username'>;
   readonly source: AttemptSource;
   /** Those from this source that count, this one included. */
   readonly failedAttempts: number;
@@ -27,7 +27,7 @@ export async function noteFailedAttempt(
 ): Promise<void> {
   const stamp = { auditKeys: deps.auditKeys, now: deps.clock.now() };
   const subject = `staff:${keys.id}`;
-  // Without the device's or the code's hash, and without the session's number.
+  // Without the device's or the code's hash, and without the number of the session or passkey.
   const [from = source] = source.split(':');
   await inTransaction(deps.db, async (tx) => {
     const after = { username: keys.username, failedAttempts, from };

@@ -4,10 +4,17 @@ import { CHALLENGE_MS } from './challenges.ts';
 import { accepted } from './accepted.ts';
 import type { PasskeySite } from './passkey-site.ts';
 
+/** More than a person has phones and keys. */
+export const PASSKEYS_MAX = 10;
+
+/** Of an account's name to authenticators: random, as WebAuthn asks, because they may show it to whoever holds them. */
+export const HANDLE_BYTES = 32;
+
 /** Whose passkey is made. */
 interface PasskeyOwner {
-  /** Names the account to the authenticator; without personal data, as it may be read without a fingerprint. */
+  /** Names the account to the authenticator. */
   readonly handle: Buffer;
+  /** What the browser shows where it offers the passkey. */
   readonly username: string;
   /** Of the passkeys that the account has: an authenticator that holds one of them makes no second one. */
   readonly credentialIds: readonly string[];
