@@ -9,7 +9,7 @@ export function PasskeyButton({ onUse }: { onUse: () => Promise<unknown> }) {
   const use = useMutation({ mutationFn: onUse });
   return (
     <div className="grid gap-2">
-      <Button look="plain" waiting={use.isPending} onClick={() => use.mutate()}>
+      <Button look="plain" className="bg-surface-3" waiting={use.isPending} onClick={() => use.mutate()}>
         <Fingerprint aria-hidden="true" className="size-5" />
         {texts.passkeys('use')}
       </Button>
