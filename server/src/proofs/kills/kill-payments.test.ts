@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { checkLedger } from '../domains/ledger/index.ts';
-import { type Db, query, sql } from '../kernel/db.ts';
-import { seededRandom } from '../kernel/secrets/random.ts';
-import { balanceOf } from '../testing/funds.ts';
-import { confirmPayment, openPayment, payOnPage } from '../testing/gateway-payer.ts';
-import { type ServerStorage, openServerStorage } from '../testing/server-storage.ts';
-import { isFullRun } from '../testing/test-scale.ts';
-import { type ServerProcess, startServer } from '../testing/start-server.ts';
-import { type TestPlayer, openVerifiedPlayer } from '../testing/wire-client.ts';
+import { checkLedger } from '../../domains/ledger/index.ts';
+import { type Db, query, sql } from '../../kernel/db.ts';
+import { seededRandom } from '../../kernel/secrets/random.ts';
+import { balanceOf } from '../../testing/funds.ts';
+import { confirmPayment, openPayment, payOnPage } from '../../testing/gateway-payer.ts';
+import { type ServerStorage, openServerStorage } from '../../testing/server-storage.ts';
+import { isFullRun } from '../../testing/test-scale.ts';
+import { type ServerProcess, startServer } from '../../testing/start-server.ts';
+import { type TestPlayer, openVerifiedPlayer } from '../../testing/wire-client.ts';
 
 /** KILL_SEED repeats the kill moments of a run. */
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));

@@ -1,71 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
-import { listHouseBetsOffered } from './find-house-bets.ts';
-import { methodId, offeredDeposit } from './funds.ts';
-import { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
-import type { QuietMarket } from './find-markets.ts';
-
-/** A request that a client sent, with the id that the server acknowledged it with, if it did. */
-export interface Sent {
-  readonly call: string;
-  readonly body: Readonly<Record<string, unknown>>;
-  readonly key: string | undefined;
-  id?: string;
-}
-
-/** What one client requested and what it was promised. */
-export interface Journal {
-  readonly player: TestPlayer;
-  readonly orders: Sent[];
-  /** Ids of orders whose cancellation was acknowledged. */
-  readonly cancelled: Set<string>;
-  readonly deposits: Sent[];
-  readonly withdrawals: Sent[];
-  /** Bets against the house. */
-  readonly houseBets: Sent[];
-  readonly cashOuts: Sent[];
-}
-
-/** An empty journal. */
-export const newJournal = (player: TestPlayer): Journal => ({
-  player,
-  orders: [],
-  cancelled: new Set(),
-  deposits: [],
-  withdrawals: [],
-  houseBets: [],
-  cashOuts: [],
-});
-
-const orderAnswer = z.object({ order: z.object({ id: z.string() }) });
-const houseBetAnswer = z.object({ bet: z.object({ id: z.string() }) });
-const cashOutAnswer = z.object({ orders: z.array(z.object({ id: z.string() })) });
-const depositAnswer = z.object({ transaction: z.object({ id: z.string() }) });
-
-/**
- * The id in the response to a journal's request; for a cash out, those of its orders. A withdrawal's response has none,
- * so its success stands for it.
- */
-export function idIn(call: string, body: unknown): string {
-  if (call.endsWith('submit-withdraw')) {
-    z.object({ success: z.literal(true) }).parse(body);
-    return 'accepted';
-  }
-  if (call.endsWith('/bets')) return houseBetAnswer.parse(body).bet.id;
-  if (call.endsWith('/cash-out'))
-    return cashOutAnswer
-      .parse(body)
-      .orders.map(({ id }) => id)
-      .join(' ');
-  return call.endsWith('submit-deposit')
-    ? depositAnswer.parse(body).transaction.id
-    : orderAnswer.parse(body).order.id;
-}
-
-/** Sends a request of a journal, for the first time or again. */
-export function sendAgain(url: string, player: TestPlayer, { call, body, key }: Sent): Promise<WireAnswer> {
-  return send(url, call, { token: player.token, body, key });
-}
+import { listHouseBetsOffered } from '../find-house-bets.ts';
+import type { QuietMarket } from '../find-markets.ts';
+import { methodId, offeredDeposit } from '../funds.ts';
+import { send } from '../wire-client.ts';
+import { type Journal, type Sent, idIn, sendAgain } from './journal.ts';
+import { playRound } from './play-rounds.ts';
 
 /** Where a client bets: exchange markets, and events with bets against the house. */
 export interface BetPlaces {
@@ -77,32 +16,36 @@ export interface BetPlaces {
 export type Draw = (below: number) => number;
 
 /**
- * Bets with others and against the house, cancels, cashes out, deposits and withdraws as fast as the responses come,
- * until `stopped` or the server is gone. Every request is in the journal before it is sent.
+ * Takes steps as fast as the responses come, until `stopped` or the server is gone. What a step sends is in its journal
+ * before it is sent.
  */
-export async function keepBusy(
-  url: string,
-  journal: Journal,
-  places: BetPlaces,
-  draw: Draw,
-  stopped: AbortSignal,
-): Promise<void> {
+export async function keepBusy(takeStep: () => Promise<void>, stopped: AbortSignal): Promise<void> {
   try {
-    while (!stopped.aborted) await takeStep(url, journal, places, draw);
+    while (!stopped.aborted) await takeStep();
   } catch (error) {
     // The connection broke: the server is gone, and what was not acknowledged was not promised.
     if (!(error instanceof TypeError)) throw error;
   }
 }
 
-async function takeStep(url: string, journal: Journal, places: BetPlaces, draw: Draw): Promise<void> {
-  const die = draw(28);
+/**
+ * Takes a player's next step: bets with others or against the house, cancels, cashes out, plays a house game, deposits
+ * or withdraws.
+ */
+export async function takePlayerStep(
+  url: string,
+  journal: Journal,
+  places: BetPlaces,
+  draw: Draw,
+): Promise<void> {
+  const die = draw(36);
   if (die < 11) await bet(url, journal, places, draw);
   else if (die < 15) await cancelOne(url, journal, draw);
   else if (die < 21) await betOnHouse(url, journal, places, draw);
   else if (die < 23) await cashOut(url, journal, places, draw);
   else if (die < 26) await pay(url, journal);
-  else await withdraw(url, journal);
+  else if (die < 28) await withdraw(url, journal);
+  else await playRound(url, journal, draw);
 }
 
 async function ask(url: string, journal: Journal, list: Sent[], sent: Sent): Promise<void> {

@@ -1,0 +1,36 @@
+import { expect } from 'vitest';
+import { openApp } from '../../app.ts';
+import { checkBooks } from '../../check-books.ts';
+import { readConfig } from '../../config.ts';
+import type { Db } from '../../kernel/db.ts';
+import { fakeClock } from '../../kernel/time/clock.ts';
+import { silentFeed } from '../open-test-app.ts';
+import type { ServerStorage } from '../server-storage.ts';
+import { buildStoredBooks, readExchangeHolds } from '../stored-books.ts';
+
+/** Checks that the books built at a start match the tables, and the ledger holds what they expose. */
+export async function proveBooks(db: Db, storage: ServerStorage, place: string): Promise<void> {
+  const restarted = await openApp({
+    config: readConfig({ ...storage.environment, LOG_LEVEL: 'error', PORT: '0' }),
+    clock: fakeClock(new Date()),
+    db,
+    feed: silentFeed,
+  });
+  try {
+    const stored = await buildStoredBooks(db);
+    // Until its feed confirms it again, no market takes bets.
+    for (const book of stored.values()) book.suspend();
+    const hashes = new Map([...stored].map(([marketId, book]) => [marketId, book.view.hash()]));
+    expect(restarted.exchange.hashes(), place).toEqual(hashes);
+    expect(await checkBooks(restarted.db), place).toEqual([]);
+    const exposed = new Map<string, bigint>();
+    for (const book of stored.values()) {
+      expect(book.view.crossed(), place).toBe(false);
+      for (const { accountId, hold } of book.view.holds())
+        exposed.set(String(accountId), (exposed.get(String(accountId)) ?? 0n) + hold);
+    }
+    expect(await readExchangeHolds(db), place).toEqual(exposed);
+  } finally {
+    await restarted.close();
+  }
+}
