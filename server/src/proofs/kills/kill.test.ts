@@ -86,10 +86,11 @@ test(
   },
 );
 
+const sum = (count: (journal: Journal) => number): number =>
+  journals.reduce((total, journal) => total + count(journal), 0);
+
 /** How much of each kind was acknowledged so far. */
 function countAll() {
-  const sum = (count: (journal: Journal) => number) =>
-    journals.reduce((total, journal) => total + count(journal), 0);
   return {
     orders: sum(({ orders }) => countAcknowledged(orders)),
     'house bets': sum(({ houseBets }) => countAcknowledged(houseBets)),

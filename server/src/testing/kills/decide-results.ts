@@ -11,7 +11,7 @@ import { type TestStaff, askOffice, enterByLink } from '../open-office.ts';
 import { confirmChange, listChanges } from '../second-member.ts';
 import type { ServerStorage } from '../server-storage.ts';
 import type { WireAnswer } from '../wire-client.ts';
-import type { Draw } from './keep-busy.ts';
+import type { Draw } from './journal.ts';
 
 /** A market whose result staff set, and set again: of the exchange, or against the house. */
 export interface DeskMarket {

@@ -1,6 +1,34 @@
 import { z } from 'zod';
 import { type TestPlayer, type WireAnswer, send } from '../wire-client.ts';
-import type { JournalRound } from './play-rounds.ts';
+
+/** Picks a client's next step: an integer below the bound. */
+export type Draw = (below: number) => number;
+
+/** A round as a game shows it. */
+export const roundShape = z.object({
+  id: z.string(),
+  state: z.string(),
+  staked: z.string(),
+  pays: z.string(),
+  step: z.number(),
+});
+
+/** A round as its game last showed it to its player. */
+type ShownRound = z.infer<typeof roundShape>;
+
+/** A round of a house game that a client asked for. */
+export interface JournalRound {
+  readonly game: string;
+  /** The client's name of it: asking twice is playing once. */
+  readonly key: string;
+  readonly stake: string;
+  readonly choice: unknown;
+  /** In their order, those that were not answered too; one that was refused is not there. */
+  readonly actions: unknown[];
+  /** How many of the actions were acknowledged. */
+  acknowledged: number;
+  shown?: ShownRound;
+}
 
 /** A request that a client sent, with the id that the server acknowledged it with, if it did. */
 export interface Sent {

@@ -3,7 +3,7 @@ import { listHouseBetsOffered } from '../find-house-bets.ts';
 import type { QuietMarket } from '../find-markets.ts';
 import { methodId, offeredDeposit } from '../funds.ts';
 import { send } from '../wire-client.ts';
-import { type Journal, type Sent, idIn, sendAgain } from './journal.ts';
+import { type Draw, type Journal, type Sent, idIn, sendAgain } from './journal.ts';
 import { playRound } from './play-rounds.ts';
 
 /** Where a client bets: exchange markets, and events with bets against the house. */
@@ -11,9 +11,6 @@ export interface BetPlaces {
   readonly markets: readonly QuietMarket[];
   readonly eventIds: readonly string[];
 }
-
-/** Picks a client's next step: an integer below the bound. */
-export type Draw = (below: number) => number;
 
 /**
  * Takes steps as fast as the responses come, until `stopped` or the server is gone. What a step sends is in its journal

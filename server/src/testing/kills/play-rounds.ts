@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { takeSeat } from '../seat.ts';
 import { type TestPlayer, type WireAnswer, send } from '../wire-client.ts';
-import type { Journal } from './journal.ts';
-import type { Draw } from './keep-busy.ts';
+import { type Draw, type Journal, type JournalRound, roundShape } from './journal.ts';
 
 /** Games that are over with their bet, and games that go on step by step. */
 const GAMES = [
@@ -11,31 +10,6 @@ const GAMES = [
   { code: 'mines', choice: { mines: 3 } },
 ] as const;
 const TILES = 25;
-
-const roundShape = z.object({
-  id: z.string(),
-  state: z.string(),
-  staked: z.string(),
-  pays: z.string(),
-  step: z.number(),
-});
-
-/** A round as its game last showed it to its player. */
-export type ShownRound = z.infer<typeof roundShape>;
-
-/** A round of a house game that a client asked for. */
-export interface JournalRound {
-  readonly game: string;
-  /** The client's name of it: asking twice is playing once. */
-  readonly key: string;
-  readonly stake: string;
-  readonly choice: unknown;
-  /** In their order, those that were not answered too; one that was refused is not there. */
-  readonly actions: unknown[];
-  /** How many of the actions were acknowledged. */
-  acknowledged: number;
-  shown?: ShownRound;
-}
 
 /** Takes a player's seats at the games; answers their tokens. */
 export async function takeSeats(url: string, player: TestPlayer): Promise<ReadonlyMap<string, string>> {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Decision, type Desk, carryOn, countSettlements } from './decide-results.ts';
-import { type Journal, type Sent, idIn, sendAgain } from './journal.ts';
-import { type JournalRound, askAction, askRound, take } from './play-rounds.ts';
+import { type Journal, type JournalRound, type Sent, idIn, sendAgain } from './journal.ts';
+import { askAction, askRound, take } from './play-rounds.ts';
 
 const ANSWER_WAIT_MS = 60_000;
 
