@@ -23,14 +23,24 @@ export function firstPrice(page: Page, side: 'Back' | 'Lay'): Locator {
   return page.getByRole('button', { name: new RegExp(`^${side} .+ at `) }).first();
 }
 
+/** The odds of the screen's likeliest runner. */
+export async function lowestOdds(page: Page): Promise<number> {
+  return Math.min(...(await readBackOdds(page)));
+}
+
 /** The back price of the screen's likeliest runner. */
 async function likeliestPrice(page: Page): Promise<Locator> {
-  const prices = page.getByRole('button', { name: /^Back .+ at / });
-  await prices.first().waitFor();
-  const odds = await prices.evaluateAll((buttons) =>
+  const odds = await readBackOdds(page);
+  return backPrices(page).nth(odds.indexOf(Math.min(...odds)));
+}
+
+const backPrices = (page: Page) => page.getByRole('button', { name: /^Back .+ at / });
+
+async function readBackOdds(page: Page): Promise<number[]> {
+  await backPrices(page).first().waitFor();
+  return backPrices(page).evaluateAll((buttons) =>
     buttons.map(({ ariaLabel }) => Number(/ at ([\d.]+)$/.exec(ariaLabel ?? '')?.[1])),
   );
-  return prices.nth(odds.indexOf(Math.min(...odds)));
 }
 
 /** The open bet slip. */
