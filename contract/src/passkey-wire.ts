@@ -81,3 +81,13 @@ export const passkeyUse = z.object({
 
 /** The use of a passkey. */
 export type PasskeyUse = z.output<typeof passkeyUse>;
+
+/** Why a passkey that a browser has made is not added. */
+export const addingPasskeyRefusals = [
+  'STEP_UP_NEEDED',
+  'PASSKEYS_FULL',
+  'PASSKEYS_UNAVAILABLE',
+  'PASSKEY_EXPIRED',
+  'PASSKEY_REFUSED',
+  'PASSKEY_KNOWN',
+] as const;

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { newPasskey, passkeyCreation, passkeyName, passkeyRequest, passkeyUse } from '../passkey-wire.ts';
+import {
+  addingPasskeyRefusals,
+  newPasskey,
+  passkeyCreation,
+  passkeyName,
+  passkeyRequest,
+  passkeyUse,
+} from '../passkey-wire.ts';
 import { as, idSchema, shape, timeSchema } from '../wire.ts';
 import { loginAnswer } from './accounts.ts';
 
@@ -45,14 +52,7 @@ export const passkeyCalls = defineCalls({
     body: z.object({ name: passkeyName, passkey: newPasskey }),
     answer: passkey,
     status: 201,
-    refusals: [
-      'STEP_UP_NEEDED',
-      'PASSKEYS_FULL',
-      'PASSKEYS_UNAVAILABLE',
-      'PASSKEY_EXPIRED',
-      'PASSKEY_REFUSED',
-      'PASSKEY_KNOWN',
-    ],
+    refusals: addingPasskeyRefusals,
     stepUp: 'always',
   },
   removePasskey: {

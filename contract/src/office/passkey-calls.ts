@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { newPasskey, passkeyCreation, passkeyName, passkeyRequest, passkeyUse } from '../passkey-wire.ts';
+import {
+  addingPasskeyRefusals,
+  newPasskey,
+  passkeyCreation,
+  passkeyName,
+  passkeyRequest,
+  passkeyUse,
+} from '../passkey-wire.ts';
 import { idSchema, timeSchema } from '../wire.ts';
 import { ownAccount } from './access-calls.ts';
 import { defineOfficeCalls } from './call.ts';
@@ -43,14 +50,7 @@ export const staffPasskeyCalls = defineOfficeCalls({
     body: z.object({ name: passkeyName, passkey: newPasskey }),
     answer: passkey,
     status: 201,
-    refusals: [
-      'STEP_UP_NEEDED',
-      'PASSKEYS_FULL',
-      'PASSKEYS_UNAVAILABLE',
-      'PASSKEY_EXPIRED',
-      'PASSKEY_REFUSED',
-      'PASSKEY_KNOWN',
-    ],
+    refusals: addingPasskeyRefusals,
   },
   removeStaffPasskey: {
     method: 'DELETE',

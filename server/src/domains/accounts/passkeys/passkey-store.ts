@@ -1,5 +1,5 @@
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
-import type { StoredPasskey } from '../../../kernel/secrets/passkeys/use-passkey.ts';
+import { type StoredPasskey, takesSignCount } from '../../../kernel/secrets/passkeys/use-passkey.ts';
 import type { SiteLanguage } from '../model.ts';
 import type { PlayerState } from '../store.ts';
 
@@ -88,7 +88,7 @@ export async function insertPasskey(
 
 /**
  * Records a use and the authenticator's count; false when the passkey was removed meanwhile, or used with that count or a
- * higher one. An authenticator that doesn't count always says 0.
+ * higher one.
  */
 export async function takePasskeyUse(
   tx: Tx,
@@ -99,7 +99,7 @@ export async function takePasskeyUse(
   const rows = await query(
     tx,
     sql`update player_passkey set sign_count = ${signCount}, last_used_at = ${now}
-        where id = ${passkeyId} and (sign_count < ${signCount} or (sign_count = 0 and ${signCount} = 0))
+        where id = ${passkeyId} and ${takesSignCount(signCount)}
         returning 1`,
   );
   return rows.length > 0;

@@ -1,4 +1,5 @@
 import type { PasskeyRequest, PasskeyUse } from '@maidan/contract';
+import { sql } from '../../db.ts';
 import { Refusal } from '../../refusal.ts';
 import { accepted } from './accepted.ts';
 import { CHALLENGE_MS } from './challenges.ts';
@@ -66,3 +67,10 @@ export async function readPasskeyUse(
   if (!verified) throw new Refusal('PASSKEY_REFUSED');
   return BigInt(authenticationInfo.newCounter);
 }
+
+/**
+ * The condition under which a stored passkey takes that count: a higher one than the last, so that no use counts twice. An
+ * authenticator that doesn't count always says 0.
+ */
+export const takesSignCount = (signCount: bigint) =>
+  sql`(sign_count < ${signCount} or (sign_count = 0 and ${signCount} = 0))`;
