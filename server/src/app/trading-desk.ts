@@ -45,13 +45,13 @@ export function tradingHandlers(deps: DeskDeps, base: DeskBase): OfficeHandlers<
     ...exchange.deskHandlers({
       listUsernames,
       enterResult: (marketId, result, note) => desk.enterResult(marketId, result, note),
-      correctResult: (marketId, result) => desk.correctResult(marketId, result),
+      correction: desk.correction,
       removeRunner: (marketId, removed) => desk.removeRunner(marketId, removed),
     }),
     ...sportsbook.deskHandlers({
       listUsernames,
       enterFancyResult: (fancyId, result, note) => desk.enterFancyResult(fancyId, result, note),
-      correctFancyResult: (fancyId, result) => desk.correctFancyResult(fancyId, result),
+      fancyCorrection: desk.fancyCorrection,
     }),
   };
   return {

@@ -1,4 +1,4 @@
 import type { Tx } from './db.ts';
 
-/** Writes a row of the audit log, as a transaction's last write: who did what it does. */
+/** What a change by staff writes last in its transaction: who did what, in the audit log, and what follows for other domains. */
 export type Note = (tx: Tx) => Promise<void>;

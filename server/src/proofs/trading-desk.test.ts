@@ -328,6 +328,19 @@ describe('a market of the exchange', () => {
     expect(actions.length - steps.length).toBeLessThanOrEqual(2);
   });
 
+  test('[EXCH-10] is not corrected at all when the new result can not be stored', async () => {
+    await match();
+    expect((await settle(won(11), 0)).status).toBe(204);
+    const paid = await wallets();
+    await query(open.app.db, sql`alter table sports_market add constraint refuses check (outcome <> 'void')`);
+    expect((await settle({ outcome: 'void', reason: 'Wrong ball' }, 1)).status).toBe(500);
+    expect(await wallets()).toEqual(paid);
+    await query(open.app.db, sql`alter table sports_market drop constraint refuses`);
+    expect(said(await settle(won(12), 1))).toEqual([409, 'PROPOSAL_WAITS']);
+    const preview = await ask(`POST /exchange/${marketId}/preview`, { result: won(12) });
+    expect(touched.parse(preview.body).settlement).toBe(1);
+  });
+
   test('[EXCH-10] voids a single bet for both sides, once', async () => {
     await match();
     const listed = bets.parse((await ask(`GET /exchange/${marketId}/bets`)).body).bets;
@@ -434,6 +447,18 @@ describe('a market against the house', () => {
     expect(said(await settleFancy(ran(41), 1))).toEqual([409, 'MARKET_MOVED']);
     expect((await settleFancy({ outcome: 'void', reason: 'ABANDONED' }, 2)).status).toBe(204);
     expect(await wallets()).toEqual(['1000.00/0.00', '1000.00/0.00']);
+  });
+
+  test('[EXCH-11] is not corrected at all when the new result can not be stored', async () => {
+    await betOnFancy(open.url, yes);
+    expect((await settleFancy(ran(50), 0)).status).toBe(204);
+    const paid = await wallets();
+    await query(open.app.db, sql`alter table sports_fancy add constraint refuses check (runs <> 40)`);
+    expect((await settleFancy(ran(40), 1)).status).toBe(500);
+    expect(await wallets()).toEqual(paid);
+    await query(open.app.db, sql`alter table sports_fancy drop constraint refuses`);
+    const preview = await ask(`POST /house/${fancyId}/preview`, { result: ran(41) });
+    expect(touched.parse(preview.body).settlement).toBe(1);
   });
 
   test('[EXCH-11] shows what was bet on it, with each bet and without void ones', async () => {

@@ -4,6 +4,7 @@ import type { Db, Reader } from '../../kernel/db.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { ResultCorrection } from '../../kernel/result-correction.ts';
 import { changeOf, totalOf } from '../../kernel/total-of-preview.ts';
 import { selectBets } from './desk/desk-store.ts';
 import { HOUSE_ACCOUNTS, getFittingMarket, previewResult } from './desk/preview-result.ts';
@@ -24,8 +25,8 @@ export interface ExchangeDeskPorts {
   listUsernames(reader: Reader, playerIds: Iterable<bigint>): Promise<ReadonlyMap<bigint, string>>;
   /** Enters the result of a market without one, as its feed would; resolves once it is settled. */
   enterResult(marketId: string, result: MarketResult, note: Note): Promise<void>;
-  /** Stores that another result applies now. */
-  correctResult(marketId: string, result: MarketResult): Promise<void>;
+  /** Stores and shows that another result applies now. */
+  readonly correction: ResultCorrection<MarketResult>;
   /** Stores that a runner was removed. */
   removeRunner(
     marketId: string,
@@ -71,10 +72,13 @@ export function exchangeDeskHandlers(
         return DONE;
       }
       const before = { result: standing ?? null };
-      const note: Note = (tx) => audit(tx, { action: 'market-resettled', subject, before, after });
+      const note: Note = async (tx) => {
+        await ports.correction.store(tx, id, result);
+        await audit(tx, { action: 'market-resettled', subject, before, after });
+      };
       if (!(await corrections.resettle(id, result, { note, expected: settlement })))
         throw new Refusal('RESULT_STANDS');
-      await ports.correctResult(id, result);
+      await ports.correction.show(id, result);
       return DONE;
     },
     async listExchangeBets({ params, query }) {

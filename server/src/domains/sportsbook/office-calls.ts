@@ -4,6 +4,7 @@ import type { Db, Reader } from '../../kernel/db.ts';
 import type { OfficeHandlers } from '../../kernel/http/served-office-call.ts';
 import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';
+import type { ResultCorrection } from '../../kernel/result-correction.ts';
 import { changeOf, totalOf } from '../../kernel/total-of-preview.ts';
 import { selectBetsOfMarket } from './desk/desk-store.ts';
 import { previewSportsbookResult } from './desk/preview-sportsbook-result.ts';
@@ -30,8 +31,8 @@ export interface HouseDeskPorts {
   listUsernames(reader: Reader, playerIds: Iterable<bigint>): Promise<ReadonlyMap<bigint, string>>;
   /** Enters the result of a fancy without one, as its feed would; resolves once it is settled. */
   enterFancyResult(fancyId: string, result: FancyResult, note: Note): Promise<void>;
-  /** Stores that another result of a fancy applies now. */
-  correctFancyResult(fancyId: string, result: FancyResult): Promise<void>;
+  /** Stores and shows that another result of a fancy applies now. */
+  readonly fancyCorrection: ResultCorrection<FancyResult>;
 }
 
 interface DeskDeps {
@@ -73,18 +74,22 @@ export function houseDeskHandlers(
         ended === undefined
           ? audit(tx, { action: 'market-settled-by-hand', subject, after })
           : audit(tx, { action: 'market-resettled', subject, before: { result: ended.result }, after });
+      const correcting: Note = async (tx) => {
+        if (kind === 'fancy') await ports.fancyCorrection.store(tx, id, fancyResultOf(given));
+        await note(tx);
+      };
       if (kind === 'fancy' && source.findFancyResult(id) === undefined && ended === undefined) {
         await ports.enterFancyResult(id, fancyResultOf(given), note);
         return DONE;
       }
       const hasMoved =
         result.outcome === 'void'
-          ? await corrections.voidHouseMarket(id, result.reason, note)
+          ? await corrections.voidHouseMarket(id, result.reason, correcting)
           : kind === 'bookmaker'
-            ? await corrections.endBookmaker(id, result.result, note)
-            : await corrections.resettleFancy(id, { outcome: 'ran', runs: result.result }, note);
+            ? await corrections.endBookmaker(id, result.result, correcting)
+            : await corrections.resettleFancy(id, { outcome: 'ran', runs: result.result }, correcting);
       if (!hasMoved) throw new Refusal('RESULT_STANDS');
-      if (kind === 'fancy') await ports.correctFancyResult(id, fancyResultOf(given));
+      if (kind === 'fancy') await ports.fancyCorrection.show(id, fancyResultOf(given));
       return DONE;
     },
     async listHouseMarketBets({ params, query }) {

@@ -43,6 +43,7 @@ export async function proveResults(db: Db, { decisions }: Desk, place: string): 
   }
   await proveEnds(db, decisions, byReason, place);
   await proveSettledMoney(db, place);
+  await proveShownResults(db, place);
 }
 
 function listProposals(db: Db, decisions: readonly Decision[]): Promise<ProposalRow[]> {
@@ -121,4 +122,16 @@ async function proveSettledMoney(db: Db, place: string): Promise<void> {
     sql`select owner_key, balance from ledger_account where kind = 'market_escrow' and balance <> 0`,
   );
   expect(escrow, `${place}: money stayed in a settled market`).toEqual([]);
+}
+
+/** Checks that what is shown as a market's result is what it was settled by. */
+async function proveShownResults(db: Db, place: string): Promise<void> {
+  const different = await query(
+    db,
+    sql`select market_id, m.winners, m.void_reason, s.winners as shown, s.void_reason as shown_void
+      from exchange_market as m join sports_market as s using (market_id)
+      where m.settlement > 0
+        and (m.winners, m.void_reason) is distinct from (s.winners, s.void_reason)`,
+  );
+  expect(different, `${place}: a market shows another result than it was settled by`).toEqual([]);
 }

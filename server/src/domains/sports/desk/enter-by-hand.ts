@@ -1,13 +1,10 @@
 import type { FancyResult, MarketResult } from '../../../events.ts';
-import { inTransaction } from '../../../kernel/db.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { FeedMarket } from '../feed/feed.ts';
-import { replaceFancyResult } from '../house-markets-store.ts';
 import { receiveFeed, receiveResult } from '../receive-feed.ts';
 import type { ReceiverDeps } from '../receiver-deps.ts';
 import { receiveFancyResult } from '../receive-house-market.ts';
-import { replaceResult } from '../store.ts';
 
 /**
  * Takes a result from staff for a market without one, as if its feed had sent it: the market is closed, and subscribers
@@ -54,13 +51,12 @@ export async function removeRunner(
   await receiveFeed(deps, { kind: 'market', market: { ...market, runners } });
 }
 
-/** Replaces a market's result with a corrected one, for screens and for the next start. */
-export async function correctResult(
-  { db, bus, snapshot }: ReceiverDeps,
+/** Shows a market's corrected result, which is stored already. */
+export function showCorrection(
+  { bus, snapshot }: Pick<ReceiverDeps, 'bus' | 'snapshot'>,
   marketId: string,
   result: MarketResult,
-): Promise<void> {
-  await inTransaction(db, (tx) => replaceResult(tx, marketId, result));
+): void {
   const market = snapshot.findMarket(marketId);
   if (market === undefined) return;
   snapshot.setMarket(endedBy(market, result));
@@ -68,13 +64,12 @@ export async function correctResult(
   bus.publish({ kind: 'market-changed', marketId, eventId: market.eventId });
 }
 
-/** Replaces a fancy's result in the same way. */
-export async function correctFancyResult(
-  { db, bus, snapshot }: ReceiverDeps,
+/** Shows a fancy's in the same way. */
+export function showFancyCorrection(
+  { bus, snapshot }: Pick<ReceiverDeps, 'bus' | 'snapshot'>,
   fancyId: string,
   result: FancyResult,
-): Promise<void> {
-  await inTransaction(db, (tx) => replaceFancyResult(tx, fancyId, result));
+): void {
   const fancy = snapshot.house.findFancy(fancyId);
   if (fancy === undefined) return;
   snapshot.house.setResult(fancyId, result);

@@ -1,6 +1,7 @@
 import type { FancyResult, MarketResult } from '../../../events.ts';
 import type { OfficeContext } from '../../../kernel/http/served-office-call.ts';
 import type { Note } from '../../../kernel/note.ts';
+import type { ResultCorrection } from '../../../kernel/result-correction.ts';
 import type { FeedBookmaker } from '../feed/feed-bookmaker.ts';
 import type { FeedFancy } from '../feed/feed-fancy.ts';
 import type { FeedEvent, FeedMarket } from '../feed/feed.ts';
@@ -11,12 +12,14 @@ import type { MarketSuspension, MarketSuspensions } from './market-suspensions.t
 import { suspendMarket } from './suspend-market.ts';
 import type { MarketTermsBook } from './market-terms-book.ts';
 import type { MarketTerms } from './terms-store.ts';
+import { replaceFancyResult } from '../house-markets-store.ts';
+import { replaceResult } from '../store.ts';
 import {
-  correctFancyResult,
-  correctResult,
-  removeRunner,
   enterFancyResult,
   enterResult,
+  removeRunner,
+  showCorrection,
+  showFancyCorrection,
 } from './enter-by-hand.ts';
 import type { MentionTimes } from './mention-times.ts';
 
@@ -51,8 +54,9 @@ export interface SportsDesk {
     marketId: string,
     removed: { readonly runnerId: number; readonly reductionBps: number },
   ): Promise<void>;
-  correctResult(marketId: string, result: MarketResult): Promise<void>;
-  correctFancyResult(fancyId: string, result: FancyResult): Promise<void>;
+  /** What the correction of a market's result takes here. */
+  readonly correction: ResultCorrection<MarketResult>;
+  readonly fancyCorrection: ResultCorrection<FancyResult>;
 }
 
 /** Opens the desk. `afterResult` resolves once everything that follows from a result is done. */
@@ -107,10 +111,19 @@ export function openSportsDesk(
       await removeRunner(deps, marketId, removed);
       await afterResult();
     },
-    correctFancyResult: (fancyId, result) => correctFancyResult(deps, fancyId, result),
-    async correctResult(marketId, result) {
-      await correctResult(deps, marketId, result);
-      await afterResult();
+    correction: {
+      store: replaceResult,
+      async show(marketId, result) {
+        showCorrection(deps, marketId, result);
+        await afterResult();
+      },
+    },
+    fancyCorrection: {
+      store: replaceFancyResult,
+      show(fancyId, result) {
+        showFancyCorrection(deps, fancyId, result);
+        return Promise.resolve();
+      },
     },
   };
 }
