@@ -146,9 +146,11 @@ test('[SAFE-34] a repeat is answered with the order that was placed, even if tha
   await open.clock.advance(1_000);
   const again = placeOrder(open.url, player, { price: 2, client_ref: 'twice' });
   await open.clock.untilSet(5_000);
-  await open.clock.advance(5_000);
+  await open.clock.advance(3_000);
   expect(orderIn(await answer)).toMatchObject({ id: pending.id, size_remaining: '100.00' });
+  await open.clock.advance(1_000);
   expect(orderIn(await againstOwn).size_matched).toBe('100.00');
+  await open.clock.advance(1_000);
   expect(orderIn(await again)).toMatchObject({ id: pending.id, cancel_reason: 'SELF_TRADE' });
 });
 
