@@ -21,7 +21,7 @@ const TURNS_MAX = 60;
 
 /**
  * The actions of a story. Each story has a cast of its own, in which some act often and some not at all: what takes two
- * of a hundred kinds of action to meet is rare where all of them act (swarm testing, Groce et al. 2012). Each action
+ * of some fifty kinds of action to meet is rare where all of them act (swarm testing, Groce et al. 2012). Each action
  * carries a seed of its own and picks from what there is when its turn comes, so leaving some out leaves the others as
  * they were.
  */
