@@ -35,6 +35,11 @@ export function showToast(text: string, tone: Tone = 'plain', attributes?: Attri
   setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_SHOWN_MS);
 }
 
+/** Takes away what is shown: a page that opens anew, as in a test, has none. */
+export function clearToasts(): void {
+  change([]);
+}
+
 const TONES: Record<Tone, string> = { plain: 'border-line-strong', good: 'border-win', bad: 'border-loss' };
 const MARKS: Record<Tone, string> = { plain: '', good: '✓ ', bad: '✕ ' };
 

@@ -1,3 +1,4 @@
+import { clearToasts } from '@maidan/ui';
 import { afterEach } from 'vitest';
 import '../app/site.css';
 import { useAlert } from '../lib/alert.ts';
@@ -13,6 +14,8 @@ afterEach(async () => {
     endTest();
   } finally {
     releaseClock();
+    // A later test would take it for its own.
+    clearToasts();
     localStorage.clear();
     sessionStorage.clear();
     clearCookies();
