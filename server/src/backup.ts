@@ -1,97 +1,10 @@
-import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { checkBooks } from './check-books.ts';
-import { type Config, readConfig } from './config.ts';
-import type { BackupHeader } from './kernel/backup/backup-header.ts';
-import type { BackupLock } from './kernel/backup/encrypt-backup.ts';
-import { restoreBackup } from './kernel/backup/restore-backup.ts';
-import { writeBackup } from './kernel/backup/write-backup.ts';
-import { systemClock } from './kernel/time/clock.ts';
-import type { Db } from './kernel/db.ts';
-import { openDatabase } from './kernel/database/open-database.ts';
-import { SCHEMA_FOLDERS } from './schema-folders.ts';
+import { runBackupCommand } from './backup-command.ts';
 
-const USAGE = `Usage: npm run backup -- <file> [--encrypt]   or   npm run restore -- <file>
-   or   npm run backup -- --new-key <file>`;
-
-/**
- * `backup <file>` writes the whole database to a file, encrypted with `--encrypt`; `restore <file>` fills an empty one from
- * it; `backup --new-key <file>` makes a key for encrypted backups.
- */
-async function main(given: readonly string[]): Promise<void> {
-  const [command, first, second, ...rest] = given;
-  const isBackup = command === 'backup' && rest.length === 0;
-  if (isBackup && first === '--new-key' && second !== undefined) return makeKey(resolve(second));
-  const isEncrypted = isBackup && second === '--encrypt';
-  const isKnown = isBackup || (command === 'restore' && rest.length === 0);
-  const isFile = first !== undefined && !first.startsWith('--');
-  if (!isKnown || !isFile || (second !== undefined && !isEncrypted)) throw new Error(USAGE);
-  const config = readConfig();
-  const lock = isEncrypted ? lockOf(config) : undefined;
-  const { databaseUrl, dataDir } = config;
-  // A backup reads one snapshot, also while the app runs; a restore must have the database to itself.
-  const db = await openDatabase({ databaseUrl, dataDir, beside: isBackup || undefined });
-  try {
-    await (isBackup ? backUp(db, resolve(first), lock) : restore(db, resolve(first), config));
-  } finally {
-    await db.close();
-  }
-}
-
-/** What the environment encrypts with; refuses neither and both. */
-function lockOf({ backupRecipients: recipients, backupPassphrase: passphrase }: Config): BackupLock {
-  const isForOwners = recipients.length > 0;
-  if (isForOwners === (passphrase !== undefined))
-    throw new Error(
-      'Set either BACKUP_RECIPIENTS, to whom the backup is encrypted for, or BACKUP_PASSPHRASE. `npm run backup -- --new-key ' +
-        '<file>` makes a key and prints its recipient.',
-    );
-  return passphrase === undefined ? { recipients } : { passphrase };
-}
-
-async function makeKey(file: string): Promise<void> {
-  const identity = await generateX25519Identity();
-  const recipient = await identityToRecipient(identity);
-  await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 });
-  print(`${file} holds a key that opens what is encrypted for BACKUP_RECIPIENTS=${recipient}`);
-  print('Keep it, and a copy of it, apart from the backups and from this machine: without it they are lost.');
-}
-
-async function backUp(db: Db, file: string, lock: BackupLock | undefined): Promise<void> {
-  if (existsSync(file)) throw new Error(`${file} exists already; choose another name.`);
-  const header = await writeBackup(db, file, systemClock.now(), lock);
-  print(`${file} holds ${contents(header)}, ${lock === undefined ? 'not encrypted' : 'encrypted'}.`);
-  await requireSoundBooks(db);
-}
-
-async function restore(db: Db, path: string, config: Config): Promise<void> {
-  const keys = { keyFile: config.backupKeyFile, passphrase: config.backupPassphrase };
-  const header = await restoreBackup(db, { path, keys }, ...SCHEMA_FOLDERS);
-  print(`Restored ${contents(header)}, as they were at ${header.madeAt}.`);
-  await requireSoundBooks(db);
-}
-
-/** Fails the command so that its operator looks into the findings; what was written stays. */
-async function requireSoundBooks(db: Db): Promise<void> {
-  const findings = await checkBooks(db);
-  if (findings.length > 0)
-    throw new Error(
-      `The books do not add up:\n${findings.map(({ rule, detail }) => `  ${rule}: ${detail}`).join('\n')}`,
-    );
-  print('The books add up.');
-}
-
-function contents({ tables }: BackupHeader): string {
-  return `${tables.reduce((sum, table) => sum + table.rows, 0)} rows of ${tables.length} tables`;
-}
-
-function print(line: string): void {
+const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
-}
+};
 
-main(process.argv.slice(2)).catch((error: unknown) => {
+runBackupCommand(process.argv.slice(2), print).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -34,9 +34,18 @@ export async function openMigratedCopy(): ReturnType<typeof openMemoryDatabase> 
 }
 
 /** Writes a database with the newest schema into that directory, as a process that has shut down left it. */
-export async function writeMigratedCopy(directory: string): Promise<void> {
+export function writeMigratedCopy(directory: string): Promise<void> {
+  return writeCopy(directory, SCHEMA_FOLDERS);
+}
+
+/** Writes a database without tables into that directory. */
+export function writeEmptyCopy(directory: string): Promise<void> {
+  return writeCopy(directory, []);
+}
+
+async function writeCopy(directory: string, folders: readonly string[]): Promise<void> {
   await mkdir(directory, { mode: 0o700 });
-  for (const [path, content] of await getTemplate(SCHEMA_FOLDERS))
+  for (const [path, content] of await getTemplate(folders))
     if (content === undefined) await mkdir(join(directory, path), { mode: 0o700 });
     else await writeFile(join(directory, path), content, { mode: 0o600 });
 }
