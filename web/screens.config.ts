@@ -23,7 +23,8 @@ export default defineConfig({
     setupFiles: [join(import.meta.dirname, 'src/testing/set-up.ts')],
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    maxWorkers: 2,
+    // More than the cores of a small machine: a click waits for frames.
+    maxWorkers: 3,
     browser: {
       enabled: true,
       headless: true,
