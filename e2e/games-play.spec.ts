@@ -46,39 +46,41 @@ for (const [index, { name, type, game, choice }] of [
     },
   );
 
-test('[GAME-4] Lotus Mines continues after a reload in mid-round, is cashed out, and then hits a mine', async ({
-  page,
-  player,
-}) => {
-  const taken = [...reveal([7, 8]), { kind: 'cash-out' }];
-  const seed = findSeed(
-    (one) =>
-      (paidMines(one, 0, taken) ?? 0n) > STAKE &&
-      paidMines(one, 1, reveal([1])) === 0n &&
-      // That leaf ends the round: no second one can be opened.
-      paidMines(one, 1, reveal([1, 2])) === undefined,
-  );
-  const frame = await openGame(page, 'Lotus Mines', seed);
-  const leaf = (number: number) => frame.getByRole('button', { name: new RegExp(`^Leaf ${number}(?!\\d)`) });
-  const play = frame.getByRole('button', { name: 'Play', exact: true });
-  await play.click();
-  await leaf(7).click();
-  await expect(leaf(7)).toHaveAccessibleName('Leaf 7: lotus');
-  expect(await balanceOf(player)).toBe(taka('990.00'));
-  await page.reload();
-  await expect(leaf(7)).toHaveAccessibleName('Leaf 7: lotus');
-  await leaf(8).click();
-  await expect(leaf(8)).toHaveAccessibleName('Leaf 8: lotus');
-  await frame.getByRole('button', { name: /^Cash out ৳/ }).click();
-  await expect(frame.getByTestId('result')).toContainText('Won');
-  const won = taka('990.00') + (paidMines(seed, 0, taken) ?? 0n);
-  expect(await balanceOf(player)).toBe(won);
-  await play.click();
-  await leaf(1).click();
-  await expect(leaf(1)).toHaveAccessibleName('Leaf 1: mine');
-  await expect(frame.getByTestId('result')).toContainText('৳10 lost');
-  expect(await balanceOf(player)).toBe(won - STAKE);
-});
+test(
+  '[GAME-4] Lotus Mines continues after a reload in mid-round, is cashed out, and then hits a mine',
+  { tag: FULL_ONLY },
+  async ({ page, player }) => {
+    const taken = [...reveal([7, 8]), { kind: 'cash-out' }];
+    const seed = findSeed(
+      (one) =>
+        (paidMines(one, 0, taken) ?? 0n) > STAKE &&
+        paidMines(one, 1, reveal([1])) === 0n &&
+        // That leaf ends the round: no second one can be opened.
+        paidMines(one, 1, reveal([1, 2])) === undefined,
+    );
+    const frame = await openGame(page, 'Lotus Mines', seed);
+    const leaf = (number: number) =>
+      frame.getByRole('button', { name: new RegExp(`^Leaf ${number}(?!\\d)`) });
+    const play = frame.getByRole('button', { name: 'Play', exact: true });
+    await play.click();
+    await leaf(7).click();
+    await expect(leaf(7)).toHaveAccessibleName('Leaf 7: lotus');
+    expect(await balanceOf(player)).toBe(taka('990.00'));
+    await page.reload();
+    await expect(leaf(7)).toHaveAccessibleName('Leaf 7: lotus');
+    await leaf(8).click();
+    await expect(leaf(8)).toHaveAccessibleName('Leaf 8: lotus');
+    await frame.getByRole('button', { name: /^Cash out ৳/ }).click();
+    await expect(frame.getByTestId('result')).toContainText('Won');
+    const won = taka('990.00') + (paidMines(seed, 0, taken) ?? 0n);
+    expect(await balanceOf(player)).toBe(won);
+    await play.click();
+    await leaf(1).click();
+    await expect(leaf(1)).toHaveAccessibleName('Leaf 1: mine');
+    await expect(frame.getByTestId('result')).toContainText('৳10 lost');
+    expect(await balanceOf(player)).toBe(won - STAKE);
+  },
+);
 
 test(
   '[GAME-4] a stake above the balance is refused in the game, and no round starts',
@@ -113,27 +115,29 @@ test(
   },
 );
 
-test('[GAME-6] a past round can be checked on its own page, before and after its seed is revealed', async ({
-  page,
-}) => {
-  const frame = await openGame(page, 'River Dice', 'mine');
-  await frame.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(frame.getByTestId('result')).toContainText(/Won|lost/);
-  await frame.getByRole('button', { name: 'More about this game' }).click();
-  await frame.getByRole('button', { name: 'Past rounds' }).click();
-  await frame.getByTestId('past-round').getByRole('button').click();
-  const link = await frame.getByRole('link', { name: 'Check this round' }).getAttribute('href');
-  await frame.getByRole('button', { name: 'Close' }).click();
-  const proof = await page.context().newPage();
-  await proof.goto(link ?? '');
-  await expect(proof.getByRole('status').filter({ hasText: 'still in use' })).toBeVisible();
-  await frame.getByRole('button', { name: 'More about this game' }).click();
-  await frame.getByRole('button', { name: 'Fairness' }).click();
-  await frame.getByRole('button', { name: /^Change seeds/ }).click();
-  await frame.getByText('Used for 1 round', { exact: true }).waitFor();
-  await proof.reload();
-  await expect(proof.getByRole('status').filter({ hasText: 'Verified' })).toBeVisible();
-});
+test(
+  '[GAME-6] a past round can be checked on its own page, before and after its seed is revealed',
+  { tag: FULL_ONLY },
+  async ({ page }) => {
+    const frame = await openGame(page, 'River Dice', 'mine');
+    await frame.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(frame.getByTestId('result')).toContainText(/Won|lost/);
+    await frame.getByRole('button', { name: 'More about this game' }).click();
+    await frame.getByRole('button', { name: 'Past rounds' }).click();
+    await frame.getByTestId('past-round').getByRole('button').click();
+    const link = await frame.getByRole('link', { name: 'Check this round' }).getAttribute('href');
+    await frame.getByRole('button', { name: 'Close' }).click();
+    const proof = await page.context().newPage();
+    await proof.goto(link ?? '');
+    await expect(proof.getByRole('status').filter({ hasText: 'still in use' })).toBeVisible();
+    await frame.getByRole('button', { name: 'More about this game' }).click();
+    await frame.getByRole('button', { name: 'Fairness' }).click();
+    await frame.getByRole('button', { name: /^Change seeds/ }).click();
+    await frame.getByText('Used for 1 round', { exact: true }).waitFor();
+    await proof.reload();
+    await expect(proof.getByRole('status').filter({ hasText: 'Verified' })).toBeVisible();
+  },
+);
 
 test(
   '[GAME-4] Meghna Roulette takes chips on its layout and is played to a win and a loss',

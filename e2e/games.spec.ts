@@ -71,40 +71,39 @@ test.describe('a player', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('[GAME-1] a player finds recently opened games and hearts again on any device', async ({
-    page,
-    player,
-    browser,
-    baseURL,
-  }) => {
-    await page.goto('/games?type=SPORTS');
-    await expect(tiles(page)).toHaveCount(7);
-    await expect(recent(page)).toHaveCount(0);
-    // The third tap decides, however slow the response to the first.
-    for (const _ of [1, 2, 3]) await heart(page, 'Tennis Odds').click();
-    await expect(heart(page, 'Tennis Odds')).toHaveAttribute('aria-pressed', 'true');
-    for (const name of ['Tennis Odds', 'In-Play Now', 'Tennis Odds']) {
-      await tiles(page)
-        .and(page.getByRole('button', { name, exact: true }))
-        .click();
-      await page.getByRole('button', { name: 'Close game' }).click();
-      await expect(page).toHaveURL(/\/games/);
-    }
-    await expect(recent(page)).toHaveText(['Tennis Odds', 'In-Play Now']);
+  test(
+    '[GAME-1] a player finds recently opened games and hearts again on any device',
+    { tag: FULL_ONLY },
+    async ({ page, player, browser, baseURL }) => {
+      await page.goto('/games?type=SPORTS');
+      await expect(tiles(page)).toHaveCount(7);
+      await expect(recent(page)).toHaveCount(0);
+      // The third tap decides, however slow the response to the first.
+      for (const _ of [1, 2, 3]) await heart(page, 'Tennis Odds').click();
+      await expect(heart(page, 'Tennis Odds')).toHaveAttribute('aria-pressed', 'true');
+      for (const name of ['Tennis Odds', 'In-Play Now', 'Tennis Odds']) {
+        await tiles(page)
+          .and(page.getByRole('button', { name, exact: true }))
+          .click();
+        await page.getByRole('button', { name: 'Close game' }).click();
+        await expect(page).toHaveURL(/\/games/);
+      }
+      await expect(recent(page)).toHaveText(['Tennis Odds', 'In-Play Now']);
 
-    const device = await browser.newContext({
-      baseURL: baseURL ?? '',
-      storageState: loggedIn(baseURL ?? '', player),
-    });
-    const phone = await device.newPage();
-    await phone.goto('/games?type=SLOT');
-    await expect(recent(phone)).toHaveText(['Tennis Odds', 'In-Play Now']);
-    await phone.goto('/games?type=SPORTS');
-    await expect(heart(phone, 'Tennis Odds')).toHaveAttribute('aria-pressed', 'true');
-    await recent(phone).last().click();
-    await expect(phone).toHaveURL('/gamerun');
-    await device.close();
-  });
+      const device = await browser.newContext({
+        baseURL: baseURL ?? '',
+        storageState: loggedIn(baseURL ?? '', player),
+      });
+      const phone = await device.newPage();
+      await phone.goto('/games?type=SLOT');
+      await expect(recent(phone)).toHaveText(['Tennis Odds', 'In-Play Now']);
+      await phone.goto('/games?type=SPORTS');
+      await expect(heart(phone, 'Tennis Odds')).toHaveAttribute('aria-pressed', 'true');
+      await recent(phone).last().click();
+      await expect(phone).toHaveURL('/gamerun');
+      await device.close();
+    },
+  );
 
   test(
     '[GAME-3] a match opens inside the game’s frame, and the frame follows the language',
@@ -125,36 +124,40 @@ test.describe('a player', () => {
     },
   );
 
-  test('[GAME-7] the exchange in the menu and Lucky Sports open through player-login', async ({ page }) => {
-    await page.goto('/');
-    for (const open of [
-      () =>
-        page
-          .getByRole('region', { name: 'Favourites' })
-          .getByRole('button', { name: 'Lucky Sports' })
-          .click(),
-      async () => {
-        await page.getByRole('button', { name: 'Open menu' }).click();
-        const menu = page.getByRole('dialog', { name: 'Menu' });
-        await menu.getByRole('button', { name: 'Sports', exact: true }).click();
-        await menu.getByRole('button', { name: 'Exchange', exact: true }).click();
-      },
-    ]) {
-      const answered = page.waitForResponse('**/api/player-login');
-      await open();
-      const { access_token: token }: { access_token: string } = await (await answered).json();
-      await expect(page).toHaveURL('/gamerun');
-      await expect(page.locator('iframe')).toHaveAttribute('src', `/exchange?access_token=${token}`);
-      await expect(
-        page
-          .frameLocator('iframe')
-          .getByRole('heading', { name: /· Live now$/ })
-          .first(),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'Close game' }).click();
-      await expect(page).toHaveURL('/');
-    }
-  });
+  test(
+    '[GAME-7] the exchange in the menu and Lucky Sports open through player-login',
+    { tag: FULL_ONLY },
+    async ({ page }) => {
+      await page.goto('/');
+      for (const open of [
+        () =>
+          page
+            .getByRole('region', { name: 'Favourites' })
+            .getByRole('button', { name: 'Lucky Sports' })
+            .click(),
+        async () => {
+          await page.getByRole('button', { name: 'Open menu' }).click();
+          const menu = page.getByRole('dialog', { name: 'Menu' });
+          await menu.getByRole('button', { name: 'Sports', exact: true }).click();
+          await menu.getByRole('button', { name: 'Exchange', exact: true }).click();
+        },
+      ]) {
+        const answered = page.waitForResponse('**/api/player-login');
+        await open();
+        const { access_token: token }: { access_token: string } = await (await answered).json();
+        await expect(page).toHaveURL('/gamerun');
+        await expect(page.locator('iframe')).toHaveAttribute('src', `/exchange?access_token=${token}`);
+        await expect(
+          page
+            .frameLocator('iframe')
+            .getByRole('heading', { name: /· Live now$/ })
+            .first(),
+        ).toBeVisible();
+        await page.getByRole('button', { name: 'Close game' }).click();
+        await expect(page).toHaveURL('/');
+      }
+    },
+  );
 });
 
 test('[GAME-7] a foreign link with a token logs nobody in', async ({ page, app }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 
 const notice = (page: Page) => page.getByRole('dialog', { name: 'Notice' });
 const splash = (page: Page) => page.locator('#splash');
@@ -32,22 +33,24 @@ async function arriveWith(page: Page, flags: { popup: string; regPopup: string }
 test.describe('after a login', () => {
   test.use({ visitor: 'new' });
 
-  test('[HOME-8] a welcome that loads slowly doesn’t block the page once the notice is dismissed', async ({
-    page,
-  }) => {
-    const held = Promise.withResolvers<void>();
-    await page.route('**/welcome-popup*.js', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    await arriveWith(page, { popup: '1', regPopup: '1' });
-    await page.goto('/');
-    await notice(page).getByRole('button', { name: 'OK' }).click();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    held.resolve();
-    await expect(welcome(page)).toBeVisible();
-  });
+  test(
+    '[HOME-8] a welcome that loads slowly doesn’t block the page once the notice is dismissed',
+    { tag: FULL_ONLY },
+    async ({ page }) => {
+      const held = Promise.withResolvers<void>();
+      await page.route('**/welcome-popup*.js', async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      await arriveWith(page, { popup: '1', regPopup: '1' });
+      await page.goto('/');
+      await notice(page).getByRole('button', { name: 'OK' }).click();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+      held.resolve();
+      await expect(welcome(page)).toBeVisible();
+    },
+  );
 });
 
 test.describe('the splash', () => {
@@ -69,7 +72,7 @@ test.describe('the splash', () => {
     await expect(splash(page)).toHaveCount(0);
   });
 
-  test('[HOME-9] shows the default image if that is missing', async ({ page }) => {
+  test('[HOME-9] shows the default image if that is missing', { tag: FULL_ONLY }, async ({ page }) => {
     await page.route('**/storage/logo-mark.svg', (route) => route.fulfill({ status: 404 }));
     await openStopped(page);
     await expect(splash(page).locator('img')).toHaveAttribute('src', /\/mark\.svg$/);

@@ -69,52 +69,54 @@ test(
   },
 );
 
-test('custom days, an empty report, and a member without the right to see reports', async ({
-  browser,
-  scripted,
-}) => {
-  await owner.goto('/office/reports');
-  await owner.getByLabel('Days').selectOption({ label: 'Custom' });
-  await owner.getByLabel('From').fill('2020-01-05');
-  await owner.getByLabel('To').fill('2020-01-01');
-  await expect(owner.getByText('Choose at most a year, with the earlier day first.')).toBeVisible();
-  await owner.getByLabel('To').fill('2020-02-01');
-  await expect(owner.getByText('Nothing moved on these days.').first()).toBeVisible();
-  await lookAtDesk(owner, 'office-reports-empty');
-  await owner.reload();
-  await expect(owner.getByLabel('From')).toHaveValue('2020-01-05');
+test(
+  'custom days, an empty report, and a member without the right to see reports',
+  { tag: FULL_ONLY },
+  async ({ browser, scripted }) => {
+    await owner.goto('/office/reports');
+    await owner.getByLabel('Days').selectOption({ label: 'Custom' });
+    await owner.getByLabel('From').fill('2020-01-05');
+    await owner.getByLabel('To').fill('2020-01-01');
+    await expect(owner.getByText('Choose at most a year, with the earlier day first.')).toBeVisible();
+    await owner.getByLabel('To').fill('2020-02-01');
+    await expect(owner.getByText('Nothing moved on these days.').first()).toBeVisible();
+    await lookAtDesk(owner, 'office-reports-empty');
+    await owner.reload();
+    await expect(owner.getByLabel('From')).toHaveValue('2020-01-05');
 
-  const trader = await (await browser.newContext({ baseURL: scripted.url })).newPage();
-  await enterOffice(trader, await inviteStaff(owner, 'trader'), 'tareq');
-  await expect(trader.getByRole('link', { name: 'Trading' })).toBeVisible();
-  await expect(trader.getByRole('link', { name: 'Reports' })).toHaveCount(0);
-  expect((await trader.request.get('/api/office/reports/balance')).status()).toBe(403);
-  await trader.context().close();
-});
+    const trader = await (await browser.newContext({ baseURL: scripted.url })).newPage();
+    await enterOffice(trader, await inviteStaff(owner, 'trader'), 'tareq');
+    await expect(trader.getByRole('link', { name: 'Trading' })).toBeVisible();
+    await expect(trader.getByRole('link', { name: 'Reports' })).toHaveCount(0);
+    expect((await trader.request.get('/api/office/reports/balance')).status()).toBe(403);
+    await trader.context().close();
+  },
+);
 
-test('the health desk shows the feed’s age, jobs and calls; a member without the right sees neither desk nor metrics', async ({
-  browser,
-  scripted,
-}) => {
-  await owner.getByRole('link', { name: 'Health' }).click();
-  const feed = owner.getByRole('table', { name: 'Feed' });
-  await expect(feed.getByRole('row', { name: /^cricket/i })).toContainText(/just now|\d+ min/);
-  await scripted.say(sixOvers());
-  await expect(feed.getByRole('row', { name: /^cricket/i })).toContainText('just now');
-  await expect(owner.getByRole('row', { name: /^close the sums of reports/ })).toBeVisible();
-  await expect(owner.getByRole('table', { name: 'Slowest calls' })).toContainText(
-    '/api/office/invitation/confirm',
-  );
-  await expect(owner.getByText('None since the start.').first()).toBeVisible();
-  await lookAtDesk(owner, 'office-health');
+test(
+  'the health desk shows the feed’s age, jobs and calls; a member without the right sees neither desk nor metrics',
+  { tag: FULL_ONLY },
+  async ({ browser, scripted }) => {
+    await owner.getByRole('link', { name: 'Health' }).click();
+    const feed = owner.getByRole('table', { name: 'Feed' });
+    await expect(feed.getByRole('row', { name: /^cricket/i })).toContainText(/just now|\d+ min/);
+    await scripted.say(sixOvers());
+    await expect(feed.getByRole('row', { name: /^cricket/i })).toContainText('just now');
+    await expect(owner.getByRole('row', { name: /^close the sums of reports/ })).toBeVisible();
+    await expect(owner.getByRole('table', { name: 'Slowest calls' })).toContainText(
+      '/api/office/invitation/confirm',
+    );
+    await expect(owner.getByText('None since the start.').first()).toBeVisible();
+    await lookAtDesk(owner, 'office-health');
 
-  const auditor = await (await browser.newContext({ baseURL: scripted.url })).newPage();
-  await enterOffice(auditor, await inviteStaff(owner, 'auditor'), 'anika');
-  await expect(auditor.getByRole('link', { name: 'Reports' })).toBeVisible();
-  await expect(auditor.getByRole('link', { name: 'Health' })).toHaveCount(0);
-  expect((await auditor.request.get('/api/office/health')).status()).toBe(403);
-  const passedOn = await auditor.request.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } });
-  expect(passedOn.status()).toBe(404);
-  expect((await auditor.request.get('/metrics')).status()).toBe(404);
-  await auditor.context().close();
-});
+    const auditor = await (await browser.newContext({ baseURL: scripted.url })).newPage();
+    await enterOffice(auditor, await inviteStaff(owner, 'auditor'), 'anika');
+    await expect(auditor.getByRole('link', { name: 'Reports' })).toBeVisible();
+    await expect(auditor.getByRole('link', { name: 'Health' })).toHaveCount(0);
+    expect((await auditor.request.get('/api/office/health')).status()).toBe(403);
+    const passedOn = await auditor.request.get('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } });
+    expect(passedOn.status()).toBe(404);
+    expect((await auditor.request.get('/metrics')).status()).toBe(404);
+    await auditor.context().close();
+  },
+);

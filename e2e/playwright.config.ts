@@ -3,6 +3,8 @@ import { defineConfig } from '@playwright/test';
 import type { AppOptions } from './app/fixtures.ts';
 import { FULL_ONLY, isFull } from './app/test-scale.ts';
 
+const LONGEST = '**/main-job.spec.ts';
+
 /** A phone's browser against the real server and the built site; see README.md. */
 export default defineConfig<object, AppOptions>({
   testDir: import.meta.dirname,
@@ -11,6 +13,11 @@ export default defineConfig<object, AppOptions>({
   outputDir: join(import.meta.dirname, '../test-results'),
   globalSetup: join(import.meta.dirname, 'app/prepare-run.ts'),
   reporter: 'list',
+  // The longest begins first: begun among the others, it would go on alone at the end.
+  projects: [
+    { name: 'recorded match', testMatch: LONGEST },
+    { name: 'phone', testIgnore: LONGEST },
+  ],
   // More than the cores of a small machine: journeys wait for rounds, decisions and matches that play on.
   workers: 4,
   retries: 0,

@@ -21,8 +21,8 @@ test('[EXCH-7] [EXCH-9] the demo player finds a live simulated match and backs a
   // nearly decided only the loser may have one, and none is higher, where a bet could wait.
   await expect(async () => {
     await page.getByRole('link', { name: 'Home', exact: true }).click();
-    await live.nth(tried % 3).click();
-    tried += 1;
+    await expect(live.first()).toBeVisible();
+    await live.nth(tried++ % (await live.count())).click({ timeout: 10_000 });
     await expect(firstPrice(page, 'Back')).toBeEnabled({ timeout: 10_000 });
     expect(await lowestOdds(page)).toBeLessThan(UNDECIDED_MAX);
   }).toPass();
