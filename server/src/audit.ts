@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
 import { readAuditKeys, verifyAudit } from './domains/staff/index.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
+import { runCommand } from './kernel/run-command.ts';
 
 /** Checks the audit log and prints whether it is intact; exits with 1 and a sentence for each fault when it isn't. */
 async function main(): Promise<void> {
@@ -19,7 +20,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts';
 import { systemClock } from './kernel/time/clock.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 import { migrate } from './kernel/database/migrate.ts';
+import { runCommand } from './kernel/run-command.ts';
 import { recordsPlayer, seedRecords } from './seeding/seed-records.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
@@ -39,7 +40,4 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+runCommand(main);

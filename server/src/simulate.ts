@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { systemClock } from './kernel/time/clock.ts';
 import { systemRandom } from './kernel/secrets/random.ts';
+import { runCommand } from './kernel/run-command.ts';
 import { plantedText } from './testing/simulation/plants/apply-plant.ts';
 import { PLANTS } from './testing/simulation/plants/plants.ts';
 import { playSeeds, type Run } from './testing/simulation/workers/play-seeds.ts';
@@ -80,10 +81,4 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-main(process.argv.slice(2)).then(
-  () => process.exit(),
-  (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
-  },
-);
+runCommand(() => main(process.argv.slice(2)));

@@ -16,6 +16,7 @@ import { type Db, inTransaction } from './kernel/db.ts';
 import { isMigrated, migrate } from './kernel/database/migrate.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
 import { systemRandom } from './kernel/secrets/random.ts';
+import { runCommand } from './kernel/run-command.ts';
 import { SCHEMA_FOLDERS } from './schema-folders.ts';
 
 const USAGE = `Usage:
@@ -105,7 +106,4 @@ function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+runCommand(() => main(process.argv.slice(2)));

@@ -27,8 +27,9 @@ const TRIES_MAX = 120;
 export function openSimulation(plant?: Plant): Simulation {
   let seats: readonly Seat[] = [];
   const databases = gatedDatabases(async (db) => {
-    seats = await fillSeats(db);
+    // Who fills it closes it.
     if (plant !== undefined) await plantInDatabase(db, plant);
+    seats = await fillSeats(db);
   });
 
   async function tell(actions: readonly Action[], checkEvery: number): Promise<Played> {

@@ -28,6 +28,10 @@ export class StoryWorkers {
       const worker = await this.#workerOf(place);
       place.stepsLeft -= part.to - part.from;
       return await ask(worker, part);
+    } catch (error) {
+      // It has ended, or is about to.
+      place.stepsLeft = 0;
+      throw error;
     } finally {
       const next = this.#waiting.shift();
       if (next === undefined) this.#free.push(place);
@@ -56,11 +60,17 @@ export class StoryWorkers {
 
 function ask(worker: Worker, part: Part): Promise<Found | undefined> {
   return new Promise((resolve, reject) => {
-    const end = () => reject(new Error('a worker has ended in the middle of a story'));
-    worker.removeAllListeners();
-    worker.once('message', (answer: unknown) => resolve(answerShape.parse(answer).found));
-    worker.once('error', reject);
-    worker.once('exit', end);
+    const take = (answer: unknown) => {
+      forget();
+      resolve(answerShape.parse(answer).found);
+    };
+    const fail = (error: unknown) => {
+      forget();
+      reject(error);
+    };
+    const end = () => fail(new Error('a worker has ended in the middle of a story'));
+    const forget = () => worker.off('message', take).off('error', fail).off('exit', end);
+    worker.on('message', take).on('error', fail).on('exit', end);
     worker.postMessage(part, []);
   });
 }
