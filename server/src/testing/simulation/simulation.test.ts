@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
+import { seededRandom } from '../../kernel/secrets/random.ts';
 import { countRounds, isFullRun } from '../test-scale.ts';
 import { openSimulation } from './open-simulation.ts';
 import { runSimulate } from './run-simulate.ts';
@@ -70,3 +71,54 @@ test('[SAFE-40] processes that are killed at the same time, or while they start,
   expect(broken).toBeUndefined();
   expect(told.at(-1)).toMatch(/^\w+ sends BACK .+: taken; \w+ sends LAY .+: (?:taken|waits)$/);
 });
+
+const FAILS_BELOW = 30;
+
+/** Seeds by which `fails a statement` hits each of the next statements. */
+function listFailures(): string[] {
+  const seeds = new Map<number, string>();
+  for (let name = 0; seeds.size < FAILS_BELOW; name += 1)
+    seeds.set(seededRandom(`fails ${name}`).below(FAILS_BELOW), `fails ${name}`);
+  return [...seeds].toSorted(([one], [other]) => one - other).map(([, seed]) => seed);
+}
+
+const step = (agent: string, seed: string) => ({ agent, seed, nextAfterTurns: undefined });
+
+/** What leads to a correction, and the correction; a sample run takes the first. */
+const CORRECTIONS = [
+  [
+    'a void of a bet against the house',
+    [
+      'quotes a fancy',
+      'quotes a fancy',
+      'quotes a fancy',
+      'bets on a fancy',
+      'bets on a fancy',
+      'bets on a fancy',
+    ],
+    'voids a bet against the house',
+  ],
+  ['a correction of a fancy', ['quotes a fancy', 'bets on a fancy', 'ends a fancy'], 'corrects a fancy'],
+  ['a void of an order', ['opens a market', 'take each other’s order'], 'voids a bet'],
+  [
+    'a correction of a result',
+    ['opens a market', 'take each other’s order', 'ends a market'],
+    'corrects a result',
+  ],
+] as const;
+
+test.for(isFullRun() ? CORRECTIONS : CORRECTIONS.slice(0, 1))(
+  '[SAFE-3] whichever statement of %s fails, memory is as the tables are',
+  { timeout: 600_000 },
+  async ([, before, correction]) => {
+    const story = before.map((agent, index) => step(agent, `before ${index}`));
+    const outcomes = new Set<string | undefined>();
+    for (const seed of listFailures()) {
+      const actions = [...story, step('fails a statement', seed), step(correction, 'correction')];
+      const { told, broken } = await simulation.tell(actions, 1);
+      expect(broken, told.join('\n')).toBeUndefined();
+      outcomes.add(told.at(-1)?.split(': ').at(-1));
+    }
+    expect(outcomes).toEqual(new Set(['done', 'failed with the database']));
+  },
+);

@@ -70,14 +70,14 @@ export class BetLoop {
     return this.#writer.submit(command);
   }
 
-  /** Runs work between two batches. Refuses DATABASE_AWAY. */
+  /** Runs work between two batches; after a failure at the database everything is refused until memory is read anew. Refuses DATABASE_AWAY. */
   async runAlone<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await this.#writer.runAlone(work);
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
-      this.#refuseWhileAway();
-      throw databaseAway();
+      // What failed at the database may have committed before it did.
+      if (databaseErrorCode(error) !== undefined || isDatabaseAway(error)) this.#refuseWhileAway();
+      throw isDatabaseAway(error) ? databaseAway() : error;
     }
   }
 
