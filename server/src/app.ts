@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { checkBooks } from './check-books.ts';
 import type { Config } from './config.ts';
+import { watchTrades } from './domains/collusion/index.ts';
 import { seedProvidedGames } from './domains/casino/index.ts';
 import type { AccountRules, Passwords } from './domains/accounts/index.ts';
 import { keepTurnovers, rewardReferral } from './domains/bonus/index.ts';
@@ -15,6 +16,7 @@ import { openHealth } from './app/open-health.ts';
 import { warnOfEarlierClock } from './app/warn-of-earlier-clock.ts';
 import { Followers } from './app/followers.ts';
 import { followSettlements } from './app/follow-settlements.ts';
+import { openCollusion } from './app/open-collusion.ts';
 import { startBookChecks } from './app/start-book-checks.ts';
 import { greet } from './app/greet.ts';
 import { type BaseDeps, openDeps } from './app/open-deps.ts';
@@ -227,6 +229,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(() => sports.close());
   running.defer(() => health.stop());
   running.defer(startBookChecks(base, trading).stop);
+  running.defer(watchTrades(openCollusion(base, exchange), log).stop);
   const daily = (name: string, run: () => Promise<void>) =>
     running.defer(startJob(base, { name, everyMs: DAY_MS, run }).stop);
   if (keys.secrets.all.length > 1) {

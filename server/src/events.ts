@@ -117,6 +117,7 @@ export const durableSubscribers = {
     'dispute-decided',
   ],
   corrections: ['market-resettled'],
+  collusion: ['market-settled', 'market-resettled', 'bet-voided'],
   rounds: ['round-settled', 'round-rolled-back'],
   'order-removal': ['player-shut-out'],
 } as const satisfies Readonly<Record<string, readonly DurableEvent['kind'][]>>;

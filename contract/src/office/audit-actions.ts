@@ -55,6 +55,8 @@ export const auditActions = [
   'margins-set',
   'bonus-released',
   'bonus-declined',
+  'collusion-dismissed',
+  'collusion-confirmed',
   'dispute-claimed',
   'dispute-released',
   'dispute-upheld',

@@ -14,6 +14,7 @@ import { healthCalls } from './health-calls.ts';
 import { staffPasskeyCalls } from './passkey-calls.ts';
 import { receiverCalls } from './receiver-calls.ts';
 import { reportCalls } from './report-calls.ts';
+import { collusionCalls } from './collusion-calls.ts';
 import { disputeDeskCalls } from './dispute-calls.ts';
 import { helpDeskCalls } from './help-calls.ts';
 import { promotionDeskCalls } from './promotion-calls.ts';
@@ -48,6 +49,7 @@ export const officeCalls = {
   ...settlementCalls,
   ...changeCalls,
   ...disputeDeskCalls,
+  ...collusionCalls,
   ...bonusReviewCalls,
   ...reportCalls,
   ...playerCalls,

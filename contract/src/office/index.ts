@@ -155,6 +155,16 @@ export {
   type ReviewOpponent,
 } from './bonus-review-calls.ts';
 export {
+  collusionActions,
+  type CollusionCase,
+  collusionCalls,
+  COLLUSION_CASES_PAGE,
+  type CollusionDecision,
+  collusionKinds,
+  type CollusionMember,
+  type CollusionPair,
+} from './collusion-calls.ts';
+export {
   type DeskDispute,
   disputeActions,
   disputeAnswerMax,

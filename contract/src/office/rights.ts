@@ -26,6 +26,8 @@ export type Right =
   | 'trading:manage'
   | 'bonus:see'
   | 'bonus:decide'
+  | 'collusion:see'
+  | 'collusion:decide'
   | 'reports:see'
   | 'players:see'
   | 'players:reveal'
@@ -60,6 +62,8 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'trading:manage',
     'bonus:see',
     'bonus:decide',
+    'collusion:see',
+    'collusion:decide',
     'reports:see',
     'players:see',
     'players:reveal',
@@ -90,6 +94,8 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'trading:see',
     'bonus:see',
     'bonus:decide',
+    'collusion:see',
+    'collusion:decide',
     'reports:see',
     'players:see',
     'players:reveal',
@@ -104,6 +110,7 @@ export const rightsOf: Readonly<Record<Role, readonly Right[]>> = {
     'casino:see',
     'content:see',
     'bonus:see',
+    'collusion:see',
     'reports:see',
     'players:see',
   ],

@@ -25,6 +25,7 @@ import {
   UserRound,
   UserRoundSearch,
   UsersRound,
+  Waypoints,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
 import type { DeskName } from '../i18n/texts.ts';
@@ -121,6 +122,15 @@ export const desks: readonly Desk[] = [
     right: 'bonus:see',
     Screen: lazy(async () => ({
       default: (await import('../features/bonus/bonus-reviews-screen.tsx')).BonusReviewsScreen,
+    })),
+  },
+  {
+    path: paths.collusion,
+    name: 'collusion',
+    icon: Waypoints,
+    right: 'collusion:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/collusion/collusion-screen.tsx')).CollusionScreen,
     })),
   },
   {

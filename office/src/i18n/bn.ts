@@ -2,6 +2,7 @@ import { bonusReviewReasonsBn, bonusReviewsBn } from './bonus-reviews-bn.ts';
 import { cashierBn } from './cashier-bn.ts';
 import { casinoBn, gameTypesBn, heldReasonsBn } from './casino-bn.ts';
 import { changesBn } from './changes-bn.ts';
+import { collusionBn, collusionKindsBn } from './collusion-bn.ts';
 import { contentBn, helpBn, offersBn, placesBn, promotionCategoriesBn, siteBn } from './content-bn.ts';
 import { disputeReasonsBn, disputesBn } from './disputes-bn.ts';
 import { frameBn } from './frame-bn.ts';
@@ -42,6 +43,8 @@ export const bn = {
   trading: tradingBn,
   bonusReviews: bonusReviewsBn,
   bonusReviewReasons: bonusReviewReasonsBn,
+  collusion: collusionBn,
+  collusionKinds: collusionKindsBn,
   disputes: disputesBn,
   disputeReasons: disputeReasonsBn,
   content: contentBn,

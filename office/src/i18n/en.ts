@@ -10,6 +10,7 @@ import {
 } from './reports-en.ts';
 import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn, heldReasonsEn } from './casino-en.ts';
+import { collusionEn, collusionKindsEn } from './collusion-en.ts';
 import { bonusReviewReasonsEn, bonusReviewsEn } from './bonus-reviews-en.ts';
 import { disputeReasonsEn, disputesEn } from './disputes-en.ts';
 import { messagesEn, messageStatesEn } from './messages-en.ts';
@@ -85,8 +86,16 @@ export const en = {
     ODD_EVEN: 'Odd or even',
     LOTTERY: 'Lottery',
   },
+  ties: {
+    device: 'Device',
+    address: 'IP address',
+    referral: 'Referral',
+    none: 'Nothing known',
+  },
   bonusReviews: bonusReviewsEn,
   bonusReviewReasons: bonusReviewReasonsEn,
+  collusion: collusionEn,
+  collusionKinds: collusionKindsEn,
   disputes: disputesEn,
   disputeReasons: disputeReasonsEn,
   content: contentEn,
@@ -108,6 +117,7 @@ export const en = {
     trading: 'Trading',
     disputes: 'Disputes',
     bonusReviews: 'Bonuses under review',
+    collusion: 'Collusion',
     support: 'Support',
     messages: 'Messages',
     deposits: 'Deposits',
@@ -315,6 +325,8 @@ export const en = {
     'margins-set': 'Margins set',
     'bonus-released': 'Bonus released',
     'bonus-declined': 'Bonus declined',
+    'collusion-dismissed': 'Collusion case dismissed',
+    'collusion-confirmed': 'Collusion case confirmed',
     'dispute-claimed': 'Dispute claimed',
     'dispute-released': 'Dispute released',
     'dispute-upheld': 'Dispute upheld',

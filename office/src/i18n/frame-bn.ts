@@ -3,7 +3,7 @@ import type { Translated } from './translated.ts';
 
 type FrameTexts = Pick<
   typeof en,
-  'shell' | 'lists' | 'houseKinds' | 'desks' | 'roles' | 'roleDuties' | 'entry' | 'account'
+  'shell' | 'lists' | 'houseKinds' | 'ties' | 'desks' | 'roles' | 'roleDuties' | 'entry' | 'account'
 >;
 
 /** The texts around the desks, of the way in, and of a member's own account. */
@@ -63,12 +63,19 @@ export const frameBn = {
     ODD_EVEN: 'জোড়/বিজোড়',
     LOTTERY: 'লটারি',
   },
+  ties: {
+    device: 'ডিভাইস',
+    address: 'আইপি ঠিকানা',
+    referral: 'রেফারেল',
+    none: 'কিছু জানা নেই',
+  },
   desks: {
     reports: 'প্রতিবেদন',
     health: 'সার্ভারের অবস্থা',
     trading: 'ট্রেডিং',
     disputes: 'আপত্তি',
     bonusReviews: 'যাচাইয়ের অপেক্ষায় বোনাস',
+    collusion: 'যোগসাজশ',
     support: 'সাপোর্ট',
     messages: 'বার্তা',
     deposits: 'জমা',

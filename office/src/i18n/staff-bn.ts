@@ -131,6 +131,8 @@ export const auditedBn = {
     'margins-set': 'মার্জিন ঠিক করা',
     'bonus-released': 'বোনাস ছাড়',
     'bonus-declined': 'বোনাস প্রত্যাখ্যান',
+    'collusion-dismissed': 'যোগসাজশের সন্দেহ খারিজ',
+    'collusion-confirmed': 'যোগসাজশ নিশ্চিত',
     'dispute-claimed': 'আপত্তি নেওয়া',
     'dispute-released': 'আপত্তি ছেড়ে দেওয়া',
     'dispute-upheld': 'আপত্তি গৃহীত',

@@ -4,6 +4,7 @@ export const paths = {
   trading: '/trading',
   disputes: '/disputes',
   bonusReviews: '/bonus-reviews',
+  collusion: '/collusion',
   support: '/support',
   messages: '/messages',
   deposits: '/deposits',

@@ -49,6 +49,7 @@ export async function openOffice(
   } = {},
 ): Promise<TestOffice> {
   await speak(language);
+  await import('../app/office.css');
   const { Rooms } = await import('../app/rooms.tsx');
   const { createQueries } = await import('../app/queries.ts');
   const api = createFakeApi(officeCalls, {

@@ -50,6 +50,7 @@ import {
   serveStorage,
   serveUploads,
 } from '../domains/content/index.ts';
+import { collusionHandlers } from '../domains/collusion/index.ts';
 import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
 import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
@@ -75,6 +76,7 @@ import { playersDeskHandlers } from './players-desk.ts';
 import { guardedSettingHandlers } from './settings-desk.ts';
 import { tradingHandlers } from './trading-desk.ts';
 import { findPlayerContext } from './find-player-context.ts';
+import { openCollusion } from './open-collusion.ts';
 import type { BaseDeps, DomainDeps } from './open-deps.ts';
 import { pickSegment } from './pick-segment.ts';
 import type { Trading } from './open-trading.ts';
@@ -245,6 +247,7 @@ function officeHandlersOf(
       findEventId: (marketId) => trading.sports.findMarket(marketId)?.eventId,
       listAuditEntries,
     }),
+    ...collusionHandlers(openCollusion({ db, clock }, trading.exchange)),
     ...bonusDeskHandlers(deps.bonus),
     ...reportHandlers(deps.reports),
     ...playersDeskHandlers(db, deps.accounts, trading.playerLimits),

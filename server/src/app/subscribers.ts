@@ -10,10 +10,12 @@ import {
 } from '../domains/bonus/index.ts';
 import {
   type Exchange,
+  findOrder,
   findRemovedRunner,
   findVoidedOrder,
   listSettledResults,
 } from '../domains/exchange/index.ts';
+import { recordPairs } from '../domains/collusion/index.ts';
 import type { Sports } from '../domains/sports/index.ts';
 import { findVoidBet, listSportsbookResults, type Sportsbook } from '../domains/sportsbook/index.ts';
 import type { AppEvent, DurableSubscriber, durableSubscribers, EventOf } from '../events.ts';
@@ -29,6 +31,7 @@ import type { SettlementFollower } from './follow-settlements.ts';
 import type { Followers } from './followers.ts';
 import { scoreImage } from './score-image.ts';
 import type { BaseDeps, DomainDeps } from './open-deps.ts';
+import { openCollusion } from './open-collusion.ts';
 import { pickSegment } from './pick-segment.ts';
 import { removeOrders } from './remove-orders.ts';
 
@@ -70,6 +73,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
   const limits = () => betLimits.refresh();
   const inbox = wake(deps.durable.inbox);
   const rounds = wake(deps.durable.rounds);
+  const collusion = wake(deps.durable.collusion);
   const follow = (job: Job) => () => followers.add(job.runNow());
   const quotes = ({ eventId }: { readonly eventId: string }) => sportsbook.followEvent(eventId);
   return {
@@ -99,10 +103,11 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     // Bets
     'market-settled': {
       inbox,
+      collusion,
       turnover: ({ marketId }) => followers.add(settlements.countTurnover(marketId)),
     },
-    'market-resettled': { inbox, corrections: follow(deps.durable.corrections) },
-    'bet-voided': { inbox },
+    'market-resettled': { inbox, collusion, corrections: follow(deps.durable.corrections) },
+    'bet-voided': { inbox, collusion },
     'runner-removed': { inbox },
     'orders-lapsed': { inbox },
     'delayed-orders-lapsed': { inbox },
@@ -164,6 +169,7 @@ export interface Subscribers {
   readonly inbox: Job;
   readonly corrections: Job;
   readonly rounds: Job;
+  readonly collusion: Job;
   readonly orderRemoval: Job;
   readonly sending: Job;
 }
@@ -176,6 +182,7 @@ export async function startSubscribers(
 ): Promise<Subscribers> {
   const { clock } = base;
   const { bonus } = deps;
+  const watched = openCollusion(base, exchange);
   return {
     sending: startSending({ ...base, pickSegment, changed: (playerId) => deps.inboxFeed.touch(playerId) }),
     corrections: await startSubscriber(base, {
@@ -198,6 +205,17 @@ export async function startSubscribers(
             ? countRound(tx, bonus, event, now)
             : takeBackRound(tx, bonus, event.roundId, now),
         );
+      },
+    }),
+    collusion: await startSubscriber(base, {
+      name: 'collusion',
+      job: 'record who traded with whom',
+      async handle({ event, take }) {
+        await take(async (tx) => {
+          const marketId =
+            event.kind === 'bet-voided' ? (await findOrder(tx, event.orderId))?.marketId : event.marketId;
+          if (marketId !== undefined) await recordPairs(tx, watched, marketId);
+        });
       },
     }),
     orderRemoval: await startSubscriber(base, {

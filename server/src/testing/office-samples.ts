@@ -286,6 +286,9 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
     id: '999999',
     body: { decision: 'declined', answerEn: 'The result stands.', answerBn: 'ফলাফল বহাল আছে।' },
   },
+  listCollusionCases: {},
+  showCollusionCase: { id: '999999' },
+  decideCollusionCase: { id: '999999', body: { decision: 'dismissed', reason: 'They are brothers.' } },
   listBonusReviews: {},
   showBonusReview: { id: '999999' },
   decideBonusReview: {

@@ -20,6 +20,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   sportsbook: ['ledger', 'limits', 'sports'],
   casino: ['accounts', 'ledger', 'limits'],
   reports: ['ledger'],
+  collusion: [],
   disputes: ['accounts', 'records'],
   records: ['accounts', 'ledger', 'cashier', 'exchange', 'sportsbook', 'casino'],
 };

@@ -5,6 +5,7 @@ import { useOwnMe } from '../../lib/me.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
 import { PlayerLink } from '../../parts/player-link.tsx';
+import { tiesText } from '../../parts/ties-text.ts';
 import { useBonusReview } from './bonus-review-queries.ts';
 import { DecideBonus } from './decide-bonus.tsx';
 
@@ -121,15 +122,6 @@ const COLUMNS: readonly DeskColumn<ReviewOpponent, { readonly review: DeskReview
 ];
 
 const priceText = (hundredths: number): string => (hundredths / 100).toFixed(2);
-
-function tiesText({ hasSameDevice, hasSameAddress, isReferral }: ReviewOpponent): string {
-  const ties = [
-    ...(hasSameDevice ? [texts.bonusReviews('device')] : []),
-    ...(hasSameAddress ? [texts.bonusReviews('address')] : []),
-    ...(isReferral ? [texts.bonusReviews('referral')] : []),
-  ];
-  return ties.length === 0 ? texts.bonusReviews('noTies') : ties.join(', ');
-}
 
 function Decision({ review: { state, decidedBy, decidedAt, reasonEn, reasonBn } }: { review: DeskReview }) {
   if (decidedBy === null || decidedAt === null) return null;

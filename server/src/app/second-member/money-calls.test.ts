@@ -51,6 +51,7 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   beginOfficePasskeyStepUp: OWN_ACCOUNT,
   beginOfficePasskeyLogIn: OWN_ACCOUNT,
   officePasskeyLogIn: OWN_ACCOUNT,
+  decideCollusionCase: 'Moves nothing: confirmed accounts can’t trade with each other any more.',
   inviteStaff: ACCESS,
   withdrawInvitation: ACCESS,
   changeRole: ACCESS,

@@ -5,6 +5,7 @@ export { MAKER_PLAYER_ID } from './model.ts';
 export type { MarketSource } from './feed/market-source.ts';
 export { listSettledStakes } from './settlement/list-settled-stakes.ts';
 export { listCounterparties } from './settlement/list-counterparties.ts';
+export { listPairResults } from './settlement/list-pair-results.ts';
 export { listSettledResults } from './settlement/list-settled-results.ts';
 export { findRemovedRunner, findVoidedOrder } from './settlement/find-taken-out.ts';
 export { isLinkedToAny, listSettledMarkets } from './settlement/settled-store.ts';

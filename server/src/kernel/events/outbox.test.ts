@@ -23,7 +23,7 @@ const published: AppEvent[] = [];
 beforeAll(async () => {
   db = await openTestDatabase();
   const bus = localBus(openLog('silent'));
-  for (const kind of ['balance-changed', 'market-resettled', 'bet-voided'] as const)
+  for (const kind of ['balance-changed', 'market-resettled', 'house-bet-voided'] as const)
     bus.on(kind, (event) => void published.push(event));
   connectBus(db, bus);
 });
@@ -50,6 +50,7 @@ test('a durable event has a row for each of its subscribers; every event is publ
   expect(await listRows()).toEqual([
     { subscriber: 'inbox', ...row },
     { subscriber: 'corrections', ...row },
+    { subscriber: 'collusion', ...row },
   ]);
 });
 
@@ -66,11 +67,11 @@ test('what a retried transaction emitted is published once', async () => {
   let attempts = 0;
   await inTransaction(db, async (tx) => {
     attempts += 1;
-    await emit(tx, { kind: 'bet-voided', orderId: BigInt(attempts) }, NOW);
+    await emit(tx, { kind: 'house-bet-voided', betId: BigInt(attempts) }, NOW);
     if (attempts === 1) throw Object.assign(new Error('serialization failure'), { code: '40001' });
   });
-  expect(published).toEqual([{ kind: 'bet-voided', orderId: 2n }]);
-  expect(await listRows()).toMatchObject([{ payload: { orderId: '2' } }]);
+  expect(published).toEqual([{ kind: 'house-bet-voided', betId: 2n }]);
+  expect(await listRows()).toMatchObject([{ payload: { betId: '2' } }]);
 });
 
 const emitting = {
@@ -85,7 +86,7 @@ const transactions = {
 test.each(Object.entries(transactions))('a %s transaction publishes its events', async (_, run) => {
   await run();
   expect(published).toEqual([balanceChanged, resettled]);
-  expect(await listRows()).toHaveLength(2);
+  expect(await listRows()).toHaveLength(3);
 });
 
 test.each(['pinned', 'pipelined'] as const)(

@@ -1,0 +1,4 @@
+/** The entry of the collusion domain: players who seem to trade by agreement. */
+export type { CollusionDeps } from './model.ts';
+export { collusionHandlers } from './office-calls.ts';
+export { recordPairs, watchTrades } from './watch-trades.ts';
