@@ -31,6 +31,8 @@ const deskWithdrawal = z.object({
   gateway: z.nullable(z.string()),
   /** True if a gateway has the order, so that only its response ends it. */
   isGiven: z.boolean(),
+  /** True while a case of the collusion desk asks how its player won money (row SAFE-56). */
+  isQuestioned: z.boolean(),
   createdAt: timeSchema,
   updatedAt: timeSchema,
   reason: z.nullable(z.string()),

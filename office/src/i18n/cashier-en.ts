@@ -77,6 +77,9 @@ export const cashierEn = {
     reject: 'Reject',
     open: 'Open',
     openOne: 'Open {name}',
+    questionedMark: 'In an open collusion case',
+    questionedAdvice:
+      'The player may have won this money by agreement. Look at the case at the Collusion desk before you decide; nothing pays it by itself.',
     sharedMark: 'Same ID as {others}',
     needsDecision: 'Needs a decision',
     sharedWith: 'Same transaction ID',

@@ -201,3 +201,17 @@ export async function listToLink(reader: Reader): Promise<bigint[]> {
 export async function updateLinked(tx: Tx, id: bigint, now: Date): Promise<void> {
   await query(tx, sql`update collusion_case set linked_at = ${now} where id = ${id} and state = 'confirmed'`);
 }
+
+/** Those of the players who are in an open case. */
+export async function listQuestioned(
+  reader: Reader,
+  playerIds: readonly bigint[],
+): Promise<ReadonlySet<bigint>> {
+  const rows = await query<{ playerId: bigint }>(
+    reader,
+    sql`select distinct m.player_id as "playerId" from collusion_member as m
+        join collusion_case as c on c.id = m.case_id and c.state = 'open'
+        where m.player_id = any(${bigints(playerIds)})`,
+  );
+  return new Set(rows.map(({ playerId }) => playerId));
+}

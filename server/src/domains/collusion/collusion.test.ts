@@ -144,6 +144,33 @@ describe('what is found', () => {
   });
 });
 
+describe('what waits', () => {
+  test('[SAFE-56] withdrawals of players in an open case wait for staff, marked at the desk, until it is decided', async () => {
+    friends = [await app.openDepositor(15_000), await app.openDepositor(15_000)];
+    const stranger = await app.openDepositor(15_000);
+    const id = await openRing();
+    for (const player of [friends[0], stranger]) expect((await app.withdraw(player, 500)).status).toBe(201);
+    const listed = async () => {
+      const { withdrawals } = withdrawalList.parse((await ask('GET /withdrawals')).body);
+      const of = ({ username }: TestPlayer) => withdrawals.find(({ player }) => player.username === username);
+      return [of(friends[0]), of(stranger)];
+    };
+    await vi.waitFor(async () => {
+      await app.clock.advance(1_000);
+      expect(await listed()).toMatchObject([{ state: 'requested' }, { state: 'paid' }]);
+    }, 20_000);
+    expect(await listed()).toMatchObject([{ isQuestioned: true }, { isQuestioned: false }]);
+    await decide(id, 'dismissed');
+    await app.clock.advance(10_000);
+    // What was left to staff stays so.
+    expect(await listed()).toMatchObject([{ state: 'requested', isQuestioned: false }, { state: 'paid' }]);
+  });
+});
+
+const withdrawalList = z.object({
+  withdrawals: z.array(z.looseObject({ player: z.object({ username: z.string() }) })),
+});
+
 const pairsOf = ({ remoteId }: TestPlayer) =>
   query(
     app.db,

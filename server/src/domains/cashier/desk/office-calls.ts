@@ -55,7 +55,7 @@ export function cashierOfficeHandlers(deps: CashierDeps): OfficeHandlers<Cashier
     chargeBackDeposit: ({ params, body }, context) =>
       chargeBackDeposit(deps, params.id, body.reason, context),
     correctDeposit: ({ params, body }, context) => correctDeposit(deps, params.id, body, context),
-    listDeskWithdrawals: ({ query }) => listDeskWithdrawals(db, query, clock.now()),
+    listDeskWithdrawals: ({ query }) => listDeskWithdrawals(deps, query, clock.now()),
     claimWithdrawals: async ({ body }, context) => ({
       claimed: await claimRequests(deps, 'withdrawal', body.ids, context),
     }),

@@ -9,6 +9,7 @@ import type { DeciderDeps } from '../deps.ts';
 import { isTransactionShared } from '../records/transaction-store.ts';
 import {
   claimDueWithdrawal,
+  leaveToStaff,
   selectDueWithdrawals,
   selectWithdrawalForUpdate,
 } from '../withdrawals/withdrawal-store.ts';
@@ -22,7 +23,7 @@ const DECIDED_AT_ONCE_MAX = 100;
  * debt (SAFE-8). Each decision is one transaction on a row that no other process has claimed, so any number of
  * processes decide each request once, even after one was killed half-way. A decision that fails is logged and retried
  * by the next pass; it doesn't hold up the others. Left to staff are requests that a member has claimed, deposits that
- * share their transaction id with another one, and all requests when the desk's settings say so.
+ * share their transaction id with another one, withdrawals of players in an open collusion case, and all requests when the desk's settings say so.
  */
 export async function decideDue(deps: DeciderDeps): Promise<void> {
   const { decidedBy } = await selectSettings(deps.db);
@@ -32,7 +33,7 @@ export async function decideDue(deps: DeciderDeps): Promise<void> {
     await decideOne(deps, `deposit ${id}`, (tx) => decideDueDeposit(tx, id, now));
   }
   for (const id of await selectDueWithdrawals(deps.db, now, DECIDED_AT_ONCE_MAX)) {
-    await decideOne(deps, `withdrawal ${id}`, (tx) => approveDueWithdrawal(tx, id, now));
+    await decideOne(deps, `withdrawal ${id}`, (tx) => approveDueWithdrawal(deps, tx, id, now));
     await attempt(deps, `pay-out ${id}`, () => advancePayout(deps, id));
   }
 }
@@ -63,9 +64,17 @@ async function decideDueDeposit(tx: Tx, id: bigint, now: Date): Promise<void> {
   await decideDeposit(tx, id, due.transactionKey.startsWith('FAIL') ? 'reject' : 'credit', now);
 }
 
-async function approveDueWithdrawal(tx: Tx, id: bigint, now: Date): Promise<void> {
+async function approveDueWithdrawal(
+  { listQuestioned }: DeciderDeps,
+  tx: Tx,
+  id: bigint,
+  now: Date,
+): Promise<void> {
   if (!(await claimDueWithdrawal(tx, id, now))) return;
   const withdrawal = await selectWithdrawalForUpdate(tx, id);
-  const isOwing = withdrawal !== undefined && (await findOwed(tx, withdrawal.playerId)) > 0n;
+  if (withdrawal === undefined) return;
+  const { playerId } = withdrawal;
+  if ((await listQuestioned(tx, [playerId])).has(playerId)) return await leaveToStaff(tx, id);
+  const isOwing = (await findOwed(tx, playerId)) > 0n;
   await decideWithdrawal(tx, id, isOwing ? 'reject' : 'approve', now);
 }

@@ -129,6 +129,11 @@ export async function claimDueWithdrawal(tx: Tx, withdrawalId: bigint, now: Date
   return row !== undefined;
 }
 
+/** Leaves a withdrawal to staff: nothing decides it by itself any more. */
+export async function leaveToStaff(tx: Tx, withdrawalId: bigint): Promise<void> {
+  await query(tx, sql`update withdrawal set decide_at = null where id = ${withdrawalId}`);
+}
+
 /** Moves a withdrawal to another state and records the step; an approved one is due at its gateway at once. */
 export async function updateWithdrawalState(
   tx: Tx,

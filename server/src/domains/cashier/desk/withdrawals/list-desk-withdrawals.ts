@@ -1,20 +1,30 @@
 import type { DeskWithdrawal } from '@maidan/contract/office';
-import type { Reader } from '../../../../kernel/db.ts';
+import type { CashierDeps } from '../../deps.ts';
 import { type DeskQuery, listRequests } from '../list-requests.ts';
 import { presentRequest } from '../present-request.ts';
 import { selectDeskWithdrawals, type WithdrawalRow } from './withdrawal-desk-store.ts';
 
 /** A page of withdrawals for the desk. */
 export async function listDeskWithdrawals(
-  reader: Reader,
+  { db, listQuestioned }: Pick<CashierDeps, 'db' | 'listQuestioned'>,
   wanted: Omit<DeskQuery, 'transaction'>,
   now: Date,
 ): Promise<{ withdrawals: DeskWithdrawal[]; next: string | null }> {
-  const { page, next } = await listRequests(reader, wanted, selectDeskWithdrawals);
-  return { withdrawals: page.map((row) => presentWithdrawal(row, now)), next };
+  const { page, next } = await listRequests(db, wanted, selectDeskWithdrawals);
+  const questioned = await listQuestioned(
+    db,
+    page.map(({ playerId }) => playerId),
+  );
+  return {
+    withdrawals: page.map((row) => ({
+      ...presentWithdrawal(row, now),
+      isQuestioned: questioned.has(row.playerId),
+    })),
+    next,
+  };
 }
 
-function presentWithdrawal(row: WithdrawalRow, now: Date): DeskWithdrawal {
+function presentWithdrawal(row: WithdrawalRow, now: Date): Omit<DeskWithdrawal, 'isQuestioned'> {
   return {
     ...presentRequest(row, now),
     state: row.state,
