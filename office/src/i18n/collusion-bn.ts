@@ -50,7 +50,7 @@ export const collusionBn = {
   reason: 'কারণ',
   missingReason: 'কমপক্ষে তিন অক্ষরের কারণ লিখুন।',
   dismiss: 'খারিজ করুন',
-  dismissAdvice: 'এই খেলোয়াড়দের কিছুই বদলাবে না।',
+  dismissAdvice: 'এই খেলোয়াড়দের কিছুই বদলাবে না। তাঁরা আরও অর্ধেক পরিমাণ বাজি ধরলে বিষয়টি আবার আসবে।',
   dismissed: '{names}: খারিজ করা হয়েছে।',
   confirm: 'নিশ্চিত করুন',
   confirmAdvice:

@@ -48,7 +48,8 @@ export const collusionEn = {
   reason: 'Reason',
   missingReason: 'Enter a reason of at least three characters.',
   dismiss: 'Dismiss',
-  dismissAdvice: 'Changes nothing for these players.',
+  dismissAdvice:
+    'Changes nothing for these players. The case comes back once they have traded half as much again.',
   dismissed: 'The case of {names} has been dismissed.',
   confirm: 'Confirm',
   confirmAdvice:
