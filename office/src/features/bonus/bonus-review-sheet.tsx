@@ -1,44 +1,31 @@
 import { type DeskReview, mayUse, type ReviewOpponent } from '@maidan/contract/office';
-import { countText, ErrorState, Money, Sheet, SkeletonRows, momentText } from '@maidan/ui';
+import { countText, Money, momentText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
 import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
 import { PlayerLink } from '../../parts/player-link.tsx';
 import { tiesText } from '../../parts/ties-text.ts';
+import { QuerySheet } from '../../parts/query-sheet.tsx';
 import { useBonusReview } from './bonus-review-queries.ts';
 import { DecideBonus } from './decide-bonus.tsx';
 
 /** A bonus in review: against whom its turnover was earned, how much and at which prices, and the decision. */
 export function BonusReviewSheet({ id, onClose }: { id: bigint; onClose: () => void }) {
-  const shown = useBonusReview(id);
-  const title =
-    shown.data === undefined
-      ? texts.bonusReviews('bonus')
-      : texts.bonusReviews('titleOf', { name: shown.data.review.player.username });
   return (
-    <Sheet
-      open
-      side="centre"
+    <QuerySheet
+      query={useBonusReview(id)}
+      title={(data) =>
+        data === undefined
+          ? texts.bonusReviews('bonus')
+          : texts.bonusReviews('titleOf', { name: data.review.player.username })
+      }
+      failed={texts.bonusReviews('oneFailed')}
       className="max-w-[60rem]!"
-      title={title}
-      closeLabel={texts.shell('close')}
       onClose={onClose}
     >
-      {shown.data === undefined ? (
-        shown.isPending ? (
-          <SkeletonRows label={texts.shell('loading')} rows={5} className="h-10" />
-        ) : (
-          <ErrorState
-            title={texts.bonusReviews('oneFailed')}
-            retryLabel={texts.shell('retry')}
-            onRetry={() => void shown.refetch()}
-          />
-        )
-      ) : (
-        <Shown review={shown.data.review} opponents={shown.data.opponents} onClose={onClose} />
-      )}
-    </Sheet>
+      {(data) => <Shown review={data.review} opponents={data.opponents} onClose={onClose} />}
+    </QuerySheet>
   );
 }
 

@@ -4,7 +4,7 @@ import {
   type CollusionPair,
   mayUse,
 } from '@maidan/contract/office';
-import { countText, ErrorState, Money, momentText, moneyText, Sheet, SkeletonRows } from '@maidan/ui';
+import { countText, Money, momentText, moneyText } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { useOwnMe } from '../../lib/me.ts';
@@ -12,40 +12,27 @@ import { type DeskColumn, DeskTable } from '../../parts/desk-table.tsx';
 import { FactList } from '../../parts/fact-list.tsx';
 import { PlayerLink } from '../../parts/player-link.tsx';
 import { tiesText } from '../../parts/ties-text.ts';
+import { QuerySheet } from '../../parts/query-sheet.tsx';
 import { caseNames } from './case-names.ts';
 import { useCollusionCase } from './collusion-queries.ts';
 import { DecideCase } from './decide-case.tsx';
 
 /** A case with its evidence: how much its players traded with each other, who won from whom, and the decision. */
 export function CollusionSheet({ id, onClose }: { id: bigint; onClose: () => void }) {
-  const shown = useCollusionCase(id);
-  const title =
-    shown.data === undefined
-      ? texts.collusion('case')
-      : texts.collusion('titleOf', { names: caseNames(shown.data.case) });
   return (
-    <Sheet
-      open
-      side="centre"
+    <QuerySheet
+      query={useCollusionCase(id)}
+      title={(data) =>
+        data === undefined
+          ? texts.collusion('case')
+          : texts.collusion('titleOf', { names: caseNames(data.case) })
+      }
+      failed={texts.collusion('oneFailed')}
       className="max-w-[64rem]!"
-      title={title}
-      closeLabel={texts.shell('close')}
       onClose={onClose}
     >
-      {shown.data === undefined ? (
-        shown.isPending ? (
-          <SkeletonRows label={texts.shell('loading')} rows={5} className="h-10" />
-        ) : (
-          <ErrorState
-            title={texts.collusion('oneFailed')}
-            retryLabel={texts.shell('retry')}
-            onRetry={() => void shown.refetch()}
-          />
-        )
-      ) : (
-        <Shown {...shown.data} onClose={onClose} />
-      )}
-    </Sheet>
+      {(data) => <Shown {...data} onClose={onClose} />}
+    </QuerySheet>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type DeskDispute, mayUse, type ShownDispute } from '@maidan/contract/office';
-import { Button, ErrorState, Sheet, SkeletonRows, momentText } from '@maidan/ui';
+import { Button, momentText } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { api } from '../../lib/api.ts';
@@ -7,6 +7,7 @@ import { useOwnMe } from '../../lib/me.ts';
 import { DeskTable } from '../../parts/desk-table.tsx';
 import { PLAYER_BET_COLUMNS } from '../../parts/player-bet-columns.tsx';
 import { useAction } from '../../parts/use-action.ts';
+import { QuerySheet } from '../../parts/query-sheet.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { DisputeMark } from './dispute-mark.tsx';
 import { DISPUTES, useDispute } from './dispute-queries.ts';
@@ -14,34 +15,20 @@ import { DisputedMarket } from './disputed-market.tsx';
 
 /** A dispute with its bet, its market and the player's other bets on it; the member who claimed it answers. */
 export function DisputeSheet({ id, onClose }: { id: bigint; onClose: () => void }) {
-  const shown = useDispute(id);
-  const title =
-    shown.data === undefined
-      ? texts.disputes('dispute')
-      : texts.disputes('titleOf', { name: shown.data.dispute.player.username });
   return (
-    <Sheet
-      open
-      side="centre"
+    <QuerySheet
+      query={useDispute(id)}
+      title={(data) =>
+        data === undefined
+          ? texts.disputes('dispute')
+          : texts.disputes('titleOf', { name: data.dispute.player.username })
+      }
+      failed={texts.disputes('oneFailed')}
       className="max-w-[60rem]!"
-      title={title}
-      closeLabel={texts.shell('close')}
       onClose={onClose}
     >
-      {shown.data === undefined ? (
-        shown.isPending ? (
-          <SkeletonRows label={texts.shell('loading')} rows={5} className="h-10" />
-        ) : (
-          <ErrorState
-            title={texts.disputes('oneFailed')}
-            retryLabel={texts.shell('retry')}
-            onRetry={() => void shown.refetch()}
-          />
-        )
-      ) : (
-        <Shown shown={shown.data} onClose={onClose} />
-      )}
-    </Sheet>
+      {(data) => <Shown shown={data} onClose={onClose} />}
+    </QuerySheet>
   );
 }
 
