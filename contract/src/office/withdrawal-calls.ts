@@ -32,7 +32,7 @@ const deskWithdrawal = z.object({
   /** True if a gateway has the order, so that only its response ends it. */
   isGiven: z.boolean(),
   /** True while a case of the collusion desk asks how its player won money (row SAFE-56). */
-  isQuestioned: z.boolean(),
+  hasOpenCase: z.boolean(),
   createdAt: timeSchema,
   updatedAt: timeSchema,
   reason: z.nullable(z.string()),

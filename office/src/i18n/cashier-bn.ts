@@ -78,8 +78,8 @@ export const cashierBn = {
     reject: 'বাতিল করুন',
     open: 'খুলুন',
     openOne: '{name} খুলুন',
-    questionedMark: 'যোগসাজশ যাচাই চলছে',
-    questionedAdvice:
+    openCaseMark: 'যোগসাজশ যাচাই চলছে',
+    openCaseAdvice:
       'খেলোয়াড় হয়তো অন্যদের সঙ্গে বোঝাপড়া করে এই টাকা জিতেছেন। সিদ্ধান্তের আগে যোগসাজশ ডেস্কে প্রমাণ দেখুন; তার আগে নিজে থেকে টাকা দেওয়া হবে না।',
     sharedMark: '{others}-এর একই আইডি',
     needsDecision: 'সিদ্ধান্ত লাগবে',

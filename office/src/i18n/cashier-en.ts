@@ -77,8 +77,8 @@ export const cashierEn = {
     reject: 'Reject',
     open: 'Open',
     openOne: 'Open {name}',
-    questionedMark: 'In an open collusion case',
-    questionedAdvice:
+    openCaseMark: 'In an open collusion case',
+    openCaseAdvice:
       'The player may have won this money by agreement. Look at the case at the Collusion desk before you decide; nothing pays it by itself.',
     sharedMark: 'Same ID as {others}',
     needsDecision: 'Needs a decision',

@@ -8,7 +8,7 @@ import {
   openSessions,
   standardAccountRules,
 } from '../domains/accounts/index.ts';
-import { listQuestioned } from '../domains/collusion/index.ts';
+import { listInOpenCases } from '../domains/collusion/index.ts';
 import { countPoints, showReferrals, sumClaimable } from '../domains/bonus/index.ts';
 import {
   listDepositors,
@@ -154,7 +154,7 @@ export async function openDeps(
     decisionMs: sandbox ? config.sandboxDecisionMs : undefined,
     decisionMsOfPlayers: openDecisionTimes(),
     withLapsing: from.withLapsing,
-    listQuestioned,
+    listInOpenCases,
   };
   const bonus = {
     db,

@@ -1,5 +1,5 @@
 import { calls } from '@maidan/contract';
-import { listQuestioned } from '../domains/collusion/index.ts';
+import { listInOpenCases } from '../domains/collusion/index.ts';
 import {
   type AccountRules,
   accountsHandlers,
@@ -78,7 +78,7 @@ export interface PlayerApp {
   readonly log: Log;
   /** The sandbox's payment gateway, called over HTTP; and its own deps, for sending its webhooks. */
   readonly gateways: PaymentGateways;
-  readonly listQuestioned: typeof listQuestioned;
+  readonly listInOpenCases: typeof listInOpenCases;
   readonly sandboxGateway: SandboxGatewayDeps;
   /** Everything that was published, in order. */
   readonly events: readonly AppEvent[];
@@ -163,7 +163,7 @@ export async function openPlayerApp(
     clock,
     log,
     gateways,
-    listQuestioned,
+    listInOpenCases,
     getTerms: getSiteTerms,
     findPromotion: findPromotionTerms,
     decisionMs: DECISION_MS,
@@ -204,7 +204,7 @@ export async function openPlayerApp(
     await app.close();
     await db.close();
   };
-  return { url, db, clock, log, gateways, listQuestioned, sandboxGateway, events, close };
+  return { url, db, clock, log, gateways, listInOpenCases, sandboxGateway, events, close };
 }
 
 /** This app serves no stream. */

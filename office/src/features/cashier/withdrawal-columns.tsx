@@ -4,7 +4,7 @@ import { texts } from '../../i18n/texts.ts';
 import { AgeMark } from '../../parts/age-mark.tsx';
 import type { DeskColumn } from '../../parts/desk-table.tsx';
 import { PlayerLink } from '../../parts/player-link.tsx';
-import { QuestionedMark } from './questioned-mark.tsx';
+import { OpenCaseMark } from './open-case-mark.tsx';
 import { RequestMark } from './request-mark.tsx';
 import { nextAction } from './use-withdrawal-actions.ts';
 
@@ -23,11 +23,11 @@ export interface WithdrawalCells {
 export const WITHDRAWAL_COLUMNS: readonly DeskColumn<DeskWithdrawal, WithdrawalCells>[] = [
   {
     head: texts.cashier('player'),
-    cell: ({ id, player, isQuestioned }) => (
+    cell: ({ id, player, hasOpenCase }) => (
       <>
         <PlayerLink player={player} />{' '}
         <span className="tabular font-normal text-text-3">W{id.toString()}</span>
-        {isQuestioned && <QuestionedMark />}
+        {hasOpenCase && <OpenCaseMark />}
       </>
     ),
   },

@@ -3,7 +3,7 @@ import { Button, Money, momentText, Sheet } from '@maidan/ui';
 import { useState } from 'react';
 import { language, texts } from '../../i18n/texts.ts';
 import { FactList } from '../../parts/fact-list.tsx';
-import { QuestionedMark } from './questioned-mark.tsx';
+import { OpenCaseMark } from './open-case-mark.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import { RequestMark } from './request-mark.tsx';
 import { nextAction, takeNextAction, wayBack, type WithdrawalActions } from './use-withdrawal-actions.ts';
@@ -38,10 +38,10 @@ export function WithdrawalSheet({ withdrawal, ownId, task: first, actions, onClo
     >
       <div className="grid gap-4">
         <FactList facts={factsOf(withdrawal, ownId)} />
-        {withdrawal.isQuestioned && (
+        {withdrawal.hasOpenCase && (
           <div>
-            <QuestionedMark />
-            <p className="text-sm text-text-2">{texts.cashier('questionedAdvice')}</p>
+            <OpenCaseMark />
+            <p className="text-sm text-text-2">{texts.cashier('openCaseAdvice')}</p>
           </div>
         )}
         {withdrawal.isGiven && withdrawal.state !== 'paid' && (

@@ -14,18 +14,18 @@ const plain: DeskWithdrawal = {
   accountNumber: '01711111111',
   gateway: null,
   isGiven: false,
-  isQuestioned: false,
+  hasOpenCase: false,
   createdAt: new Date('2026-01-14T00:00:00Z'),
   updatedAt: new Date('2026-01-14T00:00:00Z'),
   reason: null,
   claim: null,
   proposal: null,
 };
-const questioned: DeskWithdrawal = {
+const suspected: DeskWithdrawal = {
   ...plain,
   id: 5n,
   player: { id: 11n, username: 'karim' },
-  isQuestioned: true,
+  hasOpenCase: true,
 };
 
 const rowOf = (name: string) => page.getByRole('row', { name });
@@ -34,7 +34,7 @@ test('[SAFE-56] a withdrawal of a player in an open collusion case is marked, in
   await openOffice(paths.withdrawals, {
     replies: {
       showMe: { me: { ...me, role: 'auditor' } },
-      listDeskWithdrawals: { withdrawals: [questioned, plain], next: null },
+      listDeskWithdrawals: { withdrawals: [suspected, plain], next: null },
     },
   });
   await expect.element(rowOf('karim')).toMatchTextContent('In an open collusion case');

@@ -21,7 +21,7 @@ export interface DeciderDeps {
   readonly log: Log;
   readonly gateways: PaymentGateways;
   /** Those of the players of whom an open case asks how they won money; from the collusion domain (SAFE-56). */
-  readonly listQuestioned: (reader: Reader, playerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
+  readonly listInOpenCases: (reader: Reader, playerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
 }
 
 /** Dependencies of the cashier's use cases. */

@@ -203,7 +203,7 @@ export async function updateLinked(tx: Tx, id: bigint, now: Date): Promise<void>
 }
 
 /** Those of the players who are in an open case. */
-export async function listQuestioned(
+export async function listInOpenCases(
   reader: Reader,
   playerIds: readonly bigint[],
 ): Promise<ReadonlySet<bigint>> {

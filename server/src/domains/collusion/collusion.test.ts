@@ -159,11 +159,11 @@ describe('what waits', () => {
       await app.clock.advance(1_000);
       expect(await listed()).toMatchObject([{ state: 'requested' }, { state: 'paid' }]);
     }, 20_000);
-    expect(await listed()).toMatchObject([{ isQuestioned: true }, { isQuestioned: false }]);
+    expect(await listed()).toMatchObject([{ hasOpenCase: true }, { hasOpenCase: false }]);
     await decide(id, 'dismissed');
     await app.clock.advance(10_000);
     // What was left to staff stays so.
-    expect(await listed()).toMatchObject([{ state: 'requested', isQuestioned: false }, { state: 'paid' }]);
+    expect(await listed()).toMatchObject([{ state: 'requested', hasOpenCase: false }, { state: 'paid' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The entry of the collusion domain: players who seem to trade by agreement. */
-export { listQuestioned } from './case-store.ts';
+export { listInOpenCases } from './case-store.ts';
 export type { CollusionDeps } from './model.ts';
 export { collusionHandlers } from './office-calls.ts';
 export { recordPairs, watchTrades } from './watch-trades.ts';

@@ -9,7 +9,7 @@ import type { DeciderDeps } from '../deps.ts';
 import { isTransactionShared } from '../records/transaction-store.ts';
 import {
   claimDueWithdrawal,
-  leaveToStaff,
+  updateWithdrawalLeftToStaff,
   selectDueWithdrawals,
   selectWithdrawalForUpdate,
 } from '../withdrawals/withdrawal-store.ts';
@@ -65,7 +65,7 @@ async function decideDueDeposit(tx: Tx, id: bigint, now: Date): Promise<void> {
 }
 
 async function approveDueWithdrawal(
-  { listQuestioned }: DeciderDeps,
+  { listInOpenCases }: DeciderDeps,
   tx: Tx,
   id: bigint,
   now: Date,
@@ -74,7 +74,7 @@ async function approveDueWithdrawal(
   const withdrawal = await selectWithdrawalForUpdate(tx, id);
   if (withdrawal === undefined) return;
   const { playerId } = withdrawal;
-  if ((await listQuestioned(tx, [playerId])).has(playerId)) return await leaveToStaff(tx, id);
+  if ((await listInOpenCases(tx, [playerId])).has(playerId)) return await updateWithdrawalLeftToStaff(tx, id);
   const isOwing = (await findOwed(tx, playerId)) > 0n;
   await decideWithdrawal(tx, id, isOwing ? 'reject' : 'approve', now);
 }

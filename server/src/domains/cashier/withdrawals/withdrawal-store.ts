@@ -130,7 +130,7 @@ export async function claimDueWithdrawal(tx: Tx, withdrawalId: bigint, now: Date
 }
 
 /** Leaves a withdrawal to staff: nothing decides it by itself any more. */
-export async function leaveToStaff(tx: Tx, withdrawalId: bigint): Promise<void> {
+export async function updateWithdrawalLeftToStaff(tx: Tx, withdrawalId: bigint): Promise<void> {
   await query(tx, sql`update withdrawal set decide_at = null where id = ${withdrawalId}`);
 }
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { LosingDisk } from '../../../testing/losing-disk.ts';
+import { PowerCutDisk } from '../../../testing/power-cut-disk.ts';
 import { writeMigratedCopy } from '../../../testing/memory-templates.ts';
 import { countRounds } from '../../../testing/test-scale.ts';
 import { type Db, inTransaction, query, sql } from '../../db.ts';
@@ -70,12 +70,12 @@ test.runIf(process.platform === 'linux')(
     mkdirSync(dataDir, { mode: 0o700 });
     const directory = join(dataDir, 'database');
     await writeMigratedCopy(directory);
-    const disk = new LosingDisk(directory, draw);
+    const disk = new PowerCutDisk(directory, draw);
     let untilCut = Number.POSITIVE_INFINITY;
     const isCut = (): boolean => untilCut <= 0;
     const write = (run: () => number): number => {
       untilCut -= 1;
-      if (untilCut === 0) disk.cutTo(join(cutDir, 'database'));
+      if (untilCut === 0) disk.cutPower(join(cutDir, 'database'));
       return run();
     };
     const db = await openEmbeddedDatabase(dataDir, { disk: { sync: disk.sync, write } });

@@ -53,7 +53,7 @@ export const players = {
       const id = sent.acknowledged;
       const call = { call: `DELETE /api/exchange/orders/${id}`, token: seat.token };
       const { failures } = world.gate;
-      const before = world.failuresBefore();
+      const before = world.failuresWhenIdle();
       const answer = await world.attend(ask(world.app, call));
       if (failures() === before) world.journal.noteFault(answer);
       if (answer?.status === 200) world.journal.cancelled.add(id);
@@ -109,7 +109,7 @@ async function place(world: World, draw: Draw, wish: Wish): Promise<string> {
 async function send(world: World, sent: Sent): Promise<string> {
   const { app, gate, journal } = world;
   const token = world.seats[sent.seat]?.token ?? '';
-  const failures = world.failuresBefore();
+  const failures = world.failuresWhenIdle();
   const versionNow = () => app.sports.findMarket(sent.marketId)?.version;
   let waitedUnder: number | undefined;
   const answer = ask(app, { ...sent.call, token }).then((heard) => {

@@ -6,7 +6,7 @@ import { codeOf } from '../world/journal.ts';
 /** Sends a call that may be repeated, and notes the answer whenever it comes; answers in a word what came of it. */
 export async function sendRepeatable(world: World, one: Repeatable): Promise<string> {
   const { app, gate, journal } = world;
-  const failures = world.failuresBefore();
+  const failures = world.failuresWhenIdle();
   const answer = ask(app, one.call).then((heard) => {
     journal.noteRepeatable(one, heard, gate.failures() > failures);
     return heard;

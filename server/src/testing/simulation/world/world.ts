@@ -35,7 +35,7 @@ export class World {
   /** The moments that the clock has left, and each market's version by then. */
   #left: { readonly leftAt: Date; readonly versions: ReadonlyMap<string, number> }[] = [];
   #reopening: Promise<void> | undefined;
-  #quiet: { readonly gate: Gate; readonly failures: number } | undefined;
+  #idle: { readonly gate: Gate; readonly failures: number } | undefined;
   /** What hits the next app while it starts. */
   #fault: Armed | undefined;
 
@@ -151,12 +151,12 @@ export class World {
   /** Resolves once the app does nothing more until the clock moves. */
   async settled(): Promise<void> {
     await this.attend(new Promise<never>(() => {}));
-    this.#quiet = { gate: this.gate, failures: this.gate.failures() };
+    this.#idle = { gate: this.gate, failures: this.gate.failures() };
   }
 
   /** How many statements had failed when the app last did nothing: what failed since may still be made good. */
-  failuresBefore(): number {
-    return this.#quiet?.gate === this.gate ? this.#quiet.failures : 0;
+  failuresWhenIdle(): number {
+    return this.#idle?.gate === this.gate ? this.#idle.failures : 0;
   }
 
   async close(): Promise<void> {

@@ -6,25 +6,25 @@ import { selectDeskWithdrawals, type WithdrawalRow } from './withdrawal-desk-sto
 
 /** A page of withdrawals for the desk. */
 export async function listDeskWithdrawals(
-  { db, listQuestioned }: Pick<CashierDeps, 'db' | 'listQuestioned'>,
+  { db, listInOpenCases }: Pick<CashierDeps, 'db' | 'listInOpenCases'>,
   wanted: Omit<DeskQuery, 'transaction'>,
   now: Date,
 ): Promise<{ withdrawals: DeskWithdrawal[]; next: string | null }> {
   const { page, next } = await listRequests(db, wanted, selectDeskWithdrawals);
-  const questioned = await listQuestioned(
+  const suspected = await listInOpenCases(
     db,
     page.map(({ playerId }) => playerId),
   );
   return {
     withdrawals: page.map((row) => ({
       ...presentWithdrawal(row, now),
-      isQuestioned: questioned.has(row.playerId),
+      hasOpenCase: suspected.has(row.playerId),
     })),
     next,
   };
 }
 
-function presentWithdrawal(row: WithdrawalRow, now: Date): Omit<DeskWithdrawal, 'isQuestioned'> {
+function presentWithdrawal(row: WithdrawalRow, now: Date): Omit<DeskWithdrawal, 'hasOpenCase'> {
   return {
     ...presentRequest(row, now),
     state: row.state,

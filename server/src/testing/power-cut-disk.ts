@@ -20,7 +20,7 @@ type Draw = (below: number) => number;
  * A disk below a directory that keeps only what was synced: the files' contents as of their last sync, and their names
  * as of the last sync of the file or of its folder. Linux only: it asks the system which file a descriptor is.
  */
-export class LosingDisk {
+export class PowerCutDisk {
   readonly #directory: string;
   readonly #draw: Draw;
   /** What is safe of each file, by its path. */
@@ -69,7 +69,7 @@ export class LosingDisk {
    * Writes to another directory what a power cut at this moment may leave: of what was not synced some sectors are there
    * and others are not, in any order, and so are names that were given or taken.
    */
-  cutTo(target: string): void {
+  cutPower(target: string): void {
     rmSync(target, { recursive: true, force: true });
     cpSync(this.#directory, target, { recursive: true, filter: (path) => statSync(path).isDirectory() });
     const live = new Set(listFiles(this.#directory));
