@@ -22,9 +22,16 @@ export function findRings(sums: readonly PairSum[], totals: ReadonlyMap<bigint, 
     [playerId, otherId].every((id) => matched * 100n >= (totals.get(id) ?? 0n) * MUTUAL_SHARE_MIN);
   const partners = Map.groupBy(sums.filter(isMutual), ({ playerId }) => playerId);
   const groups = listGroups(new Map([...partners].map(([id, own]) => [id, own.map((one) => one.otherId)])));
+  const sumsOf = Map.groupBy(sums, ({ playerId }) => playerId);
   return groups
     .filter((group) => group.size <= RING_MEMBERS_MAX)
-    .flatMap((group) => judge(group, sums, totals));
+    .flatMap((group) => {
+      const own = [...group].flatMap((id) => sumsOf.get(id) ?? []);
+      return judge(
+        own.filter(({ otherId }) => group.has(otherId)),
+        totals,
+      );
+    });
 }
 
 /** The connected parts of a graph. */
@@ -42,14 +49,10 @@ function listGroups(neighbours: ReadonlyMap<bigint, readonly bigint[]>): Set<big
   return groups;
 }
 
-function judge(
-  group: ReadonlySet<bigint>,
-  sums: readonly PairSum[],
-  totals: ReadonlyMap<bigint, Money>,
-): Finding[] {
-  const inside = sums.filter(({ playerId, otherId }) => group.has(playerId) && group.has(otherId));
+/** A ring, if what its players traded with each other is large enough, and enough of all that they traded. */
+function judge(inside: readonly PairSum[], totals: ReadonlyMap<bigint, Money>): Finding[] {
   const members = sumMembers(inside, totals).toSorted((one, other) =>
-    Number(other.matchedInside - one.matchedInside),
+    Number(other.matchedInside - one.matchedInside || one.playerId - other.playerId),
   );
   const sides = members.reduce((sum, { matchedInside }) => sum + matchedInside, 0n);
   const all = members.reduce((sum, { matchedTotal }) => sum + matchedTotal, 0n);

@@ -26,16 +26,14 @@ export function findTransfers(
   isTied: (winnerId: bigint, loserId: bigint) => boolean,
 ): Finding[] {
   const suspected = listOneWay(sums).filter(({ playerId, otherId }) => isTied(playerId, otherId));
+  const sumsOf = Map.groupBy(sums, ({ playerId }) => playerId);
   return [...Map.groupBy(suspected, ({ playerId }) => playerId)].map(([winnerId, own]) => {
-    const losers = new Set(own.map(({ otherId }) => otherId));
-    const both = sums.filter(
-      ({ playerId, otherId }) =>
-        (playerId === winnerId && losers.has(otherId)) || (otherId === winnerId && losers.has(playerId)),
-    );
+    const losers = own.flatMap(({ otherId }) => sumsOf.get(otherId) ?? []);
+    const both = [...own, ...losers.filter(({ otherId }) => otherId === winnerId)];
     const members = sumMembers(both, totals).toSorted(
       (one, other) =>
         Number(other.playerId === winnerId) - Number(one.playerId === winnerId) ||
-        Number(one.won - other.won),
+        Number(one.won - other.won || one.playerId - other.playerId),
     );
     return {
       kind: 'transfer',
