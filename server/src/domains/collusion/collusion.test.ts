@@ -51,11 +51,15 @@ async function trade(winners = [11], [one, other] = friends): Promise<string> {
   return marketId;
 }
 
-/** Waits until what was settled is stored, and searches. */
-async function search(): Promise<void> {
+/** Waits until what was settled is stored. */
+async function stored(): Promise<void> {
   await vi.waitFor(async () => {
     expect(await query(app.db, sql`select id from outbox_event where subscriber = 'collusion'`)).toEqual([]);
   });
+}
+
+async function search(): Promise<void> {
+  await stored();
   await findCases(openCollusion(app, app.exchange));
 }
 
@@ -248,4 +252,19 @@ describe('what staff decide', () => {
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
     expect((await casesOf(friends[0], 'decided')).map((one) => one.id)).toEqual([id]);
   });
+});
+
+// Last, because staff are logged out by then.
+test('[SAFE-56] the app searches by itself every quarter of an hour', async () => {
+  for (const winners of [[11], [12], [11], [12]]) await trade(winners);
+  await stored();
+  await app.clock.advance(15 * 60_000);
+  await vi.waitFor(async () => {
+    const playerId = BigInt(friends[0].remoteId);
+    const found = await query(
+      app.db,
+      sql`select case_id from collusion_member where player_id = ${playerId}`,
+    );
+    expect(found).toHaveLength(1);
+  }, 20_000);
 });
