@@ -15,6 +15,7 @@ const SCREEN_TESTS = [
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), tailwindcss(), standAlone()],
+  define: { 'import.meta.env.TEST_SCALE': JSON.stringify(process.env['TEST_SCALE'] ?? 'sample') },
   // Found at once, and not while tests run: a late finding loads the page anew under them.
   optimizeDeps: { entries: ['index.html', ...SCREEN_TESTS] },
   test: {
@@ -22,6 +23,8 @@ export default defineConfig({
     include: SCREEN_TESTS,
     setupFiles: [join(import.meta.dirname, 'src/testing/set-up.ts')],
     testTimeout: 60_000,
+    // As in the browser tests.
+    retry: 1,
     expect: { poll: { timeout: 15_000 } },
     // More than the cores of a small machine: a click waits for frames.
     maxWorkers: 3,

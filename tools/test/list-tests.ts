@@ -21,6 +21,13 @@ export function listFailed(parts: readonly Part[]): string[] {
   );
 }
 
+/** Lines for each test that passed only at a second attempt: part and title, then the beginning of the first one's error. */
+export function listFlaky(parts: readonly Part[]): string[] {
+  return allTests(parts).flatMap(({ part, title, flake }) =>
+    flake === undefined ? [] : [`${part}: ${title}`, ...firstLines(flake)],
+  );
+}
+
 const firstLines = (error: string) =>
   error
     .split('\n')

@@ -36,7 +36,7 @@ test('Playwright: skipped tests do not count, errors outside tests do', () => {
   });
 });
 
-test('vitest: every test is listed with its time and why it failed', () => {
+test('vitest: every test is listed with its time and why an attempt failed', () => {
   const assertionResults = [
     { status: 'passed', title: 'a back is matched', duration: 12.5 },
     { status: 'skipped', title: 'a lay lapses' },
@@ -47,11 +47,14 @@ test('vitest: every test is listed with its time and why it failed', () => {
       failureMessages: ['\u001b[31mAssertionError\u001b[39m: expected 1'],
     },
   ];
-  const report = { numPassedTests: 1, testResults: [{ status: 'passed', assertionResults }] };
+  const retried = { status: 'passed', title: 'a bet is voided', duration: 5, failureMessages: ['late'] };
+  assertionResults.push(retried);
+  const report = { numPassedTests: 2, testResults: [{ status: 'passed', assertionResults }] };
   expect(readVitestReport(writeReport(report)).tests).toEqual([
-    { title: 'a back is matched', durationMs: 12.5, failure: undefined },
-    { title: 'a lay lapses', durationMs: 0, failure: undefined },
-    { title: 'a lay is matched', durationMs: 3, failure: 'AssertionError: expected 1' },
+    { title: 'a back is matched', durationMs: 12.5, failure: undefined, flake: undefined },
+    { title: 'a lay lapses', durationMs: 0, failure: undefined, flake: undefined },
+    { title: 'a lay is matched', durationMs: 3, failure: 'AssertionError: expected 1', flake: undefined },
+    { title: 'a bet is voided', durationMs: 5, failure: undefined, flake: 'late' },
   ]);
 });
 
@@ -62,15 +65,15 @@ const spec = (title: string, ok: boolean, ...results: { duration: number; errors
   tests: [{ results }],
 });
 
-test('Playwright: every test, in nested suites too, is listed with the time of all its attempts and why it failed', () => {
+test('Playwright: every test, in nested suites too, is listed with the time of all its attempts and why one failed', () => {
   const late = { duration: 70, errors: [{ message: 'Test timeout' }, { message: 'waiting for OK' }] };
   const retried = spec('signs up', true, { ...late, duration: 900 }, { duration: 100, errors: [] });
   const suites = [
     { specs: [retried], suites: [{ specs: [spec('deposits', false, late), spec('withdraws', false)] }] },
   ];
   expect(readPlaywrightReport(writeReport({ stats: { expected: 2 }, suites })).tests).toEqual([
-    { title: 'signs up', durationMs: 1_000, failure: undefined },
-    { title: 'deposits', durationMs: 70, failure: 'Test timeout\nwaiting for OK' },
-    { title: 'withdraws', durationMs: 0, failure: 'no error was reported' },
+    { title: 'signs up', durationMs: 1_000, failure: undefined, flake: 'Test timeout\nwaiting for OK' },
+    { title: 'deposits', durationMs: 70, failure: 'Test timeout\nwaiting for OK', flake: undefined },
+    { title: 'withdraws', durationMs: 0, failure: 'no error was reported', flake: undefined },
   ]);
 });

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** How long one test ran, and if it failed, the error of its first failed attempt. */
+/** How long one test ran, and the error of its first failed attempt: a failure, or a flake if a later attempt passed. */
 export type TestRun = {
   readonly title: string;
   readonly durationMs: number;
   readonly failure: string | undefined;
+  readonly flake: string | undefined;
 };
 
 /** How many tests passed, how many failed, and how long each of them ran. */
@@ -33,8 +34,15 @@ export function readVitestReport(path: string): Tally {
         title: String(result['title']),
         durationMs: count(result['duration']),
         failure: result['status'] === 'failed' ? errorText(result['failureMessages']) : undefined,
+        flake: isFlaky(result) ? errorText(result['failureMessages']) : undefined,
       })),
   };
+}
+
+/** Vitest keeps the errors of the attempts before the one that passed. */
+function isFlaky(result: Record<string, unknown>): boolean {
+  const errors = result['failureMessages'];
+  return result['status'] === 'passed' && Array.isArray(errors) && errors.length > 0;
 }
 
 /** Reads Playwright's JSON report; a test that passed only on a retry counts as passed. */
@@ -58,6 +66,7 @@ function testsIn(suite: Record<string, unknown>): TestRun[] {
       title: String(spec['title']),
       durationMs: attempts.reduce((sum, attempt) => sum + count(attempt['duration']), 0),
       failure: spec['ok'] === false ? errorText(first?.map(({ message }) => message)) : undefined,
+      flake: spec['ok'] === true && first ? errorText(first.map(({ message }) => message)) : undefined,
     };
   });
   return [...own, ...listObjects(suite['suites']).flatMap((inner) => testsIn(inner))];

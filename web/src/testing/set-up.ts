@@ -7,7 +7,10 @@ import { session } from '../lib/session.ts';
 import { releaseClock } from './clock.ts';
 import './locate.ts';
 import { endTest } from './on-end.ts';
+import { stopMovement } from './movement.ts';
 import { resetWindow } from './window.ts';
+
+stopMovement();
 
 afterEach(async () => {
   try {

@@ -5,6 +5,7 @@ import { clickStill, runClock, stopClock, waitStill } from '../../testing/clock.
 import { exchangeReplies } from '../../testing/exchange-replies.ts';
 import { homeReplies } from '../../testing/home-replies.ts';
 import { expectAddress, expectTexts, goTo, isPresent } from '../../testing/locate.ts';
+import { allowMovement } from '../../testing/movement.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { rahim } from '../../testing/people.ts';
 import { sliders } from '../../testing/sliders.ts';
@@ -61,6 +62,7 @@ test('[HOME-2] the banner changes every 3000 ms, and a dot selects one', async (
   expect(current()).toEqual([dot(1).element()]);
   await runClock(1);
   expect(current()).toEqual([dot(2).element()]);
+  allowMovement();
   const track = banners.getByCss('.transition-transform').element();
   expect(getComputedStyle(track).transitionDuration).toBe('0.5s');
   await clickStill(dot(1));
