@@ -2,6 +2,7 @@ import type { Promotion } from '@maidan/contract';
 import { Refused } from '@maidan/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inLanguages } from '../../testing/in-languages.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { fridayReload } from '../../testing/promotions.ts';
 import { type ChatWords, chatWords } from './testing/chat-words.ts';
@@ -18,7 +19,7 @@ async function say(text: string, words: ChatWords): Promise<void> {
   await sendOf(words).click();
 }
 
-describe.for(chatWords)('$language', (words) => {
+describe.for(inLanguages(chatWords, 'en'))('$language', (words) => {
   const { language } = words;
   const log = logOf(words);
   const field = fieldOf(words);

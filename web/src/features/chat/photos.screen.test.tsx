@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { chatWords } from './testing/chat-words.ts';
 import { fakePhotos, pixel } from './testing/fake-photos.ts';
 import { openSupport } from './testing/open-support.ts';
+import { inLanguages } from '../../testing/in-languages.ts';
 
 const dialog = page.getByRole('dialog');
 
@@ -16,7 +17,7 @@ function choose(input: Element, file: File): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-describe.for(chatWords)('$language', (words) => {
+describe.for(inLanguages(chatWords, 'bn'))('$language', (words) => {
   const { language } = words;
   const log = page.getByRole('log', { name: words.log });
   const input = page.getByLabelText(words.attach);

@@ -1,6 +1,7 @@
 import type { Turnover } from '@maidan/contract';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inLanguages } from '../../testing/in-languages.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
 import { taka } from '../../testing/people.ts';
@@ -53,7 +54,7 @@ const turnoverWords = [
   },
 ] as const;
 
-describe.for(turnoverWords)('$language', (words) => {
+describe.for(inLanguages(turnoverWords, 'bn'))('$language', (words) => {
   const { language } = words;
 
   test(`[CASH-12] tabs Active and Completed, and No Data when there is none (${language})`, async () => {

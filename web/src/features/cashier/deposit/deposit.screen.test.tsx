@@ -2,6 +2,7 @@ import { Refused } from '@maidan/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clickStill, runClock, stopClock, waitStill } from '../../../testing/clock.ts';
+import { inLanguages } from '../../../testing/in-languages.ts';
 import { expectAddress, expectTexts, isPresent } from '../../../testing/locate.ts';
 import { rahim } from '../../../testing/people.ts';
 import { cashierWords } from '../testing/cashier-words.ts';
@@ -10,7 +11,7 @@ import { chooseTile, fillDeposit, openCashier, pendingOf } from '../testing/open
 
 const radio = (name: string | RegExp) => page.getByRole('radio', { name, exact: true });
 
-describe.for(cashierWords)('$language', (words) => {
+describe.for(inLanguages(cashierWords, 'bn'))('$language', (words) => {
   const { language } = words;
   const modal = page.getByRole('dialog', { name: words.error });
   const next = page.getByRole('button', { name: words.next });

@@ -3,6 +3,7 @@ import type { Reply } from '@maidan/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clickStill, runClock, stopClock, waitStill } from '../../../testing/clock.ts';
+import { inLanguages } from '../../../testing/in-languages.ts';
 import { expectAddress, isShown } from '../../../testing/locate.ts';
 import { rahim } from '../../../testing/people.ts';
 import { cashierWords } from '../testing/cashier-words.ts';
@@ -15,7 +16,7 @@ const submitDeposit: Reply<typeof cashierCalls.submitDeposit> = {
   transaction: pendingOf('deposit'),
 };
 
-describe.for(cashierWords)('$language', (words) => {
+describe.for(inLanguages(cashierWords, 'en'))('$language', (words) => {
   const { language } = words;
 
   test(`[CASH-8] Get Ready!, a 30-minute countdown, and one more thing each second (${language})`, async () => {

@@ -1,6 +1,7 @@
 import { ConnectionLost, OtherAnswer, Refused } from '@maidan/contract/testing';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { inLanguages } from '../../../testing/in-languages.ts';
 import { expectAddress } from '../../../testing/locate.ts';
 import { rahim, taka } from '../../../testing/people.ts';
 import { general } from '../../../testing/usual-replies.ts';
@@ -55,7 +56,7 @@ const refusalsIn = (words: CashierWords): readonly Refusal[] => [
   { says: 'a failure without one', reply: new OtherAnswer(500, {}), text: words.anError },
 ];
 
-describe.for(cashierWords)('$language', (words) => {
+describe.for(inLanguages(cashierWords, 'bn'))('$language', (words) => {
   const { language } = words;
   const modal = page.getByRole('dialog', { name: words.error });
   const submit = page.getByRole('button', { name: words.withdraw });

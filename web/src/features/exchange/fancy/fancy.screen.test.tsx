@@ -1,6 +1,7 @@
 import { ConnectionLost } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
+import { inLanguages } from '../../../testing/in-languages.ts';
 import { expectTexts } from '../../../testing/locate.ts';
 import { taka } from '../../../testing/people.ts';
 import {
@@ -42,7 +43,7 @@ async function place(words: Words, stake: string): Promise<void> {
   await slip.getByRole('button', { name: words.done }).click();
 }
 
-test.for(LANGUAGES)(
+test.for(inLanguages(LANGUAGES, 'en'))(
   '[EXCH-4] each of six tabs has its code and the fancies of its kind, in %s',
   async (language) => {
     const words = houseWords[language];
@@ -64,7 +65,7 @@ test.for(LANGUAGES)(
   },
 );
 
-test.for(LANGUAGES)(
+test.for(inLanguages(LANGUAGES, 'bn'))(
   '[EXCH-4] YES and NO on a session are taken at their run and rate, and the run book shows the result, in %s',
   async (language) => {
     const words = houseWords[language];
@@ -105,7 +106,7 @@ test.for(LANGUAGES)(
   },
 );
 
-test.for(LANGUAGES)(
+test.for(inLanguages(LANGUAGES, 'en'))(
   '[EXCH-4] khadda, odd/even and lottery are bet on as their own kinds, in %s',
   async (language) => {
     const words = houseWords[language];
@@ -135,7 +136,7 @@ test.for(LANGUAGES)(
   },
 );
 
-test.for(LANGUAGES)(
+test.for(inLanguages(LANGUAGES, 'bn'))(
   '[EXCH-4] ball by ball takes no bets while the ball is running, and takes them again once it is dead, in %s',
   async (language) => {
     const { say } = await openOddsView({ language, house: { fancies: oneBall() } });
@@ -148,7 +149,7 @@ test.for(LANGUAGES)(
   },
 );
 
-test.for(LANGUAGES)(
+test.for(inLanguages(LANGUAGES, 'en'))(
   '[EXCH-3] the bookmaker takes a back and a lay, and shows the result for each runner, in %s',
   async (language) => {
     const words = houseWords[language];
@@ -185,7 +186,7 @@ test.for(LANGUAGES)(
   },
 );
 
-test.for(LANGUAGES)(
+test.for(inLanguages(LANGUAGES, 'bn'))(
   '[EXCH-11] the open slip follows a market that is suspended and a line that moves, in %s',
   async (language) => {
     const words = houseWords[language];
@@ -215,7 +216,7 @@ test.for(LANGUAGES)(
   },
 );
 
-test.for(LANGUAGES)(
+test.for(inLanguages(LANGUAGES, 'en'))(
   '[EXCH-11] a fancy with a result closes, and its bet moves to the settled bets, in %s',
   async (language) => {
     const words = houseWords[language];
@@ -245,15 +246,18 @@ test.for(LANGUAGES)(
   },
 );
 
-test.for(LANGUAGES)('[EXCH-4] the rules of a kind are one tap away, in %s', async (language) => {
-  const words = houseWords[language];
-  await openOddsView({ language, house: { fancies: oddEven() } });
-  await page.getByCss('#fancy [data-code="5"]').click();
-  await page.getByCss('#fancy').getByRole('button', { name: words.rules, exact: true }).click();
-  const rules = page.getByRole('dialog', { name: words.rules });
-  await expect.element(rules).toMatchTextContent(words.oddsRule);
-  await expect.element(rules.getByRole('heading', { level: 3 })).toHaveLength(2);
-});
+test.for(inLanguages(LANGUAGES, 'bn'))(
+  '[EXCH-4] the rules of a kind are one tap away, in %s',
+  async (language) => {
+    const words = houseWords[language];
+    await openOddsView({ language, house: { fancies: oddEven() } });
+    await page.getByCss('#fancy [data-code="5"]').click();
+    await page.getByCss('#fancy').getByRole('button', { name: words.rules, exact: true }).click();
+    const rules = page.getByRole('dialog', { name: words.rules });
+    await expect.element(rules).toMatchTextContent(words.oddsRule);
+    await expect.element(rules.getByRole('heading', { level: 3 })).toHaveLength(2);
+  },
+);
 
 test('[EXCH-4] an event without fancies says so', async () => {
   await openOddsView();
