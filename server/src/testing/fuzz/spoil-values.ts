@@ -119,7 +119,8 @@ const spoiling: fc.Arbitrary<Spoiling> = fc.oneof(
   {
     arbitrary: fc.constantFrom<Spoiling>(
       // Numbers as texts, and the other way round.
-      (value) => (typeof value === 'number' ? String(value) : Number(value)),
+      (value) => (typeof value === 'number' ? String(value) : value),
+      (value) => (typeof value === 'string' ? Number(value) : value),
       (value) => [value],
       (value) => [value, value],
       (value) => ({ value }),
@@ -186,7 +187,8 @@ function pathsOf(value: unknown): Path[] {
 }
 
 function changeAt(value: unknown, [key, ...rest]: Path, spoil: Spoiling): unknown {
-  if (key === undefined) return spoil(value);
+  // Of two changes at one place, the first may have removed it.
+  if (key === undefined) return value === NOTHING ? value : spoil(value);
   if (Array.isArray(value))
     return value
       .map((inner: unknown, index) => (String(index) === key ? changeAt(inner, rest, spoil) : inner))
