@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { PowerCutDisk } from '../../../testing/power-cut-disk.ts';
 import { writeMigratedCopy } from '../../../testing/memory-templates.ts';
+import { testServerUrl } from '../../../testing/open-test-database.ts';
 import { countRounds } from '../../../testing/test-scale.ts';
 import { type Db, inTransaction, query, sql } from '../../db.ts';
 import { seededRandom } from '../../secrets/random.ts';
@@ -60,7 +61,8 @@ async function prove(dataDir: string, acknowledged: bigint, place: string): Prom
   }
 }
 
-test.runIf(process.platform === 'linux')(
+// It opens embedded databases, whatever server the tests have.
+test.runIf(process.platform === 'linux' && testServerUrl === undefined)(
   `[SAFE-57] after ${CUTS} power cuts at random moments the embedded database has all that it acknowledged, whatever else was lost or torn`,
   { timeout: 60_000 + CUTS * 30_000 },
   async () => {
