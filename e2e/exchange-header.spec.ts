@@ -2,28 +2,29 @@ import { getOdds, type Odds } from '@maidan/engine';
 import { randomUUID } from 'node:crypto';
 import { expect, test } from './app/fixtures.ts';
 import { openPlayer, type Player, taka } from './app/players.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 
 test.use({ visitor: 'funded' });
 
-test('[EXCH-5] a match of a waiting order is announced on any screen and stays as a message with a badge', async ({
-  page,
-  player,
-  app,
-}) => {
-  const other = await openPlayer(app.url, 'funded');
-  await page.goto('/exchange-sports');
-  await expect(page.getByRole('button', { name: 'Bets 0 open' })).toBeVisible();
-  const gap = await leaveInGap(player);
-  await expect(page.getByRole('button', { name: /^Bets [1-9]/ })).toBeVisible();
-  await placeAt(other, { ...gap, side: 'LAY' });
-  await expect(page.getByText(/Matched: Back .+, ৳100 at /)).toBeVisible();
-  const box = page.getByRole('button', { name: /^Bet-matched messages: \d+ new/ });
-  await box.click();
-  const messages = page.getByRole('dialog', { name: 'Bet-matched messages' });
-  await expect(messages.getByRole('listitem').first()).toContainText('৳100 at');
-  await messages.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByRole('button', { name: 'Bet-matched messages', exact: true })).toBeVisible();
-});
+test(
+  '[EXCH-5] a match of a waiting order is announced on any screen and stays as a message with a badge',
+  { tag: FULL_ONLY },
+  async ({ page, player, app }) => {
+    const other = await openPlayer(app.url, 'funded');
+    await page.goto('/exchange-sports');
+    await expect(page.getByRole('button', { name: 'Bets 0 open' })).toBeVisible();
+    const gap = await leaveInGap(player);
+    await expect(page.getByRole('button', { name: /^Bets [1-9]/ })).toBeVisible();
+    await placeAt(other, { ...gap, side: 'LAY' });
+    await expect(page.getByText(/Matched: Back .+, ৳100 at /)).toBeVisible();
+    const box = page.getByRole('button', { name: /^Bet-matched messages: \d+ new/ });
+    await box.click();
+    const messages = page.getByRole('dialog', { name: 'Bet-matched messages' });
+    await expect(messages.getByRole('listitem').first()).toContainText('৳100 at');
+    await messages.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Bet-matched messages', exact: true })).toBeVisible();
+  },
+);
 
 /** Places a back between the best prices of a calm match, where it waits until another player takes it. */
 async function leaveInGap(player: Player) {

@@ -5,43 +5,43 @@ import { openMatch } from './steps/odds-view.ts';
 
 test.use({ visitor: 'funded' });
 
-test('[EXCH-1] the badge, the live stream and the scoreboard are above the odds, in both languages', async ({
-  page,
-  context,
-  app,
-}) => {
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (/sandbox|content security/i.test(message.text())) warnings.push(message.text());
-  });
-  const asked = page.waitForResponse(/\/api\/stream\/\d+\?lang=en/);
-  await openMatch(page, /Live/);
-  await expect(page.getByText('IN-PLAY')).toBeVisible();
-  const { url, drawn } = await (await asked).json();
-  expect(drawn).toBe(true);
-  const stream = page.locator('iframe[title^="Live: "]');
-  await expect(stream).toHaveAttribute('src', url);
-  await expect(stream.contentFrame().locator('#figures')).toContainText(/\d/);
-  // The match may have just ended.
-  await expect(stream.contentFrame().getByText(/^(LIVE|Ended)$/)).toBeVisible();
-  const frame = await page.request.get(url);
-  expect(frame.headers()['content-security-policy']).toContain("default-src 'none'");
+test(
+  '[EXCH-1] the badge, the live stream and the scoreboard are above the odds, in both languages',
+  { tag: FULL_ONLY },
+  async ({ page, context, app }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (/sandbox|content security/i.test(message.text())) warnings.push(message.text());
+    });
+    const asked = page.waitForResponse(/\/api\/stream\/\d+\?lang=en/);
+    await openMatch(page, /Live/);
+    await expect(page.getByText('IN-PLAY')).toBeVisible();
+    const { url, drawn } = await (await asked).json();
+    expect(drawn).toBe(true);
+    const stream = page.locator('iframe[title^="Live: "]');
+    await expect(stream).toHaveAttribute('src', url);
+    await expect(stream.contentFrame().locator('#figures')).toContainText(/\d/);
+    // The match may have just ended.
+    await expect(stream.contentFrame().getByText(/^(LIVE|Ended)$/)).toBeVisible();
+    const frame = await page.request.get(url);
+    expect(frame.headers()['content-security-policy']).toContain("default-src 'none'");
 
-  await page.getByRole('button', { name: 'Score', exact: true }).click();
-  await expect(stream).toHaveCount(0);
-  const score = page.locator('iframe[title^="Score: "]');
-  await expect(score.contentFrame().locator('#score')).toContainText(/\d/);
-  await page.getByRole('button', { name: 'Score', exact: true }).click();
-  await expect(page.locator('iframe')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Score', exact: true }).click();
+    await expect(stream).toHaveCount(0);
+    const score = page.locator('iframe[title^="Score: "]');
+    await expect(score.contentFrame().locator('#score')).toContainText(/\d/);
+    await page.getByRole('button', { name: 'Score', exact: true }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
 
-  await context.addCookies([{ name: 'language', value: 'bn', url: app.url }]);
-  await page.reload();
-  await page.getByRole('button', { name: 'লাইভ', exact: true }).click();
-  const bangla = page.locator('iframe[title^="লাইভ: "]').contentFrame();
-  await expect(bangla.locator('#figures')).toContainText(/[০-৯]/);
-  await expect(bangla.getByText('স্কোর থেকে আঁকা')).toBeVisible();
-  expect(warnings).toEqual([]);
-});
+    await context.addCookies([{ name: 'language', value: 'bn', url: app.url }]);
+    await page.reload();
+    await page.getByRole('button', { name: 'লাইভ', exact: true }).click();
+    const bangla = page.locator('iframe[title^="লাইভ: "]').contentFrame();
+    await expect(bangla.locator('#figures')).toContainText(/[০-৯]/);
+    await expect(bangla.getByText('স্কোর থেকে আঁকা')).toBeVisible();
+    expect(warnings).toEqual([]);
+  },
+);
 
 test(
   '[EXCH-1] the drawn stream shows a six and a wicket after the ball, from the score',

@@ -33,14 +33,12 @@ async function expectUncovered(button: Locator): Promise<void> {
   expect(isHit).toBe(true);
 }
 
-// A sample run opens every ninth game, in English and Bangla by turns.
-const SAMPLE_EVERY = 9;
-for (const [index, code] of CODES.entries()) {
-  const turn = Math.floor(index / SAMPLE_EVERY) % LANGUAGES.length;
-  const languages = isFull ? LANGUAGES : LANGUAGES.slice(turn, turn + 1);
+// A sample run opens the first game, in the first language.
+for (const code of CODES) {
+  const languages = isFull ? LANGUAGES : LANGUAGES.slice(0, 1);
   test(
     `[HOME-18] ${code} in its frame, in ${languages.join(' and ')}, has no console error, nothing serious for axe and no sideways scrolling, before and after a round`,
-    { tag: index % SAMPLE_EVERY === 0 ? [] : FULL_ONLY },
+    { tag: code === CODES[0] ? [] : FULL_ONLY },
     async ({ page }) => {
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));

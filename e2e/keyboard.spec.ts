@@ -175,38 +175,39 @@ test.describe('a player with money', () => {
     },
   );
 
-  test('[EXCH-7] [EXCH-9] the keyboard alone can open a match, place a bet and cancel it', async ({
-    page,
-    player,
-  }) => {
-    await page.goto('/exchange-inplay');
-    await tabTo(page, page.getByRole('tab', { name: 'In-Play' }));
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Today' })).toBeFocused();
-    await openCalmMatch(page, player);
-    const price = button(page, /^Back .+ at /).first();
-    const slip = betSlip(page);
-    await openAndEscape(page, price, slip);
-    await page.keyboard.press('Enter');
-    await expect(slip.getByRole('textbox')).toBeFocused();
-    await page.keyboard.type('500');
-    await openAndEscape(page, slip.getByRole('button', { name: 'Edit' }), dialog(page, 'Quick stakes'));
-    await expect(slip).toBeVisible();
-    await tabTo(page, slip.getByRole('button', { name: 'Higher odds' }), 'Shift+Tab');
-    for (let tick = 0; tick < 12; tick += 1) await page.keyboard.press('Enter');
-    await enter(page, slip.getByRole('button', { name: /^Back ৳500 @/ }));
-    await expect(slip.getByRole('status')).toContainText('Placed');
-    await enter(page, slip.getByRole('button', { name: 'Done' }));
-    await expect(price).toBeFocused();
+  test(
+    '[EXCH-7] [EXCH-9] the keyboard alone can open a match, place a bet and cancel it',
+    { tag: FULL_ONLY },
+    async ({ page, player }) => {
+      await page.goto('/exchange-inplay');
+      await tabTo(page, page.getByRole('tab', { name: 'In-Play' }));
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name: 'Today' })).toBeFocused();
+      await openCalmMatch(page, player);
+      const price = button(page, /^Back .+ at /).first();
+      const slip = betSlip(page);
+      await openAndEscape(page, price, slip);
+      await page.keyboard.press('Enter');
+      await expect(slip.getByRole('textbox')).toBeFocused();
+      await page.keyboard.type('500');
+      await openAndEscape(page, slip.getByRole('button', { name: 'Edit' }), dialog(page, 'Quick stakes'));
+      await expect(slip).toBeVisible();
+      await tabTo(page, slip.getByRole('button', { name: 'Higher odds' }), 'Shift+Tab');
+      for (let tick = 0; tick < 12; tick += 1) await page.keyboard.press('Enter');
+      await enter(page, slip.getByRole('button', { name: /^Back ৳500 @/ }));
+      await expect(slip.getByRole('status')).toContainText('Placed');
+      await enter(page, slip.getByRole('button', { name: 'Done' }));
+      await expect(price).toBeFocused();
 
-    const bets = dialog(page, 'My bets');
-    await openAndEscape(page, button(page, /^My bets/), bets);
-    await page.keyboard.press('Enter');
-    await enter(page, bets.getByRole('button', { name: /^Cancel Back/ }));
-    await expect(bets.getByText('No bet is waiting.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(button(page, /^My bets/)).toBeFocused();
-  });
+      const bets = dialog(page, 'My bets');
+      await openAndEscape(page, button(page, /^My bets/), bets);
+      await page.keyboard.press('Enter');
+      await enter(page, bets.getByRole('button', { name: /^Cancel Back/ }));
+      await expect(bets.getByText('No bet is waiting.')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(button(page, /^My bets/)).toBeFocused();
+    },
+  );
 
   test(
     '[ACCT-6] [ACCT-7] [PROMO-1] [CASH-12] [CASH-13] [GAME-1] [GAME-3] the keyboard alone can go through bonuses and games',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './app/fixtures.ts';
+import { FULL_ONLY } from './app/test-scale.ts';
 import { enterOffice } from './steps/enter-office.ts';
 import { lookAtDesk } from './steps/look-at-desk.ts';
 import { expectNoSidewaysScroll } from './steps/page-looks.ts';
@@ -21,26 +22,27 @@ async function readEnglish(page: Page): Promise<string[]> {
   return text.split('\n').filter((line) => /[A-Za-z]{3,}/.test(line.replaceAll(NAMES, '')));
 }
 
-test('[STAFF-1] a member switches the office to Bangla, at a desk and on a phone', async ({
-  page,
-  ownerLink,
-}) => {
-  await enterOffice(page, ownerLink, 'rahima');
-  await page.getByRole('link', { name: 'My account' }).click();
-  await page.getByLabel('বাংলা').click();
-  await expect(page.getByRole('heading', { name: 'আমার অ্যাকাউন্ট' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-  expect(await readEnglish(page)).toEqual([]);
-  await lookAtDesk(page, 'office-bangla-account');
-
-  await page.goto('/office/deposits');
-  await expect(page.getByRole('heading', { name: 'জমা' })).toBeVisible();
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 740 });
+test(
+  '[STAFF-1] a member switches the office to Bangla, at a desk and on a phone',
+  { tag: FULL_ONLY },
+  async ({ page, ownerLink }) => {
+    await enterOffice(page, ownerLink, 'rahima');
+    await page.getByRole('link', { name: 'My account' }).click();
+    await page.getByLabel('বাংলা').click();
+    await expect(page.getByRole('heading', { name: 'আমার অ্যাকাউন্ট' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
     expect(await readEnglish(page)).toEqual([]);
-    await expectNoSidewaysScroll(page, `deposits in Bangla ${width}`);
-  }
-  await page.context().clearCookies({ name: 'office-language' });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'জমা' })).toBeVisible();
-});
+    await lookAtDesk(page, 'office-bangla-account');
+
+    await page.goto('/office/deposits');
+    await expect(page.getByRole('heading', { name: 'জমা' })).toBeVisible();
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await readEnglish(page)).toEqual([]);
+      await expectNoSidewaysScroll(page, `deposits in Bangla ${width}`);
+    }
+    await page.context().clearCookies({ name: 'office-language' });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'জমা' })).toBeVisible();
+  },
+);

@@ -260,62 +260,66 @@ test(
   },
 );
 
-test('two members adjust a wallet, a number is retired, and a statement is reconciled', async ({ app }) => {
-  const player = await openPlayer(app.url, 'verified');
-  await karim.getByRole('link', { name: 'To confirm' }).click();
-  await karim.getByRole('button', { name: 'Adjust a wallet' }).click();
-  await karim.getByRole('button', { name: 'Propose' }).click();
-  await expect(karim.getByText('Enter a username.')).toBeVisible();
-  await karim.getByLabel('Player').fill(player.username);
-  await expect(karim.getByText('Enter a username.')).toBeHidden();
-  await expect(karim.getByLabel('Player')).toBeFocused();
-  await karim.getByLabel('Amount in taka').fill('120');
-  await karim.getByLabel('Reason').fill('a payment by hand');
-  await lookAtDesk(karim, 'office-adjustment');
-  await karim.getByRole('button', { name: 'Propose' }).dblclick();
-  await expect(rowOf(karim, player).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
-  await sumi.getByRole('link', { name: 'To confirm' }).click();
-  await rowOf(sumi, player).getByRole('button', { name: 'Confirm' }).dblclick();
-  await expect.poll(async () => (await player.client.balance({})).balance).toBe(12_000n);
+test(
+  'two members adjust a wallet, a number is retired, and a statement is reconciled',
+  { tag: FULL_ONLY },
+  async ({ app }) => {
+    const player = await openPlayer(app.url, 'verified');
+    await karim.getByRole('link', { name: 'To confirm' }).click();
+    await karim.getByRole('button', { name: 'Adjust a wallet' }).click();
+    await karim.getByRole('button', { name: 'Propose' }).click();
+    await expect(karim.getByText('Enter a username.')).toBeVisible();
+    await karim.getByLabel('Player').fill(player.username);
+    await expect(karim.getByText('Enter a username.')).toBeHidden();
+    await expect(karim.getByLabel('Player')).toBeFocused();
+    await karim.getByLabel('Amount in taka').fill('120');
+    await karim.getByLabel('Reason').fill('a payment by hand');
+    await lookAtDesk(karim, 'office-adjustment');
+    await karim.getByRole('button', { name: 'Propose' }).dblclick();
+    await expect(rowOf(karim, player).getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+    await sumi.getByRole('link', { name: 'To confirm' }).click();
+    await rowOf(sumi, player).getByRole('button', { name: 'Confirm' }).dblclick();
+    await expect.poll(async () => (await player.client.balance({})).balance).toBe(12_000n);
 
-  await owner.getByRole('link', { name: 'Numbers and limits' }).click();
-  const card = owner.getByRole('article', { name: 'Rocket Personal' });
-  await card.getByRole('button', { name: 'Add a number to Rocket Personal' }).click();
-  await card.getByLabel('New number').fill('01029998887');
-  await card.getByRole('button', { name: 'Add a number' }).click();
-  await expect(card.getByText('01029998887')).toBeVisible();
-  await card.getByRole('button', { name: 'Retire 01029998887' }).click();
-  await expect(card.getByRole('button', { name: 'Bring back 01029998887' })).toBeVisible();
-  await lookAtDesk(owner, 'office-numbers');
-  await karim.getByRole('link', { name: 'Numbers and limits' }).click();
-  await expect(karim.getByText('01029998887')).toBeVisible();
-  await expect(karim.getByRole('button', { name: 'Retire' })).toHaveCount(0);
+    await owner.getByRole('link', { name: 'Numbers and limits' }).click();
+    const card = owner.getByRole('article', { name: 'Rocket Personal' });
+    await card.getByRole('button', { name: 'Add a number to Rocket Personal' }).click();
+    await card.getByLabel('New number').fill('01029998887');
+    await card.getByRole('button', { name: 'Add a number' }).click();
+    await expect(card.getByText('01029998887')).toBeVisible();
+    await card.getByRole('button', { name: 'Retire 01029998887' }).click();
+    await expect(card.getByRole('button', { name: 'Bring back 01029998887' })).toBeVisible();
+    await lookAtDesk(owner, 'office-numbers');
+    await karim.getByRole('link', { name: 'Numbers and limits' }).click();
+    await expect(karim.getByText('01029998887')).toBeVisible();
+    await expect(karim.getByRole('button', { name: 'Retire' })).toHaveCount(0);
 
-  await karim.getByRole('link', { name: 'Gateways and statements' }).click();
-  const upload = (text: string) =>
-    karim
-      .getByLabel('Choose a wallet statement')
-      .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-  await upload('when,what\n1,2');
-  await expect(karim.getByRole('alert')).toContainText('The first line must name the columns');
-  const transactionId = await submitDeposit(player, '333.00');
-  const today = new Date().toISOString();
-  await upload(`date,transaction id,amount,receiver\n${today},${transactionId},333.00,01999999999`);
-  // [SAFE-19] A different receiver is a mismatch, and columns that the statement lacks are reported.
-  await expect(karim.getByText('0 lines match.')).toBeVisible();
-  const receiverLine = karim.getByText(/^Another receiver: statement 01999999999, deposit 010\d+$/);
-  await expect(receiverLine).toBeVisible();
-  const receiver = /(\d+)$/.exec((await receiverLine.textContent()) ?? '')?.[1];
-  await upload(`transaction id,amount\n${transactionId},333.00`);
-  await expect(karim.getByText('The receiver of 1 line was not compared')).toBeVisible();
-  await expect(karim.getByText('The time of 1 line was not compared')).toBeVisible();
-  await upload(
-    `date,transaction id,amount,receiver\n${today},${transactionId},333.00,${receiver}\n${today},STRANGE001,5.00,01000`,
-  );
-  await expect(karim.getByText('1 line matches.')).toBeVisible();
-  await expect(karim.getByText('STRANGE001')).toBeVisible();
-  await lookAtDesk(karim, 'office-checks');
-});
+    await karim.getByRole('link', { name: 'Gateways and statements' }).click();
+    const upload = (text: string) =>
+      karim
+        .getByLabel('Choose a wallet statement')
+        .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    await upload('when,what\n1,2');
+    await expect(karim.getByRole('alert')).toContainText('The first line must name the columns');
+    const transactionId = await submitDeposit(player, '333.00');
+    const today = new Date().toISOString();
+    await upload(`date,transaction id,amount,receiver\n${today},${transactionId},333.00,01999999999`);
+    // [SAFE-19] A different receiver is a mismatch, and columns that the statement lacks are reported.
+    await expect(karim.getByText('0 lines match.')).toBeVisible();
+    const receiverLine = karim.getByText(/^Another receiver: statement 01999999999, deposit 010\d+$/);
+    await expect(receiverLine).toBeVisible();
+    const receiver = /(\d+)$/.exec((await receiverLine.textContent()) ?? '')?.[1];
+    await upload(`transaction id,amount\n${transactionId},333.00`);
+    await expect(karim.getByText('The receiver of 1 line was not compared')).toBeVisible();
+    await expect(karim.getByText('The time of 1 line was not compared')).toBeVisible();
+    await upload(
+      `date,transaction id,amount,receiver\n${today},${transactionId},333.00,${receiver}\n${today},STRANGE001,5.00,01000`,
+    );
+    await expect(karim.getByText('1 line matches.')).toBeVisible();
+    await expect(karim.getByText('STRANGE001')).toBeVisible();
+    await lookAtDesk(karim, 'office-checks');
+  },
+);
 
 test('the desk lists its keyboard shortcuts, which are off inside fields', { tag: FULL_ONLY }, async () => {
   await karim.getByRole('link', { name: 'Deposits' }).click();

@@ -26,31 +26,32 @@ const namesOf = (page: Page) =>
     .getByRole('rowheader')
     .evaluateAll((heads) => heads.map((head) => head.firstChild?.textContent ?? ''));
 
-test('[GAME-1] a game switched off at the desk leaves the phone’s lobby, and the desk decides the order of games', async ({
-  browser,
-  app,
-}) => {
-  await owner.getByRole('link', { name: 'Games', exact: true }).click();
-  await expect(owner.getByRole('row', { name: /Rickshaw Reels/ })).toContainText('95');
-  await expect(owner.getByRole('row', { name: /^playhouse/ })).toContainText('SHA256:');
-  await lookAtDesk(owner, 'office-games');
-  const before = await namesOf(owner);
-  const [first = '', second = ''] = before;
-  await owner.getByRole('button', { name: `Move ${second} up` }).click();
-  await expect(owner.getByText(`${second} has been moved`)).toBeVisible();
-  await expect.poll(async () => (await namesOf(owner)).slice(0, 2)).toEqual([second, first]);
-  await owner.getByRole('button', { name: `Switch off ${first}` }).click();
-  await expect(owner.getByRole('button', { name: `Switch on ${first}` })).toBeVisible();
+test(
+  '[GAME-1] a game switched off at the desk leaves the phone’s lobby, and the desk decides the order of games',
+  { tag: FULL_ONLY },
+  async ({ browser, app }) => {
+    await owner.getByRole('link', { name: 'Games', exact: true }).click();
+    await expect(owner.getByRole('row', { name: /Rickshaw Reels/ })).toContainText('95');
+    await expect(owner.getByRole('row', { name: /^playhouse/ })).toContainText('SHA256:');
+    await lookAtDesk(owner, 'office-games');
+    const before = await namesOf(owner);
+    const [first = '', second = ''] = before;
+    await owner.getByRole('button', { name: `Move ${second} up` }).click();
+    await expect(owner.getByText(`${second} has been moved`)).toBeVisible();
+    await expect.poll(async () => (await namesOf(owner)).slice(0, 2)).toEqual([second, first]);
+    await owner.getByRole('button', { name: `Switch off ${first}` }).click();
+    await expect(owner.getByRole('button', { name: `Switch on ${first}` })).toBeVisible();
 
-  const phone = await (
-    await browser.newContext({ baseURL: app.url, viewport: { width: 360, height: 740 } })
-  ).newPage();
-  await phone.goto('/games?type=SLOT');
-  await expect(phone.getByRole('main').getByText(second).first()).toBeVisible();
-  await expect(phone.getByRole('main').getByText(first)).toHaveCount(0);
-  await owner.getByRole('button', { name: `Switch on ${first}` }).click();
-  await expect(owner.getByRole('button', { name: `Switch off ${first}` })).toBeVisible();
-});
+    const phone = await (
+      await browser.newContext({ baseURL: app.url, viewport: { width: 360, height: 740 } })
+    ).newPage();
+    await phone.goto('/games?type=SLOT');
+    await expect(phone.getByRole('main').getByText(second).first()).toBeVisible();
+    await expect(phone.getByRole('main').getByText(first)).toHaveCount(0);
+    await owner.getByRole('button', { name: `Switch on ${first}` }).click();
+    await expect(owner.getByRole('button', { name: `Switch off ${first}` })).toBeVisible();
+  },
+);
 
 test(
   '[GAME-5] the desk shows open rounds and each category, even if they are empty',
