@@ -1,7 +1,10 @@
+import { getOdds, money } from '@maidan/engine';
 import type { World } from '../world/world.ts';
 import { type Agent, attempt, type Draw, NOTHING, oneOf, pick } from './agent.ts';
 
 const OPEN_MAX = 4;
+/** In hundredths, around the odds at which players bet. */
+const QUOTED = [150, 196, 198, 200] as const;
 
 /** The source of markets and results, with the faults that sources have. */
 export const feed = {
@@ -35,6 +38,22 @@ export const feed = {
       const change = { inPlay: true, betDelaySeconds: 5 };
       const done = await attempt(world, world.feed.change(market.marketId, change));
       return `the feed turns ${market.marketId} in play: ${done}`;
+    },
+  },
+  'moves the prices': {
+    weight: 4,
+    async act(world, draw) {
+      const market = oneOf(draw, listOpen(world));
+      if (market === undefined) return NOTHING;
+      const { marketId } = market;
+      const back = pick(draw, QUOTED);
+      const runners = [11, 12].map((runnerId) => ({
+        runnerId,
+        backs: [{ odds: getOdds(back), size: money(BigInt(10_000 + draw.below(200_000))) }],
+        lays: [{ odds: getOdds(back + 2), size: money(BigInt(10_000 + draw.below(200_000))) }],
+      }));
+      const work = world.feed.quote({ marketId, runners, totalMatched: money(0n) });
+      return `the feed quotes ${marketId} at ${back} and ${back + 2} hundredths: ${await attempt(world, work)}`;
     },
   },
   'ends a market': {

@@ -1,5 +1,5 @@
 import type { Blow } from '../../gated-engine.ts';
-import { type Agent, pick } from './agent.ts';
+import { type Agent, NOTHING, pick } from './agent.ts';
 
 /** Time, the process and the disk. */
 export const machine = {
@@ -60,6 +60,29 @@ export const machine = {
       const after = draw.below(30);
       world.gate.arm({ blow: 'fails', after });
       return Promise.resolve(`statement ${after + 1} from now will fail`);
+    },
+  },
+  'fills the disk': {
+    weight: 1,
+    act(world) {
+      world.machine.fillDisk();
+      return Promise.resolve('somebody else fills the disk');
+    },
+  },
+  'makes room on the disk': {
+    weight: 3,
+    act(world) {
+      if (!world.machine.isDiskFull()) return Promise.resolve(NOTHING);
+      world.machine.makeRoom();
+      return Promise.resolve('the disk has room again');
+    },
+  },
+  'sets the machine’s clock': {
+    weight: 1,
+    act(world, draw) {
+      const minutes = pick(draw, [-30, -1, 1, 30]);
+      world.machine.setClock(minutes * 60_000);
+      return Promise.resolve(`the machine's clock is set by ${minutes} min`);
     },
   },
 } satisfies Record<string, Agent>;

@@ -52,10 +52,9 @@ export const players = {
       if (sent?.acknowledged === undefined || seat === undefined) return NOTHING;
       const id = sent.acknowledged;
       const call = { call: `DELETE /api/exchange/orders/${id}`, token: seat.token };
-      const { failures } = world.gate;
-      const before = world.failuresWhenIdle();
+      const isExcused = world.watchExcuses();
       const answer = await world.attend(ask(world.app, call));
-      if (failures() === before) world.journal.noteFault(answer);
+      if (!isExcused()) world.journal.noteFault(answer);
       if (answer?.status === 200) world.journal.cancelled.add(id);
       return `${seat.name} cancels order ${id}: ${answer?.status ?? 'unanswered'}`;
     },
@@ -107,15 +106,14 @@ async function place(world: World, draw: Draw, wish: Wish): Promise<string> {
 
 /** Sends an order, and notes the answer whenever it comes. */
 async function send(world: World, sent: Sent): Promise<string> {
-  const { app, gate, journal } = world;
+  const { app, journal } = world;
   const token = world.seats[sent.seat]?.token ?? '';
-  const failures = world.failuresWhenIdle();
+  const isExcused = world.watchExcuses();
   const versionNow = () => app.sports.findMarket(sent.marketId)?.version;
   let waitedUnder: number | undefined;
   const answer = ask(app, { ...sent.call, token }).then((heard) => {
-    const isExcused = gate.failures() > failures;
     const versionAt = (at: Date) => world.versionWhenReached(sent.marketId, at);
-    journal.noteOrder(sent, heard, { waitedUnder, versionAt, isExcused });
+    journal.noteOrder(sent, heard, { waitedUnder, versionAt, isExcused: isExcused() });
     return heard;
   });
   const heard = await world.attend(answer);

@@ -5,10 +5,10 @@ import { codeOf } from '../world/journal.ts';
 
 /** Sends a call that may be repeated, and notes the answer whenever it comes; answers in a word what came of it. */
 export async function sendRepeatable(world: World, one: Repeatable): Promise<string> {
-  const { app, gate, journal } = world;
-  const failures = world.failuresWhenIdle();
+  const { app, journal } = world;
+  const isExcused = world.watchExcuses();
   const answer = ask(app, one.call).then((heard) => {
-    journal.noteRepeatable(one, heard, gate.failures() > failures);
+    journal.noteRepeatable(one, heard, isExcused());
     return heard;
   });
   const heard = await world.attend(answer);

@@ -1,3 +1,4 @@
+import { bigints } from '../../../kernel/database/columns.ts';
 import { query, sql } from '../../../kernel/db.ts';
 import type { Finding } from '../../../kernel/checks/finding.ts';
 import type { World } from '../world/world.ts';
@@ -7,7 +8,8 @@ export async function checkPromises(world: World): Promise<Finding[]> {
   const rows = await query<{ id: bigint; name: string; remaining: bigint; isOpen: boolean }>(
     world.db,
     sql`select o.id, o.player_id || ' ' || o.client_ref as name, o.remaining, m.state = 'open' as "isOpen"
-      from exchange_order as o join exchange_market as m using (market_id)`,
+      from exchange_order as o join exchange_market as m using (market_id)
+      where o.player_id = any(${bigints(world.seats.map(({ playerId }) => playerId))})`,
   );
   const findings: Finding[] = [];
   const byName = Map.groupBy(rows, ({ name }) => name);

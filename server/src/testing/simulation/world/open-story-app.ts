@@ -5,13 +5,8 @@ import type { Db } from '../../../kernel/db.ts';
 import { seededRandom } from '../../../kernel/secrets/random.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { cheapPasswords } from '../../cheap-passwords.ts';
-import {
-  generousRules,
-  PLENTY_BYTES,
-  testAuditKeys,
-  testSecret,
-  testSecretKeys,
-} from '../../open-test-app.ts';
+import { generousRules, testAuditKeys, testSecret, testSecretKeys } from '../../open-test-app.ts';
+import type { Machine } from './machine.ts';
 import { PARTNER } from './partner.ts';
 
 const CONFIG: Config = readConfig({
@@ -27,9 +22,10 @@ export async function openStoryApp(parts: {
   readonly db: Db;
   readonly clock: Clock;
   readonly feed: SportsFeed;
+  readonly machine: Machine;
   readonly seed: string;
 }): Promise<App> {
-  const { seed, ...own } = parts;
+  const { seed, machine, ...own } = parts;
   const app = await openApp({
     ...own,
     config: CONFIG,
@@ -39,7 +35,8 @@ export async function openStoryApp(parts: {
     playhouseSecret: testSecret,
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
-    readFreeBytes: () => Promise.resolve(PLENTY_BYTES),
+    machine: machine.time,
+    readFreeBytes: machine.readFreeBytes,
     readDelayMs: () => 0,
   });
   await app.http.ready();

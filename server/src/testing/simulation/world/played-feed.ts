@@ -4,6 +4,7 @@ import {
   type FeedFancy,
   type FeedMarket,
   type FeedMessage,
+  type FeedPrices,
   type FeedSink,
   type SportsFeed,
 } from '../../../domains/sports/index.ts';
@@ -87,6 +88,11 @@ export class PlayedFeed implements SportsFeed {
     const market = { ...before, ...change, version: before.version + 1 };
     this.markets.set(marketId, market);
     await this.#say({ kind: 'market', market });
+  }
+
+  /** Sends new prices, which the house quotes. */
+  async quote(prices: FeedPrices): Promise<void> {
+    await this.#say({ kind: 'prices', prices });
   }
 
   /** Sends the result of a closed market; a later one corrects it at the source only. */

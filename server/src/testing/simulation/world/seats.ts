@@ -6,6 +6,7 @@ import type { App } from '../../../app.ts';
 import { fundPlayer } from '../../trading.ts';
 import { newSignUpForm } from '../../wire-client.ts';
 import { ask } from './ask.ts';
+import { Machine } from './machine.ts';
 import { openStoryApp } from './open-story-app.ts';
 
 /** A player at the table. */
@@ -26,7 +27,9 @@ const login = z.object({ token: z.string(), remote_id: z.string() });
 
 /** Signs the players up and logs them in, in a database that stories begin with. */
 export async function fillSeats(db: Db): Promise<Seat[]> {
-  const app = await openStoryApp({ db, clock: fakeClock(), feed: silentFeed, seed: 'seats' });
+  const clock = fakeClock();
+  const machine = new Machine(clock);
+  const app = await openStoryApp({ db, clock, feed: silentFeed, machine, seed: 'seats' });
   const seats: Seat[] = [];
   for (const name of NAMES) {
     const form = newSignUpForm();

@@ -3,6 +3,7 @@ import { type FakeClock, fakeClock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
 import type { Armed, Gate, GatedDatabase } from '../../gated-engine.ts';
 import { Journal } from './journal.ts';
+import { Machine } from './machine.ts';
 import { mortalClock } from './mortal-clock.ts';
 import { openStoryApp } from './open-story-app.ts';
 import { PartnerMemory } from './partner.ts';
@@ -22,6 +23,7 @@ const MOMENTS_MAX = 200;
 export class World {
   readonly clock: FakeClock = fakeClock(undefined, (moveMs) => this.#leaveMoment(moveMs));
   readonly feed: PlayedFeed = new PlayedFeed(this.clock);
+  readonly machine = new Machine(this.clock);
   readonly journal = new Journal();
   readonly partner = new PartnerMemory();
   /** The highest version seen of each market. */
@@ -109,6 +111,7 @@ export class World {
         db: gate.db,
         clock: mortalClock(this.clock, gate),
         feed: this.feed,
+        machine: this.machine,
         seed: `life ${(this.#lives += 1)}`,
       }),
     );
@@ -157,6 +160,17 @@ export class World {
   /** How many statements had failed when the app last did nothing: what failed since may still be made good. */
   failuresWhenIdle(): number {
     return this.#idle?.gate === this.gate ? this.#idle.failures : 0;
+  }
+
+  /**
+   * Begins to watch for reasons why a call may be answered that it can't be done; the returned function tells whether there
+   * was one: a statement that failed, or a disk that was full.
+   */
+  watchExcuses(): () => boolean {
+    const { gate } = this;
+    const before = this.failuresWhenIdle();
+    const wasFull = this.machine.mayLookFull();
+    return () => wasFull || this.machine.mayLookFull() || gate.failures() > before;
   }
 
   async close(): Promise<void> {
