@@ -1,4 +1,4 @@
-import type { Call, RefusalCode } from '@maidan/contract';
+import { type Call, chatCalls, type RefusalCode } from '@maidan/contract';
 import { type OfficeCall, allRefusals, roles } from '@maidan/contract/office';
 import { z } from 'zod';
 import type { FuzzRequest } from './fuzz-requests.ts';
@@ -53,13 +53,18 @@ export function judgeAnswer(request: FuzzRequest, answer: FuzzAnswer, app: Fuzze
   const leaked = app.secret.find((secret) => text.includes(secret));
   if (leaked !== undefined) return `the body holds a secret: ${leaked}`;
   const isStaff = roles.some((role) => role === request.caller);
-  const foreign = isStaff
-    ? undefined
-    : app.foreign.find((canary) => text.toLowerCase().includes(canary.toLowerCase()));
+  const foreign = isStaff ? undefined : findForeign(request, text, app);
   if (foreign !== undefined && !isOwnWord(request, foreign))
     return `the body holds what belongs to others: ${foreign}`;
   if (status < 400) return judgeSuccess(request, answer);
   return judgeRefusal(request, answer);
+}
+
+/** What a body holds of others. Whoever of the staff attends a chat is named in it. */
+function findForeign({ target }: FuzzRequest, text: string, app: FuzzedApp): string | undefined {
+  const names = target.name in chatCalls ? app.members : [];
+  const rest = names.reduce((left, name) => left.replaceAll(name, ''), text).toLowerCase();
+  return app.foreign.find((canary) => rest.includes(canary.toLowerCase()));
 }
 
 /** True for the 503 by which the call says that somebody outside doesn't answer. */

@@ -49,6 +49,8 @@ export interface FuzzedApp extends TestApp {
   /** The headers that sign a partner's body, and a gateway's. */
   signAsPartner(path: string, body: string): Readonly<Record<string, string>>;
   signAsGateway(body: string): Readonly<Record<string, string>>;
+  /** The names of the members of staff. */
+  readonly members: readonly string[];
   /** Texts that stand only in rows of others: of another player and of the staff. */
   readonly foreign: readonly string[];
   /** Texts that nobody may ever read: tokens, secrets, codes and hashes of others. */
@@ -61,6 +63,8 @@ const PASSWORD = 'jolpai2749';
 /** Stands in everything that belongs to the other player or to the staff alone. */
 const CANARY = 'Canary';
 const TAKA = 1_000_000;
+/** The name of a member of staff. */
+const nameOf = (role: Role): string => `${CANARY}-${role}`;
 
 /** Opens an app with two players who have something of everything, a member of each role, and a partner. */
 export async function openFuzzedApp(): Promise<FuzzedApp> {
@@ -80,7 +84,7 @@ export async function openFuzzedApp(): Promise<FuzzedApp> {
   const owner = await enterAsOwner(open);
   const staff = new Map<Role, TestStaff>([['owner', owner]]);
   for (const role of roles)
-    if (role !== 'owner') staff.set(role, await enterAs(open, owner, role, `${CANARY}-${role}`));
+    if (role !== 'owner') staff.set(role, await enterAs(open, owner, role, nameOf(role)));
   const gone = await enterAs(open, owner, 'owner', `${CANARY}-gone`);
   const player = await openVerifiedPlayer(url);
   const victim = await openVerifiedPlayer(url, { name: `${CANARY} Khatun`, email: `${CANARY}@example.com` });
@@ -145,6 +149,7 @@ export async function openFuzzedApp(): Promise<FuzzedApp> {
     signAsGateway: (body) => ({
       ...signMessage(gatewaySecret, `fuzz_${(webhooks += 1)}`, clock.now(), body),
     }),
+    members: roles.map(nameOf),
     foreign: [CANARY, victim.username, victim.phone],
     secret: [
       '$argon2',
