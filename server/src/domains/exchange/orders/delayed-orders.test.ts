@@ -5,6 +5,7 @@ import { query, sql } from '../../../kernel/db.ts';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { buildStoredBooks } from '../../../testing/stored-books.ts';
+import { isFullRun } from '../../../testing/test-scale.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../../../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../../../testing/wire-client.ts';
 
@@ -40,7 +41,7 @@ afterEach(async () => {
   await open.close();
 });
 
-const newPlayer = () => openFundedPlayer({ url: open.url, db: open.app.db }, 1000);
+const newPlayer = (funds = 1000) => openFundedPlayer({ url: open.url, db: open.app.db }, funds);
 const openOrders = async (of = player) =>
   listed.parse((await send(open.url, 'GET /api/exchange/orders', { token: of.token })).body).orders;
 const cancel = (id: string, by = player) =>
@@ -197,3 +198,38 @@ test('[SAFE-34] [EXCH-10] one that rests after its delay stands behind those tha
   ] as const)
     await cancel(id, by);
 });
+
+/** Lets the player have so many more orders that wait: they could be matched at once. */
+async function fillDelay(of: TestPlayer, count: number): Promise<Promise<WireAnswer>[]> {
+  const before = (await openOrders(of)).length;
+  const answers = Array.from({ length: count }, () => placeOrder(open.url, of, { price: 2 }));
+  await expect.poll(async () => (await openOrders(of)).length).toBe(before + count);
+  return answers;
+}
+
+test('[SAFE-34] a hundred orders of a player may wait; one more is refused, and another player’s is not', async () => {
+  const rich = await newPlayer(20_000);
+  const answers = await fillDelay(rich, 100);
+  expect(said(await placeOrder(open.url, rich, { price: 2 }))).toEqual([503, 'BUSY']);
+  expect(await openOrders(rich)).toHaveLength(100);
+  answers.push(...(await fillDelay(other, 1)));
+  await open.clock.advance(5_000);
+  const statuses = (await Promise.all(answers)).map(({ status }) => status);
+  expect(statuses).toEqual(Array.from({ length: 101 }, () => 201));
+});
+
+test.runIf(isFullRun())(
+  '[SAFE-34] a market full of waiting orders leaves room for those of another',
+  { timeout: 300_000 },
+  async () => {
+    const next = { ...twoRunnerMarket, marketId: '1.900000002', inPlay: true, betDelaySeconds: 5 };
+    await feed.say({ kind: 'market', market: next });
+    const answers: Promise<WireAnswer>[] = [];
+    for (let full = 0; full < 10; full += 1) answers.push(...(await fillDelay(await newPlayer(20_000), 100)));
+    expect(said(await placeOrder(open.url, player, { price: 2 }))).toEqual([503, 'BUSY']);
+    answers.push(placeOrder(open.url, player, { price: 2, market_id: next.marketId }));
+    await expect.poll(async () => (await openOrders()).length).toBe(1);
+    await open.clock.advance(5_000);
+    expect((await Promise.all(answers)).at(-1)?.status).toBe(201);
+  },
+);

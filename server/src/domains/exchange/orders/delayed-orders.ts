@@ -20,8 +20,11 @@ export interface DelayedName {
   readonly orderId: number;
 }
 
-/** How many orders may wait out their in-play delay at once; more are refused rather than kept in memory. */
-const WAITING_MAX = 5000;
+/**
+ * How many orders may wait out their in-play delay at once, in all, in a market and of a player; more are refused rather than
+ * kept in memory. One market leaves room for four others that are as full, and one player leaves most of it to the others.
+ */
+const WAITING_MAX = { all: 5_000, market: 1_000, player: 100 } as const;
 
 /** How long after a failure an order without anybody waiting for it is cancelled again. */
 const RETRY_MS = 1_000;
@@ -40,7 +43,7 @@ export class DelayedOrders {
   readonly #isShutOut: (playerId: bigint) => Promise<boolean>;
   readonly #delayedNow: () => Iterable<DelayedName>;
   readonly #rest: () => () => void;
-  readonly #waiting = new Set<() => void>();
+  readonly #waiting = new Map<() => void, DelayedCommand>();
   /** The delayed orders that somebody waits for, and how many do. */
   readonly #awaited = new Map<number, number>();
   #isClosing = false;
@@ -114,24 +117,24 @@ export class DelayedOrders {
     return false;
   }
 
-  async #waitFor({ playerId }: DelayedCommand, delaySeconds: number): Promise<void> {
+  async #waitFor(command: DelayedCommand, delaySeconds: number): Promise<void> {
     const goOn = this.#rest();
     try {
-      await this.#wait((delaySeconds * 1000) / this.#delayDivisor);
+      await this.#wait(command, (delaySeconds * 1000) / this.#delayDivisor);
     } finally {
       goOn();
     }
-    if (await this.#isShutOut(playerId)) throw new Refusal('ACCOUNT_BLOCKED');
+    if (await this.#isShutOut(command.playerId)) throw new Refusal('ACCOUNT_BLOCKED');
   }
 
   /** Releases the waiting orders; the loop refuses them if it is closed. */
   close(): void {
     this.#isClosing = true;
-    for (const release of this.#waiting) release();
+    for (const release of this.#waiting.keys()) release();
   }
 
-  #wait(delayMs: number): Promise<void> {
-    if (this.#waiting.size >= WAITING_MAX) throw new Refusal('BUSY', { retryAfterSeconds: 5 });
+  #wait(command: DelayedCommand, delayMs: number): Promise<void> {
+    if (!this.#hasRoomFor(command)) throw new Refusal('BUSY', { retryAfterSeconds: 5 });
     return new Promise((resolve) => {
       const release = () => {
         this.#waiting.delete(release);
@@ -139,8 +142,19 @@ export class DelayedOrders {
         resolve();
       };
       const cancel = this.#clock.after(delayMs, release);
-      this.#waiting.add(release);
+      this.#waiting.set(release, command);
     });
+  }
+
+  #hasRoomFor({ marketId, playerId }: DelayedCommand): boolean {
+    let [inMarket, ofPlayer] = [0, 0];
+    for (const waiting of this.#waiting.values()) {
+      if (waiting.marketId === marketId) inMarket += 1;
+      if (waiting.playerId === playerId) ofPlayer += 1;
+    }
+    return (
+      this.#waiting.size < WAITING_MAX.all && inMarket < WAITING_MAX.market && ofPlayer < WAITING_MAX.player
+    );
   }
 }
 
