@@ -8,7 +8,9 @@ export type { Player } from './session/create-session.ts';
 const YEAR_S = 31_536_000;
 
 /** The session of this browser. */
-export const session = createSession(isBrowser ? localStorage : memoryStorage());
+export const session = isBrowser
+  ? createSession(localStorage, sessionStorage)
+  : createSession(memoryStorage(), memoryStorage());
 
 if (isBrowser) {
   addEventListener('storage', session.refresh);

@@ -54,8 +54,11 @@ const CODES: readonly SessionKey[] = ['agentCode', 'referralCode', 'affiliateCod
 /** The storage of a session. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
-/** Creates a session kept in a storage. */
-export function createSession(storage: SessionStorage): Session {
+/**
+ * Creates a session kept in a storage. What the player left unfinished in this tab, in a storage of its own, goes with the
+ * session, wherever that was ended.
+ */
+export function createSession(storage: SessionStorage, unfinished: Pick<Storage, 'clear'>): Session {
   const listeners = new Set<() => void>();
   const read = (key: SessionKey) => storage.getItem(sessionKeys[key]) ?? undefined;
   const forget = (key: SessionKey) => storage.removeItem(sessionKeys[key]);
@@ -65,6 +68,7 @@ export function createSession(storage: SessionStorage): Session {
   const refresh = () => {
     const next = readPlayer(read);
     if (next?.token === player?.token && next?.remoteId === player?.remoteId) return;
+    if (player !== undefined && next?.remoteId !== player.remoteId) unfinished.clear();
     player = next;
     for (const listener of listeners) listener();
   };
