@@ -59,6 +59,8 @@ export type GameRevenue = z.output<typeof gameRevenue>;
 const revenue = z.object({
   products: z.array(z.object({ product, ...flow, moves: z.number() })),
   total: z.object({ ...flow, moves: z.number() }),
+  /** What rounds of games took and paid that are still open; in none of the other figures. */
+  openRounds: z.object({ ...flow, moves: z.number() }),
   bonusCost: moneySchema,
   /** What was kept, less the bonuses. */
   net: moneySchema,
@@ -123,6 +125,7 @@ const owedLine = z.enum([
   'providers',
   'orders',
   'houseBets',
+  'openRounds',
   'bonuses',
   'markets',
   'debts',

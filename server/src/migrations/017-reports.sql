@@ -25,6 +25,18 @@ create table report_promoter_sum (
   primary key (day, promoter, promoter_id)
 )
 --;
+-- What moved in rounds of games that were open when it would have been summed. It is summed once its round is over.
+create table report_open_round (
+  transfer_id bigint primary key,
+  day date not null,
+  partner text collate "C" not null,
+  cause text collate "C" not null,
+  game_code text collate "C" not null,
+  player_id bigint not null,
+  round text collate "C" not null,
+  amount bigint not null
+)
+--;
 create table report_progress (
   only_row boolean primary key default true check (only_row),
   -- Every transfer that began before it is summed; none, before the first was.

@@ -68,18 +68,19 @@ export async function openReportsApp() {
   const sitting = await partner.sit(brought.username, 'night=market');
   const [lost, won, undone] = [0, 1, 2].map(() => transaction({ amount: taka(50) }));
   for (const bet of [lost, won, undone]) await partner.send('transaction/bet', sitting, bet);
-  await partner.send(
-    'transaction/win',
-    sitting,
-    following(won ?? {}, { amount: taka(80), round_closed: true }),
-  );
+  for (const [bet, amount] of [
+    [lost, taka(0)],
+    [won, taka(80)],
+  ] as const)
+    await partner.send('transaction/win', sitting, following(bet ?? {}, { amount, round_closed: true }));
   await partner.send('transaction/rollback', sitting, following(undone ?? {}));
   await app.withdraw(payer, 800);
 
   // Last, because a session ends when its holder is idle for long.
   const owner = await enterAsOwner(app);
   const risk = await enterAs(app, owner, 'risk', 'runa');
-  return { app, risk, ask: (path: string) => askOffice(url, `GET /api/office/reports/${path}`, risk) };
+  const game = { partner, sitting };
+  return { app, risk, game, ask: (path: string) => askOffice(url, `GET /api/office/reports/${path}`, risk) };
 }
 
 /** Yesterday to tomorrow: the ledger's moments are the database's, whatever the app's clock says. */

@@ -12,8 +12,10 @@ import { useReport } from './use-report.ts';
 import type { DayRange } from './wanted-days.ts';
 
 type Product = RevenueReport['products'][number];
-/** A product, or the total of all. */
-type ProductRow = Omit<Product, 'product'> & { readonly product: Product['product'] | 'total' };
+/** A product, the total of all, or what is in open rounds and so not in it. */
+type ProductRow = Omit<Product, 'product'> & {
+  readonly product: Product['product'] | 'total' | 'openRounds';
+};
 type DayRow = RevenueReport['days'][number];
 
 const MOVEMENTS: DeskColumn<{ readonly moves: number }> = {
@@ -28,11 +30,22 @@ const TOTAL = '';
 const PRODUCTS: readonly DeskColumn<ProductRow>[] = [
   {
     head: texts.reports('product'),
-    cell: ({ product }) => (product === 'total' ? texts.reports('total') : texts.productNames(product)),
+    cell: ({ product }) => <ProductName product={product} />,
   },
   ...FLOW_COLUMNS,
   MOVEMENTS,
 ];
+
+function ProductName({ product }: { product: ProductRow['product'] }) {
+  if (product === 'total') return texts.reports('total');
+  if (product !== 'openRounds') return texts.productNames(product);
+  return (
+    <>
+      {texts.reports('openRounds')}
+      <span className="block text-xs font-normal text-text-3">{texts.reports('openRoundsAdvice')}</span>
+    </>
+  );
+}
 
 const GAMES: readonly DeskColumn<GameRevenue>[] = [
   {
@@ -74,7 +87,7 @@ export function RevenueView({ range }: { range: DayRange }) {
   const report = useReport('revenue', range, (signal) => api.showRevenueReport({ query: range, signal }));
   return (
     <ReportFrame report={report}>
-      {({ products, total, bonusCost, net, days, games }) => {
+      {({ products, total, openRounds, bonusCost, net, days, games }) => {
         const earning = products.filter(({ moves }) => moves > 0);
         return (
           <>
@@ -106,7 +119,11 @@ export function RevenueView({ range }: { range: DayRange }) {
                 label={texts.reports('byProduct')}
                 columns={PRODUCTS}
                 context={undefined}
-                rows={[...products, { product: 'total', ...total }]}
+                rows={[
+                  ...products,
+                  { product: 'total', ...total },
+                  ...(openRounds.moves > 0 ? [{ product: 'openRounds' as const, ...openRounds }] : []),
+                ]}
                 keyOf={({ product }) => product}
               />
             </ReportSection>

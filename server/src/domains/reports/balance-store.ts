@@ -1,8 +1,8 @@
-import type { Money } from '@maidan/engine';
+import { type Money, money } from '@maidan/engine';
 import { texts } from '../../kernel/database/columns.ts';
-import { type Reader, type Tx, query, sql } from '../../kernel/db.ts';
+import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { AccountKind } from '../ledger/index.ts';
-import { OWN_TRADING, type Pot, movementsOf } from './movements.ts';
+import { OPEN_ROUNDS, OWN_TRADING, type Pot, movementsOf } from './movements.ts';
 import { selectProgress } from './sum-store.ts';
 
 /** The total balance of the accounts of one kind and owner. */
@@ -31,6 +31,16 @@ export function selectHeld(on: Reader): Promise<{ readonly ownerKind: string; re
     on,
     sql`select owner_kind as "ownerKind", sum(amount)::bigint as amount from ledger_hold group by 1 order by 1`,
   );
+}
+
+/** What was staked in the rounds of games that are open now, less what these have paid. */
+export async function sumOpenRounds(tx: Tx, ownPlayers: readonly string[]): Promise<Money> {
+  const open = await movementsOf(tx, ownPlayers, { from: await selectProgress(tx), to: undefined });
+  const row = await queryOne<{ sum: Money }>(
+    tx,
+    sql`with ${open} select coalesce(sum(amount), 0)::bigint as sum from movement where product = ${OPEN_ROUNDS}`,
+  );
+  return row?.sum ?? money(0n);
 }
 
 /** A group of accounts whose balance differs from the sums over all days. */

@@ -29,13 +29,19 @@ export const OWN_TRADING = 'own_trading';
 /** What money moves on in the reports: a kind of the operator's accounts, or the wallets with which it bets itself. */
 export type Pot = (typeof HOUSE_KINDS)[number] | typeof OWN_TRADING;
 
+/**
+ * The product of what moved in rounds of games that are still open: the house may have to pay it back, so it is no revenue
+ * until the round is over.
+ */
+export const OPEN_ROUNDS = 'open-rounds';
+
 /** Later than any transfer. */
 const FAR = new Date('9999-01-01T00:00:00Z');
 
 /**
  * The common table expression `movement`: what each transfer of a period moved on the operator's accounts, with the
- * product, the player, and the market or game. It starts from the operator's few accounts, so that players' bets, which
- * are nearly all of a ledger, are never read.
+ * product, the player, and the market or game, and all that was set aside earlier because its round was open. It starts
+ * from the operator's few accounts, so that players' bets, which are nearly all of a ledger, are never read.
  */
 export async function movementsOf(
   on: Reader,
@@ -58,17 +64,25 @@ export async function movementsOf(
       ) as p
       group by account.pot, account.owner_key, p.transfer_id having sum(p.amount) <> 0
     ), named as materialized (
-      select m.pot, m.owner_key, m.amount, t.cause, t.request_id,
+      select m.pot, m.owner_key, m.transfer_id, m.amount, t.cause, t.request_id,
         ((t.created_at at time zone 'UTC') + interval '6 hours')::date as day,
-        ${MARKET} as market, ${MARKET_PLAYER} as market_player, c.game_code, c.player_id as game_player
+        ${MARKET} as market, ${MARKET_PLAYER} as market_player, c.game_code, c.player_id as game_player,
+        c.round, r.round is not null as is_open
       from moved as m join ledger_transfer as t on t.id = m.transfer_id
       left join casino_transaction as c on m.pot = 'provider_clearing' and c.partner = m.owner_key
         and c.transaction_uuid = substr(t.request_id, length(m.owner_key) + 9)
+      left join casino_round as r on r.player_id = c.player_id and r.partner = c.partner and r.game_code = c.game_code
+        and r.round = c.round and r.closed_at is null
       where t.created_at >= ${range.from} and t.created_at < ${range.to}
     ), movement as materialized (
       select n.day, n.pot, n.owner_key, n.amount, n.cause, ${PRODUCT} as product, ${SUBJECT} as subject,
-        coalesce(n.game_player, n.market_player::bigint) as player_id
+        coalesce(n.game_player, n.market_player::bigint) as player_id, n.transfer_id, n.round
       from named as n left join house_market as h on n.pot = 'house_book' and h.market_key = n.market
+      union all
+      select o.day, 'provider_clearing', o.partner, o.amount, o.cause,
+        case when r.round is null then 'games' else ${OPEN_ROUNDS} end, o.game_code, o.player_id, o.transfer_id, o.round
+      from report_open_round as o left join casino_round as r on r.player_id = o.player_id and r.partner = o.partner
+        and r.game_code = o.game_code and r.round = o.round and r.closed_at is null
     )`;
 }
 
@@ -87,6 +101,7 @@ const PRODUCT = sql`case
   when n.pot = 'house_book' and n.owner_key = 'uncollected' then 'uncollected'
   when n.pot = 'house_book' and h.kind = 'BOOKMAKER' then 'bookmaker'
   when n.pot = 'house_book' then 'fancy'
+  when n.is_open then ${OPEN_ROUNDS}
   when n.pot = 'provider_clearing' then 'games'
   else '' end`;
 

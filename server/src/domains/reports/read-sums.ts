@@ -1,6 +1,5 @@
 import { money } from '@maidan/engine';
 import { type Db, type Tx, inTransaction, query, sql } from '../../kernel/db.ts';
-import { dhakaDay } from '../../kernel/time/dhaka-day.ts';
 import type { DayRange, DaySum } from './model.ts';
 import { movementsOf } from './movements.ts';
 import { selectProgress, sumMovements } from './sum-store.ts';
@@ -13,14 +12,13 @@ export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
   });
 }
 
-/** The part of these days that isn't in the closed sums yet; empty if there is none. */
+/** The part of these days that isn't in the closed sums yet: what came after them, and what moved in open rounds. */
 export async function readOpenSums(
   tx: Tx,
   range: DayRange,
   ownPlayers: readonly string[],
 ): Promise<DaySum[]> {
   const closedUntil = await selectProgress(tx);
-  if (closedUntil !== undefined && dhakaDay(closedUntil) > range.to) return [];
   return sumMovements(tx, await movementsOf(tx, ownPlayers, { from: closedUntil, to: undefined }), range);
 }
 

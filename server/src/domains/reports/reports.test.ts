@@ -6,6 +6,8 @@ import { dhakaDay } from '../../kernel/time/dhaka-day.ts';
 import { openLog } from '../../kernel/monitoring/log.ts';
 import { daysAround, openReportsApp } from '../../testing/open-reports-app.ts';
 import { sixOverSession, twoRunnerMarket } from '../../testing/scripted-feed.ts';
+import { taka } from '../../proofs/wallet-conformance/partner-client.ts';
+import { following, transaction } from '../../proofs/wallet-conformance/rules.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { checkLedger } from '../ledger/index.ts';
 import { closeSums } from './close-sums.ts';
@@ -17,6 +19,7 @@ const flow = { taken: z.string(), paid: z.string(), kept: z.string() };
 const revenueShape = z.object({
   products: z.array(z.object({ product: z.string(), ...flow, moves: z.number() })),
   total: z.object(flow),
+  openRounds: z.object({ ...flow, moves: z.number() }),
   bonusCost: z.string(),
   net: z.string(),
   days: z.array(z.object({ day: z.string(), kept: z.string(), bonusCost: z.string(), net: z.string() })),
@@ -30,6 +33,9 @@ const marketsShape = z.object({
   ),
   next: z.string().nullable(),
 });
+const promotersShape = z.object({
+  promoters: z.array(z.object({ code: z.string(), kept: z.string() })),
+});
 const linesShape = z.array(z.object({ line: z.string(), amount: z.string() }));
 const balanceShape = z.object({
   owed: linesShape,
@@ -42,10 +48,17 @@ const balanceShape = z.object({
 
 let app: ReportsApp['app'];
 let ask: ReportsApp['ask'];
+let game: ReportsApp['game'];
 
 const revenue = async () => revenueShape.parse((await ask(`revenue?${daysAround()}`)).body);
 const balance = async () => balanceShape.parse((await ask('balance')).body);
 const markets = async (more = '') => marketsShape.parse((await ask(`markets?${daysAround()}${more}`)).body);
+
+/** What the affiliate's player left with the house. */
+async function keptFromPromoted(): Promise<string | undefined> {
+  const { promoters } = promotersShape.parse((await ask(`players?${daysAround()}`)).body);
+  return promoters.find(({ code }) => code === 'PADMA10')?.kept;
+}
 
 /** The balance of accounts according to the ledger itself. */
 async function held(which: ReturnType<typeof sql>): Promise<string> {
@@ -83,7 +96,7 @@ async function close(): Promise<void> {
 }
 
 beforeAll(async () => {
-  ({ app, ask } = await openReportsApp());
+  ({ app, ask, game } = await openReportsApp());
 }, 120_000);
 afterAll(() => app.close());
 afterEach(async () => expect(await checkLedger(app.db)).toEqual([]));
@@ -92,18 +105,21 @@ afterEach(async () => expect(await checkLedger(app.db)).toEqual([]));
  * Compares every figure of the reports with the ledger's own accounts; the app has no other history than these days'.
  */
 async function compareAll(): Promise<void> {
-  const { products, total, bonusCost, net, days, games } = await revenue();
+  const { products, total, openRounds, bonusCost, net, days, games } = await revenue();
   const kept = Object.fromEntries(products.map((one) => [one.product, one.kept]));
   expect(kept).toEqual({
     exchange: await held(sql`kind in ('commission', 'rounding')`),
     'own-trading': await wonByTheMaker(),
-    bookmaker: '0.00',
-    fancy: await held(sql`kind = 'house_book' and owner_key = 'house'`),
-    games: await held(sql`kind = 'provider_clearing'`),
+    bookmaker: kept['bookmaker'],
+    fancy: sum([
+      await held(sql`kind = 'house_book' and owner_key = 'house'`),
+      minus(kept['bookmaker'] ?? ''),
+    ]),
+    games: sum([await held(sql`kind = 'provider_clearing'`), minus(openRounds.kept)]),
     uncollected: await held(sql`kind = 'house_book' and owner_key = 'uncollected'`),
   });
   const earning = sql`kind in ('commission', 'rounding', 'house_book', 'provider_clearing')`;
-  expect(total.kept).toBe(sum([await held(earning), await wonByTheMaker()]));
+  expect(sum([total.kept, openRounds.kept])).toBe(sum([await held(earning), await wonByTheMaker()]));
   expect(sum(products.map((one) => one.kept))).toBe(total.kept);
   expect(bonusCost).toBe(minus(await held(sql`kind = 'promotion_expense'`)));
   expect(net).toBe(sum([total.kept, minus(bonusCost)]));
@@ -119,11 +135,17 @@ async function compareAll(): Promise<void> {
   expect([report.difference, report.unexplained]).toEqual(['0.00', '0.00']);
   expect(report.totals.cash).toBe(minus(await held(sql`kind = 'cashier_clearing'`)));
   expect(report.totals.owed).toBe(
-    await held(sql`(kind like 'player_%' and owner_key <> '1') or kind = 'market_escrow'`),
+    sum([
+      await held(sql`(kind like 'player_%' and owner_key <> '1') or kind = 'market_escrow'`),
+      openRounds.kept,
+    ]),
   );
   const owed = Object.fromEntries(report.owed.map(({ line, amount }) => [line, amount]));
   expect(owed['wallets']).toBe(await held(sql`kind = 'player_main' and owner_key <> '1'`));
   expect(owed['bonuses']).toBe(await held(sql`kind = 'player_bonus'`));
+  expect(owed['openRounds']).toBe(openRounds.kept);
+  const own = Object.fromEntries(report.own.map(({ line, amount }) => [line, amount]));
+  expect(own['games']).toBe(kept['games']);
   expect([owed['withdrawals'], owed['providers']]).toEqual([await held(sql`kind = 'player_hold'`), '0.00']);
 }
 
@@ -136,6 +158,7 @@ describe('every figure matches the ledger', () => {
     await query(app.db, sql`update report_progress set closed_until = null`);
     await query(app.db, sql`delete from report_sum`);
     await query(app.db, sql`delete from report_promoter_sum`);
+    await query(app.db, sql`delete from report_open_round`);
     await compareAll();
     const open = [
       await revenue(),
@@ -296,5 +319,46 @@ describe('players', () => {
         depositors: 1,
         kept: '20.00',
       });
+  });
+});
+
+describe('games', () => {
+  test('[GAME-5] what is in open rounds is no revenue until they are over, and then counts once', async () => {
+    const { partner, sitting } = game;
+    const before = { ...(await revenue()), promoted: await keptFromPromoted() };
+    expect(before.openRounds).toEqual({ taken: '0.00', paid: '0.00', kept: '0.00', moves: 0 });
+    const [early, late] = [transaction({ amount: taka(30) }), transaction({ amount: taka(12) })];
+    const inPlay = async (openRounds: object) => {
+      expect({ ...(await revenue()), promoted: await keptFromPromoted() }).toEqual({ ...before, openRounds });
+      await compareAll();
+    };
+    // One is open when the sums are closed, the other comes after them.
+    await partner.send('transaction/bet', sitting, early);
+    await inPlay({ taken: '30.00', paid: '0.00', kept: '30.00', moves: 1 });
+    await close();
+    await partner.send('transaction/bet', sitting, late);
+    await partner.send('transaction/win', sitting, following(late, { amount: taka(5) }));
+    const both = { taken: '42.00', paid: '5.00', kept: '37.00', moves: 3 };
+    await inPlay(both);
+    await close();
+    await close();
+    await inPlay(both);
+
+    for (const bet of [early, late])
+      await partner.send('transaction/win', sitting, following(bet, { amount: taka(1), round_closed: true }));
+    const over = async () => {
+      const { games, openRounds } = await revenue();
+      expect(openRounds).toEqual(before.openRounds);
+      // ৳42 more taken, ৳7 more paid, by two bets and three wins.
+      expect(games).toEqual([
+        expect.objectContaining({ taken: '192.00', paid: '137.00', kept: '55.00', moves: 10 }),
+      ]);
+      expect(await keptFromPromoted()).toBe(sum([before.promoted ?? '', '35.00']));
+      await compareAll();
+    };
+    await over();
+    await close();
+    await over();
+    expect(await query(app.db, sql`select 1 from report_open_round`)).toEqual([]);
   });
 });

@@ -2,7 +2,13 @@ import type { BalanceReport } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
 import type { Db } from '../../kernel/db.ts';
 import type { AccountKind } from '../ledger/index.ts';
-import { type Balance, selectBalances, selectDisagreements, selectHeld } from './balance-store.ts';
+import {
+  type Balance,
+  selectBalances,
+  selectDisagreements,
+  selectHeld,
+  sumOpenRounds,
+} from './balance-store.ts';
 import { selectMethodNames } from './name-store.ts';
 import { inSnapshot } from './read-sums.ts';
 
@@ -19,6 +25,7 @@ export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<Bala
     const players = (kind: AccountKind) => sumOf(balances, (one) => one.kind === kind && !one.isOwn);
     const house = (kind: AccountKind, ownerKey?: string) =>
       sumOf(balances, (one) => one.kind === kind && (ownerKey === undefined || one.ownerKey === ownerKey));
+    const openRounds = await sumOpenRounds(tx, ownPlayers);
     const withdrawals = held.get('withdrawal') ?? 0n;
     const owed = linesOf({
       wallets: players('player_main'),
@@ -26,6 +33,7 @@ export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<Bala
       providers: players('player_hold') - withdrawals,
       orders: players('player_exposure'),
       houseBets: players('player_house_exposure'),
+      openRounds,
       bonuses: players('player_bonus'),
       markets: house('market_escrow'),
       debts: players('player_debt'),
@@ -33,7 +41,7 @@ export function showBalance(db: Db, ownPlayers: readonly string[]): Promise<Bala
     const own = linesOf({
       exchange: house('commission') + house('rounding'),
       sportsbook: house('house_book', 'house'),
-      games: house('provider_clearing'),
+      games: house('provider_clearing') - openRounds,
       uncollected: house('house_book', 'uncollected'),
       ownTrading: sumOf(balances, ({ isOwn }) => isOwn),
       bonusCost: house('promotion_expense'),

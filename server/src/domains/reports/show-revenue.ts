@@ -2,21 +2,25 @@ import type { GameRevenue, RevenueReport } from '@maidan/contract/office';
 import { money } from '@maidan/engine';
 import type { Db, Tx } from '../../kernel/db.ts';
 import { type DayRange, type DaySum, products } from './model.ts';
+import { OPEN_ROUNDS } from './movements.ts';
 import { selectGameNames } from './name-store.ts';
 import { addUp, inSnapshot, presentFlow, readOpenSums } from './read-sums.ts';
 import { selectDaySums, selectGameSums } from './sum-store.ts';
 
-/** Revenue of these days: by product, by day, and by game; and the cost of bonuses. */
+/** Revenue of these days: by product, by day, and by game; the cost of bonuses; and what is in open rounds. */
 export function showRevenue(db: Db, range: DayRange, ownPlayers: readonly string[]): Promise<RevenueReport> {
   return inSnapshot(db, async (tx) => {
     const open = await readOpenSums(tx, range, ownPlayers);
-    const sums = [...(await selectDaySums(tx, range)), ...open];
+    const all = [...(await selectDaySums(tx, range)), ...open];
+    const sums = all.filter(({ product }) => product !== OPEN_ROUNDS);
+    const openRounds = addUp(open, ({ product }) => product).get(OPEN_ROUNDS);
     const byProduct = addUp(sums, ({ product }) => product || undefined);
     const total = presentFlow(addUp(sums, ({ product }) => product && 'all').get('all'));
     const bonusCost = costOf(sums);
     return {
       products: products.map((product) => ({ product, ...presentFlow(byProduct.get(product)) })),
       total,
+      openRounds: presentFlow(openRounds),
       bonusCost,
       net: money(total.kept - bonusCost),
       days: listDays(sums),

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { DayRange, DaySum } from './model.ts';
+import { OPEN_ROUNDS } from './movements.ts';
 
 /** The time until which the sums are closed, locked until the transaction ends; undefined before they first were. */
 export async function lockProgress(tx: Tx): Promise<Date | undefined> {
@@ -23,20 +24,32 @@ export async function updateProgress(tx: Tx, closedUntil: Date | null): Promise<
   await query(tx, sql`update report_progress set closed_until = ${closedUntil}::timestamptz`);
 }
 
-/** Deletes all sums. */
+/** Deletes all sums, and what was set aside. */
 export async function deleteSums(tx: Tx): Promise<void> {
   await query(tx, sql`delete from report_sum`);
   await query(tx, sql`delete from report_promoter_sum`);
+  await query(tx, sql`delete from report_open_round`);
 }
 
-/** Adds the movements to the sums, and to those of the players' promoters. */
+/**
+ * Adds the movements to the sums, and to those of the players' promoters. What moved in rounds that are open is set aside
+ * until they are over. It is one statement, so that a round that ends meanwhile is either open or over in all of it.
+ */
 export async function addSums(tx: Tx, movements: RawBuilder<unknown>): Promise<void> {
   await query(
     tx,
-    sql`with ${movements}, summed as (
+    sql`with ${movements}, set_aside as (
+        insert into report_open_round (transfer_id, day, partner, cause, game_code, player_id, round, amount)
+        select transfer_id, day, owner_key, cause, subject, player_id, round, amount from movement
+        where product = ${OPEN_ROUNDS}
+        on conflict (transfer_id) do nothing
+      ), released as (
+        delete from report_open_round as o using movement as m
+        where o.transfer_id = m.transfer_id and m.product = 'games'
+      ), summed as (
         insert into report_sum as s (day, pot, owner_key, product, cause, subject, came, went, moves)
         select day, pot, owner_key, product, cause, subject, ${CAME}, ${WENT}, count(*) from movement
-        group by day, pot, owner_key, product, cause, subject
+        where product <> ${OPEN_ROUNDS} group by day, pot, owner_key, product, cause, subject
         on conflict (day, pot, owner_key, product, cause, subject) do update
           set came = s.came + excluded.came, went = s.went + excluded.went, moves = s.moves + excluded.moves
       )

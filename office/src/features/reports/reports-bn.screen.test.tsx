@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { paths } from '../../lib/paths.ts';
+import { openOffice } from '../../testing/open-office.tsx';
+import { balance, revenue } from './testing/sample-reports.ts';
+
+const openRounds = page.getByRole('row', { name: /^খোলা রাউন্ডের বাজি/ });
+
+test('[GAME-5] what is in open rounds is beside the revenue and among what is owed, in Bangla', async () => {
+  await openOffice(paths.reports, {
+    language: 'bn',
+    replies: { showRevenueReport: revenue, showBalanceReport: balance },
+  });
+  await expect.element(openRounds).toMatchTextContent('এখনো আয় নয়, মোটের মধ্যে নেই৳২০০.০০');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  await page.getByRole('tab', { name: 'দায় ও সম্পদ' }).click();
+  await expect.element(openRounds).toMatchTextContent('৳২০০.০০');
+});

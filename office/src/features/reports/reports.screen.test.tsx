@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { paths } from '../../lib/paths.ts';
+import { openOffice } from '../../testing/open-office.tsx';
+import { balance, revenue } from './testing/sample-reports.ts';
+
+const byProduct = page.getByRole('table', { name: 'By product' });
+const owed = page.getByRole('table', { name: 'Owed to players' });
+
+test('[GAME-5] what is in open rounds is beside the revenue, not in it', async () => {
+  await openOffice(paths.reports, { replies: { showRevenueReport: revenue } });
+  await expect.element(byProduct.getByRole('row', { name: /^Total/ })).toMatchTextContent('+৳30.00');
+  await expect
+    .element(byProduct.getByRole('row', { name: /^Stakes of open rounds/ }))
+    .toMatchTextContent('No revenue yet, and not in the total৳200.00৳0.00+৳200.00');
+  await expect.element(page.getByRole('term').first()).toHaveTextContent('GGR');
+  await expect.element(page.getByRole('definition').first()).toHaveTextContent('+৳30.00');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('[GAME-5] without open rounds the revenue has no line for them', async () => {
+  const openRounds = { ...revenue.openRounds, moves: 0 };
+  await openOffice(paths.reports, { replies: { showRevenueReport: { ...revenue, openRounds } } });
+  await expect.element(byProduct.getByRole('row', { name: /^Total/ })).toBeVisible();
+  await expect.element(byProduct.getByRole('row', { name: /open rounds/ })).not.toBeInTheDocument();
+});
+
+test('[GAME-5] what is in open rounds is owed', async () => {
+  await openOffice(`${paths.reports}?view=balance`, { replies: { showBalanceReport: balance } });
+  await expect
+    .element(owed.getByRole('row', { name: /^Stakes of open rounds/ }))
+    .toMatchTextContent('৳200.00');
+});
