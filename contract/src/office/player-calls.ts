@@ -48,6 +48,9 @@ const listedPlayer = z.object({
 /** A player in the desk's list. */
 export type ListedPlayer = z.output<typeof listedPlayer>;
 
+/** An affiliate or agent, by the code that players sign up with. */
+const promoter = z.object({ code: z.string(), name: z.string() });
+
 const shownPlayer = z.object({
   ...deskPlayer.shape,
   state: stateSchema,
@@ -61,7 +64,10 @@ const shownPlayer = z.object({
   /** The numbers that deposits came from and withdrawals went to. */
   paymentNumbers: z.array(z.string()),
   referralCode: z.string(),
+  /** Who referred the player, by the codes of the sign-up: any of them, or none. */
   referrer: z.nullable(deskPlayer),
+  affiliate: z.nullable(promoter),
+  agent: z.nullable(promoter),
   referred: z.number(),
   vipPoints: z.number(),
   cashBonus: moneySchema,

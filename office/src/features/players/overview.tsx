@@ -51,7 +51,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Attribution({ player, onPlayer }: OverviewProps) {
-  const { id, referralCode, referrer, referred } = player;
+  const { id, referralCode, referred } = player;
   return (
     <FactList
       facts={[
@@ -63,23 +63,47 @@ function Attribution({ player, onPlayer }: OverviewProps) {
           ),
         ],
         [texts.players('referralCode'), referralCode],
-        [
-          texts.players('referrer'),
-          referrer === null ? (
-            texts.players('nobody')
-          ) : (
-            <button
-              type="button"
-              className="font-semibold text-teal underline"
-              onClick={() => onPlayer(referrer.id)}
-            >
-              {referrer.username}
-            </button>
-          ),
-        ],
+        [texts.players('referrer'), <Referrers key="referrers" player={player} onPlayer={onPlayer} />],
         [texts.players('referred'), texts.players('referredCount', { count: referred })],
       ]}
     />
+  );
+}
+
+/** The player, the affiliate and the agent with whose codes this player signed up. */
+function Referrers({ player: { referrer, affiliate, agent }, onPlayer }: OverviewProps) {
+  if (referrer === null && affiliate === null && agent === null) return texts.players('nobody');
+  return (
+    <span className="grid justify-items-end gap-1">
+      {referrer !== null && (
+        <button
+          type="button"
+          className="font-semibold text-teal underline"
+          onClick={() => onPlayer(referrer.id)}
+        >
+          {referrer.username}
+        </button>
+      )}
+      {affiliate !== null && <Promoter kind="affiliate" {...affiliate} />}
+      {agent !== null && <Promoter kind="agent" {...agent} />}
+    </span>
+  );
+}
+
+interface PromoterProps {
+  readonly kind: 'affiliate' | 'agent';
+  readonly code: string;
+  readonly name: string;
+}
+
+function Promoter({ kind, code, name }: PromoterProps) {
+  return (
+    <span>
+      {name}
+      <span className="block text-xs font-normal text-text-3">
+        {texts.promoterKinds(kind)} · {code}
+      </span>
+    </span>
   );
 }
 

@@ -202,6 +202,32 @@ describe('the list', () => {
   });
 });
 
+describe('who referred a player', () => {
+  test('[AUTH-9] the desk names the player, the affiliate and the agent with whose codes somebody signed up', async () => {
+    const nobody = { referrer: null, affiliate: null, agent: null };
+    const affiliate = { code: 'PADMA10', name: 'Padma Sports Blog' };
+    const agent = { code: 'AGENT01', name: 'Dhaka Desk' };
+    const friend = await openPlayer(open.url);
+    const { referralCode } = await show(friend);
+    const codes = { referral_code: String(referralCode), affiliate_code: 'padma10', agent_code: 'AGENT01' };
+    expect(await show(friend)).toMatchObject(nobody);
+    expect(await show(await openPlayer(open.url, { affiliate_code: 'PADMA10' }))).toMatchObject({
+      ...nobody,
+      affiliate,
+    });
+    expect(await show(await openPlayer(open.url, { agent_code: 'agent01' }))).toMatchObject({
+      ...nobody,
+      agent,
+    });
+    expect(await show(await openPlayer(open.url, { affiliate_code: 'NOBODY' }))).toMatchObject(nobody);
+    expect(await show(await openPlayer(open.url, codes))).toMatchObject({
+      referrer: { id: friend.remoteId, username: friend.username },
+      affiliate,
+      agent,
+    });
+  });
+});
+
 describe('personal data', () => {
   test('is masked, and revealing one field leaves an audit entry without its value', async () => {
     const form = newSignUpForm();

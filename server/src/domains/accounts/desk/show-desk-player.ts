@@ -1,6 +1,6 @@
 import type { ShownPlayer } from '@maidan/contract/office';
 import { getDebt, getWallet, walletCurrency } from '../../ledger/index.ts';
-import { countReferred, selectReferral } from '../referrals/attribution-store.ts';
+import { countReferred, selectPromoters, selectReferral } from '../referrals/attribution-store.ts';
 import { selectPhones, selectPlayer, selectStatus } from '../store.ts';
 import type { PlayerDeskDeps } from './deps.ts';
 import { getPlayerRecord } from './get-player-record.ts';
@@ -33,6 +33,7 @@ export async function showDeskPlayer(
     paymentNumbers: (await ports.listPaymentNumbers(db, playerId)).map(maskNumber),
     referralCode: record.referralCode,
     referrer: referrer === undefined ? null : { id: referrer.id, username: referrer.username },
+    ...(await selectPromoters(db, playerId)),
     referred: await countReferred(db, playerId),
     vipPoints: await countVipPoints(db, playerId),
     cashBonus: await sumCashBonus(db, playerId),

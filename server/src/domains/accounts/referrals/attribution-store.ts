@@ -95,6 +95,25 @@ export interface Promoter {
   readonly name: string;
 }
 
+/** The affiliate and the agent with whose codes a player signed up. */
+export async function selectPromoters(
+  reader: Reader,
+  playerId: bigint,
+): Promise<{ readonly affiliate: Promoter | null; readonly agent: Promoter | null }> {
+  const rows = await query<Promoter & { kind: 'affiliate' | 'agent' }>(
+    reader,
+    sql`select 'affiliate' as kind, f.code, f.name from player p join affiliate f on f.id = p.affiliate_id
+          where p.id = ${playerId}
+        union all
+        select 'agent', a.code, a.name from player p join agent a on a.id = p.agent_id where p.id = ${playerId}`,
+  );
+  const find = (kind: string) => {
+    const row = rows.find((one) => one.kind === kind);
+    return row === undefined ? null : { code: row.code, name: row.name };
+  };
+  return { affiliate: find('affiliate'), agent: find('agent') };
+}
+
 /** Inserts affiliates and agents that don't exist yet. */
 export async function insertPromoters(
   tx: Tx,

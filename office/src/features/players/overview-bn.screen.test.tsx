@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { paths } from '../../lib/paths.ts';
+import { openOffice } from '../../testing/open-office.tsx';
+import { player, referrers } from './testing/sample-player.ts';
+
+test('[AUTH-9] the desk says in Bangla who referred a player', async () => {
+  await openOffice(`${paths.players}?player=${player.id}`, {
+    language: 'bn',
+    replies: {
+      showPlayer: { player: { ...player, ...referrers } },
+      listPlayerNotes: { notes: [], next: null },
+    },
+  });
+  const term = page.getByText('যিনি এনেছেন', { exact: true });
+  await expect.element(term).toBeVisible();
+  expect(term.element().nextElementSibling?.textContent).toBe(
+    'karimPadma Sports Blogঅ্যাফিলিয়েট · PADMA10Dhaka Deskএজেন্ট · AGENT01',
+  );
+});
