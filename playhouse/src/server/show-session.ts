@@ -10,15 +10,17 @@ import { PlayRefusal } from './refusal.ts';
 import { findRoundUnderWay, selectOwnBets } from './round-store.ts';
 import { holdSeeds, type ShownSeeds } from './seed-store.ts';
 import type { TableDeps } from './table-deps.ts';
+import { undoLostRound } from './undo-lost-round.ts';
 import { findCycleWaitMs } from './wait-for-cycle.ts';
 
 /**
- * All that a game needs to begin, or to resume after a reload. Refuses SITE_SILENT when the balance can't be
+ * All that a game needs to begin, or to resume after a reload. A round that can't go on is undone first. Refuses SITE_SILENT when the balance can't be
  * fetched.
  */
 export async function showSession(deps: TableDeps, gameSession: GameSession, token: string) {
   const offered = findOffered(gameSession.game);
   if (offered === undefined) throw new PlayRefusal('UNKNOWN_GAME');
+  await undoLostRound(deps, gameSession);
   const balance = await findBalance(deps, gameSession, token);
   const round = await findRoundUnderWay(deps.database, gameSession.playerId, gameSession.game);
   return {
