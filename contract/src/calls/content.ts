@@ -45,6 +45,8 @@ const slider = shape({
   thumbnail: as('thubmnail', z.string()),
   link: z.string(),
   name: z.string(),
+  /** Its name in the site's other language, for a game's header when the language is switched there. */
+  otherName: as('other_name', z._default(z.string(), '')),
   messageId: as('message_id', z.string()),
   status: z.enum(['active', 'inactive']),
   type: as('slider_type', z.enum(['Main', 'Favourite', 'Features'])),

@@ -43,7 +43,7 @@ export function SportsEntry({ onClose }: { onClose: () => void }) {
                 type="button"
                 onClick={() => {
                   onClose();
-                  launcher.launchExchange(t(name));
+                  launcher.launchExchange();
                 }}
                 className={bookClasses}
               >

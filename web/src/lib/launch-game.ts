@@ -1,5 +1,5 @@
 import { CallRefused, type GameType, casinoCalls, exchangePlatform, sectionOf } from '@maidan/contract';
-import { showToast } from '@maidan/ui';
+import { showToast, useLanguage } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,13 +13,18 @@ import { type Player, usePlayer } from './session.ts';
 
 const api = apiOf(casinoCalls);
 
+/** A game's name in the screen's language, and in the other, which can be chosen while it is open. */
+interface Named {
+  readonly name: string;
+  readonly otherName: string;
+}
+
 /** A game to open. */
-export interface LaunchedGame {
+export interface LaunchedGame extends Named {
   readonly platform: string;
   readonly type: GameType;
   /** Empty for the first game of the platform's category. */
   readonly code: string;
-  readonly name: string;
   readonly fromParams?: GameRunState['fromParams'];
 }
 
@@ -27,8 +32,8 @@ export interface LaunchedGame {
 export interface Launcher {
   /** HOME-5, GAME-3: opens a game with `game-run`. */
   readonly launchGame: (game: LaunchedGame) => void;
-  /** GAME-7: opens the exchange with `player-login`, with the token in its address. */
-  readonly launchExchange: (name: string) => void;
+  /** GAME-7: opens the exchange with `player-login`, with the token in its address, by the name of what was tapped or its own. */
+  readonly launchExchange: (named?: Named) => void;
   /** The key of the game being opened, by platform and code. */
   readonly opening: string | undefined;
 }
@@ -51,6 +56,7 @@ export const EXCHANGE_KEY = 'exchange';
 export function useLauncher(): Launcher {
   const t = useTranslations('shell');
   const player = usePlayer();
+  const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const askBlocked = useAskBlocked();
@@ -79,11 +85,14 @@ export function useLauncher(): Launcher {
     }
   };
 
+  const namesOf = ({ name, otherName }: Named) =>
+    language === 'en' ? { en: name, bn: otherName } : { en: otherName, bn: name };
+
   return {
     opening,
     launchGame: (game) =>
       void open(gameKey(game), game.platform, async ({ remoteId }) => {
-        const { platform, type: gameType, code: gameCode, name, fromParams } = game;
+        const { platform, type: gameType, code: gameCode, fromParams } = game;
         const body = {
           playerId: remoteId,
           returnUrl: location.origin,
@@ -94,13 +103,14 @@ export function useLauncher(): Launcher {
         };
         const { url } = await api.runGame({ body });
         void queries.invalidateQueries({ queryKey: playerGamesKey });
-        return { iframeUrl: url, name, ...(fromParams && { fromParams }) };
+        return { iframeUrl: url, names: namesOf(game), ...(fromParams && { fromParams }) };
       }),
-    launchExchange: (name) =>
+    launchExchange: (named) =>
       void open(EXCHANGE_KEY, exchangePlatform, async ({ remoteId }) => {
         const { accessToken } = await api.enterExchange({ body: { playerId: remoteId } });
         const query = new URLSearchParams({ [accessParameter]: accessToken });
-        return { iframeUrl: `${paths.exchange}?${query.toString()}`, name };
+        const iframeUrl = `${paths.exchange}?${query.toString()}`;
+        return { iframeUrl, ...(named && { names: namesOf(named) }) };
       }),
   };
 }

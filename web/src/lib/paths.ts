@@ -1,3 +1,5 @@
+import type { Language } from '@maidan/ui';
+
 /** Every route, some in an old spelling that links rely on; nothing else in the site spells out a route. */
 export const paths = {
   home: '/',
@@ -87,6 +89,6 @@ export interface GameRunState {
   readonly iframeUrl: string;
   /** The list from which the game was opened, shown again on closing; without it, the home screen is. */
   readonly fromParams?: { readonly type: string; readonly system: string; readonly title: string };
-  /** The header's title. */
-  readonly name: string;
+  /** The game's name in each language; without it, it is the exchange. */
+  readonly names?: Readonly<Record<Language, string>>;
 }

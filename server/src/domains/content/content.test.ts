@@ -69,6 +69,7 @@ test.each([
       expect(slider).toMatchObject({ status: 'active', message_id: expect.any(String) });
       expect(slider['link']).toMatch(kind.link);
       expect(BANGLA.test(String(slider['name']))).toBe(language === 'bn');
+      expect(BANGLA.test(String(slider['other_name']))).toBe(language === 'en');
       const picture = await send(app.url, `GET /storage/${String(slider['thubmnail'])}`);
       expect(picture.status).toBe(200);
       expect(picture.headers.get('content-type')).toContain('image/svg+xml');

@@ -55,21 +55,23 @@ interface PieceRow {
   readonly id: bigint;
   readonly kind: PieceKind;
   readonly text: string;
+  readonly otherText: string;
   readonly picture: string;
   readonly link: string;
   readonly game_code: string;
 }
 
-/** The pieces of those kinds that are shown at that moment, in order and in one language. */
+/** The pieces of those kinds that are shown at that moment, in order; their picture is that of one language. */
 function selectShown(
   reader: Reader,
   kinds: readonly PieceKind[],
   { language, now }: Seen,
 ): Promise<PieceRow[]> {
+  const other = language === 'en' ? 'bn' : 'en';
   const picture = language === 'bn' ? sql`coalesce(nullif(picture_bn, ''), picture_en)` : sql`picture_en`;
   return query<PieceRow>(
     reader,
-    sql`select id, kind, ${sql.ref(`text_${language}`)} as text, ${picture} as picture, link, game_code
+    sql`select id, kind, ${sql.ref(`text_${language}`)} as text, ${sql.ref(`text_${other}`)} as "otherText", ${picture} as picture, link, game_code
         from content_piece where kind = any(${texts(kinds)}) and ${isShown(now)} order by kind, position, id`,
   );
 }
@@ -95,7 +97,7 @@ const SLIDER_TYPES = { banner: 'Main', favourite: 'Favourite', featured: 'Featur
 /** The pictures of the banner, the favourites and the featured games, in order. */
 export async function selectSliders(reader: Reader, seen: Seen): Promise<Slider[]> {
   const rows = await selectShown(reader, ['banner', 'favourite', 'featured'], seen);
-  return rows.flatMap(({ id, kind, text, picture, link, game_code: messageId }) =>
+  return rows.flatMap(({ id, kind, text, otherText, picture, link, game_code: messageId }) =>
     kind === 'banner' || kind === 'favourite' || kind === 'featured'
       ? [
           {
@@ -103,6 +105,7 @@ export async function selectSliders(reader: Reader, seen: Seen): Promise<Slider[
             thumbnail: picture,
             link,
             name: text,
+            otherName: otherText,
             messageId,
             status: 'active' as const,
             type: SLIDER_TYPES[kind],

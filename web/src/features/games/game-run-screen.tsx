@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { type GameRunState, paths } from '../../lib/paths.ts';
-import { closingPath, frameAddress, readGameRun } from './read-game-run.ts';
+import { closingPath, frameAddress, nameOf, readGameRun } from './read-game-run.ts';
 
 /** A game or the exchange in its frame (GAME-3, GAME-7); closing returns to where it was opened. */
 export function GameRunScreen() {
@@ -17,9 +17,12 @@ export function GameRunScreen() {
 function GameRun({ run }: { run: GameRunState }) {
   const t = useTranslations('games');
   const shell = useTranslations('shell');
+  const categories = useTranslations('categories');
   const navigate = useNavigate();
   const [isLoaded, setIsLoaded] = useState(false);
   const language = useLanguage();
+  const { names } = run;
+  const title = names === undefined ? categories('exchange') : nameOf(names, language) || t('game');
   const [address] = useState(() => frameAddress(run.iframeUrl, language));
   const frame = useRef<HTMLIFrameElement>(null);
   // A frame of another origin doesn't receive it.
@@ -30,7 +33,7 @@ function GameRun({ run }: { run: GameRunState }) {
   return (
     <div className="flex h-[calc(100dvh-1.75rem)] flex-col">
       <header className="flex min-h-12 items-center gap-1 border-b border-line bg-surface pr-1 pl-4">
-        <h1 className="min-w-0 flex-1 truncate font-bold">{run.name || t('game')}</h1>
+        <h1 className="min-w-0 flex-1 truncate font-bold">{title}</h1>
         <LanguageSwitch />
         {/* Replaces the history entry, so that Back doesn't reopen a closed game. */}
         <IconButton label={t('closeGame')} onClick={() => void navigate(closingPath(run), { replace: true })}>
@@ -51,7 +54,7 @@ function GameRun({ run }: { run: GameRunState }) {
         <iframe
           ref={frame}
           src={address}
-          title={run.name || t('game')}
+          title={title}
           onLoad={() => {
             setIsLoaded(true);
             sendLanguage();

@@ -6,6 +6,7 @@ import { runClock, stopClock } from '../../testing/clock.ts';
 import { homeReplies } from '../../testing/home-replies.ts';
 import { expectAddress, expectTexts } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
+import { sliders } from '../../testing/sliders.ts';
 
 const noGames = { recent: [], favourites: [] };
 
@@ -218,6 +219,54 @@ test('[GAME-2] [HOME-6] a guest who opens a game is told that they are not logge
   await expectAddress('/login');
   expect(api.asked('runGame')).toEqual([]);
 });
+
+const languageSwitch = page.getByRole('button', { name: /^EN · বাং/ });
+
+const openings: readonly (readonly [string, string, () => Promise<void>, string, string])[] = [
+  ['a list', '/games?type=SPORTS', () => tiles.first().click(), 'Cricket Odds', 'ক্রিকেট অডস'],
+  [
+    'the home screen',
+    '/',
+    () => page.getByRole('button', { name: 'Football Odds' }).click(),
+    'Football Odds',
+    'ফুটবল অডস',
+  ],
+  [
+    'the menu',
+    '/games?type=SPORTS',
+    async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: 'Sports', exact: true }).click();
+      await page.getByRole('button', { name: 'Exchange', exact: true }).click();
+    },
+    'Exchange',
+    'এক্সচেঞ্জ',
+  ],
+];
+
+test.for(openings)(
+  '[GAME-3] [HOME-18] a game opened from %s has its name in the language that is chosen in it',
+  async ([, path, openGame, english, bangla]) => {
+    await openSite(path, {
+      replies: {
+        ...homeReplies,
+        ...replies,
+        sliders,
+        runGame: { url: '/mark.svg' },
+        enterExchange: { accessToken: 'token' },
+      },
+    });
+    await openGame();
+    const title = page.getByRole('heading', { level: 1 });
+    const frame = page.getByCss('iframe');
+    await expectAddress('/gamerun');
+    for (const name of [english, bangla, english]) {
+      await expect.element(title).toHaveTextContent(name);
+      await expect.element(frame).toHaveAttribute('title', name);
+      await languageSwitch.click();
+    }
+  },
+);
 
 test('[GAME-3] /gamerun without a game goes home', async () => {
   await openSite('/gamerun', { replies: { ...homeReplies, playerGames: noGames } });

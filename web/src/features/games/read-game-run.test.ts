@@ -1,17 +1,30 @@
 import { expect, test } from 'vitest';
-import { closingPath, frameAddress, readGameRun } from './read-game-run.ts';
+import { closingPath, frameAddress, nameOf, readGameRun } from './read-game-run.ts';
 
 const fromParams = { type: 'SPORTS', system: 'EXCHANGE', title: 'Sports & more' };
 
 test('[GAME-3] closing a game opened from a list returns to that list', () => {
-  const run = readGameRun({ iframeUrl: '/exchange?access_token=a', name: 'Cricket', fromParams });
-  expect(run).toEqual({ iframeUrl: '/exchange?access_token=a', name: 'Cricket', fromParams });
+  const names = { en: 'Cricket', bn: 'ক্রিকেট' };
+  const run = readGameRun({ iframeUrl: '/exchange?access_token=a', names, fromParams });
+  expect(run).toEqual({ iframeUrl: '/exchange?access_token=a', names, fromParams });
   expect(run && closingPath(run)).toBe('/games?type=SPORTS&system=EXCHANGE&title=Sports+%26+more');
 });
 
 test('[GAME-3] closing a game opened elsewhere returns to the home screen', () => {
-  const run = readGameRun({ iframeUrl: 'https://games.example/run', name: 'Wheel' });
+  const run = readGameRun({ iframeUrl: 'https://games.example/run', names: { en: 'Wheel', bn: 7 } });
+  expect(run?.names).toEqual({ en: 'Wheel', bn: '' });
   expect(run && closingPath(run)).toBe('/');
+});
+
+test('[HOME-18] a game without a name in one language has its other name in both', () => {
+  expect((['en', 'bn'] as const).map((language) => nameOf({ en: 'Wheel', bn: '' }, language))).toEqual([
+    'Wheel',
+    'Wheel',
+  ]);
+  expect((['en', 'bn'] as const).map((language) => nameOf({ en: '', bn: 'চাকা' }, language))).toEqual([
+    'চাকা',
+    'চাকা',
+  ]);
 });
 
 test.each([

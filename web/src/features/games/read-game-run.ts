@@ -1,3 +1,4 @@
+import type { Language } from '@maidan/ui';
 import { type GameRunState, gamesPath, paths } from '../../lib/paths.ts';
 
 /**
@@ -5,16 +6,23 @@ import { type GameRunState, gamesPath, paths } from '../../lib/paths.ts';
  * site or an https address: nothing else may be framed.
  */
 export function readGameRun(state: unknown): GameRunState | undefined {
-  const { iframeUrl, fromParams, name } = fieldsOf(state);
+  const { iframeUrl, fromParams, names } = fieldsOf(state);
   if (typeof iframeUrl !== 'string' || !/^(?:\/(?![/\\])|https:\/\/)/.test(iframeUrl)) return undefined;
   const from = fieldsOf(fromParams);
+  const { en, bn } = fieldsOf(names);
   return {
     iframeUrl,
-    name: text(name),
+    ...(names !== undefined && { names: { en: text(en), bn: text(bn) } }),
     ...(text(from['type']) !== '' && {
       fromParams: { type: text(from['type']), system: text(from['system']), title: text(from['title']) },
     }),
   };
+}
+
+/** The game's name in that language, in the other where it has none; empty where it has no name. */
+export function nameOf(names: NonNullable<GameRunState['names']>, language: Language): string {
+  const { en, bn } = names;
+  return language === 'en' ? en || bn : bn || en;
 }
 
 /** Where closing the game leads: to the list that it was opened from, else home. */

@@ -16,7 +16,7 @@ export const gamesScreens: readonly Screen[] = [
     caller: 'player',
     chrome: 'own',
     title: 'games',
-    texts: ['games'],
+    texts: ['games', 'categories'],
     load: async () => ({ default: (await import('./game-run-screen.tsx')).GameRunScreen }),
   },
 ];

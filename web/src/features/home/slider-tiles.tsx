@@ -59,7 +59,7 @@ export function SliderTiles({ type, title, all }: SliderTilesProps) {
 const tileClasses = 'block w-full text-center text-sm leading-snug text-text-2 active:brightness-90';
 
 function Tile({ slider, launcher }: { slider: Slider; launcher: Launcher }) {
-  const { link, name, messageId: code } = slider;
+  const { link, name, otherName, messageId: code } = slider;
   const game = readSliderLink(link);
   if (game === undefined)
     return (
@@ -73,7 +73,11 @@ function Tile({ slider, launcher }: { slider: Slider; launcher: Launcher }) {
     <button
       type="button"
       aria-busy={launcher.opening === key || undefined}
-      onClick={() => (isLucky ? launcher.launchExchange(name) : launcher.launchGame({ ...game, code, name }))}
+      onClick={() =>
+        isLucky
+          ? launcher.launchExchange({ name, otherName })
+          : launcher.launchGame({ ...game, code, name, otherName })
+      }
       className={tileClasses}
     >
       <Face slider={slider} opening={launcher.opening === key} />
