@@ -6,7 +6,8 @@ import type { SharedScene, SharedSceneProps } from '../../shared-scene.ts';
 import { AutoTake } from './auto-take.tsx';
 import './crash.css';
 import { KiteSky } from './kite-sky.tsx';
-import { type Flight, drawFlight } from './draw-flight.ts';
+import { drawFlight } from './draw-flight.ts';
+import type { Flight } from './flight-path.ts';
 import { texts } from './texts.ts';
 import { leftAt, readEnd, times } from './view.ts';
 

@@ -30,7 +30,7 @@ export function KiteSky() {
         <path d="M87 132q3 9-3 16" fill="none" stroke="#35c2ae" strokeWidth="1" />
         <path d="M292 108l7-9 7 9-7 11z" fill="#ff8a80" />
         <path d="M299 119q-3 7 2 13" fill="none" stroke="#ff8a80" strokeWidth="1" />
-        <path d="M152 84l5-7 5 7-5 9z" fill="#7cc4ff" />
+        <path d="M222 92l5-7 5 7-5 9z" fill="#7cc4ff" />
       </g>
       <path className="kite-shade" fill="url(#wake)" />
       <g fill="#120f1c">
