@@ -1,6 +1,7 @@
 import { readConfig } from './config.ts';
-import { isDatabaseAway, isDiskFull } from './kernel/database/database-away.ts';
+import { isDatabaseAway } from './kernel/database/database-away.ts';
 import { openDatabase } from './kernel/database/open-database.ts';
+import { describeFailure } from './kernel/describe-failure.ts';
 
 /**
  * A stop ends within ten seconds, whatever hangs: what isn't finished by then is rolled back, and resumed by the next
@@ -35,19 +36,9 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`${describe(error)}\n`);
+  process.stderr.write(`${describeFailure(error)}\n`);
   process.exit(1);
 }
-
-/** An error in one line; several that came of one close are all told. */
-function describe(error: unknown): string {
-  if (error instanceof SuppressedError) return `${describe(error.error)}\n${describe(error.suppressed)}`;
-  if (isDiskFull(error))
-    return `The disk has no room (${messageOf(error)}). Make room on it, and start again.`;
-  return messageOf(error);
-}
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 // An unreachable database is expected, also for work that nobody awaits (SAFE-3); after any other fault it is safer to
 // exit.

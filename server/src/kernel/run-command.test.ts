@@ -29,6 +29,14 @@ test('a command that fails says why, and exits with 1', async () => {
   });
 });
 
+test('[SAFE-27] a command that finds the disk full says what to do, and exits with 1', async () => {
+  const command = `async () => { throw Object.assign(new Error('ENOSPC: write'), { code: 'ENOSPC' }); }`;
+  expect(await runProcess(command)).toEqual({
+    code: 1,
+    said: 'The disk has no room (ENOSPC: write). Make room on it, and start again.\n',
+  });
+});
+
 test('a command that waits for what can’t come any more says so, and exits with 1', async () => {
   expect(await runProcess(`() => new Promise(() => {})`)).toEqual({
     code: 1,

@@ -1,5 +1,7 @@
+import { describeFailure } from './describe-failure.ts';
+
 /**
- * Runs a command of the machine. A failure is its message on standard error, and exit code 1. So is an end in the middle: Node
+ * Runs a command of the machine. A failure is described on standard error, and exit code 1. So is an end in the middle: Node
  * exits with 0 when nothing is left that a command waits for could come from, which an operator would take for success.
  */
 export function runCommand(command: () => Promise<void>): void {
@@ -8,7 +10,7 @@ export function runCommand(command: () => Promise<void>): void {
     if (!isOver) fail('The command stopped before its end.');
   });
   command()
-    .catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)))
+    .catch((error: unknown) => fail(describeFailure(error)))
     .finally(() => {
       isOver = true;
     });
