@@ -77,14 +77,14 @@ async function migrateAlone({ databaseUrl }: Config): Promise<void> {
 
 async function create(
   db: Db,
-  { host, port }: Config,
+  { publicUrl, host, port }: Config,
   { role, auditKeys }: { readonly role: Role; readonly auditKeys: AuditKeys },
 ): Promise<void> {
   const part = { clock: systemClock, random: systemRandom, auditKeys };
   const made = await inTransaction(db, (tx) => makeInvitation(tx, part, { role, source: 'command' }, DOER));
   print(
     `This link makes one ${role}; it is good once, until ${made.expiresAt.toISOString()}:\n` +
-      `http://${host}:${port}${invitationPath(made.token)}`,
+      `${publicUrl ?? `http://${host}:${port}`}${invitationPath(made.token)}`,
   );
 }
 

@@ -16,6 +16,7 @@ let market: QuietMarket;
 
 const environment = () => ({
   DATA_DIR: dataDir,
+  PUBLIC_URL: 'https://bets.example',
   SANDBOX_DECISION_MS: '50',
   REQUESTS_PER_MINUTE_MAX: '1000000',
 });
@@ -60,6 +61,12 @@ test('[SAFE-10] nobody else can access anything in the data directory of a runni
   expect(names.length).toBeGreaterThan(100);
   expect(names).toContain('playhouse-secret');
   expect(names.filter((name) => (lstatSync(join(dataDir, name)).mode & 0o077) !== 0)).toEqual([]);
+});
+
+test('[SAFE-36] a start prints the first owner’s link with the public address, and where it listens', () => {
+  expect(server.printed()).toMatch(/^https:\/\/bets\.example\/office\/enter#[\w-]+$/m);
+  expect(server.printed()).toContain(`Maidan is open at ${server.url}\n`);
+  expect(new URL(server.url).hostname).toBe('127.0.0.1');
 });
 
 test('a second process on the same directory is refused, naming the process that has it', async () => {
@@ -128,8 +135,8 @@ async function cancel(order: unknown): Promise<void> {
 async function openStuckConnections() {
   const { port } = new URL(server.url);
   const texts = [
-    'POST /api/exchange/orders HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
-    `GET /api/exchange/stream?market_id=${market.marketId} HTTP/1.1\r\nhost: x\r\n\r\n`,
+    'POST /api/exchange/orders HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{',
+    `GET /api/exchange/stream?market_id=${market.marketId} HTTP/1.1\r\nhost: localhost\r\n\r\n`,
   ];
   return Promise.all(
     texts.map(async (text) => {
