@@ -76,7 +76,7 @@ describe('npm run backup and npm run restore', () => {
     expect(await readFile(file, 'utf8')).toBe('mine');
   });
 
-  it('[SAFE-2] keep books that do not add up, and fail naming the findings', async () => {
+  it('[SAFE-2] keep books that do not add up, in the file and once restored, and fail naming the findings', async () => {
     const dataDir = join(folder, 'unsound');
     await mkdir(dataDir);
     await writeMigratedCopy(join(dataDir, 'database'));
@@ -91,6 +91,21 @@ describe('npm run backup and npm run restore', () => {
     const { output, error } = await run('unsound', 'backup', join(folder, 'unsound.gz'));
     expect(output).toContain('unsound.gz holds');
     expect(error).toContain('order 7 in 1.1: matched 0 for 0, its trades 10000 for');
+
+    const env = { PATH: process.env['PATH'], DATA_DIR: join(folder, 'unsound-restored') };
+    await mkdir(env.DATA_DIR);
+    await writeEmptyCopy(join(env.DATA_DIR, 'database'));
+    const args = [PROGRAM, 'restore', join(folder, 'unsound.gz')];
+    const restoring = promisify(execFile)(process.execPath, args, { env });
+    await expect(restoring).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/^Restored \d+ rows of \d+ tables, as they were at /),
+      stderr: expect.stringMatching(/^The books do not add up:\n[^]*order 7 in 1\.1: matched 0 for 0/),
+    });
+    const restored = await openDatabase({ dataDir: env.DATA_DIR });
+    const kept = await query(restored, sql`select taker_order_id from exchange_trade`);
+    await restored.close();
+    expect(kept).toHaveLength(1);
   });
 
   it('[SAFE-47] encrypt for the key that they make, and open the file with it', async () => {
