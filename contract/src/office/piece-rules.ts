@@ -41,7 +41,8 @@ export interface PieceText {
   readonly endsAt: Date | null;
 }
 
-const ADDRESS = /^(?:\/(?![/\\])[^\s\\]*|https:\/\/[^\s\\]+)$/;
+/** Without what could end an attribute or begin a tag, wherever the address is written (SAFE-25). */
+const ADDRESS = /^(?:\/(?!\/)[^\s\\"'<>`]*|https:\/\/[^\s\\"'<>`]+)$/;
 const GAME = /^[\w-]{1,32}-(\w+)$/;
 
 /** True for a path of the site or an https address. */

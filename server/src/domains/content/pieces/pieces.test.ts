@@ -183,6 +183,7 @@ test.each([
   ['banner', { link: '//evil.example' }, 'link'],
   ['banner', { link: 'http://evil.example' }, 'link'],
   ['banner', { link: '/\\evil.example' }, 'link'],
+  ['banner', { link: '/exchange"onclick="alert(1)' }, 'link'],
   ['favourite', { link: '' }, 'link'],
   ['favourite', { link: 'EXCHANGE-NOTHING' }, 'link'],
   ['banner', { startsAt: '2026-02-02T00:00:00.000Z', endsAt: '2026-02-01T00:00:00.000Z' }, 'endsAt'],

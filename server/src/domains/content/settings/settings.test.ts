@@ -138,6 +138,7 @@ test('saving over a newer version is refused; saving identical values changes no
 test.each([
   [{ telegram: 'http://t.me/maidan' }, 'telegram'],
   [{ facebook: 'javascript:alert(1)' }, 'facebook'],
+  [{ liveChat: 'https://chat.example/"onload="alert(1)' }, 'liveChat'],
   [{ affiliateUrl: '/somewhere' }, 'affiliateUrl'],
   [{ supportMail: 'support' }, 'supportMail'],
   [{ supportMail: 'a@b.example?bcc=c@d.example"' }, 'supportMail'],
