@@ -24,6 +24,12 @@ export interface SentBet {
   id?: string;
 }
 
+interface BetAnswer {
+  readonly status: number;
+  /** Why it was refused. */
+  readonly code: string | undefined;
+}
+
 const PLAYERS = 4;
 /** What each player starts with, in taka. */
 const FUNDS = 20_000;
@@ -32,6 +38,14 @@ const MARKETS = 3;
 const MORE_MS = 120_000;
 /** How long a player waits after a refusal or a broken connection. */
 const PAUSE_MS = 20;
+/** How often a bet is repeated before its answer counts as lasting. */
+const REPEATS_MAX = 200;
+const REPEAT_PAUSE_MS = 50;
+/** Why a bet that was never stored may be refused for good: the player has too little, or too much open. */
+const OF_THE_PLAYER: ReadonlySet<string | undefined> = new Set([
+  'INSUFFICIENT_FUNDS',
+  'TOO_MANY_OPEN_ORDERS',
+]);
 /** A back and a lay at the prices on offer, so that a player's bets offset each other, and a lay that rests. */
 const TAKEN = [
   ['BACK', 1.01],
@@ -99,22 +113,27 @@ export class BetLoad {
 
   /** Sends one bet; returns the status, or undefined if the connection broke. */
   async bet(url: string, bet: SentBet): Promise<number | undefined> {
+    return (await this.#send(url, bet))?.status;
+  }
+
+  async #send(url: string, bet: SentBet): Promise<BetAnswer | undefined> {
     const { token } = bet.player;
     const answer = await send(url, 'POST /api/exchange/orders', { token, body: bet.body }).catch(
       () => undefined,
     );
     if (answer === undefined) return undefined;
-    if (answer.status !== 201) this.#answers.add(`${answer.status} ${String(answer.body['code'])}`);
-    if (answer.status === 201) {
+    const { status } = answer;
+    const code = status === 201 ? undefined : String(answer.body['code']);
+    if (status !== 201) this.#answers.add(`${status} ${code}`);
+    if (status === 201) {
       const { id } = orderAnswer.parse(answer.body).order;
       if (bet.id !== undefined && bet.id !== id) this.faults.push(`${bet.body.client_ref} has two ids`);
       bet.id = id;
-    } else if (answer.status === 503 && answer.headers.get('retry-after') !== null)
-      this.refusals.add(String(answer.body['code']));
-    else if (answer.status >= 500) this.faults.push(`${answer.status} ${answer.text}`);
-    else if (answer.body['code'] === 'INSUFFICIENT_FUNDS') this.#broke.add(bet.player);
-    else if (answer.body['code'] === 'TOO_MANY_OPEN_ORDERS') this.#full.add(bet.player);
-    return answer.status;
+    } else if (status === 503 && answer.headers.get('retry-after') !== null) this.refusals.add(String(code));
+    else if (status >= 500) this.faults.push(`${status} ${answer.text}`);
+    else if (code === 'INSUFFICIENT_FUNDS') this.#broke.add(bet.player);
+    else if (code === 'TOO_MANY_OPEN_ORDERS') this.#full.add(bet.player);
+    return { status, code };
   }
 
   /** A new bet for a player, not sent yet. */
@@ -128,11 +147,30 @@ export class BetLoad {
     return { player, body };
   }
 
-  /** Resends the latest bets without an id, which are accepted or refused now, and the latest accepted ones, which must keep their ids. */
+  /**
+   * Resends the latest bets without an id, which are accepted or found too dear now, and the latest accepted ones, which
+   * must keep their ids. Whatever else they are still answered in the end is a fault.
+   */
   async repeat(url: string): Promise<void> {
     const unanswered = this.bets.filter(({ id }) => id === undefined).slice(-20);
     const answered = this.bets.filter(({ id }) => id !== undefined).slice(-20);
-    for (const bet of [...unanswered, ...answered]) await this.bet(url, bet);
+    for (const bet of [...unanswered, ...answered])
+      if (this.faults.length === 0) await this.#repeatOne(url, bet);
+  }
+
+  /** A market may be suspended for a moment, and a server that was just away may ask for patience. */
+  async #repeatOne(url: string, bet: SentBet): Promise<void> {
+    const isNew = bet.id === undefined;
+    for (let attempt = 1; ; attempt += 1) {
+      const answer = await this.#send(url, bet);
+      if (answer?.status === 201 || (isNew && OF_THE_PLAYER.has(answer?.code))) return;
+      if (attempt === REPEATS_MAX) {
+        const told = answer === undefined ? 'nothing' : `${answer.status} ${answer.code}`;
+        this.faults.push(`${bet.body.client_ref} was still answered ${told} when it was repeated`);
+        return;
+      }
+      await new Promise((resolve) => setTimeout(resolve, REPEAT_PAUSE_MS));
+    }
   }
 
   /** Nobody can deposit while the server is away; the next refusal tries again. */

@@ -3,25 +3,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   type ServerProcess,
+  type StreamBlock,
+  type TestPlayer,
+  type WireAnswer,
   countRounds,
   isFullRun,
   openDatabase,
   query,
+  readStream,
   send,
   sql,
   startServer,
 } from '@maidan/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { BetLoad, findBroken } from './bet-load.ts';
 import { type OwnPostgres, startPostgres } from './start-postgres.ts';
 
 const RESTARTS = countRounds('AWAY_RESTARTS', { sample: 1, full: 20 });
-const TERMINATIONS = countRounds('AWAY_TERMINATIONS', { sample: 3, full: 50 });
+const TERMINATIONS = countRounds('AWAY_TERMINATIONS', { sample: 3, full: 200 });
 const FREEZES = countRounds('AWAY_FREEZES', { sample: 1, full: 20 });
 const ROUND_MAX_MS = 180_000;
 const BETS_MIN = 5;
+/** Of every test player. */
+const PASSWORD = 'jolpai2749';
 /** Longer than the heartbeat takes to notice that a database hangs. */
 const FROZEN_MS = 8_000;
+
+const marketAnswer = z.array(z.object({ status: z.string() }));
 
 let postgres: OwnPostgres;
 let dataDir: string;
@@ -90,18 +99,80 @@ async function terminate(round: number): Promise<void> {
   }
 }
 
+const logIn = ({ username }: TestPlayer): Promise<WireAnswer> =>
+  send(app.url, 'POST /api/login', { body: { username, password: PASSWORD } });
+
+/** Asks for what needs the database: the home page's settings, a login, a player's orders. Each refusal says when to retry. */
+async function expectRefused(player: TestPlayer): Promise<void> {
+  const answers = await Promise.all([
+    send(app.url, 'GET /api/general'),
+    logIn(player),
+    send(app.url, 'GET /api/exchange/orders', { token: player.token }),
+  ]);
+  for (const { status, body, headers } of answers)
+    expect([status, body['code'], Number(headers.get('retry-after')) > 0]).toEqual([
+      503,
+      'DATABASE_AWAY',
+      true,
+    ]);
+}
+
+const says = (status: string) => (block: StreamBlock) => block.text.includes(`"status":"${status}"`);
+
+/** A screen that is open at a market. */
+async function openScreen(marketId: string) {
+  const stream = await readStream(`${app.url}/api/exchange/stream?market_id=${marketId}`);
+  let read = 0;
+  return {
+    /** Resolves once the stream says so, after what it was read for before. */
+    async isTold(status: string): Promise<void> {
+      const found = await stream.find(says(status), read);
+      read = stream.blocks.indexOf(found) + 1;
+    },
+    /** The market's status as a screen without a stream reads it. */
+    async poll(): Promise<string | undefined> {
+      const [market] = marketAnswer.parse(
+        JSON.parse((await send(app.url, `GET /api/match-odds/${marketId}`)).text),
+      );
+      return market?.status;
+    },
+    /** The name of the last event before the server ended the stream. */
+    async lastEvent(): Promise<string | undefined> {
+      await stream.ended();
+      return stream.blocks.at(-1)?.event;
+    },
+    close: () => stream.close(),
+  };
+}
+
+/** Asks at once, when the server has yet to notice that the database hangs, when it has, and long after. */
 async function askWhileFrozen(): Promise<void> {
-  postgres.freeze();
-  const ready = await send(app.url, 'GET /readyz');
-  expect([ready.status, ready.body]).toEqual([503, { ready: false }]);
-  expect((await send(app.url, 'GET /healthz')).status).toBe(200);
   const late = load.next(0);
   load.bets.push(late);
-  expect(await load.bet(app.url, late)).toBe(503);
-  await new Promise((resolve) => setTimeout(resolve, FROZEN_MS));
-  expect(await load.bet(app.url, late)).toBe(503);
-  expect(load.refusals).toContain('DATABASE_AWAY');
-  postgres.thaw();
+  const screen = await openScreen(String(late.body['market_id']));
+  await screen.isTold('OPEN');
+  postgres.freeze();
+  try {
+    const atOnce = expectRefused(late.player);
+    const ready = await send(app.url, 'GET /readyz');
+    expect([ready.status, ready.body]).toEqual([503, { ready: false }]);
+    expect((await send(app.url, 'GET /healthz')).status).toBe(200);
+    expect(await load.bet(app.url, late)).toBe(503);
+    await atOnce;
+    await screen.isTold('SUSPENDED');
+    expect(await screen.poll()).toBe('SUSPENDED');
+    await expectRefused(late.player);
+    await new Promise((resolve) => setTimeout(resolve, FROZEN_MS));
+    expect(await load.bet(app.url, late)).toBe(503);
+    await expectRefused(late.player);
+    expect(await screen.poll()).toBe('SUSPENDED');
+    expect(load.refusals).toContain('DATABASE_AWAY');
+  } finally {
+    postgres.thaw();
+  }
+  await screen.isTold('OPEN');
+  screen.close();
+  expect((await logIn(late.player)).status).toBe(200);
 }
 
 test(
@@ -125,9 +196,16 @@ test.runIf(isFullRun())(
 test('[SAFE-4] SIGTERM ends a server whose database hangs', { timeout: ROUND_MAX_MS }, async () => {
   load.start(app.url);
   await load.more(BETS_MIN);
+  const screen = await openScreen(String(load.next(0).body['market_id']));
+  await screen.isTold('OPEN');
   postgres.freeze();
   app.kill('SIGTERM');
+  // By itself: a kill would be told by its signal, and the database hangs until after the end.
   expect(await app.exited).toBe(1);
+  expect(app.printed()).toMatch(
+    /\nClosing: [^]*\n(?:The database is away: .+|Something hangs: stopped without waiting for it\.)\n/,
+  );
+  expect(await screen.lastEvent()).toBe('bye');
   postgres.thaw();
   await load.stop();
 });

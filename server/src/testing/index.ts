@@ -25,7 +25,8 @@ export { type ServerProcess, runRefusedServer, startServer } from './start-serve
 export { fundOverHttp, openFundedOverHttp } from './open-funded-over-http.ts';
 export { type QuietMarket, listOpenMarkets } from './find-markets.ts';
 export { buildStoredBooks, readExchangeHolds } from './stored-books.ts';
-export { type TestPlayer, send } from './wire-client.ts';
+export { type StreamBlock, readStream } from './stream-reader.ts';
+export { type TestPlayer, type WireAnswer, send } from './wire-client.ts';
 export { findClientSeed } from './crash-ends.ts';
 export {
   type DescribedColumn,
