@@ -29,7 +29,10 @@ const BETS_MIN = 5;
 const PASSWORD = 'jolpai2749';
 /** Longer than the heartbeat takes to notice that a database hangs. */
 const FROZEN_MS = 8_000;
+/** Bounds a wait for what the server shows. */
+const POLLED = { timeout: 60_000 };
 
+const eventList = z.array(z.object({ EventId: z.string() }));
 const marketAnswer = z.array(z.object({ status: z.string() }));
 
 let postgres: OwnPostgres;
@@ -145,12 +148,20 @@ async function openScreen(marketId: string) {
   };
 }
 
+/** What pages show of the bookmakers and fancies of all cricket matches. */
+async function showHouseMarkets(): Promise<string> {
+  const events = eventList.parse(JSON.parse((await send(app.url, 'GET /api/sports-events/cricket')).text));
+  const shown = await Promise.all(events.map(({ EventId }) => send(app.url, `GET /api/event/${EventId}`)));
+  return shown.map(({ text }) => text).join('\n');
+}
+
 /** Asks at once, when the server has yet to notice that the database hangs, when it has, and long after. */
 async function askWhileFrozen(): Promise<void> {
   const late = load.next(0);
   load.bets.push(late);
   const screen = await openScreen(String(late.body['market_id']));
   await screen.isTold('OPEN');
+  await expect.poll(showHouseMarkets, POLLED).toContain('"status":"OPEN"');
   postgres.freeze();
   try {
     const atOnce = expectRefused(late.player);
@@ -161,6 +172,7 @@ async function askWhileFrozen(): Promise<void> {
     await atOnce;
     await screen.isTold('SUSPENDED');
     expect(await screen.poll()).toBe('SUSPENDED');
+    await expect.poll(showHouseMarkets, POLLED).not.toContain('"status":"OPEN"');
     await expectRefused(late.player);
     await new Promise((resolve) => setTimeout(resolve, FROZEN_MS));
     expect(await load.bet(app.url, late)).toBe(503);
@@ -171,6 +183,7 @@ async function askWhileFrozen(): Promise<void> {
     postgres.thaw();
   }
   await screen.isTold('OPEN');
+  await expect.poll(showHouseMarkets, POLLED).toContain('"status":"OPEN"');
   screen.close();
   expect((await logIn(late.player)).status).toBe(200);
 }

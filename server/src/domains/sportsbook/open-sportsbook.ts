@@ -29,6 +29,7 @@ import { EventTopics } from './markets/event-topics.ts';
 import { listSportsbookExposures } from './records/list-sportsbook-exposures.ts';
 import { MarketBooks } from './markets/market-books.ts';
 import { SportsbookCorrections, resultOfFancy } from './settlement/sportsbook-corrections.ts';
+import { showOffer } from './markets/shown-offer.ts';
 import type { SportsbookSource } from './markets/sportsbook-source.ts';
 import type { HouseLimits } from './model.ts';
 
@@ -102,9 +103,10 @@ export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> 
   const sums = new BetSums();
   const books = new MarketBooks(db);
   await books.loadAll();
-  const snapshots = new EventSnapshots(source);
+  const offer = showOffer(source, () => loop.isAway);
+  const snapshots = new EventSnapshots(offer);
   const accounts = new BettingAccountBook(db);
-  const topics = new EventTopics({ clock, live, draw: (eventId) => presentEvent(source, eventId) });
+  const topics = new EventTopics({ clock, live, draw: (eventId) => presentEvent(offer, eventId) });
   const playerChanged = (playerId: bigint) => bus.publish({ kind: 'balance-changed', playerId });
   const loop: BetLoop = new BetLoop({
     db,
@@ -118,6 +120,10 @@ export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> 
     playerChanged,
     fault,
     marketChanged: (marketKey) => checks.touch(marketKey),
+    awayChanged() {
+      snapshots.touchAll();
+      topics.touchAll();
+    },
   });
   const checks: BookChecks<CopiedSportsbookMarket> = new BookChecks({
     db,

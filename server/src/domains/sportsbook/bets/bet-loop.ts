@@ -40,6 +40,8 @@ interface BetLoopDeps {
   /** Called after the commit. */
   readonly playerChanged: (playerId: bigint) => void;
   readonly marketChanged: (marketKey: string) => void;
+  /** Called when the database has gone away, and when the book is read again. */
+  readonly awayChanged: () => void;
   /** Called when the book can't be reloaded from the disk: the process must exit and start again. */
   readonly fault: (error: unknown) => void;
 }
@@ -63,6 +65,11 @@ export class BetLoop {
       carryOut: (tasks) => this.#commit(tasks, 1),
     });
     this.#stopListening = deps.db.ownership?.onAway(() => this.#refuseWhileAway());
+  }
+
+  /** True while the database is away and the book waits to be read again. */
+  get isAway(): boolean {
+    return this.#isAway;
   }
 
   /** Takes a bet; resolves once it is on disk, or refused. Refuses DATABASE_AWAY, CLOSING and BUSY. */
@@ -130,6 +137,7 @@ export class BetLoop {
     if (this.#isAway) return;
     this.#isAway = true;
     this.#writer.refuseUntil(databaseAway, () => this.#readBook());
+    this.#deps.awayChanged();
   }
 
   async #readBook(): Promise<boolean> {
@@ -139,6 +147,8 @@ export class BetLoop {
         () => this.#isClosing,
       );
       this.#isAway = !isRead;
+      // In a later turn of the event loop, when bets are taken again.
+      if (isRead) setImmediate(() => this.#deps.awayChanged());
       return isRead;
     } catch (error) {
       this.#fail(error);

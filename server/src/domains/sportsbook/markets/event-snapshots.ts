@@ -3,7 +3,7 @@ import { calls } from '@maidan/contract';
 import { z } from 'zod';
 import { Prepared } from '../../../kernel/http/served-call.ts';
 import { presentEvent } from './present-event.ts';
-import type { SportsbookSource } from './sportsbook-source.ts';
+import type { ShownOffer } from './shown-offer.ts';
 
 /** How many snapshots are cached, of the events requested last; each takes some tens of kilobytes. */
 const SNAPSHOTS_MAX = 200;
@@ -13,11 +13,11 @@ const SNAPSHOTS_MAX = 200;
  * balls.
  */
 export class EventSnapshots {
-  readonly #source: SportsbookSource;
+  readonly #offer: ShownOffer;
   readonly #snapshots = new Map<string, Prepared>();
 
-  constructor(source: SportsbookSource) {
-    this.#source = source;
+  constructor(offer: ShownOffer) {
+    this.#offer = offer;
   }
 
   /** The snapshot of an event as `event/{eventId}` answers it; empty for an unknown event. */
@@ -25,7 +25,7 @@ export class EventSnapshots {
     const kept = this.#snapshots.get(eventId);
     if (kept !== undefined) return kept;
     const snapshot = this.#draw(eventId);
-    if (this.#source.findEvent(eventId) !== undefined) this.#keep(eventId, snapshot);
+    if (this.#offer.findEvent(eventId) !== undefined) this.#keep(eventId, snapshot);
     return snapshot;
   }
 
@@ -34,8 +34,13 @@ export class EventSnapshots {
     this.#snapshots.delete(eventId);
   }
 
+  /** Notes that something of every event changed. */
+  touchAll(): void {
+    this.#snapshots.clear();
+  }
+
   #draw(eventId: string): Prepared {
-    const items = { [eventId]: presentEvent(this.#source, eventId) };
+    const items = { [eventId]: presentEvent(this.#offer, eventId) };
     const body = JSON.stringify(z.encode(calls.eventMarkets.answer, { data: { items } }));
     return new Prepared(body, `"${createHash('sha256').update(body).digest('base64url')}"`);
   }

@@ -1,5 +1,7 @@
 import { type EventMarkets, type LiveEvent, liveEventSchema } from '@maidan/contract';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type RawBuilder, query, sql } from '../../../kernel/db.ts';
+import { betOnFancy } from '../../../testing/house-bets.ts';
 import { type TestApp, openTestApp } from '../../../testing/open-test-app.ts';
 import {
   matchBookmaker,
@@ -9,6 +11,8 @@ import {
   twoRunnerMarket,
 } from '../../../testing/scripted-feed.ts';
 import { type StreamReader, readStream } from '../../../testing/stream-reader.ts';
+import { openFundedPlayer } from '../../../testing/trading.ts';
+import { send } from '../../../testing/wire-client.ts';
 
 const { eventId } = twoRunnerMarket;
 const topic = `event:${eventId}`;
@@ -86,4 +90,48 @@ test('[EXCH-4] a later subscriber gets what changed while nobody was subscribed'
   await open.clock.advance(REDRAWN_MS);
   const image = await hear(await read(), 'image');
   expect(image.event.fancies[sixOverSession.fancyId]).toMatchObject({ isSuspended: true });
+});
+
+async function run(...statements: readonly RawBuilder<unknown>[]): Promise<void> {
+  for (const statement of statements) await query(open.app.db, statement);
+}
+
+/** Lets every read of the bets fail as at a server that is starting up. */
+const takeBetsAway = () =>
+  run(
+    sql`create function database_is_away() returns boolean stable language plpgsql as $$
+      begin raise exception 'the database system is starting up' using errcode = '57P03'; end $$`,
+    sql`alter table house_bet rename to kept_house_bet`,
+    sql`create view house_bet as select * from kept_house_bet where database_is_away()`,
+  );
+
+const bringBetsBack = () =>
+  run(sql`drop view house_bet`, sql`alter table kept_house_bet rename to house_bet`);
+
+test('[SAFE-4] while the database is away the markets of every event are shown suspended, then open again', async () => {
+  const player = await openFundedPlayer({ url: open.url, db: open.app.db }, 1_000);
+  const reader = await read();
+  await hear(reader, 'image');
+  const polled = async () => (await send(open.url, `GET /api/event/${eventId}`)).text;
+  expect(await polled()).not.toContain('SUSPENDED');
+
+  await takeBetsAway();
+  expect((await betOnFancy(open.url, player)).body['code']).toBe('DATABASE_AWAY');
+  await open.clock.advance(REDRAWN_MS);
+  const { event } = await hear(reader, 'change');
+  expect(event.fancies[sixOverSession.fancyId]).toMatchObject({ status: 'SUSPENDED', isSuspended: true });
+  expect(event.bookmakers[matchBookmaker.marketId]).toMatchObject({
+    status: 'SUSPENDED',
+    runners: [{ isSuspended: true }, { isSuspended: true }],
+  });
+  expect(await polled()).not.toContain('OPEN');
+
+  const from = reader.blocks.length;
+  await bringBetsBack();
+  await expect.poll(polled, { timeout: 30_000 }).not.toContain('SUSPENDED');
+  await open.clock.advance(REDRAWN_MS);
+  const back = await hear(reader, 'change', from);
+  expect(back.event.fancies[sixOverSession.fancyId]).toMatchObject({ status: 'OPEN', isSuspended: false });
+  expect(back.event.bookmakers[matchBookmaker.marketId]).toMatchObject({ status: 'OPEN' });
+  expect((await betOnFancy(open.url, player)).status).toBe(201);
 });

@@ -46,6 +46,11 @@ export class EventTopics {
     else this.#snapshots.delete(eventId);
   }
 
+  /** Notes that markets of every event changed. */
+  touchAll(): void {
+    for (const eventId of this.#snapshots.keys()) this.touch(eventId);
+  }
+
   /** The snapshot for a reader of the stream, as JSON; undefined when the topic is not one of an event's markets. */
   image(topic: string): string | undefined {
     const [name, eventId] = topic.split(':');

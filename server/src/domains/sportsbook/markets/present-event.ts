@@ -6,28 +6,28 @@ import {
   noFancyQuote,
 } from '@maidan/contract';
 import type { FeedBookmaker, FeedFancy } from '../../sports/index.ts';
-import type { SportsbookSource } from './sportsbook-source.ts';
+import type { ShownOffer } from './shown-offer.ts';
 import { presentSubject } from '../bets/present-bet.ts';
 import { subjectOf } from '../bets/price-bet.ts';
 
 /** The current bookmaker and fancy markets of an event (EXCH-12): none for an unknown event. */
-export function presentEvent(source: SportsbookSource, eventId: string): EventMarkets {
+export function presentEvent(offer: ShownOffer, eventId: string): EventMarkets {
   return {
     fancies: Object.fromEntries(
-      source.fanciesOf(eventId).map((fancy) => [fancy.fancyId, presentFancy(source, fancy)]),
+      offer.fanciesOf(eventId).map((fancy) => [fancy.fancyId, presentFancy(offer, fancy)]),
     ),
     bookmakers: Object.fromEntries(
-      source.bookmakersOf(eventId).map((bookmaker) => [bookmaker.marketId, presentBookmaker(bookmaker)]),
+      offer.bookmakersOf(eventId).map((bookmaker) => [bookmaker.marketId, presentBookmaker(bookmaker)]),
     ),
   };
 }
 
-function presentFancy(source: SportsbookSource, fancy: FeedFancy): FancyMarket {
-  const result = source.findFancyResult(fancy.fancyId);
+function presentFancy(offer: ShownOffer, fancy: FeedFancy): FancyMarket {
+  const result = offer.findFancyResult(fancy.fancyId);
   return {
     marketKey: fancy.fancyId,
     title: fancy.name,
-    subject: presentSubject(subjectOf(fancy, source.findEvent(fancy.eventId))),
+    subject: presentSubject(subjectOf(fancy, offer.findEvent(fancy.eventId))),
     kind: fancy.kind,
     type: fancyTypeCodes[fancy.kind],
     status: fancy.status,
