@@ -14,14 +14,16 @@ export interface DiskOptions {
   readonly write?: WriteFile | undefined;
 }
 
-/** The engine's numbers of the errors by which a disk refuses a write: broken, over a quota, full. */
+/** The engine's numbers of the errors by which a disk refuses a write: broken, over a quota, full, read-only. */
 const EIO = 29;
 const EDQUOT = 19;
 const ENOSPC = 51;
+const EROFS = 69;
 const FAILURES: ReadonlyMap<unknown, string> = new Map([
   [EIO, 'input/output error'],
   [EDQUOT, 'disk quota exceeded'],
   [ENOSPC, 'no space left on device'],
+  [EROFS, 'read-only file system'],
 ]);
 /** The permissions of users other than the owner. */
 const OF_OTHERS = 0o077;

@@ -73,28 +73,35 @@ describe('the embedded database in a directory', () => {
     await again.close();
   });
 
-  it('[SAFE-27] stops at the first write that a full disk refuses, and loses nothing that was acknowledged', async () => {
-    let isFull = false;
-    const write = (run: () => number) => {
-      if (isFull) throw Object.assign(new Error('FS error'), { name: 'ErrnoError', errno: 51 });
-      return run();
-    };
-    const db = await openEmbeddedDatabase(directory, { disk: { write } });
-    await query(db, sql`create table filled (n bigint, filling text)`);
-    await query(db, sql`insert into filled values (1, 'acknowledged')`);
-    isFull = true;
-    const fill = sql`insert into filled select n, repeat('x', 1000) from generate_series(2, 40000) as n`;
-    const error: unknown = await query(db, fill).catch((refused: unknown) => refused);
-    expect([isDatabaseAway(error), String(error)]).toEqual([true, expect.stringContaining('has stopped')]);
-    expect(String(await db.stopped)).toContain('no space left on device');
-    isFull = false;
-    await expect(query(db, sql`select 1`)).rejects.toThrow('must be started again');
-    await db.close();
+  it.each([
+    ['a full disk', 51, 'no space left on device'],
+    ['a disk that has become read-only', 69, 'read-only file system'],
+  ])(
+    '[SAFE-27] stops at the first write that %s refuses, and loses nothing that was acknowledged',
+    async (_, errno, reason) => {
+      let isRefusing = false;
+      const write = (run: () => number) => {
+        if (isRefusing) throw Object.assign(new Error('FS error'), { name: 'ErrnoError', errno });
+        return run();
+      };
+      const db = await openEmbeddedDatabase(directory, { disk: { write } });
+      await query(db, sql`drop table if exists filled`);
+      await query(db, sql`create table filled (n bigint, filling text)`);
+      await query(db, sql`insert into filled values (1, 'acknowledged')`);
+      isRefusing = true;
+      const fill = sql`insert into filled select n, repeat('x', 1000) from generate_series(2, 40000) as n`;
+      const error: unknown = await query(db, fill).catch((refused: unknown) => refused);
+      expect([isDatabaseAway(error), String(error)]).toEqual([true, expect.stringContaining('has stopped')]);
+      expect(String(await db.stopped)).toContain(reason);
+      isRefusing = false;
+      await expect(query(db, sql`select 1`)).rejects.toThrow('must be started again');
+      await db.close();
 
-    const again = await openEmbeddedDatabase(directory);
-    expect(await query(again, sql`select * from filled`)).toEqual([{ n: 1n, filling: 'acknowledged' }]);
-    await again.close();
-  });
+      const again = await openEmbeddedDatabase(directory);
+      expect(await query(again, sql`select * from filled`)).toEqual([{ n: 1n, filling: 'acknowledged' }]);
+      await again.close();
+    },
+  );
 
   it('makes checkpoints and vacuums, because nothing else does', async () => {
     const clock = fakeClock();
