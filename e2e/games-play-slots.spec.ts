@@ -57,6 +57,7 @@ test(
     await frame.getByRole('button', { name: 'Play', exact: true }).click();
     await expect(frame.getByTestId('slot-total')).toBeVisible();
     await page.reload();
+    await frame.getByRole('button', { name: 'Continue to the game' }).click();
     await frame.getByRole('button', { name: 'More about this game' }).click();
     await frame.getByRole('button', { name: 'Past rounds' }).click();
     await expect(frame.getByTestId('past-round')).toHaveCount(2);

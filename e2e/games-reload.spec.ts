@@ -87,8 +87,10 @@ for (const { name, type, game, choice, choose = [] } of games) {
       const unseen = frame.getByRole('dialog', { name: 'While you were away' });
       await expectPast(unseen, { paid: paid(seed), after: won });
       await unseen.getByRole('button', { name: 'Continue to the game' }).click();
+      for (const place of choose) await frame.getByRole('button', { name: place }).click();
       await expect(play).toBeEnabled();
       await page.reload();
+      for (const place of choose) await frame.getByRole('button', { name: place }).click();
       await expect(play).toBeEnabled();
       await expect(unseen).toHaveCount(0);
       await frame.getByRole('button', { name: 'More about this game' }).click();

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { TableImage } from '../../../wire.ts';
 import type { Language } from '../../i18n/language.tsx';
 import { digitsIn } from '../../i18n/numbers.ts';
@@ -29,12 +30,14 @@ export function PastDraws({ image, language }: PastDrawsProps) {
               href={`/playhouse/verify#round=${id}&lang=${language}`}
               target="_blank"
               rel="noreferrer"
-              aria-label={t.checkDraw(day, numbers.join(', '))}
+              aria-label={t.checkDraw(day, numbers.join(' '))}
             >
-              <small>{day}</small>
+              <small>{day}</small>{' '}
               <span>
                 {numbers.map((number) => (
-                  <b key={number}>{number}</b>
+                  <Fragment key={number}>
+                    <b>{number}</b>{' '}
+                  </Fragment>
                 ))}
               </span>
             </a>

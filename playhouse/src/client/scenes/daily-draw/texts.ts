@@ -26,6 +26,7 @@ interface DrawTexts extends SceneTexts {
   readonly right: (hits: string) => string;
   readonly pastDraws: string;
   readonly noDraws: string;
+  /** Begins with what is shown, so that a voice can call it by that. */
   readonly checkDraw: (day: string, numbers: string) => string;
 }
 
@@ -62,7 +63,7 @@ export const texts: { readonly en: DrawTexts; readonly bn: DrawTexts } = {
     right: (hits) => `${hits} right`,
     pastDraws: 'Past draws, newest first',
     noDraws: 'The first draw is still to come.',
-    checkDraw: (day, numbers) => `Draw of ${day}: ${numbers}. Check this draw`,
+    checkDraw: (day, numbers) => `${day} ${numbers}: check this draw`,
     ticket: 'Your ticket',
     hit: 'right',
     rules: [
@@ -101,7 +102,7 @@ export const texts: { readonly en: DrawTexts; readonly bn: DrawTexts } = {
     right: (hits) => `${hits}টি মিলেছে`,
     pastDraws: 'আগের ড্র, নতুনটি আগে',
     noDraws: 'প্রথম ড্র এখনো বাকি।',
-    checkDraw: (day, numbers) => `${day}-এর ড্র: ${numbers}। ড্র যাচাই করুন`,
+    checkDraw: (day, numbers) => `${day} ${numbers}: ড্রটি যাচাই করুন`,
     ticket: 'আপনার টিকিট',
     hit: 'মিলেছে',
     rules: [

@@ -17,7 +17,9 @@ export function Markets(props: MarketsProps) {
   const t = texts[props.language];
   return (
     <div className="cricket-bets">
-      <div className="cricket-markets" role="group" aria-label={t.bets}>
+      {/* While a match runs nothing in it can have the focus, but it still scrolls. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="cricket-markets" role="group" aria-label={t.bets} tabIndex={0}>
         {SHEET.map((row) => (
           <MarketRow key={row.market} {...props} row={row} />
         ))}
