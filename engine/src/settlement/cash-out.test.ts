@@ -114,6 +114,13 @@ const anyRunner: fc.Arbitrary<ClosableRunner> = fc.record({
   toLay: anyOffers(1),
 });
 
+test('[EXCH-9] what rounding left is not closed again at a loss', () => {
+  // 9.32 was laid at 1.01 on one runner and closed by laying 0.94 at 10 on the other, which leaves 0.0132 unequal.
+  const closed = runner('-8.46', '0.94', { toLay: [offer(10, '0.01')] });
+  const laid: ClosableRunner = { ifWin: -932, ifLose: 93_200, toBack: [], toLay: [offer(1.01, '0.01')] };
+  expect(cashOut([closed, laid], 1)).toEqual({ kind: 'none', reason: 'NOTHING_TO_CLOSE' });
+});
+
 test('[EXCH-9] after a cash out all outcomes are equal but for rounding, and none is below the locked result', () => {
   fc.assert(
     fc.property(fc.array(anyRunner, { minLength: 2, maxLength: 6 }), (runners) => {

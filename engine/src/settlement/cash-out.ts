@@ -48,16 +48,16 @@ export function cashOut(runners: readonly ClosableRunner[], numberOfWinners: num
   const gains = runners.map(gainOf);
   if (Math.max(...gains) - Math.min(...gains) < oddsMin) return none('NOTHING_TO_CLOSE');
   let best: CashOut | undefined;
-  let isLevel = false;
   for (const level of levelsOf(runners)) {
     const bets = closeAll(runners, level);
-    isLevel ||= bets?.length === 0;
-    if (bets === undefined || bets.length === 0) continue;
+    if (bets === undefined) continue;
     const result = worstResult(runners, numberOfWinners, bets);
-    if (best === undefined || result > best.result) best = { kind: 'cash-out', bets, result };
+    // Where bets would gain nothing, none are made: what is left is less than one minor unit could change.
+    const isBetter = best === undefined || result > best.result;
+    if (isBetter || (bets.length === 0 && result === best?.result)) best = { kind: 'cash-out', bets, result };
   }
-  // What is left is less than one minor unit at the best price could change.
-  return best ?? none(isLevel ? 'NOTHING_TO_CLOSE' : 'NOT_ENOUGH_ON_OFFER');
+  if (best === undefined) return none('NOT_ENOUGH_ON_OFFER');
+  return best.bets.length === 0 ? none('NOTHING_TO_CLOSE') : best;
 }
 
 /** Takes offers to a bettor on that side until they pay `due` hundredths; undefined when they don't suffice. */
