@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BACK, FastBook, LAY, NaiveBook, type RunnerBook, type Side } from '../index.ts';
+import { randomRuns } from '../testing/random-runs.ts';
 
 /** One call; its order ids are chosen among those placed so far. */
 type Call = {
@@ -72,7 +73,7 @@ test('[EXCH-10] both books give the same results for every random stream of call
       });
       expect(fast.hash()).toBe(naive.hash());
     }),
-    { numRuns: 200 },
+    { numRuns: randomRuns(200) },
   );
 });
 

@@ -16,6 +16,7 @@ import {
   type VirtualStep,
   type VirtualVenue,
 } from '../index.ts';
+import { randomRuns } from '../testing/random-runs.ts';
 
 /** The fast books with nothing around them, and a list of what happened. */
 class PlainVenue implements VirtualVenue {
@@ -284,7 +285,7 @@ test('[EXCH-10] fast and plain cross-matching give the same results for every ra
         expect(fast.books.map((book) => book.hash())).toEqual(naive.books.map((book) => book.hash()));
       });
     }),
-    { numRuns: 300 },
+    { numRuns: randomRuns(300) },
   );
   expect(virtual).toBeGreaterThan(500);
 });
@@ -308,7 +309,7 @@ test('[EXCH-10] the house never loses on a virtual match, whatever the outcome',
         expect(Math.min(...results)).toBeGreaterThanOrEqual(0);
       });
     }),
-    { numRuns: 300 },
+    { numRuns: randomRuns(300) },
   );
 });
 
@@ -344,7 +345,7 @@ test('[EXCH-10] what is shown can be taken to its last unit, and shown prices ne
       const stranger = { runner, side, tick: furthest.tick, groupId: 99 };
       expect(venue.place(9_999, 99, stranger, size)).toBe(0);
     }),
-    { numRuns: 500 },
+    { numRuns: randomRuns(500) },
   );
   expect(shownVirtual).toBeGreaterThan(20);
 });
