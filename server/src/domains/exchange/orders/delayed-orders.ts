@@ -71,11 +71,19 @@ export class DelayedOrders {
     return doneOrRefuse(await this.submit(command));
   }
 
-  /** Executes a command after any delay. Refuses ACCOUNT_BLOCKED if the player was suspended or closed meanwhile. */
+  /**
+   * Executes a command after any delay. Refuses ACCOUNT_BLOCKED if the player was suspended or closed meanwhile, and BUSY if
+   * too many wait already.
+   */
   async submit(command: DelayedCommand): Promise<Outcome> {
     const first = await this.#loop.submit(command);
     if (first.kind !== 'delay') return first;
     const { orderId, under, delaySeconds } = first;
+    if (!this.#hasRoomFor(command)) {
+      // Whoever is told so must not find it waiting; another who sent the same order may wait for it.
+      if (orderId !== undefined && !this.#awaited.has(orderId)) await this.#end({ ...command, orderId });
+      throw new Refusal('BUSY', { retryAfterSeconds: 5 });
+    }
     if (orderId === undefined || command.kind !== 'place') {
       await this.#waitFor(command, delaySeconds);
       return this.#loop.submit({ ...command, delayedUnder: under });
@@ -134,7 +142,6 @@ export class DelayedOrders {
   }
 
   #wait(command: DelayedCommand, delayMs: number): Promise<void> {
-    if (!this.#hasRoomFor(command)) throw new Refusal('BUSY', { retryAfterSeconds: 5 });
     return new Promise((resolve) => {
       const release = () => {
         this.#waiting.delete(release);
