@@ -7,7 +7,7 @@ import { checkBooks } from '../check-books.ts';
 import type { FeedMessage, FeedPrices } from '../domains/sports/index.ts';
 import { openApp } from '../app.ts';
 import { type FakeClock, fakeClock } from '../kernel/time/clock.ts';
-import type { Db } from '../kernel/db.ts';
+import { type Db, query, sql } from '../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
 import { askOffice, enterAs, enterAsOwner } from '../testing/open-office.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
@@ -249,6 +249,41 @@ describe('a market that was stale', () => {
     expect(await bets()).toEqual([201, 201]);
     expect((await shown()).version).toBe(4);
   });
+
+  test.each([
+    ['while it is suspended', true],
+    ['only once it is open again', false],
+  ])(
+    '[SAFE-5] takes no version that nobody hears of, if the database refused it, and would take it %s',
+    async (_, isSuspended) => {
+      await openAppInPlay();
+      const { db } = open.app;
+      await query(
+        db,
+        sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`,
+      );
+      await query(
+        db,
+        sql`create trigger refuse before update of terms_version on sports_market execute function refuse()`,
+      );
+      feed.fallSilent();
+      await pass(40);
+      expect((await shown()).version).toBe(2);
+      await query(db, sql`drop trigger refuse on sports_market`);
+      if (isSuspended) {
+        await pass(2);
+        expect((await shown()).version).toBe(3);
+      }
+      await feed.say({ kind: 'confirm' }, open.clock.now());
+      await quoted();
+      const { version } = await shown();
+      feed.live(open.clock);
+      await pass(3);
+      expect(await shown()).toMatchObject({ status: 'OPEN', version });
+      expect(open.app.sports.findMarket(marketId)).toMatchObject({ status: 'OPEN', version });
+      expect(codeOf(await order({ market_version: version }))).toBe(201);
+    },
+  );
 
   test('[SAFE-5] lets an order lapse whose in-play delay ended meanwhile', async () => {
     await openAppInPlay();

@@ -124,14 +124,17 @@ function startSweeping(deps: FollowerDeps) {
   const uncounted = new Set<string>();
   let kind: LossKind = 'NO_FRESH_PRICES';
 
-  const count = async (): Promise<void> => {
-    const keys = [...uncounted];
+  /** Counts the markets that went stale, those too that couldn't be counted before, but none that has reopened meanwhile. */
+  const count = async (): Promise<readonly string[]> => {
+    const keys = [...uncounted].filter((key) => freshness.isMarked(key));
     uncounted.clear();
     try {
       await changes.apply(kind, { books: keys });
+      return keys;
     } catch (error) {
       for (const key of keys) uncounted.add(key);
       log.error({ err: error }, 'the versions of stale markets could not be counted');
+      return [];
     }
   };
 
@@ -144,16 +147,17 @@ function startSweeping(deps: FollowerDeps) {
     }
     if (stale.length > 0)
       log.error({ markets: stale.length, kind }, 'markets are suspended: the feed is silent');
-    await count();
+    const counted = await count();
     const resumed = reopened.map(([key]) => key);
+    const changed = [...stale, ...counted, ...resumed];
     publish(deps, [
-      ...[...stale, ...resumed].flatMap((key) => changeOf(deps, key)),
+      ...changed.flatMap((key) => changeOf(deps, key)),
       ...quotesOf(
         deps,
         reopened.filter((ended) => hasNewPrices(deps, ended)).map(([key]) => key),
       ),
     ]);
-    if (stale.length + resumed.length > 0) await afterMessage();
+    if (changed.length > 0) await afterMessage();
   };
 
   const job = startJob({ clock, log }, { name: 'suspend stale markets', everyMs: SWEEP_MS, run: sweep });
