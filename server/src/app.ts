@@ -72,6 +72,8 @@ export interface AppOptions {
   readonly auditKeys?: AuditKeys;
   /** The keys of the sealed secrets; left out, the file that the configuration names. */
   readonly secretKeys?: Keyring;
+  /** Where the app calls itself, without a trailing slash; left out, where it listens. */
+  readonly ownUrl?: string;
   /** How the playhouse reaches the wallet; left out, over HTTP. */
   readonly walletFetch?: typeof fetch;
   /** Makes each message of the feed wait until the market maker has followed it; a replay at full speed needs that. */
@@ -148,7 +150,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     log,
     errors,
     calls: new CallClock(),
-    address: new OwnAddress(),
+    address: new OwnAddress(options.ownUrl),
     disk,
     load,
     auditKeys: keys.audit,

@@ -4,12 +4,17 @@ import { overEngine } from '../kernel/database/embedded/embedded-database.ts';
 import { type KyselyEngine, preparedEngine } from '../kernel/database/embedded/prepared-engine.ts';
 import type { Db } from '../kernel/db.ts';
 import type { Random } from '../kernel/secrets/random.ts';
+import { GateHold } from './gate-hold.ts';
 import { openMigratedCopy } from './memory-templates.ts';
+import { openEnd } from './open-end.ts';
 import { passTurns } from './pass-turns.ts';
 import { ReusableDatabases } from './reusable-databases.ts';
 
-/** What happens at the gate: the process ends before the statement, or after it unheard; or the statement fails. */
-export type Blow = 'ends-before' | 'ends-after' | 'fails';
+/**
+ * What happens at the gate: the process ends, or loses its connections, before the statement, or after it unheard; or the
+ * statement fails.
+ */
+export type Blow = 'ends-before' | 'ends-after' | 'breaks-before' | 'breaks-after' | 'fails';
 
 /** A blow, and how many statements go before the one on which it falls. */
 export interface Armed {
@@ -32,7 +37,7 @@ export interface Gate {
   readonly db: Db;
   /** How many statements and transactions are under way. */
   readonly underWay: () => number;
-  /** How many statements were made to fail. */
+  /** How many statements were made to fail, and how often the connections broke. */
   readonly failures: () => number;
   /** True once the process has ended: nothing that it sends arrives, and nothing is answered. */
   readonly isShut: () => boolean;
@@ -42,6 +47,10 @@ export interface Gate {
   arm(armed: Armed): void;
   /** Lets each of the next statements wait for some turns of the event loop, before it is sent and before it is answered. */
   slowDown(slow: { readonly statements: number; readonly random: Random }): void;
+  /** Another process takes the database: what this one has not committed is rolled back, and it commits nothing more. */
+  replace(): void;
+  /** The process learns that it was replaced, from its next heartbeat. */
+  noticeReplaced(): void;
   /** Ends the process now; what it has not committed is rolled back. */
   shut(): void;
 }
@@ -86,13 +95,15 @@ function gateBefore(engine: KyselyEngine): Gate {
     transaction: gate.transaction(engine),
   };
   return {
-    db: overEngine(gated, () => Promise.resolve()),
+    db: { ...overEngine(gated, () => Promise.resolve()), ownership: gate.hold },
     underWay: () => gate.underWay,
     failures: () => gate.failures,
     isShut: () => gate.isShut,
     ended: gate.ended,
     arm: (armed) => void (gate.armed = { ...armed }),
     slowDown: (slow) => void (gate.slow = { ...slow }),
+    replace: () => gate.hold.replace(),
+    noticeReplaced: () => gate.hold.noticeReplaced(),
     shut: () => gate.shut(),
   };
 }
@@ -100,32 +111,60 @@ function gateBefore(engine: KyselyEngine): Gate {
 class GateState {
   underWay = 0;
   isShut = false;
-  failures = 0;
   armed: { readonly blow: Blow; after: number } | undefined;
   slow: { statements: number; readonly random: Random } | undefined;
-  readonly #end = Promise.withResolvers<never>();
+  readonly hold = new GateHold(() => this.underWay > 0);
+  readonly #end = openEnd();
   readonly ended: Promise<undefined> = this.#end.promise.catch(() => undefined);
+  #failed = 0;
+
+  get failures(): number {
+    return this.#failed + this.hold.breaks;
+  }
 
   shut(): void {
     this.isShut = true;
     this.#end.reject(new Error('the process has ended'));
   }
 
-  /** Sends a statement, unless its process has ended; one that has never hears the answer. */
-  async pass<T>(send: () => Promise<T>): Promise<T> {
-    const blow = this.#next();
-    if (blow === 'ends-before') this.shut();
+  /** Sends a statement on whichever connection is free, or begins a transaction. */
+  pass<T>(send: () => Promise<T>): Promise<T> {
+    return this.#follow(async () => {
+      await this.hold.pass();
+      return this.#send(send, this.hold.broken.promise);
+    });
+  }
+
+  transaction(target: KyselyEngine): KyselyEngine['transaction'] {
+    return <T>(work: (tx: PGliteTransaction) => Promise<T>): Promise<T> =>
+      this.pass(async () => {
+        let atCommit: Blow | undefined;
+        const failed = this.#failed;
+        const broken = this.hold.broken.promise;
+        // Its statements run one at a time, and nobody else's between them.
+        const isAborted = () => this.#failed > failed;
+        const done = await target.transaction(async (tx) => {
+          const gated = this.#gateOf(tx, broken, isAborted);
+          const worked = await Promise.race([broken, this.#end.promise, work(gated)]);
+          atCommit = this.#next();
+          if (atCommit === 'fails') throw this.#fail();
+          if (atCommit === 'breaks-before') throw this.hold.breakOff();
+          if (atCommit === 'ends-before') this.shut();
+          if (isAborted()) throw new DatabaseFailure('25P02');
+          return this.isShut ? this.#end.promise : worked;
+        });
+        if (atCommit === 'ends-after') this.shut();
+        if (atCommit === 'breaks-after') throw this.hold.breakOff();
+        return done;
+      });
+  }
+
+  /** Counts work as under way; a process that has ended never hears what came of it. */
+  async #follow<T>(work: () => Promise<T>): Promise<T> {
     if (this.isShut) return never();
-    if (blow === 'fails') throw this.#fail();
     this.underWay += 1;
     try {
-      const [before, after] = this.#turnsToWait();
-      await passTurns(before);
-      if (this.isShut) return await never();
-      const answer = await send();
-      await passTurns(after);
-      if (blow === 'ends-after') this.shut();
-      return this.isShut ? await never() : answer;
+      return await work();
     } catch (error) {
       if (this.isShut) return await never();
       throw error;
@@ -134,31 +173,33 @@ class GateState {
     }
   }
 
-  transaction(target: KyselyEngine): KyselyEngine['transaction'] {
-    return <T>(work: (tx: PGliteTransaction) => Promise<T>): Promise<T> =>
-      this.pass(async () => {
-        let atCommit: Blow | undefined;
-        const { failures } = this;
-        // Its statements run one at a time, and nobody else's between them.
-        const isAborted = () => this.failures > failures;
-        const done = await target.transaction(async (tx) => {
-          const worked = await Promise.race([work(this.#gateOf(tx, isAborted)), this.#end.promise]);
-          atCommit = this.#next();
-          if (atCommit === 'fails') throw this.#fail();
-          if (atCommit === 'ends-before') this.shut();
-          if (isAborted()) throw new DatabaseFailure('25P02');
-          return this.isShut ? this.#end.promise : worked;
-        });
-        if (atCommit === 'ends-after') this.shut();
-        return done;
-      });
+  /** Sends a statement, unless its process has ended, or its connection is broken. */
+  async #send<T>(send: () => Promise<T>, broken: Promise<never>): Promise<T> {
+    const blow = this.#next();
+    if (blow === 'ends-before') this.shut();
+    if (this.isShut) return never();
+    if (blow === 'fails') throw this.#fail();
+    if (blow === 'breaks-before') throw this.hold.breakOff();
+    const [before, after] = this.#turnsToWait();
+    await Promise.race([broken, passTurns(before)]);
+    if (this.isShut) return never();
+    const answer = await Promise.race([broken, send()]);
+    await Promise.race([broken, passTurns(after)]);
+    if (blow === 'breaks-after') throw this.hold.breakOff();
+    if (blow === 'ends-after') this.shut();
+    return this.isShut ? never() : answer;
   }
 
-  /** A statement that failed fails those after it, as in the database itself. */
-  #gateOf(tx: PGliteTransaction, isAborted: () => boolean): PGliteTransaction {
+  /** A statement that failed fails those after it, as in the database itself; and all fail whose connection is broken. */
+  #gateOf(tx: PGliteTransaction, broken: Promise<never>, isAborted: () => boolean): PGliteTransaction {
     return {
       query: (...sent) =>
-        this.pass(() => (isAborted() ? Promise.reject(new DatabaseFailure('25P02')) : tx.query(...sent))),
+        this.#follow(() =>
+          this.#send(
+            () => (isAborted() ? Promise.reject(new DatabaseFailure('25P02')) : tx.query(...sent)),
+            broken,
+          ),
+        ),
       rollback: () => tx.rollback(),
     };
   }
@@ -172,7 +213,7 @@ class GateState {
   }
 
   #fail(): Error {
-    this.failures += 1;
+    this.#failed += 1;
     return new DatabaseFailure();
   }
 

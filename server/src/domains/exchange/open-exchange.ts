@@ -90,6 +90,8 @@ export interface Exchange {
   hashes(): ReadonlyMap<string, string>;
   /** True if the market's book is crossed. */
   isCrossed(marketId: string): boolean;
+  /** The version of the market under which its book takes orders; undefined if it has no book. */
+  findVersion(marketId: string): number | undefined;
   /** True while the database is away and the books wait to be reloaded: every bet is refused. */
   isAway(): boolean;
   close(): Promise<void>;
@@ -233,6 +235,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     checks,
     hashes: () => new Map([...markets.all()].map(({ market, book }) => [market.marketId, book.view.hash()])),
     isCrossed: (marketId) => markets.find(marketId)?.book.view.crossed() ?? false,
+    findVersion: (marketId) => markets.find(marketId)?.state.version,
     isAway: () => loop.isAway,
     async close() {
       delayedOrders.close();

@@ -47,7 +47,13 @@ export interface AppOptions {
  * called over HTTP.
  */
 export class OwnAddress {
+  readonly #named: string | undefined;
   #app: FastifyInstance | undefined;
+
+  /** A named address is the app's, whether it listens there or not. */
+  constructor(named?: string) {
+    this.#named = named;
+  }
 
   follow(app: FastifyInstance): void {
     this.#app = app;
@@ -55,6 +61,7 @@ export class OwnAddress {
 
   /** The URL without a trailing slash. Throws while the app doesn't listen. */
   readonly url = (): string => {
+    if (this.#named !== undefined) return this.#named;
     const address = this.#app?.server.address() ?? null;
     if (address === null || typeof address === 'string') throw new Error('the app does not listen yet');
     return `http://${address.address === '::1' ? '[::1]' : '127.0.0.1'}:${address.port}`;

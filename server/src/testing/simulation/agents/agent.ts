@@ -1,6 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts';
-import { databaseErrorCode } from '../../../kernel/db.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
+import { isDatabaseFailure } from '../world/database-failure.ts';
 import type { World } from '../world/world.ts';
 
 /** Somebody who acts in a story. */
@@ -37,8 +37,7 @@ export async function attempt(world: World, work: Promise<unknown>): Promise<str
     return done ?? 'unanswered';
   } catch (error) {
     if (error instanceof Refusal) return `refused, ${error.code}`;
-    const code = databaseErrorCode(error);
-    if (code === '57014' || code === '25P02') return 'failed with the database';
+    if (isDatabaseFailure(error)) return 'failed with the database';
     throw error;
   }
 }

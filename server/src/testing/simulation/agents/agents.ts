@@ -2,9 +2,11 @@ import type { Agent } from './agent.ts';
 import { cashier } from './cashier.ts';
 import { casino } from './casino.ts';
 import { feed } from './feed.ts';
+import { houseGames } from './house-games.ts';
 import { machine } from './machine.ts';
 import { outside } from './outside.ts';
 import { players } from './players.ts';
+import { replaced } from './replaced.ts';
 import { sportsbook } from './sportsbook.ts';
 import { staff } from './staff.ts';
 
@@ -12,12 +14,14 @@ import { staff } from './staff.ts';
 export const AGENTS_BY_FIELD: Readonly<Record<string, Readonly<Record<string, Agent>>>> = {
   players,
   casino,
+  houseGames,
   sportsbook,
   cashier,
   outside,
   feed,
   staff,
   machine,
+  replaced,
 };
 
 /** The same by what they do. */

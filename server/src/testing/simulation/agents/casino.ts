@@ -54,11 +54,7 @@ export const casino = {
   },
   'repeats a transaction of a game': {
     weight: 5,
-    async act(world, draw) {
-      const sent = oneOf(draw, world.partner.sent.slice(-RECENT));
-      if (sent === undefined) return NOTHING;
-      return `the partner repeats ${sent.kind} ${sent.id}: ${await send(world, sent)}`;
-    },
+    act: (world, draw) => repeatTransaction(world, draw),
   },
 } satisfies Record<string, Agent>;
 
@@ -80,7 +76,14 @@ const rollbackOf = (bet: GameTransaction, id: string): GameTransaction => ({
   reference: bet.id,
 });
 
-async function send(world: World, sent: GameTransaction): Promise<string> {
+/** Sends one of the last transactions again. */
+export async function repeatTransaction(world: World, draw: Draw, app = world.app): Promise<string> {
+  const sent = oneOf(draw, world.partner.sent.slice(-RECENT));
+  if (sent === undefined) return NOTHING;
+  return `the partner repeats ${sent.kind} ${sent.id}: ${await send(world, sent, app)}`;
+}
+
+async function send(world: World, sent: GameTransaction, app = world.app): Promise<string> {
   const { partner } = world;
   const who = partner.sessions.get(sent.seat) ?? (await openSession(world, sent.seat));
   if (who === undefined) return 'no session';
@@ -101,7 +104,7 @@ async function send(world: World, sent: GameTransaction): Promise<string> {
   const repeatable: Repeatable = known ?? { call: { call: '' }, nameOf: keptAnswer, kept: undefined };
   repeatable.call = { call: `POST ${path}`, text: body, headers: signed(world, path, body) };
   partner.answers.set(sent.id, repeatable);
-  return sendRepeatable(world, repeatable);
+  return sendRepeatable(world, repeatable, { app });
 }
 
 /** An answer that uses the id up, so that a repeat has to get it again. */

@@ -41,9 +41,18 @@ export const machine = {
     weight: 1,
     async act(world, draw) {
       const after = draw.below(60);
-      const blow = pick<Blow>(draw, ['ends-before', 'ends-after', 'fails']);
+      const blow = pick<Blow>(draw, ['ends-before', 'ends-after', 'breaks-before', 'breaks-after', 'fails']);
       await world.crashAtStart({ blow, after });
       return `the process is killed, and hit again at statement ${after + 1} of its start (${blow})`;
+    },
+  },
+  'breaks the connections': {
+    weight: 1,
+    act(world, draw) {
+      const after = draw.below(40);
+      const blow = pick<Blow>(draw, ['breaks-before', 'breaks-after']);
+      world.gate.arm({ blow, after });
+      return Promise.resolve(`the connections will break at statement ${after + 1} from now (${blow})`);
     },
   },
   'slows the database down': {

@@ -13,11 +13,7 @@ const STAKE_SPREAD = 90_000;
 export const players = {
   'places an order': {
     weight: 20,
-    async act(world, draw) {
-      const marketId = oneOf(draw, listTraded(world));
-      if (marketId === undefined) return NOTHING;
-      return place(world, draw, { marketId, seat: draw.below(world.seats.length) });
-    },
+    act: (world, draw) => placeAnOrder(world, draw),
   },
   'take each other’s order': {
     weight: 12,
@@ -38,26 +34,12 @@ export const players = {
     async act(world, draw) {
       const sent = oneOf(draw, world.journal.orders.slice(-20));
       if (sent === undefined) return NOTHING;
-      return `${nameOf(world, sent)} again sends ${tell(sent)}: ${await send(world, sent)}`;
+      return `${nameOf(world, sent)} again sends ${tell(sent)}: ${await sendOrder(world, sent)}`;
     },
   },
   'cancels an order': {
     weight: 6,
-    async act(world, draw) {
-      const sent = oneOf(
-        draw,
-        world.journal.orders.slice(-20).filter(({ acknowledged }) => acknowledged !== undefined),
-      );
-      const seat = sent && world.seats[sent.seat];
-      if (sent?.acknowledged === undefined || seat === undefined) return NOTHING;
-      const id = sent.acknowledged;
-      const call = { call: `DELETE /api/exchange/orders/${id}`, token: seat.token };
-      const isExcused = world.watchExcuses();
-      const answer = await world.attend(ask(world.app, call));
-      if (!isExcused()) world.journal.noteFault(answer);
-      if (answer?.status === 200) world.journal.cancelled.add(id);
-      return `${seat.name} cancels order ${id}: ${answer?.status ?? 'unanswered'}`;
-    },
+    act: (world, draw) => cancelOrder(world, draw),
   },
   'cancels everything': {
     weight: 2,
@@ -87,7 +69,31 @@ interface Wish {
   readonly size?: number;
 }
 
-async function place(world: World, draw: Draw, wish: Wish): Promise<string> {
+/** Places an order of any player in one of the markets. */
+export async function placeAnOrder(world: World, draw: Draw, app = world.app): Promise<string> {
+  const marketId = oneOf(draw, listTraded(world));
+  if (marketId === undefined) return NOTHING;
+  return place(world, draw, { marketId, seat: draw.below(world.seats.length) }, app);
+}
+
+/** Cancels one of the last orders. */
+export async function cancelOrder(world: World, draw: Draw, app = world.app): Promise<string> {
+  const sent = oneOf(
+    draw,
+    world.journal.orders.slice(-20).filter(({ acknowledged }) => acknowledged !== undefined),
+  );
+  const seat = sent && world.seats[sent.seat];
+  if (sent?.acknowledged === undefined || seat === undefined) return NOTHING;
+  const id = sent.acknowledged;
+  const call = { call: `DELETE /api/exchange/orders/${id}`, token: seat.token };
+  const isExcused = world.watchExcuses(app);
+  const answer = await world.attend(ask(app, call));
+  if (!isExcused()) world.journal.noteFault(answer);
+  if (answer?.status === 200) world.journal.cancelled.add(id);
+  return `${seat.name} cancels order ${id}: ${answer?.status ?? 'unanswered'}`;
+}
+
+async function place(world: World, draw: Draw, wish: Wish, app = world.app): Promise<string> {
   const { marketId, seat } = wish;
   const body = {
     market_id: marketId,
@@ -101,17 +107,20 @@ async function place(world: World, draw: Draw, wish: Wish): Promise<string> {
   const call = { call: 'POST /api/exchange/orders', body };
   const sent: Sent = { seat, call, marketId, acknowledged: undefined, hasEnded: false };
   world.journal.orders.push(sent);
-  return `${nameOf(world, sent)} sends ${tell(sent)}: ${await send(world, sent)}`;
+  return `${nameOf(world, sent)} sends ${tell(sent)}: ${await sendOrder(world, sent, app)}`;
 }
 
 /** Sends an order, and notes the answer whenever it comes. */
-async function send(world: World, sent: Sent): Promise<string> {
-  const { app, journal } = world;
+export async function sendOrder(world: World, sent: Sent, app = world.app): Promise<string> {
+  const { journal } = world;
   const token = world.seats[sent.seat]?.token ?? '';
-  const isExcused = world.watchExcuses();
+  const isExcused = world.watchExcuses(app);
   const versionNow = () => app.sports.findMarket(sent.marketId)?.version;
+  const isReplaced = app === world.replaced;
   let waitedUnder: number | undefined;
   const answer = ask(app, { ...sent.call, token }).then((heard) => {
+    // It may refuse even what it doesn't know; what it takes has to be there.
+    if (isReplaced && heard.status >= 400) return heard;
     const versionAt = (at: Date) => world.versionWhenReached(sent.marketId, at);
     journal.noteOrder(sent, heard, { waitedUnder, versionAt, isExcused: isExcused() });
     return heard;

@@ -1,5 +1,6 @@
 import { checkBooks } from '../../../check-books.ts';
 import type { Finding } from '../../../kernel/checks/finding.ts';
+import { checkRounds } from './rounds.ts';
 import type { World } from '../world/world.ts';
 import { checkDues } from './dues.ts';
 import { checkMatches } from './matches.ts';
@@ -15,6 +16,7 @@ export async function checkAll(world: World): Promise<readonly Finding[]> {
     ...(await checkMatches(world)),
     ...(await checkPromises(world)),
     ...(await checkRequests(world)),
+    ...(await checkRounds(world)),
     ...(world.gate.isShut() ? [] : await checkMemory(world)),
   ];
 }

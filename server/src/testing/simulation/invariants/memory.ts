@@ -1,6 +1,7 @@
 import type { Finding } from '../../../kernel/checks/finding.ts';
-import { databaseErrorCode, query, sql } from '../../../kernel/db.ts';
+import { query, sql } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
+import { isDatabaseFailure } from '../world/database-failure.ts';
 import type { World } from '../world/world.ts';
 
 /** The books in memory are what their tables say, no book is crossed, and no market's version falls. */
@@ -19,15 +20,22 @@ export async function checkMemory(world: World): Promise<Finding[]> {
     if (version < before)
       findings.push({ rule: 'versions only rise', detail: `${marketId}: ${before}, now ${version}` });
     world.versions.set(marketId, version);
+    const known = app.exchange.findVersion(marketId) ?? version;
+    if (known !== version)
+      findings.push({
+        rule: 'a book takes orders under its market’s version',
+        detail: `${marketId}: ${known}, not ${version}`,
+      });
   }
   for (const key of [...world.feed.fancies.keys(), ...world.feed.bookmakers.keys()])
     findings.push(...(await compare(world, () => app.sportsbook.checks.compare(key))));
   return [...findings, ...(await checkFancies(world))];
 }
 
-/** A fancy with a result has no open bet, unless the database failed meanwhile: then it is tried again later. */
-async function checkFancies({ db, feed, gate }: World): Promise<Finding[]> {
-  if (gate.failures() > 0) return [];
+/** A fancy with a result has no open bet, unless that may be tried again later. */
+async function checkFancies(world: World): Promise<Finding[]> {
+  const { db, feed } = world;
+  if (mayBeTriedLater(world)) return [];
   const rows = await query<{ key: string }>(
     db,
     sql`select market_key as key from house_market where state = 'open' and kind <> 'BOOKMAKER'`,
@@ -37,13 +45,18 @@ async function checkFancies({ db, feed, gate }: World): Promise<Finding[]> {
     .map(({ key }) => ({ rule: 'a result settles its fancy', detail: key }));
 }
 
-/** A market with a result is settled, unless the database failed meanwhile: then it is tried again later. */
-function checkSettled({ app, feed, gate }: World, marketId: string): Finding[] {
-  if (!feed.hasSaidResultOf(marketId) || gate.failures() > 0) return [];
+/** A market with a result is settled, unless that may be tried again later. */
+function checkSettled(world: World, marketId: string): Finding[] {
+  const { app, feed } = world;
+  if (!feed.hasSaidResultOf(marketId) || mayBeTriedLater(world)) return [];
   return app.exchange.hashes().has(marketId)
     ? [{ rule: 'a result settles its market', detail: marketId }]
     : [];
 }
+
+/** True if the database has failed, or the app has left the feed and starts it again: then results come again. */
+const mayBeTriedLater = ({ app, gate }: World): boolean =>
+  gate.failures() > 0 || app.sports.listFeeds().some(({ phase }) => phase !== 'live');
 
 /** A comparison that a failure of the database interrupted finds nothing. */
 async function compare(
@@ -53,8 +66,7 @@ async function compare(
   try {
     return (await world.attend(comparing())) ?? [];
   } catch (error) {
-    const code = databaseErrorCode(error);
-    if (error instanceof Refusal || code === '57014' || code === '25P02') return [];
+    if (error instanceof Refusal || isDatabaseFailure(error)) return [];
     throw error;
   }
 }

@@ -17,17 +17,24 @@ const CONFIG: Config = readConfig({
   SANDBOX_PARTNERS: PARTNER.file,
 });
 
+/** Nobody listens there: what the app's own games ask of the wallet goes without a network. */
+const OWN_URL = 'http://127.0.0.1:1';
+
 /** Opens the whole app of a story, which listens on no port; what is random in it follows from the seed. */
 export async function openStoryApp(parts: {
   readonly db: Db;
   readonly clock: Clock;
   readonly feed: SportsFeed;
   readonly machine: Machine;
+  /** Carries a call of the house games to the wallet. */
+  readonly carryWalletCall: (call: () => Promise<Response>) => Promise<Response>;
   readonly seed: string;
 }): Promise<App> {
-  const { seed, machine, ...own } = parts;
-  const app = await openApp({
+  const { seed, machine, carryWalletCall, ...own } = parts;
+  const app: App = await openApp({
     ...own,
+    ownUrl: OWN_URL,
+    walletFetch: (address, call) => carryWalletCall(() => askWithoutNetwork(app, address, call)),
     config: CONFIG,
     random: seededRandom(seed),
     accountRules: generousRules,
@@ -41,4 +48,15 @@ export async function openStoryApp(parts: {
   });
   await app.http.ready();
   return app;
+}
+
+async function askWithoutNetwork(app: App, ...[address, call]: Parameters<typeof fetch>): Promise<Response> {
+  const { pathname } = new URL(address instanceof Request ? address.url : address);
+  const { statusCode, payload } = await app.http.inject({
+    method: 'POST',
+    url: pathname,
+    headers: Object.fromEntries(new Headers(call?.headers)),
+    payload: typeof call?.body === 'string' ? call.body : '',
+  });
+  return new Response(payload, { status: statusCode });
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../domains/sports/index.ts';
 import type { FancyResult, MarketResult } from '../../../events.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
+import { openEnd } from '../../open-end.ts';
 import { twoRunnerMarket } from '../../scripted-feed.ts';
 
 /** The one match of a story. */
@@ -149,10 +150,3 @@ const STARTS_IN_MS = 3_600_000;
 
 /** How many messages can be sent again. */
 const SENT_MAX = 20;
-
-/** A promise that waits for its rejection, which nobody has to hear. */
-function openEnd(): PromiseWithResolvers<never> {
-  const end = Promise.withResolvers<never>();
-  end.promise.catch(() => undefined);
-  return end;
-}

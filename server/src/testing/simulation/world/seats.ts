@@ -29,7 +29,14 @@ const login = z.object({ token: z.string(), remote_id: z.string() });
 export async function fillSeats(db: Db): Promise<Seat[]> {
   const clock = fakeClock();
   const machine = new Machine(clock);
-  const app = await openStoryApp({ db, clock, feed: silentFeed, machine, seed: 'seats' });
+  const app = await openStoryApp({
+    db,
+    clock,
+    feed: silentFeed,
+    machine,
+    seed: 'seats',
+    carryWalletCall: (call) => call(),
+  });
   const seats: Seat[] = [];
   for (const name of NAMES) {
     const form = newSignUpForm();

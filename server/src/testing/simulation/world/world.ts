@@ -8,13 +8,23 @@ import { mortalClock } from './mortal-clock.ts';
 import { openStoryApp } from './open-story-app.ts';
 import { PartnerMemory } from './partner.ts';
 import { PlayedFeed } from './played-feed.ts';
+import { PlayedRounds } from './played-rounds.ts';
 import { FUNDS, type Seat } from './seats.ts';
+import { WalletLine } from './wallet-line.ts';
 
 /** Turns of the event loop without a statement after which whatever is still unanswered waits for the clock. */
 const QUIET_TURNS = 12;
 
 const DONE_WITHIN_MS = 1_000;
+/** A process learns from its next heartbeat that another one has taken its database. */
+const BEAT_MS = 1_000;
 const MOMENTS_MAX = 200;
+
+/** An app, and its way to the database. */
+interface Life {
+  readonly app: App;
+  readonly gate: Gate;
+}
 
 /**
  * The house in a story: one app at a time on one database, under a clock that only the story moves, with the feed and the
@@ -26,13 +36,17 @@ export class World {
   readonly machine = new Machine(this.clock);
   readonly journal = new Journal();
   readonly partner = new PartnerMemory();
+  readonly rounds = new PlayedRounds();
+  readonly walletLine = new WalletLine();
   /** The highest version seen of each market. */
   readonly versions = new Map<string, number>();
   readonly seats: readonly Seat[];
   /** Reads the tables as nobody in the house does. */
   readonly db: Db;
   readonly #database: GatedDatabase;
-  #life: { readonly app: App; readonly gate: Gate } | undefined;
+  #life: Life | undefined;
+  /** The app whose database another one has taken, until it has ended. */
+  #replaced: Life | undefined;
   #lives = 0;
   /** The moments that the clock has left, and each market's version by then. */
   #left: { readonly leftAt: Date; readonly versions: ReadonlyMap<string, number> }[] = [];
@@ -56,6 +70,11 @@ export class World {
   get gate(): Gate {
     if (this.#life === undefined) throw new Error('the app is not open');
     return this.#life.gate;
+  }
+
+  /** The app that was replaced, and has not yet ended: it takes nothing more. */
+  get replaced(): App | undefined {
+    return this.#replaced?.gate.isShut() === false ? this.#replaced.app : undefined;
   }
 
   /** The version that a market had when the clock reached that moment; undefined if that is too long ago to know. */
@@ -91,12 +110,25 @@ export class World {
     await this.crash();
   }
 
+  /** Opens another app, which takes the database from the one that runs. */
+  async replace(): Promise<void> {
+    const { gate } = this;
+    gate.replace();
+    this.#replaced?.gate.shut();
+    this.#replaced = this.#life;
+    this.clock.after(BEAT_MS, () => gate.noticeReplaced());
+    await this.#reopen();
+  }
+
   /** Opens the app anew if it has ended; true if it had. Those who ask while it starts wait for the same one. */
   async reopenIfEnded(): Promise<boolean> {
     if (!this.gate.isShut()) return false;
-    this.#reopening ??= this.open().finally(() => (this.#reopening = undefined));
-    await this.#reopening;
+    await this.#reopen();
     return true;
+  }
+
+  #reopen(): Promise<void> {
+    return (this.#reopening ??= this.open().finally(() => (this.#reopening = undefined)));
   }
 
   /** Starts an app; false if it ended before it was open. */
@@ -112,6 +144,7 @@ export class World {
         clock: mortalClock(this.clock, gate),
         feed: this.feed,
         machine: this.machine,
+        carryWalletCall: (call) => this.walletLine.carry(call, gate.isShut),
         seed: `life ${(this.#lives += 1)}`,
       }),
     );
@@ -164,16 +197,18 @@ export class World {
 
   /**
    * Begins to watch for reasons why a call may be answered that it can't be done; the returned function tells whether there
-   * was one: a statement that failed, or a disk that was full.
+   * was one: a statement that failed, connections that broke, a disk that was full, or an app that was replaced.
    */
-  watchExcuses(): () => boolean {
-    const { gate } = this;
+  watchExcuses(app: App = this.app): () => boolean {
+    if (app === this.replaced) return () => true;
+    const { gate, machine } = this;
     const before = this.failuresWhenIdle();
-    const wasFull = this.machine.mayLookFull();
-    return () => wasFull || this.machine.mayLookFull() || gate.failures() > before;
+    const [wasFull, timesFilled] = [machine.mayLookFull(), machine.timesFilled];
+    return () => wasFull || machine.timesFilled > timesFilled || gate.failures() > before;
   }
 
   async close(): Promise<void> {
+    this.#replaced?.gate.shut();
     this.#life?.gate.shut();
     await this.#database.close();
   }

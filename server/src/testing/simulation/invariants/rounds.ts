@@ -1,0 +1,27 @@
+import { query, sql } from '../../../kernel/db.ts';
+import type { Finding } from '../../../kernel/checks/finding.ts';
+import { findUnequalPlayers, findUnequalRounds } from '../../find-unequal-rounds.ts';
+import type { World } from '../world/world.ts';
+
+/** The house's games, the wallet and the ledger agree; a round that was acknowledged is there once, with its actions. */
+export async function checkRounds({ db, rounds }: World): Promise<Finding[]> {
+  const unequal = [...(await findUnequalRounds(db)), ...(await findUnequalPlayers(db))];
+  const rows = await query<{ id: string; key: string; actions: number }>(
+    db,
+    sql`select id::text as id, request_key::text as key, jsonb_array_length(actions) as actions from playhouse.round`,
+  );
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  const lost = rounds.all.filter(({ play, actions }) => {
+    if (play.kept === undefined) return false;
+    const stored = byKey.get(String(play.call.body?.['key'])) ?? [];
+    const acknowledged = actions.filter(({ kept }) => kept !== undefined).length;
+    return stored.length !== 1 || stored[0]?.id !== play.kept || stored[0].actions < acknowledged;
+  });
+  return [
+    ...unequal.map((row) => ({ rule: 'games, wallet and ledger agree', detail: describe(row) })),
+    ...lost.map(({ play }) => ({ rule: 'what was acknowledged stays', detail: `round ${play.kept ?? ''}` })),
+  ];
+}
+
+const describe = (row: unknown): string =>
+  JSON.stringify(row, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
