@@ -18,5 +18,5 @@ export {
   type PlayerAccounts,
 } from './open-accounts.ts';
 export { statement, type StatementQuery } from './statement.ts';
-export { findTransferSpan, type StatementLine } from './statement-store.ts';
+export { findFirstTransfer, findTransferSpan, type StatementLine } from './statement-store.ts';
 export { transfer } from './transfer.ts';

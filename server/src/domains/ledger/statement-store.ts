@@ -90,8 +90,11 @@ export async function findTransferSpan(on: Reader, { from, to }: MomentRange): P
   };
 }
 
-/** The first transfer at that time or later, by binary search, as transfers are numbered in the order of time. */
-async function findFirstTransfer(on: Reader, moment: Date): Promise<bigint> {
+/**
+ * The number of about the first transfer at that time or later, by binary search: transfers are numbered nearly in the order of
+ * time. One more than the last if there is none.
+ */
+export async function findFirstTransfer(on: Reader, moment: Date): Promise<bigint> {
   const row = await queryOne<{ low: bigint }>(
     on,
     sql`with recursive halved as (

@@ -1,5 +1,5 @@
 import { type Db, type Tx, inTransaction, queryOne, sql } from '../../kernel/db.ts';
-import { findTransferSpan } from '../ledger/index.ts';
+import { findFirstTransfer } from '../ledger/index.ts';
 import { movementsOf } from './movements.ts';
 import { addSums, deleteSums, lockProgress, updateProgress } from './sum-store.ts';
 
@@ -44,11 +44,11 @@ async function closeSome(tx: Tx, ownPlayers: readonly string[]): Promise<boolean
 
 /** The time of a transfer some thousands after the first one from there on; undefined when fewer are left. */
 async function findPartEnd(tx: Tx, from: Date): Promise<Date | undefined> {
-  const span = await findTransferSpan(tx, { from, to: from });
+  const first = await findFirstTransfer(tx, from);
   const row = await queryOne<{ at: Date }>(
     tx,
     sql`select date_trunc('milliseconds', created_at) as at from ledger_transfer
-      where id >= ${span.from + BigInt(AT_ONCE)} and created_at >= ${from}::timestamptz + interval '1 millisecond'
+      where id >= ${first + BigInt(AT_ONCE)} and created_at >= ${from}::timestamptz + interval '1 millisecond'
       order by id limit 1`,
   );
   return row?.at;

@@ -8,6 +8,7 @@ import { daysAround, openReportsApp } from '../../testing/open-reports-app.ts';
 import { sixOverSession, twoRunnerMarket } from '../../testing/scripted-feed.ts';
 import { taka } from '../../proofs/wallet-conformance/partner-client.ts';
 import { following, transaction } from '../../proofs/wallet-conformance/rules.ts';
+import { openTestDatabase } from '../../testing/open-test-database.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import { checkLedger } from '../ledger/index.ts';
 import { closeSums } from './close-sums.ts';
@@ -361,4 +362,27 @@ describe('games', () => {
     await over();
     expect(await query(app.db, sql`select 1 from report_open_round`)).toEqual([]);
   });
+});
+
+test('many transfers in a short time are closed some thousands at once', async () => {
+  const db = await openTestDatabase();
+  await query(
+    db,
+    sql`insert into ledger_transfer (cause, request_id, body_hash, created_at)
+      select 'withdrawal-paid', 'many:' || number, 0, now() - interval '5 minutes' + number * interval '20 milliseconds'
+      from generate_series(1, 12000) as number`,
+  );
+  let parts = 0;
+  const countParts = () => {
+    parts += 1;
+    return false;
+  };
+  await closeSums(db, [], countParts);
+  expect(parts).toBeLessThanOrEqual(4);
+  const [row] = await query(
+    db,
+    sql`select closed_until > now() - interval '1 minute' as "isClosed" from report_progress`,
+  );
+  expect(row).toEqual({ isClosed: true });
+  await db.close();
 });
