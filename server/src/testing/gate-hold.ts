@@ -1,6 +1,6 @@
 import { DatabaseAway } from '../kernel/database/database-away.ts';
 import type { Ownership } from '../kernel/db.ts';
-import { openEnd } from './open-end.ts';
+import { silentRejection } from './silent-rejection.ts';
 import { passTurns } from './pass-turns.ts';
 
 /** After so many turns a process holds a database again whose connections broke. */
@@ -10,7 +10,7 @@ const AWAY_TURNS = 6;
 export class GateHold implements Ownership {
   breaks = 0;
   /** Rejects when the connections of the moment break. */
-  broken: PromiseWithResolvers<never> = openEnd();
+  broken: PromiseWithResolvers<never> = silentRejection();
   readonly #loss = Promise.withResolvers<Error>();
   readonly lost: Promise<Error> = this.#loss.promise;
   readonly #listeners = new Set<() => void>();
@@ -69,7 +69,7 @@ export class GateHold implements Ownership {
     const error = new DatabaseAway('Connection terminated unexpectedly');
     this.breaks += 1;
     const { reject } = this.broken;
-    this.broken = openEnd();
+    this.broken = silentRejection();
     reject(error);
     return error;
   }

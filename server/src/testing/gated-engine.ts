@@ -6,7 +6,7 @@ import type { Db } from '../kernel/db.ts';
 import type { Random } from '../kernel/secrets/random.ts';
 import { GateHold } from './gate-hold.ts';
 import { openMigratedCopy } from './memory-templates.ts';
-import { openEnd } from './open-end.ts';
+import { silentRejection } from './silent-rejection.ts';
 import { passTurns } from './pass-turns.ts';
 import { ReusableDatabases } from './reusable-databases.ts';
 
@@ -114,7 +114,7 @@ class GateState {
   armed: { readonly blow: Blow; after: number } | undefined;
   slow: { statements: number; readonly random: Random } | undefined;
   readonly hold = new GateHold(() => this.underWay > 0);
-  readonly #end = openEnd();
+  readonly #end = silentRejection();
   readonly ended: Promise<undefined> = this.#end.promise.catch(() => undefined);
   #failed = 0;
 

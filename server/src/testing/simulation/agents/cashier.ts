@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ask, type Answer } from '../world/ask.ts';
+import type { Answer } from '../world/ask.ts';
 import type { Repeatable } from '../world/journal.ts';
 import { type Agent, NOTHING, oneOf, pick } from './agent.ts';
 import { sendRepeatable } from './send-repeatable.ts';
@@ -17,7 +17,7 @@ export const cashier = {
       const amount = String(200 + draw.below(800));
       const wanted = `name=bKash&account_type=Personal&amount=${amount}`;
       const call = `GET /api/get-wallet-number?${wanted}`;
-      const asked = await world.attend(ask(world.app, { call, token: seat.token }));
+      const asked = await world.attend(world.ask({ call, token: seat.token }));
       const offered = offer.safeParse(asked?.body);
       if (!offered.success) return `${seat.name} is offered no number for a deposit of ${amount}`;
       const { account_number, id } = offered.data;

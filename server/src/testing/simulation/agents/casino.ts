@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
 import { z } from 'zod';
-import { ask, type Answer } from '../world/ask.ts';
+import type { Answer } from '../world/ask.ts';
 import type { Repeatable } from '../world/journal.ts';
 import { type GameTransaction, PARTNER } from '../world/partner.ts';
 import type { World } from '../world/world.ts';
@@ -77,13 +77,13 @@ const rollbackOf = (bet: GameTransaction, id: string): GameTransaction => ({
 });
 
 /** Sends one of the last transactions again. */
-export async function repeatTransaction(world: World, draw: Draw, app = world.app): Promise<string> {
+export async function repeatTransaction(world: World, draw: Draw, life = world.life): Promise<string> {
   const sent = oneOf(draw, world.partner.sent.slice(-RECENT));
   if (sent === undefined) return NOTHING;
-  return `the partner repeats ${sent.kind} ${sent.id}: ${await send(world, sent, app)}`;
+  return `the partner repeats ${sent.kind} ${sent.id}: ${await send(world, sent, life)}`;
 }
 
-async function send(world: World, sent: GameTransaction, app = world.app): Promise<string> {
+async function send(world: World, sent: GameTransaction, life = world.life): Promise<string> {
   const { partner } = world;
   const who = partner.sessions.get(sent.seat) ?? (await openSession(world, sent.seat));
   if (who === undefined) return 'no session';
@@ -104,7 +104,7 @@ async function send(world: World, sent: GameTransaction, app = world.app): Promi
   const repeatable: Repeatable = known ?? { call: { call: '' }, nameOf: keptAnswer, kept: undefined };
   repeatable.call = { call: `POST ${path}`, text: body, headers: signed(world, path, body) };
   partner.answers.set(sent.id, repeatable);
-  return sendRepeatable(world, repeatable, { app });
+  return sendRepeatable(world, repeatable, { life });
 }
 
 /** An answer that uses the id up, so that a repeat has to get it again. */
@@ -117,7 +117,7 @@ async function openSession(world: World, seat: number) {
   const player = world.seats[seat];
   if (player === undefined) return undefined;
   const body = { partner: PARTNER.name, username: player.username, game_code: GAME };
-  const answer = await world.attend(ask(world.app, { call: 'POST /sandbox/partner-session', body }));
+  const answer = await world.attend(world.ask({ call: 'POST /sandbox/partner-session', body }));
   const read = session.safeParse(answer?.body);
   if (!read.success) return undefined;
   world.partner.sessions.set(seat, read.data);

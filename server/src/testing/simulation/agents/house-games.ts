@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type Answer, ask } from '../world/ask.ts';
+import type { Answer } from '../world/ask.ts';
 import type { Repeatable } from '../world/journal.ts';
 import type { PlayedRound } from '../world/played-rounds.ts';
 import type { LostHalf } from '../world/wallet-line.ts';
@@ -73,7 +73,7 @@ const nameOf = (world: World, seat: number): string => world.seats[seat]?.name ?
 
 async function actIn(world: World, draw: Draw, round: PlayedRound): Promise<string> {
   const { play, actions } = round;
-  const step = actions.length;
+  const step = actions.filter(({ kept }) => kept !== undefined).length;
   const action =
     step > 0 && draw.below(4) === 0 ? { kind: 'cash-out' } : { kind: 'reveal', tile: 1 + draw.below(TILES) };
   const body = { round: play.kept, step, action };
@@ -84,7 +84,7 @@ async function actIn(world: World, draw: Draw, round: PlayedRound): Promise<stri
   return `${nameOf(world, round.seat)} does ${JSON.stringify(action)} in ${round.game}: ${said}`;
 }
 
-/** Sends a call of a round; what was refused leaves nothing behind. */
+/** Sends a call of a round; what the game refused leaves nothing behind. */
 async function send(world: World, round: PlayedRound, one: Repeatable): Promise<string> {
   const heard = ({ status, body }: Answer) => {
     if (status === 409 && one.kept === undefined) round.actions = round.actions.filter((act) => act !== one);
@@ -114,13 +114,13 @@ async function findToken(world: World, seat: number, game: string): Promise<stri
   if (known !== undefined || player === undefined) return known;
   const body = { userId: String(player.playerId), platform: 'PLAYHOUSE', gameType: 'EGAME', gameCode: game };
   const call = { call: 'POST /api/game-run', token: player.token, body };
-  const launch = launched.safeParse((await world.attend(ask(world.app, call)))?.body);
+  const launch = launched.safeParse((await world.attend(world.ask(call)))?.body);
   if (!launch.success) return undefined;
   const { user, token } = Object.fromEntries(
     new URLSearchParams(new URL(launch.data.url, 'http://site').hash.slice(1)),
   );
   const enter = { call: 'POST /playhouse/api/enter', body: { game, user, token } };
-  const session = entered.safeParse((await world.attend(ask(world.app, enter)))?.body);
+  const session = entered.safeParse((await world.attend(world.ask(enter)))?.body);
   if (!session.success) return undefined;
   rounds.tokens.set(place, session.data.token);
   return session.data.token;

@@ -1,5 +1,4 @@
 import { codeOf, type Sent } from '../world/journal.ts';
-import { ask } from '../world/ask.ts';
 import type { World } from '../world/world.ts';
 import { type Agent, type Draw, NOTHING, oneOf, pick } from './agent.ts';
 import { taka } from './taka.ts';
@@ -47,7 +46,7 @@ export const players = {
       const seat = oneOf(draw, world.seats);
       if (seat === undefined) return NOTHING;
       const answer = await world.attend(
-        ask(world.app, { call: 'DELETE /api/exchange/orders', token: seat.token }),
+        world.ask({ call: 'DELETE /api/exchange/orders', token: seat.token }),
       );
       return `${seat.name} cancels all orders: ${answer?.status ?? 'unanswered'}`;
     },
@@ -70,14 +69,14 @@ interface Wish {
 }
 
 /** Places an order of any player in one of the markets. */
-export async function placeAnOrder(world: World, draw: Draw, app = world.app): Promise<string> {
+export async function placeAnOrder(world: World, draw: Draw, life = world.life): Promise<string> {
   const marketId = oneOf(draw, listTraded(world));
   if (marketId === undefined) return NOTHING;
-  return place(world, draw, { marketId, seat: draw.below(world.seats.length) }, app);
+  return place(world, draw, { marketId, seat: draw.below(world.seats.length) }, life);
 }
 
 /** Cancels one of the last orders. */
-export async function cancelOrder(world: World, draw: Draw, app = world.app): Promise<string> {
+export async function cancelOrder(world: World, draw: Draw, life = world.life): Promise<string> {
   const sent = oneOf(
     draw,
     world.journal.orders.slice(-20).filter(({ acknowledged }) => acknowledged !== undefined),
@@ -86,14 +85,14 @@ export async function cancelOrder(world: World, draw: Draw, app = world.app): Pr
   if (sent?.acknowledged === undefined || seat === undefined) return NOTHING;
   const id = sent.acknowledged;
   const call = { call: `DELETE /api/exchange/orders/${id}`, token: seat.token };
-  const isExcused = world.watchExcuses(app);
-  const answer = await world.attend(ask(app, call));
+  const isExcused = world.watchExcuses(life);
+  const answer = await world.attend(world.ask(call, life));
   if (!isExcused()) world.journal.noteFault(answer);
   if (answer?.status === 200) world.journal.cancelled.add(id);
   return `${seat.name} cancels order ${id}: ${answer?.status ?? 'unanswered'}`;
 }
 
-async function place(world: World, draw: Draw, wish: Wish, app = world.app): Promise<string> {
+async function place(world: World, draw: Draw, wish: Wish, life = world.life): Promise<string> {
   const { marketId, seat } = wish;
   const body = {
     market_id: marketId,
@@ -107,20 +106,18 @@ async function place(world: World, draw: Draw, wish: Wish, app = world.app): Pro
   const call = { call: 'POST /api/exchange/orders', body };
   const sent: Sent = { seat, call, marketId, acknowledged: undefined, hasEnded: false };
   world.journal.orders.push(sent);
-  return `${nameOf(world, sent)} sends ${tell(sent)}: ${await sendOrder(world, sent, app)}`;
+  return `${nameOf(world, sent)} sends ${tell(sent)}: ${await sendOrder(world, sent, life)}`;
 }
 
 /** Sends an order, and notes the answer whenever it comes. */
-export async function sendOrder(world: World, sent: Sent, app = world.app): Promise<string> {
+export async function sendOrder(world: World, sent: Sent, life = world.life): Promise<string> {
   const { journal } = world;
   const token = world.seats[sent.seat]?.token ?? '';
-  const isExcused = world.watchExcuses(app);
-  const versionNow = () => app.sports.findMarket(sent.marketId)?.version;
-  const isReplaced = app === world.replaced;
+  const isExcused = world.watchExcuses(life);
+  const versionNow = () => life.app.sports.findMarket(sent.marketId)?.version;
   let waitedUnder: number | undefined;
-  const answer = ask(app, { ...sent.call, token }).then((heard) => {
-    // It may refuse even what it doesn't know; what it takes has to be there.
-    if (isReplaced && heard.status >= 400) return heard;
+  const answer = world.ask({ ...sent.call, token }, life).then((heard) => {
+    if (world.isReplaced(life) && heard.status >= 400) return heard;
     const versionAt = (at: Date) => world.versionWhenReached(sent.marketId, at);
     journal.noteOrder(sent, heard, { waitedUnder, versionAt, isExcused: isExcused() });
     return heard;

@@ -28,7 +28,7 @@ interface Heard {
   readonly waitedUnder: number | undefined;
   /** The market's version when the clock reached the moment at which the order was placed. */
   readonly versionAt: (placedAt: Date) => number | undefined;
-  /** True if the database failed meanwhile, so that the call may fail. */
+  /** True if the call may fail (`World.watchExcuses`). */
   readonly isExcused: boolean;
 }
 
@@ -55,7 +55,7 @@ export class Journal {
     this.broken.push({ rule: 'nothing fails without a cause', detail });
   }
 
-  /** Notes an answer to a call that may be repeated; excused from failing if the database failed meanwhile. */
+  /** Notes an answer to a call that may be repeated; an excused one may fail (`World.watchExcuses`). */
   noteRepeatable(one: Repeatable, answer: Answer, isExcused: boolean): void {
     const hasFailed = answer.status >= 500 || answer.body['status'] === 'RS_ERROR_UNKNOWN';
     if (hasFailed && !isExcused) {

@@ -10,7 +10,7 @@ import {
 } from '../../../domains/sports/index.ts';
 import type { FancyResult, MarketResult } from '../../../events.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
-import { openEnd } from '../../open-end.ts';
+import { silentRejection } from '../../silent-rejection.ts';
 import { twoRunnerMarket } from '../../scripted-feed.ts';
 
 /** The one match of a story. */
@@ -27,7 +27,7 @@ export class PlayedFeed implements SportsFeed {
   #sent: { readonly message: FeedMessage; readonly saidAt: Date }[] = [];
   #sink: FeedSink | undefined;
   #isSilent = false;
-  #broken = openEnd();
+  #broken = silentRejection();
   /** The markets and fancies whose result the app that runs now has taken. */
   readonly #taken = new Set<string>();
   readonly #clock: Clock;
@@ -67,7 +67,7 @@ export class PlayedFeed implements SportsFeed {
   /** The connection breaks: nothing arrives until the app starts the source again. */
   breakOff(): void {
     const { reject } = this.#broken;
-    this.#broken = openEnd();
+    this.#broken = silentRejection();
     this.#sink = undefined;
     reject(new Error('the connection to the source is broken'));
   }

@@ -2,6 +2,7 @@ import type { App } from '../../../app.ts';
 import { type FakeClock, fakeClock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
 import type { Armed, Gate, GatedDatabase } from '../../gated-engine.ts';
+import { type Answer, ask, type Call } from './ask.ts';
 import { Journal } from './journal.ts';
 import { Machine } from './machine.ts';
 import { mortalClock } from './mortal-clock.ts';
@@ -20,15 +21,15 @@ const DONE_WITHIN_MS = 1_000;
 const BEAT_MS = 1_000;
 const MOMENTS_MAX = 200;
 
-/** An app, and its way to the database. */
-interface Life {
+/** A process: an app, and its way to the database. */
+export interface Life {
   readonly app: App;
   readonly gate: Gate;
 }
 
 /**
- * The house in a story: one app at a time on one database, under a clock that only the story moves, with the feed and the
- * players around it, who outlive the app when it crashes.
+ * The world of a story: an app on a database, and after a takeover the one that it replaced, under a clock that only the story
+ * moves, with the feed and the players around them, who outlive the app when it crashes.
  */
 export class World {
   readonly clock: FakeClock = fakeClock(undefined, (moveMs) => this.#leaveMoment(moveMs));
@@ -62,19 +63,34 @@ export class World {
     for (const index of seats.keys()) this.journal.give(index, BigInt(FUNDS) * 100n);
   }
 
-  get app(): App {
+  /** The process of the moment. */
+  get life(): Life {
     if (this.#life === undefined) throw new Error('the app is not open');
-    return this.#life.app;
+    return this.#life;
+  }
+
+  get app(): App {
+    return this.life.app;
   }
 
   get gate(): Gate {
-    if (this.#life === undefined) throw new Error('the app is not open');
-    return this.#life.gate;
+    return this.life.gate;
   }
 
-  /** The app that was replaced, and has not yet ended: it takes nothing more. */
-  get replaced(): App | undefined {
-    return this.#replaced?.gate.isShut() === false ? this.#replaced.app : undefined;
+  /** The process that was replaced, and has not yet ended: it takes nothing more. */
+  get replaced(): Life | undefined {
+    return this.#replaced?.gate.isShut() === false ? this.#replaced : undefined;
+  }
+
+  /** Makes a call to a process, the one of the moment unless another is named; one that has ended answers nothing. */
+  async ask(call: Call, { app, gate }: Life = this.life): Promise<Answer> {
+    const answer = await ask(app, call);
+    return gate.isShut() ? new Promise(() => {}) : answer;
+  }
+
+  /** True if that process was replaced: it may refuse even what it doesn't know, but what it takes has to be there. */
+  isReplaced(life: Life): boolean {
+    return life === this.#replaced;
   }
 
   /** The version that a market had when the clock reached that moment; undefined if that is too long ago to know. */
@@ -199,8 +215,8 @@ export class World {
    * Begins to watch for reasons why a call may be answered that it can't be done; the returned function tells whether there
    * was one: a statement that failed, connections that broke, a disk that was full, or an app that was replaced.
    */
-  watchExcuses(app: App = this.app): () => boolean {
-    if (app === this.replaced) return () => true;
+  watchExcuses(life: Life = this.life): () => boolean {
+    if (this.isReplaced(life)) return () => true;
     const { gate, machine } = this;
     const before = this.failuresWhenIdle();
     const [wasFull, timesFilled] = [machine.mayLookFull(), machine.timesFilled];
