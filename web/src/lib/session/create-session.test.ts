@@ -106,6 +106,19 @@ test('[SAFE-52] what a player left unfinished in a tab goes with the session, an
   expect(draft()).toBeNull();
 });
 
+test.each([
+  ['nobody', {}],
+  ['somebody else', { token: 't2', remote_id: '8' }],
+])('[SAFE-52] a tab that was at another page while its session ended keeps nothing for %s', (_, now) => {
+  const unfinished = openStorage();
+  createSession(openStorage(), unfinished).open(opening, 'returning');
+  unfinished.setItem('draft', 'my number is');
+  createSession(openStorage({ token: 't1', remote_id: opening.remoteId.toString() }), unfinished);
+  expect(unfinished.getItem('draft')).toBe('my number is');
+  createSession(openStorage(now), unfinished);
+  expect(unfinished.getItem('draft')).toBeNull();
+});
+
 test('a token without a readable id is no session', () => {
   expect(
     createSession(openStorage({ token: 't1', remote_id: 'seven' }), openStorage()).player(),

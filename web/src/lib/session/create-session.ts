@@ -54,22 +54,26 @@ const CODES: readonly SessionKey[] = ['agentCode', 'referralCode', 'affiliateCod
 /** The storage of a session. */
 export type SessionStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
 
+/** Whose the unfinished things of a tab are, by the player's id; a guest's belong to whoever logs in. */
+const OWNER = 'unfinishedBy';
+
 /**
  * Creates a session kept in a storage. What the player left unfinished in this tab, in a storage of its own, goes with the
- * session, wherever that was ended.
+ * session, wherever that was ended: also while the tab was at another site's page.
  */
-export function createSession(storage: SessionStorage, unfinished: Pick<Storage, 'clear'>): Session {
+export function createSession(storage: SessionStorage, unfinished: SessionStorage): Session {
   const listeners = new Set<() => void>();
   const read = (key: SessionKey) => storage.getItem(sessionKeys[key]) ?? undefined;
   const forget = (key: SessionKey) => storage.removeItem(sessionKeys[key]);
   const write = (key: SessionKey, value: string) => storage.setItem(sessionKeys[key], value);
   let player = readPlayer(read);
+  keepOwn(unfinished, player);
   let lastExit: Exit = 'home';
   const refresh = () => {
     const next = readPlayer(read);
     if (next?.token === player?.token && next?.remoteId === player?.remoteId) return;
-    if (player !== undefined && next?.remoteId !== player.remoteId) unfinished.clear();
     player = next;
+    keepOwn(unfinished, player);
     for (const listener of listeners) listener();
   };
   return {
@@ -107,6 +111,14 @@ export function createSession(storage: SessionStorage, unfinished: Pick<Storage,
     },
     refresh,
   };
+}
+
+/** Clears the unfinished things of another player. */
+function keepOwn(unfinished: SessionStorage, player: Player | undefined): void {
+  const owner = unfinished.getItem(OWNER);
+  const own = player?.remoteId.toString();
+  if (owner !== null && owner !== own) unfinished.clear();
+  if (own !== undefined) unfinished.setItem(OWNER, own);
 }
 
 function readPlayer(read: (key: SessionKey) => string | undefined): Player | undefined {
