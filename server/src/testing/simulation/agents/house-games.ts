@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Answer } from '../world/ask.ts';
 import type { Repeatable } from '../world/journal.ts';
-import type { PlayedRound } from '../world/played-rounds.ts';
+import { countSteps, type PlayedRound } from '../world/played-rounds.ts';
 import type { LostHalf } from '../world/wallet-line.ts';
 import type { World } from '../world/world.ts';
 import { type Agent, type Draw, NOTHING, oneOf, pick } from './agent.ts';
@@ -73,7 +73,7 @@ const nameOf = (world: World, seat: number): string => world.seats[seat]?.name ?
 
 async function actIn(world: World, draw: Draw, round: PlayedRound): Promise<string> {
   const { play, actions } = round;
-  const step = actions.filter(({ kept }) => kept !== undefined).length;
+  const step = countSteps(round);
   const action =
     step > 0 && draw.below(4) === 0 ? { kind: 'cash-out' } : { kind: 'reveal', tile: 1 + draw.below(TILES) };
   const body = { round: play.kept, step, action };

@@ -1,6 +1,7 @@
 import { query, sql } from '../../../kernel/db.ts';
 import type { Finding } from '../../../kernel/checks/finding.ts';
 import { findUnequalPlayers, findUnequalRounds } from '../../find-unequal-rounds.ts';
+import { countSteps } from '../world/played-rounds.ts';
 import type { World } from '../world/world.ts';
 
 /** The house's games, the wallet and the ledger agree; a round that was acknowledged is there once, with its actions. */
@@ -11,11 +12,11 @@ export async function checkRounds({ db, rounds }: World): Promise<Finding[]> {
     sql`select id::text as id, request_key::text as key, jsonb_array_length(actions) as actions from playhouse.round`,
   );
   const byKey = Map.groupBy(rows, ({ key }) => key);
-  const lost = rounds.all.filter(({ play, actions }) => {
+  const lost = rounds.all.filter((round) => {
+    const { play } = round;
     if (play.kept === undefined) return false;
     const stored = byKey.get(String(play.call.body?.['key'])) ?? [];
-    const acknowledged = actions.filter(({ kept }) => kept !== undefined).length;
-    return stored.length !== 1 || stored[0]?.id !== play.kept || stored[0].actions < acknowledged;
+    return stored.length !== 1 || stored[0]?.id !== play.kept || stored[0].actions < countSteps(round);
   });
   return [
     ...unequal.map((row) => ({ rule: 'games, wallet and ledger agree', detail: describe(row) })),

@@ -11,6 +11,10 @@ export interface PlayedRound {
   state: string | undefined;
 }
 
+/** How many steps of a round were acknowledged: a player who heard nothing may have taken the same step twice. */
+export const countSteps = ({ actions }: PlayedRound): number =>
+  new Set(actions.flatMap(({ kept, call }) => (kept === undefined ? [] : [call.body?.['step']]))).size;
+
 /** What the players remember of the house games. */
 export class PlayedRounds {
   readonly all: PlayedRound[] = [];
