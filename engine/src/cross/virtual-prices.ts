@@ -2,7 +2,7 @@ import type { PriceLevel, RunnerBook } from '../book/runner-book.ts';
 import { BACK, LAY, type Side } from '../book/side.ts';
 import { tickCount } from '../odds/odds.ts';
 import { CROSS_DEPTH, extremeOf, meetsVirtual, useUp } from './take-virtual.ts';
-import { planStep } from './virtual-step.ts';
+import { isWithin, planStep } from './virtual-step.ts';
 
 /** At most this many virtual prices of one side: more than a screen shows, few enough to compute at once. */
 const STEPS_MAX = 12;
@@ -41,6 +41,10 @@ function besideOpposite(side: Side, tick: number, best: number): number {
   return side === BACK ? Math.min(tick, best - 1) : Math.max(tick, best + 1);
 }
 
+/**
+ * The virtual matches one after the other. What one leaves may divide at a better price than its own; that can be taken only
+ * after it, so it is shown at its price.
+ */
 function virtualDepth(books: readonly RunnerBook[], runner: number, side: Side, count: number): PriceLevel[] {
   const levels = books.filter((_, other) => other !== runner).map((book) => book.depth(side, CROSS_DEPTH));
   const found: PriceLevel[] = [];
@@ -48,7 +52,8 @@ function virtualDepth(books: readonly RunnerBook[], runner: number, side: Side, 
     const next = planStep(side, levels, extremeOf(side), Number.MAX_SAFE_INTEGER);
     if (next === undefined) break;
     const last = found.at(-1);
-    if (last?.tick === next.tick) found[found.length - 1] = { tick: next.tick, size: last.size + next.size };
+    if (last !== undefined && isWithin(side, next.tick, last.tick))
+      found[found.length - 1] = { tick: last.tick, size: last.size + next.size };
     else if (found.length === count) break;
     else found.push({ tick: next.tick, size: next.size });
     useUp(side, levels, next);
