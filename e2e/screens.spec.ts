@@ -519,7 +519,7 @@ const screens: readonly Screen[] = [
 
 test.describe.configure({ mode: 'parallel' });
 
-// A sample run shows every fourteenth screen, each in one of the four looks in turn.
+// A sample run shows every 28th screen, each in one of the four looks in turn.
 const SAMPLE_EVERY = 28;
 for (const [index, screen] of screens.entries()) {
   const looks = isFull ? LOOKS : LOOKS.slice(index % LOOKS.length).slice(0, 1);

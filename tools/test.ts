@@ -7,8 +7,8 @@ import { POSTGRES_SAMPLE } from './test/postgres-sample.ts';
 import { prepareChromium } from './test/prepare-chromium.ts';
 import { runBrowserTests, runPostgresTests, runScreenTests, runUnitTests } from './test/run-suites.ts';
 
-// `npm test`: every part runs even if one before it failed. `npm run test:full` runs all server tests on PostgreSQL too, and all
-// tests of every kind rather than a sample: see CONTRIBUTING.md.
+// `npm test`: every part runs even if one before it failed. `npm run test:full` runs the server's tests on PostgreSQL too,
+// and all tests of every kind rather than a sample: see CONTRIBUTING.md.
 const isFull = process.env['TEST_SCALE'] === 'full';
 const chromium = await prepareChromium(isFull ? 'browser' : 'headless-shell');
 const build = { name: 'site build', command: NODE, args: [join(ROOT, 'tools', 'run.mjs'), 'build'] };

@@ -1,4 +1,4 @@
-/** True under `npm run test:full`, which covers everything; `npm test` covers a sample of each kind. */
+/** True under `npm run test:full`, which runs everything. */
 export const isFull = process.env['TEST_SCALE'] === 'full';
 
 /** Each language in each theme. */
@@ -9,5 +9,8 @@ export const looks = [
   { language: 'en', theme: 'light' },
 ] as const;
 
-/** The tag of a test that runs under `npm run test:full` only, because `npm test` runs another of its kind. */
+/**
+ * The tag of a test that runs under `npm run test:full` only: `npm test` runs another of its kind, or proves its steps over HTTP
+ * and by screen tests.
+ */
 export const FULL_ONLY = '@full';

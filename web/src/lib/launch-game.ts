@@ -32,7 +32,10 @@ export interface LaunchedGame extends Named {
 export interface Launcher {
   /** HOME-5, GAME-3: opens a game with `game-run`. */
   readonly launchGame: (game: LaunchedGame) => void;
-  /** GAME-7: opens the exchange with `player-login`, with the token in its address, by the name of what was tapped or its own. */
+  /**
+   * GAME-7: opens the exchange with `player-login`, with the token in its address; `named` titles the frame, which otherwise has
+   * the exchange's own title.
+   */
   readonly launchExchange: (named?: Named) => void;
   /** The key of the game being opened, by platform and code. */
   readonly opening: string | undefined;

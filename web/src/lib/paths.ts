@@ -89,6 +89,6 @@ export interface GameRunState {
   readonly iframeUrl: string;
   /** The list from which the game was opened, shown again on closing; without it, the home screen is. */
   readonly fromParams?: { readonly type: string; readonly system: string; readonly title: string };
-  /** The game's name in each language; without it, it is the exchange. */
+  /** The title in each language; left out, the exchange's own. */
   readonly names?: Readonly<Record<Language, string>>;
 }

@@ -61,7 +61,7 @@ interface PieceRow {
   readonly game_code: string;
 }
 
-/** The pieces of those kinds that are shown at that moment, in order; their picture is that of one language. */
+/** The pieces of those kinds that are shown at that moment, in order, with text in both languages and the picture of the visitor's. */
 function selectShown(
   reader: Reader,
   kinds: readonly PieceKind[],

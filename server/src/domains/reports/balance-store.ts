@@ -51,7 +51,10 @@ export interface Disagreement {
   readonly summed: Money;
 }
 
-/** Differences between the closed sums plus what came after, and the ledger's balances; empty while they are right. */
+/**
+ * Differences between the closed sums, what is set aside for open rounds and what came after, and the ledger's balances; empty
+ * while they are right.
+ */
 export async function selectDisagreements(tx: Tx, ownPlayers: readonly string[]): Promise<Disagreement[]> {
   const open = await movementsOf(tx, ownPlayers, { from: await selectProgress(tx), to: undefined });
   return query<Disagreement>(

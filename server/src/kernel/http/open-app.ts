@@ -59,7 +59,7 @@ export class OwnAddress {
     this.#app = app;
   }
 
-  /** The URL without a trailing slash. Throws while the app doesn't listen. */
+  /** The named address, or else where the app listens, without a trailing slash; throws while it doesn't. */
   readonly url = (): string => {
     if (this.#named !== undefined) return this.#named;
     const address = this.#app?.server.address() ?? null;
