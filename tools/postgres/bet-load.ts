@@ -42,7 +42,7 @@ const PAUSE_MS = 20;
 const REPEATS_MAX = 200;
 const REPEAT_PAUSE_MS = 50;
 /** Why a bet that was never stored may be refused for good: the player has too little, or too much open. */
-const OF_THE_PLAYER: ReadonlySet<string | undefined> = new Set([
+const PLAYERS_OWN_REASONS: ReadonlySet<string | undefined> = new Set([
   'INSUFFICIENT_FUNDS',
   'TOO_MANY_OPEN_ORDERS',
 ]);
@@ -148,8 +148,8 @@ export class BetLoad {
   }
 
   /**
-   * Resends the latest bets without an id, which are accepted or found too dear now, and the latest accepted ones, which
-   * must keep their ids. Whatever else they are still answered in the end is a fault.
+   * Resends the latest bets without an id, which are accepted, or refused for the player's own reasons, and the latest accepted
+   * ones, which must keep their ids. Whatever else they are still answered in the end is a fault.
    */
   async repeat(url: string): Promise<void> {
     const unanswered = this.bets.filter(({ id }) => id === undefined).slice(-20);
@@ -163,7 +163,7 @@ export class BetLoad {
     const isNew = bet.id === undefined;
     for (let attempt = 1; ; attempt += 1) {
       const answer = await this.#send(url, bet);
-      if (answer?.status === 201 || (isNew && OF_THE_PLAYER.has(answer?.code))) return;
+      if (answer?.status === 201 || (isNew && PLAYERS_OWN_REASONS.has(answer?.code))) return;
       if (attempt === REPEATS_MAX) {
         const told = answer === undefined ? 'nothing' : `${answer.status} ${answer.code}`;
         this.faults.push(`${bet.body.client_ref} was still answered ${told} when it was repeated`);

@@ -251,10 +251,10 @@ describe('a market that was stale', () => {
   });
 
   test.each([
-    ['while it is suspended', true],
+    ['while the market is suspended', true],
     ['only once it is open again', false],
   ])(
-    '[SAFE-5] takes no version that nobody hears of, if the database refused it, and would take it %s',
+    '[SAFE-5] announces a version that the database first refused, and would take %s',
     async (_, isSuspended) => {
       await openAppInPlay();
       const { db } = open.app;

@@ -38,6 +38,7 @@ export type { Explained } from './explain-reads.ts';
 export { type MeasuredReports, openMeasuredReports } from './open-measured-reports.ts';
 export { type SeededRecords, openSeededRecords } from './open-seeded-records.ts';
 export { listRecordCalls } from './record-calls.ts';
+export { runProgram } from './run-program.ts';
 export { logIn } from './log-in.ts';
 export { openTypicalRequests } from './open-typical-requests.ts';
 export { countRounds, isFullRun } from './test-scale.ts';

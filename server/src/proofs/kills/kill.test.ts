@@ -20,8 +20,8 @@ import { proveRepeats } from '../../testing/kills/repeat-requests.ts';
 /** KILL_SEED repeats the kill moments of a run. */
 const ROUNDS = countRounds('KILL_ROUNDS', { sample: 1, full: 200 });
 const SEED = process.env['KILL_SEED'] ?? String(randomInt(1_000_000));
-/** After more, a house has few markets left that nobody has settled, and its players little money that isn't tied up. */
-const ROUNDS_OF_A_HOUSE = 40;
+/** After more, few markets are left that nobody has settled, and the players have little money that isn't tied up. */
+const ROUNDS_PER_DATABASE = 40;
 const CLIENTS = 4;
 /** What has to be acknowledged in each round before the moment of its kill is picked, however long the machine takes. */
 const ROUND_LEAST = { orders: 5, 'house bets': 1, 'rounds of games': 1, 'results and corrections': 2 };
@@ -70,15 +70,15 @@ afterEach(async () => {
   await storage.remove();
 });
 
-/** The rounds of each house, from the first to the last. */
-const houses = Array.from({ length: Math.ceil(ROUNDS / ROUNDS_OF_A_HOUSE) }, (_, index) => {
-  const first = index * ROUNDS_OF_A_HOUSE + 1;
-  return { first, last: Math.min(first + ROUNDS_OF_A_HOUSE - 1, ROUNDS) };
+/** The rounds on each new database, from the first to the last. */
+const databases = Array.from({ length: Math.ceil(ROUNDS / ROUNDS_PER_DATABASE) }, (_, index) => {
+  const first = index * ROUNDS_PER_DATABASE + 1;
+  return { first, last: Math.min(first + ROUNDS_PER_DATABASE - 1, ROUNDS) };
 });
 
-test.for(houses)(
+test.for(databases)(
   '[SAFE-58] [EXCH-10] [EXCH-11] killed at random moments $first to $last under mixed load, the server has kept every promise, each once',
-  { timeout: ROUNDS_OF_A_HOUSE * ROUND_MAX_MS },
+  { timeout: ROUNDS_PER_DATABASE * ROUND_MAX_MS },
   async ({ first, last }) => {
     for (let round = first; round <= last; round += 1) {
       const place = `seed ${SEED}, round ${round}`;
@@ -146,7 +146,7 @@ async function untilDrawnMoment(waiting: readonly QuietMarket[], over: AbortSign
   handFancyToDesk();
   await untilAcknowledged('rounds of games', ROUND_LEAST['rounds of games']);
   await untilAcknowledged('results and corrections', ROUND_LEAST['results and corrections']);
-  // Once in a run there has to be something of every kind.
+  // Once on each database there has to be something of every kind.
   for (const what of KINDS) await untilAcknowledged(what, 1 - before[what]);
   await new Promise((resolve) => setTimeout(resolve, spreadMs));
 

@@ -64,7 +64,7 @@ const PASSWORD = 'jolpai2749';
 const CANARY = 'Canary';
 const TAKA = 1_000_000;
 /** The name of a member of staff. */
-const nameOf = (role: Role): string => `${CANARY}-${role}`;
+const nameOf = (role: string): string => `${CANARY}-${role}`;
 
 /** Opens an app with two players who have something of everything, a member of each role, and a partner. */
 export async function openFuzzedApp(): Promise<FuzzedApp> {
@@ -85,7 +85,7 @@ export async function openFuzzedApp(): Promise<FuzzedApp> {
   const staff = new Map<Role, TestStaff>([['owner', owner]]);
   for (const role of roles)
     if (role !== 'owner') staff.set(role, await enterAs(open, owner, role, nameOf(role)));
-  const gone = await enterAs(open, owner, 'owner', `${CANARY}-gone`);
+  const gone = await enterAs(open, owner, 'owner', nameOf('gone'));
   const player = await openVerifiedPlayer(url);
   const victim = await openVerifiedPlayer(url, { name: `${CANARY} Khatun`, email: `${CANARY}@example.com` });
   const samples: Readonly<Record<string, Sample>>[] = [];
@@ -149,7 +149,7 @@ export async function openFuzzedApp(): Promise<FuzzedApp> {
     signAsGateway: (body) => ({
       ...signMessage(gatewaySecret, `fuzz_${(webhooks += 1)}`, clock.now(), body),
     }),
-    members: roles.map(nameOf),
+    members: [...roles.filter((role) => role !== 'owner'), 'gone'].map(nameOf),
     foreign: [CANARY, victim.username, victim.phone],
     secret: [
       '$argon2',

@@ -1,20 +1,8 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runProgram } from '../run-program.ts';
 
-const ROOT = join(import.meta.dirname, '../../../..');
+const PROGRAM = join(import.meta.dirname, '../../simulate.ts');
 
 /** Runs the command in a process of its own: it, and nothing else, has the fault that is planted in it. */
-export async function runSimulate(
-  ...args: string[]
-): Promise<{ readonly code: unknown; readonly printed: string }> {
-  const program = [join(ROOT, 'server/src/simulate.ts'), ...args];
-  try {
-    const { stdout } = await promisify(execFile)(join(ROOT, 'node_modules/node/bin/node'), program);
-    return { code: 0, printed: stdout };
-  } catch (error) {
-    if (!(error instanceof Error) || !('code' in error) || !('stdout' in error) || !('stderr' in error))
-      throw error;
-    return { code: error.code, printed: `${String(error.stdout)}${String(error.stderr)}` };
-  }
-}
+export const runSimulate = (...args: readonly string[]): ReturnType<typeof runProgram> =>
+  runProgram(PROGRAM, ...args);
