@@ -10,7 +10,7 @@ import { PlayRefusal } from './refusal.ts';
 import { findRoundUnderWay, selectOwnBets } from './round-store.ts';
 import { holdSeeds, type ShownSeeds } from './seed-store.ts';
 import type { TableDeps } from './table-deps.ts';
-import { undoLostRound } from './undo-lost-round.ts';
+import { undoUnreadableRound } from './undo-unreadable-round.ts';
 import { findCycleWaitMs } from './wait-for-cycle.ts';
 
 /**
@@ -20,7 +20,7 @@ import { findCycleWaitMs } from './wait-for-cycle.ts';
 export async function showSession(deps: TableDeps, gameSession: GameSession, token: string) {
   const offered = findOffered(gameSession.game);
   if (offered === undefined) throw new PlayRefusal('UNKNOWN_GAME');
-  await undoLostRound(deps, gameSession);
+  await undoUnreadableRound(deps, gameSession);
   const balance = await findBalance(deps, gameSession, token);
   const round = await findRoundUnderWay(deps.database, gameSession.playerId, gameSession.game);
   return {

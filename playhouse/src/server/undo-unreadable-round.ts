@@ -10,13 +10,13 @@ import { undoRound } from './undo-round.ts';
  * Returns the stakes of the player's open round of this game if it can't be judged any more, because the secret of its seeds
  * is gone: nothing that the player does could end it.
  */
-export async function undoLostRound(
+export async function undoUnreadableRound(
   deps: PlayhouseDeps,
   { playerId, game }: Pick<GameSession, 'playerId' | 'game'>,
 ): Promise<void> {
   const round = await findRoundUnderWay(deps.database, playerId, game);
   if (round?.state !== 'open') return;
-  if (typeof (await judgeRound(deps.database, deps, round, round.actions)) === 'object') return;
+  if ((await judgeRound(deps.database, deps, round, round.actions)) !== 'unknown') return;
   await inTransaction(deps.database, async (tx) => {
     const locked = await lockRound(tx, round.id);
     if (locked?.state !== 'open') return;

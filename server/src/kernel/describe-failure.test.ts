@@ -14,10 +14,10 @@ test.each(['ENOSPC', 'EDQUOT', '53100'])('[SAFE-27] a full disk (%s) is named, w
 test('[SAFE-27] a read-only file system is named, with what to do', () => {
   const error = failed('EROFS', "EROFS: read-only file system, mkdir '/srv/data'");
   expect(describeFailure(error)).toBe(
-    "The disk can only be read (EROFS: read-only file system, mkdir '/srv/data'). Make it writable, or name a folder " +
-      'elsewhere, and start again.',
+    "The disk is read-only (EROFS: read-only file system, mkdir '/srv/data'). Make it writable, or name another folder, " +
+      'and start again.',
   );
-  expect(describeFailure(new Error('the lock', { cause: error }))).toContain('The disk can only be read');
+  expect(describeFailure(new Error('the lock', { cause: error }))).toContain('The disk is read-only');
 });
 
 test.each(['EACCES', 'EPERM'])(
@@ -25,13 +25,13 @@ test.each(['EACCES', 'EPERM'])(
   (code) => {
     const error = failed(code, `${code}: denied, open '/srv/data/lock-1'`, { path: '/srv/data/lock-1' });
     expect(describeFailure(error)).toBe(
-      `The user of this process may not do that (${code}: denied, open '/srv/data/lock-1'). Give that user the right, or ` +
-        'name a place elsewhere, and start again.',
+      `This process's user lacks permission (${code}: denied, open '/srv/data/lock-1'). Grant it, or name another place, ` +
+        'and start again.',
     );
   },
 );
 
-test('a port that is not given away is no matter of a disk', () => {
+test('a refused port is not taken for an unwritable disk', () => {
   const message = 'listen EACCES: permission denied 127.0.0.1:80';
   expect(describeFailure(failed('EACCES', message, { syscall: 'listen', port: 80 }))).toBe(message);
 });

@@ -10,9 +10,9 @@ export function describeFailure(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (isDiskFull(error)) return `The disk has no room (${message}). Make room on it, and start again.`;
   if (isReadOnly(error))
-    return `The disk can only be read (${message}). Make it writable, or name a folder elsewhere, and start again.`;
+    return `The disk is read-only (${message}). Make it writable, or name another folder, and start again.`;
   if (isForbidden(error))
-    return `The user of this process may not do that (${message}). Give that user the right, or name a place elsewhere, and start again.`;
+    return `This process's user lacks permission (${message}). Grant it, or name another place, and start again.`;
   return message;
 }
 

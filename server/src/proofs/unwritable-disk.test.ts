@@ -10,7 +10,7 @@ test.skipIf(process.platform === 'win32')(
     const { ended, printed } = await runRefusedServer({ DATA_DIR: NOWHERE });
     expect(ended).toBe(1);
     expect(printed).toMatch(
-      /^The (?:disk can only be read|user of this process may not do that) \([^\n]+'\/sys\/maidan'\)\. [^\n]+, and start again\.\n$/,
+      /^(?:The disk is read-only|This process's user lacks permission) \([^\n]+'\/sys\/maidan'\)\. [^\n]+, and start again\.\n$/,
     );
   },
   300_000,

@@ -11,8 +11,8 @@ test('[GAME-5] what is in open rounds is beside the revenue, not in it', async (
   await openOffice(paths.reports, { replies: { showRevenueReport: revenue } });
   await expect.element(byProduct.getByRole('row', { name: /^Total/ })).toMatchTextContent('+৳30.00');
   await expect
-    .element(byProduct.getByRole('row', { name: /^Stakes of open rounds/ }))
-    .toMatchTextContent('No revenue yet, and not in the total৳200.00৳0.00+৳200.00');
+    .element(byProduct.getByRole('row', { name: /^Stakes in open rounds/ }))
+    .toMatchTextContent('Not revenue yet; not in the total৳200.00৳0.00+৳200.00');
   await expect.element(page.getByRole('term').first()).toHaveTextContent('GGR');
   await expect.element(page.getByRole('definition').first()).toHaveTextContent('+৳30.00');
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
@@ -28,6 +28,6 @@ test('[GAME-5] without open rounds the revenue has no line for them', async () =
 test('[GAME-5] what is in open rounds is owed', async () => {
   await openOffice(`${paths.reports}?view=balance`, { replies: { showBalanceReport: balance } });
   await expect
-    .element(owed.getByRole('row', { name: /^Stakes of open rounds/ }))
+    .element(owed.getByRole('row', { name: /^Stakes in open rounds/ }))
     .toMatchTextContent('৳200.00');
 });

@@ -121,19 +121,22 @@ async function take(deps: FollowerDeps, message: FeedMessage, saidAt: Date | und
 /** Regularly suspends what has become too old, and reopens markets after a pause. */
 function startSweeping(deps: FollowerDeps) {
   const { clock, log, snapshot, freshness, changes, afterMessage } = deps;
-  const uncounted = new Set<string>();
+  const unraised = new Set<string>();
   let kind: LossKind = 'NO_FRESH_PRICES';
 
-  /** Counts the markets that went stale, those too that couldn't be counted before, but none that has reopened meanwhile. */
-  const count = async (): Promise<readonly string[]> => {
-    const keys = [...uncounted].filter((key) => freshness.isMarked(key));
-    uncounted.clear();
+  /**
+   * Gives each stale market its new version, also where the database refused it before, but not where the market has reopened;
+   * answers the markets.
+   */
+  const raiseVersions = async (): Promise<readonly string[]> => {
+    const keys = [...unraised].filter((key) => freshness.isMarked(key));
+    unraised.clear();
     try {
       await changes.apply(kind, { books: keys });
       return keys;
     } catch (error) {
-      for (const key of keys) uncounted.add(key);
-      log.error({ err: error }, 'the versions of stale markets could not be counted');
+      for (const key of keys) unraised.add(key);
+      log.error({ err: error }, 'the versions of stale markets could not be raised');
       return [];
     }
   };
@@ -143,13 +146,13 @@ function startSweeping(deps: FollowerDeps) {
     const stale = [...freshness.keys()].filter((key) => !freshness.isMarked(key) && freshness.isTooOld(key));
     for (const key of stale) {
       freshness.mark(key);
-      if (snapshot.findMarket(key) !== undefined) uncounted.add(key);
+      if (snapshot.findMarket(key) !== undefined) unraised.add(key);
     }
     if (stale.length > 0)
       log.error({ markets: stale.length, kind }, 'markets are suspended: the feed is silent');
-    const counted = await count();
+    const raised = await raiseVersions();
     const resumed = reopened.map(([key]) => key);
-    const changed = [...stale, ...counted, ...resumed];
+    const changed = [...stale, ...raised, ...resumed];
     publish(deps, [
       ...changed.flatMap((key) => changeOf(deps, key)),
       ...quotesOf(

@@ -28,8 +28,8 @@ export const HAND: Place = { x: 46, y: 222 };
 const START: Place = { x: HAND.x + 18, y: HAND.y - 20 };
 /** How near the kite's middle comes to the right and the upper edge. */
 const EDGE: Place = { x: 36, y: 40 };
-/** After this time the kite has flown about two thirds of its way, then ever slower. */
-const HALF_WAY_MS = 9_000;
+/** After this time the kite has flown about two thirds of the width and two fifths of the height, then ever slower. */
+const SLOWING_MS = 9_000;
 /** The time of the one place with reduced motion: far enough to the right for the widest number. */
 const STILL_MS = 30_000;
 
@@ -56,7 +56,7 @@ export function kiteAt(flight: Flight, size: PictureSize, isStill: boolean) {
 
 function placeAt(elapsedMs: number, size: PictureSize): Place {
   const { right, top } = viewOf(size);
-  const share = 1 - Math.exp(-elapsedMs / HALF_WAY_MS);
+  const share = 1 - Math.exp(-elapsedMs / SLOWING_MS);
   return {
     x: START.x + (right - EDGE.x - START.x) * share,
     y: START.y + (top + EDGE.y - START.y) * share ** 2,

@@ -26,7 +26,7 @@ interface DrawTexts extends SceneTexts {
   readonly right: (hits: string) => string;
   readonly pastDraws: string;
   readonly noDraws: string;
-  /** Begins with what is shown, so that a voice can call it by that. */
+  /** Begins with the visible text, so that voice control finds it. */
   readonly checkDraw: (day: string, numbers: string) => string;
 }
 
