@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts';
 import { type FakeClock, fakeClock } from '../../../kernel/time/clock.ts';
+import type { SportsFeed } from '../../../domains/sports/index.ts';
 import type { Db } from '../../../kernel/db.ts';
 import type { Armed, Gate, GatedDatabase } from '../../gated-engine.ts';
 import { type Answer, ask, type Call } from './ask.ts';
@@ -46,6 +47,8 @@ export class World {
   readonly db: Db;
   readonly #database: GatedDatabase;
   #life: Life | undefined;
+  /** The gate of the process that started last. */
+  #newest: Gate | undefined;
   /** The app whose database another one has taken, until it has ended. */
   #replaced: Life | undefined;
   #lives = 0;
@@ -151,6 +154,7 @@ export class World {
   async #start(): Promise<boolean> {
     this.feed.forget();
     const gate = await this.#database.openGate();
+    this.#newest = gate;
     if (this.#fault !== undefined) gate.arm(this.#fault);
     this.#fault = undefined;
     const app = await this.#whileRuns(
@@ -158,7 +162,7 @@ export class World {
       openStoryApp({
         db: gate.db,
         clock: mortalClock(this.clock, gate),
-        feed: this.feed,
+        feed: this.#feedOf(gate),
         machine: this.machine,
         carryWalletCall: (call) => this.walletLine.carry(call, gate.isShut),
         seed: `life ${(this.#lives += 1)}`,
@@ -169,6 +173,15 @@ export class World {
     // An app that can't go on ends itself, as its main program does.
     void app.failed.then(() => gate.shut());
     return true;
+  }
+
+  /** The source as one process follows it: a process that was replaced hears nothing more of it. */
+  #feedOf(gate: Gate): SportsFeed {
+    return {
+      start: (sink) => (gate === this.#newest ? this.feed.start(sink) : Promise.resolve()),
+      finished: () => this.feed.finished(),
+      stop: () => this.feed.stop(),
+    };
   }
 
   /** Resolves to the app once it is open; undefined if its process ends before, also by failing with the database. */
