@@ -30,6 +30,8 @@ export interface Config {
   /** URL of the operator's live stream, shown in a frame; undefined where the app draws the match from its score. */
   readonly streamAddress: string | undefined;
   readonly sandboxDecisionMs: number;
+  /** The play money that a new player begins with; sandbox only. */
+  readonly sandboxStartBalance: Money;
   /** A file of further partners whose games may call the wallet; sandbox only. */
   readonly sandboxPartners: string | undefined;
   /** A file of game aggregators that speak GIS. */
@@ -120,6 +122,7 @@ const environment = z
     FEED_SPEED: z.coerce.number().positive().max(100_000).default(1),
     STREAM_ADDRESS: z.url({ protocol: /^https$/ }).optional(),
     SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
+    SANDBOX_START_BALANCE: z.coerce.number().int().min(0).max(1_000_000).default(1000),
     SANDBOX_PARTNERS: z.string().min(1).optional(),
     GIS_MERCHANTS: z.string().min(1).optional(),
     SANDBOX_SERVER_SEED: z
@@ -181,6 +184,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     feedSpeed: read.FEED_SPEED,
     streamAddress: read.STREAM_ADDRESS,
     sandboxDecisionMs: read.SANDBOX_DECISION_MS,
+    sandboxStartBalance: money(BigInt(read.SANDBOX_START_BALANCE) * 100n),
     sandboxPartners: read.SANDBOX_PARTNERS,
     gisMerchants: read.GIS_MERCHANTS,
     sandboxServerSeed: read.SANDBOX_SERVER_SEED,

@@ -43,6 +43,7 @@ const app = await openApp({
       PORT: '0',
       LOG_LEVEL: 'error',
       DATABASE_URL: databaseUrl,
+      SANDBOX_START_BALANCE: '0',
       ...shedding,
       ...(partners === undefined ? {} : { SANDBOX_PARTNERS: partners }),
       ...(serverSeed === undefined ? {} : { SANDBOX_SERVER_SEED: serverSeed }),

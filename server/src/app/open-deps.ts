@@ -1,3 +1,4 @@
+import { money } from '@maidan/engine';
 import { keepSecret, openPlayhouse, type OutsideRefusal } from '@maidan/playhouse';
 import {
   type AccountRules,
@@ -122,6 +123,7 @@ export async function openDeps(
       devices: openChallenges({ clock, random }),
     },
     secrets,
+    startBalance: sandbox ? config.sandboxStartBalance : money(0n),
     countVipPoints: countPoints,
     sumCashBonus: sumClaimable,
     showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>

@@ -1,3 +1,4 @@
+import { type Money, money } from '@maidan/engine';
 import { calls } from '@maidan/contract';
 import { listInOpenCases } from '../domains/collusion/index.ts';
 import {
@@ -106,7 +107,11 @@ const unlimited: AccountRules = {
 
 /** Opens those domains on a fresh database with demo data and a clock that stands still; no request is decided by itself. */
 export async function openPlayerApp(
-  options: { readonly accountRules?: Partial<AccountRules> } = {},
+  options: {
+    readonly accountRules?: Partial<AccountRules>;
+    /** The play money that a new player begins with; left out, none. */
+    readonly startBalance?: Money;
+  } = {},
 ): Promise<PlayerApp> {
   const db = await openTestDatabase();
   const clock = quietClock(db);
@@ -139,6 +144,7 @@ export async function openPlayerApp(
     secrets: openSecretStore({ keys: testSecretKeys, random: systemRandom }),
     random: systemRandom,
     messages: sandboxMessages,
+    startBalance: options.startBalance ?? money(0n),
     countVipPoints: countPoints,
     sumCashBonus: sumClaimable,
     showReferrals: (reader: Reader, friendIds: readonly bigint[]) =>

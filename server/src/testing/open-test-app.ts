@@ -83,6 +83,7 @@ export async function openTestApp(
     LOG_LEVEL: 'error',
     PORT: '0',
     GAME_CYCLE: 'untimed',
+    SANDBOX_START_BALANCE: '0',
     REQUESTS_PER_MINUTE_MAX: '1000000',
   });
   const app = await openApp({

@@ -23,6 +23,8 @@ export interface AccountsDeps {
   readonly challenges: { readonly sessions: Challenges; readonly devices: Challenges };
   /** For the secrets of authenticators. */
   readonly secrets: SecretStore;
+  /** The play money that a new player begins with; nothing outside the sandbox. */
+  readonly startBalance: Money;
   /** From the bonus domain, which this domain can't import. */
   readonly countVipPoints: (reader: Reader, playerId: bigint) => Promise<number>;
   /** From the bonus domain: what a friend earns, and the progress of these friends. */

@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import { inTransaction, isUniqueViolation } from '../../kernel/db.ts';
-import { openAccount, transfer } from '../ledger/index.ts';
 import type { AccountsDeps } from './deps.ts';
+import { givePlayMoney } from './give-play-money.ts';
 import { newReferralCode } from './sign-up/sign-up.ts';
 import { openSeededPlayer } from './open-seeded-player.ts';
 import { selectCredentials, updateBirthday } from './store.ts';
@@ -45,14 +45,6 @@ async function openDemoPlayer(
       now,
     );
     await updateBirthday(tx, playerId, demoPlayer.birthday);
-    const capital = await openAccount(tx, { kind: 'house_capital', ownerKey: 'house', currency: 'BDT' });
-    await transfer(tx, {
-      requestId: `demo-player:${playerId}:play-money`,
-      cause: 'play-money',
-      postings: [
-        { accountId: capital, amount: money(0n - PLAY_MONEY) },
-        { accountId: wallet.main, amount: PLAY_MONEY },
-      ],
-    });
+    await givePlayMoney(tx, { playerId, mainId: wallet.main }, PLAY_MONEY);
   });
 }

@@ -4,7 +4,7 @@ import { emptyCashier } from '../../testing/cashier-replies.ts';
 import { homeReplies } from '../../testing/home-replies.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
-import { rahim } from '../../testing/people.ts';
+import { rahim, taka } from '../../testing/people.ts';
 import { general } from '../../testing/usual-replies.ts';
 
 const notice = page.getByRole('dialog', { name: 'Notice' });
@@ -72,6 +72,29 @@ test('[HOME-8] Deposit now leads to the deposit and sets regPopup=0', async () =
   await expectAddress('/deposit');
   expect(storedFlags()).toMatchObject({ regPopup: '0' });
 });
+
+test.for([
+  ['৳1,000', taka('1000.00'), true],
+  ['nothing', taka('0.00'), false],
+] as const)(
+  '[PLAY-1] whoever begins with %s is shown the way to a first bet, or to some play money',
+  async ([amount, balance, isFunded]) => {
+    await openSite('/', {
+      kept: { popup: '0', regPopup: '1' },
+      replies: { ...replies, balance: { balance } },
+    });
+    const toMatches = welcome.getByRole('link', { name: 'See the live matches' });
+    if (!isFunded) {
+      await expect.element(welcome).toMatchTextContent('bring some play money in');
+      await expect.element(toMatches).not.toBeInTheDocument();
+      return;
+    }
+    await expect.element(welcome).toMatchTextContent(`${amount} of play money is in your wallet.`);
+    await toMatches.click();
+    await expectAddress('/exchange-inplay');
+    expect(storedFlags()).toMatchObject({ regPopup: '0' });
+  },
+);
 
 test('[HOME-7] [HOME-8] a guest who never logged in sees neither', async () => {
   await openSite('/', { visitor: 'guest', replies });

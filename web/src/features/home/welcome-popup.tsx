@@ -1,15 +1,22 @@
-import { Button, buttonClasses, Sheet } from '@maidan/ui';
+import { Button, buttonClasses, moneyText, Sheet, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { paths } from '../../lib/paths.ts';
 import { usePlayer } from '../../lib/session.ts';
+import { useBalance } from '../../lib/wallet.ts';
 import { BatAtNight } from './banner-drawings.tsx';
 import { Link } from '../../lib/parts/link.tsx';
 
-/** Greets a player who has just signed up (HOME-8): continue to the home page, or to the first deposit. */
+/**
+ * Greets a player who has just signed up (HOME-8): continue to the home page, or to the first deposit; who begins with play money
+ * (PLAY-1) is shown the way to the live matches.
+ */
 export function WelcomePopup({ onDismiss }: { onDismiss: () => void }) {
   const t = useTranslations('home');
   const shell = useTranslations('shell');
+  const language = useLanguage();
   const player = usePlayer();
+  const { data: balance } = useBalance();
+  const isFunded = balance !== undefined && balance > 0n;
   return (
     <Sheet
       open
@@ -19,9 +26,22 @@ export function WelcomePopup({ onDismiss }: { onDismiss: () => void }) {
       side="centre"
     >
       <BatAtNight className="w-full rounded-md" />
-      <p className="my-4 text-text-2">{t('welcomeText')}</p>
+      <p className="my-4 text-text-2">
+        {isFunded
+          ? t('welcomeFunded', { amount: moneyText(language, balance, { decimals: 'when-needed' }) })
+          : t('welcomeText')}
+      </p>
       <div className="grid gap-2">
-        <Link to={paths.deposit} onClick={onDismiss} className={buttonClasses()}>
+        {isFunded && (
+          <Link to={paths.exchangeInPlay} onClick={onDismiss} className={buttonClasses()}>
+            {t('toLiveMatches')}
+          </Link>
+        )}
+        <Link
+          to={paths.deposit}
+          onClick={onDismiss}
+          className={isFunded ? `${buttonClasses('plain')} bg-surface-3` : buttonClasses()}
+        >
           {t('depositNow')}
         </Link>
         <Button look="plain" className="bg-surface-3" onClick={onDismiss}>

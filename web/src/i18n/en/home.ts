@@ -30,6 +30,8 @@ export const home = {
   welcome: 'Welcome, {name}!',
   welcomeText:
     'Your account is open. Verify your phone, bring some play money in, and back or lay your first match.',
+  welcomeFunded: '{amount} of play money is in your wallet. Back or lay your first match: it takes two taps.',
+  toLiveMatches: 'See the live matches',
   homePage: 'Home Page',
   depositNow: 'Deposit now',
   howTitle: 'How it works',

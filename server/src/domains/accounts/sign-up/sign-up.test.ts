@@ -1,4 +1,6 @@
+import { money } from '@maidan/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../../config.ts';
 import { query, sql } from '../../../kernel/db.ts';
 import { type PlayerApp, openPlayerApp } from '../../../testing/open-player-app.ts';
 import { type TestPlayer, newSignUpForm, openPlayer, send } from '../../../testing/wire-client.ts';
@@ -61,6 +63,36 @@ test('[SAFE-24] the username is no password', async () => {
   const password = `${form.username}1`;
   const answer = await signUp({ ...form, password, confirmPassword: password });
   expect(answer.body).toMatchObject({ code: 'PASSWORD_TOO_COMMON' });
+});
+
+test('[PLAY-1] a new player of the sandbox begins with play money out of the house’s capital, once', async () => {
+  const sandbox = await openPlayerApp({ startBalance: money(100_000n) });
+  const form = newSignUpForm();
+  const opened = await send(sandbox.url, 'POST /api/v1/create-players', { body: form });
+  const again = await send(sandbox.url, 'POST /api/v1/create-players', { body: form });
+  expect([opened.status, again.status]).toEqual([201, 422]);
+  const moved = await query(
+    sandbox.db,
+    sql`select t.cause, a.kind, a.balance, p.amount from player
+      join ledger_transfer as t on t.request_id = format('player:%s:play-money', player.id)
+      join ledger_posting as p on p.transfer_id = t.id join ledger_account as a on a.id = p.account_id
+      where player.username = ${form.username} order by p.amount`,
+  );
+  expect(moved).toEqual([
+    { cause: 'play-money', kind: 'house_capital', balance: expect.any(BigInt), amount: -100_000n },
+    { cause: 'play-money', kind: 'player_main', balance: 100_000n, amount: 100_000n },
+  ]);
+  expect(await checkLedger(sandbox.db)).toEqual([]);
+  await sandbox.close();
+});
+
+const startBalance = (text?: string) =>
+  readConfig(text === undefined ? {} : { SANDBOX_START_BALANCE: text }).sandboxStartBalance;
+
+test('[PLAY-1] what a new player begins with is ৳1,000, unless the operator sets another amount, or none', () => {
+  expect([startBalance(), startBalance('250'), startBalance('0')]).toEqual([100_000n, 25_000n, 0n]);
+  for (const text of ['-1', '2.5', 'much', '1000001'])
+    expect(() => startBalance(text)).toThrow('SANDBOX_START_BALANCE');
 });
 
 test('[SAFE-52] fields that the form doesn’t have are not taken, whatever they are called', async () => {

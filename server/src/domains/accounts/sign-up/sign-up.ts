@@ -6,6 +6,7 @@ import { type FieldErrors, Refusal } from '../../../kernel/refusal.ts';
 import { openPlayerAccounts, walletCurrency } from '../../ledger/index.ts';
 import { selectReferrer } from '../referrals/attribution-store.ts';
 import type { AccountsDeps } from '../deps.ts';
+import { givePlayMoney } from '../give-play-money.ts';
 import { type WalletCurrency, canonicalPhone, mailboxOf } from '../model.ts';
 import { type Origin, type SessionTokens, openSession } from '../sessions/open-session.ts';
 import { type NewPlayer, insertPlayer, selectTaken } from '../store.ts';
@@ -33,7 +34,7 @@ const TRIES_MAX = 3;
 
 /**
  * Opens a player account with its wallet and a first session, attributed to the owners of the given codes (rows AUTH-4
- * to AUTH-6, AUTH-9, AUTH-16). An unknown code attributes to nobody. Refuses INVALID_FORM with a text for each field
+ * to AUTH-6, AUTH-9, AUTH-16); in the sandbox with play money to start with (PLAY-1). An unknown code attributes to nobody. Refuses INVALID_FORM with a text for each field
  * that another account has, PASSWORD_TOO_COMMON, and SELF_REFERRAL for one's own referral code. After several refusals for
  * what others have, its network waits, longer each time, so that nobody finds out who has an account (SAFE-25).
  */
@@ -88,7 +89,8 @@ async function openAccountOf(
 ): Promise<SessionTokens> {
   const now = deps.clock.now();
   const playerId = await insertPlayer(tx, player, now);
-  await openPlayerAccounts(tx, playerId, walletCurrency);
+  const { main: mainId } = await openPlayerAccounts(tx, playerId, walletCurrency);
+  if (deps.startBalance > 0n) await givePlayMoney(tx, { playerId, mainId }, deps.startBalance);
   return openSession(tx, { playerId, random: deps.random, now, origin: applicant, openedBy: 'proof' });
 }
 
