@@ -21,6 +21,7 @@ const DONE_WITHIN_MS = 1_000;
 /** A process learns from its next heartbeat that another one has taken its database. */
 const BEAT_MS = 1_000;
 const MOMENTS_MAX = 200;
+const TRIED_AGAIN_WITHIN_MS = 60_000;
 
 /** A process: an app, and its way to the database. */
 export interface Life {
@@ -55,7 +56,7 @@ export class World {
   /** The moments that the clock has left, and each market's version by then. */
   #left: { readonly leftAt: Date; readonly versions: ReadonlyMap<string, number> }[] = [];
   #reopening: Promise<void> | undefined;
-  #idle: { readonly gate: Gate; readonly failures: number } | undefined;
+  #idle: { readonly gate: Gate; readonly failures: number; readonly failedAt: Date | undefined } | undefined;
   /** What hits the next app while it starts. */
   #fault: Armed | undefined;
 
@@ -216,7 +217,17 @@ export class World {
   /** Resolves once the app does nothing more until the clock moves. */
   async settled(): Promise<void> {
     await this.attend(new Promise<never>(() => {}));
-    this.#idle = { gate: this.gate, failures: this.gate.failures() };
+    const { gate } = this;
+    const failures = gate.failures();
+    const before = this.#idle?.gate === gate ? this.#idle : undefined;
+    const failedAt = failures > (before?.failures ?? 0) ? this.clock.now() : before?.failedAt;
+    this.#idle = { gate, failures, failedAt };
+  }
+
+  /** True if the database failed within the last minute, after which whatever follows the feed has tried again. */
+  hasFailedLately(): boolean {
+    const failedAt = this.#idle?.gate === this.gate ? this.#idle.failedAt : undefined;
+    return failedAt !== undefined && this.clock.now().getTime() - failedAt.getTime() <= TRIED_AGAIN_WITHIN_MS;
   }
 
   /** How many statements had failed when the app last did nothing: what failed since may still be made good. */
