@@ -30,7 +30,7 @@ export const home = {
   welcome: 'Welcome, {name}!',
   welcomeText:
     'Your account is open. Verify your phone, bring some play money in, and back or lay your first match.',
-  welcomeFunded: '{amount} of play money is in your wallet. Back or lay your first match: it takes two taps.',
+  welcomeFunded: '{amount} of play money is in your wallet. Tap a price to back or lay your first match.',
   toLiveMatches: 'See the live matches',
   homePage: 'Home Page',
   depositNow: 'Deposit now',
