@@ -2,6 +2,7 @@
 export { Button, buttonClasses, IconButton } from './button.tsx';
 export { Chip } from './chip.tsx';
 export { classNames } from './class-names.ts';
+export { CricketBall } from './drawings/cricket-ball.tsx';
 export { LogoMark } from './drawings/logo.tsx';
 export { BrokenStumps, CalmRiver } from './drawings/scenes.tsx';
 export { Field, FieldError } from './field.tsx';

@@ -1,3 +1,5 @@
+import { CricketBall } from './cricket-ball.tsx';
+
 interface Scene {
   readonly className?: string;
 }
@@ -35,8 +37,7 @@ export function BrokenStumps({ className }: Scene) {
         <path d="M98 82l9-46" />
       </g>
       <path d="m58 22 18-8M92 16l16 10" stroke="var(--color-brand)" strokeWidth="5" strokeLinecap="round" />
-      <circle cx="124" cy="70" r="10" fill="#c0302b" />
-      <path d="M117 63c4 4 4 10 0 14M131 63c-4 4-4 10 0 14" stroke="#fff" strokeWidth="1.5" fill="none" />
+      <CricketBall x={124} y={70} r={10} />
     </svg>
   );
 }

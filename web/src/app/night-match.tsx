@@ -1,3 +1,4 @@
+import { CricketBall } from '@maidan/ui';
 /** A wide drawing of a floodlit ground by the river. */
 export function NightMatch({ className }: { className?: string }) {
   return (
@@ -40,8 +41,7 @@ export function NightMatch({ className }: { className?: string }) {
         <rect x="588" y="214" width="24" height="84" rx="8" fill="#f2ad5e" />
         <rect x="594" y="166" width="12" height="52" rx="6" fill="#5b3a68" />
       </g>
-      <circle cx="540" cy="226" r="12" fill="#c0302b" />
-      <path d="M531 219c5 4 5 10 0 14M549 219c-5 4-5 10 0 14" stroke="#fff" strokeWidth="1.6" fill="none" />
+      <CricketBall x={540} y={226} r={12} />
     </svg>
   );
 }

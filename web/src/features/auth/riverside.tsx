@@ -1,3 +1,4 @@
+import { CricketBall } from '@maidan/ui';
 /** The drawing on the login and sign-up screens: a river at night with a moon, a sail and a bat on the bank. */
 export function Riverside({ className }: { className?: string }) {
   return (
@@ -21,8 +22,7 @@ export function Riverside({ className }: { className?: string }) {
         <rect x="284" y="62" width="13" height="42" rx="4" fill="#f2ad5e" />
         <rect x="287" y="42" width="7" height="22" rx="3.5" fill="#5b3a68" />
       </g>
-      <circle cx="304" cy="98" r="6.5" fill="#c0302b" />
-      <path d="M299 94c3 2 3 6 0 8M309 94c-3 2-3 6 0 8" stroke="#fff" strokeWidth="1" fill="none" />
+      <CricketBall x={304} y={98} r={6.5} />
     </svg>
   );
 }

@@ -1,3 +1,4 @@
+import { CricketBall } from '@maidan/ui';
 import type { ReactNode } from 'react';
 
 interface Drawing {
@@ -47,13 +48,7 @@ export function BatAtNight({ className }: Drawing) {
         <rect x="289.5" y="54" width="10" height="31" rx="5" fill="#5b3a68" />
         <path d="M290 62h9M290 69h9M290 76h9" stroke="#7a5588" strokeWidth="1.5" />
       </g>
-      <circle cx="314" cy="118" r="7" fill="#d13a34" />
-      <path
-        d="M308.5 114c3 2.5 3 6 0 8M319.5 114c-3 2.5-3 6 0 8"
-        stroke="#fff"
-        strokeWidth="1.1"
-        fill="none"
-      />
+      <CricketBall x={314} y={118} r={7} />
     </River>
   );
 }

@@ -1,3 +1,4 @@
+import { CricketBall } from '@maidan/ui';
 /** A drawing of two players on a river bank under the moon, passing a ball. */
 export function TwoFriends({ className }: { className?: string }) {
   return (
@@ -32,8 +33,7 @@ export function TwoFriends({ className }: { className?: string }) {
         strokeDasharray="2 6"
         strokeLinecap="round"
       />
-      <circle cx="168" cy="38" r="7" fill="#d13a34" />
-      <path d="M163 33c3 3 3 7 0 10M173 33c-3 3-3 7 0 10" stroke="#fff" strokeWidth="1.2" fill="none" />
+      <CricketBall x={168} y={38} r={7} />
     </svg>
   );
 }

@@ -91,7 +91,7 @@ function Players() {
         </g>
         <g className="gc-ball" opacity="0">
           <circle r="5" fill="#d8343e" />
-          <path d="M-3.600-3.400q4 3.400 7.200 0" fill="none" stroke="#fff" strokeWidth="1" />
+          <path d="M-2.500 4.300L2.500-4.300" stroke="#fff" strokeWidth="0.9" strokeDasharray="1.1 0.6" />
         </g>
       </g>
     </svg>
