@@ -1,5 +1,5 @@
 import { formatMoney } from '@maidan/engine';
-import { type PageLanguage, digitsIn, pageWords } from './page-words.ts';
+import { type PageLanguage, digitsIn, pageWords, timeOfDay } from './page-words.ts';
 import type { SandboxPayment } from './sandbox-payment-store.ts';
 
 /** Which field of the last form was wrong. */
@@ -48,13 +48,8 @@ export function backTo(payment: SandboxPayment): string {
 function openPart(view: PageView): string {
   const { payment, language } = view;
   const words = pageWords[language];
-  const time = new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Asia/Dhaka',
-  }).format(payment.expiresAt);
   return `<div class="sum"><p>${words.payTo}<b>${amountIn(language, payment)}</b></p>
-<time>${words.payBy(digitsIn(language, time))}</time></div>
+<time>${words.payBy(timeOfDay(language, payment.expiresAt))}</time></div>
 ${payment.code === null ? numberPart(view) : codePart(view, payment.code)}
 <form method="post" action="/sandbox-gateway/pay/${payment.reference}/cancel?lang=${language}">
 <button class="plain">${words.cancel}</button></form>`;

@@ -1,4 +1,4 @@
-import type { Activity } from '@maidan/contract';
+import { type Activity, describeBrowser } from '@maidan/contract';
 import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
 import { CircleCheckBig, LogIn, type LucideIcon, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -35,7 +35,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   if (activity.kind === 'login')
     return (
       <Row icon={LogIn} at={activity.at} title={t('login')}>
-        {activity.userAgent === '' ? t('unknownDevice') : activity.userAgent}
+        {nameDevice(activity.userAgent) ?? t('unknownDevice')}
       </Row>
     );
   if (activity.kind === 'settled')
@@ -45,6 +45,13 @@ function ActivityRow({ activity }: { activity: Activity }) {
       </Row>
     );
   return <BetRow at={activity.at} bet={activity.bet} />;
+}
+
+/** The browser and the system, as far as they are known; undefined if neither is. */
+function nameDevice(userAgent: string): string | undefined {
+  const { browser, system } = describeBrowser(userAgent);
+  const known = [browser, system].filter((name) => name !== undefined);
+  return known.length === 0 ? undefined : known.join(' · ');
 }
 
 function BetRow({ at, bet }: Pick<Extract<Activity, { kind: 'bet' }>, 'at' | 'bet'>) {

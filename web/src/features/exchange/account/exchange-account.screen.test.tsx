@@ -81,6 +81,8 @@ const bet = {
   cancelReason: 'IN_PLAY',
   house: null,
 } as const;
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const all = {
   ...exchangeReplies,
   exchangeTerms: oddsReplies.exchangeTerms,
@@ -93,7 +95,7 @@ const all = {
   listActivity: {
     activities: [
       { kind: 'bet' as const, at: new Date(), bet },
-      { kind: 'login' as const, at: new Date(), userAgent: 'Chrome' },
+      { kind: 'login' as const, at: new Date(), userAgent: PHONE },
     ],
     next: null,
   },
@@ -171,11 +173,12 @@ test('[EXCH-8] My Bets lists an unmatched bet, cancels it once, and says when no
   expect(api.asked('cancelOrder').map(({ params }) => params.id)).toEqual([order.id]);
 });
 
-test('[EXCH-8] the activity log shows the login, the bet and how much of it was cancelled', async () => {
+test('[EXCH-8] [PLAY-2] the activity log shows the login with its device, the bet and how much of it was cancelled', async () => {
   await openAccount('/exchange-account/activity');
   await expect.element(rows.first()).toMatchTextContent('Placed Back Gamma: ৳1,000 at 100');
   await expect.element(rows.first()).toMatchTextContent('৳1,000 of it was cancelled (the match began)');
   await expect.element(rows.last()).toMatchTextContent('Logged in');
+  await expect.element(rows.last()).toMatchTextContent('Chrome · Android');
 });
 
 test('[EXCH-8] history has pages and filters', async () => {
