@@ -8,18 +8,22 @@ export class Machine {
   /** How often the disk was filled. */
   timesFilled = 0;
   #freeBytes = PLENTY_BYTES;
-  /** True if the disk was full when an app last looked, or is. */
-  #wasSeenFull = false;
+  /** How often room was made on the disk, and how often that was when a process last looked. */
+  #timesCleared = 0;
+  readonly #seenBy = new WeakMap<object, number>();
   #setByMs = 0;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  readonly readFreeBytes = (): Promise<number> => {
-    this.#wasSeenFull = this.isDiskFull();
-    return Promise.resolve(this.#freeBytes);
-  };
+  /** The disk as a process sees it. */
+  diskOf(process: object): () => Promise<number> {
+    return () => {
+      this.#seenBy.set(process, this.#timesCleared);
+      return Promise.resolve(this.#freeBytes);
+    };
+  }
 
   /** Its clocks: the time of day as it was set, and the time that passes. */
   readonly time: MachineTime = {
@@ -29,21 +33,21 @@ export class Machine {
 
   fillDisk(): void {
     this.#freeBytes = 0;
-    this.#wasSeenFull = true;
     this.timesFilled += 1;
   }
 
   makeRoom(): void {
     this.#freeBytes = PLENTY_BYTES;
+    this.#timesCleared += 1;
   }
 
   isDiskFull(): boolean {
     return this.#freeBytes === 0;
   }
 
-  /** True if an app may take the disk for full: it is, or was when the app last looked. */
-  mayLookFull(): boolean {
-    return this.#wasSeenFull;
+  /** True if a process may take the disk for full: it is, or was when the process last looked. */
+  mayLookFull(process: object): boolean {
+    return this.isDiskFull() || (this.#seenBy.get(process) ?? 0) < this.#timesCleared;
   }
 
   /** Sets the time of day forwards, or back. */

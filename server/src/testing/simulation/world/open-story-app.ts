@@ -27,11 +27,13 @@ export async function openStoryApp(parts: {
   readonly clock: Clock;
   readonly feed: SportsFeed;
   readonly machine: Machine;
+  /** Stands for the process, to which the machine shows its disk. */
+  readonly process: object;
   /** Carries a call of the house games to the wallet. */
   readonly carryWalletCall: (call: () => Promise<Response>) => Promise<Response>;
   readonly seed: string;
 }): Promise<App> {
-  const { seed, machine, carryWalletCall, ...own } = parts;
+  const { seed, machine, process, carryWalletCall, ...own } = parts;
   const app: App = await openApp({
     ...own,
     ownUrl: OWN_URL,
@@ -44,7 +46,7 @@ export async function openStoryApp(parts: {
     auditKeys: testAuditKeys,
     secretKeys: testSecretKeys,
     machine: machine.time,
-    readFreeBytes: machine.readFreeBytes,
+    readFreeBytes: machine.diskOf(process),
     readDelayMs: () => 0,
   });
   await app.http.ready();

@@ -34,6 +34,7 @@ export async function fillSeats(db: Db): Promise<Seat[]> {
     clock,
     feed: silentFeed,
     machine,
+    process: machine,
     seed: 'seats',
     carryWalletCall: (call) => call(),
   });

@@ -165,6 +165,7 @@ export class World {
         clock: mortalClock(this.clock, gate),
         feed: this.#feedOf(gate),
         machine: this.machine,
+        process: gate,
         carryWalletCall: (call) => this.walletLine.carry(call, gate.isShut),
         seed: `life ${(this.#lives += 1)}`,
       }),
@@ -241,9 +242,10 @@ export class World {
    */
   watchExcuses(life: Life = this.life): () => boolean {
     if (this.isReplaced(life)) return () => true;
-    const { gate, machine } = this;
+    const { gate } = life;
+    const { machine } = this;
     const before = this.failuresWhenIdle();
-    const [wasFull, timesFilled] = [machine.mayLookFull(), machine.timesFilled];
+    const [wasFull, timesFilled] = [machine.mayLookFull(gate), machine.timesFilled];
     return () => wasFull || machine.timesFilled > timesFilled || gate.failures() > before;
   }
 
