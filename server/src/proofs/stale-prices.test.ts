@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { readConfig } from '../config.ts';
 import { checkBooks } from '../check-books.ts';
 import type { FeedMessage, FeedPrices } from '../domains/sports/index.ts';
-import { openApp } from '../app.ts';
+import { type App, openApp } from '../app.ts';
 import { type FakeClock, fakeClock } from '../kernel/time/clock.ts';
 import { type Db, query, sql } from '../kernel/db.ts';
 import { betOnBookmaker, betOnFancy } from '../testing/house-bets.ts';
@@ -83,6 +83,18 @@ afterEach(async () => {
   expect(await checkBooks(open.app.db)).toEqual([]);
   await open.close();
 });
+
+/** Opens the app anew on the same database, as after a restart; its feed sends nothing. */
+const openAgain = (): Promise<App> =>
+  openApp({
+    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
+    clock: open.clock,
+    db: open.app.db,
+    feed: silentFeed,
+    playhouseSecret: testSecret,
+    auditKeys: testAuditKeys,
+    secretKeys: testSecretKeys,
+  });
 
 const level = (odds: number) => [{ odds: parseOdds(odds) ?? oddsMin, size: money(15_000n) }];
 const pricesAt = (back: number, lay: number): FeedPrices => ({
@@ -250,6 +262,17 @@ describe('a market that was stale', () => {
     expect((await shown()).version).toBe(4);
   });
 
+  test('[SAFE-43] keeps its version over a restart, once it has its result too', async () => {
+    await openAppInPlay();
+    feed.fallSilent();
+    await pass(40);
+    await feed.say({ kind: 'result', result: { marketId, outcome: 'won', winners: [11] } }, open.clock.now());
+    const versionIn = (app: App) => app.sports.findMarket(marketId)?.version;
+    expect(versionIn(open.app)).toBe(3);
+    const again = await openAgain();
+    expect(versionIn(again)).toBe(3);
+  });
+
   test.each([
     ['while the market is suspended', true],
     ['only once it is open again', false],
@@ -353,15 +376,7 @@ describe('a market before its match', () => {
 
   test('[SAFE-5] is suspended after a restart until its feed reports on it, and the former quotes are gone', async () => {
     await openAppInPlay();
-    const again = await openApp({
-      config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
-      clock: open.clock,
-      db: open.app.db,
-      feed: silentFeed,
-      playhouseSecret: testSecret,
-      auditKeys: testAuditKeys,
-      secretKeys: testSecretKeys,
-    });
+    const again = await openAgain();
     const url = await again.listen();
     expect(codeOf(await placeOrder(url, player, { price: 1.96 }))).toBe('MARKET_SUSPENDED');
     expect(codeOf(await betOnBookmaker(url, player))).toBe('MARKET_SUSPENDED');

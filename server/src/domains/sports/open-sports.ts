@@ -113,7 +113,8 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const speed = 'start' in feed ? 1 : feed.speed;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
   const snapshot = new SportsSnapshot(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
-  const changes = await MaterialChanges.open({ db, clock, speed });
+  const known = Array.from(snapshot.markets(), ({ marketId }) => marketId);
+  const changes = await MaterialChanges.open({ db, clock, speed }, known);
   const receiver = { db, bus, snapshot, changes };
   const suspensions = await MarketSuspensions.open(db);
   const margins = await KindMargins.open(db);

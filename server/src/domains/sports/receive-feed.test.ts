@@ -53,7 +53,7 @@ async function receiver() {
   for (const kind of ['event-changed', 'market-changed', 'market-resulted'] as const)
     bus.on(kind, (published) => void events.push(published));
   const snapshot = new SportsSnapshot(await stored());
-  const changes = await MaterialChanges.open({ db, clock: fakeClock(), speed: 1 });
+  const changes = await MaterialChanges.open({ db, clock: fakeClock(), speed: 1 }, []);
   const receive = (message: FeedMessage) => receiveFeed({ db, bus, snapshot, changes }, message);
   await receive({ kind: 'event', event });
   await receive({ kind: 'market', market });

@@ -41,7 +41,7 @@ async function restart(fanciesAfter = new Date(0)): Promise<SportsSnapshot> {
 
 /** Counts the app's own changes. */
 const counting = async () => ({
-  changes: await MaterialChanges.open({ db, clock: fakeClock(), speed: 1 }),
+  changes: await MaterialChanges.open({ db, clock: fakeClock(), speed: 1 }, []),
 });
 
 async function receiver() {

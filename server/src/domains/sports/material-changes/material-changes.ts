@@ -35,9 +35,9 @@ export class MaterialChanges {
     this.#counts = counts;
   }
 
-  /** Loads what was counted before. */
-  static async open(deps: ChangesDeps): Promise<MaterialChanges> {
-    return new MaterialChanges(deps, await selectCounts(deps.db));
+  /** Loads what was counted before in these markets, those with a result too: a version never falls. */
+  static async open(deps: ChangesDeps, marketIds: readonly string[]): Promise<MaterialChanges> {
+    return new MaterialChanges(deps, await selectCounts(deps.db, marketIds));
   }
 
   /** How many the app counted in this market. */
@@ -98,12 +98,12 @@ export class MaterialChanges {
 const isPause = (kind: MaterialKind): kind is PauseKind => materialChangeKinds[kind].pauseMs > 0;
 const isLoss = (kind: MaterialKind): kind is LossKind => materialChangeKinds[kind].needsFreshData;
 
-/** How many material changes the app itself counted in each market without a result; markets with none are left out. */
-async function selectCounts(reader: Reader): Promise<Map<string, number>> {
+/** How many material changes the app itself counted in each of these markets; those with none are left out. */
+async function selectCounts(reader: Reader, marketIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await query<{ readonly marketId: string; readonly termsVersion: number }>(
     reader,
     sql`select market_id as "marketId", terms_version as "termsVersion" from sports_market
-      where outcome is null and terms_version > 0`,
+      where market_id = any(${texts(marketIds)}) and terms_version > 0`,
   );
   return new Map(rows.map(({ marketId, termsVersion }) => [marketId, termsVersion]));
 }
