@@ -103,7 +103,7 @@ export async function serveApp(
 ): Promise<FastifyInstance> {
   const { config, db, clock, log } = base;
   const isFull = () => base.disk.state() === 'full';
-  const { sports, exchange } = trading;
+  const { sports, exchange, sportsbook } = trading;
   const sandbox = config.mode === 'sandbox';
   const limits = limitRequests(clock, config.requestsPerMinuteMax, config.streamsPerAddressMax);
   const authenticate = limits.followPlayers(deps.sessions.findSession);
@@ -160,6 +160,7 @@ export async function serveApp(
       sports.isReady() &&
       db.ownership?.isAway() !== true &&
       !exchange.isAway() &&
+      !sportsbook.isAway() &&
       (await query(db, sql`select 1`)).length === 1,
     isFull,
     metrics: {

@@ -150,7 +150,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   };
   // What staff set while the database went away may have been committed (SAFE-3).
   const stopListening = db.ownership?.onAway(() => {
-    retryReload(reload, () => isClosed).catch((error: unknown) =>
+    retryReload(clock, reload, () => isClosed).catch((error: unknown) =>
       log.fatal({ err: error }, 'what staff set for markets could not be reloaded'),
     );
   });

@@ -94,6 +94,8 @@ export interface Sportsbook {
   readonly checks: Pick<BookChecks, 'next' | 'compare'>;
   /** Settles markets whose result arrived while nothing could settle them. */
   settleKnownResults(): Promise<void>;
+  /** True while the database is away and the bets wait to be reloaded: every bet is refused. */
+  isAway(): boolean;
   close(): Promise<void>;
 }
 
@@ -188,6 +190,7 @@ export async function openSportsbook(deps: SportsbookDeps): Promise<Sportsbook> 
         if (result !== undefined) await corrections.settleBookmakers(matchMarketId, result);
       }
     },
+    isAway: () => loop.isAway,
     async close() {
       topics.close();
       await loop.close();

@@ -1,5 +1,5 @@
 import { isDatabaseAway, isDatabaseBusy } from './database-away.ts';
-import { sleep } from '../time/within-time.ts';
+import type { Clock } from '../time/clock.ts';
 
 const RETRY_MIN_MS = 50;
 const RETRY_MAX_MS = 1_000;
@@ -8,7 +8,11 @@ const RETRY_MAX_MS = 1_000;
  * Reloads memory from the database, retrying while that is away or busy (SAFE-3); false when `isOver` ended the
  * retries. Throws any other error.
  */
-export async function retryReload(read: () => Promise<void>, isOver: () => boolean): Promise<boolean> {
+export async function retryReload(
+  clock: Pick<Clock, 'after'>,
+  read: () => Promise<void>,
+  isOver: () => boolean,
+): Promise<boolean> {
   for (let waitMs = RETRY_MIN_MS; !isOver(); waitMs = Math.min(waitMs * 2, RETRY_MAX_MS)) {
     try {
       await read();
@@ -16,7 +20,7 @@ export async function retryReload(read: () => Promise<void>, isOver: () => boole
     } catch (error) {
       if (!isDatabaseAway(error) && !isDatabaseBusy(error)) throw error;
     }
-    await sleep(waitMs);
+    await new Promise<void>((resolve) => clock.after(waitMs, resolve));
   }
   return false;
 }

@@ -163,7 +163,8 @@ export class CommitLoop {
 
   async #readBooks(): Promise<boolean> {
     try {
-      if (!(await retryReload(this.#deps.reload, () => this.#isClosing))) return false;
+      const { clock, reload } = this.#deps;
+      if (!(await retryReload(clock, reload, () => this.#isClosing))) return false;
     } catch (error) {
       this.#fail(error);
       return false;

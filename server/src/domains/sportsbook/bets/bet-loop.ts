@@ -143,6 +143,7 @@ export class BetLoop {
   async #readBook(): Promise<boolean> {
     try {
       const isRead = await retryReload(
+        this.#deps.clock,
         () => this.#deps.books.reloadAll(),
         () => this.#isClosing,
       );

@@ -96,6 +96,9 @@ async function run(...statements: readonly RawBuilder<unknown>[]): Promise<void>
   for (const statement of statements) await query(open.app.db, statement);
 }
 
+/** How long memory waits at most before it is read again. */
+const RELOADED_WITHIN_MS = 1_000;
+
 /** Lets every read of the bets fail as at a server that is starting up. */
 const takeBetsAway = () =>
   run(
@@ -128,6 +131,7 @@ test('[SAFE-4] while the database is away the markets of every event are shown s
 
   const from = reader.blocks.length;
   await bringBetsBack();
+  await open.clock.advance(RELOADED_WITHIN_MS);
   await expect.poll(polled, { timeout: 30_000 }).not.toContain('SUSPENDED');
   await open.clock.advance(REDRAWN_MS);
   const back = await hear(reader, 'change', from);

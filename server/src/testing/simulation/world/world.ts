@@ -22,6 +22,8 @@ const DONE_WITHIN_MS = 1_000;
 const BEAT_MS = 1_000;
 const MOMENTS_MAX = 200;
 const TRIED_AGAIN_WITHIN_MS = 60_000;
+/** Memory is read again at most a second after the last try failed. */
+const RELOADED_WITHIN_MS = 1_000;
 
 /** A process: an app, and its way to the database. */
 export interface Life {
@@ -227,8 +229,12 @@ export class World {
 
   /** True if the database failed within the last minute, after which whatever follows the feed has tried again. */
   hasFailedLately(): boolean {
+    return this.#hasFailedWithin(TRIED_AGAIN_WITHIN_MS);
+  }
+
+  #hasFailedWithin(durationMs: number): boolean {
     const failedAt = this.#idle?.gate === this.gate ? this.#idle.failedAt : undefined;
-    return failedAt !== undefined && this.clock.now().getTime() - failedAt.getTime() <= TRIED_AGAIN_WITHIN_MS;
+    return failedAt !== undefined && this.clock.now().getTime() - failedAt.getTime() <= durationMs;
   }
 
   /** How many statements had failed when the app last did nothing: what failed since may still be made good. */
@@ -245,8 +251,9 @@ export class World {
     const { gate } = life;
     const { machine } = this;
     const before = this.failuresWhenIdle();
+    const wasAway = this.#hasFailedWithin(RELOADED_WITHIN_MS) && isAway(life.app);
     const [wasFull, timesFilled] = [machine.mayLookFull(gate), machine.timesFilled];
-    return () => wasFull || machine.timesFilled > timesFilled || gate.failures() > before;
+    return () => wasAway || wasFull || machine.timesFilled > timesFilled || gate.failures() > before;
   }
 
   async close(): Promise<void> {
@@ -255,5 +262,7 @@ export class World {
     await this.#database.close();
   }
 }
+
+const isAway = ({ exchange, sportsbook }: App): boolean => exchange.isAway() || sportsbook.isAway();
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
