@@ -32,6 +32,7 @@ import { serveStreamFrame } from './live-stream/serve-stream-frame.ts';
 import { serveScoreBoard } from './score-board/serve-score-board.ts';
 import { SportsSnapshot } from './sports-snapshot.ts';
 import { selectEarliestOpenStart, selectSports } from './store.ts';
+import { takeStoredResults } from './take-stored-results.ts';
 
 /** How long ended events stay in memory, with their names for lists of bets; about four megabytes. */
 const KEPT_MS = 30 * 24 * 3_600_000;
@@ -147,11 +148,12 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     await margins.reload();
     await terms.reload();
     await suspensions.reload();
+    await takeStoredResults(receiver);
   };
-  // What staff set while the database went away may have been committed (SAFE-3).
+  // What was written while the database went away may have been committed (SAFE-3).
   const stopListening = db.ownership?.onAway(() => {
     retryReload(clock, reload, () => isClosed).catch((error: unknown) =>
-      log.fatal({ err: error }, 'what staff set for markets could not be reloaded'),
+      log.fatal({ err: error }, 'what was set for markets could not be reloaded'),
     );
   });
 

@@ -44,7 +44,12 @@ const market: FeedMarket = {
     { runnerId: 2, name: event.away, sortPriority: 2, status: 'ACTIVE' },
   ],
 };
-const closed: FeedMarket = { ...market, status: 'CLOSED', version: market.version + 1 };
+const ended: FeedMarket = {
+  ...market,
+  status: 'CLOSED',
+  runners: market.runners.map((runner, index) => ({ ...runner, status: index === 1 ? 'WINNER' : 'LOSER' })),
+};
+const closed: FeedMarket = { ...ended, version: market.version + 1 };
 const won: FeedMessage = { kind: 'result', result: { marketId: '1.7', outcome: 'won', winners: [2] } };
 
 async function receiver() {
@@ -87,6 +92,14 @@ describe('a message of the feed', () => {
       'market-resulted',
       'market-resulted',
     ]);
+  });
+
+  it('with the result of a market that still trades closes it', async () => {
+    const { events, snapshot, receive } = await receiver();
+    await receive(won);
+    expect(snapshot.findMarket('1.7')).toEqual(ended);
+    expect((await stored()).markets).toEqual([{ ...ended, result: { outcome: 'won', winners: [2] } }]);
+    expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['market-changed', 'market-resulted']);
   });
 
   it('does not change a market that has its result, nor the result', async () => {

@@ -1,3 +1,4 @@
+import type { MarketResult } from '../../events.ts';
 import { inTransaction, type Tx } from '../../kernel/db.ts';
 import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';
@@ -9,7 +10,7 @@ import {
   receiveFancy,
   receiveFancyResult,
 } from './receive-house-market.ts';
-import { updateResult, upsertEvent, upsertMarket, upsertScore } from './store.ts';
+import { selectResults, updateResult, upsertEvent, upsertMarket, upsertScore } from './store.ts';
 import { findScoreChange } from './material-changes/find-score-change.ts';
 import type { ReceiverDeps } from './receiver-deps.ts';
 
@@ -136,22 +137,41 @@ function openMarketsOf({ snapshot }: ReceiverDeps, eventId: string) {
 }
 
 /**
- * Takes a market's result, once; a repeat is published again. `note` belongs to a result entered by staff: if another
+ * Takes a market's result, once, with which the market is closed; a repeat is published again. `note` belongs to a result entered by staff: if another
  * one came first, it is refused as MARKET_MOVED.
  */
 export async function receiveResult(deps: ReceiverDeps, received: FeedResult, note?: Note): Promise<void> {
   const { db, bus, snapshot } = deps;
   const { marketId, ...result } = received;
-  const known = snapshot.findResult(marketId);
-  if (known === undefined) {
-    await inTransaction(db, async (tx) => {
+  let stands = snapshot.findResult(marketId);
+  if (stands === undefined) {
+    const market = snapshot.findMarket(marketId);
+    if (market !== undefined) await receiveMarket(deps, endedBy(market, result));
+    stands = await inTransaction(db, async (tx) => {
       const isFirst = await updateResult(tx, marketId, result);
       if (!isFirst && note !== undefined) throw new Refusal('MARKET_MOVED');
       await note?.(tx);
+      // The answer to the commit of an earlier one may have been lost.
+      const stored = isFirst ? undefined : (await selectResults(tx, [marketId])).get(marketId);
+      return stored ?? result;
     });
-    snapshot.setResult(marketId, result);
+    snapshot.setResult(marketId, stands);
     closeBookmakersOf(deps, marketId);
   }
   // A repeated result is published again: its subscribers may have been down, and settle only once anyway.
-  bus.publish({ kind: 'market-resulted', marketId, result: known ?? result });
+  bus.publish({ kind: 'market-resulted', marketId, result: stands });
+}
+
+/** The market as its result leaves it. */
+export function endedBy(market: FeedMarket, result: MarketResult): FeedMarket {
+  const winners =
+    result.outcome === 'won' ? [...result.winners, ...(result.deadHeat?.runners ?? [])] : undefined;
+  const runners = market.runners.map((runner) => {
+    if (runner.status === 'REMOVED') return runner;
+    const hasWon = winners?.includes(runner.runnerId);
+    const status =
+      hasWon === undefined ? ('ACTIVE' as const) : hasWon ? ('WINNER' as const) : ('LOSER' as const);
+    return { ...runner, status };
+  });
+  return { ...market, status: 'CLOSED', runners };
 }

@@ -5,7 +5,12 @@ import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 import type { FeedFancy } from './feed/feed-fancy.ts';
-import { updateFancyResult, upsertBookmaker, upsertFancy } from './house-markets-store.ts';
+import {
+  selectFancyResults,
+  updateFancyResult,
+  upsertBookmaker,
+  upsertFancy,
+} from './house-markets-store.ts';
 import type { ReceiverDeps } from './receiver-deps.ts';
 
 /**
@@ -63,17 +68,20 @@ export async function receiveFancyResult(
   const fancy = snapshot.house.findFancy(fancyId);
   if (fancy === undefined) return;
   const { eventId } = fancy;
-  const known = snapshot.house.findResult(fancyId);
-  if (known === undefined) {
-    await inTransaction(db, async (tx) => {
+  let stands = snapshot.house.findResult(fancyId);
+  if (stands === undefined) {
+    stands = await inTransaction(db, async (tx) => {
       const isFirst = await updateFancyResult(tx, fancyId, received);
       if (!isFirst && note !== undefined) throw new Refusal('MARKET_MOVED');
       await note?.(tx);
+      // The answer to the commit of an earlier one may have been lost.
+      const stored = isFirst ? undefined : (await selectFancyResults(tx, [fancyId])).get(fancyId);
+      return stored ?? received;
     });
-    snapshot.house.setResult(fancyId, received);
+    snapshot.house.setResult(fancyId, stands);
     bus.publish({ kind: 'fancy-changed', fancyId, eventId });
   }
-  bus.publish({ kind: 'fancy-resulted', fancyId, eventId, result: known ?? received });
+  bus.publish({ kind: 'fancy-resulted', fancyId, eventId, result: stands });
 }
 
 /** A market of the house never closes without a result or a void, whatever the feed says (exchange rules: fancy markets). */

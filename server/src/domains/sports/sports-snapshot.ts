@@ -177,6 +177,10 @@ class HouseMarketsSnapshot {
     return [...(this.#fanciesOfEvent.get(eventId) ?? [])].filter((fancyId) => !this.#results.has(fancyId));
   }
 
+  fancies(): Iterable<FeedFancy> {
+    return this.#fancies.values();
+  }
+
   /** The fancies whose bets still wait for a result. */
   *fanciesWithoutResult(): Iterable<FeedFancy> {
     for (const fancy of this.#fancies.values()) if (!this.#results.has(fancy.fancyId)) yield fancy;

@@ -57,6 +57,24 @@ export async function updateResult(tx: Tx, marketId: string, result: MarketResul
   return rows.length > 0;
 }
 
+/** The results of those of these markets that have one. */
+export async function selectResults(
+  on: Reader,
+  marketIds: readonly string[],
+): Promise<ReadonlyMap<string, MarketResult>> {
+  const rows = await query<ResultRow & { readonly marketId: string }>(
+    on,
+    sql`select market_id as "marketId", outcome, winners, void_reason as "voidReason", dead_heat as "deadHeat"
+      from sports_market where market_id = any(${texts(marketIds)}) and outcome is not null`,
+  );
+  const results = new Map<string, MarketResult>();
+  for (const row of rows) {
+    const result = readResult(row);
+    if (result !== undefined) results.set(row.marketId, result);
+  }
+  return results;
+}
+
 /** Writes a market's result, replacing any earlier one. */
 export async function replaceResult(tx: Tx, marketId: string, result: MarketResult): Promise<void> {
   await query(
@@ -175,12 +193,9 @@ function readMarket(row: MarketRow, runners: readonly RunnerRow[]): StoredSports
   };
 }
 
-function readResult({
-  outcome,
-  winners,
-  voidReason,
-  deadHeat,
-}: Pick<MarketRow, 'outcome' | 'winners' | 'voidReason' | 'deadHeat'>): MarketResult | undefined {
+type ResultRow = Pick<MarketRow, 'outcome' | 'winners' | 'voidReason' | 'deadHeat'>;
+
+function readResult({ outcome, winners, voidReason, deadHeat }: ResultRow): MarketResult | undefined {
   if (outcome === null) return undefined;
   if (outcome === 'void') return { outcome, reason: voidReason ?? '' };
   return { outcome, winners: winners ?? [], ...(deadHeat === null ? {} : { deadHeat }) };

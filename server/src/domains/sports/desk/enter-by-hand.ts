@@ -1,8 +1,7 @@
 import type { FancyResult, MarketResult } from '../../../events.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import type { FeedMarket } from '../feed/feed.ts';
-import { receiveFeed, receiveResult } from '../receive-feed.ts';
+import { endedBy, receiveFeed, receiveResult } from '../receive-feed.ts';
 import type { ReceiverDeps } from '../receiver-deps.ts';
 import { receiveFancyResult } from '../receive-house-market.ts';
 
@@ -17,10 +16,8 @@ export async function enterResult(
   result: MarketResult,
   note: Note,
 ): Promise<void> {
-  const market = deps.snapshot.findMarket(marketId);
-  if (market === undefined) throw new Refusal('NOT_FOUND');
+  if (deps.snapshot.findMarket(marketId) === undefined) throw new Refusal('NOT_FOUND');
   if (deps.snapshot.findResult(marketId) !== undefined) throw new Refusal('MARKET_MOVED');
-  await receiveFeed(deps, { kind: 'market', market: endedBy(market, result) });
   await receiveResult(deps, { marketId, ...result }, note);
 }
 
@@ -74,17 +71,4 @@ export function showFancyCorrection(
   if (fancy === undefined) return;
   snapshot.house.setResult(fancyId, result);
   bus.publish({ kind: 'fancy-changed', fancyId, eventId: fancy.eventId });
-}
-
-function endedBy(market: FeedMarket, result: MarketResult): FeedMarket {
-  const winners =
-    result.outcome === 'won' ? [...result.winners, ...(result.deadHeat?.runners ?? [])] : undefined;
-  const runners = market.runners.map((runner) => {
-    if (runner.status === 'REMOVED') return runner;
-    const hasWon = winners?.includes(runner.runnerId);
-    const status =
-      hasWon === undefined ? ('ACTIVE' as const) : hasWon ? ('WINNER' as const) : ('LOSER' as const);
-    return { ...runner, status };
-  });
-  return { ...market, status: 'CLOSED', runners };
 }

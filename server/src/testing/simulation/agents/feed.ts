@@ -11,8 +11,7 @@ export const feed = {
   'opens a market': {
     weight: 5,
     async act(world, draw) {
-      const open = listOpen(world);
-      if (open.length >= OPEN_MAX) return NOTHING;
+      if (listTrading(world).length >= OPEN_MAX) return NOTHING;
       const marketId = `1.8${String(world.feed.markets.size + 1).padStart(5, '0')}`;
       const inPlay = draw.below(3) === 0;
       const betDelaySeconds = inPlay ? 5 : 0;
@@ -63,11 +62,14 @@ export const feed = {
       if (market === undefined) return NOTHING;
       const { marketId } = market;
       const result = resultOf(draw);
+      const isClosedFirst = draw.below(3) > 0;
       const work = async () => {
-        await world.feed.change(marketId, { status: 'CLOSED' });
+        if (isClosedFirst) await world.feed.change(marketId, { status: 'CLOSED' });
         await world.feed.result(marketId, result);
+        if (!isClosedFirst) await world.feed.change(marketId, { status: 'CLOSED' });
       };
-      return `the feed ends ${marketId}, ${JSON.stringify(result)}: ${await attempt(world, work())}`;
+      const how = isClosedFirst ? 'ends' : 'sends the result of what still trades,';
+      return `the feed ${how} ${marketId}, ${JSON.stringify(result)}: ${await attempt(world, work())}`;
     },
   },
   'sends another result': {
@@ -110,6 +112,10 @@ export const feed = {
 /** The markets that the source has not closed. */
 export const listOpen = (world: World) =>
   [...world.feed.markets.values()].filter(({ status }) => status === 'OPEN' || status === 'SUSPENDED');
+
+/** Those of them that trade: staff have not entered their result. */
+export const listTrading = (world: World) =>
+  listOpen(world).filter(({ marketId }) => !world.endedByStaff.has(marketId));
 
 /** Mostly a winner; sometimes a dead heat, or void. */
 export function resultOf(draw: Draw) {

@@ -1,6 +1,7 @@
 import { codeOf, type Sent } from '../world/journal.ts';
 import type { World } from '../world/world.ts';
 import { type Agent, type Draw, NOTHING, oneOf, pick } from './agent.ts';
+import { listTrading } from './feed.ts';
 import { taka } from './taka.ts';
 
 /** Few prices, so that orders meet; the lowest and the highest of the ladder are among them. */
@@ -54,9 +55,9 @@ export const players = {
 } satisfies Record<string, Agent>;
 
 /** The newest markets, sometimes with one that has ended. */
-const listTraded = ({ feed: { markets } }: World): string[] => [
-  ...Array.from(markets.values(), ({ marketId, status }) => (status === 'CLOSED' ? [] : [marketId])).flat(),
-  ...[...markets.keys()].slice(0, 1),
+const listTraded = (world: World): string[] => [
+  ...listTrading(world).map(({ marketId }) => marketId),
+  ...[...world.feed.markets.keys()].slice(0, 1),
 ];
 
 interface Wish {

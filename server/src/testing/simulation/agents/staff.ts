@@ -1,9 +1,11 @@
 import { query, sql } from '../../../kernel/db.ts';
 import type { World } from '../world/world.ts';
 import { type Agent, attempt, NOTHING, oneOf } from './agent.ts';
-import { resultOf } from './feed.ts';
+import { listTrading, resultOf } from './feed.ts';
 
-/** Staff who correct what was settled, rightly or wrongly, and void bets. */
+const noNote = (): Promise<void> => Promise.resolve();
+
+/** Staff who enter results, correct what was settled, rightly or wrongly, and void bets. */
 export const staff = {
   'corrects a result': {
     weight: 3,
@@ -13,6 +15,18 @@ export const staff = {
       const result = resultOf(draw);
       const done = await attempt(world, world.app.exchange.corrections.resettle(marketId, result));
       return `staff correct ${marketId} to ${JSON.stringify(result)}: ${done}`;
+    },
+  },
+  'enters the result of a market that trades': {
+    weight: 2,
+    async act(world, draw) {
+      const market = oneOf(draw, listTrading(world));
+      if (market === undefined) return NOTHING;
+      const { marketId } = market;
+      world.endedByStaff.add(marketId);
+      const result = resultOf(draw);
+      const done = await attempt(world, world.app.sports.desk.enterResult(marketId, result, noNote));
+      return `staff enter ${JSON.stringify(result)} for ${marketId}: ${done}`;
     },
   },
   'voids a bet': {

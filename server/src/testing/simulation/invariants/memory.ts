@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Finding } from '../../../kernel/checks/finding.ts';
 import { query, sql } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -30,7 +31,35 @@ export async function checkMemory(world: World): Promise<Finding[]> {
   }
   for (const key of [...world.feed.fancies.keys(), ...world.feed.bookmakers.keys()])
     findings.push(...(await compare(world, () => app.sportsbook.checks.compare(key))));
-  return [...findings, ...(await checkFancies(world))];
+  return [...findings, ...(await checkFancies(world)), ...(await checkResults(world))];
+}
+
+/** Memory has the results that the tables have: a market with a result must not go on trading. */
+async function checkResults(world: World): Promise<Finding[]> {
+  const { sports } = world.app;
+  if (world.hasFailedLately()) return [];
+  const markets = await query<{ id: string; outcome: string; winners: number[] | null }>(
+    world.db,
+    sql`select market_id as id, outcome, winners from sports_market where outcome is not null`,
+  );
+  const fancies = await query<{ id: string; outcome: string; runs: number | null }>(
+    world.db,
+    sql`select fancy_id as id, outcome, runs from sports_fancy where outcome is not null`,
+  );
+  const unknown = [
+    ...markets.filter(({ id, outcome, winners }) => {
+      const known = sports.findResult(id);
+      const knownWinners = known?.outcome === 'won' ? known.winners : [];
+      const isKnown = known?.outcome === outcome && isDeepStrictEqual(knownWinners, winners ?? []);
+      return !isKnown && sports.findMarket(id) !== undefined;
+    }),
+    ...fancies.filter(({ id, outcome, runs }) => {
+      const known = sports.findFancyResult(id);
+      const knownRuns = known?.outcome === 'ran' ? known.runs : null;
+      return (known?.outcome !== outcome || knownRuns !== runs) && sports.findFancy(id) !== undefined;
+    }),
+  ];
+  return unknown.map(({ id }) => ({ rule: 'a result that is stored is known', detail: id }));
 }
 
 /** A fancy with a result has no open bet, unless that may be tried again later. */

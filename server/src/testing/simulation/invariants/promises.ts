@@ -54,5 +54,7 @@ export async function checkRequests({ db, journal, partner }: World): Promise<Fi
 }
 
 /** Orders of a market that trades are kept; one of which nothing was matched need not outlive its market. */
-const isKept = (world: World, body: Readonly<Record<string, unknown>> | undefined): boolean =>
-  world.feed.markets.get(String(body?.['market_id']))?.status !== 'CLOSED';
+function isKept({ feed, endedByStaff }: World, body: Readonly<Record<string, unknown>> | undefined): boolean {
+  const marketId = String(body?.['market_id']);
+  return feed.markets.get(marketId)?.status !== 'CLOSED' && !endedByStaff.has(marketId);
+}

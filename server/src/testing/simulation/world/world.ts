@@ -43,6 +43,8 @@ export class World {
   readonly partner = new PartnerMemory();
   readonly rounds = new PlayedRounds();
   readonly walletLine = new WalletLine();
+  /** The markets of which staff entered a result, whatever the feed says of them. */
+  readonly endedByStaff = new Set<string>();
   /** The highest version seen of each market. */
   readonly versions = new Map<string, number>();
   readonly seats: readonly Seat[];
