@@ -26,6 +26,7 @@ export async function playStory(
   try {
     await world.open();
     for (const [index, action] of actions.entries()) {
+      told.push('unfinished');
       open.push(act(world, action).then((line) => void (told[index] = line)));
       if (action.nextAfterTurns !== undefined && index < actions.length - 1) {
         await passTurns(action.nextAfterTurns);

@@ -62,7 +62,9 @@ function ask(worker: Worker, part: Part): Promise<Found | undefined> {
   return new Promise((resolve, reject) => {
     const take = (answer: unknown) => {
       forget();
-      resolve(answerShape.parse(answer).found);
+      const { data, error } = answerShape.safeParse(answer);
+      if (data === undefined) reject(error);
+      else resolve(data.found);
     };
     const fail = (error: unknown) => {
       forget();
