@@ -21,6 +21,7 @@ import {
 import type { Clock } from '../../kernel/time/clock.ts';
 import { type Db, type Tx, inTransaction } from '../../kernel/db.ts';
 import type { AuditEntry } from '../../kernel/http/served-office-call.ts';
+import { openTurns } from '../../kernel/in-turn.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import { type GuardedCall, type GuardedUse, type MemberContext, keptUseOf, useOf } from './guarded-call.ts';
 
@@ -121,12 +122,7 @@ export type FindUse = (kind: Change['kind'], input: string) => GuardedUse | unde
 export function openChangesDesk(base: BaseDeps, findUse: FindUse): ChangesDesk {
   const { db, clock } = base;
   // One at a time, so that a change is assessed, carried out and marked before the next is looked at.
-  let turn: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = turn.then(work, work);
-    turn = next.catch(() => undefined);
-    return next;
-  };
+  const inTurn = openTurns();
   const getOpen = async (changeId: bigint): Promise<{ row: ChangeRow; use: GuardedUse }> => {
     const row = await findChange(db, changeId);
     const use = row && findUse(row.kind, row.input);

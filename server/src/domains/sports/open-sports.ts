@@ -4,6 +4,7 @@ import type { FancyResult, MarketResult } from '../../events.ts';
 import type { Bus } from '../../kernel/events/bus.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Db } from '../../kernel/db.ts';
+import { openTurns } from '../../kernel/in-turn.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import { startJob } from '../../kernel/jobs/start-job.ts';
 import type { Random } from '../../kernel/secrets/random.ts';
@@ -116,7 +117,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const snapshot = new SportsSnapshot(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
   const known = Array.from(snapshot.markets(), ({ marketId }) => marketId);
   const changes = await MaterialChanges.open({ db, clock, speed }, known);
-  const receiver = { db, bus, snapshot, changes };
+  const receiver = { db, bus, snapshot, changes, inTurn: openTurns() };
   const suspensions = await MarketSuspensions.open(db);
   const margins = await KindMargins.open(db);
   const terms = await MarketTermsBook.open(db, margins);

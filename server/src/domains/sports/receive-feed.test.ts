@@ -3,6 +3,7 @@ import type { AppEvent } from '../../events.ts';
 import { localBus } from '../../kernel/events/bus.ts';
 import { fakeClock } from '../../kernel/time/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
+import { openTurns } from '../../kernel/in-turn.ts';
 import { openLog } from '../../kernel/monitoring/log.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { FeedEvent, FeedMarket, FeedMessage } from './feed/feed.ts';
@@ -59,7 +60,8 @@ async function receiver() {
     bus.on(kind, (published) => void events.push(published));
   const snapshot = new SportsSnapshot(await stored());
   const changes = await MaterialChanges.open({ db, clock: fakeClock(), speed: 1 }, []);
-  const receive = (message: FeedMessage) => receiveFeed({ db, bus, snapshot, changes }, message);
+  const deps = { db, bus, snapshot, changes, inTurn: openTurns() };
+  const receive = (message: FeedMessage) => receiveFeed(deps, message);
   await receive({ kind: 'event', event });
   await receive({ kind: 'market', market });
   return { events, snapshot, receive };
@@ -100,6 +102,14 @@ describe('a message of the feed', () => {
     expect(snapshot.findMarket('1.7')).toEqual(ended);
     expect((await stored()).markets).toEqual([{ ...ended, result: { outcome: 'won', winners: [2] } }]);
     expect(events.slice(-2).map(({ kind }) => kind)).toEqual(['market-changed', 'market-resulted']);
+  });
+
+  it('with a result that comes while the market is reopened still closes it', async () => {
+    const { snapshot, receive } = await receiver();
+    const reopened: FeedMarket = { ...market, version: market.version + 1 };
+    await Promise.all([receive(won), receive({ kind: 'market', market: reopened })]);
+    expect(snapshot.findMarket('1.7')).toEqual(ended);
+    expect((await stored()).markets).toEqual([{ ...ended, result: { outcome: 'won', winners: [2] } }]);
   });
 
   it('does not change a market that has its result, nor the result', async () => {

@@ -19,7 +19,12 @@ import type { ReceiverDeps } from './receiver-deps.ts';
  * change nothing are skipped, except results, so a feed may send everything again at any time. A market that has its
  * result keeps it.
  */
-export async function receiveFeed(deps: ReceiverDeps, message: FeedMessage): Promise<void> {
+export function receiveFeed(deps: ReceiverDeps, message: FeedMessage): Promise<void> {
+  return deps.inTurn(() => receiveNow(deps, message));
+}
+
+/** Takes a message as {@link receiveFeed} does, for callers whose turn it is. */
+export async function receiveNow(deps: ReceiverDeps, message: FeedMessage): Promise<void> {
   switch (message.kind) {
     case 'event':
       await receiveEvent(deps, message.event);
@@ -137,7 +142,8 @@ function openMarketsOf({ snapshot }: ReceiverDeps, eventId: string) {
 }
 
 /**
- * Takes a market's result, once, with which the market is closed; a repeat is published again. `note` belongs to a result entered by staff: if another
+ * Takes a market's result, once, with which the market is closed; a repeat is published again. It has to be the
+ * caller's turn. `note` belongs to a result entered by staff: if another
  * one came first, it is refused as MARKET_MOVED.
  */
 export async function receiveResult(deps: ReceiverDeps, received: FeedResult, note?: Note): Promise<void> {

@@ -4,6 +4,7 @@ import type { AppEvent } from '../../events.ts';
 import { localBus } from '../../kernel/events/bus.ts';
 import { fakeClock } from '../../kernel/time/clock.ts';
 import { type Db, query, sql } from '../../kernel/db.ts';
+import { openTurns } from '../../kernel/in-turn.ts';
 import { openLog } from '../../kernel/monitoring/log.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import {
@@ -39,8 +40,9 @@ async function restart(fanciesAfter = new Date(0)): Promise<SportsSnapshot> {
   return new SportsSnapshot(await selectSports(db, new Date(0), fanciesAfter));
 }
 
-/** Counts the app's own changes. */
+/** Counts the app's own changes, and takes messages in turn. */
 const counting = async () => ({
+  inTurn: openTurns(),
   changes: await MaterialChanges.open({ db, clock: fakeClock(), speed: 1 }, []),
 });
 

@@ -11,19 +11,19 @@ import { selectResults } from './store.ts';
  * or corrected them was lost (SAFE-3). Until then the market would go on, and nobody could enter its result again.
  */
 export async function takeStoredResults(deps: ReceiverDeps): Promise<void> {
-  const { db, snapshot } = deps;
+  const { db, snapshot, inTurn } = deps;
   const marketIds = Array.from(snapshot.markets(), ({ marketId }) => marketId);
   await takeDiffering(marketIds, {
     read: () => selectResults(db, marketIds),
     find: (marketId) => snapshot.findResult(marketId),
-    take: (marketId, result) => receiveResult(deps, { marketId, ...result }),
+    take: (marketId, result) => inTurn(() => receiveResult(deps, { marketId, ...result })),
     correct: (marketId, result) => showCorrection(deps, marketId, result),
   });
   const fancyIds = Array.from(snapshot.house.fancies(), ({ fancyId }) => fancyId);
   await takeDiffering(fancyIds, {
     read: () => selectFancyResults(db, fancyIds),
     find: (fancyId) => snapshot.house.findResult(fancyId),
-    take: (fancyId, result) => receiveFancyResult(deps, fancyId, result),
+    take: (fancyId, result) => inTurn(() => receiveFancyResult(deps, fancyId, result)),
     correct: (fancyId, result) => showFancyCorrection(deps, fancyId, result),
   });
 }

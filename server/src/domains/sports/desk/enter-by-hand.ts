@@ -1,7 +1,7 @@
 import type { FancyResult, MarketResult } from '../../../events.ts';
 import type { Note } from '../../../kernel/note.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { endedBy, receiveFeed, receiveResult } from '../receive-feed.ts';
+import { endedBy, receiveNow, receiveResult } from '../receive-feed.ts';
 import type { ReceiverDeps } from '../receiver-deps.ts';
 import { receiveFancyResult } from '../receive-house-market.ts';
 
@@ -10,42 +10,49 @@ import { receiveFancyResult } from '../receive-house-market.ts';
  * to results settle by it. Later messages of the feed change nothing. Refuses NOT_FOUND, and MARKET_MOVED when there is
  * a result.
  */
-export async function enterResult(
+export function enterResult(
   deps: ReceiverDeps,
   marketId: string,
   result: MarketResult,
   note: Note,
 ): Promise<void> {
-  if (deps.snapshot.findMarket(marketId) === undefined) throw new Refusal('NOT_FOUND');
-  if (deps.snapshot.findResult(marketId) !== undefined) throw new Refusal('MARKET_MOVED');
-  await receiveResult(deps, { marketId, ...result }, note);
+  const { inTurn, snapshot } = deps;
+  return inTurn(async () => {
+    if (snapshot.findMarket(marketId) === undefined) throw new Refusal('NOT_FOUND');
+    if (snapshot.findResult(marketId) !== undefined) throw new Refusal('MARKET_MOVED');
+    await receiveResult(deps, { marketId, ...result }, note);
+  });
 }
 
 /** Takes a result from staff for a fancy without one, in the same way. */
-export async function enterFancyResult(
+export function enterFancyResult(
   deps: ReceiverDeps,
   fancyId: string,
   result: FancyResult,
   note: Note,
 ): Promise<void> {
   const { house } = deps.snapshot;
-  if (house.findFancy(fancyId) === undefined) throw new Refusal('NOT_FOUND');
-  if (house.findResult(fancyId) !== undefined) throw new Refusal('MARKET_MOVED');
-  await receiveFancyResult(deps, fancyId, result, note);
+  return deps.inTurn(async () => {
+    if (house.findFancy(fancyId) === undefined) throw new Refusal('NOT_FOUND');
+    if (house.findResult(fancyId) !== undefined) throw new Refusal('MARKET_MOVED');
+    await receiveFancyResult(deps, fancyId, result, note);
+  });
 }
 
 /** Removes a runner, by order of staff, from a market without a result; the feed doesn't bring it back. */
-export async function removeRunner(
+export function removeRunner(
   deps: ReceiverDeps,
   marketId: string,
   { runnerId, reductionBps }: { readonly runnerId: number; readonly reductionBps: number },
 ): Promise<void> {
-  const market = deps.snapshot.findMarket(marketId);
-  if (market === undefined) return;
-  const runners = market.runners.map((runner) =>
-    runner.runnerId === runnerId ? { ...runner, status: 'REMOVED' as const, reductionBps } : runner,
-  );
-  await receiveFeed(deps, { kind: 'market', market: { ...market, runners } });
+  return deps.inTurn(async () => {
+    const market = deps.snapshot.findMarket(marketId);
+    if (market === undefined) return;
+    const runners = market.runners.map((runner) =>
+      runner.runnerId === runnerId ? { ...runner, status: 'REMOVED' as const, reductionBps } : runner,
+    );
+    await receiveNow(deps, { kind: 'market', market: { ...market, runners } });
+  });
 }
 
 /** Shows a market's corrected result, which is stored already. */

@@ -1,5 +1,6 @@
 import { type PGlite, protocol } from '@electric-sql/pglite';
 import type { PGliteDialectConfig, PGliteQueryResults } from 'kysely';
+import { openTurns } from '../../in-turn.ts';
 
 /** The embedded engine as Kysely uses it. */
 export type KyselyEngine = Exclude<PGliteDialectConfig['pglite'], (...args: never) => unknown>;
@@ -63,19 +64,13 @@ class PreparedStatements {
   /** By their texts, the one used longest ago first; undefined for one that was used once. */
   readonly #used = new Map<string, Prepared | undefined>();
   #names = 0;
-  #last: Promise<unknown> = Promise.resolve();
+  /** A transaction, or a statement outside of one, at a time. */
+  readonly inTurn = openTurns();
   /** Closes the statements that made room for others; goes ahead of the next message. */
   #closing: Uint8Array[] = [];
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
-  }
-
-  /** Does the work once all that came before it is done: a transaction, or a statement outside of one. */
-  inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.#last.then(work);
-    this.#last = done.catch(() => {});
-    return done;
   }
 
   async send<Row>(
