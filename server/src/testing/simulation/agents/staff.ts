@@ -1,6 +1,6 @@
 import { query, sql } from '../../../kernel/db.ts';
 import type { World } from '../world/world.ts';
-import { type Agent, attempt, NOTHING, oneOf } from './agent.ts';
+import { type Agent, attempt, NOTHING, oneOf, pick } from './agent.ts';
 import { listTrading, resultOf } from './feed.ts';
 
 const noNote = (): Promise<void> => Promise.resolve();
@@ -25,8 +25,14 @@ export const staff = {
       const { marketId } = market;
       world.endedByStaff.add(marketId);
       const result = resultOf(draw);
-      const done = await attempt(world, world.app.sports.desk.enterResult(marketId, result, noNote));
-      return `staff enter ${JSON.stringify(result)} for ${marketId}: ${done}`;
+      // The feed may go on speaking of it.
+      const status = pick(draw, [undefined, 'OPEN', 'SUSPENDED'] as const);
+      const [done] = await Promise.all([
+        attempt(world, world.app.sports.desk.enterResult(marketId, result, noNote)),
+        status && attempt(world, world.feed.change(marketId, { status })),
+      ]);
+      const meanwhile = status === undefined ? '' : ` while the feed says that it is ${status}`;
+      return `staff enter ${JSON.stringify(result)} for ${marketId}${meanwhile}: ${done}`;
     },
   },
   'voids a bet': {

@@ -17,12 +17,12 @@ const BATCH = `${EXCHANGE}/book/batch.ts`;
 /** The faults by name. */
 export const PLANTS: Readonly<Record<string, Plant>> = {
   'removed-lock': {
-    what: 'a market is settled without waiting for the batch under way',
+    what: 'a result of staff does not wait for what the feed says under way',
     replaces: [
       {
-        file: `${EXCHANGE}/settlement/corrections.ts`,
-        from: 'const players = await loop.runAlone(async () => {',
-        to: 'const players = await ((work) => work())(async () => {',
+        file: 'server/src/domains/sports/desk/enter-by-hand.ts',
+        from: 'return inTurn(async () => {',
+        to: 'return ((work) => work())(async () => {',
       },
     ],
   },

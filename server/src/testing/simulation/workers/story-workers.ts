@@ -15,6 +15,7 @@ export class StoryWorkers {
   readonly #free: Place[];
   readonly #waiting: ((place: Place) => void)[] = [];
   readonly #running = new Set<Worker>();
+  #isClosed = false;
 
   constructor(count: number, plant: string | undefined) {
     this.#plant = plant;
@@ -40,6 +41,7 @@ export class StoryWorkers {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     for (const worker of this.#running) await worker.terminate();
   }
 
@@ -49,6 +51,7 @@ export class StoryWorkers {
       this.#running.delete(place.worker);
       await place.worker.terminate();
     }
+    if (this.#isClosed) throw new Error('no more stories are played');
     const workerData = { plant: this.#plant };
     const worker = new Worker(new URL('./story-worker.ts', import.meta.url), { workerData });
     this.#running.add(worker);
