@@ -6,16 +6,18 @@ import { openMatch } from './steps/odds-view.ts';
 test.use({ visitor: 'funded' });
 
 test(
-  '[EXCH-1] the badge, the live stream and the scoreboard are above the odds, in both languages',
+  '[EXCH-1] the badge, the live stream and the scoreboard open above the odds, in both languages',
   { tag: FULL_ONLY },
   async ({ page, context, app }) => {
     const warnings: string[] = [];
     page.on('console', (message) => {
       if (/sandbox|content security/i.test(message.text())) warnings.push(message.text());
     });
-    const asked = page.waitForResponse(/\/api\/stream\/\d+\?lang=en/);
     await openMatch(page, /Live/);
     await expect(page.getByText('IN-PLAY')).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const asked = page.waitForResponse(/\/api\/stream\/\d+\?lang=en/);
+    await page.getByRole('button', { name: 'Live', exact: true }).click();
     const { url, drawn } = await (await asked).json();
     expect(drawn).toBe(true);
     const stream = page.locator('iframe[title^="Live: "]');

@@ -6,6 +6,8 @@ import { useMarketPart } from './market/market-parts.ts';
 interface EventStatusProps {
   readonly marketId: string;
   readonly startsAt: Date | undefined;
+  /** At the end of the first line. */
+  readonly buttons: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -13,13 +15,13 @@ interface EventStatusProps {
  * The in-play badge or the start time, and the score. As high as a two-line cricket score, so that nothing shifts when
  * it loads.
  */
-export function EventStatus({ marketId, startsAt, children }: EventStatusProps) {
+export function EventStatus({ marketId, startsAt, buttons, children }: EventStatusProps) {
   const t = useTranslations('exchange.status');
   const language = useLanguage();
   const isInPlay = useMarketPart(marketId, (market) => market.inplay && market.status !== 'CLOSED');
   return (
-    <div className="flex items-start gap-2.5 border-b border-line bg-surface px-3 py-1">
-      <div className="flex min-h-[57px] min-w-0 flex-1 flex-wrap items-center gap-x-2.5 gap-y-0.5 py-1">
+    <div className="border-b border-line bg-surface px-3 pb-1">
+      <div className="flex min-h-18 flex-wrap content-center items-center gap-x-2.5">
         {isInPlay === true && (
           <span className="flex items-center gap-1.5 text-xs font-bold text-live">
             <span aria-hidden="true" className="size-1.75 animate-pulse-soft rounded-full bg-live" />
@@ -32,6 +34,7 @@ export function EventStatus({ marketId, startsAt, children }: EventStatusProps) 
           </span>
         )}
         {children}
+        {buttons}
       </div>
     </div>
   );

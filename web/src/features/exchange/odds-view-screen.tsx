@@ -6,7 +6,8 @@ import { useWatch } from '../../lib/live.ts';
 import { type OddsViewState, paths } from '../../lib/paths.ts';
 import { MyBets } from './bets/my-bets.tsx';
 import { EventStatus } from './event-status.tsx';
-import { EventFrames } from './frames/event-frames.tsx';
+import { EventFrame, FrameButtons } from './frames/event-frames.tsx';
+import { useFrameChoice } from './frames/frame-choice.ts';
 import { ExchangeHeader } from './header/exchange-header.tsx';
 import { useMarketPart, useRunnerList } from './market/market-parts.ts';
 import { MarketTools } from './market/market-tools.tsx';
@@ -36,6 +37,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   useWatch([marketId], [eventId]);
   useAddress(opening);
   useDropDraftOfOtherMarket(opening);
+  const [frame, chooseFrame] = useFrameChoice();
   const runners = useRunnerList(marketId);
   // Content below the odds waits for them: until then the number of runners, and so the height, is unknown.
   const isKnown = useMarketPart(marketId, ({ status }) => status) !== undefined;
@@ -47,10 +49,14 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   return (
     <>
       <ExchangeHeader title={name} onBack={() => void navigate(previousPath)} />
-      <EventStatus marketId={marketId} startsAt={event?.startsAt}>
+      <EventStatus
+        marketId={marketId}
+        startsAt={event?.startsAt}
+        buttons={<FrameButtons choice={frame} onChoose={chooseFrame} />}
+      >
         <ScoreStrip eventId={eventId} eventName={name} />
       </EventStatus>
-      <EventFrames eventId={eventId} eventName={name} />
+      <EventFrame choice={frame} eventId={eventId} eventName={name} />
       <MarketTabs eventId={eventId} />
       <section id="match-odds" aria-label={t('market.title')} className="scroll-mt-10">
         <MatchOdds marketId={marketId} eventId={eventId} />

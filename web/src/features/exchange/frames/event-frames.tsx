@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiOf } from '../../../lib/api.ts';
 import { findFrameAddress } from './find-frame-address.ts';
-import { type FrameChoice, useFrameChoice } from './frame-choice.ts';
+import type { FrameChoice } from './frame-choice.ts';
 
 const api = apiOf(sportsCalls);
 
@@ -15,34 +15,51 @@ const FRAMES = [
   { kind: 'score', Icon: ClipboardList },
 ] as const;
 
-/**
- * The live stream and the scoreboard of an event, one at a time; pressing the visible one's button hides it (EXCH-1).
- */
-export function EventFrames({ eventId, eventName }: { eventId: string; eventName: string }) {
+/** The buttons that open the live stream or the scoreboard of an event; pressing the open one's folds it (EXCH-1). */
+export function FrameButtons({
+  choice,
+  onChoose,
+}: {
+  readonly choice: FrameChoice;
+  readonly onChoose: (choice: FrameChoice) => void;
+}) {
   const t = useTranslations('exchange.frames');
-  const [choice, choose] = useFrameChoice();
+  return (
+    <span role="group" aria-label={t('label')} className="ml-auto flex gap-1">
+      {FRAMES.map(({ kind, Icon }) => (
+        <button
+          key={kind}
+          type="button"
+          aria-pressed={choice === kind}
+          onClick={() => onChoose(choice === kind ? 'none' : kind)}
+          className={classNames(
+            'grid min-h-11 min-w-11 place-content-center justify-items-center gap-0.5 rounded-md px-1 text-[11px] leading-none font-semibold',
+            choice === kind ? 'bg-surface-3 text-brand-text' : 'text-text-2',
+          )}
+        >
+          <Icon aria-hidden="true" className="size-5" />
+          {t(kind)}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+/** The frame that the player opened. */
+export function EventFrame({
+  choice,
+  eventId,
+  eventName,
+}: {
+  readonly choice: FrameChoice;
+  readonly eventId: string;
+  readonly eventName: string;
+}) {
+  const t = useTranslations('exchange.frames');
+  if (choice === 'none') return null;
   return (
     <section aria-label={t('label')} className="border-b border-line bg-surface">
-      <div className="flex items-center gap-2 px-3">
-        {FRAMES.map(({ kind, Icon }) => (
-          <button
-            key={kind}
-            type="button"
-            aria-pressed={choice === kind}
-            onClick={() => choose(choice === kind ? 'none' : kind)}
-            className={classNames(
-              'flex min-h-11 items-center gap-1.5 border-b-2 px-2 text-sm font-semibold',
-              choice === kind ? 'border-brand text-brand-text' : 'border-transparent text-text-3',
-            )}
-          >
-            <Icon aria-hidden="true" className="size-4.5" />
-            {t(kind)}
-          </button>
-        ))}
-      </div>
-      {choice !== 'none' && (
-        <ShownFrame key={choice} kind={choice} eventId={eventId} title={`${t(choice)}: ${eventName}`} />
-      )}
+      <ShownFrame key={choice} kind={choice} eventId={eventId} title={`${t(choice)}: ${eventName}`} />
     </section>
   );
 }

@@ -5,7 +5,7 @@ export type FrameChoice = 'live' | 'score' | 'none';
 
 const KEPT_AS = 'odds-frame';
 
-/** The frame shown in this browser, stored for the next event; the live stream by default. */
+/** The frame shown in this browser, stored for the next event; none at first, so that prices stand near the top (PLAY-11). */
 export function useFrameChoice(): readonly [FrameChoice, (choice: FrameChoice) => void] {
   const [choice, setChoice] = useState<FrameChoice>(() => readChoice(localStorage.getItem(KEPT_AS)));
   const choose = (chosen: FrameChoice) => {
@@ -16,5 +16,5 @@ export function useFrameChoice(): readonly [FrameChoice, (choice: FrameChoice) =
 }
 
 function readChoice(kept: string | null): FrameChoice {
-  return kept === 'score' || kept === 'none' ? kept : 'live';
+  return kept === 'score' || kept === 'live' ? kept : 'none';
 }

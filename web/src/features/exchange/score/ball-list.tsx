@@ -12,7 +12,8 @@ export function BallList({ balls }: { balls: readonly string[] }) {
     return digitsIn(language, kind === undefined ? ball : `${t(`balls.${kind}`)}${ball.slice(kind.length)}`);
   };
   return (
-    <span className="flex min-h-6 w-full flex-wrap items-center gap-1.5">
+    <span className="flex min-h-6 flex-wrap items-center gap-1">
+      <span className="sr-only">{t('thisOver')}: </span>
       {balls.map((ball, at) => (
         <span
           // Balls never change their order, and have no other id than their position.
@@ -26,7 +27,6 @@ export function BallList({ balls }: { balls: readonly string[] }) {
           {write(ball)}
         </span>
       ))}
-      <span className="ml-0.5 text-xs text-text-3">{t('thisOver')}</span>
     </span>
   );
 }

@@ -40,17 +40,16 @@ function Cricket({ score, teams }: { score: Of<'cricket'>; teams: Teams }) {
   return (
     <>
       <Figure>{digitsIn(language, `${score.runs}/${score.wickets}`)}</Figure>
-      <span className="text-sm text-text-2">
-        {t('overs', { overs: digitsIn(language, overs) })}
-        {' · '}
+      <span className="text-sm text-text-2">{t('overs', { overs: digitsIn(language, overs) })}</span>
+      <span className="order-1 flex w-full flex-wrap items-center gap-x-2.5 text-sm text-text-2">
         {runsNeeded === undefined
           ? t('batting', { team: teams[score.battingSide] })
           : t('need', {
               runs: digitsIn(language, runsNeeded.toString()),
               balls: digitsIn(language, score.ballsLeft.toString()),
             })}
+        <BallList balls={score.thisOver} />
       </span>
-      <BallList balls={score.thisOver} />
     </>
   );
 }

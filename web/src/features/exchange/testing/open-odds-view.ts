@@ -67,9 +67,7 @@ export async function openOddsView({ market: change, house, isSilent = false, ..
     eventMarkets: { data: { items: { [match.eventId]: { ...noHouseMarkets, ...house } } } },
     ...visit.replies,
   };
-  // No frame stands above the odds.
-  const kept = { 'odds-frame': 'none', ...visit.kept };
-  const api = await openSite(path, { ...visit, kept, replies });
+  const api = await openSite(path, { ...visit, replies });
   const say = {
     /** The market changes. */
     market: (fields: Partial<MarketOdds>) =>

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { match, openOddsView } from '../testing/open-odds-view.ts';
+
+const score = {
+  sport: 'cricket',
+  phase: 'LIVE',
+  battingSide: 'away',
+  runs: 103,
+  wickets: 6,
+  balls: 77,
+  ballsPerInnings: 120,
+  target: 164,
+  thisOver: ['4', '0', '0', '0', '1', '2', '1'],
+  ballRunning: false,
+};
+
+const inPlay = { inplay: true, betDelay: 5 };
+const firstPrice = page.getByRole('cell').getByRole('button').first();
+
+test.for(['en', 'bn'] as const)(
+  '[PLAY-11] the first price of a match in play stands within 300 px of the top: %s',
+  async (language) => {
+    const { stream } = await openOddsView({ market: inPlay, language });
+    stream.push(`score:${match.eventId}`, { score });
+    await expect.element(page.getByText(/103\/6|১০৩\/৬/)).toBeVisible();
+    await expect.element(firstPrice).toBeVisible();
+    expect(firstPrice.element().getBoundingClientRect().top).toBeLessThan(300);
+  },
+);
+
+test('[PLAY-11] the picture of a match opens and folds by its button, and stays as it was left', async () => {
+  const replies = { liveStream: { url: `/api/stream/frame/${match.eventId}`, drawn: true } };
+  await openOddsView({ market: inPlay, replies });
+  const live = page.getByRole('button', { name: 'Live', exact: true });
+  const picture = page.getByTitle('Live: Gamma v Delta');
+  await expect.element(live).toHaveAttribute('aria-pressed', 'false');
+  await live.click();
+  await expect.element(picture).toBeVisible();
+  expect(localStorage.getItem('odds-frame')).toBe('live');
+  await live.click();
+  await expect.element(picture).not.toBeInTheDocument();
+});
