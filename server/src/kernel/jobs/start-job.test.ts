@@ -40,12 +40,12 @@ test('a job runs every period, and one run waits for another', async () => {
   expect(record()).toMatchObject({ name: 'count runs', runs: 2, failures: 0, isRunning: false });
 });
 
-test('a failed run is logged and recorded, and retried as often as the plan allows', async () => {
+test('a failed run is recorded, and retried as often as the plan allows', async () => {
   const { clock, runs, errors, record } = startCounted({ afterMs: 10, timesMax: 2 });
   await clock.advance(1_000);
   for (let run = 0; run < 3; run += 1) {
     runs[run]?.reject(new Error('not now'));
-    await expect.poll(() => errors.length).toBe(run + 1);
+    await expect.poll(() => record()?.failures).toBe(run + 1);
     await clock.advance(10);
   }
   expect(runs).toHaveLength(3);
@@ -53,6 +53,19 @@ test('a failed run is logged and recorded, and retried as often as the plan allo
   expect(record()).toMatchObject({ runs: 3, failures: 3 });
   await clock.advance(1_000);
   expect(runs).toHaveLength(4);
+});
+
+test('of failures in a row ever fewer are logged, and the first after a success is', async () => {
+  const { clock, runs, errors, record } = startCounted();
+  const logged: number[] = [];
+  for (let run = 0; run < 10; run += 1) {
+    await clock.advance(1_000);
+    if (run === 8) runs[run]?.resolve();
+    else runs[run]?.reject(new Error('not now'));
+    await expect.poll(() => record()?.isRunning).toBe(false);
+    logged.push(errors.length);
+  }
+  expect(logged).toEqual([1, 2, 2, 3, 3, 3, 3, 4, 4, 5]);
 });
 
 test('a stop waits for the run under way, and nothing runs after it', async () => {

@@ -25,12 +25,15 @@ export interface Job {
 /** What jobs need. */
 export interface JobDeps {
   readonly clock: Clock;
-  readonly log: { error(bindings: { readonly err: unknown }, message: string): void };
+  readonly log: {
+    error(bindings: { readonly err: unknown; readonly failuresInARow: number }, message: string): void;
+  };
 }
 
 /**
- * Starts a job that repeats while the app is up: periodically and on request, one run at a time. A failed run is logged
- * and recorded for Health (`listJobs`), and the job goes on.
+ * Starts a job that repeats while the app is up: periodically and on request, one run at a time. A failed run is recorded
+ * for Health (`listJobs`), and the job goes on. Of failures in a row the first, second, fourth, eighth … are logged, so
+ * that an outage doesn't fill the log.
  */
 export function startJob({ clock, log }: JobDeps, { name, everyMs, startsNow, run, retry }: JobPlan): Job {
   let underWay: Promise<void> = Promise.resolve();
@@ -44,8 +47,8 @@ export function startJob({ clock, log }: JobDeps, { name, everyMs, startsNow, ru
       await recordRun(clock, name, run);
       failuresInARow = 0;
     } catch (error) {
-      log.error({ err: error }, `job failed: ${name}`);
       failuresInARow += 1;
+      if (isPowerOfTwo(failuresInARow)) log.error({ err: error, failuresInARow }, `job failed: ${name}`);
       if (retry !== undefined && failuresInARow <= retry.timesMax) runAfter(retry.afterMs);
     }
   }
@@ -80,6 +83,8 @@ export function startJob({ clock, log }: JobDeps, { name, everyMs, startsNow, ru
     },
   };
 }
+
+const isPowerOfTwo = (count: number): boolean => Number.isInteger(Math.log2(count));
 
 /** The runs of one job so far, as Health shows them. */
 export interface JobRecord {
