@@ -2,14 +2,14 @@ import type { Money as Amount, Side } from '@maidan/engine';
 import { digitsIn, Skeleton, sizeText, Spinner, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useFreshness } from '../../../lib/live.ts';
-import type { Draft } from '../slip/slip-state.ts';
 import { useMarketPart, useRunnerList } from './market-parts.ts';
-import { bestBackColumn, marketGrid } from './market-grid.ts';
+import { bestBackColumn, marketGrid, runnerColumn } from './market-grid.ts';
 import { RunnerRow } from './runner-row.tsx';
 
 interface MarketTableProps {
   readonly marketId: string;
-  readonly draft: Draft | undefined;
+  /** The price in the slip, or that a guest has chosen, if it is in this market. */
+  readonly chosen: { readonly runnerId: number; readonly side: Side } | undefined;
   readonly results: ReadonlyMap<number, Amount>;
   readonly resultsIfPlaced: ReadonlyMap<number, Amount> | undefined;
   readonly ballRunning: boolean;
@@ -18,7 +18,7 @@ interface MarketTableProps {
 
 /** Match Odds: each runner's Back and Lay, the market's status, and the player's result beside each name (EXCH-2). */
 export function MarketTable(props: MarketTableProps) {
-  const { marketId, draft, results, resultsIfPlaced, onPick } = props;
+  const { marketId, chosen, results, resultsIfPlaced, onPick } = props;
   const t = useTranslations('exchange.market');
   const runners = useRunnerList(marketId);
   const status = useMarketPart(marketId, (market) => market.status);
@@ -27,9 +27,9 @@ export function MarketTable(props: MarketTableProps) {
   return (
     <>
       <FreshnessLine freshness={freshness} />
-      <div role="table" aria-label={t('title')} className="px-3">
+      <div role="table" aria-label={t('title')} className="@container mx-3">
         <div role="row" className={`${marketGrid} py-2 text-center text-xs text-text-3`}>
-          <div role="columnheader" className="text-left">
+          <div role="columnheader" className={`${runnerColumn} text-left`}>
             <span className="sr-only">{t('runner')} </span>
             <MarketFacts marketId={marketId} />
           </div>
@@ -47,7 +47,7 @@ export function MarketTable(props: MarketTableProps) {
               status={status}
               ballRunning={props.ballRunning}
               freshness={freshness}
-              chosenSide={draft?.runnerId === runner.runnerId ? draft.side : undefined}
+              chosenSide={chosen?.runnerId === runner.runnerId ? chosen.side : undefined}
               result={results.get(runner.runnerId)}
               resultIfPlaced={resultsIfPlaced?.get(runner.runnerId)}
               onPick={onPick}

@@ -1,8 +1,7 @@
 import type { Side } from '@maidan/engine';
 import { useCallback, useMemo } from 'react';
-import { useScore } from '../../../lib/live.ts';
 import { useResults } from '../bets/order-queries.ts';
-import { readScore } from '../score/read-score.ts';
+import { useBallRunning } from '../score/use-ball-running.ts';
 import { readStake, resultsIfPlaced } from '../slip/preview-bet.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
 import type { Draft, Slip } from '../slip/slip-state.ts';
@@ -33,7 +32,7 @@ export function MatchOdds({ marketId, eventId }: { marketId: string; eventId: st
   return (
     <MarketTable
       marketId={marketId}
-      draft={draft}
+      chosen={draft}
       results={results}
       resultsIfPlaced={ifPlaced}
       ballRunning={useBallRunning(eventId)}
@@ -51,12 +50,6 @@ function draftOf(slip: Slip, marketId: string): Draft | undefined {
 function betOf(draft: Draft | undefined) {
   const stake = draft && readStake(draft.stakeTyped);
   return draft === undefined || stake === undefined ? undefined : { ...draft, stake };
-}
-
-function useBallRunning(eventId: string): boolean {
-  const given = useScore(eventId);
-  const score = useMemo(() => readScore(given), [given]);
-  return score?.sport === 'cricket' && score.ballRunning;
 }
 
 function usePick(marketId: string, runners: readonly ListedRunner[]) {

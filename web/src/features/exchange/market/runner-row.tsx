@@ -6,7 +6,7 @@ import type { Freshness } from '../../../lib/live.ts';
 import { Flag } from '../flag.tsx';
 import { hatched } from '../hatched.ts';
 import { RunnerName } from '../history/runner-name.tsx';
-import { allPriceColumns, marketGrid } from './market-grid.ts';
+import { allPriceColumns, marketGrid, runnerColumn } from './market-grid.ts';
 import type { ListedRunner } from './market-parts.ts';
 import { PriceCell } from './price-cell.tsx';
 import { ResultLine } from './result-line.tsx';
@@ -36,7 +36,7 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
       data-runner={runner.runnerId}
       className={`${marketGrid} items-center border-b border-line py-1.5`}
     >
-      <div role="rowheader" className="relative pr-2 font-bold">
+      <div role="rowheader" className={`${runnerColumn} relative pr-2 font-bold`}>
         <span className="flex items-center gap-2.5">
           <Flag name={runner.name} />
           <span className="min-w-0">
