@@ -63,6 +63,16 @@ const screens: readonly Screen[] = [
   { name: 'chat-list', visitor: 'new', path: '/chat-list', landmark: 'main a[href="/chat-box"]' },
   { name: 'help', visitor: 'guest', path: '/help', landmark: 'main a[href="/help/turnover"]' },
   { name: 'help-article', visitor: 'guest', path: '/help/turnover', landmark: 'article ul' },
+  {
+    name: 'guest-market',
+    visitor: 'guest',
+    path: '/',
+    landmark: 'main a[href^="/odds-view"]',
+    async arrange(page) {
+      await page.locator('main a[href^="/odds-view"]').first().click();
+      await page.locator('dialog [role="row"] button').first().waitFor();
+    },
+  },
   { name: 'home-player', visitor: 'funded', path: '/', landmark: 'main a[href^="/odds-view"]' },
   {
     name: 'notice',

@@ -7,6 +7,7 @@ import { useBlockPopup } from '../lib/market-block.ts';
 import { answerStepUp, useStepUp } from '../lib/step-up.ts';
 import { isUpdateDue, useUpdate } from '../lib/update.ts';
 import { ErrorModal } from './error-modal.tsx';
+import { GuestMarketSheet } from './guest-market-sheet.tsx';
 
 const MarketBlockPopup = lazyPart(
   async () => {
@@ -34,6 +35,7 @@ export function Overlays() {
   const isUpdateOffered = useUpdate(isUpdateDue);
   return (
     <>
+      <GuestMarketSheet />
       {hasError && <ErrorModal />}
       <Suspense fallback={null}>{isBlockTold && <MarketBlockPopup />}</Suspense>
       <Suspense fallback={null}>{isProofAsked && <StepUpSheet />}</Suspense>

@@ -78,6 +78,16 @@ export interface OddsViewState {
   readonly previousPath: string;
 }
 
+/** True for a market's id in the odds view's parameters. */
+export function isMarketId(text: string): boolean {
+  return /^1\.\d{1,15}$/.test(text);
+}
+
+/** True for an event's id in the odds view's parameters. */
+export function isEventId(text: string): boolean {
+  return /^\d{1,18}$/.test(text);
+}
+
 /** The list of a category's games, optionally of one platform. */
 export function gamesPath(games: { type: string; system?: string; title?: string }): string {
   const { type, system = '', title = '' } = games;

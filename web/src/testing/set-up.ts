@@ -2,6 +2,7 @@ import { clearToasts } from '@maidan/ui';
 import { afterEach } from 'vitest';
 import '../app/site.css';
 import { useAlert } from '../lib/alert.ts';
+import { useGuestMarket } from '../lib/guest-market.ts';
 import { useBlockPopup } from '../lib/market-block.ts';
 import { session } from '../lib/session.ts';
 import { releaseClock } from './clock.ts';
@@ -27,6 +28,7 @@ afterEach(async () => {
     session.refresh();
     useAlert.setState(useAlert.getInitialState(), true);
     useBlockPopup.setState(useBlockPopup.getInitialState(), true);
+    useGuestMarket.setState(useGuestMarket.getInitialState(), true);
     await resetWindow();
   }
 });

@@ -1,19 +1,21 @@
 import { CallRefused, loginForm, accountsCalls } from '@maidan/contract';
 import { Button, checkForm, Field, useForm } from '@maidan/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { speech } from '../../i18n/speech.ts';
 import { adoptLanguage } from '../../lib/account-language.ts';
 import { apiOf } from '../../lib/api.ts';
+import { useEnterSite } from '../../lib/enter-site.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { useShownErrors } from '../../lib/field-text.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { AfterStart, useStarted } from '../../lib/started.tsx';
+import { AlreadyIn } from './already-in.tsx';
 import { LoginCode } from './login-code.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useNextPlace } from './use-next-place.ts';
 import { Riverside } from './riverside.tsx';
 import { Link } from '../../lib/parts/link.tsx';
 
@@ -37,13 +39,14 @@ const codeOf = (error: unknown) => (error instanceof CallRefused ? error.code : 
 export function LoginScreen() {
   const t = useTranslations('auth');
   const errorText = useErrorText();
-  const navigate = useNavigate();
+  const enterSite = useEnterSite();
   const [arrivedAsPlayer] = useState(session.player() !== undefined);
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [isWaiting, setWaiting] = useState(false);
   const [username, setUsername] = useState('');
   const nameField = useRef<HTMLInputElement>(null);
   const started = useStarted();
+  const nextPlace = useNextPlace();
   const { form, errors, isSending, forgetErrors } = useForm({
     fields: ['username', 'password', 'code'],
     read: ({ code, ...typed }) => checkForm(loginForm, step === 'code' ? { ...typed, code } : typed),
@@ -52,7 +55,7 @@ export function LoginScreen() {
       const opening = await api.login({ body });
       session.open(opening, 'returning');
       adoptLanguage(opening.language);
-      void navigate(paths.home, { replace: true });
+      enterSite();
     },
     explain(error) {
       if (codeOf(error) === 'SECOND_FACTOR_NEEDED') return {};
@@ -77,12 +80,12 @@ export function LoginScreen() {
     if (isFirst.current) isFirst.current = false;
     else if (step === 'password') nameField.current?.focus();
   }, [step]);
-  if (arrivedAsPlayer) return <Navigate to={paths.home} replace />;
+  if (arrivedAsPlayer) return <AlreadyIn />;
   return (
     <div className="px-4 pb-8">
       <Riverside className="mt-4 w-full rounded-lg" />
       <h2 className="mt-5 text-2xl font-bold">{step === 'code' ? t('codeTitle') : t('welcomeBack')}</h2>
-      {step === 'password' && <p className="mt-1 mb-5 text-text-2">{t('loginAdvice')}</p>}
+      {step === 'password' && <p className="mt-1 mb-5 text-text-2">{nextPlace ?? t('loginAdvice')}</p>}
       <form {...form} className="grid gap-4">
         <div hidden={step === 'code'} className={step === 'code' ? undefined : 'contents'}>
           <Field

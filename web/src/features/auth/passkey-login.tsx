@@ -2,12 +2,11 @@ import { passkeyLoginCalls } from '@maidan/contract';
 import { Button, FieldError, passkeySupport, showPasskey } from '@maidan/ui';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adoptLanguage } from '../../lib/account-language.ts';
 import { apiOf } from '../../lib/api.ts';
+import { useEnterSite } from '../../lib/enter-site.ts';
 import { usePasskeyText } from '../../lib/passkey-text.ts';
-import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 
 const api = apiOf(passkeyLoginCalls);
@@ -16,7 +15,7 @@ const api = apiOf(passkeyLoginCalls);
 export function PasskeyLogin() {
   const t = useTranslations('passkeys');
   const passkeyText = usePasskeyText();
-  const navigate = useNavigate();
+  const enterSite = useEnterSite();
   const [waiting, setWaiting] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   if (passkeySupport() !== 'yes') return null;
@@ -28,7 +27,7 @@ export function PasskeyLogin() {
       const opening = await api.passkeyLogin({ body: { passkey } });
       session.open(opening, 'returning');
       adoptLanguage(opening.language);
-      void navigate(paths.home, { replace: true });
+      enterSite();
     } catch (error) {
       setFailure(error);
       setWaiting(false);

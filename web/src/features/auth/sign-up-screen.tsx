@@ -1,14 +1,15 @@
 import { Button, Field, FieldError } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useShownErrors } from '../../lib/field-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
+import { AlreadyIn } from './already-in.tsx';
 import { CurrencyChoice } from './currency-choice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RuleTicks } from './rule-ticks.tsx';
 import { confirmRules, passwordRules, usernameRules } from './sign-up-rules.ts';
+import { useNextPlace } from './use-next-place.ts';
 import { useSignUp } from './use-sign-up.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
@@ -21,11 +22,14 @@ export function SignUpScreen() {
   const [arrivedAsPlayer] = useState(session.player() !== undefined);
   const follow = (field: keyof typeof typed) => (event: { target: HTMLInputElement }) =>
     setTyped({ ...typed, [field]: event.target.value });
-  if (arrivedAsPlayer) return <Navigate to={paths.home} replace />;
+  const nextPlace = useNextPlace();
+  if (arrivedAsPlayer) return <AlreadyIn />;
   return (
     <div className="px-4 pb-8">
       <h2 className="mt-5 text-2xl font-bold">{t('createAccount')}</h2>
-      <p className="mt-1 mb-4 text-text-2">{t('signUpAdvice')}</p>
+      <p className="mt-1 mb-4 text-text-2">
+        {t('signUpAdvice')} {nextPlace}
+      </p>
       <form {...form} className="grid gap-4">
         <Group title={t('accountGroup')}>
           <Field

@@ -1,11 +1,10 @@
 import { signUpForm, accountsCalls } from '@maidan/contract';
 import { type Form, hasErrors, useForm } from '@maidan/ui';
-import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { adoptLanguage } from '../../lib/account-language.ts';
 import { apiOf } from '../../lib/api.ts';
+import { useEnterSite } from '../../lib/enter-site.ts';
 import { fieldErrorsOf, useErrorText } from '../../lib/error-text.ts';
-import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { checkSignUp } from './check-sign-up.ts';
 
@@ -31,7 +30,7 @@ export type SignUpField = (typeof FIELDS)[number];
 export function useSignUp(): Form<SignUpField> {
   const t = useTranslations('auth');
   const errorText = useErrorText();
-  const navigate = useNavigate();
+  const enterSite = useEnterSite();
   return useForm({
     fields: FIELDS,
     read(typed) {
@@ -44,7 +43,7 @@ export function useSignUp(): Form<SignUpField> {
       const opening = await api.login({ body: { username, password } });
       session.open(opening, 'new');
       adoptLanguage(opening.language);
-      void navigate(paths.home, { replace: true });
+      enterSite();
     },
     explain(error) {
       const errors = fieldErrorsOf(error);

@@ -21,6 +21,7 @@ import { ScoreStrip } from './score/score-strip.tsx';
 import { BetSlip } from './slip/bet-slip.tsx';
 import { shownDraft } from './slip/slip-machine.ts';
 import { dispatchSlip, useSlip } from './slip/slip-store.ts';
+import { WantedBet } from './wanted/wanted-bet.tsx';
 
 /** One event's Match Odds with its score, the slip and the player's bets (EXCH-1, EXCH-2, EXCH-9). */
 export function OddsViewScreen() {
@@ -59,6 +60,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
       <EventFrame choice={frame} eventId={eventId} eventName={name} />
       <MarketTabs eventId={eventId} />
       <section id="match-odds" aria-label={t('market.title')} className="scroll-mt-10">
+        <WantedBet marketId={marketId} />
         <MatchOdds marketId={marketId} eventId={eventId} />
         {isKnown && (
           <>

@@ -1,8 +1,4 @@
-import type { OddsViewState } from '../../lib/paths.ts';
-import { paths } from '../../lib/paths.ts';
-
-const MARKET_ID = /^1\.\d{1,15}$/;
-const EVENT_ID = /^\d{1,18}$/;
+import { isEventId, isMarketId, type OddsViewState, paths } from '../../lib/paths.ts';
 
 /**
  * The odds view's parameters (EXCH-1): from the navigation's state, else from `?market=&event=`, so that reloads and
@@ -21,7 +17,7 @@ export function readOpening(state: unknown, search: string): OddsViewState | und
   };
   const marketId = text('marketId', 'market');
   const eventId = text('eventId', 'event');
-  if (!MARKET_ID.test(marketId) || !EVENT_ID.test(eventId)) return undefined;
+  if (!isMarketId(marketId) || !isEventId(eventId)) return undefined;
   const previous = text('previousPath', 'from');
   return {
     marketId,

@@ -158,3 +158,9 @@ export async function loadExchangeNavigation() {
   const [code] = await Promise.all([import('./exchange-navigation.tsx'), speech.bring(['exchange'])]);
   return { default: code.ExchangeNavigation };
 }
+
+/** Loads what a guest's sheet shows of a match, with its texts (PLAY-3). */
+export async function loadGuestMarket() {
+  const [code] = await Promise.all([import('./guest/guest-market.tsx'), speech.bring(['exchange'])]);
+  return { default: code.GuestMarket };
+}

@@ -1,9 +1,12 @@
 import type { General } from '@maidan/contract';
 import { BrokenStumps } from '@maidan/ui';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../lib/general.ts';
 import { gamesPath } from '../../lib/paths.ts';
+import { session } from '../../lib/session.ts';
 import { AfterStart } from '../../lib/started.tsx';
+import { forgetWantedBet } from '../../lib/wanted-bet.ts';
 import { Banner } from './banner.tsx';
 import { CategoryRail } from './category-rail.tsx';
 import { HomePopups } from './home-popups.tsx';
@@ -19,6 +22,7 @@ export function HomeScreen() {
   const shell = useTranslations('shell');
   const categories = useTranslations('categories');
   const { data: general } = useGeneral();
+  useForgetWantedBet();
   if (general?.siteOpen === false) return <Maintenance general={general} />;
   return (
     <div className="px-3 pt-3">
@@ -40,6 +44,13 @@ export function HomeScreen() {
       </AfterStart>
     </div>
   );
+}
+
+/** A guest who is back on home has turned away from the login, and no later one leads to the match. */
+function useForgetWantedBet(): void {
+  useEffect(() => {
+    if (session.player() === undefined) forgetWantedBet();
+  }, []);
 }
 
 function Maintenance({

@@ -1,23 +1,23 @@
-import type { MarketOdds } from '@maidan/contract';
 import {
   buttonClasses,
   clockText,
   countText,
   EmptyState,
   ErrorState,
-  OddsCell,
   SkeletonRows,
   useLanguage,
 } from '@maidan/ui';
+import type { MouseEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ListedEvent, useSportsEvents } from '../../lib/events.ts';
 import { useMarket, useWatch } from '../../lib/live.ts';
-import { type OddsViewState, paths } from '../../lib/paths.ts';
 import { Link } from '../../lib/parts/link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { usePlayer } from '../../lib/session.ts';
+import { BestPrices } from './best-prices.tsx';
+import { openingOf, useOpenMatch } from './use-open-match.ts';
 
 const ROWS_MAX = 3;
-
-type Runner = MarketOdds['runners'][number];
 
 /** Three in-play matches with their best prices, or the next to start if none is in play. */
 export function LiveNow() {
@@ -71,21 +71,24 @@ function upcoming(events: readonly ListedEvent[]): readonly ListedEvent[] {
 function EventRow({ event }: { event: ListedEvent }) {
   const t = useTranslations('home');
   const language = useLanguage();
+  const player = usePlayer();
+  const openMatch = useOpenMatch();
   useWatch([event.marketId]);
   const market = useMarket(event.marketId);
   const runner = market?.runners.find(({ status }) => status === 'ACTIVE');
-  const state: OddsViewState = {
-    marketId: event.marketId,
-    eventId: event.eventId,
-    selectedSport: event.sport,
-    previousPath: paths.home,
-  };
   return (
-    <li>
+    // The link covers the row; the prices are above it.
+    <li className="relative min-h-26 rounded-md border-t border-line bg-surface p-2.5 has-[a:active]:bg-surface-2">
       <Link
         to={paths.oddsView}
-        state={state}
-        className="block min-h-26 rounded-md border-t border-line bg-surface p-2.5 active:bg-surface-2"
+        state={openingOf(event)}
+        aria-haspopup={player === undefined ? 'dialog' : undefined}
+        onClick={(tap) => {
+          if (player !== undefined || !isPlainTap(tap)) return;
+          tap.preventDefault();
+          openMatch(event);
+        }}
+        className="block after:absolute after:inset-0 after:rounded-md"
       >
         <span className="flex items-center gap-1.5 text-xs text-text-3">
           {event.inPlay && (
@@ -98,32 +101,24 @@ function EventRow({ event }: { event: ListedEvent }) {
           {!event.inPlay && ` · ${clockText(language, event.startsAt)}`}
         </span>
         <span className="mt-0.5 block leading-snug font-bold">{event.name}</span>
-        <span className="mt-1 flex min-h-12 items-center gap-2">
-          <span className="min-w-0 flex-1 text-sm leading-snug text-text-2">
-            {runner !== undefined && t('toWin', { runner: runner.name })}
-          </span>
-          {market?.status === 'SUSPENDED' ? (
-            <span className="grid min-h-12 w-30 place-items-center rounded-sm bg-surface-3 text-xs font-bold text-warn">
-              {t('suspended')}
-            </span>
-          ) : (
-            <BestPrices runner={runner} event={event} />
-          )}
-        </span>
       </Link>
+      <span className="mt-1 flex min-h-12 items-center gap-2">
+        <span className="min-w-0 flex-1 text-sm leading-snug text-text-2">
+          {runner !== undefined && t('toWin', { runner: runner.name })}
+        </span>
+        {market?.status === 'SUSPENDED' ? (
+          <span className="grid min-h-12 w-30 place-items-center rounded-sm bg-surface-3 text-xs font-bold text-warn">
+            {t('suspended')}
+          </span>
+        ) : (
+          <BestPrices event={event} runner={runner} />
+        )}
+      </span>
     </li>
   );
 }
 
-function BestPrices({ runner, event }: { runner: Runner | undefined; event: ListedEvent }) {
-  const t = useTranslations('home');
-  const name = { runner: runner?.name ?? event.name };
-  const back = runner?.prices.back[0];
-  const lay = runner?.prices.lay[0];
-  return (
-    <span className="flex gap-0.5">
-      <OddsCell side="back" price={back?.price} size={back?.size} label={t('back', name)} />
-      <OddsCell side="lay" price={lay?.price} size={lay?.size} label={t('lay', name)} />
-    </span>
-  );
+/** False for a tap that opens the link elsewhere, as in a new tab. */
+function isPlainTap(tap: MouseEvent): boolean {
+  return tap.button === 0 && !tap.metaKey && !tap.ctrlKey && !tap.shiftKey && !tap.altKey;
 }

@@ -6,6 +6,8 @@ export const auth = {
   logIn: 'Log in',
   welcomeBack: 'Welcome back',
   loginAdvice: 'Log in to see prices, place bets and reach your wallet.',
+  nextMatch: 'After this you are at {match}.',
+  nextBet: 'After this you are at {match}, with your bet slip open for {runner}.',
   loginNetworkError: 'Network error, please try again later.',
   loginFailed: 'Invalid credentials',
   codeTitle: 'One more step',

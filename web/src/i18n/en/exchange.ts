@@ -126,6 +126,20 @@ export const exchange = {
       layNone: 'Lay {runner}: nothing available',
     },
   },
+  guest: {
+    meansBack: 'Back: you win if it happens.',
+    meansLay: 'Lay: you win if it doesn’t.',
+    choose: 'Tap a price, and it waits for you in the bet slip.',
+    chosen: '{runner} at <b>{odds}</b>',
+    logIn: 'Log in to bet',
+    signUp: 'Sign up',
+    over: 'This match takes no more bets.',
+  },
+  wanted: {
+    suspended: 'Betting on {runner} is suspended right now. Tap a price as soon as it opens again.',
+    noPrice: 'There is no price for {runner} right now. You can bet as soon as one is shown.',
+    over: 'There are no more bets on {runner}.',
+  },
   slip: {
     label: 'Bet slip',
     BACK: 'BACK',

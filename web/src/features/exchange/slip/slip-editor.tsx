@@ -59,7 +59,10 @@ export function SlipEditor({ draft, pick }: SlipEditorProps) {
       }
       warnings={
         change.toAccept === undefined ? (
-          <BetWarnings draft={draft} />
+          <>
+            {change.movedFrom !== undefined && <OddsMoved from={change.movedFrom} to={draft.odds} />}
+            <BetWarnings draft={draft} />
+          </>
         ) : (
           <OddsMoved from={draft.odds} to={change.toAccept} />
         )

@@ -9,6 +9,8 @@ interface Choice {
   readonly runnerName: string;
   readonly side: Side;
   readonly odds: Odds;
+  /** The odds when the player tapped elsewhere, before this market was seen; such a bet is never sent by one tap. */
+  readonly tappedOdds?: Odds;
 }
 
 interface Terms {

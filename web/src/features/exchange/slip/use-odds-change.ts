@@ -11,6 +11,8 @@ export interface OddsChangeOfBet {
   /** The new odds that the player must accept first. */
   readonly toAccept: Odds | undefined;
   readonly accept: () => void;
+  /** The odds of the tap, if the slip opened at others and is still at them. */
+  readonly movedFrom: Odds | undefined;
   /** The new odds that are taken without asking. */
   readonly bestToTake: Odds | undefined;
 }
@@ -27,7 +29,9 @@ export function useOddsChange(draft: Draft, pick: string): OddsChangeOfBet {
   const best = price === undefined ? undefined : parseOdds(price);
   const isWorse =
     best !== undefined && draft.odds === picked && hasWorsened(draft.side, { from: picked, to: best });
+  const { tappedOdds } = draft;
   return {
+    movedFrom: draft.odds === picked && tappedOdds !== picked ? tappedOdds : undefined,
     toAccept: mode === 'ask' && isWorse ? best : undefined,
     accept() {
       if (best === undefined) return;

@@ -6,7 +6,7 @@ import { dispatchSlip } from './slip-store.ts';
 /**
  * With one-tap betting on, sends a freshly picked price at once with the preset stake. Only once for each pick: if
  * something prevents it, or the bet comes back refused with its stake still typed, the slip waits for the player.
- * `pick` identifies the tap that started the draft.
+ * `pick` identifies the tap that started the draft. A tap on another screen, which couldn't see the market, sends nothing.
  */
 export function useOneTap(draft: Draft, pick: string, send: (() => void) | undefined): void {
   const { oneTap, oneTapStake } = useExchangeSettings();
@@ -15,7 +15,7 @@ export function useOneTap(draft: Draft, pick: string, send: (() => void) | undef
   useEffect(() => {
     if (pickedBy.current !== pick) {
       pickedBy.current = pick;
-      isArmed.current = oneTap && draft.stakeTyped === '';
+      isArmed.current = oneTap && draft.stakeTyped === '' && draft.tappedOdds === undefined;
     }
     if (!isArmed.current) return;
     if (draft.stakeTyped === '') {
@@ -24,5 +24,5 @@ export function useOneTap(draft: Draft, pick: string, send: (() => void) | undef
     }
     isArmed.current = false;
     send?.();
-  }, [draft.stakeTyped, oneTap, oneTapStake, pick, send]);
+  }, [draft.stakeTyped, draft.tappedOdds, oneTap, oneTapStake, pick, send]);
 }

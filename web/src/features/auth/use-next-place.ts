@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl';
+import { useStarted } from '../../lib/started.tsx';
+import { findWantedBet } from '../../lib/wanted-bet.ts';
+
+/** A sentence about the match that the login leads on to (PLAY-4), if a guest tapped one. */
+export function useNextPlace(): string | undefined {
+  const t = useTranslations('auth');
+  const wanted = useStarted() ? findWantedBet() : undefined;
+  if (wanted === undefined) return undefined;
+  const { eventName: match, pick } = wanted;
+  return pick === undefined ? t('nextMatch', { match }) : t('nextBet', { match, runner: pick.runnerName });
+}

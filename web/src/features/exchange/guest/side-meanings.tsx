@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+
+/** What each colour of price means. */
+export function SideMeanings() {
+  const t = useTranslations('exchange.guest');
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-text-2">
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="size-3.5 shrink-0 rounded-sm bg-back" />
+        {t('meansBack')}
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="size-3.5 shrink-0 rounded-sm bg-lay" />
+        {t('meansLay')}
+      </li>
+    </ul>
+  );
+}
