@@ -7,7 +7,7 @@ interface EventStatusProps {
   readonly marketId: string;
   readonly startsAt: Date | undefined;
   /** At the end of the first line. */
-  readonly buttons: ReactNode;
+  readonly buttons?: ReactNode;
   readonly children: ReactNode;
 }
 
