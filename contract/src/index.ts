@@ -125,6 +125,7 @@ export {
   liveMarketSchema,
   liveOrdersSchema,
   liveInboxSchema,
+  liveTransactionSchema,
   liveWalletSchema,
   type MovedPrices,
   priceLevels,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { eventMarketsSchema } from './calls/event-markets.ts';
 import { marketOddsSchema } from './calls/market-odds.ts';
 import { orderSchema } from './calls/order.ts';
-import { moneySchema } from './wire.ts';
+import { idSchema, moneySchema } from './wire.ts';
 
 /** Price levels per side in a market's snapshot. */
 export const priceLevels = 3;
@@ -22,7 +22,7 @@ export type MovedPrices = z.output<typeof movedPricesSchema>;
 
 /**
  * The payloads of `GET exchange/stream`, one schema a topic. An event's name is its topic: `market:{id}`,
- * `event:{eventId}`, `score:{eventId}`, `orders`, `wallet`, `chat` (`liveChatSchema`), `inbox`, and `bye` when the server is about to restart.
+ * `event:{eventId}`, `score:{eventId}`, `orders`, `wallet`, `chat` (`liveChatSchema`), `inbox`, `transactions`, and `bye` when the server is about to restart.
  */
 export const liveMarketSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('image'), market: marketOddsSchema }),
@@ -60,6 +60,9 @@ export const liveWalletSchema = z.object({
 
 /** The number of unread messages in the player's inbox, capped at 100. */
 export const liveInboxSchema = z.object({ unread: z.number() });
+
+/** The player's deposit or withdrawal that has just been requested or reached another state. */
+export const liveTransactionSchema = z.object({ id: idSchema });
 
 /** A snapshot or a change of an event's bookmaker and fancy markets. */
 export type LiveEvent = z.output<typeof liveEventSchema>;

@@ -129,6 +129,8 @@ export type DurableSubscriber = keyof typeof durableSubscribers;
 export type PassingEvent =
   | { readonly kind: 'phone-verified'; readonly playerId: bigint }
   | { readonly kind: 'balance-changed'; readonly playerId: bigint }
+  /** A deposit or withdrawal was requested, or reached another state. */
+  | { readonly kind: 'transaction-moved'; readonly playerId: bigint; readonly transactionId: bigint }
   | { readonly kind: 'staff-message-written'; readonly staffMessageId: bigint }
   | { readonly kind: 'event-changed'; readonly eventId: string }
   | { readonly kind: 'market-changed'; readonly marketId: string; readonly eventId: string }

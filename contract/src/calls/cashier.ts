@@ -307,7 +307,7 @@ export const cashierCalls = defineCalls({
       paymentMethodId: as('payment_id', givenIdSchema),
       provider: z.optional(z.string().check(z.trim(), z.maxLength(40))),
     }),
-    answer: z.object({ success: z.boolean(), message: z.string() }),
+    answer: z.object({ success: z.boolean(), message: z.string(), transaction }),
     status: 201,
     refusals: [
       'STEP_UP_NEEDED',
@@ -335,9 +335,10 @@ export const cashierCalls = defineCalls({
     path: '/transaction/show',
     caller: 'player',
     summary:
-      "The player's deposits and withdrawals, newest first, 50 per page: by outcome, kind and the Dhaka day they were requested. `before` is the `next` of the previous page.",
+      "The player's deposits and withdrawals, newest first, 50 per page: by id, outcome, kind and the Dhaka day they were requested. `before` is the `next` of the previous page.",
     query: shape({
       remoteId: as('remote_id', idSchema),
+      id: z.optional(idSchema),
       outcome: as('status', z.optional(z.enum(['all', 'pending', 'success', 'fail']))),
       action: z.optional(z.enum(['all', 'deposit', 'withdraw'])),
       date: z.optional(recordDateSchema),

@@ -7,6 +7,7 @@ import {
   type LiveMarket,
   liveMarketSchema,
   liveOrdersSchema,
+  liveTransactionSchema,
   liveWalletSchema,
 } from '../live.ts';
 
@@ -19,6 +20,7 @@ export interface LiveMessages {
   readonly wallet: z.output<typeof liveWalletSchema>;
   readonly chat: z.output<typeof liveChatSchema>;
   readonly inbox: z.output<typeof liveInboxSchema>;
+  readonly transactions: z.output<typeof liveTransactionSchema>;
   /** The server is about to restart. */
   readonly bye: Readonly<Record<string, never>>;
 }
@@ -31,10 +33,11 @@ const schemas = new Map<string, z.ZodMiniType>([
   ['wallet', liveWalletSchema],
   ['chat', liveChatSchema],
   ['inbox', liveInboxSchema],
+  ['transactions', liveTransactionSchema],
   ['bye', z.object({})],
 ]);
 
-const OWN_TOPICS = ['orders', 'wallet', 'chat', 'inbox'];
+const OWN_TOPICS = ['orders', 'wallet', 'chat', 'inbox', 'transactions'];
 
 /** A live stream that says what a test tells it to, written by the contract's own codecs. */
 export interface FakeStream {

@@ -18,6 +18,7 @@ import {
   cashierOfficeHandlers,
   serveDecisionTime,
   serveWebhooks,
+  transactionsTopic,
 } from '../domains/cashier/index.ts';
 import {
   HOUSE_EXCHANGE,
@@ -137,7 +138,7 @@ export async function serveApp(
   serveReportFiles(app, deps.reports, gate);
   exchange.serveStream(app, {
     authenticate,
-    moreTopicsOf: (playerId) => [chatTopic(playerId), inboxTopic(playerId)],
+    moreTopicsOf: (playerId) => [chatTopic(playerId), inboxTopic(playerId), transactionsTopic(playerId)],
     openStream: (...stream) => limits.openStream(...stream),
   });
   await servePictures(app, deps.chat, authenticate);

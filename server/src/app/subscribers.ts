@@ -22,7 +22,13 @@ import type { AppEvent, DurableSubscriber, durableSubscribers, EventOf } from '.
 import type { Bus } from '../kernel/events/bus.ts';
 import type { Job } from '../kernel/jobs/start-job.ts';
 import type { LiveHub } from '../kernel/live/live-hub.ts';
-import { findAdjustment, findDepositOutcome, findWithdrawalOutcome } from '../domains/cashier/index.ts';
+import {
+  findAdjustment,
+  findDepositOutcome,
+  findWithdrawalOutcome,
+  transactionsTopic,
+  writeMoved,
+} from '../domains/cashier/index.ts';
 import { findFirstLogin } from '../domains/accounts/index.ts';
 import { findDisputeOutcome } from '../domains/disputes/index.ts';
 import { startDelivery, startSending } from '../domains/inbox/index.ts';
@@ -123,6 +129,11 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'phone-verified': { rewards },
     'player-shut-out': { 'order-removal': follow(deps.durable.orderRemoval) },
     'balance-changed': { wallet: ({ playerId }) => exchange.players.walletChanged(playerId) },
+    'transaction-moved': {
+      streams({ playerId, transactionId }) {
+        live.publish(transactionsTopic(playerId), writeMoved(transactionId));
+      },
+    },
     'deposit-decided': { inbox, limits, rewards },
     'withdrawal-decided': { inbox },
     'wallet-adjusted': { inbox },

@@ -71,8 +71,8 @@ export function cashierHandlers(deps: CashierDeps): Handlers<CashierCalls> {
       return { success: true };
     },
     async submitWithdrawal({ body }, { player, idempotencyKey }) {
-      await submitWithdrawal(deps, player, body, idempotencyKey);
-      return { success: true, message: 'Withdrawal successful!' };
+      const transaction = await submitWithdrawal(deps, player, body, idempotencyKey);
+      return { success: true, message: 'Withdrawal successful!', transaction };
     },
     async showTransactions({ query }, { player }) {
       refuseOthers(player.id, query.remoteId);

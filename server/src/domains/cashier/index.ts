@@ -8,6 +8,7 @@ export { decideDeposit } from './deposits/decide-deposit.ts';
 export { decideDue } from './sandbox/decide-due.ts';
 export { selectDepositOutcome as findDepositOutcome } from './deposits/deposit-store.ts';
 export { decideWithdrawal } from './withdrawals/decide-withdrawal.ts';
+export { transactionsTopic, writeMoved } from './records/live-transactions.ts';
 export { readTransactions } from './records/list-transactions.ts';
 export { selectEvents as listCashierEvents } from './gateway/event-store.ts';
 export type { PaymentGateway, PaymentGateways, PaymentOrder } from './gateway/payment-gateway.ts';

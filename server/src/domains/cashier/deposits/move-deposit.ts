@@ -29,6 +29,8 @@ export async function moveDeposit(
     await follow(tx, deposit, { from: state, to: next }, now);
     state = next;
   }
+  const { playerId } = deposit;
+  await emit(tx, { kind: 'transaction-moved', playerId, transactionId: depositId }, now);
 }
 
 async function follow(

@@ -1,6 +1,7 @@
 import type { Transaction } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { inTransaction, type Tx } from '../../../kernel/db.ts';
+import { emit } from '../../../kernel/events/outbox.ts';
 import type { Player } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import { canonicalPhone, listVerifiedPhones, lockPlayer } from '../../accounts/index.ts';
@@ -131,6 +132,8 @@ async function writeDeposit(
   const submitted = await selectSubmittedDeposit(tx, depositId);
   if (submitted === undefined) throw new Error(`the deposit ${depositId} was not written`);
   await promise(tx, deps, { ...deposit, depositId, methodName: submitted.methodName }, now);
+  const { playerId } = deposit;
+  await emit(tx, { kind: 'transaction-moved', playerId, transactionId: depositId }, now);
   return asSubmitted(submitted);
 }
 

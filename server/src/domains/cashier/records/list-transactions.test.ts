@@ -138,6 +138,17 @@ test('[REC-2] returns fifty a page, each once, even where several were made at o
   expect(seen).toEqual(Array.from({ length: 121 }, (_, index) => `OLD${120 - index}`));
 });
 
+test('[PLAY-5] one of the player’s records is asked for by its id, and nobody else’s', async () => {
+  const [player, other] = [await openVerifiedPlayer(app.url), await openVerifiedPlayer(app.url)];
+  await deposit(app.url, player, { amount: '1000', transactionId: 'ONLYONE01' });
+  await decideAll();
+  await withdraw(player);
+  const [withdrawal, credited] = (await list(player)).transactions;
+  expect((await list(player, `&id=${credited?.id}`)).transactions).toEqual([credited]);
+  expect((await list(player, `&id=${withdrawal?.id}`)).transactions).toEqual([withdrawal]);
+  expect((await list(other, `&id=${credited?.id}`)).transactions).toEqual([]);
+});
+
 test('[REC-2] [API-2] another player’s records are not listed, and refused when asked for', async () => {
   const player = await openVerifiedPlayer(app.url);
   const other = await openVerifiedPlayer(app.url);

@@ -7,6 +7,7 @@ import { selectStatusChanges, selectTransactions } from './transaction-store.ts'
 
 /** Filter of deposits and withdrawals (row REC-2); a field that is left out matches all. */
 export interface TransactionFilter {
+  readonly id?: bigint | undefined;
   readonly outcome?: Transaction['outcome'] | 'all' | undefined;
   readonly action?: Transaction['action'] | 'all' | undefined;
   /** A Dhaka day `YYYY-MM-DD`, or one of the named ranges. */
@@ -36,9 +37,10 @@ export async function readTransactions(
     readonly size: number;
   },
 ): Promise<{ transactions: Transaction[]; next: string | null }> {
-  const { outcome = 'all', action = 'all', before, created, size } = wanted;
+  const { id, outcome = 'all', action = 'all', before, created, size } = wanted;
   const rows = await selectTransactions(reader, {
     playerId,
+    id,
     actions: action === 'all' ? ['deposit', 'withdraw'] : [action],
     states: Object.entries(outcomes).flatMap(([state, of]) =>
       outcome === 'all' || of === outcome ? [state] : [],

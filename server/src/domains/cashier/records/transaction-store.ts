@@ -23,6 +23,7 @@ export interface TransactionRow {
 /** Filter of deposits and withdrawals. */
 export interface TransactionQuery {
   readonly playerId: bigint;
+  readonly id: bigint | undefined;
   readonly actions: readonly TransactionRow['action'][];
   /** States of either kind. */
   readonly states: readonly string[];
@@ -35,9 +36,9 @@ export interface TransactionQuery {
  * The player's deposits and withdrawals together, newest first. One without a wallet transaction id shows its own id.
  */
 export function selectTransactions(reader: Reader, wanted: TransactionQuery): Promise<TransactionRow[]> {
-  const { playerId, actions, states, created, below, size } = wanted;
+  const { playerId, id, actions, states, created, below, size } = wanted;
   const own = (action: TransactionRow['action']) => sql`player_id = ${playerId}
-    and ${actions.includes(action)} and state = any(${texts(states)}) ${within(sql`created_at`, created)} ${belowEnd(sql`created_at`, sql`id`, below)}
+    ${id === undefined ? sql`` : sql`and id = ${id}`} and ${actions.includes(action)} and state = any(${texts(states)}) ${within(sql`created_at`, created)} ${belowEnd(sql`created_at`, sql`id`, below)}
     order by created_at desc, id desc limit ${size}`;
   return query<TransactionRow>(
     reader,

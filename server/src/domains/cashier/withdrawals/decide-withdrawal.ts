@@ -29,11 +29,12 @@ export async function decideWithdrawal(
   const isGiven = action === 'reject' && withdrawal.gateway !== null;
   if (state === undefined || isGiven) throw new Refusal('ALREADY_DECIDED');
   if (action === 'approve' && (await findOwed(tx, withdrawal.playerId)) > 0n) throw new Refusal('DEBT_OPEN');
+  const { playerId } = withdrawal;
   await updateWithdrawalState(tx, withdrawalId, state, now);
+  await emit(tx, { kind: 'transaction-moved', playerId, transactionId: withdrawalId }, now);
   if (state === 'paid') await pay(tx, withdrawal);
   else if (state === 'failed' || state === 'rejected') await giveBack(tx, withdrawal, state);
   else return;
-  const playerId = withdrawal.playerId;
   const paid = state === 'paid';
   await emit(tx, { kind: 'withdrawal-decided', playerId, withdrawalId, paid }, now);
   await emit(tx, { kind: 'balance-changed', playerId }, now);

@@ -62,7 +62,7 @@ test('[CASH-14] a withdrawal takes its money from the wallet at once', async () 
   expect((await check(player)).body).toEqual({ success: true });
   const answer = await withdraw(player, await wishOf(player));
   expect(answer.status).toBe(201);
-  expect(answer.body).toEqual({ success: true, message: 'Withdrawal successful!' });
+  expect(answer.body).toMatchObject({ success: true, message: 'Withdrawal successful!' });
   expect(await balanceOf(app.url, player)).toBe('1400.00');
   expect(await listOutcomes(app.url, player)).toEqual(['withdraw:0', 'deposit:1']);
 });

@@ -1,3 +1,4 @@
+import type { Transaction } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { inTransaction, type Tx } from '../../../kernel/db.ts';
 import { emit } from '../../../kernel/events/outbox.ts';
@@ -10,7 +11,7 @@ import { decideAt, digestOf } from '../new-request.ts';
 import type { CashierDeps } from '../deps.ts';
 import { selectMethod } from '../methods/method-store.ts';
 import { withdrawalRange } from '../model.ts';
-import { insertWithdrawal, selectWithdrawalDigest } from './withdrawal-store.ts';
+import { insertWithdrawal, type RequestedWithdrawal, selectWithdrawalByKey } from './withdrawal-store.ts';
 
 /** The payout that the player asks for, and where to. */
 export interface WithdrawalWish {
@@ -25,22 +26,24 @@ export interface WithdrawalWish {
 /**
  * Accepts a withdrawal for a decision and holds its money at once (rows CASH-9 to CASH-11, CASH-14). Refuses what
  * `checkWithdrawal` refuses, then an amount out of range or above what the day has left, a number that isn't one of the
- * player's verified ones, an unknown method, and more than the balance. A repeat of the same key holds nothing more.
+ * player's verified ones, an unknown method, and more than the balance. A repeat of the same key holds nothing more, and gets the
+ * same answer: the withdrawal as it was requested, whatever happened since.
  */
 export async function submitWithdrawal(
   deps: CashierDeps,
   player: Player,
   wish: WithdrawalWish,
   requestKey: string | undefined,
-): Promise<void> {
+): Promise<Transaction> {
   if (wish.remoteId !== player.id) throw new Refusal('FORBIDDEN');
   const requestDigest = digestOf({ ...wish });
-  await inTransaction(deps.db, async (tx) => {
+  return inTransaction(deps.db, async (tx) => {
     await lockPlayer(tx, player.id);
     const earlier =
-      requestKey === undefined ? undefined : await selectWithdrawalDigest(tx, player.id, requestKey);
-    if (earlier === undefined) await takeIn(tx, deps, player, { ...wish, requestKey, requestDigest });
-    else if (!earlier.equals(requestDigest)) throw new Refusal('CONFLICTING_REPEAT');
+      requestKey === undefined ? undefined : await selectWithdrawalByKey(tx, player.id, requestKey);
+    if (earlier === undefined) return takeIn(tx, deps, player, { ...wish, requestKey, requestDigest });
+    if (!earlier.requestDigest.equals(requestDigest)) throw new Refusal('CONFLICTING_REPEAT');
+    return asRequested(earlier);
   });
 }
 
@@ -49,7 +52,7 @@ interface KeyedWish extends WithdrawalWish {
   readonly requestDigest: Buffer;
 }
 
-async function takeIn(tx: Tx, deps: CashierDeps, player: Player, wish: KeyedWish): Promise<void> {
+async function takeIn(tx: Tx, deps: CashierDeps, player: Player, wish: KeyedWish): Promise<Transaction> {
   const { phones, amountMax } = await checkWithdrawal(tx, player, deps);
   if (wish.amount < withdrawalRange.amountMin || wish.amount > withdrawalRange.amountMax) {
     throw new Refusal('AMOUNT_OUT_OF_RANGE');
@@ -82,5 +85,24 @@ async function takeIn(tx: Tx, deps: CashierDeps, player: Player, wish: KeyedWish
     owner: { kind: 'withdrawal', id: withdrawalId.toString() },
     amount: wish.amount,
   });
+  await emit(tx, { kind: 'transaction-moved', playerId: player.id, transactionId: withdrawalId }, now);
   await emit(tx, { kind: 'balance-changed', playerId: player.id }, now);
+  const { amount } = wish;
+  const { icon: methodIcon, name: methodName, type: methodType } = method;
+  return asRequested({ id: withdrawalId, amount, createdAt: now, methodIcon, methodName, methodType });
+}
+
+function asRequested(withdrawal: Omit<RequestedWithdrawal, 'requestDigest'>): Transaction {
+  const { id, amount, createdAt, methodIcon, methodName, methodType } = withdrawal;
+  return {
+    id,
+    action: 'withdraw',
+    outcome: 'pending',
+    amount,
+    transactionId: `W${id}`,
+    createdAt,
+    updatedAt: createdAt,
+    paymentMethod: { icon: methodIcon, name: methodName, type: methodType },
+    statusChanges: [{ state: 'requested', at: createdAt }],
+  };
 }

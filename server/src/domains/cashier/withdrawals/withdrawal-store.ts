@@ -49,18 +49,30 @@ export async function selectWithdrawalDay(
   return row;
 }
 
-/** The digest of the player's request under that key. */
-export async function selectWithdrawalDigest(
+/** A withdrawal as it was requested. */
+export interface RequestedWithdrawal {
+  readonly id: bigint;
+  readonly amount: Money;
+  readonly createdAt: Date;
+  readonly requestDigest: Buffer;
+  readonly methodName: string;
+  readonly methodIcon: string;
+  readonly methodType: string;
+}
+
+/** The withdrawal that the player requested under that key. */
+export function selectWithdrawalByKey(
   reader: Reader,
   playerId: bigint,
   requestKey: string,
-): Promise<Buffer | undefined> {
-  const row = await queryOne<{ requestDigest: Buffer }>(
+): Promise<RequestedWithdrawal | undefined> {
+  return queryOne<RequestedWithdrawal>(
     reader,
-    sql`select request_digest as "requestDigest"
-        from withdrawal where player_id = ${playerId} and request_key = ${requestKey}`,
+    sql`select w.id, w.amount, w.created_at as "createdAt", w.request_digest as "requestDigest",
+               m.name as "methodName", m.icon as "methodIcon", m.type as "methodType"
+        from withdrawal w join payment_method m on m.id = w.payment_method_id
+        where w.player_id = ${playerId} and w.request_key = ${requestKey}`,
   );
-  return row?.requestDigest;
 }
 
 /** Inserts a withdrawal. */
