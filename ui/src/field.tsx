@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   /** What is wrong with the value; announced and shown under the field. */
-  readonly error?: string | undefined;
+  readonly error?: ReactNode;
   readonly hint?: ReactNode;
   /** Drawn inside the control before and after the input. */
   readonly before?: ReactNode;
@@ -50,7 +50,7 @@ export function Field({ label, error, hint, before, after, className, ref, ...in
 }
 
 /** The error line of a field or form, announced at once. */
-export function FieldError({ id, text }: { id?: string; text: string }) {
+export function FieldError({ id, text }: { id?: string; text: ReactNode }) {
   return (
     <p id={id} role="alert" className="mt-1 flex items-start gap-1.5 text-sm text-loss">
       <span aria-hidden="true">▲</span>

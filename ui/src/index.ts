@@ -8,7 +8,7 @@ export { BrokenStumps, CalmRiver } from './drawings/scenes.tsx';
 export { Field, FieldError } from './field.tsx';
 export { type Checked, checkForm, fieldErrors, type FormErrors, hasErrors } from './form/check-form.ts';
 export { type Form, type FormPlan, type Typed, useForm } from './form/use-form.ts';
-export { clockText, countdownText, dayText, momentText } from './format/date-text.ts';
+export { clockText, countdownText, dayText, momentText, secondsText } from './format/date-text.ts';
 export { countText, digitsIn, groupByLakh } from './format/digits.ts';
 export { firstWords } from './format/first-words.ts';
 export { type Block, readBody } from './format/read-body.ts';

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { clockText, countdownText, dayText, momentText } from './date-text.ts';
+import { clockText, countdownText, dayText, momentText, secondsText } from './date-text.ts';
 
 const lateEvening = new Date('2026-11-05T19:30:00Z');
 
 test('[HOME-18] dates and times are in Bangladesh time and the digits of the language', () => {
   expect(dayText('en', lateEvening)).toBe('6 Nov 2026');
   expect(clockText('en', lateEvening)).toBe('01:30');
+  expect(secondsText('en', new Date('2026-11-05T14:14:02Z'))).toBe('20:14:02');
+  expect(secondsText('bn', lateEvening)).toBe('০১:৩০:০০');
   expect(momentText('en', lateEvening)).toBe('6 Nov 2026, 01:30');
   expect(clockText('bn', lateEvening)).toBe('০১:৩০');
   expect(dayText('bn', lateEvening)).toContain('২০২৬');

@@ -16,6 +16,12 @@ function formatter(options: Intl.DateTimeFormatOptions): (language: Language, ti
 }
 
 const writeDay = formatter({ day: 'numeric', month: 'short', year: 'numeric' });
+const writeSeconds = formatter({
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
 const writeClock = formatter({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 
 /** A date in Bangladesh (GMT+6): "5 Nov 2026", "৫ নভে, ২০২৬". */
@@ -26,6 +32,11 @@ export function dayText(language: Language, time: Date): string {
 /** A time of day in Bangladesh (GMT+6), 24 hours: "19:30", "১৯:৩০". */
 export function clockText(language: Language, time: Date): string {
   return writeClock(language, time);
+}
+
+/** A time of day with seconds in Bangladesh (GMT+6): "19:30:05", "১৯:৩০:০৫". */
+export function secondsText(language: Language, time: Date): string {
+  return writeSeconds(language, time);
 }
 
 /** Date and time of day in Bangladesh (GMT+6). */
