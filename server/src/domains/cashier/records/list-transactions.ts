@@ -37,10 +37,10 @@ export async function readTransactions(
     readonly size: number;
   },
 ): Promise<{ transactions: Transaction[]; next: string | null }> {
-  const { id, outcome = 'all', action = 'all', before, created, size } = wanted;
+  const { id: onlyId, outcome = 'all', action = 'all', before, created, size } = wanted;
   const rows = await selectTransactions(reader, {
     playerId,
-    id,
+    id: onlyId,
     actions: action === 'all' ? ['deposit', 'withdraw'] : [action],
     states: Object.entries(outcomes).flatMap(([state, of]) =>
       outcome === 'all' || of === outcome ? [state] : [],
