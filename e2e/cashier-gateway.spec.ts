@@ -20,7 +20,7 @@ async function beginPayment(page: Page, words: Words, amount: string): Promise<v
   await page.getByRole('button', { name: words.next }).click();
 }
 
-test('[CASH-5] a deposit is paid with a code on the gateway’s own page, returns to the site and is credited', async ({
+test('[CASH-5] [PLAY-5] a deposit is paid with a code on the gateway’s own page, returns to the site and is credited', async ({
   page,
   player,
 }) => {
@@ -32,7 +32,7 @@ test('[CASH-5] a deposit is paid with a code on the gateway’s own page, return
   await page.getByLabel('One-time code').fill(code);
   await page.getByRole('button', { name: 'Pay ৳1,500.00' }).click();
   await page.getByRole('link', { name: 'Back to Maidan' }).click();
-  await expect(page.getByRole('heading', { name: 'Get Ready!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '৳1,500.00 is in your wallet' })).toBeVisible();
   await expect.poll(async () => (await player.client.balance({})).balance).toBe(taka('1500.00'));
 });
 

@@ -4,7 +4,7 @@ import { fillWithdrawal } from './steps/funds.ts';
 
 test.use({ visitor: 'funded' });
 
-test('[CASH-9] [CASH-14] a withdrawal holds its money at once, is paid once although the connection breaks twice, and the wallet shows the rest', async ({
+test('[CASH-9] [CASH-14] [PLAY-5] a withdrawal holds its money at once, is paid once although the connection breaks twice, and the wallet shows the rest', async ({
   page,
   context,
   player,
@@ -33,6 +33,8 @@ test('[CASH-9] [CASH-14] a withdrawal holds its money at once, is paid once alth
   await modal.getByRole('button', { name: 'OK' }).click();
   await confirm.getByRole('button', { name: 'Withdraw ৳600' }).click();
   await expect(page).toHaveURL('/payment-request');
+  await expect(page.getByRole('heading', { name: '৳600.00 was paid out' })).toBeVisible();
+  await expect(page.getByText('Main Wallet now ৳400.00')).toBeVisible();
   const query = { remoteId: player.remoteId };
   await expect
     .poll(async () => (await player.client.showTransactions({ query })).transactions)

@@ -1,17 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { speech } from '../i18n/speech.ts';
 import { streamBadges } from '../lib/badge-source.ts';
-import { useChatNews, useLiveSource, useLiveUnread, useWatch } from '../lib/live.ts';
+import { noteBettingPlace } from '../lib/betting-place.ts';
+import { lazyPart } from '../lib/lazy-part.ts';
+import { useChatNews, useLiveSource, useLiveUnread, useMovedTransactions, useWatch } from '../lib/live.ts';
+import { transactionsKey } from '../lib/own-transactions.ts';
 import { unreadRepliesKey } from '../lib/unread-replies.ts';
 import { unreadKey } from '../lib/unread.ts';
+import { useWatchedTransactions, watchTransaction } from '../lib/watched-transactions.ts';
 
 const NO_MARKETS: readonly string[] = [];
 
+const RequestNews = lazyPart(
+  async () => {
+    const [code] = await Promise.all([import('./request-news.tsx'), speech.bring(['cashier'])]);
+    return { default: code.RequestNews };
+  },
+  () => null,
+);
+
 /**
- * Keeps the unread badges and the balance up to date from the stream, on every screen. A hidden tab leaves the stream,
+ * Keeps the unread badges, the balance, and deposits and withdrawals up to date from the stream, on every screen. A hidden tab leaves the stream,
  * because a browser has only a few connections to a server for all its tabs.
  */
 export function LiveBadges() {
+  const { pathname, search, state } = useLocation();
+  useEffect(() => noteBettingPlace({ pathname, search, state }), [pathname, search, state]);
   return useIsVisible() && <Listener />;
 }
 
@@ -21,10 +37,13 @@ function Listener() {
   const source = useLiveSource();
   const unread = useLiveUnread();
   const replies = unreadIn(useChatNews().at(-1));
+  const hasWatched = useWatchedTransactions().length > 0;
+  useMoves();
   useEffect(() => {
     streamBadges(source === 'stream');
     // Refetches what was missed while disconnected; without a stream the badges poll again.
-    for (const queryKey of [unreadKey, unreadRepliesKey]) void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [unreadKey, unreadRepliesKey, transactionsKey])
+      void queries.invalidateQueries({ queryKey });
     return () => streamBadges(false);
   }, [source, queries]);
   useEffect(() => {
@@ -33,7 +52,22 @@ function Listener() {
   useEffect(() => {
     if (replies !== undefined) queries.setQueryData(unreadRepliesKey, replies);
   }, [replies, queries]);
-  return null;
+  return <Suspense fallback={null}>{hasWatched && <RequestNews />}</Suspense>;
+}
+
+let handled: readonly bigint[] = [];
+
+/** Follows what the stream says of the player's deposits and withdrawals; each message counts once. */
+function useMoves(): void {
+  const moved = useMovedTransactions();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const newest = moved.at(-1);
+    if (newest === undefined || moved === handled) return;
+    handled = moved;
+    watchTransaction(newest);
+    void queries.invalidateQueries({ queryKey: transactionsKey });
+  }, [moved, queries]);
 }
 
 /** The number of unread answers in chat news; the chat screens handle the rest. */

@@ -6,6 +6,8 @@ import { useTranslations } from 'use-intl';
 export interface ErrorFallbacks {
   readonly network?: string;
   readonly refused?: string;
+  /** Where the text becomes part of a sentence: said instead of a server's text in another language. */
+  readonly foreign?: string;
 }
 
 /** Why a call failed, in the screen's language: in English the server's own text, in Bangla by the refusal's code. */
@@ -18,6 +20,7 @@ export function useErrorText(): (error: unknown, fallbacks?: ErrorFallbacks) => 
     if (!(error instanceof CallRefused)) return fallbacks.refused ?? shell('unknownError');
     if (language !== 'en' && error.code !== undefined && texts.has(`refusals.${error.code}`))
       return texts(`refusals.${error.code}`);
+    if (language !== 'en' && fallbacks.foreign !== undefined) return fallbacks.foreign;
     return error.message === '' ? (fallbacks.refused ?? shell('unknownError')) : error.message;
   };
 }

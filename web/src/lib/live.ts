@@ -92,6 +92,11 @@ export function useLiveUnread(): number | undefined {
   return useLive(() => live.state().unread);
 }
 
+/** The player's deposits and withdrawals that have moved since the page was opened, newest last. */
+export function useMovedTransactions(): readonly bigint[] {
+  return useLive(() => live.state().moved);
+}
+
 /** The current source of live data. */
 export function useLiveSource(): LiveSource {
   return useLive(live.source);

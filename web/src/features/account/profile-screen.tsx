@@ -1,6 +1,7 @@
 import { dayText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ReturnLink } from '../../lib/parts/return-link.tsx';
 import { WhenLoaded } from '../../lib/parts/when-loaded.tsx';
 import { useUser } from '../../lib/user.ts';
 import { AddedPhones } from './added-phones.tsx';
@@ -18,6 +19,7 @@ export function ProfileScreen() {
         const known = (text: string | null) => (text === null || text === '' ? t('notGiven') : text);
         return (
           <div className="grid gap-4 p-3">
+            <ReturnLink />
             {!user.phoneVerified && <VerifyPhone phone={user.phone} />}
             <dl className="divide-y divide-line rounded-md bg-surface px-3">
               <Row label={t('username')}>{user.username}</Row>

@@ -1,4 +1,4 @@
-import { type AnswerOf, cashierCalls } from '@maidan/contract';
+import { type AnswerOf, cashierCalls, type Transaction } from '@maidan/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../lib/api.ts';
 import { transactionsKey } from '../../lib/own-transactions.ts';
@@ -41,8 +41,8 @@ export function useVerifiedPhones(): readonly string[] | undefined {
   return phones?.filter(({ verified }) => verified).map(({ phone }) => phone);
 }
 
-/** True if a deposit or a withdrawal of the player is pending; undefined until known. */
-export function usePending(action: 'deposit' | 'withdraw'): boolean | undefined {
+/** The player's pending deposit or withdrawal; null without one, undefined until known. */
+export function usePending(action: Transaction['action']): Transaction | null | undefined {
   const player = usePlayer();
   const { data } = useQuery({
     queryKey: [...transactionsKey, 'pending'],
@@ -54,5 +54,7 @@ export function usePending(action: 'deposit' | 'withdraw'): boolean | undefined 
     enabled: player !== undefined,
     refetchOnMount: 'always',
   });
-  return data?.transactions.some((one) => one.action === action && one.outcome === 'pending');
+  return (
+    data && (data.transactions.find((one) => one.action === action && one.outcome === 'pending') ?? null)
+  );
 }

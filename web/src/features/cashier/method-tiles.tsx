@@ -3,6 +3,7 @@ import { ErrorState, Skeleton } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { usePaymentMethods } from './cashier-queries.ts';
 import { ChoiceGroup, ChoiceTile } from './choice-tile.tsx';
+import { useOnlyChoice } from './use-only-choice.ts';
 import { MethodMark } from '../../lib/parts/method-mark.tsx';
 
 /** The most tiles that fit one row of the narrowest phone; more are laid out in rows of three. */
@@ -15,11 +16,12 @@ interface MethodTilesProps {
   readonly onChoose: (method: PaymentMethod) => void;
 }
 
-/** The payment methods to choose from. */
+/** The payment methods to choose from; the only one is chosen from the start. */
 export function MethodTiles({ direction, chosen, onChoose }: MethodTilesProps) {
   const t = useTranslations('cashier');
   const shell = useTranslations('shell');
   const { data: methods, isError, refetch } = usePaymentMethods(direction);
+  useOnlyChoice(methods, chosen, onChoose);
   return (
     <ChoiceGroup title={t('method')}>
       {isError && (

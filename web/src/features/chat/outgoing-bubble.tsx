@@ -9,6 +9,7 @@ import { discard, type Outgoing, retry } from './outbox.ts';
 /** A message being sent: shown at once, with its progress, its wait for the network, or its refusal. */
 export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
   const t = useTranslations('chat');
+  const shell = useTranslations('shell');
   const errorText = useErrorText();
   const language = useLanguage();
   const { ref, content, picture, state, percent, reason } = outgoing;
@@ -30,7 +31,8 @@ export function OutgoingBubble({ outgoing }: { outgoing: Outgoing }) {
         ) : (
           <Clock aria-hidden="true" className="size-3.5" />
         )}
-        {state === 'refused' && t('notSent', { reason: errorText(reason) })}
+        {state === 'refused' &&
+          t('notSent', { reason: errorText(reason, { foreign: shell('unknownError') }) })}
         {state === 'waiting' && t('waiting')}
         {state === 'sending' &&
           (percent === undefined

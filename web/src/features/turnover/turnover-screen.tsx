@@ -1,6 +1,7 @@
 import { EmptyState, Tabs } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ReturnLink } from '../../lib/parts/return-link.tsx';
 import { WhenLoaded } from '../../lib/parts/when-loaded.tsx';
 import { isWaiting, useTurnovers } from '../../lib/turnovers.ts';
 import { TurnoverCard } from './turnover-card.tsx';
@@ -20,6 +21,9 @@ export function TurnoverScreen() {
       chosen={chosen}
       onChoose={setChosen}
     >
+      <div className="px-3 pt-3 empty:hidden">
+        <ReturnLink />
+      </div>
       <TurnoverList chosen={chosen} />
     </Tabs>
   );

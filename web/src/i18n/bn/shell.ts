@@ -6,6 +6,7 @@ export const shell = {
   openMenu: 'মেনু খুলুন',
   menu: 'মেনু',
   close: 'বন্ধ করুন',
+  returnTo: { deposit: 'জমায় ফিরে যান', withdrawal: 'টাকা তোলায় ফিরে যান' },
   back: 'ফিরে যান',
   logIn: 'লগ ইন',
   login: 'লগ ইন',

@@ -4,6 +4,7 @@ export const shell = {
   menu: 'Menu',
   close: 'Close',
   back: 'Back',
+  returnTo: { deposit: 'Back to your deposit', withdrawal: 'Back to your withdrawal' },
   logIn: 'Log in',
   login: 'Login',
   signUp: 'Sign up',

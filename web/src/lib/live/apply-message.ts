@@ -4,6 +4,7 @@ import {
   liveInboxSchema,
   liveMarketSchema,
   liveOrdersSchema,
+  liveTransactionSchema,
   liveWalletSchema,
   type LiveMarket,
   type MarketOdds,
@@ -25,6 +26,7 @@ export type ChatNews = Readonly<Record<string, unknown>>;
 
 /** How much is kept for screens that render late; a chat's screen refetches whenever the stream restarts. */
 const CHAT_NEWS_MAX = 100;
+const MOVED_MAX = 20;
 
 /** The state of each topic of the stream. */
 export interface LiveState {
@@ -40,6 +42,8 @@ export interface LiveState {
   readonly chatNews: readonly ChatNews[];
   /** The number of unread inbox messages. */
   readonly unread: number | undefined;
+  /** The player's deposits and withdrawals that have moved since the page was opened, newest last. */
+  readonly moved: readonly bigint[];
 }
 
 /** The state before the first message. */
@@ -51,6 +55,7 @@ export const emptyLiveState: LiveState = {
   wallet: undefined,
   chatNews: [],
   unread: undefined,
+  moved: [],
 };
 
 /** The state after one message of a topic. A malformed message, or a change before its image, changes nothing. */
@@ -84,6 +89,10 @@ export function applyMessage(state: LiveState, topic: string, message: unknown):
     case 'inbox': {
       const read = liveInboxSchema.safeParse(message);
       return read.success ? { ...state, unread: read.data.unread } : state;
+    }
+    case 'transactions': {
+      const read = liveTransactionSchema.safeParse(message);
+      return read.success ? { ...state, moved: [...state.moved, read.data.id].slice(-MOVED_MAX) } : state;
     }
     default:
       return state;

@@ -68,7 +68,10 @@ export function createLive(options: LiveOptions): Live {
     const next = applyMessage(state, topic, message);
     if (next === state) return;
     const isOwn =
-      next.orders !== state.orders || next.wallet !== state.wallet || next.unread !== state.unread;
+      next.orders !== state.orders ||
+      next.wallet !== state.wallet ||
+      next.unread !== state.unread ||
+      next.moved !== state.moved;
     state = next;
     notify(isOwn ? 'own' : 'prices');
   };

@@ -1,4 +1,6 @@
 import { SanitisedHtml as Reduced, type TextLink } from '@maidan/ui/sanitised-html';
+import { useLocation } from 'react-router';
+import { returnState } from '../return-to.ts';
 import { Link } from './link.tsx';
 
 /**
@@ -6,9 +8,10 @@ import { Link } from './link.tsx';
  * new tab.
  */
 export function SanitisedHtml({ html, onFollow }: { readonly html: string; readonly onFollow?: () => void }) {
+  const { pathname } = useLocation();
   const drawLink = ({ href, ...link }: TextLink) =>
     href.startsWith('/') ? (
-      <Link to={href} onClick={onFollow} {...link} />
+      <Link to={href} state={returnState(pathname)} onClick={onFollow} {...link} />
     ) : (
       <a href={href} target="_blank" rel="noreferrer noopener" {...link} />
     );

@@ -2,6 +2,7 @@ import type { AccountType, PaymentMethod } from '@maidan/contract';
 import { ErrorState, Skeleton } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { ChoiceGroup, ChoiceTile } from '../choice-tile.tsx';
+import { useOnlyChoice } from '../use-only-choice.ts';
 import { useChannels } from './use-channels.ts';
 
 interface ChannelTilesProps {
@@ -10,11 +11,12 @@ interface ChannelTilesProps {
   readonly onChoose: (accountType: AccountType) => void;
 }
 
-/** The channels of the chosen method by label: Send Money, CashOut, Merchant, USDT (CASH-2). */
+/** The channels of the chosen method by label: Send Money, CashOut, Merchant, USDT (CASH-2); the only one is chosen. */
 export function ChannelTiles({ method, chosen, onChoose }: ChannelTilesProps) {
   const t = useTranslations('cashier');
   const shell = useTranslations('shell');
   const { channels, isError, retry } = useChannels(method);
+  useOnlyChoice(channels, chosen, ({ accountType }) => onChoose(accountType));
   return (
     <ChoiceGroup title={t('channel')}>
       <div className="min-h-12">

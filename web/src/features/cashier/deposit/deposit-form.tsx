@@ -9,6 +9,7 @@ import { Blocker } from '../blocker.tsx';
 import { usePending } from '../cashier-queries.ts';
 import { useFaultText } from '../fault-text.ts';
 import { MethodTiles } from '../method-tiles.tsx';
+import { PendingNotice } from '../pending-notice.tsx';
 import { usePhoneVerified } from '../phone-verified.ts';
 import { readAmount } from '../read-amount.ts';
 import { ChannelTiles } from './channel-tiles.tsx';
@@ -28,15 +29,15 @@ export function DepositForm() {
   const pending = usePending('deposit');
   const { form, isSending } = useNext({
     phoneVerified: phoneVerified !== false,
-    depositPending: pending === true,
+    depositPending: Boolean(pending),
   });
   const inCoins = draft.accountType === 'USDT';
   return (
     <form {...form}>
       <div className="grid gap-4 p-3 pb-20">
         {phoneVerified === false && <Blocker text={t('faults.phone')} to={paths.profile} />}
-        {pending === true && <Blocker text={t('faults.depositPending')} to={undefined} />}
-        {pending === true && <UnpaidLink />}
+        {pending && <PendingNotice transaction={pending} />}
+        {pending && <UnpaidLink />}
         <OfferCards />
         <MethodTiles
           direction="in"

@@ -24,12 +24,12 @@ function Payment({ opening }: { opening: PaymentOpening }) {
   const wholeS = opening.timerMinutes * 60;
   const leftS = useCountdown(opening.expiresAtMs ?? openedAtMs + wholeS * 1000);
   return (
-    <div className="grid gap-3 p-3 pb-20">
-      <div className="flex items-center gap-4 rounded-md bg-surface p-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-3 pb-20">
+      <div className="flex flex-wrap items-center gap-4 rounded-md bg-surface p-3">
         <div className="shrink-0">
           <CountdownRing leftS={leftS} wholeS={wholeS} label={t('timeLeft')} />
         </div>
-        <p className="text-text-2">{leftS > 0 ? t('timeLeft') : t('expired')}</p>
+        <p className="min-w-28 flex-1 text-text-2">{leftS > 0 ? t('timeLeft') : t('expired')}</p>
       </div>
       {leftS === 0 && (
         <Button look="plain" onClick={() => void navigate(paths.deposit, { replace: true })}>

@@ -1,6 +1,7 @@
 import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { checkPayment } from './check-payment.ts';
+import { groupNumber } from './group-number.ts';
 import { maskNumber } from './mask-number.ts';
 import { paymentState, readPaymentState } from './opening.ts';
 
@@ -8,6 +9,14 @@ test('[CASH-6] the account number shows its first and last two characters', () =
   expect(maskNumber('01001155555')).toBe('01•••••••55');
   expect(maskNumber('1234')).toBe('••••');
   expect(maskNumber('')).toBe('');
+});
+
+test('[PLAY-6] a receiver’s number is grouped as people write it, and any other by fours', () => {
+  expect(groupNumber('01712345678')).toEqual(['01712', '345', '678']);
+  expect(groupNumber('880171234567')).toEqual(['8801', '7123', '4567']);
+  expect(groupNumber('TXYZ1234567890abcd').join('')).toBe('TXYZ1234567890abcd');
+  expect(groupNumber('TXYZ12')).toEqual(['TXYZ', '12']);
+  expect(groupNumber('')).toEqual([]);
 });
 
 test('[CASH-6] the phone is checked before the transaction id', () => {

@@ -5,6 +5,7 @@ import { PhoneChoice } from '../phone-choice.tsx';
 import { checkPayment } from './check-payment.ts';
 import type { PaymentOpening } from './opening.ts';
 import { useSubmitDeposit } from './use-submit-deposit.ts';
+import { writtenIn } from '../../../lib/written-in.ts';
 
 /** The form submitted once paid: the paying number and the transaction id (CASH-6, CASH-7). */
 export function PaymentForm({ opening }: { opening: PaymentOpening }) {
@@ -26,12 +27,16 @@ export function PaymentForm({ opening }: { opening: PaymentOpening }) {
   return (
     <form {...form} className="grid gap-4 rounded-md bg-surface p-3">
       <h2 className="font-bold">{t('formTitle')}</h2>
-      <PhoneChoice name="phone" label={t('phone')} error={errors.phone && t('phoneFault')} />
+      <PhoneChoice
+        name="phone"
+        label={t('phone')}
+        error={errors.phone && <Specified text={t('phoneFault')} />}
+      />
       <Field
         name="transactionId"
         label={t('transactionId')}
         hint={t('transactionIdHint')}
-        error={errors.transactionId && t('transactionFault')}
+        error={errors.transactionId && <Specified text={t('transactionFault')} />}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -47,11 +52,19 @@ export function PaymentForm({ opening }: { opening: PaymentOpening }) {
         closeLabel={shell('close')}
         side="centre"
       >
-        <p className="mb-4 text-text-2">
-          {failure !== undefined && <RichText html={failure} onFollow={forgetFailure} />}
-        </p>
+        {failure !== undefined && (
+          <p className="mb-4 text-text-2" {...writtenIn(failure.text)}>
+            <RichText html={failure.text} onFollow={forgetFailure} />
+          </p>
+        )}
+        {failure?.isNetwork === true && <p className="mb-4 text-text-2">{t('networkKept')}</p>}
         <Button onClick={forgetFailure}>{shell('ok')}</Button>
       </Sheet>
     </form>
   );
+}
+
+/** A text that the specification gives in Bangla for everyone (decision 0061). */
+function Specified({ text }: { text: string }) {
+  return <span {...writtenIn(text)}>{text}</span>;
 }

@@ -4,26 +4,30 @@ import { useTranslations } from 'use-intl';
 import { MethodMark } from '../../../lib/parts/method-mark.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { maskNumber } from './mask-number.ts';
+import { WholeNumber } from './whole-number.tsx';
 import type { PaymentOpening } from './opening.ts';
 
-/** The receiver and the amount, each with a Copy button. */
+/** The receiver, masked (CASH-6) and whole for typing (PLAY-6), and the amount, each with a Copy button. */
 export function ReceiverCard({ opening }: { opening: PaymentOpening }) {
   const t = useTranslations('cashier.payment');
   const { paymentName, paymentType, number, amount } = opening;
   const inCoins = paymentType === 'USDT';
   return (
-    <section className="grid gap-3 rounded-md bg-surface p-3">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-md bg-surface p-3">
       <h2 className="flex items-center gap-2.5 font-bold">
-        <MethodMark name={paymentName} className="size-9" />
-        <span>
+        <MethodMark name={paymentName} className="size-9 shrink-0" />
+        <span className="min-w-0">
           {paymentName}
-          <span className="block text-sm font-semibold text-brand-text">{t(`labels.${paymentType}`)}</span>
+          <span className="flex flex-wrap gap-x-2 text-sm font-semibold text-brand-text">
+            {t(`labels.${paymentType}`)}
+            <span className="tabular [overflow-wrap:anywhere] text-text-2">{maskNumber(number)}</span>
+          </span>
         </span>
       </h2>
-      <div className="flex items-center gap-2 border-t border-line pt-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+        <div className="min-w-40 flex-1">
           <p className="text-sm text-text-2">{t(inCoins ? 'wallet' : 'receiver')}</p>
-          <p className="tabular text-lg font-bold">{maskNumber(number)}</p>
+          <WholeNumber number={number} />
         </div>
         <CopyButton label={t('copyNumber')} text={number} emptyText={t('noNumber')} />
       </div>
@@ -33,8 +37,8 @@ export function ReceiverCard({ opening }: { opening: PaymentOpening }) {
           <p className="text-sm text-text-2">{t('network')}</p>
         </div>
       )}
-      <div className="flex items-center gap-2 border-t border-line pt-3">
-        <div className="min-w-0 flex-1">
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
+        <div className="min-w-40 flex-1">
           <p className="text-sm text-text-2">{t('payExactly')}</p>
           {amount !== undefined && (
             <Money amount={amount} currency={inCoins ? 'USDT' : 'BDT'} className="text-lg font-bold" />

@@ -1,4 +1,4 @@
-import { CallFailed, cashierCalls } from '@maidan/contract';
+import { CallFailed, cashierCalls, type Transaction } from '@maidan/contract';
 import { money } from '@maidan/engine';
 import { type Language, showToast, useLanguage } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
@@ -9,7 +9,8 @@ import { apiOf } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
-import { transactionsKey } from '../../../lib/own-transactions.ts';
+import { transactionKey, transactionsKey } from '../../../lib/own-transactions.ts';
+import { watchTransaction } from '../../../lib/watched-transactions.ts';
 import { writtenIn } from '../../../lib/written-in.ts';
 import { forgetDepositDraft } from '../deposit/deposit-draft.ts';
 import { forgetUnpaid } from '../unpaid-payment.ts';
@@ -27,49 +28,64 @@ export interface PaymentClaim {
 /** Submits a deposit, then goes on to `/payment-request`; a failure is shown in a dialog (CASH-7). */
 export function useSubmitDeposit(opening: PaymentOpening) {
   const t = useTranslations('cashier.payment');
+  const shell = useTranslations('shell');
   const errorText = useErrorText();
   const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const keyOf = useIdempotencyKey();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<SubmitFailure>();
   const submit = async (claim: PaymentClaim) => {
-    const problem = await submitClaim(opening, claim, { language, idempotencyKey: keyOf(claim) });
-    if (problem !== undefined) return setFailure(t('failed', { message: problem }));
+    const taken = await submitClaim(opening, claim, { language, idempotencyKey: keyOf(claim) });
+    if ('problem' in taken)
+      return setFailure({ text: t('failed', { message: taken.problem }), isNetwork: false });
     forgetUnpaid();
     void queries.invalidateQueries({ queryKey: transactionsKey });
+    const { transaction, transactionId } = taken;
+    if (transaction !== undefined) queries.setQueryData(transactionKey(transactionId), transaction);
+    watchTransaction(transactionId);
     forgetDepositDraft();
     showToast(t('success'), 'good', writtenIn(t('success')));
     if (opening.amount === undefined) return await navigate(paths.account, { replace: true });
     const method = { icon: opening.paymentIcon, name: opening.paymentName };
     return await navigate(paths.paymentRequest, {
-      state: requestState(opening.amount, method),
+      state: requestState(opening.amount, method, transactionId),
       replace: true,
     });
   };
   const onFailed = (error: unknown) => {
     const isNetwork = error instanceof CallFailed;
-    setFailure(isNetwork ? t('networkFailed') : t('failed', { message: errorText(error) }));
+    const message = errorText(error, { foreign: shell('unknownError') });
+    setFailure({ text: isNetwork ? t('networkFailed') : t('failed', { message }), isNetwork });
   };
   return { send: submit, onFailed, failure, forgetFailure: () => setFailure(undefined) };
 }
 
-/**
- * Reports the payment to the operator, or to the gateway that collects it; resolves to the reason if it was refused.
- */
+/** Why a deposit was not submitted, as the dialog shows it. */
+export interface SubmitFailure {
+  readonly text: string;
+  /** True if nobody answered; submitting again repeats the same deposit. */
+  readonly isNetwork: boolean;
+}
+
+type Taken =
+  | { readonly problem: string }
+  | { readonly transactionId: bigint; readonly transaction?: Transaction };
+
+/** Reports the payment to the operator, or to the gateway that collects it. */
 async function submitClaim(
   opening: PaymentOpening,
   claim: PaymentClaim,
   { language, idempotencyKey }: { readonly language: Language; readonly idempotencyKey: string },
-): Promise<string | undefined> {
+): Promise<Taken> {
   if (opening.transaction === undefined) {
-    await api.submitDeposit({ body: bodyOf(opening, claim), idempotencyKey });
-    return undefined;
+    const { transaction } = await api.submitDeposit({ body: bodyOf(opening, claim), idempotencyKey });
+    return { transactionId: transaction.id, transaction };
   }
   const { phone: payerNumber, transactionId } = claim;
   const body = { depositId: opening.transaction, transactionId, payerNumber };
   const { success, message } = await api.confirmPayment({ body, query: { language }, idempotencyKey });
-  return success ? undefined : message;
+  return success ? { transactionId: opening.transaction } : { problem: message };
 }
 
 function bodyOf(opening: PaymentOpening, claim: PaymentClaim) {

@@ -1,93 +1,53 @@
-import { buttonClasses, LogoMark, Money } from '@maidan/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Skeleton } from '@maidan/ui';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
-import { useGeneral } from '../../../lib/general.ts';
+import { useOwnTransaction } from '../../../lib/own-transactions.ts';
 import { paths } from '../../../lib/paths.ts';
-import { usePlayer } from '../../../lib/session.ts';
-import { CountdownRing } from '../countdown-ring.tsx';
-import { MethodMark } from '../../../lib/parts/method-mark.tsx';
-import { useCountdown } from '../use-countdown.ts';
 import { readRequestState, type RequestOpening } from './opening.ts';
+import { RequestEnding } from './request-ending.tsx';
+import { RequestUnderWay } from './request-under-way.tsx';
 import { ReturnedPayment } from './returned-payment.tsx';
-import { Link } from '../../../lib/parts/link.tsx';
+import { progressOf } from './progress-of.ts';
 
-const ARRIVAL_S = 30 * 60;
-
-/** 'Get Ready!' and the countdown until the money arrives (CASH-8). */
+/** A request on its way (CASH-8), followed until it has ended (PLAY-5). */
 export function PaymentRequestScreen() {
   const { state } = useLocation();
   const [search] = useSearchParams();
   const opening = readRequestState(state);
   const payment = search.get('payment') ?? '';
   if (opening === undefined && /^\d{1,18}$/.test(payment))
-    return <ReturnedPayment depositId={BigInt(payment)} />;
-  return opening === undefined ? <Navigate to={paths.account} replace /> : <Request opening={opening} />;
+    return <ReturnedPayment key={payment} depositId={BigInt(payment)} />;
+  if (opening === undefined) return <Navigate to={paths.account} replace />;
+  const { transactionId } = opening;
+  if (transactionId === undefined) return <RequestUnderWay opening={opening} />;
+  return <FollowedRequest key={transactionId.toString()} opening={opening} transactionId={transactionId} />;
 }
 
-function Request({ opening }: { opening: RequestOpening }) {
-  const t = useTranslations('cashier.request');
-  const shell = useTranslations('shell');
-  const player = usePlayer();
-  const { data: general } = useGeneral();
-  const [openedAtMs] = useState(() => Date.now());
-  const leftS = useCountdown((opening.sentAtMs ?? openedAtMs) + ARRIVAL_S * 1000);
-  const step = useSteps();
-  return (
-    <div className="mx-auto flex max-w-[420px] flex-col items-center gap-4 px-4 py-6 text-center">
-      <h2 className="text-2xl font-bold text-brand-text">{t('ready')}</h2>
-      <Appear at={1} step={step}>
-        <p className="mb-3 text-text-2">{t('arrival')}</p>
-        <CountdownRing leftS={leftS} wholeS={ARRIVAL_S} label={t('arrival')} />
-      </Appear>
-      <div className="w-full rounded-md bg-surface p-4">
-        <Appear at={2} step={step}>
-          <p className="text-sm text-text-2">{t('amount')}</p>
-          <Money amount={opening.amount} className="text-2xl font-bold" />
-        </Appear>
-        <Appear at={3} step={step}>
-          <p className="mt-3 flex items-center justify-center gap-2 font-semibold">
-            <MethodMark name={opening.paymentName} className="size-9" />
-            {opening.paymentName}
-          </p>
-        </Appear>
-        <Appear at={4} step={step}>
-          <p className="mt-3 text-sm text-text-2">
-            {t('player')} <strong className="text-text">{player?.username}</strong>
-          </p>
-        </Appear>
-      </div>
-      <Appear at={5} step={step}>
-        <p className="flex items-center justify-center gap-2 text-lg font-bold">
-          <LogoMark className="h-6 w-7.5" />
-          {general?.siteTitle ?? shell('siteName')}
-        </p>
-      </Appear>
-      <Link to={paths.account} className={buttonClasses('plain')}>
-        {t('close')}
-      </Link>
-    </div>
+function FollowedRequest({ opening, transactionId }: { opening: RequestOpening; transactionId: bigint }) {
+  const query = useOwnTransaction(transactionId);
+  const { data: transaction, isError, isPaused, failureCount } = query;
+  if (transaction === null) return <Navigate to={paths.account} replace />;
+  const isCutOff = isError || isPaused || failureCount > 0;
+  if (transaction === undefined && !isCutOff) return <Waiting />;
+  const progress = transaction && progressOf(transaction);
+  return transaction !== undefined && progress?.ending !== undefined ? (
+    <RequestEnding transaction={transaction} ending={progress.ending} steps={progress.steps} />
+  ) : (
+    <RequestUnderWay
+      opening={transaction === undefined ? opening : { ...opening, amount: transaction.amount }}
+      steps={progress?.steps}
+      onRetry={isCutOff ? () => void query.refetch() : undefined}
+    />
   );
 }
 
-/** Reserves its space from the start and becomes visible at its step. */
-function Appear({ at, step, children }: { at: number; step: number; children: ReactNode }) {
+/** Shown after a reload until it is known how far the request is. */
+function Waiting() {
   return (
-    <div className={step >= at ? 'animate-rise' : 'invisible'} data-step={at}>
-      {children}
+    <div className="mx-auto grid max-w-[420px] justify-items-center gap-4 px-4 py-6">
+      <Skeleton className="size-20 rounded-full" />
+      <Skeleton className="h-8 w-56" />
+      <Skeleton className="h-38 w-full" />
+      <Skeleton className="h-38 w-full" />
     </div>
   );
-}
-
-const LAST_STEP = 5;
-const STEP_EVERY_MS = 1000;
-
-function useSteps(): number {
-  const [step, setStep] = useState(0);
-  useEffect(() => {
-    if (step >= LAST_STEP) return undefined;
-    const timer = setTimeout(() => setStep(step + 1), STEP_EVERY_MS);
-    return () => clearTimeout(timer);
-  }, [step]);
-  return step;
 }

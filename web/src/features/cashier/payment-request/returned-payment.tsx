@@ -1,34 +1,44 @@
-import { type Transaction, cashierCalls } from '@maidan/contract';
-import { Skeleton, useLanguage } from '@maidan/ui';
+import { CallFailed, type Transaction, cashierCalls } from '@maidan/contract';
+import { ErrorState, Skeleton, useLanguage } from '@maidan/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
 import { apiOf } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
-import { transactionsKey } from '../../../lib/own-transactions.ts';
+import { transactionKey, transactionsKey } from '../../../lib/own-transactions.ts';
 import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
 import { balanceKey } from '../../../lib/wallet.ts';
+import { watchTransaction } from '../../../lib/watched-transactions.ts';
 import { forgetDepositDraft } from '../deposit/deposit-draft.ts';
 import { forgetUnpaid } from '../unpaid-payment.ts';
-import { requestState } from './opening.ts';
+import { stateOfRequest } from './opening.ts';
 
 const api = apiOf(cashierCalls);
 
 /**
  * Shown when the player returns from a gateway's page. The address proves nothing about the payment: the server asks
- * the gateway, and the screen continues with its answer (CASH-5).
+ * the gateway, and the screen continues with its answer (CASH-5). On a dead line it stays, to ask again.
  */
 export function ReturnedPayment({ depositId }: { depositId: bigint }) {
   const t = useTranslations('cashier.returned');
+  const shell = useTranslations('shell');
   const find = useFindOutcome();
+  const [attempt, setAttempt] = useState(1);
+  const [isCutOff, setCutOff] = useState(false);
   useEffect(() => {
-    void find(depositId);
-    // The result replaces this screen, so asking once is enough.
+    void find(depositId).then((found) => setCutOff(found === 'unreachable'));
+    // The result replaces this screen, so asking once an attempt is enough.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [depositId]);
+  }, [depositId, attempt]);
+  const askAgain = () => {
+    setCutOff(false);
+    setAttempt(attempt + 1);
+  };
+  if (isCutOff)
+    return <ErrorState title={shell('networkError')} retryLabel={shell('retry')} onRetry={askAgain} />;
   return (
     <div role="status" className="grid justify-items-center gap-4 px-4 py-10 text-center">
       <Skeleton className="size-28 rounded-full" />
@@ -43,29 +53,33 @@ function useFindOutcome() {
   const language = useLanguage();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  return async (depositId: bigint) => {
+  const goOn = async (payment: Transaction | undefined) => {
+    void queries.invalidateQueries({ queryKey: transactionsKey });
+    void queries.invalidateQueries({ queryKey: balanceKey });
+    const fault = payment === undefined ? 'failed' : faultOf(payment);
+    if (payment === undefined || fault !== undefined) {
+      if (fault !== 'unpaid') forgetUnpaid();
+      await navigate(paths.deposit, { replace: true });
+      return showError(t(fault ?? 'failed'));
+    }
+    forgetUnpaid();
+    forgetDepositDraft();
+    queries.setQueryData(transactionKey(payment.id), payment);
+    watchTransaction(payment.id);
+    return await navigate(paths.paymentRequest, { replace: true, state: stateOfRequest(payment) });
+  };
+  return async (depositId: bigint): Promise<'found' | 'unreachable'> => {
     try {
       await api.confirmPayment({ body: { depositId }, query: { language } });
-      const { transactions } = await api.showTransactions({
-        query: { remoteId: session.player()?.remoteId ?? 0n, action: 'deposit' },
-      });
-      void queries.invalidateQueries({ queryKey: transactionsKey });
-      void queries.invalidateQueries({ queryKey: balanceKey });
-      const payment = transactions.find(({ id }) => id === depositId);
-      const fault = payment === undefined ? 'failed' : faultOf(payment);
-      if (payment === undefined || fault !== undefined) {
-        if (fault !== 'unpaid') forgetUnpaid();
-        await navigate(paths.deposit, { replace: true });
-        return showError(t(fault ?? 'failed'));
-      }
-      forgetUnpaid();
-      forgetDepositDraft();
-      const state = requestState(payment.amount, payment.paymentMethod);
-      return await navigate(paths.paymentRequest, { replace: true, state });
+      const remoteId = session.player()?.remoteId ?? 0n;
+      const { transactions } = await api.showTransactions({ query: { remoteId, id: depositId } });
+      await goOn(transactions.find(({ id }) => id === depositId));
     } catch (error) {
+      if (error instanceof CallFailed) return 'unreachable';
       await navigate(paths.deposit, { replace: true });
-      return showError(errorText(error));
+      showError(errorText(error));
     }
+    return 'found';
   };
 }
 

@@ -48,8 +48,8 @@ export const cashierWords = [
     depositPending:
       'You already have a deposit request pending. Please wait for it to be processed before making another deposit.',
     submitting: 'Submitting...',
-    submitted: 'আপনার ডিপোজিট সফলভাবে জমা হয়েছে। (Your deposit was submitted successfully.)',
-    submitNetwork: 'একটি সমস্যা হয়েছে, আবার চেষ্টা করুন। (An error occurred, please try again.)',
+    submitted: 'আপনার ডিপোজিট সফলভাবে জমা হয়েছে।',
+    submitNetwork: 'একটি সমস্যা হয়েছে, আবার চেষ্টা করুন।',
     timeLeft: 'Time left to pay',
     tenMinutes: /^(10:00|9:5\d)$/,
     friday: 'Friday reload',
@@ -64,6 +64,10 @@ export const cashierWords = [
       'You already have a withdraw request pending. Please wait for it to be processed before making another withdraw request.',
     errorRetry: 'An error occurred. Please try again.',
     completeTurnover: 'Please complete your turnover and try again.',
+    needs: 'Before you can withdraw',
+    birthdayMissing: 'Your date of birth is missing. Give it in your profile.',
+    backToWithdrawal: 'Back to your withdrawal',
+    saveBirthday: 'Save',
     birthday: 'Please set your Date of Birth in your profile and try again.',
   },
   {
@@ -128,6 +132,10 @@ export const cashierWords = [
     withdrawalPending: 'আপনার একটি উত্তোলনের অনুরোধ প্রক্রিয়াধীন আছে। সেটি শেষ হওয়ার পর আবার অনুরোধ করুন।',
     errorRetry: 'একটি সমস্যা হয়েছে। আবার চেষ্টা করুন।',
     completeTurnover: 'টার্নওভার পূর্ণ করে আবার চেষ্টা করুন।',
+    needs: 'টাকা তোলার আগে যা লাগবে',
+    birthdayMissing: 'আপনার জন্মতারিখ দেওয়া নেই। প্রোফাইলে গিয়ে দিন।',
+    backToWithdrawal: 'টাকা তোলায় ফিরে যান',
+    saveBirthday: 'সেভ করুন',
     birthday: 'প্রোফাইলে আপনার জন্মতারিখ দিয়ে আবার চেষ্টা করুন।',
   },
 ] as const;

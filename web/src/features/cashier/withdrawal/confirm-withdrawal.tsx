@@ -11,12 +11,14 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
 import { balanceKey } from '../../../lib/wallet.ts';
-import { transactionsKey } from '../../../lib/own-transactions.ts';
+import { transactionKey, transactionsKey } from '../../../lib/own-transactions.ts';
+import { watchTransaction } from '../../../lib/watched-transactions.ts';
 import { useIsEwallet } from '../cashier-queries.ts';
 import { MethodMark } from '../../../lib/parts/method-mark.tsx';
 import { requestState } from '../payment-request/opening.ts';
 import { eligibilityProblem } from './eligibility-problem.ts';
 import { useEligibilityText } from './eligibility-text.ts';
+import { forgetWithdrawalDraft } from './withdrawal-draft.ts';
 
 const api = apiOf(cashierCalls);
 
@@ -73,6 +75,7 @@ export function ConfirmWithdrawal({ withdrawal, onClose }: ConfirmWithdrawalProp
 
 function useSubmit(onClose: () => void) {
   const t = useTranslations('cashier');
+  const language = useLanguage();
   const errorText = useErrorText();
   const eligibilityText = useEligibilityText();
   const navigate = useNavigate();
@@ -86,12 +89,18 @@ function useSubmit(onClose: () => void) {
     setWaiting(true);
     try {
       const answer = await api.submitWithdrawal({ body, idempotencyKey: key });
-      if (!answer.success) return showError(answer.message);
+      if (!answer.success)
+        return showError(language === 'en' && answer.message !== '' ? answer.message : t('errorRetry'));
+      const { transaction } = answer;
       void queries.invalidateQueries({ queryKey: transactionsKey });
       void queries.invalidateQueries({ queryKey: balanceKey });
+      queries.setQueryData(transactionKey(transaction.id), transaction);
+      watchTransaction(transaction.id);
       onClose();
+      forgetWithdrawalDraft();
       showToast(t('withdrawalDone'), 'good');
-      return await navigate(paths.paymentRequest, { state: requestState(amount, method), replace: true });
+      const state = requestState(amount, method, transaction.id);
+      return await navigate(paths.paymentRequest, { state, replace: true });
     } catch (error) {
       if (eligibilityProblem(error).kind === 'turnover') return showError(eligibilityText(error), error);
       return showError(errorText(error, { network: t('errorRetry'), refused: t('errorRetry') }), error);

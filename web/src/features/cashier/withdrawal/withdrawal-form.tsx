@@ -5,13 +5,12 @@ import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
 import { apiOf } from '../../../lib/api.ts';
 import { useGeneral } from '../../../lib/general.ts';
-import { paths } from '../../../lib/paths.ts';
 import { session } from '../../../lib/session.ts';
 import { isActive, useTurnovers } from '../../../lib/turnovers.ts';
 import { useBalance } from '../../../lib/wallet.ts';
 import { AmountField, takaWithdrawal } from '../amount-field.tsx';
 import { Blocker } from '../blocker.tsx';
-import { usePending } from '../cashier-queries.ts';
+import { usePending, useVerifiedPhones } from '../cashier-queries.ts';
 import { useFaultText } from '../fault-text.ts';
 import { MethodTiles } from '../method-tiles.tsx';
 import { PhoneChoice } from '../phone-choice.tsx';
@@ -20,6 +19,8 @@ import { readAmount } from '../read-amount.ts';
 import { checkWithdrawal } from './check-withdrawal.ts';
 import { ConfirmWithdrawal, type ReadyWithdrawal } from './confirm-withdrawal.tsx';
 import { useEligibilityText } from './eligibility-text.ts';
+import { useWithdrawalDraft } from './withdrawal-draft.ts';
+import { WithdrawalNeeds } from './withdrawal-needs.tsx';
 
 const api = apiOf(cashierCalls);
 
@@ -32,36 +33,34 @@ export function WithdrawalForm() {
   const pending = usePending('withdraw');
   const { data: turnovers } = useTurnovers();
   const isLocked = turnovers?.some(isActive) === true;
-  const [method, setMethod] = useState<PaymentMethod>();
-  const [typed, setTyped] = useState('');
-  const [accountNumber, setAccountNumber] = useState('');
+  const { method, amountTyped, accountNumber: chosenNumber } = useWithdrawalDraft();
+  const phones = useVerifiedPhones();
+  const accountNumber = pickNumber(phones, chosenNumber);
   const { form, isSending, ready, cancel } = useWithdrawalCheck({
     phoneVerified: phoneVerified !== false,
-    withdrawalPending: pending === true,
-    amount: readAmount(typed),
+    withdrawalPending: Boolean(pending),
+    amount: readAmount(amountTyped),
     accountNumber,
     method,
   });
   const isClosed = general?.withdrawalsOpen === false;
   return (
     <form {...form} className="grid gap-4 p-3">
-      {phoneVerified === false && <Blocker text={t('faults.phone')} to={paths.profile} />}
-      {pending === true && <Blocker text={t('faults.withdrawalPending')} to={undefined} />}
-      {isLocked && <Blocker text={t('completeTurnover')} to={paths.turnoverRecord} />}
+      <WithdrawalNeeds isPhoneMissing={phoneVerified === false} isTurnoverOpen={isLocked} pending={pending} />
       <p className="flex items-baseline justify-between rounded-md bg-surface px-3 py-2.5 text-sm text-text-2">
         {t(isLocked ? 'locked' : 'available')}
         {balance !== undefined && <Money amount={balance} className="text-lg font-bold text-text" />}
       </p>
       {isClosed ? (
-        <Blocker text={t('withdrawalsClosed')} to={undefined} />
+        <Blocker text={t('withdrawalsClosed')} />
       ) : (
-        <MethodTiles direction="out" chosen={method} onChoose={setMethod} />
+        <MethodTiles direction="out" chosen={method} onChoose={choose} />
       )}
-      <AmountField terms={takaWithdrawal} typed={typed} onType={setTyped} />
+      <AmountField terms={takaWithdrawal} typed={amountTyped} onType={type} />
       <PhoneChoice
         label={t('verifiedNumber')}
         value={accountNumber}
-        onChange={({ target }) => setAccountNumber(target.value)}
+        onChange={({ target }) => useWithdrawalDraft.setState({ accountNumber: target.value })}
       />
       <Button type="submit" waiting={isSending} disabled={isClosed}>
         {t('submit')}
@@ -69,6 +68,15 @@ export function WithdrawalForm() {
       <ConfirmWithdrawal withdrawal={ready} onClose={cancel} />
     </form>
   );
+}
+
+const choose = (method: PaymentMethod) => useWithdrawalDraft.setState({ method });
+const type = (amountTyped: string) => useWithdrawalDraft.setState({ amountTyped });
+
+/** The chosen number while it is a verified one of the player, else the only one there is. */
+function pickNumber(phones: readonly string[] | undefined, chosen: string): string {
+  if (phones?.includes(chosen) === true) return chosen;
+  return phones?.length === 1 ? (phones[0] ?? '') : '';
 }
 
 interface Given {

@@ -6,7 +6,16 @@ import { expectAddress } from '../../../testing/locate.ts';
 import { rahim, taka } from '../../../testing/people.ts';
 import { general } from '../../../testing/usual-replies.ts';
 import { type CashierWords, cashierWords } from '../testing/cashier-words.ts';
-import { chooseTile, fillWithdrawal, openCashier, pendingOf } from '../testing/open-cashier.ts';
+import { progressWords } from '../testing/progress-words.ts';
+import {
+  chooseTile,
+  fillWithdrawal,
+  openCashier,
+  pendingOf,
+  requested,
+  secondPhone,
+  twoPhones,
+} from '../testing/open-cashier.ts';
 
 interface Refusal {
   readonly says: string;
@@ -62,7 +71,7 @@ describe.for(inLanguages(cashierWords, 'bn'))('$language', (words) => {
   const submit = page.getByRole('button', { name: words.withdraw });
 
   test(`[CASH-9] amount, number and method are asked for, in this order (${language})`, async () => {
-    await openCashier('/withdrawal', { language });
+    await openCashier('/withdrawal', { language, replies: twoPhones });
     const expectFault = async (text: string) => {
       await submit.click();
       await expect.element(modal).toMatchTextContent(text);
@@ -101,7 +110,7 @@ describe.for(inLanguages(cashierWords, 'bn'))('$language', (words) => {
   });
 
   test(`[CASH-14] a withdrawal is confirmed with its number, and says that it was successful (${language})`, async () => {
-    const held = Promise.withResolvers<{ success: true; message: string }>();
+    const held = Promise.withResolvers<typeof requested>();
     const api = await openCashier('/withdrawal', {
       language,
       replies: { submitWithdrawal: () => held.promise },
@@ -111,7 +120,7 @@ describe.for(inLanguages(cashierWords, 'bn'))('$language', (words) => {
     const confirm = page.getByRole('dialog', { name: words.checkWithdrawal });
     await expect.element(confirm).toMatchTextContent(rahim.phone);
     await confirm.getByRole('button', { name: words.confirm600 }).dblClick();
-    held.resolve({ success: true, message: 'Requested.' });
+    held.resolve(requested);
     await expect.element(page.getByText(words.withdrawn)).toBeVisible();
     await expectAddress('/payment-request');
     expect(api.asked('submitWithdrawal').map(({ body }) => [body.amount, body.accountNumber])).toEqual([
@@ -140,7 +149,7 @@ describe.for(inLanguages(cashierWords, 'bn'))('$language', (words) => {
     await confirm600.click();
     await expect.element(modal).toMatchTextContent(words.errorRetry);
     await modal.getByRole('button', { name: words.ok }).click();
-    api.reply({ submitWithdrawal: { success: true, message: 'Requested.' } });
+    api.reply({ submitWithdrawal: requested });
     await confirm600.click();
     await expectAddress('/payment-request');
     const [first, second] = api.asked('submitWithdrawal');
@@ -177,5 +186,66 @@ describe.for(inLanguages(cashierWords, 'bn'))('$language', (words) => {
     await openCashier('/withdrawal', { language, replies: { listTurnovers: { turnovers: [turnover] } } });
     await page.getByRole('main').getByRole('link', { name: words.completeTurnover }).click();
     await expectAddress('/turnover-record');
+  });
+
+  test(`[PLAY-7] a missing birthday is said before the form, with the way there and back, and what was typed is kept (${language})`, async () => {
+    const visitor = { ...rahim, birthday: null };
+    const api = await openCashier('/withdrawal', { language, visitor, replies: { ...twoPhones } });
+    const needs = page.getByRole('region', { name: words.needs });
+    await expect.element(needs).toBeVisible();
+    await fillWithdrawal('600', secondPhone, words);
+    await needs.getByRole('link', { name: words.birthdayMissing }).click();
+    await expectAddress('/profile');
+    const back = page.getByRole('link', { name: words.backToWithdrawal });
+    await expect.element(back).toBeVisible();
+    api.reply({ showUser: { user: rahim }, saveBirthday: { birthday: '1990-05-17' } });
+    await page.getByCss('input[name=birthday]').fill('1990-05-17');
+    await page.getByRole('button', { name: words.saveBirthday }).click();
+    await expect.element(page.getByCss('input[name=birthday]')).not.toBeInTheDocument();
+    await back.click();
+    await expectAddress('/withdrawal');
+    await expect.element(page.getByLabelText(words.amount, { exact: true })).toHaveValue(words.typed600);
+    await expect.element(page.getByLabelText(words.accountNumber)).toHaveValue(secondPhone);
+    await expect.element(page.getByRole('radio', { name: 'bKash', checked: true })).toBeInTheDocument();
+    await expect.element(needs).not.toBeInTheDocument();
+  });
+
+  test(`[PLAY-7] the link of the message on Submit leads back too (${language})`, async () => {
+    const replies = { checkWithdrawal: new Refused('BIRTHDAY_MISSING') };
+    await openCashier('/withdrawal', { language, replies });
+    await fillWithdrawal('600', rahim.phone, words);
+    await submit.click();
+    await modal.getByRole('link', { name: words.birthday }).click();
+    await expectAddress('/profile');
+    await page.getByRole('link', { name: words.backToWithdrawal }).click();
+    await expect.element(page.getByLabelText(words.amount, { exact: true })).toHaveValue(words.typed600);
+  });
+
+  test(`[PLAY-7] a pending withdrawal leads to the screen that follows it (${language})`, async () => {
+    const transactions = [pendingOf('withdraw')];
+    await openCashier('/withdrawal', {
+      language,
+      replies: { showTransactions: { transactions, next: null } },
+    });
+    await page.getByRole('link', { name: progressWords[language].seePending }).click();
+    await expectAddress('/payment-request');
+    await expect.element(page.getByText(progressWords[language].approving)).toBeVisible();
+  });
+
+  test(`[PLAY-7] who has all it takes is told of nothing, and the only number is chosen (${language})`, async () => {
+    await openCashier('/withdrawal', { language });
+    await expect.element(page.getByLabelText(words.accountNumber)).toHaveValue(rahim.phone);
+    await expect.element(page.getByRole('region', { name: words.needs })).not.toBeInTheDocument();
+  });
+
+  test(`[CASH-9] a withdrawal that the server declines is told in the reader’s language (${language})`, async () => {
+    const declined = { ...requested, success: false, message: 'Out of order.' };
+    await openCashier('/withdrawal', { language, replies: { submitWithdrawal: declined } });
+    await fillWithdrawal('600', rahim.phone, words);
+    await submit.click();
+    const confirm = page.getByRole('dialog', { name: words.checkWithdrawal });
+    await confirm.getByRole('button', { name: words.confirm600 }).click();
+    const text = language === 'en' ? 'Out of order.' : words.errorRetry;
+    await expect.element(modal.getByText(text, { exact: true })).toBeVisible();
   });
 });
