@@ -6,10 +6,9 @@ import { streamBadges } from '../lib/badge-source.ts';
 import { noteBettingPlace } from '../lib/betting-place.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { useChatNews, useLiveSource, useLiveUnread, useMovedTransactions, useWatch } from '../lib/live.ts';
-import { transactionsKey } from '../lib/own-transactions.ts';
+import { hasWatched, transactionsKey } from '../lib/own-transactions.ts';
 import { unreadRepliesKey } from '../lib/unread-replies.ts';
 import { unreadKey } from '../lib/unread.ts';
-import { useWatchedTransactions, watchTransaction } from '../lib/watched-transactions.ts';
 
 const NO_MARKETS: readonly string[] = [];
 
@@ -22,8 +21,8 @@ const RequestNews = lazyPart(
 );
 
 /**
- * Keeps the unread badges, the balance, and deposits and withdrawals up to date from the stream, on every screen. A hidden tab leaves the stream,
- * because a browser has only a few connections to a server for all its tabs.
+ * Keeps the unread badges, the balance, and deposits and withdrawals up to date from the stream, on every screen. A
+ * hidden tab leaves the stream, because a browser has only a few connections to a server for all its tabs.
  */
 export function LiveBadges() {
   const { pathname, search, state } = useLocation();
@@ -37,13 +36,12 @@ function Listener() {
   const source = useLiveSource();
   const unread = useLiveUnread();
   const replies = unreadIn(useChatNews().at(-1));
-  const hasWatched = useWatchedTransactions().length > 0;
-  useMoves();
+  const isNews = useMovedTransactions().length > 0 || hasWatched();
   useEffect(() => {
     streamBadges(source === 'stream');
     // Refetches what was missed while disconnected; without a stream the badges poll again.
-    for (const queryKey of [unreadKey, unreadRepliesKey, transactionsKey])
-      void queries.invalidateQueries({ queryKey });
+    for (const queryKey of [unreadKey, unreadRepliesKey]) void queries.invalidateQueries({ queryKey });
+    if (source === 'stream') void queries.invalidateQueries({ queryKey: transactionsKey });
     return () => streamBadges(false);
   }, [source, queries]);
   useEffect(() => {
@@ -52,22 +50,7 @@ function Listener() {
   useEffect(() => {
     if (replies !== undefined) queries.setQueryData(unreadRepliesKey, replies);
   }, [replies, queries]);
-  return <Suspense fallback={null}>{hasWatched && <RequestNews />}</Suspense>;
-}
-
-let handled: readonly bigint[] = [];
-
-/** Follows what the stream says of the player's deposits and withdrawals; each message counts once. */
-function useMoves(): void {
-  const moved = useMovedTransactions();
-  const queries = useQueryClient();
-  useEffect(() => {
-    const newest = moved.at(-1);
-    if (newest === undefined || moved === handled) return;
-    handled = moved;
-    watchTransaction(newest);
-    void queries.invalidateQueries({ queryKey: transactionsKey });
-  }, [moved, queries]);
+  return <Suspense fallback={null}>{isNews && <RequestNews />}</Suspense>;
 }
 
 /** The number of unread answers in chat news; the chat screens handle the rest. */

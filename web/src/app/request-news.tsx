@@ -6,14 +6,32 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { readRequestState } from '../features/cashier/payment-request/opening.ts';
 import { type Ending, progressOf } from '../features/cashier/payment-request/progress-of.ts';
-import { useOwnTransaction } from '../lib/own-transactions.ts';
+import { useOwnTransaction } from '../lib/use-own-transaction.ts';
 import { paths } from '../lib/paths.ts';
+import { useMovedTransactions } from '../lib/live.ts';
+import { transactionsKey } from '../lib/own-transactions.ts';
 import { balanceKey } from '../lib/wallet.ts';
-import { forgetTransaction, useWatchedTransactions } from '../lib/watched-transactions.ts';
+import { forgetTransaction, useWatchedTransactions, watchTransaction } from '../lib/watched-transactions.ts';
 
 /** Tells the player on any screen how a deposit or withdrawal ended, once (PLAY-5). */
 export function RequestNews() {
+  useMoves();
   return useWatchedTransactions().map((id) => <Watch key={id.toString()} id={id} />);
+}
+
+let handled: readonly bigint[] = [];
+
+/** Follows what the stream says of the player's deposits and withdrawals; each message counts once. */
+function useMoves(): void {
+  const moved = useMovedTransactions();
+  const queries = useQueryClient();
+  useEffect(() => {
+    const newest = moved.at(-1);
+    if (newest === undefined || moved === handled) return;
+    handled = moved;
+    watchTransaction(newest);
+    void queries.invalidateQueries({ queryKey: transactionsKey });
+  }, [moved, queries]);
 }
 
 function Watch({ id }: { id: bigint }) {

@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { watchedKey } from './own-transactions.ts';
 import { session, usePlayer } from './session.ts';
-
-const KEY = 'watchedTransactions';
 
 interface Watched {
   readonly remoteId: string;
@@ -40,7 +39,8 @@ function subscribe(listener: () => void): () => void {
 
 function keep(watched: Watched): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(watched));
+    if (watched.ids.length === 0) sessionStorage.removeItem(watchedKey);
+    else sessionStorage.setItem(watchedKey, JSON.stringify(watched));
   } catch {
     // Without storage the inbox alone tells how a request ended.
   }
@@ -49,7 +49,7 @@ function keep(watched: Watched): void {
 
 function readKept(): string {
   try {
-    return sessionStorage.getItem(KEY) ?? '';
+    return sessionStorage.getItem(watchedKey) ?? '';
   } catch {
     return '';
   }

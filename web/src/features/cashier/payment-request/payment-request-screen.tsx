@@ -1,6 +1,6 @@
 import { Skeleton } from '@maidan/ui';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
-import { useOwnTransaction } from '../../../lib/own-transactions.ts';
+import { useOwnTransaction } from '../../../lib/use-own-transaction.ts';
 import { paths } from '../../../lib/paths.ts';
 import { readRequestState, type RequestOpening } from './opening.ts';
 import { RequestEnding } from './request-ending.tsx';

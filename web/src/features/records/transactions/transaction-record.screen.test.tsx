@@ -78,7 +78,11 @@ test.for(recordWords)(
     stopClock();
     const { language } = words;
     const showTransactions = { transactions: [pending], next: null };
-    const api = await openSite('/transaction-record', { language, replies: { showTransactions } });
+    const api = await openSite('/transaction-record', {
+      language,
+      replies: { showTransactions },
+      stream: 'down',
+    });
     const detail = page.getByRole('dialog', { name: words.detail });
     await waitStill(() => isShown(rows.getByRole('button')));
     await clickStill(rows.getByRole('button'));
@@ -102,6 +106,16 @@ test.for(recordWords)(
       await expect.element(detail.getByRole('row', { name })).toMatchTextContent(text);
   },
 );
+
+test('[PLAY-5] a decision appears in the records as soon as the stream tells of it', async () => {
+  const replies = { showTransactions: { transactions: [pending], next: null } };
+  const api = await openSite('/transaction-record', { replies });
+  await expect.element(rows.getByText('Processing')).toBeVisible();
+  await expect.poll(() => api.stream.isRead('transactions')).toBe(true);
+  api.reply({ showTransactions: { transactions: [credited], next: null } });
+  api.stream.push('transactions', { id: credited.id });
+  await expect.element(rows.getByText('Success')).toBeVisible();
+});
 
 test.for(recordWords)(
   '[REC-2] [REC-3] the filter has Status, Payment Type and Date; an empty list says so ($language)',
