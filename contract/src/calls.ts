@@ -18,6 +18,7 @@ import { passkeyCalls, passkeyLoginCalls } from './calls/passkeys.ts';
 import { profileCalls } from './calls/profile.ts';
 import { registrationCalls } from './calls/registration.ts';
 import { providerWalletCalls } from './calls/provider-wallets.ts';
+import { openPositionCalls } from './calls/open-positions.ts';
 import { exchangeTermsCalls } from './calls/exchange-terms.ts';
 import { runnerHistoryCalls } from './calls/runner-history.ts';
 import { secondFactorCalls } from './calls/second-factor.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...sportsCalls,
   ...marketOddsCalls,
   ...exchangeCalls,
+  ...openPositionCalls,
   ...exchangeTermsCalls,
   ...runnerHistoryCalls,
   ...eventMarketsCalls,

@@ -28,6 +28,7 @@ export {
 } from './calls/chat.ts';
 export { unreadReplyCalls } from './calls/unread-replies.ts';
 export { contentCalls, type General, type Slider } from './calls/content.ts';
+export { type Scoreline, scorelineSchema } from './calls/scoreline.ts';
 export { type CashOutQuote, cashOutQuoteSchema, exchangeCalls } from './calls/exchange.ts';
 export { type MarketOdds, marketOddsCalls, marketOddsSchema } from './calls/market-odds.ts';
 export { type CancelReason, cancelReasons, type Order } from './calls/order.ts';
@@ -75,6 +76,7 @@ export {
 export { profileCalls, type ReferralTerms, type ReferredPlayer } from './calls/profile.ts';
 export { type ProviderWallet, providerWalletCalls } from './calls/provider-wallets.ts';
 export { registrationCalls, registrationForm } from './calls/registration.ts';
+export { openPositionCalls } from './calls/open-positions.ts';
 export { exchangeTermsCalls, type ExchangeTerms } from './calls/exchange-terms.ts';
 export { runnerHistoryCalls, type RunnerHistory } from './calls/runner-history.ts';
 export { secondFactorCalls, type SecondFactor } from './calls/second-factor.ts';

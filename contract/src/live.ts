@@ -22,7 +22,8 @@ export type MovedPrices = z.output<typeof movedPricesSchema>;
 
 /**
  * The payloads of `GET exchange/stream`, one schema a topic. An event's name is its topic: `market:{id}`,
- * `event:{eventId}`, `score:{eventId}`, `orders`, `wallet`, `chat` (`liveChatSchema`), `inbox`, `transactions`, and `bye` when the server is about to restart.
+ * `event:{eventId}`, `score:{eventId}`, `scoreline:{eventId}` (`scorelineSchema`), `orders`, `wallet`, `chat`
+ * (`liveChatSchema`), `inbox`, `transactions`, and `bye` when the server is about to restart.
  */
 export const liveMarketSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('image'), market: marketOddsSchema }),

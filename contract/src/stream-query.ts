@@ -13,8 +13,14 @@ const idList = (pattern: RegExp) =>
     z.array(z.string().check(z.regex(pattern))).check(z.maxLength(TOPICS_MAX)),
   );
 
-/** The query of `GET exchange/stream`: the markets and events that a screen follows, separated by commas. */
+const eventIdList = idList(/^\d{1,18}$/);
+
+/**
+ * The query of `GET exchange/stream`: the markets and events that a screen follows, and the events of which it follows
+ * the short score alone, separated by commas.
+ */
 export const streamQuery = shape({
   marketIds: as('market_id', idList(/^1\.\d{1,15}$/)),
-  eventIds: as('event_id', idList(/^\d{1,18}$/)),
+  eventIds: as('event_id', eventIdList),
+  scorelineIds: as('scoreline_id', eventIdList),
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, shape, timeSchema } from '../wire.ts';
 import { languageQuery } from './language-query.ts';
+import { scorelineSchema } from './scoreline.ts';
 
 /** The lists of events by sport, and where an event's live stream is (rows EXCH-1, EXCH-7, EXCH-12). */
 
@@ -19,6 +20,8 @@ const sportsEvent = shape({
   hasBookmaker: as('Bookmaker', z.boolean()),
   inPlay: as('inplay', z.boolean()),
   startsAt: as('start', timeSchema),
+  /** Missing until the match has begun. */
+  score: z.optional(scorelineSchema),
 });
 
 /** One row of an events list. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { liveChatSchema } from '../calls/chat.ts';
+import { type Scoreline, scorelineSchema } from '../calls/scoreline.ts';
 import {
   type LiveEvent,
   liveEventSchema,
@@ -16,6 +17,7 @@ export interface LiveMessages {
   readonly [topic: `market:${string}`]: LiveMarket;
   readonly [topic: `event:${string}`]: LiveEvent;
   readonly [topic: `score:${string}`]: { readonly score: unknown };
+  readonly [topic: `scoreline:${string}`]: Scoreline;
   readonly orders: z.output<typeof liveOrdersSchema>;
   readonly wallet: z.output<typeof liveWalletSchema>;
   readonly chat: z.output<typeof liveChatSchema>;
@@ -29,6 +31,7 @@ const schemas = new Map<string, z.ZodMiniType>([
   ['market', liveMarketSchema],
   ['event', liveEventSchema],
   ['score', z.object({ score: z.unknown() })],
+  ['scoreline', scorelineSchema],
   ['orders', liveOrdersSchema],
   ['wallet', liveWalletSchema],
   ['chat', liveChatSchema],
@@ -110,6 +113,7 @@ function topicsOf(address: string, headers: Headers): ReadonlySet<string> {
     'bye',
     ...ids('market_id').map((id) => `market:${id}`),
     ...ids('event_id').flatMap((id) => [`event:${id}`, `score:${id}`]),
+    ...ids('scoreline_id').map((id) => `scoreline:${id}`),
     ...(headers.has('authorization') ? OWN_TOPICS : []),
   ]);
 }

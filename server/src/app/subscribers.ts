@@ -98,6 +98,8 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
       streams({ eventId }) {
         const json = scoreImage(sports, `score:${eventId}`);
         if (json !== undefined) live.publish(`score:${eventId}`, json);
+        const short = scoreImage(sports, `scoreline:${eventId}`);
+        if (short !== undefined) live.publishState(`scoreline:${eventId}`, short);
       },
     },
     'market-resulted': {

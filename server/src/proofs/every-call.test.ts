@@ -360,6 +360,7 @@ describe('the plain routes', () => {
     [`GET /sandbox/outbox?to=${'x'.repeat(300)}`, 422],
     ['GET /api/exchange/stream?market_id=x', 422],
     ['GET /api/exchange/stream?event_id=-1', 422],
+    ['GET /api/exchange/stream?scoreline_id=x', 422],
     ['GET /api/exchange/stream?market_id=1.1&market_id=1.2', 422],
     [`GET /api/exchange/stream?event_id=${'1,'.repeat(61)}`, 422],
     [`GET /api/exchange/stream?event_id=${'1,'.repeat(2000)}`, 422],

@@ -1,6 +1,7 @@
-import { liveMarketSchema } from '@maidan/contract';
+import { liveMarketSchema, scorelineSchema } from '@maidan/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import type { CricketScore, FeedScore } from '../domains/sports/index.ts';
 import { type TestStaff, askOffice, enterAsOwner } from '../testing/open-office.ts';
 import { type TestApp, openTestApp } from '../testing/open-test-app.ts';
 import { type ScriptedFeed, scriptedFeed, twoRunnerMarket } from '../testing/scripted-feed.ts';
@@ -224,6 +225,43 @@ test('[SAFE-26] the streams of others and of guests go on', async () => {
     await open.clock.advance(3_000);
     expect((await reader.find(() => true, before)).event).not.toBe('bye');
   }
+});
+
+test('[PLAY-8] a list’s reader gets short scores, first as they stand, then when they change, and no more of the event', async () => {
+  const chase: FeedScore = {
+    sport: 'cricket',
+    eventId,
+    phase: 'LIVE',
+    innings: 1,
+    battingSide: 'home',
+    runs: 12,
+    wickets: 1,
+    balls: 8,
+    ballsPerInnings: 120,
+    thisOver: ['1', '4'],
+    ballRunning: false,
+  };
+  const say = (change: Partial<CricketScore>) => feed.say({ kind: 'score', score: { ...chase, ...change } });
+  await say({});
+  const reader = await readStream(`${open.url}/api/exchange/stream?scoreline_id=${eventId}`);
+  readers.push(reader);
+  const scores = () =>
+    reader.blocks.flatMap(({ event, text }) =>
+      event === `scoreline:${eventId}` ? [scorelineSchema.parse(JSON.parse(text))] : [],
+    );
+  const innings = (runs: number, balls: number) => ({
+    sport: 'cricket',
+    phase: 'LIVE',
+    ballsPerInnings: 120,
+    innings: [{ side: 'home', runs, wickets: 1, balls }],
+  });
+  await expect.poll(scores).toEqual([innings(12, 8)]);
+  await say({ runs: 16, balls: 9, thisOver: ['1', '4', '4'] });
+  await say({ runs: 16, balls: 9, thisOver: ['1', '4', '4'], ballRunning: true });
+  await say({ runs: 17, balls: 10, thisOver: ['1', '4', '4', '1'] });
+  await expect.poll(() => scores().length).toBe(3);
+  expect(scores()).toEqual([innings(12, 8), innings(16, 9), innings(17, 10)]);
+  expect([...names(reader)]).toEqual([`scoreline:${eventId}`]);
 });
 
 test('[EXCH-2] closing the app says bye', async () => {

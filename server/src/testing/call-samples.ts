@@ -198,6 +198,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     exchangeAccount: {},
     exchangeTerms: {},
     positions: market,
+    openPositions: {},
     bettingRecords: { query: { platform: 'EXCHANGE', game_type: 'SPORTS', date: 'last7days' } },
     exchangeHub: { query: { status: 'open', date: 'today' } },
     listSettledBets: {

@@ -13,6 +13,7 @@ import { presentDelayed, presentOrder } from './live/player-feed.ts';
 import { findDelayedOrder, listDelayedOrders } from './orders/delayed-order-store.ts';
 import type { CommitLoop } from './book/commit-loop.ts';
 import { type Done, doneOrRefuse } from './book/command.ts';
+import { listOpenPositions } from './records/list-open-positions.ts';
 import { runnerHistories } from './records/get-runner-history.ts';
 import type { Groups } from './book/player-accounts.ts';
 import type { LiveMarkets } from './book/live-markets.ts';
@@ -36,6 +37,7 @@ type ExchangeCalls = Pick<
   | 'exchangeAccount'
   | 'exchangeTerms'
   | 'positions'
+  | 'openPositions'
   | 'runnerHistory'
 >;
 
@@ -150,6 +152,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
         })),
       };
     },
+    openPositions: (_, { player }) => listOpenPositions({ loop, markets }, player.id),
   };
 }
 

@@ -81,6 +81,34 @@ describe('orders', () => {
     ]);
   });
 
+  test('[PLAY-9] one call tells what matched bets make in every open market, and nothing of bets that wait', async () => {
+    const [layer, backer] = [await openFundedPlayer(funded, 1000), await openFundedPlayer(funded, 1000)];
+    const positionsOf = async ({ token }: TestPlayer) =>
+      (await send(open.url, 'GET /api/exchange/positions', { token })).body['markets'];
+    await place(layer, { side: 'LAY', price: 3 });
+    expect(await positionsOf(layer)).toEqual([]);
+    await place(backer, { price: 3 });
+    expect(await positionsOf(backer)).toEqual([
+      {
+        market_id: marketId,
+        runners: [
+          { selection_id: 11, if_win: '200.00' },
+          { selection_id: 12, if_win: '-100.00' },
+        ],
+      },
+    ]);
+    expect(await positionsOf(layer)).toEqual([
+      {
+        market_id: marketId,
+        runners: [
+          { selection_id: 11, if_win: '-200.00' },
+          { selection_id: 12, if_win: '100.00' },
+        ],
+      },
+    ]);
+    expect((await send(open.url, 'GET /api/exchange/positions')).status).toBe(401);
+  });
+
   test('[EXCH-10] the remainder of a partial match rests, is cancelled at once, and its hold is released', async () => {
     const [layer, backer] = [await openFundedPlayer(funded, 1000), await openFundedPlayer(funded, 1000)];
     await place(layer, { side: 'LAY', price: 4, size: '100.00' });

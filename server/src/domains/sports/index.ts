@@ -7,4 +7,5 @@ export type { CricketScore, FeedScore } from './feed/feed-score.ts';
 export type { DeskEvent } from './desk/sports-desk.ts';
 export { recordedFeed } from './feed/recorded/recorded-feed.ts';
 export { materialChangeKinds } from './material-changes/change-kinds.ts';
+export { presentScoreline } from './scoreline/present-scoreline.ts';
 export { type Sports, openSports } from './open-sports.ts';

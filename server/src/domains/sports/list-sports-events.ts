@@ -1,7 +1,9 @@
+import type { Scoreline } from '@maidan/contract';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { dhakaMidnight } from '../../kernel/time/dhaka-day.ts';
 import type { HouseMarketStatus } from './feed/feed-fancy.ts';
 import type { FeedMarket, Sport } from './feed/feed.ts';
+import { presentScoreline } from './scoreline/present-scoreline.ts';
 import type { EventSnapshot, SportsSnapshot } from './sports-snapshot.ts';
 
 /** A row of an events list. */
@@ -15,6 +17,8 @@ export interface SportsEventRow {
   /** True if the event has a fancy, or a bookmaker, that is not closed. */
   readonly hasFancy: boolean;
   readonly hasBookmaker: boolean;
+  /** Missing until the match has begun. */
+  readonly score?: Scoreline;
 }
 
 /** The snapshot, and what a market of it becomes on the terms that staff set. */
@@ -45,10 +49,13 @@ export function listSportsEvents(
     .toSorted((a, b) => Number(b.inPlay) - Number(a.inPlay) || a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-function rowsOf({ house }: SportsSnapshot, { event, markets }: EventSnapshot): SportsEventRow[] {
+function rowsOf(snapshot: SportsSnapshot, { event, markets }: EventSnapshot): SportsEventRow[] {
+  const { house } = snapshot;
   const { eventId, name, competition, startsAt } = event;
   const hasFancy = house.fanciesOf(eventId).some(isOffered);
   const hasBookmaker = house.bookmakersOf(eventId).some(isOffered);
+  const known = snapshot.findScore(eventId);
+  const score = known && presentScoreline(known);
   return markets.map(({ marketId, inPlay, status }) => ({
     marketId,
     eventId,
@@ -58,6 +65,7 @@ function rowsOf({ house }: SportsSnapshot, { event, markets }: EventSnapshot): S
     startsAt,
     hasFancy,
     hasBookmaker,
+    ...(score !== undefined && { score }),
   }));
 }
 

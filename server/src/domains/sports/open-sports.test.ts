@@ -132,20 +132,21 @@ describe('the sports domain', () => {
   });
 });
 
+const anybody = {
+  player: undefined,
+  address: '',
+  siteOrigin: '',
+  idempotencyKey: undefined,
+  header: () => undefined,
+  device: () => '',
+};
+
 describe('the lists and the score board', () => {
   it('[EXCH-7] lists a sport: in play first, then by start, to the end of tomorrow in Dhaka', async () => {
     const { sports } = await open(at);
     await sports.start();
-    const context = {
-      player: undefined,
-      address: '',
-      siteOrigin: '',
-      idempotencyKey: undefined,
-      header: () => undefined,
-      device: () => '',
-    };
     const input = { params: { sport: 'cricket' }, query: undefined, body: undefined } as const;
-    const rows = await sports.handlers.sportsEvents(input, context);
+    const rows = await sports.handlers.sportsEvents(input, anybody);
     if (!Array.isArray(rows)) throw new Error('not a list');
     expect(rows.filter(({ inPlay }) => inPlay).length).toBeGreaterThanOrEqual(2);
     expect(rows.findLastIndex(({ inPlay }) => inPlay)).toBeLessThan(rows.findIndex(({ inPlay }) => !inPlay));
@@ -157,18 +158,28 @@ describe('the lists and the score board', () => {
     await sports.close();
   });
 
+  it('[PLAY-8] tells the score of each match that has begun, and of no other', async () => {
+    const { sports } = await open(at);
+    await sports.start();
+    for (const sport of ['cricket', 'soccer', 'tennis'] as const) {
+      const input = { params: { sport }, query: undefined, body: undefined } as const;
+      const rows = await sports.handlers.sportsEvents(input, anybody);
+      if (!Array.isArray(rows)) throw new Error('not a list');
+      const read = calls.sportsEvents.answer.parse(z.encode(calls.sportsEvents.answer, rows));
+      expect(read.some(({ inPlay }) => inPlay)).toBe(true);
+      for (const { inPlay, startsAt, score } of read) {
+        const phase = inPlay ? 'LIVE' : 'ENDED';
+        expect(score).toEqual(startsAt > at ? undefined : expect.objectContaining({ sport, phase }));
+      }
+    }
+    await sports.close();
+  });
+
   it('[EXCH-12] spells sports-events on the wire as the specification does', async () => {
     const { sports } = await open(at);
     await sports.start();
     const input = { params: { sport: 'tennis' }, query: undefined, body: undefined } as const;
-    const rows = await sports.handlers.sportsEvents(input, {
-      player: undefined,
-      address: '',
-      siteOrigin: '',
-      idempotencyKey: undefined,
-      header: () => undefined,
-      device: () => '',
-    });
+    const rows = await sports.handlers.sportsEvents(input, anybody);
     if (!Array.isArray(rows)) throw new Error('not a list');
     expect(z.encode(calls.sportsEvents.answer, rows)).toContainEqual({
       MarketId: expect.stringMatching(/^1\.\d{9}$/),
@@ -179,6 +190,7 @@ describe('the lists and the score board', () => {
       Bookmaker: expect.any(Boolean),
       inplay: true,
       start: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/),
+      score: expect.objectContaining({ sport: 'tennis', phase: 'LIVE' }),
     });
     await sports.close();
   });

@@ -89,6 +89,16 @@ test('[EXCH-2] a snapshot comes first, then changes with growing sequence number
   expect(ids).toEqual([...new Set(ids)].toSorted((one, other) => one - other));
 });
 
+test('[PLAY-8] a state that was sent last is not sent again', async () => {
+  state.set('a', 'zero');
+  const reader = await read(['a']);
+  await reader.find((block) => block.event === 'a');
+  for (const json of ['"one"', '"one"', '"two"', '"one"']) hub.publishState('a', json);
+  hub.publish('a', '"end"');
+  await reader.find((block) => block.text === '"end"');
+  expect(texts(reader)).toEqual(['a {"image":"zero"}', 'a "one"', 'a "two"', 'a "one"', 'a "end"']);
+});
+
 test('[EXCH-2] a reader that reconnects resumes where it was, across topics in the order of changes', async () => {
   for (const topic of ['a', 'b']) state.set(topic, 'zero');
   await read(['a', 'b']);

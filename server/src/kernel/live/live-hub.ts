@@ -29,6 +29,8 @@ interface Topic {
   readonly recent: Frame[];
   /** The sequence number of the newest frame that is no longer kept. */
   forgotten: number;
+  /** What {@link LiveHub.publishState} sent last. */
+  state: string | undefined;
 }
 
 /** What a reader reads, and how. */
@@ -93,6 +95,14 @@ export class LiveHub {
     if (topic.recent.length > KEPT_FRAMES_MAX)
       topic.forgotten = topic.recent.shift()?.sequence ?? topic.forgotten;
     for (const reader of topic.readers) this.#send(reader, name, frame);
+  }
+
+  /** Sends a topic's whole state, as JSON, to every reader, unless it is what was sent last. */
+  publishState(name: string, json: string): void {
+    const topic = this.#topics.get(name);
+    if (topic === undefined || topic.state === json) return;
+    topic.state = json;
+    this.publish(name, json);
   }
 
   /**
@@ -163,7 +173,7 @@ export class LiveHub {
     if (known !== undefined) return known;
     // Changes while nobody read the topic were not kept: no earlier id may resume here.
     this.#sequence += 1;
-    const topic: Topic = { readers: new Set(), recent: [], forgotten: this.#sequence };
+    const topic: Topic = { readers: new Set(), recent: [], forgotten: this.#sequence, state: undefined };
     this.#topics.set(name, topic);
     return topic;
   }

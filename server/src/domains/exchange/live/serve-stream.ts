@@ -19,7 +19,7 @@ export interface StreamPorts {
 }
 
 /**
- * `GET /api/exchange/stream?market_id=…&event_id=…`: one Server-Sent Events stream with every topic that a screen
+ * `GET /api/exchange/stream?market_id=…&event_id=…&scoreline_id=…`: one Server-Sent Events stream with every topic that a screen
  * needs; with a bearer token also the player's own: wallet, orders, chats.
  */
 export function serveStream(
@@ -45,6 +45,7 @@ export function serveStream(
       const topics = [
         ...query.data.marketIds.map((id) => `market:${id}`),
         ...query.data.eventIds.flatMap((id) => [`score:${id}`, `event:${id}`]),
+        ...query.data.scorelineIds.map((id) => `scoreline:${id}`),
         ...(player === undefined ? [] : [...playerTopics(player.id), ...deps.moreTopicsOf(player.id)]),
       ];
       const lastEventId = request.headers['last-event-id'];
