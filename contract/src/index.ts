@@ -31,7 +31,7 @@ export { contentCalls, type General, type Slider } from './calls/content.ts';
 export { type Scoreline, scorelineSchema } from './calls/scoreline.ts';
 export { type CashOutQuote, cashOutQuoteSchema, exchangeCalls } from './calls/exchange.ts';
 export { type MarketOdds, marketOddsCalls, marketOddsSchema } from './calls/market-odds.ts';
-export { type CancelReason, cancelReasons, type Order } from './calls/order.ts';
+export { type CancelReason, cancelReasons, listedOrdersMax, type Order } from './calls/order.ts';
 export {
   eventMarketsCalls,
   bookmakerMarketSchema,

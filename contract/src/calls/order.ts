@@ -61,5 +61,8 @@ export const orderSchema = shape({
   runnerName: as('runner_name', z.string()),
 });
 
+/** The longest list of a player's orders; the records page through older ones. */
+export const listedOrdersMax = 200;
+
 /** A player's order. */
 export type Order = z.output<typeof orderSchema>;

@@ -1,4 +1,4 @@
-import type { CancelReason } from '@maidan/contract';
+import { type CancelReason, listedOrdersMax } from '@maidan/contract';
 import { type Odds, type Persistence, type Side, getOdds, tickOf } from '@maidan/engine';
 import { bigints, integers, texts } from '../../kernel/database/columns.ts';
 import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
@@ -182,9 +182,6 @@ export async function findOrderOwner(on: Reader, id: bigint): Promise<bigint | u
   return row?.player_id;
 }
 
-/** The longest list of a player's orders; the records page through older ones. */
-const LISTED_ORDERS_MAX = 200;
-
 /** A player's unsettled orders in these markets, newest first: resting and matched. */
 export async function listOpenOrders(
   on: Reader,
@@ -196,7 +193,7 @@ export async function listOpenOrders(
     on,
     sql`select ${ORDER_COLUMNS} from exchange_order
       where player_id = ${playerId} and market_id = any(${texts(marketIds)}) and (remaining > 0 or matched > 0)
-      order by id desc limit ${LISTED_ORDERS_MAX}`,
+      order by id desc limit ${listedOrdersMax}`,
   );
   return rows.map(orderOf);
 }
@@ -211,7 +208,7 @@ export async function listAllOrders(
     on,
     sql`select ${ORDER_COLUMNS} from exchange_order
       where player_id = ${playerId} ${marketId === undefined ? sql`` : sql`and market_id = ${marketId}`}
-      order by placed_at desc, id desc limit ${LISTED_ORDERS_MAX}`,
+      order by placed_at desc, id desc limit ${listedOrdersMax}`,
   );
   return rows.map(orderOf);
 }

@@ -3,12 +3,10 @@ import { useEventMarkets } from '../../lib/live.ts';
 import { BookmakerTable } from './bookmaker/bookmaker-table.tsx';
 import { FancyTable } from './fancy/fancy-table.tsx';
 import { loadHouseSlip } from './house-slip/load-house-slip.ts';
-import { useFollowHouseBets } from './house-bets/house-bet-queries.ts';
 
 /** An event's sportsbook markets: its bookmaker, if any, and its fancies. */
 export function HouseMarkets({ eventId }: { eventId: string }) {
   const t = useTranslations('exchange.house');
-  useFollowHouseBets();
   const markets = useEventMarkets(eventId);
   if (markets === undefined) return null;
   // The specification's screen shows only the first bookmaker.

@@ -15,7 +15,7 @@ export function OpenBetsScreen() {
   const t = useTranslations('exchange');
   const shell = useTranslations('shell');
   const query = useOpenOrders();
-  const houseBets = useAllOpenHouseBets();
+  const { bets: houseBets } = useAllOpenHouseBets();
   return (
     <WhenLoaded query={query} skeleton={{ rows: 4, height: 'h-20' }}>
       {(orders) =>

@@ -1,7 +1,9 @@
 import type { Order } from '@maidan/contract';
-import { Sheet } from '@maidan/ui';
+import { buttonClasses, Sheet } from '@maidan/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from '../../../lib/parts/link.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { HouseBetLists } from '../house-bets/house-bet-lists.tsx';
 import { BetRow } from './bet-row.tsx';
 import { CancelAll } from './cancel-all.tsx';
@@ -12,10 +14,13 @@ interface MyBetsSheetProps {
   readonly eventId: string;
   readonly waiting: readonly Order[];
   readonly matched: readonly Order[];
+  /** How many open bets are on other matches. */
+  readonly elsewhere: number;
 }
 
-/** The player's bets on one market and event: unmatched with Cancel, matched, and sportsbook bets. */
-export function MyBetsSheet({ open, onClose, eventId, waiting, matched }: MyBetsSheetProps) {
+/** The player's bets on one market and event: unmatched with Cancel, matched, and sportsbook bets; then a link to the others. */
+export function MyBetsSheet(props: MyBetsSheetProps) {
+  const { open, onClose, eventId, waiting, matched, elsewhere } = props;
   const t = useTranslations('exchange.bets');
   const shell = useTranslations('shell');
   return (
@@ -24,6 +29,11 @@ export function MyBetsSheet({ open, onClose, eventId, waiting, matched }: MyBets
       {waiting.length > 1 && <CancelAll orders={waiting} />}
       <BetList title={t('matched')} orders={matched} part="matched" emptyText={t('noMatched')} />
       <HouseBetLists eventId={eventId} />
+      {elsewhere > 0 && (
+        <Link to={paths.exchangeBets} onClick={onClose} className={buttonClasses('plain')}>
+          {t('elsewhere', { count: elsewhere })}
+        </Link>
+      )}
     </Sheet>
   );
 }

@@ -1,14 +1,15 @@
 import type { Order } from '@maidan/contract';
-import { countText, useLanguage } from '@maidan/ui';
 import { List } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { useOpenHouseBets } from '../house-bets/house-bet-queries.ts';
 import { dispatchHouseSlip, useHouseSlip } from '../house-slip/house-slip-store.ts';
 import { isUnderWay } from '../slip/slip-machine.ts';
 import { dispatchSlip, useSlip } from '../slip/slip-store.ts';
-import { useAllOrders, useOpenOrders } from './order-queries.ts';
+import { OpenBetsCount } from './open-bets-count.tsx';
+import { countElsewhere } from './open-bets.ts';
+import { useAllOrders } from './order-queries.ts';
+import { useOpenBets } from './use-open-bets.ts';
 
 const MyBetsSheet = lazyPart(
   async () => ({ default: (await import('./my-bets-sheet.tsx')).MyBetsSheet }),
@@ -22,22 +23,19 @@ interface MyBetsProps {
   readonly eventId: string;
 }
 
-/** The pill at the bottom that counts the player's bets on this market and event, and its sheet. */
+/** The pill at the bottom that counts the player's open bets, and the sheet of those on this market and event. */
 export function MyBets({ marketId, eventId }: MyBetsProps) {
   const t = useTranslations('exchange.bets');
   const slip = useTranslations('exchange.slip');
-  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   // Stays mounted after its first opening, so that it opens at once later.
   const [wasOpened, setOpened] = useState(false);
-  const { data: open = NO_ORDERS } = useOpenOrders();
+  const open = useOpenBets();
   const { data: all = NO_ORDERS } = useAllOrders(marketId);
-  const { data: houseBets = [] } = useOpenHouseBets(eventId);
   const orderIsPending = useSlip(isUnderWay);
   const houseBetIsPending = useHouseSlip(isUnderWay);
-  const waiting = open.filter((order) => order.marketId === marketId && order.sizeRemaining > 0n);
+  const waiting = open.orders.filter((order) => order.marketId === marketId && order.sizeRemaining > 0n);
   const matched = all.filter((order) => order.sizeMatched > 0n);
-  const bets = new Set([...waiting, ...matched].map(({ id }) => id)).size + houseBets.length;
   return (
     <div className="fixed inset-x-0 bottom-0 z-10 mx-auto grid max-w-[768px] gap-2 py-2 pr-18 pl-3 pb-[calc(8px+env(safe-area-inset-bottom))]">
       {(orderIsPending || houseBetIsPending) && (
@@ -59,9 +57,7 @@ export function MyBets({ marketId, eventId }: MyBetsProps) {
       >
         <List aria-hidden="true" className="size-5 text-brand-text" />
         {t('title')}
-        <span className="tabular rounded-full bg-brand px-2 py-0.5 text-xs text-on-brand">
-          {countText(language, bets)}
-        </span>
+        <OpenBetsCount />
         {waiting.length > 0 && (
           <span className="ml-auto text-sm font-normal text-text-2">
             {t('unmatchedCount', { count: waiting.length })}
@@ -76,6 +72,7 @@ export function MyBets({ marketId, eventId }: MyBetsProps) {
             eventId={eventId}
             waiting={waiting}
             matched={matched}
+            elsewhere={countElsewhere(open, { marketId, eventId })}
           />
         </Suspense>
       )}

@@ -1,24 +1,18 @@
-import type { Order } from '@maidan/contract';
-import { countText, useLanguage } from '@maidan/ui';
 import { List } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../lib/lazy-part.ts';
-import { useOpenOrders } from '../bets/order-queries.ts';
+import { OpenBetsCount } from '../bets/open-bets-count.tsx';
 
 const OpenBetsSheet = lazyPart(
   async () => ({ default: (await import('./open-bets-sheet.tsx')).OpenBetsSheet }),
   () => null,
 );
 
-const NO_ORDERS: readonly Order[] = [];
-
-/** The number of open bets in any market, and the sheet that lists them (EXCH-5). */
+/** The number of open bets on all markets, and the sheet that lists them (EXCH-5). */
 export function BetsButton() {
   const t = useTranslations('exchange.header');
-  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { data: orders = NO_ORDERS } = useOpenOrders();
   return (
     <>
       <button
@@ -28,14 +22,11 @@ export function BetsButton() {
       >
         <List aria-hidden="true" className="size-5 text-brand-text" />
         {t('bets')}
-        <span className="tabular rounded-full bg-brand px-2 py-0.5 text-xs text-on-brand">
-          <span aria-hidden="true">{countText(language, orders.length)}</span>
-          <span className="sr-only">{t('openBets', { count: orders.length })}</span>
-        </span>
+        <OpenBetsCount />
       </button>
       {isOpen && (
         <Suspense>
-          <OpenBetsSheet orders={orders} onClose={() => setOpen(false)} />
+          <OpenBetsSheet onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

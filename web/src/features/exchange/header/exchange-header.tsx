@@ -8,6 +8,7 @@ import { Link } from '../../../lib/parts/link.tsx';
 import { SiteMark } from '../../../lib/parts/site-mark.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useFollowOrders } from '../bets/order-queries.ts';
+import { useFollowHouseBets } from '../house-bets/house-bet-queries.ts';
 import { MessagesButton } from '../messages/messages-button.tsx';
 import { useMatchNotifications } from '../messages/use-match-notifications.ts';
 import { SettingsButton } from '../settings/settings-button.tsx';
@@ -41,6 +42,7 @@ export function ExchangeHeader({ title, onBack }: ExchangeHeaderProps) {
   const t = useTranslations('exchange.header');
   useWatch(NO_MARKETS);
   useFollowOrders();
+  useFollowHouseBets();
   useMatchNotifications();
   return (
     <>

@@ -1,14 +1,16 @@
-import type { ProviderWallet } from '@maidan/contract';
+import type { Order, ProviderWallet } from '@maidan/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { exchangeReplies } from '../../../testing/exchange-replies.ts';
 import { expectTexts } from '../../../testing/locate.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 import { taka } from '../../../testing/people.ts';
+import { houseBet } from '../testing/house-markets.ts';
+import { openOddsView } from '../testing/open-odds-view.ts';
 import { keepsOrders, matchedWhole, order } from '../testing/orders.ts';
 
 const wallet = page.getByRole('button', { name: 'Main balance' });
-const bets = (count: number) => page.getByRole('button', { name: `Bets ${count} open` });
+const bets = (count: number) => page.getByRole('button', { name: `Bets ${count} open`, exact: true });
 
 const house: ProviderWallet = {
   platform: 'HOUSE',
@@ -78,4 +80,49 @@ test('[EXCH-5] a match of a waiting order is announced on any screen and stays a
   await expect.element(messages.getByRole('listitem').first()).toMatchTextContent('৳200 at');
   await messages.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('button', { name: 'Bet-matched messages', exact: true })).toBeVisible();
+});
+
+test('[PLAY-10] the header and My bets count the same open bets, of this match, of others and against the house', async () => {
+  const elsewhere: Order = matchedWhole({
+    ...order,
+    id: 702n,
+    marketId: '1.6',
+    eventName: 'Other v Another',
+  });
+  const orders = [order, elsewhere];
+  let houseBets = [houseBet, { ...houseBet, id: 502n, eventId: '77', eventName: 'Third v Fourth' }];
+  const api = await openOddsView({
+    replies: {
+      listOrders: ({ query: { marketId } }) => ({
+        orders: orders.filter((one) => marketId === undefined || one.marketId === marketId),
+      }),
+      listHouseBets: ({ query: { status, eventId } }) => ({
+        bets:
+          status === 'open'
+            ? houseBets.filter((one) => eventId === undefined || one.eventId === eventId)
+            : [],
+        next: null,
+      }),
+    },
+  });
+  const myBets = page.getByRole('button', { name: /^My bets/ });
+  await expect.element(bets(4)).toBeVisible();
+  await expect.element(myBets).toMatchTextContent('4 open');
+  await bets(4).click();
+  const all = page.getByRole('dialog', { name: 'Open bets' });
+  await expect.element(all.getByRole('listitem')).toHaveLength(4);
+  for (const name of ['Other v Another', 'Third v Fourth'])
+    await expect.element(all.getByText(name)).toBeVisible();
+  await all.getByRole('button', { name: 'Close' }).click();
+  await myBets.click();
+  const here = page.getByRole('dialog', { name: 'My bets' });
+  await expect.element(here.getByRole('listitem')).toHaveLength(2);
+  await expect.element(here.getByRole('link', { name: '2 more on other matches' })).toBeVisible();
+  await here.getByRole('button', { name: 'Close' }).click();
+  houseBets = [];
+  api.stream.push('orders', { orders: [elsewhere] });
+  const balance = taka('1000.00');
+  api.stream.push('wallet', { balance, exposure: taka('0.00'), available: balance });
+  await expect.element(bets(1)).toBeVisible();
+  await expect.element(myBets).toMatchTextContent('1 open');
 });

@@ -2,7 +2,12 @@ import type { HouseBet } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import type { QueryClient } from '@tanstack/react-query';
 import { balanceKey, exchangeAccountKey } from '../../../lib/wallet.ts';
-import { houseBetsKey, openHouseBetsKey } from './house-bet-queries.ts';
+import {
+  allOpenHouseBetsKey,
+  houseBetsKey,
+  type OpenHouseBets,
+  openHouseBetsKey,
+} from './house-bet-queries.ts';
 
 interface HouseBetAnswer {
   readonly bet: HouseBet;
@@ -14,9 +19,11 @@ interface HouseBetAnswer {
 export function adoptHouseAnswer(queries: QueryClient, { bet, balance, exposure }: HouseBetAnswer): void {
   queries.setQueryData(balanceKey, balance);
   queries.setQueryData(exchangeAccountKey, { balance, exposure, available: balance });
-  queries.setQueryData<readonly HouseBet[]>(openHouseBetsKey(bet.eventId), (open = []) => [
-    bet,
-    ...open.filter(({ id }) => id !== bet.id),
-  ]);
+  const adopt = (open: readonly HouseBet[]) => [bet, ...open.filter(({ id }) => id !== bet.id)];
+  queries.setQueryData<readonly HouseBet[]>(openHouseBetsKey(bet.eventId), (open = []) => adopt(open));
+  queries.setQueryData<OpenHouseBets>(
+    allOpenHouseBetsKey,
+    (open) => open && { ...open, bets: adopt(open.bets) },
+  );
   void queries.invalidateQueries({ queryKey: houseBetsKey });
 }

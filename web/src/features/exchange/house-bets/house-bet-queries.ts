@@ -32,18 +32,26 @@ export function useOpenHouseBets(eventId: string) {
   });
 }
 
-const NO_BETS: readonly HouseBet[] = [];
+/** The newest page of the player's open sportsbook bets on all events. */
+export interface OpenHouseBets {
+  readonly bets: readonly HouseBet[];
+  /** Where the next page begins; null if these are all. */
+  readonly next: bigint | null;
+}
 
-/** The newest 50 of the player's open sportsbook bets on all events; empty until known. */
-export function useAllOpenHouseBets(): readonly HouseBet[] {
+/** Query key of that page. */
+export const allOpenHouseBetsKey = [...houseBetsKey, 'open'] as const;
+
+const NO_BETS: OpenHouseBets = { bets: [], next: null };
+
+/** The newest of the player's open sportsbook bets on all events; empty until known. */
+export function useAllOpenHouseBets(): OpenHouseBets {
   const refetchInterval = useAskEveryMs();
-  useFollowHouseBets();
   const { data } = useQuery({
-    queryKey: [...houseBetsKey, 'open'],
+    queryKey: allOpenHouseBetsKey,
     refetchInterval,
     structuralSharing: false,
-    queryFn: async ({ signal }): Promise<readonly HouseBet[]> =>
-      (await api.listHouseBets({ query: { status: 'open' }, signal })).bets,
+    queryFn: ({ signal }): Promise<OpenHouseBets> => api.listHouseBets({ query: { status: 'open' }, signal }),
   });
   return data ?? NO_BETS;
 }

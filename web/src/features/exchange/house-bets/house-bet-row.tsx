@@ -1,13 +1,14 @@
 import type { HouseBet } from '@maidan/contract';
 import { Money, moneyText, useLanguage } from '@maidan/ui';
 import { CircleCheck, CircleSlash, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { HouseChip } from './house-chip.tsx';
 import { useHouseWords } from './use-house-words.ts';
 import { useVoidWords } from './use-void-words.ts';
 
 /** One sportsbook bet: its selection, its rate, and its possible profit or its result. */
-export function HouseBetRow({ bet }: { bet: HouseBet }) {
+export function HouseBetRow({ bet, above }: { bet: HouseBet; above?: ReactNode }) {
   const t = useTranslations('exchange.house');
   const language = useLanguage();
   const words = useHouseWords();
@@ -16,6 +17,7 @@ export function HouseBetRow({ bet }: { bet: HouseBet }) {
     <li className="flex items-center gap-2.5 border-b border-line py-2.5">
       <HouseChip choice={bet} />
       <div className="min-w-0 flex-1">
+        {above}
         <p className="leading-snug font-semibold">{words.pick(bet)}</p>
         <p className="text-xs text-text-2">{words.market(bet)}</p>
         <p className="tabular text-sm text-text-2">
