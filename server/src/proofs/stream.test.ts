@@ -227,6 +227,13 @@ test('[SAFE-26] the streams of others and of guests go on', async () => {
   }
 });
 
+const firstInnings = (runs: number, balls: number) => ({
+  sport: 'cricket',
+  phase: 'LIVE',
+  ballsPerInnings: 120,
+  innings: [{ side: 'home', runs, wickets: 1, balls }],
+});
+
 test('[PLAY-8] a list’s reader gets short scores, first as they stand, then when they change, and no more of the event', async () => {
   const chase: FeedScore = {
     sport: 'cricket',
@@ -249,18 +256,12 @@ test('[PLAY-8] a list’s reader gets short scores, first as they stand, then wh
     reader.blocks.flatMap(({ event, text }) =>
       event === `scoreline:${eventId}` ? [scorelineSchema.parse(JSON.parse(text))] : [],
     );
-  const innings = (runs: number, balls: number) => ({
-    sport: 'cricket',
-    phase: 'LIVE',
-    ballsPerInnings: 120,
-    innings: [{ side: 'home', runs, wickets: 1, balls }],
-  });
-  await expect.poll(scores).toEqual([innings(12, 8)]);
+  await expect.poll(scores).toEqual([firstInnings(12, 8)]);
   await say({ runs: 16, balls: 9, thisOver: ['1', '4', '4'] });
   await say({ runs: 16, balls: 9, thisOver: ['1', '4', '4'], ballRunning: true });
   await say({ runs: 17, balls: 10, thisOver: ['1', '4', '4', '1'] });
   await expect.poll(() => scores().length).toBe(3);
-  expect(scores()).toEqual([innings(12, 8), innings(16, 9), innings(17, 10)]);
+  expect(scores()).toEqual([firstInnings(12, 8), firstInnings(16, 9), firstInnings(17, 10)]);
   expect([...names(reader)]).toEqual([`scoreline:${eventId}`]);
 });
 

@@ -14,14 +14,8 @@ type Begun = Scoreline['phase'];
 export function presentScoreline(score: FeedScore): Scoreline | undefined {
   const { phase } = score;
   if (phase === 'BEFORE') return undefined;
-  switch (score.sport) {
-    case 'cricket':
-      return presentCricket(score, phase);
-    case 'soccer':
-      return presentSoccer(score, phase);
-    case 'tennis':
-      return presentTennis(score, phase);
-  }
+  if (score.sport === 'cricket') return presentCricket(score, phase);
+  return score.sport === 'soccer' ? presentSoccer(score, phase) : presentTennis(score, phase);
 }
 
 function presentCricket(score: CricketScore, phase: Begun): Of<'cricket'> {
