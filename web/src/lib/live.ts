@@ -4,6 +4,8 @@ import {
   type MarketOdds,
   type Order,
   marketOddsCalls,
+  type Scoreline,
+  type SportsEvent,
 } from '@maidan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -32,15 +34,25 @@ export const live = createLive({
 if (isBrowser) session.subscribe(live.restart);
 
 /**
- * Follows markets and events while the component is mounted, and passes the stream's wallet updates to the screens that
- * use them. The lists may be new arrays each time.
+ * Follows markets, events, and events' short scores while the component is mounted, and passes the stream's wallet
+ * updates to the screens that use them. The lists may be new arrays each time.
  */
-export function useWatch(marketIds: readonly string[], eventIds: readonly string[] = []): void {
+export function useWatch(
+  marketIds: readonly string[],
+  eventIds: readonly string[] = [],
+  scorelineIds: readonly string[] = [],
+): void {
   const markets = marketIds.join(',');
   const events = eventIds.join(',');
+  const scorelines = scorelineIds.join(',');
   useEffect(
-    () => live.watch({ marketIds: splitIds(markets), eventIds: splitIds(events) }),
-    [markets, events],
+    () =>
+      live.watch({
+        marketIds: splitIds(markets),
+        eventIds: splitIds(events),
+        scorelineIds: splitIds(scorelines),
+      }),
+    [markets, events, scorelines],
   );
   const wallet = useLiveWallet();
   const queries = useQueryClient();
@@ -49,6 +61,19 @@ export function useWatch(marketIds: readonly string[], eventIds: readonly string
     queries.setQueryData(balanceKey, wallet.balance);
     queries.setQueryData(exchangeAccountKey, wallet);
   }, [wallet, queries]);
+}
+
+/** The stream's limit of watched markets. */
+const WATCHED_MAX = 50;
+
+/** Follows the prices and scores of a list's first matches, as many as the stream takes. */
+export function useWatchMatches(matches: readonly Pick<SportsEvent, 'marketId' | 'eventId'>[]): void {
+  const watched = matches.slice(0, WATCHED_MAX);
+  useWatch(
+    watched.map(({ marketId }) => marketId),
+    [],
+    watched.map(({ eventId }) => eventId),
+  );
 }
 
 function splitIds(joined: string): readonly string[] {
@@ -70,6 +95,14 @@ export function useEventMarkets(eventId: string): EventMarkets | undefined {
 /** The newest score of a watched event, in the server's form. */
 export function useScore(eventId: string): unknown {
   return useLive(() => live.state().scores[eventId]);
+}
+
+/** The newest short score of a listed event; undefined until it has begun. */
+export function useScoreline({
+  eventId,
+  score,
+}: Pick<SportsEvent, 'eventId' | 'score'>): Scoreline | undefined {
+  return useLive(() => live.state().scorelines[eventId]) ?? score;
 }
 
 /** All of the player's open orders, from the stream; undefined before its first message. */

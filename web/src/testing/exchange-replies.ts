@@ -7,4 +7,5 @@ export const exchangeReplies: Replies<typeof calls> = {
   listWallets: { wallets: [] },
   listOrders: { orders: [] },
   listHouseBets: { bets: [], next: null },
+  openPositions: { markets: [] },
 };

@@ -6,4 +6,5 @@ export const homeReplies: Replies<typeof calls> = {
   sportsEvents: [],
   promotions: [],
   games: { games: [] },
+  openPositions: { markets: [] },
 };

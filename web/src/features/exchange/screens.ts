@@ -10,7 +10,7 @@ export const exchangeScreens: readonly Screen[] = [
     section: 'exchange',
     chrome: 'exchange',
     title: 'exchange',
-    texts: ['exchange', 'exchangeLists'],
+    texts: ['exchange', 'exchangeLists', 'matches'],
     load: async () => ({
       default: (await import('./home/exchange-home-screen.tsx')).ExchangeHomeScreen,
     }),
@@ -21,7 +21,7 @@ export const exchangeScreens: readonly Screen[] = [
     section: 'exchange',
     chrome: 'exchange',
     title: 'inPlay',
-    texts: ['exchange', 'exchangeLists'],
+    texts: ['exchange', 'exchangeLists', 'matches'],
     load: async () => ({
       default: (await import('./in-play/in-play-screen.tsx')).InPlayScreen,
     }),
@@ -32,7 +32,7 @@ export const exchangeScreens: readonly Screen[] = [
     section: 'exchange',
     chrome: 'exchange',
     title: 'exchangeSports',
-    texts: ['exchange', 'exchangeLists'],
+    texts: ['exchange', 'exchangeLists', 'matches'],
     load: async () => ({
       default: (await import('./sports/sports-screen.tsx')).SportsScreen,
     }),
@@ -43,7 +43,7 @@ export const exchangeScreens: readonly Screen[] = [
     section: 'exchange',
     chrome: 'exchange',
     title: 'exchangeMulti',
-    texts: ['exchange', 'exchangeLists'],
+    texts: ['exchange', 'exchangeLists', 'matches'],
     load: async () => ({
       default: (await import('./multi/multi-markets-screen.tsx')).MultiMarketsScreen,
     }),

@@ -1,4 +1,4 @@
-import type { SportsEvent } from '@maidan/contract';
+import type { MarketOdds, Scoreline, SportsEvent } from '@maidan/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clickStill, runClock, stopClock, waitStill } from '../../testing/clock.ts';
@@ -40,7 +40,63 @@ test('[HOME-1] a phone sees the home screen, with three matches in play', async 
   });
   await expect.element(liveNow).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Coming soon' })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('main').getByRole('link', { name: /LIVE/ })).toHaveLength(3);
+  await expect.element(page.getByRole('main').getByRole('link', { name: /Live/ })).toHaveLength(3);
+});
+
+const firstInnings = (runs: number, balls: number): Scoreline => ({
+  sport: 'cricket',
+  phase: 'LIVE',
+  ballsPerInnings: 120,
+  innings: [{ side: 'home', runs, wickets: 2, balls }],
+});
+
+const liveRunner = (
+  runnerId: number,
+  name: string,
+  back: number,
+  lay: number,
+): MarketOdds['runners'][number] => ({
+  runnerId,
+  name,
+  status: 'ACTIVE',
+  lastPriceTraded: null,
+  prices: { back: [{ price: back, size: 500 }], lay: [{ price: lay, size: 500 }] },
+});
+
+test('[PLAY-8] [PLAY-9] a guest reads the score of a live match, and each runner’s prices under Back and Lay', async () => {
+  const listed = { ...match(1), score: firstInnings(58, 40) };
+  const api = await openSite('/', {
+    visitor: 'guest',
+    replies: { ...replies, sportsEvents: ({ params: { sport } }) => (sport === 'cricket' ? [listed] : []) },
+  });
+  const card = page.getByRole('main').getByRole('link', { name: /Alpha 1 v Beta 1/ });
+  await expect.element(card).toMatchTextContent('1st innings · CupBackLay');
+  await expect.element(card).toMatchTextContent('58/2(6.4 ov)');
+  await expect.poll(() => api.stream.isRead('market:1.1')).toBe(true);
+  api.stream.push('market:1.1', {
+    type: 'image',
+    market: {
+      marketId: '1.1',
+      eventId: '1',
+      status: 'OPEN',
+      inplay: true,
+      betDelay: 5,
+      version: 1,
+      totalMatched: 1_840_000,
+      runners: [liveRunner(1, 'Alpha 1', 2, 2.05), liveRunner(2, 'Beta 1', 2.1, 2.15)],
+    },
+  });
+  api.stream.push('scoreline:1', firstInnings(64, 41));
+  for (const name of [
+    'Back Alpha 1 at 2.00',
+    'Lay Alpha 1 at 2.05',
+    'Back Beta 1 at 2.10',
+    'Lay Beta 1 at 2.15',
+  ])
+    await expect.element(card.getByRole('img', { name })).toBeVisible();
+  await expect.element(card).toMatchTextContent('64/2(6.5 ov)');
+  await expect.element(card).toMatchTextContent('Matched ৳18L');
+  expect(api.asked('openPositions')).toHaveLength(0);
 });
 
 test('[HOME-1] 768 px is a phone, 769 is not', async () => {

@@ -7,7 +7,7 @@ export const homeScreens: readonly Screen[] = [
     path: paths.home,
     caller: 'anyone',
     chrome: 'main',
-    texts: ['home'],
+    texts: ['home', 'matches'],
     load: async () => ({ default: (await import('./home-screen.tsx')).HomeScreen }),
   },
 ];

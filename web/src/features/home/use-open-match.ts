@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import type { ListedEvent } from '../../lib/events.ts';
 import { showGuestMarket } from '../../lib/guest-market.ts';
@@ -12,15 +13,19 @@ import { storeWantedBet, type WantedPick } from '../../lib/wanted-bet.ts';
 export function useOpenMatch(): (event: ListedEvent, pick?: WantedPick) => void {
   const player = usePlayer();
   const navigate = useNavigate();
-  return (event, pick) => {
-    if (player === undefined) {
-      showGuestMarket(event, pick);
-      return;
-    }
-    const { marketId, eventId, sport, name } = event;
-    if (pick !== undefined) storeWantedBet({ marketId, eventId, sport, eventName: name, pick });
-    void navigate(paths.oddsView, { state: openingOf(event) });
-  };
+  const isGuest = player === undefined;
+  return useCallback(
+    (event, pick) => {
+      if (isGuest) {
+        showGuestMarket(event, pick);
+        return;
+      }
+      const { marketId, eventId, sport, name } = event;
+      if (pick !== undefined) storeWantedBet({ marketId, eventId, sport, eventName: name, pick });
+      void navigate(paths.oddsView, { state: openingOf(event) });
+    },
+    [isGuest, navigate],
+  );
 }
 
 /** The odds view's parameters for a match on home. */

@@ -11,6 +11,7 @@ import { games } from './games.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { inbox } from './inbox.ts';
+import { matches } from './matches.ts';
 import { passkeys } from './passkeys.ts';
 import { promotions } from './promotions.ts';
 import { records } from './records.ts';
@@ -36,6 +37,7 @@ export default {
   exchange,
   exchangeAccount,
   exchangeLists,
+  matches,
   promotions,
   vip,
   records,

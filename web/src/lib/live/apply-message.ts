@@ -10,6 +10,8 @@ import {
   type MarketOdds,
   type MovedPrices,
   type Order,
+  type Scoreline,
+  scorelineSchema,
 } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { applyEvent } from './apply-event.ts';
@@ -35,6 +37,8 @@ export interface LiveState {
   readonly events: Readonly<Partial<Record<string, EventMarkets>>>;
   /** The newest score of each event, in the server's form. */
   readonly scores: Readonly<Record<string, unknown>>;
+  /** The short score of each listed event that has begun. */
+  readonly scorelines: Readonly<Partial<Record<string, Scoreline>>>;
   /** All of the player's open orders; every message carries the whole list. */
   readonly orders: readonly Order[] | undefined;
   readonly wallet: LiveWallet | undefined;
@@ -51,6 +55,7 @@ export const emptyLiveState: LiveState = {
   markets: {},
   events: {},
   scores: {},
+  scorelines: {},
   orders: undefined,
   wallet: undefined,
   chatNews: [],
@@ -74,6 +79,10 @@ export function applyMessage(state: LiveState, topic: string, message: unknown):
     }
     case 'score':
       return isRecord(message) ? { ...state, scores: { ...state.scores, [id]: message['score'] } } : state;
+    case 'scoreline': {
+      const read = scorelineSchema.safeParse(message);
+      return read.success ? { ...state, scorelines: { ...state.scorelines, [id]: read.data } } : state;
+    }
     case 'orders': {
       const read = liveOrdersSchema.safeParse(message);
       return read.success ? { ...state, orders: read.data.orders } : state;

@@ -1,4 +1,4 @@
-import type { Client, EventMarkets, MarketOdds } from '@maidan/contract';
+import type { Client, EventMarkets, MarketOdds, SportsEvent } from '@maidan/contract';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { isBrowser } from '../runtime.ts';
 import { applyMessage, type LiveState, emptyLiveState } from './apply-message.ts';
@@ -13,6 +13,8 @@ export type LiveSource = 'stream' | 'polling' | 'offline';
 export interface Watched {
   readonly marketIds: readonly string[];
   readonly eventIds: readonly string[];
+  /** The events of which only the short score is followed. */
+  readonly scorelineIds: readonly string[];
 }
 
 /** A tab's live connection. */
@@ -22,6 +24,8 @@ export interface Live {
   readonly subscribe: (listener: () => void) => () => void;
   /** Takes markets that came with the page as known, until the stream sends newer ones. */
   readonly remember: (markets: readonly MarketOdds[]) => void;
+  /** Takes the short scores of a list that was just loaded, but for those that the stream keeps up to date. */
+  readonly rememberScorelines: (events: readonly Pick<SportsEvent, 'eventId' | 'score'>[]) => void;
   readonly state: () => LiveState;
   readonly source: () => LiveSource;
   /** When a market or event was last heard of, by `performance.now()`; the stream's heartbeat counts for all. */
@@ -77,6 +81,7 @@ export function createLive(options: LiveOptions): Live {
   };
   const marketIds = () => union(watchers, ({ marketIds: ids }) => ids);
   const eventIds = () => union(watchers, ({ eventIds: ids }) => ids);
+  const scorelineIds = () => union(watchers, ({ scorelineIds: ids }) => ids);
   const poller = pollOdds({
     matchOdds: options.matchOdds,
     eventMarkets: options.eventMarkets,
@@ -106,6 +111,7 @@ export function createLive(options: LiveOptions): Live {
     const query = new URLSearchParams();
     if (marketIds().length > 0) query.set('market_id', marketIds().join(','));
     if (eventIds().length > 0) query.set('event_id', eventIds().join(','));
+    if (scorelineIds().length > 0) query.set('scoreline_id', scorelineIds().join(','));
     return `${options.streamUrl}?${query.toString()}`;
   }
   function disconnect(): void {
@@ -187,6 +193,20 @@ export function createLive(options: LiveOptions): Live {
     remember(markets) {
       const known = Object.fromEntries(markets.map((market) => [market.marketId, market]));
       state = { ...state, markets: { ...state.markets, ...known } };
+    },
+    rememberScorelines(events) {
+      const streamed = new Set(source === 'stream' ? scorelineIds() : []);
+      const loaded = events.flatMap(({ eventId, score }) =>
+        score === undefined || streamed.has(eventId) ? [] : [[eventId, score] as const],
+      );
+      // Unchanged scores stay the same objects, so that their rows don't re-render.
+      const scorelines = replaceEqualDeep(state.scorelines, {
+        ...state.scorelines,
+        ...Object.fromEntries(loaded),
+      });
+      if (scorelines === state.scorelines) return;
+      state = { ...state, scorelines };
+      notify('prices');
     },
     state: () => state,
     source: () => source,

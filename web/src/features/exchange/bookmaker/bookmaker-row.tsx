@@ -2,7 +2,7 @@ import type { BookmakerMarket } from '@maidan/contract';
 import type { Money as Amount } from '@maidan/engine';
 import { useTranslations } from 'use-intl';
 import type { Freshness } from '../../../lib/live.ts';
-import { Flag } from '../flag.tsx';
+import { Flag } from '../../../lib/parts/flag.tsx';
 import { ClosureCell } from '../house-bets/closure-cell.tsx';
 import { runnerClosureOf } from '../house-bets/find-quote.ts';
 import { type HouseChoice, lookOf } from '../house-bets/house-choice.ts';

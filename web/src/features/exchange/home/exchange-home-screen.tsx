@@ -1,7 +1,7 @@
 import { EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { sports, type ListedEvent, useSportsEvents } from '../../../lib/events.ts';
-import { useWatch } from '../../../lib/live.ts';
+import { useWatchMatches } from '../../../lib/live.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pickEvents, whenOf } from '../in-play/pick-events.ts';
 import { useMinute } from '../in-play/use-minute.ts';
@@ -10,8 +10,6 @@ import { Popular } from './popular.tsx';
 
 const LIVE_ROWS_MAX = 3;
 const SOON_ROWS_MAX = 5;
-/** The stream's limit of watched markets. */
-const WATCHED_MAX = 50;
 
 /** The exchange's home (EXCH-6): in-play matches by sport, those that start soon, and the most matched. */
 export function ExchangeHomeScreen() {
@@ -22,10 +20,10 @@ export function ExchangeHomeScreen() {
   const now = useMinute();
   const live = pickEvents(events, { when: 'inPlay', sport: undefined, search: '' }, now);
   const soon = startingSoon(events, now).slice(0, SOON_ROWS_MAX);
-  useWatch([...live, ...soon].slice(0, WATCHED_MAX).map(({ marketId }) => marketId));
+  useWatchMatches([...live, ...soon]);
   return (
     <div className="grid gap-4 p-3">
-      {isPending && <SkeletonRows label={shell('loading')} rows={5} className="h-19" />}
+      {isPending && <SkeletonRows label={shell('loading')} rows={4} className="h-43" />}
       {isError && <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={retry} />}
       {!isPending && !isError && live.length === 0 && (
         <EmptyState title={lists('home.nothingLive')} advice={lists('list.nothing.inPlay')} />

@@ -5,7 +5,7 @@ import type { ListedEvent } from '../../../lib/events.ts';
 import { live, useMarket } from '../../../lib/live.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 import { type OddsViewState, paths } from '../../../lib/paths.ts';
-import { Flag } from '../flag.tsx';
+import { MatchSides } from '../../../lib/parts/match/match-sides.tsx';
 import { openingSearch } from '../opening.ts';
 import { offeredIn, rankPopular } from './rank-popular.ts';
 
@@ -49,14 +49,9 @@ function PopularCard({ event }: { event: ListedEvent }) {
         state={state}
         className="grid min-h-24 w-44 content-between gap-2 rounded-md bg-surface p-2.5 active:bg-surface-2"
       >
-        <span className="sr-only">{event.name}</span>
-        <span aria-hidden="true" className="grid gap-1 text-sm leading-tight font-semibold">
-          {event.name.split(/ v /i).map((side) => (
-            <span key={side} className="flex items-center gap-2">
-              <Flag name={side} />
-              {side}
-            </span>
-          ))}
+        <span className="sr-only">{event.name} </span>
+        <span className="grid gap-1.5">
+          <MatchSides match={event} />
         </span>
         <span className="tabular text-xs text-text-3">
           {matched > 0

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { hatched } from '../hatched.ts';
+import { hatched } from '../../../lib/parts/hatched.ts';
 import type { Closure } from './find-quote.ts';
 
 /** Shown in place of rates while bets are closed: the reason. */

@@ -1,13 +1,24 @@
-import { classNames, clockText, useLanguage } from '@maidan/ui';
+import type { Side } from '@maidan/engine';
+import { Trophy } from 'lucide-react';
+import { useCallback, useMemo } from 'react';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { ListedEvent } from '../../../lib/events.ts';
+import { useOwnPosition } from '../../../lib/own-positions.ts';
+import { Link } from '../../../lib/parts/link.tsx';
+import { MatchFoot } from '../../../lib/parts/match/match-foot.tsx';
+import type { PickPrice } from '../../../lib/parts/match/match-runner.tsx';
+import { MatchRunners } from '../../../lib/parts/match/match-runners.tsx';
+import { MatchSides } from '../../../lib/parts/match/match-sides.tsx';
+import { MatchStatus } from '../../../lib/parts/match/match-status.tsx';
+import { PriceHeads } from '../../../lib/parts/match/price-heads.tsx';
 import { type OddsViewState, type Path, paths } from '../../../lib/paths.ts';
-import { Flag } from '../flag.tsx';
+import { useMarketPart } from '../market/market-parts.ts';
 import { openingSearch } from '../opening.ts';
 import { PinButton } from '../pins/pin-button.tsx';
-import { MiniPrices } from './mini-prices.tsx';
+import { useExchangeSettings } from '../settings/exchange-settings.ts';
+import { pickPrice } from '../slip/slip-store.ts';
 import type { When } from './pick-events.ts';
-import { Link } from '../../../lib/parts/link.tsx';
 
 interface EventRowProps {
   readonly event: ListedEvent;
@@ -17,76 +28,76 @@ interface EventRowProps {
 }
 
 /**
- * One event: its time or live mark, the sides, and its best prices or result. The row opens the odds view, a price also
- * the slip, and the star pins it.
+ * One event: how far it is, its runners with score and best prices, and what its market has matched; or its sides and
+ * result. The row opens the odds view, a price also the slip, and the star pins it.
  */
 export function EventRow({ event, when, from = paths.exchangeInPlay }: EventRowProps) {
-  const t = useTranslations('exchangeLists.list');
-  const language = useLanguage();
-  const state: OddsViewState = {
-    marketId: event.marketId,
-    eventId: event.eventId,
-    selectedSport: event.sport,
-    previousPath: from,
-  };
-  const sides = event.name.split(/ v /i);
+  const opening = useMemo(
+    (): OddsViewState => ({
+      marketId: event.marketId,
+      eventId: event.eventId,
+      selectedSport: event.sport,
+      previousPath: from,
+    }),
+    [event.marketId, event.eventId, event.sport, from],
+  );
   return (
     // The link covers the row; the star and the prices are above it.
-    <li
-      className={classNames(
-        'relative flex items-center rounded-md bg-surface pr-2 has-[a:active]:bg-surface-2',
-        when === 'result' && 'flex-wrap',
-      )}
-    >
-      {when !== 'result' && (
-        <span className="relative z-1">
-          <PinButton marketId={event.marketId} eventName={event.name} />
-        </span>
-      )}
-      <Link
-        to={{ pathname: paths.oddsView, search: openingSearch(state) }}
-        state={state}
-        className={classNames(
-          'flex min-h-19 min-w-0 flex-1 items-center rounded-md py-2 pr-2 after:absolute after:inset-0 after:rounded-md',
-          when === 'result' && 'pl-2.5',
-        )}
-      >
-        <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          <span className="flex flex-wrap items-center gap-x-2 text-xs text-text-3">
-            {event.inPlay ? (
-              <span className="flex items-center gap-1.5 font-bold text-live">
-                <span aria-hidden="true" className="size-1.75 animate-pulse-soft rounded-full bg-live" />
-                {t('live')}
-              </span>
-            ) : (
-              <span className="tabular">{clockText(language, event.startsAt)}</span>
-            )}
-            {event.hasFancy && <Badge letter="F" word={t('fancy')} />}
-            {event.hasBookmaker && <Badge letter="B" word={t('bookmaker')} />}
-          </span>
-          <span className="sr-only">{event.name}</span>
-          {sides.map((side) => (
-            <span
-              key={side}
-              aria-hidden="true"
-              className="mt-1 flex items-center gap-2 text-sm leading-tight font-semibold"
-            >
-              <Flag name={side} />
-              {side}
-            </span>
-          ))}
-        </span>
-      </Link>
-      <MiniPrices opening={state} when={when} />
+    <li className="relative rounded-md bg-surface px-2.5 pt-2 has-[a:active]:bg-surface-2">
+      <div className="mb-1 flex items-end gap-2">
+        <Link
+          to={{ pathname: paths.oddsView, search: openingSearch(opening) }}
+          state={opening}
+          className="min-w-0 flex-1 after:absolute after:inset-0 after:rounded-md"
+        >
+          <span className="sr-only">{event.name} </span>
+          <MatchStatus match={event} />
+        </Link>
+        {when !== 'result' && <PriceHeads />}
+      </div>
+      {when === 'result' ? <Ended event={event} /> : <Open event={event} opening={opening} />}
     </li>
   );
 }
 
-function Badge({ letter, word }: { letter: string; word: string }) {
+function Open({ event, opening }: { event: ListedEvent; opening: OddsViewState }) {
+  const navigate = useNavigate();
+  const position = useOwnPosition(event.marketId);
+  const isShown = useExchangeSettings(({ showProfit }) => showProfit);
+  const pick: PickPrice = useCallback(
+    ({ runnerId, name }, look, price) => {
+      const side: Side = look === 'back' ? 'BACK' : 'LAY';
+      pickPrice({ marketId: opening.marketId, runnerId, runnerName: name, side }, price);
+      void navigate({ pathname: paths.oddsView, search: openingSearch(opening) }, { state: opening });
+    },
+    [navigate, opening],
+  );
   return (
-    <span title={word} className="rounded-sm bg-surface-3 px-1.5 font-bold text-brand-text">
-      <span aria-hidden="true">{letter}</span>
-      <span className="sr-only">{word}</span>
-    </span>
+    <>
+      <MatchRunners match={event} position={isShown ? position : undefined} onPick={pick} />
+      <div className="flex items-center">
+        <MatchFoot match={event} />
+        <span className="relative z-1 -mr-2.5">
+          <PinButton marketId={event.marketId} eventName={event.name} />
+        </span>
+      </div>
+    </>
+  );
+}
+
+function Ended({ event }: { event: ListedEvent }) {
+  const t = useTranslations('exchangeLists.list');
+  const winner = useMarketPart(
+    event.marketId,
+    ({ runners }) => runners.find(({ status }) => status === 'WINNER')?.name,
+  );
+  return (
+    <div className="grid gap-2 pb-2.5">
+      <MatchSides match={event} />
+      <span className="flex items-center gap-2 text-sm font-semibold text-text-2">
+        {winner !== undefined && <Trophy aria-hidden="true" className="size-4 shrink-0 text-brand-text" />}
+        {winner === undefined ? t('ended') : t('winner', { runner: winner })}
+      </span>
+    </div>
   );
 }

@@ -5,14 +5,11 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { sports, useSportsEvents } from '../../../lib/events.ts';
-import { useWatch } from '../../../lib/live.ts';
+import { useWatchMatches } from '../../../lib/live.ts';
 import { EventGroup } from './event-group.tsx';
 import { listTimes, readListOpening } from './list-opening.ts';
 import { pickEvents, type When } from './pick-events.ts';
 import { useMinute } from './use-minute.ts';
-
-/** The stream's limit of watched markets. */
-const WATCHED_MAX = 50;
 
 /** The exchange's list of events by time and sport (EXCH-7). */
 export function InPlayScreen() {
@@ -27,7 +24,7 @@ export function InPlayScreen() {
   const now = useMinute();
   const ofTab = pickEvents(events, { when, sport: undefined, search: '' }, now);
   const shown = pickEvents(events, { when, sport, search }, now);
-  useWatch(shown.slice(0, WATCHED_MAX).map(({ marketId }) => marketId));
+  useWatchMatches(shown);
   return (
     <Tabs
       label={t('tabsLabel')}
@@ -43,7 +40,7 @@ export function InPlayScreen() {
           countOf={(one) => ofTab.filter((event) => one === undefined || event.sport === one).length}
         />
         <SearchField typed={search} onType={setSearch} />
-        {isPending && <SkeletonRows label={shell('loading')} rows={5} className="h-19" />}
+        {isPending && <SkeletonRows label={shell('loading')} rows={4} className="h-43" />}
         {isError && <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={retry} />}
         {!isPending && !isError && shown.length === 0 && (
           <EmptyState

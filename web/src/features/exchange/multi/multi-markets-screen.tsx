@@ -26,6 +26,7 @@ export function MultiMarketsScreen() {
   useWatch(
     pinned.map(({ marketId }) => marketId),
     pinned.map(({ eventId }) => eventId),
+    pinned.map(({ eventId }) => eventId),
   );
   if (marketIds.length === 0) {
     return (

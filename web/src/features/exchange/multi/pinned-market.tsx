@@ -1,19 +1,16 @@
-import { clockText, useLanguage } from '@maidan/ui';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import { useTranslations } from 'use-intl';
 import type { ListedEvent } from '../../../lib/events.ts';
 import { Link } from '../../../lib/parts/link.tsx';
+import { MatchSides } from '../../../lib/parts/match/match-sides.tsx';
+import { MatchStatus } from '../../../lib/parts/match/match-status.tsx';
 import { type OddsViewState, paths } from '../../../lib/paths.ts';
 import { MatchOdds } from '../market/match-odds.tsx';
 import { openingSearch } from '../opening.ts';
 import { PinButton } from '../pins/pin-button.tsx';
 
-/** One pinned market: a link to its odds view, its star, and its table of prices. */
+/** One pinned market: a link to its odds view with its score, its star, and its table of prices. */
 export function PinnedMarket({ event }: { event: ListedEvent }) {
-  const t = useTranslations('exchange');
-  const lists = useTranslations('exchangeLists');
-  const language = useLanguage();
   const id = useId();
   const state: OddsViewState = {
     marketId: event.marketId,
@@ -21,7 +18,6 @@ export function PinnedMarket({ event }: { event: ListedEvent }) {
     selectedSport: event.sport,
     previousPath: paths.exchangeMulti,
   };
-  const time = clockText(language, event.startsAt);
   return (
     <li
       aria-labelledby={id}
@@ -35,14 +31,12 @@ export function PinnedMarket({ event }: { event: ListedEvent }) {
           className="flex min-h-12 min-w-0 flex-1 items-center gap-2 py-1"
         >
           <span className="min-w-0 flex-1">
-            <span id={id} className="block leading-snug font-bold">
+            <span id={id} className="sr-only">
               {event.name}
             </span>
-            <span className="flex items-center gap-1.5 text-xs text-text-3">
-              {event.inPlay && <span aria-hidden="true" className="size-1.75 rounded-full bg-live" />}
-              {t(event.sport)}
-              {' · '}
-              {event.inPlay ? lists('list.live') : t('status.startsAt', { time })}
+            <MatchStatus match={event} />
+            <span className="mt-1 grid gap-1.5">
+              <MatchSides match={event} />
             </span>
           </span>
           <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />

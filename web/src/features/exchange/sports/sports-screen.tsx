@@ -2,14 +2,11 @@ import { ErrorState, SkeletonRows } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type ListedEvent, useSportsEvents } from '../../../lib/events.ts';
-import { useWatch } from '../../../lib/live.ts';
+import { useWatchMatches } from '../../../lib/live.ts';
 import { useMinute } from '../in-play/use-minute.ts';
 import { arrangeTree } from './arrange-tree.ts';
 import { CompetitionGroup } from './competition-group.tsx';
 import { SportBranchRow } from './sport-branch-row.tsx';
-
-/** The stream's limit of watched markets. */
-const WATCHED_MAX = 50;
 
 /** Sports with their competitions and matches (EXCH-6). */
 export function SportsScreen() {
@@ -27,7 +24,7 @@ export function SportsScreen() {
     .filter(({ sport }) => open.has(sport))
     .flatMap(({ sport, competitions }) => competitions.filter(({ name }) => open.has(`${sport} ${name}`)))
     .flatMap((competition) => competition.events);
-  useWatch(shown.slice(0, WATCHED_MAX).map(({ marketId }) => marketId));
+  useWatchMatches(shown);
   return (
     <div className="grid gap-2 p-3">
       {isPending && <SkeletonRows label={shell('loading')} rows={3} className="h-16" />}

@@ -1,0 +1,67 @@
+import type { Scoreline } from '@maidan/contract';
+import { clockText, digitsIn, useLanguage } from '@maidan/ui';
+import { useTranslations } from 'use-intl';
+import type { ListedEvent } from '../../events.ts';
+import { useScoreline } from '../../live.ts';
+import { chaseIn } from './side-score.ts';
+
+/** How far a match is (innings and chase, minute, set), or when it starts, and unless a chase needs the room, its competition. */
+export function MatchStatus({ match }: { match: ListedEvent }) {
+  const t = useTranslations('matches');
+  const language = useLanguage();
+  const scoreline = useScoreline(match);
+  const { competition, inPlay, startsAt } = match;
+  const chase = scoreline && chaseIn(scoreline);
+  const after = <span className="[overflow-wrap:anywhere]">{` · ${competition}`}</span>;
+  if (!inPlay)
+    return (
+      <span className="block text-xs leading-5 text-text-3">
+        <span className="tabular">
+          {scoreline?.phase === 'ENDED' ? t('ended') : clockText(language, startsAt)}
+        </span>
+        {after}
+      </span>
+    );
+  return (
+    <span className="block text-xs leading-5 text-text-3">
+      <span
+        aria-hidden="true"
+        className="mr-1.5 inline-block size-1.75 animate-pulse-soft rounded-full bg-live"
+      />
+      <span className="tabular font-bold text-live">
+        {scoreline === undefined ? (
+          t('live')
+        ) : (
+          <>
+            <span className="sr-only">{t('live')} </span>
+            <Stage scoreline={scoreline} />
+          </>
+        )}
+      </span>
+      {chase === undefined ? after : <Chase chase={chase} />}
+    </span>
+  );
+}
+
+function Stage({ scoreline }: { scoreline: Scoreline }) {
+  const t = useTranslations('matches');
+  const language = useLanguage();
+  if (scoreline.phase === 'ENDED') return t('ended');
+  if (scoreline.sport === 'cricket')
+    return t(scoreline.innings.length < 2 ? 'firstInnings' : 'secondInnings');
+  if (scoreline.sport === 'tennis')
+    return scoreline.isTieBreak
+      ? t('tieBreak')
+      : t('set', { number: digitsIn(language, scoreline.sets.length.toString()) });
+  const { minute, stoppageMinute, isHalfTime } = scoreline;
+  const added = stoppageMinute === undefined ? '' : `+${stoppageMinute}`;
+  return isHalfTime ? t('halfTime') : t('minute', { minute: digitsIn(language, `${minute}${added}`) });
+}
+
+function Chase({ chase }: { chase: NonNullable<ReturnType<typeof chaseIn>> }) {
+  const t = useTranslations('matches');
+  const language = useLanguage();
+  const runs = digitsIn(language, chase.runs.toString());
+  const balls = digitsIn(language, chase.balls.toString());
+  return <span className="tabular">{` · ${t('need', { runs, balls })}`}</span>;
+}

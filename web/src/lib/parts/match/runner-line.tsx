@@ -1,0 +1,53 @@
+import type { Scoreline } from '@maidan/contract';
+import type { Money as Amount } from '@maidan/engine';
+import { Money } from '@maidan/ui';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { MatchSide } from './match-side.tsx';
+import { type Side, sideScore } from './side-score.ts';
+
+/** The selection of soccer that is none of the sides, as feeds name it. */
+export const DRAW = 'The Draw';
+
+export interface RunnerLineProps {
+  readonly name: string;
+  readonly scoreline: Scoreline | undefined;
+  /** The side of the match that the runner is; a draw is none. */
+  readonly side: Side | undefined;
+  /** What the player's matched bets make if the runner wins. */
+  readonly result: Amount | undefined;
+  /** The prices. */
+  readonly children: ReactNode;
+}
+
+/** A runner's name, score and the player's result, beside its prices; in large type above them. */
+export function RunnerLine({ name, scoreline, side, result, children }: RunnerLineProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex min-h-12 min-w-0 flex-[1_1_8rem] items-center">
+        <MatchSide name={useRunnerName(name)} score={scoreline && side && sideScore(scoreline, side)}>
+          {result !== undefined && result !== 0n && <Result amount={result} />}
+        </MatchSide>
+      </div>
+      <div className="pointer-events-none relative z-1 ml-auto flex gap-0.5 [&>:enabled]:pointer-events-auto">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function Result({ amount }: { amount: Amount }) {
+  const t = useTranslations('matches');
+  return (
+    <span className="block text-xs leading-3.75">
+      <span className="sr-only">{t(amount > 0n ? 'ifWinsProfit' : 'ifWinsLoss')} </span>
+      <Money amount={amount} tone="result" decimals="when-needed" />
+    </span>
+  );
+}
+
+/** The runner's name in the language of the page: a draw is no team's name. */
+export function useRunnerName(name: string): string {
+  const t = useTranslations('matches');
+  return name === DRAW ? t('draw') : name;
+}
