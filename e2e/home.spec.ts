@@ -12,7 +12,7 @@ test.describe('a player', () => {
     await page.goto('/');
     // Until then it may be the server's page for a guest.
     await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: /LIVE/ })).toHaveCount(3);
+    await expect(page.getByRole('main').getByRole('link', { name: /Live/ })).toHaveCount(3);
     const notices = page.getByRole('region', { name: 'Announcements' }).getByRole('listitem');
     expect(general?.notices.length).toBeGreaterThan(0);
     await expect(notices).toHaveText(general?.notices ?? []);

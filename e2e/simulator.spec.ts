@@ -15,7 +15,7 @@ test('[EXCH-7] [EXCH-9] the demo player finds a live simulated match and backs a
   await page.getByRole('button', { name: 'Log in' }).click();
   await expect(page.getByRole('link', { name: 'My Account' })).toBeVisible();
   await page.getByRole('dialog', { name: 'Notice' }).getByRole('button', { name: 'OK' }).click();
-  const live = page.getByRole('main').getByRole('link', { name: /LIVE/ });
+  const live = page.getByRole('main').getByRole('link', { name: /Live/ });
   let tried = 0;
   // A match whose last play is over is listed as live until its market closes, and has no prices any more. In one that is
   // nearly decided only the loser may have one, and none is higher, where a bet could wait.

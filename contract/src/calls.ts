@@ -10,6 +10,7 @@ import { eventMarketsCalls } from './calls/event-markets.ts';
 import { bettingRecordCalls } from './calls/betting-records.ts';
 import { disputeCalls } from './calls/disputes.ts';
 import { helpCalls } from './calls/help.ts';
+import { houseBetCalls } from './calls/house-bets.ts';
 import { sportsbookCalls } from './calls/sportsbook.ts';
 import { exchangeRecordCalls } from './calls/exchange-records.ts';
 import { inboxCalls, unreadCalls } from './calls/inbox.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...runnerHistoryCalls,
   ...eventMarketsCalls,
   ...sportsbookCalls,
+  ...houseBetCalls,
   ...bettingRecordCalls,
   ...exchangeRecordCalls,
   ...disputeCalls,

@@ -45,7 +45,8 @@ export {
   noFancyQuote,
 } from './calls/event-markets.ts';
 export { helpCalls, type HelpEntry, helpSearchLengthMax, helpTopics, type HelpTopic } from './calls/help.ts';
-export { sportsbookCalls, type HouseBet, houseBetsOfPage } from './calls/sportsbook.ts';
+export { sportsbookCalls } from './calls/sportsbook.ts';
+export { houseBetCalls, type HouseBet, houseBetsOfPage } from './calls/house-bets.ts';
 export { type BettingRecord, bettingRecordCalls, bettingRecordsMax } from './calls/betting-records.ts';
 export {
   type Activity,

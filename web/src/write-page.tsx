@@ -16,6 +16,8 @@ import {
   siteAddresses,
   slidersAddress,
   trimEvents,
+  trimOdds,
+  trimToMarkets,
 } from './lib/boot.ts';
 import { type Path, paths } from './lib/paths.ts';
 import { session } from './lib/session.ts';
@@ -87,10 +89,19 @@ async function gatherBoot({ ask, language }: PageRequest, path: Path): Promise<B
   const askEvents = async (address: string) => trimEvents(await ask(address));
   const lists = await askAll(askEvents, eventAddresses);
   const isHome = path === paths.home;
-  const odds = marketsInPlay(lists)
-    .slice(0, isHome ? HOME_MARKETS_MAX : MARKETS_MAX)
-    .map(oddsAddress);
-  return { ...site, ...lists, ...(await askAll(ask, isHome ? [...odds, slidersAddress(language)] : odds)) };
+  const shown = marketsInPlay(lists).slice(0, isHome ? HOME_MARKETS_MAX : MARKETS_MAX);
+  const askOdds = async (address: string) => trimOdds(await ask(address));
+  const odds = await askAll(askOdds, shown.map(oddsAddress));
+  if (!isHome) return { ...site, ...lists, ...odds };
+  const sliders = await askAll(ask, [slidersAddress(language)]);
+  return { ...site, ...(shown.length > 0 ? trimLists(lists, shown) : lists), ...odds, ...sliders };
+}
+
+/** Home shows a few matches in play and asks for the rest. */
+function trimLists(lists: Boot, marketIds: readonly string[]): Boot {
+  return Object.fromEntries(
+    Object.entries(lists).map(([address, list]) => [address, trimToMarkets(list, marketIds)]),
+  );
 }
 
 async function askAll(ask: PageRequest['ask'], addresses: readonly string[]): Promise<Boot> {

@@ -3,7 +3,8 @@ import { defineCalls } from '../call.ts';
 import { as, daySchema, idSchema, moneySchema, recordDateSchema, shape, timeSchema } from '../wire.ts';
 import { fancySubjectSchema } from './event-markets.ts';
 import { cancelReasons } from './order.ts';
-import { houseBetKindSchema, houseBetSchema, houseBetSideSchema, marketKeySchema } from './sportsbook.ts';
+import { houseBetKindSchema, houseBetSchema, houseBetSideSchema } from './house-bets.ts';
+import { marketKeySchema } from './sportsbook.ts';
 
 /** A player's activity on the exchange and its results (rows EXCH-8, REC-1, REC-3). Days are Dhaka days. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { houseBetSideSchema } from '../calls/sportsbook.ts';
+import { houseBetSideSchema } from '../calls/house-bets.ts';
 import { statementCauses, statementKinds } from '../calls/statement.ts';
 import { idSchema, moneySchema, pageEndSchema, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';

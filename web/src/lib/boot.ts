@@ -45,6 +45,22 @@ export function trimEvents(list: unknown): unknown {
 
 const TO_COME_MAX = 3;
 
+/** Reduces a raw list of events to those of the given markets. */
+export function trimToMarkets(list: unknown, marketIds: readonly string[]): unknown {
+  const read = sportsCalls.sportsEvents.answer.safeParse(list);
+  if (!read.success || !Array.isArray(list)) return undefined;
+  return list.filter((_, at) => marketIds.includes(read.data[at]?.marketId ?? ''));
+}
+
+/** Leaves of a raw market's odds the best of each side, which is all that lists show; the stream brings the rest. */
+export function trimOdds(odds: unknown): unknown {
+  if (odds === undefined) return undefined;
+  const sides = ['availableToBack', 'availableToLay'];
+  return JSON.parse(JSON.stringify(odds), (field, value: unknown) =>
+    sides.includes(field) && Array.isArray(value) ? value.slice(0, 1) : value,
+  );
+}
+
 /** The API address of a market's odds. */
 export function oddsAddress(marketId: string): string {
   return addressOf(marketOddsCalls.matchOdds, { params: { marketId } });

@@ -72,7 +72,7 @@ function EventRow({ event }: { event: ListedEvent }) {
   );
   return (
     // The link covers the row; the prices are above it.
-    <li className="relative rounded-md border-t border-line bg-surface px-2.5 pt-2 pb-1.5 has-[a:active]:bg-surface-2">
+    <li className="relative rounded-md border-t border-line bg-surface p-2.5 has-[a:active]:bg-surface-2">
       <Link
         to={paths.oddsView}
         state={openingOf(event)}

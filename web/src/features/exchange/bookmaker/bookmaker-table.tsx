@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFreshness } from '../../../lib/live.ts';
 import { runnersIfPlaced } from '../house-bets/exposure-if-placed.ts';
-import { useHousePositions } from '../house-bets/house-bet-queries.ts';
+import { useHousePositions } from '../house-bets/house-position-queries.ts';
 import { RulesLink } from '../house-bets/rules-link.tsx';
 import { StakeLimits } from '../house-bets/stake-limits.tsx';
 import { useHouseSlip } from '../house-slip/house-slip-store.ts';

@@ -2,7 +2,7 @@ import { Chip } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEventMarkets, useFreshness } from '../../../lib/live.ts';
-import { useHousePositions } from '../house-bets/house-bet-queries.ts';
+import { useHousePositions } from '../house-bets/house-position-queries.ts';
 import { RulesLink } from '../house-bets/rules-link.tsx';
 import { pickHouseBet, useHouseSlip } from '../house-slip/house-slip-store.ts';
 import { shownDraft } from '../slip/slip-machine.ts';

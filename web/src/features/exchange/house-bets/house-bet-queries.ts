@@ -1,11 +1,10 @@
-import { type HouseBet, sportsbookCalls } from '@maidan/contract';
+import { type HouseBet, houseBetCalls } from '@maidan/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { apiOf } from '../../../lib/api.ts';
 import { live, useLiveWallet } from '../../../lib/live.ts';
-import type { HousePositions } from './exposure-if-placed.ts';
 
-const api = apiOf(sportsbookCalls);
+const api = apiOf(houseBetCalls);
 
 /** Query key above everything about the player's sportsbook bets. */
 export const houseBetsKey = ['house-bets'] as const;
@@ -16,7 +15,7 @@ export const openHouseBetsKey = (eventId: string) => [...houseBetsKey, 'open', e
 const POLL_EVERY_MS = 5000;
 
 /** The stream reports the wallet at each bet and settlement; the lists are polled only while it is down. */
-function useAskEveryMs(): number | false {
+export function useAskEveryMs(): number | false {
   return useSyncExternalStore(live.subscribe, live.source) === 'stream' ? false : POLL_EVERY_MS;
 }
 
@@ -64,20 +63,6 @@ export function useSettledHouseBets(eventId: string) {
     queryFn: async ({ signal }): Promise<readonly HouseBet[]> =>
       (await api.listHouseBets({ query: { eventId, status: 'settled' }, signal })).bets,
   });
-}
-
-const NO_POSITIONS: HousePositions = { fancies: [], bookmakers: [] };
-
-/** The exposure and results of the player's open bets on an event; empty until known. */
-export function useHousePositions(eventId: string): HousePositions {
-  const refetchInterval = useAskEveryMs();
-  const { data } = useQuery({
-    queryKey: [...houseBetsKey, 'positions', eventId],
-    refetchInterval,
-    structuralSharing: false,
-    queryFn: ({ signal }) => api.housePositions({ params: { eventId }, signal }),
-  });
-  return data ?? NO_POSITIONS;
 }
 
 /**

@@ -3,7 +3,7 @@ import { moneyText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { fancyExposureIfPlaced, runnersIfPlaced, worstOf } from '../house-bets/exposure-if-placed.ts';
-import { useHousePositions } from '../house-bets/house-bet-queries.ts';
+import { useHousePositions } from '../house-bets/house-position-queries.ts';
 import { previewHouseBet } from '../house-bets/preview-house-bet.ts';
 import { useHouseWords } from '../house-bets/use-house-words.ts';
 import { useEventMarkets } from '../../../lib/live.ts';

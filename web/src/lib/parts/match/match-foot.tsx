@@ -9,10 +9,11 @@ export function MatchFoot({ match }: { match: ListedEvent }) {
   const language = useLanguage();
   const matched = useMarket(match.marketId)?.totalMatched;
   return (
-    <span className="flex min-h-5 flex-1 flex-wrap items-center gap-x-2 text-xs text-text-3">
-      {matched !== undefined && (
-        <span className="tabular">{t('matched', { amount: sizeText(language, matched) })}</span>
-      )}
+    <span className="flex flex-1 flex-wrap items-center gap-x-2 text-xs text-text-3">
+      <span className="tabular">
+        {/* Keeps the line's height until the market is known. */}
+        {matched === undefined ? '\u00A0' : t('matched', { amount: sizeText(language, matched) })}
+      </span>
       {match.hasBookmaker && <Offer word={t('bookmaker')} />}
       {match.hasFancy && <Offer word={t('fancy')} />}
     </span>
@@ -20,5 +21,5 @@ export function MatchFoot({ match }: { match: ListedEvent }) {
 }
 
 function Offer({ word }: { word: string }) {
-  return <span className="rounded-sm bg-surface-3 px-1.5 font-semibold text-brand-text">{word}</span>;
+  return <span className="rounded-sm bg-surface-3 px-1 font-semibold text-brand-text">{word}</span>;
 }

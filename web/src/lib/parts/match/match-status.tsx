@@ -15,7 +15,7 @@ export function MatchStatus({ match }: { match: ListedEvent }) {
   const after = <span className="[overflow-wrap:anywhere]">{` · ${competition}`}</span>;
   if (!inPlay)
     return (
-      <span className="block text-xs leading-5 text-text-3">
+      <span className="block text-xs text-text-3">
         <span className="tabular">
           {scoreline?.phase === 'ENDED' ? t('ended') : clockText(language, startsAt)}
         </span>
@@ -23,10 +23,10 @@ export function MatchStatus({ match }: { match: ListedEvent }) {
       </span>
     );
   return (
-    <span className="block text-xs leading-5 text-text-3">
+    <span className="block text-xs text-text-3">
       <span
         aria-hidden="true"
-        className="mr-1.5 inline-block size-1.75 animate-pulse-soft rounded-full bg-live"
+        className="mx-1.5 inline-block size-1.75 animate-pulse-soft rounded-full bg-live"
       />
       <span className="tabular font-bold text-live">
         {scoreline === undefined ? (

@@ -39,7 +39,7 @@ export function RunnerLine({ name, scoreline, side, result, children }: RunnerLi
 function Result({ amount }: { amount: Amount }) {
   const t = useTranslations('matches');
   return (
-    <span className="block text-xs leading-3.75">
+    <span className="block text-xs">
       <span className="sr-only">{t(amount > 0n ? 'ifWinsProfit' : 'ifWinsLoss')} </span>
       <Money amount={amount} tone="result" decimals="when-needed" />
     </span>
