@@ -12,7 +12,7 @@ test(
   async ({ page, player, app }) => {
     const other = await openPlayer(app.url, 'funded');
     await page.goto('/exchange-sports');
-    await expect(page.getByRole('button', { name: 'Bets 0 open' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Bets 0 open', exact: true })).toBeVisible();
     const gap = await leaveInGap(player);
     await expect(page.getByRole('button', { name: /^Bets [1-9]/ })).toBeVisible();
     await placeAt(other, { ...gap, side: 'LAY' });

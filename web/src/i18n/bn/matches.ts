@@ -6,7 +6,7 @@ export const matches = {
   ended: 'শেষ',
   firstInnings: '১ম ইনিংস',
   secondInnings: '২য় ইনিংস',
-  need: '{balls} বলে দরকার {runs} রান',
+  need: '{balls} বলে দরকার {runs}',
   overs: '({overs} ওভার)',
   minute: '{minute}′',
   halfTime: 'বিরতি',

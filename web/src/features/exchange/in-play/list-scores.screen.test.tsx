@@ -25,15 +25,15 @@ const words = {
   en: {
     chase: ['2nd innings · need 82 off 50', '174/6(20 ov)', '93/5(11.4 ov)', '(batting)'],
     soccer: ['63′', 'Abahani1', 'Mohammedan0'],
-    tennis: ['Set 2', 'Karim (serving)6 330', 'Hasan4 215'],
+    tennis: ['Set 2', 'Karim6 330 (serving)', 'Hasan4 215'],
     ended: ['Ended', '174/6(20 ov)'],
     offers: ['BackLay', 'Matched ৳5k', 'Bookmaker', 'Fancy bets'],
     result: 'Result',
   },
   bn: {
-    chase: ['২য় ইনিংস · ৫০ বলে দরকার ৮২ রান', '১৭৪/৬(২০ ওভার)', '৯৩/৫(১১.৪ ওভার)', '(ব্যাট করছে)'],
+    chase: ['২য় ইনিংস · ৫০ বলে দরকার ৮২', '১৭৪/৬(২০ ওভার)', '৯৩/৫(১১.৪ ওভার)', '(ব্যাট করছে)'],
     soccer: ['৬৩′', 'Abahani১', 'Mohammedan০'],
-    tennis: ['সেট ২', 'Karim (সার্ভ করছে)৬ ৩৩০', 'Hasan৪ ২১৫'],
+    tennis: ['সেট ২', 'Karim৬ ৩৩০ (সার্ভ করছে)', 'Hasan৪ ২১৫'],
     ended: ['শেষ', '১৭৪/৬(২০ ওভার)'],
     offers: ['ব্যাকলে', 'মিলেছে ৳৫ হা.', 'বুকমেকার', 'ফ্যান্সি বাজি'],
     result: 'ফলাফল',

@@ -18,10 +18,7 @@ export function MatchSide({ name, score, children }: MatchSideProps) {
     <span className="flex min-w-0 items-center gap-2">
       <Flag name={name} />
       <span className="min-w-0">
-        <span className="block text-sm leading-tight font-semibold [overflow-wrap:anywhere]">
-          {name}
-          {score?.isActive === true && <Turn score={score} />}
-        </span>
+        <span className="block text-sm leading-tight font-semibold [overflow-wrap:anywhere]">{name}</span>
         {score !== undefined && score.figures.length > 0 && <Figures score={score} />}
         {children}
       </span>
@@ -29,11 +26,12 @@ export function MatchSide({ name, score, children }: MatchSideProps) {
   );
 }
 
-function Figures({ score: { figures, overs, points, isActive } }: { score: SideScore }) {
+function Figures({ score }: { score: SideScore }) {
+  const { figures, overs, points, isActive } = score;
   const t = useTranslations('matches');
   const language = useLanguage();
   return (
-    <span className="tabular flex flex-wrap gap-x-2 text-xs text-text-2">
+    <span className="tabular flex flex-wrap items-center gap-x-2 text-xs text-text-2">
       <span className={isActive || points !== undefined ? 'font-bold text-text' : 'font-semibold'}>
         {digitsIn(language, figures.join(' '))}
       </span>
@@ -41,6 +39,7 @@ function Figures({ score: { figures, overs, points, isActive } }: { score: SideS
       {points !== undefined && (
         <span className="font-bold text-brand-text">{digitsIn(language, points)}</span>
       )}
+      {isActive && <Turn score={score} />}
     </span>
   );
 }
@@ -51,7 +50,7 @@ function Turn({ score }: { score: SideScore }) {
   const bats = score.points === undefined;
   return (
     <>
-      <svg aria-hidden="true" viewBox="0 0 12 12" className="mx-1.5 inline-block size-3 text-brand-text">
+      <svg aria-hidden="true" viewBox="0 0 12 12" className="size-3 text-brand-text">
         {bats ? (
           <path d="M2.5 9.5 9.5 2.5" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
         ) : (

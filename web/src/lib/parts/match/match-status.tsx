@@ -26,7 +26,7 @@ export function MatchStatus({ match }: { match: ListedEvent }) {
     <span className="block text-xs text-text-3">
       <span
         aria-hidden="true"
-        className="mx-1.5 inline-block size-1.75 animate-pulse-soft rounded-full bg-live"
+        className="mr-1.5 inline-block size-1.75 animate-pulse-soft rounded-full bg-live"
       />
       <span className="tabular font-bold text-live">
         {scoreline === undefined ? (
