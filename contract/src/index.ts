@@ -30,7 +30,7 @@ export { unreadReplyCalls } from './calls/unread-replies.ts';
 export { contentCalls, type General, type Slider } from './calls/content.ts';
 export { type Scoreline, scorelineSchema } from './calls/scoreline.ts';
 export { type CashOutQuote, cashOutQuoteSchema, exchangeCalls } from './calls/exchange.ts';
-export { type MarketOdds, marketOddsCalls, marketOddsSchema } from './calls/market-odds.ts';
+export { keepBestPrices, type MarketOdds, marketOddsCalls, marketOddsSchema } from './calls/market-odds.ts';
 export { type CancelReason, cancelReasons, listedOrdersMax, type Order } from './calls/order.ts';
 export {
   eventMarketsCalls,

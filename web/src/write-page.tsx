@@ -1,3 +1,4 @@
+import { keepBestPrices } from '@maidan/contract';
 import type { Language } from '@maidan/ui';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -16,7 +17,6 @@ import {
   siteAddresses,
   slidersAddress,
   trimEvents,
-  trimOdds,
   trimToMarkets,
 } from './lib/boot.ts';
 import { type Path, paths } from './lib/paths.ts';
@@ -90,7 +90,7 @@ async function gatherBoot({ ask, language }: PageRequest, path: Path): Promise<B
   const lists = await askAll(askEvents, eventAddresses);
   const isHome = path === paths.home;
   const shown = marketsInPlay(lists).slice(0, isHome ? HOME_MARKETS_MAX : MARKETS_MAX);
-  const askOdds = async (address: string) => trimOdds(await ask(address));
+  const askOdds = async (address: string) => keepBestPrices(await ask(address));
   const odds = await askAll(askOdds, shown.map(oddsAddress));
   if (!isHome) return { ...site, ...lists, ...odds };
   const sliders = await askAll(ask, [slidersAddress(language)]);

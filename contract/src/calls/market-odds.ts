@@ -53,3 +53,18 @@ export const marketOddsCalls = defineCalls({
     refusals: ['INVALID_MARKET_ID'],
   },
 });
+
+/** A raw answer of `match-odds` with the best price of each side alone, which is all that lists show. */
+export function keepBestPrices(answer: unknown): unknown {
+  const schema = marketOddsCalls.matchOdds.answer;
+  const read = schema.safeParse(answer);
+  if (!read.success) return undefined;
+  const best = read.data.map((market) => ({
+    ...market,
+    runners: market.runners.map((one) => ({
+      ...one,
+      prices: { back: one.prices.back.slice(0, 1), lay: one.prices.lay.slice(0, 1) },
+    })),
+  }));
+  return z.encode(schema, best);
+}

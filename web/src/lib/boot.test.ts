@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trimEvents, trimOdds, trimToMarkets } from './boot.ts';
+import { trimEvents, trimToMarkets } from './boot.ts';
 
 const score = { sport: 'soccer', phase: 'LIVE', goals: { home: 1, away: 0 }, minute: 63, isHalfTime: false };
 const event = (id: number, fields: object = {}) => ({
@@ -19,18 +19,4 @@ test('[PLAY-8] the page has the matches in play with their scores, on home those
   const list = trimEvents([event(1), event(2), event(3, { inplay: false })]);
   expect(list).toEqual([event(1), event(2)]);
   expect(trimToMarkets(list, ['1.2', '1.9'])).toEqual([event(2)]);
-});
-
-test('[PLAY-9] the page has the best price of each side, and the market otherwise whole', () => {
-  const prices = (...odds: number[]) => odds.map((price) => ({ price, size: 100 }));
-  const market = (back: object[], lay: object[]) => [
-    {
-      marketId: '1.1',
-      totalMatched: 5000,
-      runners: [{ selectionId: 11, ex: { availableToBack: back, availableToLay: lay } }],
-    },
-  ];
-  expect(trimOdds(market(prices(2, 1.9, 1.8), prices(2.1, 2.2)))).toEqual(market(prices(2), prices(2.1)));
-  expect(trimOdds(market([], []))).toEqual(market([], []));
-  expect(trimOdds(undefined)).toBeUndefined();
 });

@@ -52,15 +52,6 @@ export function trimToMarkets(list: unknown, marketIds: readonly string[]): unkn
   return list.filter((_, at) => marketIds.includes(read.data[at]?.marketId ?? ''));
 }
 
-/** Leaves of a raw market's odds the best of each side, which is all that lists show; the stream brings the rest. */
-export function trimOdds(odds: unknown): unknown {
-  if (odds === undefined) return undefined;
-  const sides = ['availableToBack', 'availableToLay'];
-  return JSON.parse(JSON.stringify(odds), (field, value: unknown) =>
-    sides.includes(field) && Array.isArray(value) ? value.slice(0, 1) : value,
-  );
-}
-
 /** The API address of a market's odds. */
 export function oddsAddress(marketId: string): string {
   return addressOf(marketOddsCalls.matchOdds, { params: { marketId } });
