@@ -7,7 +7,7 @@ import { MatchStatus } from './match-status.tsx';
 import { PriceHeads } from './price-heads.tsx';
 
 /** A match to read: how far it is, its runners with score and best prices, what its market has matched. */
-export function MatchCard({ match, onPick }: { readonly match: ListedEvent; readonly onPick?: PickPrice }) {
+export function MatchCard({ match, onPick }: { readonly match: ListedEvent; readonly onPick: PickPrice }) {
   const position = useOwnPosition(match.marketId);
   return (
     <>

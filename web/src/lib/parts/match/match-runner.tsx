@@ -14,7 +14,7 @@ export type PickPrice = (runner: Runner, side: 'back' | 'lay', price: number) =>
 interface MatchRunnerProps extends Pick<RunnerLineProps, 'scoreline' | 'side' | 'result'> {
   readonly runner: Runner;
   readonly status: MarketOdds['status'];
-  readonly onPick: PickPrice | undefined;
+  readonly onPick: PickPrice;
 }
 
 const SIDES = ['back', 'lay'] as const;
@@ -38,7 +38,7 @@ export const MatchRunner = memo(function MatchRunner(props: MatchRunnerProps) {
               price={price}
               size={size}
               label={t(`cell.${word}`, { runner: name })}
-              onPick={onPick && ((picked) => onPick(runner, side, picked))}
+              onPick={(picked) => onPick(runner, side, picked)}
               className={priceWidth}
             />
           );

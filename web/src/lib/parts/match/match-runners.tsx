@@ -10,8 +10,7 @@ interface MatchRunnersProps {
   readonly match: ListedEvent;
   /** What the player's matched bets make by the runner that wins. */
   readonly position: Position | undefined;
-  /** Without it the prices are read-only. */
-  readonly onPick?: PickPrice;
+  readonly onPick: PickPrice;
 }
 
 /** A match's runners, a line each: name and score, best back and best lay, or why there are none. */
