@@ -30,7 +30,7 @@ export interface WalletReply {
 export interface WalletClient {
   /** Whom the token belongs to, and their balance. Undefined when the site does not answer. */
   getUser(asker: Asker): Promise<WalletReply | undefined>;
-  /** Undefined when the site does not answer, or reports an error of its own: then the same call may be repeated. */
+  /** Undefined when the site does not answer, or with an error that says nothing of the call: then it may be repeated. */
   ask(ask: WalletAsk): Promise<WalletReply | undefined>;
 }
 
@@ -48,6 +48,16 @@ export interface WalletConnection {
 const ANSWER_MS = 5_000;
 /** The protocol counts money in whole hundred-thousandths of a taka. */
 const UNITS_PER_PAISA = 1_000n;
+
+/**
+ * Errors that the wallet answers before it looks for the transaction, which it may have carried out before: as of a call
+ * that arrives five minutes after it was signed.
+ */
+const SAYS_NOTHING: ReadonlySet<string> = new Set([
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_INVALID_SIGNATURE',
+  'RS_ERROR_INVALID_PARTNER',
+]);
 
 const answerShape = z.object({
   status: z.string(),
@@ -100,7 +110,7 @@ async function post(
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     const answer = answerShape.safeParse(await response.json());
-    if (!response.ok || !answer.success || answer.data.status === 'RS_ERROR_UNKNOWN') return undefined;
+    if (!response.ok || !answer.success || SAYS_NOTHING.has(answer.data.status)) return undefined;
     const { status, balance } = answer.data;
     return { status, balance: balance === undefined ? undefined : money(BigInt(balance) / UNITS_PER_PAISA) };
   } catch {

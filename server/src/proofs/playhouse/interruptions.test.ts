@@ -12,8 +12,11 @@ import { Seat, takeSeat } from '../../testing/seat.ts';
 import { openFundedPlayer } from '../../testing/trading.ts';
 import type { TestPlayer } from '../../testing/wire-client.ts';
 
-/** What happens to a call to the wallet: it arrives; its response is lost; it never leaves. */
-type Fate = 'arrives' | 'unheard' | 'lost';
+/** What happens to a call to the wallet: it arrives; its response is lost; it never leaves; it arrives after minutes. */
+type Fate = 'arrives' | 'unheard' | 'lost' | 'late';
+
+/** The wallet refuses a call that was signed so long ago. */
+const LATE_S = 360;
 
 const dice = { side: 'over', target: 5000 };
 const clock = fakeClock();
@@ -54,7 +57,9 @@ const fatefulFetch: typeof fetch = async (address, request) => {
   const fate = fateOf(name);
   calls.push(name);
   if (fate === 'lost') throw new TypeError('fetch failed');
-  const response = await fetch(address, request);
+  const headers = new Headers(request?.headers);
+  if (fate === 'late') headers.set('x-timestamp', String(Number(headers.get('x-timestamp')) - LATE_S));
+  const response = await fetch(address, { ...request, headers });
   if (fate === 'unheard') throw new TypeError('terminated');
   return response;
 };
@@ -113,6 +118,17 @@ for (const lost of ['bet', 'win'])
       expect(balance?.replace('.', '')).toBe(String(99_000n + pays));
       expect(await siteRounds(player)).toEqual({ staked: 1000n, paid: pays, open: 0n });
     });
+
+for (const first of ['bet', 'win'])
+  test(`[GAME-5] a ${first} that was carried out, unheard, and arrives again too late, is repeated once more`, async () => {
+    const { player, seat } = await newSeat();
+    const fates: Fate[] = ['unheard', 'late'];
+    fateOf = (call) => (call === first ? (fates.shift() ?? 'arrives') : 'arrives');
+    const { round } = await meanwhile(seat.play('10.00', dice));
+    expect(round.state).toBe('over');
+    const paid = BigInt(round.pays.replace('.', ''));
+    expect(await siteRounds(player)).toEqual({ staked: 1000n, paid, open: 0n });
+  });
 
 for (const fate of ['unheard', 'lost'] as const)
   test(`[GAME-5] a bet that stays ${fate} is returned, and the next round can begin`, async () => {
