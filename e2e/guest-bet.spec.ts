@@ -15,7 +15,7 @@ test('[PLAY-1] [PLAY-3] [PLAY-4] a guest taps a price on home, signs up, and pla
   await page.goto('/');
   await page
     .getByRole('main')
-    .getByRole('button', { name: `Back ${FAVOURITE} 2.00` })
+    .getByRole('button', { name: `Back ${FAVOURITE} at 2.00` })
     .click();
   const sheet = page.getByRole('dialog', { name: `${FAVOURITE} v Delta` });
   await expect(sheet.getByRole('button', { name: `Back ${FAVOURITE} at 2.00` })).toHaveAttribute(

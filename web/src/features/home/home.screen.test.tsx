@@ -40,7 +40,7 @@ test('[HOME-1] a phone sees the home screen, with three matches in play', async 
   });
   await expect.element(liveNow).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Coming soon' })).not.toBeInTheDocument();
-  await expect.element(page.getByRole('main').getByRole('link', { name: /Live/ })).toHaveLength(3);
+  await expect.element(page.getByRole('region', { name: 'Live now' }).getByRole('listitem')).toHaveLength(3);
 });
 
 const firstInnings = (runs: number, balls: number): Scoreline => ({
@@ -69,7 +69,7 @@ test('[PLAY-8] [PLAY-9] a guest reads the score of a live match, and each runner
     visitor: 'guest',
     replies: { ...replies, sportsEvents: ({ params: { sport } }) => (sport === 'cricket' ? [listed] : []) },
   });
-  const card = page.getByRole('main').getByRole('link', { name: /Alpha 1 v Beta 1/ });
+  const card = page.getByRole('region', { name: 'Live now' }).getByRole('listitem');
   await expect.element(card).toMatchTextContent('1st innings · CupBackLay');
   await expect.element(card).toMatchTextContent('58/2(6.4 ov)');
   await expect.poll(() => api.stream.isRead('market:1.1')).toBe(true);
@@ -93,7 +93,7 @@ test('[PLAY-8] [PLAY-9] a guest reads the score of a live match, and each runner
     'Back Beta 1 at 2.10',
     'Lay Beta 1 at 2.15',
   ])
-    await expect.element(card.getByRole('img', { name })).toBeVisible();
+    await expect.element(card.getByRole('button', { name })).toBeVisible();
   await expect.element(card).toMatchTextContent('64/2(6.5 ov)');
   await expect.element(card).toMatchTextContent('Matched ৳18L');
   expect(api.asked('openPositions')).toHaveLength(0);

@@ -4,9 +4,13 @@ import { useTranslations } from 'use-intl';
 import { type ListedEvent, useSportsEvents } from '../../lib/events.ts';
 import { useWatchMatches } from '../../lib/live.ts';
 import { paths } from '../../lib/paths.ts';
+import { useOwnPosition } from '../../lib/own-positions.ts';
 import { Link } from '../../lib/parts/link.tsx';
-import { MatchCard } from '../../lib/parts/match/match-card.tsx';
+import { MatchFoot } from '../../lib/parts/match/match-foot.tsx';
 import type { PickPrice } from '../../lib/parts/match/match-runner.tsx';
+import { MatchRunners } from '../../lib/parts/match/match-runners.tsx';
+import { MatchStatus } from '../../lib/parts/match/match-status.tsx';
+import { PriceHeads } from '../../lib/parts/match/price-heads.tsx';
 import { usePlayer } from '../../lib/session.ts';
 import { openingOf, useOpenMatch } from './use-open-match.ts';
 
@@ -65,6 +69,7 @@ function upcoming(events: readonly ListedEvent[]): readonly ListedEvent[] {
 function EventRow({ event }: { event: ListedEvent }) {
   const player = usePlayer();
   const openMatch = useOpenMatch();
+  const position = useOwnPosition(event.marketId);
   const pick: PickPrice = useCallback(
     ({ runnerId, name }, look, price) =>
       openMatch(event, { runnerId, runnerName: name, side: look === 'back' ? 'BACK' : 'LAY', price }),
@@ -73,20 +78,27 @@ function EventRow({ event }: { event: ListedEvent }) {
   return (
     // The link covers the row; the prices are above it.
     <li className="relative rounded-md border-t border-line bg-surface p-2.5 has-[a:active]:bg-surface-2">
-      <Link
-        to={paths.oddsView}
-        state={openingOf(event)}
-        aria-haspopup={player === undefined ? 'dialog' : undefined}
-        onClick={(tap) => {
-          if (player !== undefined || !isPlainTap(tap)) return;
-          tap.preventDefault();
-          openMatch(event);
-        }}
-        className="after:absolute after:inset-0 after:rounded-md"
-      >
-        <span className="sr-only">{event.name}</span>
-      </Link>
-      <MatchCard match={event} onPick={pick} />
+      <div className="mb-1 flex items-end gap-2">
+        <Link
+          to={paths.oddsView}
+          state={openingOf(event)}
+          aria-haspopup={player === undefined ? 'dialog' : undefined}
+          onClick={(tap) => {
+            if (player !== undefined || !isPlainTap(tap)) return;
+            tap.preventDefault();
+            openMatch(event);
+          }}
+          className="min-w-0 flex-1 after:absolute after:inset-0 after:rounded-md"
+        >
+          <span className="sr-only">{event.name} </span>
+          <MatchStatus match={event} />
+        </Link>
+        <PriceHeads />
+      </div>
+      <MatchRunners match={event} position={position} onPick={pick} />
+      <div className="mt-1 flex">
+        <MatchFoot match={event} />
+      </div>
     </li>
   );
 }

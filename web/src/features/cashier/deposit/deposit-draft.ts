@@ -1,5 +1,6 @@
 import type { AccountType, PaymentMethod, Promotion } from '@maidan/contract';
 import { create } from 'zustand';
+import { endWithSession } from '../../../lib/end-with-session.ts';
 
 interface DepositDraft {
   readonly method: PaymentMethod | undefined;
@@ -23,3 +24,5 @@ export const useDepositDraft = create<DepositDraft>(() => EMPTY);
 export function forgetDepositDraft(): void {
   useDepositDraft.setState(EMPTY);
 }
+
+endWithSession(forgetDepositDraft);

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@maidan/contract';
 import { create } from 'zustand';
+import { endWithSession } from '../../../lib/end-with-session.ts';
 
 interface WithdrawalDraft {
   readonly method: PaymentMethod | undefined;
@@ -16,3 +17,5 @@ export const useWithdrawalDraft = create<WithdrawalDraft>(() => EMPTY);
 export function forgetWithdrawalDraft(): void {
   useWithdrawalDraft.setState(EMPTY);
 }
+
+endWithSession(forgetWithdrawalDraft);

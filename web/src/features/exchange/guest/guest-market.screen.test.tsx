@@ -69,7 +69,7 @@ test('[PLAY-3] the sheet’s prices move with the stream, and with polling while
 test('[PLAY-3] a tap on a price on home opens the sheet with it chosen; a tap in the sheet chooses or lets go', async () => {
   const api = await openHome();
   await sendMarket(api);
-  await page.getByRole('main').getByRole('button', { name: 'Lay Gamma 2.02' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Lay Gamma at 2.02' }).click();
   await expect.element(sheet).toMatchTextContent('LAYGamma at 2.02');
   await sendMatch(api);
   await expect.element(cell('Lay Gamma at 2.02')).toHaveAttribute('aria-pressed', 'true');
@@ -83,7 +83,7 @@ test('[PLAY-3] a tap on a price on home opens the sheet with it chosen; a tap in
 test('[PLAY-3] a suspended match says so in place of its prices, one that is over offers no way to bet', async () => {
   const api = await openHome();
   await sendMarket(api);
-  await page.getByRole('main').getByRole('button', { name: 'Back Gamma 2.00' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Back Gamma at 2.00' }).click();
   await sendMatch(api, { status: 'SUSPENDED' });
   await expect.element(sheet.getByRole('cell', { name: 'SUSPENDED' })).toHaveLength(2);
   await expect.element(sheet.getByRole('cell').getByRole('button')).not.toBeInTheDocument();

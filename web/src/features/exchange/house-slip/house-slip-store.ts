@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { endWithSession } from '../../../lib/end-with-session.ts';
 import type { HouseChoice } from '../house-bets/house-choice.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
 import { dispatchSlip, useSlip } from '../slip/slip-store.ts';
@@ -6,6 +7,8 @@ import { type HouseSlip, type HouseSlipEvent, nextHouseSlip } from './house-slip
 
 /** This tab's sportsbook slip; it outlives screens, so that a bet in flight always comes back into view. */
 export const useHouseSlip = create<HouseSlip>(() => ({ stage: 'closed' }));
+
+endWithSession(() => useHouseSlip.setState({ stage: 'closed' }, true));
 
 /** Sends an event to the slip. */
 export function dispatchHouseSlip(event: HouseSlipEvent): void {

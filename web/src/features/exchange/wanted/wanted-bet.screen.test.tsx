@@ -23,7 +23,7 @@ const row = page.getByRole('main').getByRole('link', { name: new RegExp(match.na
 /** Taps the back price of Gamma on home, at 2.00, and goes on to the login or the sign-up. */
 async function tapPrice(api: FakeServer, way: 'Log in to bet' | 'Sign up'): Promise<void> {
   await sendMarket(api);
-  await page.getByRole('main').getByRole('button', { name: 'Back Gamma 2.00' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Back Gamma at 2.00' }).click();
   await sheet.getByRole('link', { name: way }).click();
 }
 
@@ -72,7 +72,10 @@ test('[PLAY-4] a sign-up leads to the tapped price too, in Bangla', async () => 
     replies: { login: { ...loginAnswer, language: 'bn' } },
   });
   await sendMarket(api);
-  await page.getByRole('main').getByRole('button', { name: 'Gamma-এর বিপক্ষে 2.02' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Gamma লে, দর/ })
+    .click();
   await sheet.getByRole('link', { name: 'সাইন আপ' }).click();
   await expectAddress('/signup');
   await expect.element(page.getByText(/এরপর সোজা Gamma v Delta ম্যাচে যাবেন/)).toBeVisible();
@@ -228,7 +231,7 @@ test.each([
 test('[PLAY-4] a player’s tap on a price on home opens the odds view with the slip', async () => {
   const api = await openHome({ visitor: rahim });
   await sendMarket(api);
-  await page.getByRole('main').getByRole('button', { name: 'Lay Gamma 2.02' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Lay Gamma at 2.02' }).click();
   await expectAddress(ODDS_VIEW);
   await expect.element(slip.getByRole('heading')).toMatchTextContent('LAYGamma');
   await expect.element(odds).toHaveTextContent('2.02');
