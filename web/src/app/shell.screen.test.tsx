@@ -151,6 +151,7 @@ test('[HOME-17] [HOME-18] every screen has the chat button and the language swit
       listReferred: busy,
       listWallets: busy,
       listOrders: busy,
+      listHouseBets: busy,
     },
   });
   const line = page.getByText('Play money: no real deposits, no real winnings.');
