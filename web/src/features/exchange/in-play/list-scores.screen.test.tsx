@@ -7,7 +7,8 @@ import { goTo } from '../../../testing/locate.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 import { rahim, taka } from '../../../testing/people.ts';
 import { useSlip } from '../slip/slip-store.ts';
-import { chase, listedEvents, listedMarket } from '../testing/listed-events.ts';
+import { chase } from '../../../testing/scorelines.ts';
+import { listedEvents, listedMarket } from '../testing/listed-events.ts';
 import { runner } from '../testing/open-odds-view.ts';
 import { oddsReplies } from '../testing/odds-replies.ts';
 import { matchedWhole, order } from '../testing/orders.ts';
@@ -52,8 +53,7 @@ afterEach(() => {
 
 /** Opens the list, and says the market of its first match. */
 async function openList(more: Replies<typeof calls> = {}) {
-  const kept = { 'odds-frame': 'none' };
-  const api = await openSite('/exchange-inplay', { kept, replies: { ...replies, ...more } });
+  const api = await openSite('/exchange-inplay', { replies: { ...replies, ...more } });
   await expect.poll(() => api.stream.isRead('market:1.101')).toBe(true);
   api.stream.push('market:1.101', { type: 'image', market: listedMarket('1.101') });
   return api;

@@ -18,8 +18,7 @@ const replies = {
 };
 
 /** Opens a screen of lists whose prices are polled. */
-const openLists = (path: string) =>
-  openSite(path, { stream: 'down', kept: { 'odds-frame': 'none' }, replies });
+const openLists = (path: string) => openSite(path, { stream: 'down', replies });
 
 afterEach(() => {
   useSlip.setState({ stage: 'closed' }, true);

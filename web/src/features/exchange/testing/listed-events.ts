@@ -1,4 +1,5 @@
-import type { MarketOdds, Scoreline, Sport, SportsEvent } from '@maidan/contract';
+import type { MarketOdds, Sport, SportsEvent } from '@maidan/contract';
+import { chase, oneNil, secondSet } from '../../../testing/scorelines.ts';
 import { runner } from './open-odds-view.ts';
 
 const DAY_MS = 86_400_000;
@@ -16,38 +17,6 @@ function event(id: number, name: string, fields: Partial<SportsEvent> = {}): Spo
     ...fields,
   };
 }
-
-/** A chase: the home side made 174 for 6 in its 20 overs, the away side has 93 for 5 after 11.4. */
-export const chase: Extract<Scoreline, { sport: 'cricket' }> = {
-  sport: 'cricket',
-  phase: 'LIVE',
-  innings: [
-    { side: 'home', runs: 174, wickets: 6, balls: 120 },
-    { side: 'away', runs: 93, wickets: 5, balls: 70 },
-  ],
-  ballsPerInnings: 120,
-  target: 175,
-};
-
-const oneNil: Scoreline = {
-  sport: 'soccer',
-  phase: 'LIVE',
-  goals: { home: 1, away: 0 },
-  minute: 63,
-  isHalfTime: false,
-};
-
-const secondSet: Scoreline = {
-  sport: 'tennis',
-  phase: 'LIVE',
-  sets: [
-    { home: 6, away: 4 },
-    { home: 3, away: 2 },
-  ],
-  points: { home: '30', away: '15' },
-  server: 'home',
-  isTieBreak: false,
-};
 
 /**
  * A day's matches: in each sport two in play, the first with a score, in cricket also one tomorrow and one that has

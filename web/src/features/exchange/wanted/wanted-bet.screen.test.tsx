@@ -37,6 +37,16 @@ const gammaAt = (back: number, lay: number): Partial<MarketOdds> => ({
   runners: [runner(11, 'Gamma', back, lay), runner(12, 'Delta', 1.9, 2.1)],
 });
 
+/** The login knows of no match, and leads home. */
+async function expectLoginHome(): Promise<void> {
+  await expect
+    .element(page.getByText('Log in to see prices, place bets and reach your wallet.'))
+    .toBeVisible();
+  await fillLogin();
+  await expect.element(page.getByRole('link', { name: 'My Account' })).toBeVisible();
+  await expectAddress('/');
+}
+
 test('[PLAY-4] after the login the slip is open for the tapped price, and the way back is home', async () => {
   const api = await openHome();
   await tapPrice(api, 'Log in to bet');
@@ -189,12 +199,7 @@ test('[PLAY-4] a guest who is back on home has turned away from the match', asyn
   history.back();
   await expect.element(row).toBeVisible();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await expect
-    .element(page.getByText('Log in to see prices, place bets and reach your wallet.'))
-    .toBeVisible();
-  await fillLogin();
-  await expect.element(page.getByRole('link', { name: 'My Account' })).toBeVisible();
-  await expectAddress('/');
+  await expectLoginHome();
 });
 
 test('[PLAY-4] a logout forgets what was wanted', async () => {
@@ -220,12 +225,7 @@ test.each([
 ])('[PLAY-4] %s in the storage leads the login home as ever', async (_, junk) => {
   sessionStorage.setItem('wantedBet', junk);
   await openHome({ address: '/login' });
-  await expect
-    .element(page.getByText('Log in to see prices, place bets and reach your wallet.'))
-    .toBeVisible();
-  await fillLogin();
-  await expect.element(page.getByRole('link', { name: 'My Account' })).toBeVisible();
-  await expectAddress('/');
+  await expectLoginHome();
 });
 
 test('[PLAY-4] a player’s tap on a price on home opens the odds view with the slip', async () => {

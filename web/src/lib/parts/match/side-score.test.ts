@@ -1,29 +1,9 @@
 import type { Scoreline } from '@maidan/contract';
 import { expect, test } from 'vitest';
+import { chase, secondSet } from '../../../testing/scorelines.ts';
 import { chaseIn, sideScore, sidesOf } from './side-score.ts';
 
-const chase: Scoreline = {
-  sport: 'cricket',
-  phase: 'LIVE',
-  innings: [
-    { side: 'home', runs: 174, wickets: 6, balls: 120 },
-    { side: 'away', runs: 93, wickets: 5, balls: 70 },
-  ],
-  ballsPerInnings: 120,
-  target: 175,
-};
-
-const tennis: Scoreline = {
-  sport: 'tennis',
-  phase: 'LIVE',
-  sets: [
-    { home: 6, away: 4 },
-    { home: 3, away: 2 },
-  ],
-  points: { home: '30', away: 'AD' },
-  server: 'away',
-  isTieBreak: false,
-};
+const tennis: Scoreline = { ...secondSet, points: { home: '30', away: 'AD' }, server: 'away' };
 
 test('[PLAY-8] each side of a chase has its runs, wickets and overs, and the one that bats is marked', () => {
   expect(sideScore(chase, 'home')).toEqual({ figures: ['174/6'], overs: '20', isActive: false });
