@@ -1,4 +1,4 @@
-import { type Hash, createHash } from 'node:crypto';
+import { type Hash, createHash, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -97,7 +97,8 @@ async function writeTemplate(path: string, folders: readonly string[]): Promise<
   if (folders.length > 0) await migrate(db, ...folders);
   await db.close();
   await mkdir(CACHE, { recursive: true });
-  const draft = `${path}.${process.pid}`;
+  // Workers of one process may write the same template at once.
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, serialize(files.kept));
   await rename(draft, path);
 }
