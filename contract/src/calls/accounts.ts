@@ -96,7 +96,8 @@ export const loginAnswer = shape({
   token: z.string(),
   remoteId: as('remote_id', idSchema),
   username: z.string(),
-  exchange: exchangeTokens,
+  /** Absent from a server without an exchange of its own (AUTH-2). */
+  exchange: z.optional(exchangeTokens),
   /** The language the player reads the site in; null until a browser has reported one. */
   language: z.nullable(languageSchema),
   message: z.string(),
@@ -175,7 +176,7 @@ export const accountsCalls = defineCalls({
     caller: 'either',
     summary: 'Opens a player account.',
     body: signUpForm,
-    answer: z.object({ message: z.string(), exchange: exchangeTokens }),
+    answer: z.object({ message: z.string(), exchange: z.optional(exchangeTokens) }),
     status: 201,
     refusals: ['INVALID_FORM', 'PASSWORD_TOO_COMMON', 'SELF_REFERRAL', 'TOO_MANY_REQUESTS'],
   },

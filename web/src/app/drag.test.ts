@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { clampSpot, isDrag } from './drag.ts';
 
-test('[HOME-17] a movement under 10 px is a click, from 10 px a drag', () => {
+test('[HOME-17] a movement up to 10 px is a click, beyond 10 px a drag', () => {
   expect(isDrag({ x: 0, y: 0 }, { x: 9.9, y: 0 })).toBe(false);
   expect(isDrag({ x: 0, y: 0 }, { x: 7, y: 7 })).toBe(false);
-  expect(isDrag({ x: 0, y: 0 }, { x: 10, y: 0 })).toBe(true);
+  expect(isDrag({ x: 0, y: 0 }, { x: 10, y: 0 })).toBe(false);
+  expect(isDrag({ x: 0, y: 0 }, { x: 10.5, y: 0 })).toBe(true);
   expect(isDrag({ x: 5, y: 5 }, { x: 5, y: -6 })).toBe(true);
 });
 

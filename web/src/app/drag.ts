@@ -4,11 +4,11 @@ export interface Spot {
   readonly y: number;
 }
 
-const DRAG_MIN_PX = 10;
+const CLICK_MAX_PX = 10;
 
-/** HOME-17: a movement of 10 px or more is a drag; a shorter one is still a click. */
+/** HOME-17: a movement beyond 10 px is a drag; up to there it is still a click. */
 export function isDrag(from: Spot, to: Spot): boolean {
-  return Math.hypot(to.x - from.x, to.y - from.y) >= DRAG_MIN_PX;
+  return Math.hypot(to.x - from.x, to.y - from.y) > CLICK_MAX_PX;
 }
 
 /** The nearest position at which something of that size lies wholly within the window. */

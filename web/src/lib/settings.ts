@@ -1,6 +1,12 @@
 import type { Language } from '@maidan/ui';
 import { create } from 'zustand';
-import { storeSetting, storedLanguage, storedTheme, type Theme } from './stored-settings.ts';
+import {
+  storeSetting,
+  storedHiddenBalances,
+  storedLanguage,
+  storedTheme,
+  type Theme,
+} from './stored-settings.ts';
 import { isBrowser } from './runtime.ts';
 
 interface Settings {
@@ -8,6 +14,8 @@ interface Settings {
   readonly theme: Theme;
   readonly chooseLanguage: (language: Language) => void;
   readonly chooseTheme: (theme: Theme) => void;
+  readonly hidesBalances: boolean;
+  readonly hideBalances: (isHiding: boolean) => void;
 }
 
 /** Shares the choices with the site's other tabs, and with the exchange in its frame. */
@@ -18,7 +26,7 @@ function notifyOtherPages(): void {
   otherPages?.postMessage('changed');
 }
 
-/** A visitor's choices in this browser: language (HOME-18) and theme. */
+/** A visitor's choices in this browser: language (HOME-18), theme and whether balances are hidden (ACCT-2). */
 export const useSettings = create<Settings>((set) => ({
   language: storedLanguage(),
   theme: storedTheme(),
@@ -32,10 +40,20 @@ export const useSettings = create<Settings>((set) => ({
     set({ theme });
     notifyOtherPages();
   },
+  hidesBalances: storedHiddenBalances(),
+  hideBalances(isHiding) {
+    storeSetting('balances', isHiding ? 'hidden' : 'shown');
+    set({ hidesBalances: isHiding });
+    notifyOtherPages();
+  },
 }));
 
 otherPages?.addEventListener('message', () =>
-  useSettings.setState({ language: storedLanguage(), theme: storedTheme() }),
+  useSettings.setState({
+    language: storedLanguage(),
+    theme: storedTheme(),
+    hidesBalances: storedHiddenBalances(),
+  }),
 );
 
 /** Applies language and theme to the page's root, where CSS and screen readers find them. */

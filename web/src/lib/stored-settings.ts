@@ -19,8 +19,13 @@ export function storedTheme(): Theme {
   return isBrowser && readCookie('theme') === 'light' ? 'light' : 'dark';
 }
 
+/** Whether this browser hides the player's balances (ACCT-2). */
+export function storedHiddenBalances(): boolean {
+  return isBrowser && readCookie('balances') === 'hidden';
+}
+
 /** Stores a choice in this browser. */
-export function storeSetting(name: 'language' | 'theme', value: string): void {
+export function storeSetting(name: 'language' | 'theme' | 'balances', value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 

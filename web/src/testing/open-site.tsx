@@ -19,6 +19,7 @@ import { keepLanguageInAccount } from '../lib/account-language.ts';
 import { live } from '../lib/live.ts';
 import { session } from '../lib/session.ts';
 import { applySettings, useSettings } from '../lib/settings.ts';
+import { storedHiddenBalances } from '../lib/stored-settings.ts';
 import { onEnd } from './on-end.ts';
 import { rahim } from './people.ts';
 import { usualReplies } from './usual-replies.ts';
@@ -59,7 +60,7 @@ export async function openSite(address: string, visit: Visit = {}): Promise<Fake
   stream.go(visit.stream ?? 'up');
   stubFetch(api, stream, files);
   // Before the player is logged in, whose account would save it as a choice.
-  useSettings.setState({ language });
+  useSettings.setState({ language, hidesBalances: storedHiddenBalances() });
   if (visitor !== 'guest') keepSession(visitor);
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   session.refresh();

@@ -1,9 +1,11 @@
-import { buttonClasses, classNames, countText, IconButton, Money, Skeleton, useLanguage } from '@maidan/ui';
+import { buttonClasses, classNames, countText, IconButton, Skeleton, useLanguage } from '@maidan/ui';
 import { ArrowDownToLine, ArrowUpFromLine, Eye, EyeOff, RefreshCw, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Balance } from '../../lib/parts/balance.tsx';
 import { paths } from '../../lib/paths.ts';
 import { usePlayer } from '../../lib/session.ts';
+import { useSettings } from '../../lib/settings.ts';
 import { useUser } from '../../lib/user.ts';
 import { useBalance, useExchangeAccount } from '../../lib/wallet.ts';
 import { CardWaves } from './card-waves.tsx';
@@ -57,7 +59,7 @@ function Wallet() {
   const t = useTranslations('account');
   const balance = useBalance();
   const account = useExchangeAccount();
-  const [hidden, setHidden] = useState(false);
+  const { hidesBalances, hideBalances } = useSettings();
   const [turning, setTurning] = useState(false);
   const refresh = () => {
     setTurning(true);
@@ -65,20 +67,18 @@ function Wallet() {
     void balance.refetch();
     void account.refetch();
   };
-  const EyeIcon = hidden ? EyeOff : Eye;
+  const EyeIcon = hidesBalances ? EyeOff : Eye;
   return (
     <div className="mt-3 text-[#edf4f6]">
       <p className="text-sm text-[#b4c5cc]">{t('mainWallet')}</p>
       <div className="flex items-center">
         <div data-testid="main-wallet" className="flex-1 text-2xl font-bold">
-          {hidden && '***'}
-          {!hidden && balance.data !== undefined && <Money amount={balance.data} />}
-          {!hidden && balance.data === undefined && <Skeleton className="h-8 w-40" />}
+          {balance.data === undefined ? <Skeleton className="h-8 w-40" /> : <Balance amount={balance.data} />}
         </div>
         <IconButton
-          label={hidden ? t('showBalance') : t('hideBalance')}
-          aria-pressed={hidden}
-          onClick={() => setHidden(!hidden)}
+          label={hidesBalances ? t('showBalance') : t('hideBalance')}
+          aria-pressed={hidesBalances}
+          onClick={() => hideBalances(!hidesBalances)}
           className="text-[#edf4f6]!"
         >
           <EyeIcon aria-hidden="true" className="size-5" />
@@ -90,9 +90,7 @@ function Wallet() {
       <p className="flex justify-between text-sm text-[#b4c5cc]">
         {t('exposure')}
         <span className="font-semibold text-[#edf4f6]">
-          {hidden && '***'}
-          {!hidden && account.data !== undefined && <Money amount={account.data.exposure} />}
-          {!hidden && account.data === undefined && '–'}
+          {account.data === undefined ? '–' : <Balance amount={account.data.exposure} />}
         </span>
       </p>
     </div>

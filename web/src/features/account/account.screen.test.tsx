@@ -29,13 +29,19 @@ test('[ACCT-1] the account shows name, VIP points and wallet, and leads on', asy
   await expect.element(main.getByRole('button', { name: 'Log out' })).toBeVisible();
 });
 
-test('[ACCT-2] the eye hides the balance as ***', async () => {
-  await openSite('/account', { visitor: newcomer });
-  await expect.element(wallet).toHaveTextContent('৳0.00');
+test('[ACCT-2] the eye hides every balance on the screen as ***, until it shows them again', async () => {
+  const chip = page.getByRole('banner').getByRole('link', { name: /^Balance/ });
+  await openSite('/account', { visitor: { ...newcomer, balance: taka('730.00') } });
+  await expect.element(wallet).toHaveTextContent('৳730.00');
+  await expect.element(chip).toMatchTextContent('৳730.00');
   await page.getByRole('button', { name: 'Hide balance' }).click();
-  await expect.element(wallet).toHaveTextContent('***');
+  await expect.element(wallet).toMatchTextContent('***');
+  await expect.element(chip).toHaveAccessibleName('Balance hidden');
+  expect(document.body.textContent).not.toContain('730');
+  expect(document.cookie).toContain('balances=hidden');
   await page.getByRole('button', { name: 'Show balance' }).click();
-  await expect.element(wallet).toHaveTextContent('৳0.00');
+  await expect.element(wallet).toHaveTextContent('৳730.00');
+  await expect.element(chip).toMatchTextContent('৳730.00');
 });
 
 test('[ACCT-2] refresh turns for half a second and asks; without it the balance is asked every 10 s', async () => {

@@ -78,11 +78,14 @@ test('[AUTH-2] a login stores the server’s response, sets the popup flags and 
   expect(api.asked('login')[0]?.body).toEqual({ username: 'rahim2024', password: 'padma1234' });
 });
 
-test('[AUTH-2] a login that brings no exchange token removes the one before', async () => {
+test.each([
+  ['an empty list of exchange tokens', loginAnswer],
+  ['no exchange tokens at all', { ...loginAnswer, exchange: undefined }],
+])('[AUTH-2] a login that brings %s removes the one before', async (_what, login) => {
   await openSite('/login', {
     visitor: 'guest',
     kept: { exchangeToken: 'old' },
-    replies: { ...homeReplies, login: loginAnswer },
+    replies: { ...homeReplies, login },
   });
   await username.fill('rahim2024');
   await password.fill('padma1234');

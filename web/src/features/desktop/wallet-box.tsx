@@ -1,6 +1,7 @@
-import { classNames, IconButton, Money } from '@maidan/ui';
+import { classNames, IconButton } from '@maidan/ui';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { Balance } from '../../lib/parts/balance.tsx';
 import { useBalance } from '../../lib/wallet.ts';
 import { useTexts } from './use-texts.ts';
 
@@ -21,7 +22,7 @@ export function WalletBox() {
       <p>
         <span className="block text-xs text-text-3">{t.mainWallet}</span>
         <span data-testid="main-wallet" className="font-bold">
-          {balance === undefined ? '৳ –' : <Money amount={balance} />}
+          {balance === undefined ? '৳ –' : <Balance amount={balance} />}
         </span>
       </p>
       <IconButton label={t.reload} onClick={reload}>

@@ -15,6 +15,7 @@ export const shell = {
   language: 'ভাষা',
   otherLanguage: 'View in English',
   balance: 'ব্যালেন্স',
+  balanceHidden: 'লুকানো',
   debt: {
     title: 'আপনার দেনা',
     text: 'মূল ওয়ালেটে যা আসবে তা থেকে আগে এটি শোধ হবে। তার আগে টাকা তোলা বা বোনাস নেওয়া যাবে না।',

@@ -12,6 +12,7 @@ export const shell = {
   language: 'Language',
   otherLanguage: 'বাংলায় দেখুন',
   balance: 'Balance',
+  balanceHidden: 'hidden',
   debt: {
     title: 'You owe',
     text: 'Whatever comes to your Main Wallet pays this first. Until then nothing can be withdrawn or claimed.',

@@ -1,8 +1,9 @@
-import { Money, Skeleton } from '@maidan/ui';
+import { Skeleton } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { paths } from '../paths.ts';
 import { useStarted } from '../started.tsx';
 import { useBalance } from '../wallet.ts';
+import { Balance } from './balance.tsx';
 import { Link } from './link.tsx';
 
 /** The main wallet's balance in a header; links to the account. */
@@ -22,7 +23,7 @@ export function BalanceChip() {
       ) : (
         <span className="rounded-full bg-surface-2 px-2.5 py-1.5 text-sm font-bold">
           <span className="sr-only">{t('balance')} </span>
-          <Money amount={balance} />
+          <Balance amount={balance} />
         </span>
       )}
     </Link>

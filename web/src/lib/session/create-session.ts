@@ -12,7 +12,7 @@ export interface Opening {
   readonly token: string;
   readonly remoteId: bigint;
   readonly username: string;
-  readonly exchange: readonly { readonly token: string }[];
+  readonly exchange?: readonly { readonly token: string }[] | undefined;
 }
 
 /** Whether the player returns or has just signed up, which decides the home screen's popups. */
@@ -83,7 +83,7 @@ export function createSession(storage: SessionStorage, unfinished: SessionStorag
       write('token', opening.token);
       write('remoteId', opening.remoteId.toString());
       write('username', opening.username);
-      const exchange = opening.exchange[0];
+      const exchange = opening.exchange?.[0];
       if (exchange === undefined) forget('exchangeToken');
       else write('exchangeToken', exchange.token);
       write('noticePopup', '1');

@@ -46,6 +46,15 @@ test('[EXCH-5] the wallet shows the main balance, exposure and other wallets; a 
   await expect.element(wallet).toHaveFocus();
 });
 
+test('[ACCT-2] balances that were hidden before a reload stay hidden in the header of the exchange', async () => {
+  document.cookie = 'balances=hidden; path=/';
+  await openSite('/exchange', { replies: exchangeReplies });
+  await expect
+    .element(page.getByRole('button', { name: 'Main balance hidden Exposure hidden' }))
+    .toBeVisible();
+  expect(document.body.textContent).not.toContain('৳1,000');
+});
+
 test('[EXCH-5] refresh reloads the wallet and the bets', async () => {
   const api = await openSite('/exchange-inplay', { replies: exchangeReplies });
   await expect.element(wallet).toMatchTextContent('৳1,000');

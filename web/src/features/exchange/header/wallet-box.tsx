@@ -1,8 +1,9 @@
 import { money } from '@maidan/engine';
-import { digitsIn, Money, Skeleton, useLanguage } from '@maidan/ui';
+import { digitsIn, Skeleton, useLanguage } from '@maidan/ui';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { Balance } from '../../../lib/parts/balance.tsx';
 import { useExchangeAccount } from '../../../lib/wallet.ts';
 import { useProviderWallets } from './provider-wallets.ts';
 
@@ -29,12 +30,12 @@ export function WalletBox() {
         <span className="grid justify-items-end">
           <span className="font-bold">
             <span className="sr-only">{t('main')} </span>
-            <Money amount={account.balance} decimals="when-needed" />
+            <Balance amount={account.balance} decimals="when-needed" />
           </span>
           <span className={account.exposure > 0n ? 'text-loss' : 'text-text-3'}>
             <span aria-hidden="true">{t('exposureShort')} </span>
             <span className="sr-only">{t('exposure')} </span>
-            <Money amount={money(0n - account.exposure)} decimals="when-needed" />
+            <Balance amount={money(0n - account.exposure)} decimals="when-needed" />
           </span>
         </span>
         <span className="tabular rounded-full bg-surface-3 px-1.5 py-0.5 text-text-2">
