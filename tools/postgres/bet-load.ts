@@ -65,7 +65,8 @@ export class BetLoad {
   /** The codes of all that was refused. */
   readonly #answers = new Set<string>();
   readonly #players: readonly TestPlayer[];
-  readonly #markets: readonly QuietMarket[];
+  /** Those that start last of all, as listed at the last start. */
+  #markets: readonly QuietMarket[] = [];
   /** Players who have run out of money, until they deposit again. */
   readonly #broke = new Set<TestPlayer>();
   /** Players with as many open orders as a market takes, until they cancel them. */
@@ -73,24 +74,24 @@ export class BetLoad {
   #isOver = false;
   #betting: Promise<unknown> = Promise.resolve();
 
-  private constructor(players: readonly TestPlayer[], markets: readonly QuietMarket[]) {
+  private constructor(players: readonly TestPlayer[]) {
     this.#players = players;
-    this.#markets = markets;
   }
 
   static async open(url: string): Promise<BetLoad> {
     const players: TestPlayer[] = [];
     while (players.length < PLAYERS) players.push(await openFundedOverHttp(url, FUNDS));
-    return new BetLoad(players, (await listOpenMarkets(url, { inPlay: false })).slice(0, MARKETS));
+    return new BetLoad(players);
   }
 
   get acknowledged(): number {
     return this.bets.filter(({ id }) => id !== undefined).length;
   }
 
-  /** Bets at that URL until `stop`. */
-  start(url: string): void {
+  /** Bets at that URL until `stop`, in markets that have not started by now: many rounds outlast a market. */
+  async start(url: string): Promise<void> {
     this.#isOver = false;
+    this.#markets = (await listOpenMarkets(url, { inPlay: false })).slice(0, MARKETS);
     this.#betting = Promise.all(this.#players.map((player, index) => this.#keepBetting(url, player, index)));
   }
 
@@ -227,12 +228,10 @@ async function findWrongOrders(tx: Tx, load: BetLoad): Promise<unknown[]> {
   const unequal = await query(
     tx,
     sql`select o.id, o.matched, coalesce(t.size, 0) as traded from exchange_order as o
-      left join (select order_id, sum(size) as size from exchange_trade,
+      left join (select order_id, sum(size) as size, bool_or(cross_step > 0) as is_crossed from exchange_trade,
           lateral (values (taker_order_id), (maker_order_id)) as side (order_id)
-        where cross_step = 0 group by 1) as t on t.order_id = o.id
-      where o.matched <> coalesce(t.size, 0)
-        and not exists (select 1 from exchange_trade as c
-          where c.cross_step > 0 and o.id in (c.taker_order_id, c.maker_order_id))`,
+        group by 1) as t on t.order_id = o.id
+      where o.matched <> coalesce(t.size, 0) and t.is_crossed is not true`,
   );
   return [...lost, ...twice, ...unequal];
 }

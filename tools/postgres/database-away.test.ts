@@ -64,7 +64,7 @@ afterAll(async () => {
 /** Disturbs the database under load, round after round; each time the server must recover by itself with every promise kept. */
 async function disturb(rounds: number, disturbance: (round: number) => Promise<void>): Promise<void> {
   for (let round = 1; round <= rounds; round += 1) {
-    load.start(app.url);
+    await load.start(app.url);
     await load.more(BETS_MIN);
     await disturbance(round);
     const backMs = performance.now();
@@ -207,7 +207,7 @@ test.runIf(isFullRun())(
 );
 
 test('[SAFE-4] SIGTERM ends a server whose database hangs', { timeout: ROUND_MAX_MS }, async () => {
-  load.start(app.url);
+  await load.start(app.url);
   await load.more(BETS_MIN);
   const screen = await openScreen(String(load.next(0).body['market_id']));
   await screen.isTold('OPEN');

@@ -69,7 +69,7 @@ test.runIf(isFullRun())(
 test.runIf(isFullRun())(
   '[SAFE-1] a process that starts while the owner drains takes over',
   async () => {
-    load.start(owner.url);
+    await load.start(owner.url);
     await load.more(BETS_MIN);
     const next = startServer(environment());
     await load.more(BETS_MIN);
@@ -90,7 +90,7 @@ test.runIf(isFullRun())(
   async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const before = owner;
-      load.start(before.url);
+      await load.start(before.url);
       await load.more(BETS_MIN);
       before.kill('SIGSTOP');
       owner = await startServer(environment());
