@@ -33,7 +33,7 @@ test('[CASH-6] [CASH-7] [PLAY-5] [PLAY-6] a deposit to the copied number, whose 
     return route.abort('connectionreset');
   });
   await page.getByRole('button', { name: 'Submit' }).click();
-  const modal = page.getByRole('dialog', { name: 'Deposit not submitted' });
+  const modal = page.getByRole('dialog', { name: 'Error' });
   await modal.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page).toHaveURL('/payment-request');

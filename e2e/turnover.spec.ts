@@ -16,7 +16,7 @@ test('[PROMO-1] [CASH-13] a promotion’s terms lead to its deposit, which opens
   ).toHaveText('100%');
   await details.getByRole('link', { name: 'Deposit with this offer' }).click();
   await expect(page).toHaveURL(/\/deposit\?promotion=\d+$/);
-  await expect(page.getByRole('radio', { name: /\+50% bonus/ })).toBeChecked();
+  await expect(page.getByRole('combobox', { name: 'Choose an offer' })).toContainText(/\+50% bonus/);
   await fillDeposit(page, '1000');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByLabel('Paid from').selectOption(player.phone);

@@ -6,8 +6,7 @@ export const cashier = {
   deposit: 'জমা',
   withdrawal: 'উত্তোলন',
   offer: 'অফার বেছে নিন',
-  noBonus: 'বোনাস ছাড়া',
-  noBonusTerms: 'যখন খুশি তুলুন',
+  noBonus: 'বোনাস ছাড়া: যখন খুশি তুলুন',
   method: 'পেমেন্ট পদ্ধতি',
   channel: 'জমার চ্যানেল',
   channels: { Personal: 'সেন্ড মানি', Agent: 'ক্যাশ আউট', Merchant: 'মার্চেন্ট', USDT: 'USDT' },
@@ -22,8 +21,7 @@ export const cashier = {
   youReceive: 'পাবেন',
   bonus: 'বোনাস',
   none: 'নেই',
-  offerBonus: '+{percent}% বোনাস',
-  offerTurnover: '{times}× টার্নওভার',
+  offerTerms: '{name}: +{percent}% বোনাস, {times}× টার্নওভার',
   mustBet: 'বাজি ধরতে হবে',
   promise: {
     title: 'এই অফারের মানে',
@@ -110,7 +108,6 @@ export const cashier = {
     failed: 'জমা দেওয়া যায়নি: {message}',
     networkFailed: 'একটি সমস্যা হয়েছে, আবার চেষ্টা করুন।',
     networkKept: 'কিছু হারায়নি: যা লিখেছেন তা এখানেই আছে, আবার জমা দিলে একই ডিপোজিট যাবে।',
-    failedTitle: 'ডিপোজিট জমা হয়নি',
   },
   returned: {
     checking: 'আপনার পেমেন্ট মিলিয়ে দেখা হচ্ছে …',

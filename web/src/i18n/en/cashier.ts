@@ -3,8 +3,7 @@ export const cashier = {
   deposit: 'Deposit',
   withdrawal: 'Withdrawal',
   offer: 'Choose an offer',
-  noBonus: 'No bonus',
-  noBonusTerms: 'Withdraw any time',
+  noBonus: 'No bonus: withdraw any time',
   method: 'Payment method',
   channel: 'Deposit channel',
   channels: { Personal: 'Send Money', Agent: 'CashOut', Merchant: 'Merchant', USDT: 'USDT' },
@@ -19,8 +18,7 @@ export const cashier = {
   youReceive: 'You receive',
   bonus: 'Bonus',
   none: 'None',
-  offerBonus: '+{percent}% bonus',
-  offerTurnover: '{times}× turnover',
+  offerTerms: '{name}: +{percent}% bonus, {times}× turnover',
   mustBet: 'You must bet',
   promise: {
     title: 'What this offer means',
@@ -111,7 +109,6 @@ export const cashier = {
     networkFailed: 'একটি সমস্যা হয়েছে, আবার চেষ্টা করুন।',
     networkKept:
       'Nothing is lost: what you typed is still here, and submitting again repeats the same deposit.',
-    failedTitle: 'Deposit not submitted',
   },
   returned: {
     checking: 'Checking your payment …',

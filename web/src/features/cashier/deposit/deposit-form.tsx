@@ -17,7 +17,7 @@ import { checkDeposit } from './check-deposit.ts';
 import { CoinRate } from './coin-rate.tsx';
 import { useDepositDraft } from './deposit-draft.ts';
 import { DepositSummary } from './deposit-summary.tsx';
-import { OfferCards } from './offer-cards.tsx';
+import { OfferChoice } from './offer-choice.tsx';
 import { UnpaidLink } from './unpaid-link.tsx';
 import { useBeginPayment } from './use-begin-payment.ts';
 
@@ -38,7 +38,7 @@ export function DepositForm() {
         {phoneVerified === false && <Blocker text={t('faults.phone')} to={paths.profile} />}
         {pending && <PendingNotice transaction={pending} />}
         {pending && <UnpaidLink />}
-        <OfferCards />
+        <OfferChoice />
         <MethodTiles
           direction="in"
           chosen={draft.method}

@@ -9,6 +9,7 @@ import { cashierWords } from '../testing/cashier-words.ts';
 import { fridayReload, sportsWelcome } from '../../../testing/promotions.ts';
 import { chooseTile, fillDeposit, openCashier, pendingOf } from '../testing/open-cashier.ts';
 
+const offers = page.getByRole('combobox', { name: /Choose an offer|অফার বেছে নিন/ });
 const radio = (name: string | RegExp) => page.getByRole('radio', { name, exact: true });
 
 describe.for(inLanguages(cashierWords, 'bn'))('$language', (words) => {
@@ -73,7 +74,7 @@ describe.for(inLanguages(cashierWords, 'bn'))('$language', (words) => {
   test(`[CASH-2] the range 100 to 25,000 is shown, and each quick amount fills the amount in (${language})`, async () => {
     await openCashier('/deposit', { language });
     await expect.element(page.getByText(words.range)).toBeVisible();
-    await expect.element(page.getByRole('radio', { name: words.noBonus })).toBeChecked();
+    await expect.element(offers).toHaveDisplayValue(words.noBonus);
     const quick = page.getByRole('group', { name: words.quickAmounts });
     await expectTexts(quick.getByRole('button'), words.quick);
     await quick.getByRole('button', { name: words.fifteenThousand }).click();
@@ -133,7 +134,7 @@ describe.for(inLanguages(cashierWords, 'bn'))('$language', (words) => {
     await id.fill('TRX01712345678');
     const submit = page.getByRole('button', { name: words.submit });
     await submit.click();
-    const refused = page.getByRole('dialog', { name: words.notSubmitted });
+    const refused = page.getByRole('dialog', { name: words.error });
     await expect.element(refused).toMatchTextContent(words.idUsed);
     await refused.getByRole('button', { name: words.ok }).click();
     await expect.element(id).toHaveValue('TRX01712345678');
@@ -154,7 +155,7 @@ describe.for(inLanguages(cashierWords, 'bn'))('$language', (words) => {
       receiverNumber: new Refused('DEPOSIT_BELOW_PROMOTION'),
     };
     await openCashier('/deposit', { language, replies });
-    await page.getByCss('label').filter({ hasText: words.friday }).click();
+    await offers.selectOptions(page.getByRole('option', { name: words.friday }));
     const promise = page.getByRole('region', { name: words.offer });
     await expect.element(promise).toMatchTextContent(words.offerLeast);
     await expect.element(promise).toMatchTextContent(words.offerDays);
@@ -169,14 +170,17 @@ const lineOf = (label: string) => page.getByText(label, { exact: true }).element
 
 test('[CASH-2] the deposit form offers the promotions, with no bonus first', async () => {
   await openCashier('/deposit', { replies: { promotions: [sportsWelcome, fridayReload] } });
-  const offers = page.getByRole('group', { name: 'Choose an offer' }).getByRole('radio');
-  await expect.element(offers).toHaveLength(3);
-  await expect.element(offers.first()).toBeChecked();
+  await expectTexts(offers.getByRole('option'), [
+    'No bonus: withdraw any time',
+    'Sports welcome: +100% bonus, 8× turnover',
+    'Friday reload: +50% bonus, 5× turnover',
+  ]);
+  await expect.element(offers).toHaveValue('');
   await page.getByLabelText('Amount', { exact: true }).fill('1000');
-  await page.getByCss('label').filter({ hasText: 'Friday reload' }).click();
+  await offers.selectOptions(page.getByRole('option', { name: /^Friday reload/ }));
   await expect.element(page.getByText('You must bet', { exact: true })).toBeVisible();
   expect(lineOf('You must bet')).toContain('৳7,500');
   expect(lineOf('Bonus')).toContain('+৳500');
-  await page.getByCss('label').filter({ hasText: 'No bonus' }).click();
+  await offers.selectOptions('');
   await expect.element(page.getByText('You must bet')).not.toBeInTheDocument();
 });

@@ -223,7 +223,7 @@ describe.for(inLanguages(cashierWords, 'en'))('$language', (words) => {
     await goOn(words);
     await fillPayment(words);
     await submit.click();
-    const modal = page.getByRole('dialog', { name: words.notSubmitted });
+    const modal = page.getByRole('dialog', { name: words.error });
     await expect.element(modal).toMatchTextContent(words.submitNetwork);
     await modal.getByRole('button', { name: words.ok }).click();
     await expect.element(id).toHaveValue(TRANSACTION_ID);
@@ -284,7 +284,7 @@ test.for(cashierWords)(
     await goOn(words);
     await fillPayment(words);
     await page.getByRole('button', { name: words.submit }).click();
-    const modal = page.getByRole('dialog', { name: words.notSubmitted });
+    const modal = page.getByRole('dialog', { name: words.error });
     await expect.element(modal).toMatchTextContent(paymentWords[language].outOfOrder);
   },
 );

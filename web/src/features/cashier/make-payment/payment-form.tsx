@@ -48,7 +48,7 @@ export function PaymentForm({ opening }: { opening: PaymentOpening }) {
       <Sheet
         open={failure !== undefined}
         onClose={forgetFailure}
-        title={t('failedTitle')}
+        title={shell('error')}
         closeLabel={shell('close')}
         side="centre"
       >
