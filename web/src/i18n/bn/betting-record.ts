@@ -22,7 +22,7 @@ export const bettingRecord = {
   staked: 'বাজির পরিমাণ',
   returned: 'ফেরত এসেছে',
   result: 'লাভ বা ক্ষতি',
-  atRisk: 'খোলা, ঝুঁকিতে',
+  atRisk: 'এখন ঝুঁকিতে',
   nothing: 'এই ফিল্টারে কোনো বাজি নেই।',
   newest: 'সর্বশেষ ৫০০টি বাজি · দিন GMT+6 · কমিশনের আগে',
   open: 'খোলা',

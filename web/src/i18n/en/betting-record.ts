@@ -20,7 +20,7 @@ export const bettingRecord = {
   staked: 'Bet amount',
   returned: 'Win amount',
   result: 'Profit or loss',
-  atRisk: 'Open, at risk',
+  atRisk: 'At risk now',
   nothing: 'No bet fits these filters.',
   newest: 'The newest 500 bets · days are GMT+6 · before commission',
   open: 'Open',

@@ -9,7 +9,7 @@ import {
 import { useLanguage } from '@maidan/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/api.ts';
-import type { DATES } from '../../../lib/record-dates.ts';
+import type { RECENT_DATES } from '../../../lib/record-dates.ts';
 import { ordersKey } from '../bets/order-queries.ts';
 
 const records = apiOf(bettingRecordCalls);
@@ -20,7 +20,7 @@ const casino = apiOf(casinoCalls);
 export interface SettledFilter {
   readonly platform: string;
   readonly gameType: GameType | 'all';
-  readonly date: (typeof DATES)[number];
+  readonly date: (typeof RECENT_DATES)[number];
 }
 
 /** The statuses of an exchange bet to filter by. */
@@ -29,7 +29,7 @@ export const STATUSES = ['all', 'open', 'WON', 'LOST'] as const;
 /** The filter of exchange bets. */
 export interface ExchangeFilter {
   readonly status: (typeof STATUSES)[number];
-  readonly date: (typeof DATES)[number];
+  readonly date: (typeof RECENT_DATES)[number];
 }
 
 /** The player's settled bets and rounds on all platforms, paged. */

@@ -49,7 +49,7 @@ const bettingWords = [
     exchange: 'Exchange',
     openBet: /৳1,000 at 100.+Open/s,
     summary: 'Summary',
-    atRisk: 'Open, at risk৳1,000.00',
+    atRisk: 'At risk now৳700.00',
     detail: 'Bet detail',
     profit: '৳99,000.00',
     transactionId: 'Transaction ID77',
@@ -83,7 +83,7 @@ const bettingWords = [
     exchange: 'এক্সচেঞ্জ',
     openBet: /100\.00 দরে ৳১,০০০.+খোলা/s,
     summary: 'সারাংশ',
-    atRisk: 'খোলা, ঝুঁকিতে৳১,০০০.০০',
+    atRisk: 'এখন ঝুঁকিতে৳৭০০.০০',
     detail: 'বাজির বিবরণ',
     profit: '৳৯৯,০০০.০০',
     transactionId: /লেনদেন নম্বর77/,
@@ -114,7 +114,7 @@ const bettingWords = [
 
 type Words = (typeof bettingWords)[number];
 
-/** Opens a screen of a player who has an open bet on the exchange, and nothing settled unless told otherwise. */
+/** Opens a screen of a player who has an open bet on the exchange, of which another reduces the risk, and nothing settled unless told otherwise. */
 function openRecords(address: string, words: Words, replies: Visit['replies'] = {}) {
   return openSite(address, {
     language: words.language,
@@ -132,6 +132,7 @@ function openRecords(address: string, words: Words, replies: Visit['replies'] = 
         ],
       },
       bettingRecords: [],
+      exchangeAccount: { balance: taka('1000.00'), exposure: taka('700.00'), available: taka('300.00') },
       exchangeHub: ({ query: { status } }) => ({ records: status === 'WON' ? [] : [openBet] }),
       ...replies,
     },
@@ -183,6 +184,8 @@ test.for(bettingWords)(
     await button.click();
     await choose(words.platform, words.provider);
     await choose(words.gameType, words.sports);
+    const days = filter.getByRole('group', { name: words.date }).getByRole('button');
+    await expect.element(days).toHaveLength(3);
     await choose(words.date, words.today);
     await filter.getByRole('button', { name: words.apply }).click();
     await expect.element(button).toMatchTextContent(words.all);

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { type ExchangeFilter, STATUSES, useExchangeRecords } from './betting-record-queries.ts';
-import { DATES } from '../../../lib/record-dates.ts';
+import { RECENT_DATES } from '../../../lib/record-dates.ts';
+import { useExchangeAccount } from '../../../lib/wallet.ts';
 import { ExchangeRecordRow } from './exchange-record-row.tsx';
 import { ExchangeRecordSheet } from './exchange-record-sheet.tsx';
 import { FilterButton, questionsAbout } from '../../../lib/parts/filter-sheet.tsx';
@@ -47,6 +48,7 @@ export function ExchangeTab() {
 function Summary({ records }: { records: readonly ExchangeRecord[] }) {
   const t = useTranslations('bettingRecord');
   const language = useLanguage();
+  const { data: account } = useExchangeAccount();
   const sum = (of: (record: ExchangeRecord) => bigint) =>
     money(records.reduce((total, record) => total + of(record), 0n));
   return (
@@ -55,10 +57,8 @@ function Summary({ records }: { records: readonly ExchangeRecord[] }) {
       lines={[
         { label: t('bets'), value: digitsIn(language, records.length.toString()) },
         { label: t('stake'), value: sum(({ stake }) => stake) },
-        {
-          label: t('atRisk'),
-          value: sum(({ status, potentialLiability }) => (status === 'open' ? potentialLiability : 0n)),
-        },
+        // The account's own figure: bets against each other risk less than their sum.
+        { label: t('atRisk'), value: account?.exposure ?? '–' },
       ]}
     />
   );
@@ -80,7 +80,7 @@ function ExchangeFilterButton({ filter, onApply }: ExchangeFilterButtonProps) {
       texts={{ title: t('filter'), apply: t('apply'), everything: t('dates.all') }}
       questions={[
         ask('status', { label: t('status'), choices: STATUSES, nameOf: (status) => t(`statuses.${status}`) }),
-        ask('date', { label: t('date'), choices: DATES, nameOf: (date) => t(`dates.${date}`) }),
+        ask('date', { label: t('date'), choices: RECENT_DATES, nameOf: (date) => t(`dates.${date}`) }),
       ]}
     />
   );

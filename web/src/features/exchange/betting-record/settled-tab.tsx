@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { type SettledFilter, useBettingRecords, useGameNames } from './betting-record-queries.ts';
-import { DATES } from '../../../lib/record-dates.ts';
+import { RECENT_DATES } from '../../../lib/record-dates.ts';
 import { FilterButton, questionsAbout } from '../../../lib/parts/filter-sheet.tsx';
 import { groupRecords, sumRecords } from './group-records.ts';
 import { RecordGroupRow } from './record-group-row.tsx';
@@ -98,7 +98,7 @@ function SettledFilterButton({ filter, onApply }: SettledFilterButtonProps) {
           choices: ['all', ...gameTypes],
           nameOf: (type) => (type === 'all' ? t('allTypes') : (types.get(type) ?? type)),
         }),
-        ask('date', { label: t('date'), choices: DATES, nameOf: (date) => t(`dates.${date}`) }),
+        ask('date', { label: t('date'), choices: RECENT_DATES, nameOf: (date) => t(`dates.${date}`) }),
       ]}
     />
   );
