@@ -9,7 +9,7 @@ import { apiOf } from './api.ts';
 import { useErrorText } from './error-text.ts';
 import { showBlockPopup, useAskBlocked } from './market-block.ts';
 import { type GameRunState, accessParameter, paths } from './paths.ts';
-import { type Player, usePlayer } from './session.ts';
+import { type Player, session, usePlayer } from './session.ts';
 
 const api = apiOf(casinoCalls);
 
@@ -68,7 +68,9 @@ export function useLauncher(): Launcher {
   const isOpening = useRef(false);
 
   const open = async (key: string, platform: string, find: (player: Player) => Promise<GameRunState>) => {
-    if (player === undefined) {
+    if (player === undefined || !session.isStored()) {
+      // A session that was removed from the browser's storage ends here, before it is used.
+      if (player !== undefined) session.close('login');
       showToast(t('notLoggedIn'));
       void navigate(paths.login);
       return;

@@ -220,6 +220,19 @@ test('[GAME-2] [HOME-6] a guest who opens a game is told that they are not logge
   expect(api.asked('runGame')).toEqual([]);
 });
 
+test.for(['token', 'remote_id'])(
+  '[GAME-2] a player whose %s was removed from the browser is told so too, and nothing is sent',
+  async (key) => {
+    const api = await openSite('/games?type=SPORTS', { replies });
+    await expect.element(tiles.first()).toBeVisible();
+    localStorage.removeItem(key);
+    await tiles.first().click();
+    await expect.element(page.getByText('User not logged in')).toBeVisible();
+    await expectAddress('/login');
+    expect(api.asked('runGame')).toEqual([]);
+  },
+);
+
 const languageSwitch = page.getByRole('button', { name: /^EN · বাং/ });
 
 const openings: readonly (readonly [string, string, () => Promise<void>, string, string])[] = [

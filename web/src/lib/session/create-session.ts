@@ -25,6 +25,8 @@ export type Exit = 'home' | 'login';
 export interface Session {
   /** The player; the same object until something changes, undefined for a guest. */
   readonly player: () => Player | undefined;
+  /** False once something else has removed or damaged what a session stores. */
+  readonly isStored: () => boolean;
   /** AUTH-2 and AUTH-5: stores the login's answer and sets the popups. */
   readonly open: (opening: Opening, arrival: Arrival) => void;
   /** AUTH-13: removes what the specification names and keeps the rest. */
@@ -78,6 +80,7 @@ export function createSession(storage: SessionStorage, unfinished: SessionStorag
   };
   return {
     player: () => player,
+    isStored: () => readPlayer(read) !== undefined,
     open(opening, arrival) {
       lastExit = 'home';
       write('token', opening.token);
