@@ -6,7 +6,7 @@ import { openMatch } from './steps/odds-view.ts';
 test.use({ visitor: 'funded' });
 
 test(
-  '[EXCH-1] the badge, the live stream and the scoreboard open above the odds, in both languages',
+  '[EXCH-1] the badge, and the live stream and the scoreboard at once above the odds, in both languages',
   { tag: FULL_ONLY },
   async ({ page, context, app }) => {
     const warnings: string[] = [];
@@ -20,6 +20,7 @@ test(
     await page.getByRole('button', { name: 'Live', exact: true }).click();
     const { url, drawn } = await (await asked).json();
     expect(drawn).toBe(true);
+    expect(url).toMatch(/&channel=maidan&ip=127\.0\.0\.1$/);
     const stream = page.locator('iframe[title^="Live: "]');
     await expect(stream).toHaveAttribute('src', url);
     await expect(stream.contentFrame().locator('#figures')).toContainText(/\d/);
@@ -29,9 +30,13 @@ test(
     expect(frame.headers()['content-security-policy']).toContain("default-src 'none'");
 
     await page.getByRole('button', { name: 'Score', exact: true }).click();
-    await expect(stream).toHaveCount(0);
     const score = page.locator('iframe[title^="Score: "]');
     await expect(score.contentFrame().locator('#score')).toContainText(/\d/);
+    await expect(stream).toBeInViewport();
+    await page.getByRole('button', { name: 'Live', exact: true }).click();
+    await expect(stream).toHaveCount(0);
+    await page.reload();
+    await expect(score).toBeVisible();
     await page.getByRole('button', { name: 'Score', exact: true }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
 

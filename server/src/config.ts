@@ -29,6 +29,7 @@ export interface Config {
   readonly feedSpeed: number;
   /** URL of the operator's live stream, shown in a frame; undefined where the app draws the match from its score. */
   readonly streamAddress: string | undefined;
+  readonly streamChannel: string;
   readonly sandboxDecisionMs: number;
   /** The play money that a new player begins with; sandbox only. */
   readonly sandboxStartBalance: Money;
@@ -121,6 +122,7 @@ const environment = z
     FEED_STANDBY: feedSource.optional(),
     FEED_SPEED: z.coerce.number().positive().max(100_000).default(1),
     STREAM_ADDRESS: z.url({ protocol: /^https$/ }).optional(),
+    STREAM_CHANNEL: z.string().min(1).max(100).default('maidan'),
     SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
     SANDBOX_START_BALANCE: z.coerce.number().int().min(0).max(1_000_000).default(1000),
     SANDBOX_PARTNERS: z.string().min(1).optional(),
@@ -183,6 +185,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     feedStandby: read.FEED_STANDBY,
     feedSpeed: read.FEED_SPEED,
     streamAddress: read.STREAM_ADDRESS,
+    streamChannel: read.STREAM_CHANNEL,
     sandboxDecisionMs: read.SANDBOX_DECISION_MS,
     sandboxStartBalance: money(BigInt(read.SANDBOX_START_BALANCE) * 100n),
     sandboxPartners: read.SANDBOX_PARTNERS,

@@ -66,7 +66,7 @@ export class BetLoad {
   readonly #answers = new Set<string>();
   readonly #players: readonly TestPlayer[];
   /** Those that start last of all, as listed at the last start. */
-  #markets: readonly QuietMarket[] = [];
+  #markets: readonly QuietMarket[];
   /** Players who have run out of money, until they deposit again. */
   readonly #broke = new Set<TestPlayer>();
   /** Players with as many open orders as a market takes, until they cancel them. */
@@ -74,14 +74,15 @@ export class BetLoad {
   #isOver = false;
   #betting: Promise<unknown> = Promise.resolve();
 
-  private constructor(players: readonly TestPlayer[]) {
+  private constructor(players: readonly TestPlayer[], markets: readonly QuietMarket[]) {
     this.#players = players;
+    this.#markets = markets;
   }
 
   static async open(url: string): Promise<BetLoad> {
     const players: TestPlayer[] = [];
     while (players.length < PLAYERS) players.push(await openFundedOverHttp(url, FUNDS));
-    return new BetLoad(players);
+    return new BetLoad(players, await listQuietMarkets(url));
   }
 
   get acknowledged(): number {
@@ -91,7 +92,7 @@ export class BetLoad {
   /** Bets at that URL until `stop`, in markets that have not started by now: many rounds outlast a market. */
   async start(url: string): Promise<void> {
     this.#isOver = false;
-    this.#markets = (await listOpenMarkets(url, { inPlay: false })).slice(0, MARKETS);
+    this.#markets = await listQuietMarkets(url);
     this.#betting = Promise.all(this.#players.map((player, index) => this.#keepBetting(url, player, index)));
   }
 
@@ -200,6 +201,10 @@ export class BetLoad {
       if (status !== 201) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
     }
   }
+}
+
+async function listQuietMarkets(url: string): Promise<readonly QuietMarket[]> {
+  return (await listOpenMarkets(url, { inPlay: false })).slice(0, MARKETS);
 }
 
 /** Whatever in the tables breaks a promise made to the players, or doesn't add up; empty if all is well. */

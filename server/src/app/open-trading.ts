@@ -38,7 +38,7 @@ export async function openTrading(
     clock,
     log,
     random,
-    streamAddress: config.streamAddress,
+    stream: { address: config.streamAddress, channel: config.streamChannel },
     feed: feed ?? { source: config.feed, standbySource: config.feedStandby, speed: config.feedSpeed },
     standby,
     afterMessage: () => followers.settled(),

@@ -4,7 +4,7 @@ import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { FeedMarket } from './feed/feed.ts';
 import { listSportsEvents } from './list-sports-events.ts';
-import { streamAddress } from './live-stream/stream-address.ts';
+import { type StreamSource, streamAddress } from './live-stream/stream-address.ts';
 import type { SportsSnapshot } from './sports-snapshot.ts';
 
 type SportsCalls = Pick<typeof allCalls, 'sportsEvents' | 'liveStream'>;
@@ -14,24 +14,18 @@ export interface SportsCallDeps {
   readonly snapshot: SportsSnapshot;
   /** A market on the terms that staff set for it. */
   readonly asTraded: (market: FeedMarket) => FeedMarket;
-  /** The operator's stream address with placeholders; undefined where the app shows its own animation. */
-  readonly streamAddress: string | undefined;
+  readonly stream: StreamSource;
 }
 
 /** Serves the lists of events, and the address of an event's stream. */
-export function sportsHandlers({
-  clock,
-  snapshot,
-  asTraded,
-  streamAddress: operatorAddress,
-}: SportsCallDeps): Handlers<SportsCalls> {
+export function sportsHandlers({ clock, snapshot, asTraded, stream }: SportsCallDeps): Handlers<SportsCalls> {
   return {
     sportsEvents: ({ params }) => listSportsEvents({ snapshot, asTraded }, clock, params.sport),
     liveStream({ params, query }, { address }) {
       const { eventId } = params;
       if (snapshot.findEvent(eventId) === undefined) throw new Refusal('NOT_FOUND');
-      const url = streamAddress(operatorAddress, { eventId, address, language: query.language });
-      return { url, drawn: operatorAddress === undefined };
+      const url = streamAddress(stream, { eventId, address, language: query.language });
+      return { url, drawn: stream.address === undefined };
     },
   };
 }

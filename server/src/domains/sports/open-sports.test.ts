@@ -47,6 +47,7 @@ async function open(at: Date, source = 'simulator'): Promise<Opened> {
     clock,
     log,
     random: seededRandom('sports'),
+    stream: { address: undefined, channel: 'maidan' },
     feed: { source, speed: 1 },
     afterMessage,
   });

@@ -30,6 +30,7 @@ import { MentionTimes } from './desk/mention-times.ts';
 import { deskHandlers } from './office-calls.ts';
 import { type FeedSupervisor, superviseFeeds } from './supervision/supervise-feeds.ts';
 import { serveStreamFrame } from './live-stream/serve-stream-frame.ts';
+import type { StreamSource } from './live-stream/stream-address.ts';
 import { serveScoreBoard } from './score-board/serve-score-board.ts';
 import { SportsSnapshot } from './sports-snapshot.ts';
 import { selectEarliestOpenStart, selectSports } from './store.ts';
@@ -59,11 +60,7 @@ export interface SportsDeps {
     | SportsFeed;
   /** Stands in for a feed of the caller's own. */
   readonly standby?: SportsFeed | undefined;
-  /**
-   * The operator's live stream, with `{channel}`, `{address}` and `{language}` to fill in; without it the app shows its
-   * own animation.
-   */
-  readonly streamAddress?: string | undefined;
+  readonly stream: StreamSource;
   /** Awaited after each message: its consequences are done before the feed continues. */
   readonly afterMessage: () => Promise<void>;
 }
@@ -111,7 +108,7 @@ export interface Sports {
 
 /** Loads what is stored; the feed begins with `start`. */
 export async function openSports(deps: SportsDeps): Promise<Sports> {
-  const { db, bus, clock, log, random, feed, streamAddress, afterMessage } = deps;
+  const { db, bus, clock, log, random, feed, stream, afterMessage } = deps;
   const speed = 'start' in feed ? 1 : feed.speed;
   const ago = (durationMs: number) => new Date(clock.now().getTime() - durationMs);
   const snapshot = new SportsSnapshot(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
@@ -212,7 +209,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       clock,
       snapshot,
       asTraded: (market) => terms.ofExchange(market),
-      streamAddress,
+      stream,
     }),
     serveFrames(app) {
       serveScoreBoard(app, snapshot);

@@ -6,8 +6,8 @@ import { useWatch } from '../../lib/live.ts';
 import { type OddsViewState, paths } from '../../lib/paths.ts';
 import { MyBets } from './bets/my-bets.tsx';
 import { EventStatus } from './event-status.tsx';
-import { EventFrame, FrameButtons } from './frames/event-frames.tsx';
-import { useFrameChoice } from './frames/frame-choice.ts';
+import { EventFrames, FrameButtons } from './frames/event-frames.tsx';
+import { useFrames } from './frames/frame-choice.ts';
 import { ExchangeHeader } from './header/exchange-header.tsx';
 import { useMarketPart, useRunnerList } from './market/market-parts.ts';
 import { MarketTools } from './market/market-tools.tsx';
@@ -38,7 +38,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   useWatch([marketId], [eventId]);
   useAddress(opening);
   useDropDraftOfOtherMarket(opening);
-  const [frame, chooseFrame] = useFrameChoice();
+  const [frames, toggleFrame] = useFrames();
   const runners = useRunnerList(marketId);
   // Content below the odds waits for them: until then the number of runners, and so the height, is unknown.
   const isKnown = useMarketPart(marketId, ({ status }) => status) !== undefined;
@@ -53,11 +53,11 @@ function OddsView({ opening }: { opening: OddsViewState }) {
       <EventStatus
         marketId={marketId}
         startsAt={event?.startsAt}
-        buttons={<FrameButtons choice={frame} onChoose={chooseFrame} />}
+        buttons={<FrameButtons shown={frames} onToggle={toggleFrame} />}
       >
         <ScoreStrip eventId={eventId} eventName={name} />
       </EventStatus>
-      <EventFrame choice={frame} eventId={eventId} eventName={name} />
+      <EventFrames shown={frames} eventId={eventId} eventName={name} />
       <MarketTabs eventId={eventId} />
       <section id="match-odds" aria-label={t('market.title')} className="scroll-mt-10">
         <WantedBet marketId={marketId} />

@@ -6,66 +6,69 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiOf } from '../../../lib/api.ts';
 import { findFrameAddress } from './find-frame-address.ts';
-import type { FrameChoice } from './frame-choice.ts';
+import { FRAME_KINDS, type FrameKind } from './frame-choice.ts';
 
 const api = apiOf(sportsCalls);
 
-const FRAMES = [
-  { kind: 'live', Icon: Tv },
-  { kind: 'score', Icon: ClipboardList },
-] as const;
+const ICONS = { live: Tv, score: ClipboardList };
 
-/** The buttons that open the live stream or the scoreboard of an event; pressing the open one's folds it (EXCH-1). */
+/** The buttons that open and fold the live stream and the scoreboard of an event (EXCH-1). */
 export function FrameButtons({
-  choice,
-  onChoose,
+  shown,
+  onToggle,
 }: {
-  readonly choice: FrameChoice;
-  readonly onChoose: (choice: FrameChoice) => void;
+  readonly shown: readonly FrameKind[];
+  readonly onToggle: (kind: FrameKind) => void;
 }) {
   const t = useTranslations('exchange.frames');
   return (
     <span role="group" aria-label={t('label')} className="ml-auto flex gap-1">
-      {FRAMES.map(({ kind, Icon }) => (
-        <button
-          key={kind}
-          type="button"
-          aria-pressed={choice === kind}
-          onClick={() => onChoose(choice === kind ? 'none' : kind)}
-          className={classNames(
-            'grid min-h-11 min-w-11 place-content-center justify-items-center gap-0.5 rounded-md px-1 text-[11px] leading-none font-semibold',
-            choice === kind ? 'bg-surface-3 text-brand-text' : 'text-text-2',
-          )}
-        >
-          <Icon aria-hidden="true" className="size-5" />
-          {t(kind)}
-        </button>
-      ))}
+      {FRAME_KINDS.map((kind) => {
+        const Icon = ICONS[kind];
+        const isShown = shown.includes(kind);
+        return (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={isShown}
+            onClick={() => onToggle(kind)}
+            className={classNames(
+              'grid min-h-11 min-w-11 place-content-center justify-items-center gap-0.5 rounded-md px-1 text-[11px] leading-none font-semibold',
+              isShown ? 'bg-surface-3 text-brand-text' : 'text-text-2',
+            )}
+          >
+            <Icon aria-hidden="true" className="size-5" />
+            {t(kind)}
+          </button>
+        );
+      })}
     </span>
   );
 }
 
-/** The frame that the player opened. */
-export function EventFrame({
-  choice,
+/** The frames that the player opened, the stream first. */
+export function EventFrames({
+  shown,
   eventId,
   eventName,
 }: {
-  readonly choice: FrameChoice;
+  readonly shown: readonly FrameKind[];
   readonly eventId: string;
   readonly eventName: string;
 }) {
   const t = useTranslations('exchange.frames');
-  if (choice === 'none') return null;
+  if (shown.length === 0) return null;
   return (
-    <section aria-label={t('label')} className="border-b border-line bg-surface">
-      <ShownFrame key={choice} kind={choice} eventId={eventId} title={`${t(choice)}: ${eventName}`} />
+    <section aria-label={t('label')} className="grid gap-px border-b border-line bg-surface">
+      {shown.map((kind) => (
+        <ShownFrame key={kind} kind={kind} eventId={eventId} title={`${t(kind)}: ${eventName}`} />
+      ))}
     </section>
   );
 }
 
 interface ShownFrameProps {
-  readonly kind: Exclude<FrameChoice, 'none'>;
+  readonly kind: FrameKind;
   readonly eventId: string;
   readonly title: string;
 }
@@ -103,7 +106,7 @@ function ShownFrame({ kind, eventId, title }: ShownFrameProps) {
   );
 }
 
-function useFrameAddress(kind: ShownFrameProps['kind'], eventId: string) {
+function useFrameAddress(kind: FrameKind, eventId: string) {
   const language = useLanguage();
   return useQuery({
     queryKey: ['event-frame', kind, eventId, language],

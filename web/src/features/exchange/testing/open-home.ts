@@ -45,7 +45,7 @@ export async function openHome({ address = '/', ...visit }: Visit & { address?: 
       ...visit.replies,
     },
     // No frame stands above the odds.
-    kept: { 'odds-frame': 'none', ...visit.kept },
+    kept: { 'odds-frame': '', ...visit.kept },
   });
   return api;
 }
