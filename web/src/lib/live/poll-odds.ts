@@ -19,19 +19,21 @@ export interface OddsPoller {
 const POLL_EVERY_MS = 300;
 
 /**
- * EXCH-2, EXCH-3, EXCH-4: every 300 ms polls the next market and then the next event, one request at a time, and
- * neither while the tab is hidden.
+ * EXCH-2, EXCH-3, EXCH-4: every 300 ms, from request to request, polls the next market and then the next event, one
+ * request at a time, and neither while the tab is hidden. A slow answer is waited for.
  */
 export function pollOdds(options: PollOptions): OddsPoller {
   let running: AbortController | undefined;
   let turn = 0;
   const step = async (run: AbortController): Promise<void> => {
+    const startedMs = performance.now();
     const marketId = inTurn(options.marketIds(), turn);
     const eventId = inTurn(options.eventIds(), turn);
     turn += 1;
     if (marketId !== undefined && !document.hidden) await askMarket(marketId, run.signal);
     if (eventId !== undefined && !document.hidden && running === run) await askEvent(eventId, run.signal);
-    if (running === run) setTimeout(() => void step(run), POLL_EVERY_MS);
+    const restMs = startedMs + POLL_EVERY_MS - performance.now();
+    if (running === run) setTimeout(() => void step(run), Math.max(0, restMs));
   };
   const askMarket = async (marketId: string, signal: AbortSignal): Promise<void> => {
     try {

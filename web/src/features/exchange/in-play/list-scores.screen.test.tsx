@@ -1,9 +1,10 @@
 import type { calls, Scoreline } from '@maidan/contract';
 import type { Replies } from '@maidan/contract/testing';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { inLanguages } from '../../../testing/in-languages.ts';
 import { goTo } from '../../../testing/locate.ts';
+import { onEnd } from '../../../testing/on-end.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 import { rahim, taka } from '../../../testing/people.ts';
 import { useSlip } from '../slip/slip-store.ts';
@@ -74,6 +75,19 @@ test.for(inLanguages(['en', 'bn'], 'en'))(
     for (const text of ended) await expect.element(row('Jashore')).toMatchTextContent(text);
   },
 );
+
+test('[EXCH-2] prices in the list that are not live can’t be tapped until they are again', async () => {
+  await openList();
+  const prices = row('Dhaka').getByRole('button', { name: /^(?:Back|Lay) / });
+  await expect.element(prices).toHaveLength(4);
+  await expect.element(prices.first()).toBeEnabled();
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onEnd(() => line.mockRestore());
+  await expect.element(prices.first()).toBeDisabled();
+  for (const price of prices.elements()) expect(price).toBeDisabled();
+  line.mockReturnValue(true);
+  await expect.element(prices.first()).toBeEnabled();
+});
 
 test('[PLAY-8] scores move with the stream that brings the prices, and with no further request', async () => {
   const { stream, asked } = await openSite('/exchange-inplay', { replies });

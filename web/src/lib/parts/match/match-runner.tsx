@@ -2,6 +2,7 @@ import type { MarketOdds } from '@maidan/contract';
 import { OddsCell } from '@maidan/ui';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Freshness } from '../../live/freshness.ts';
 import { hatched } from '../hatched.ts';
 import { priceWidth } from './price-heads.tsx';
 import { RunnerLine, type RunnerLineProps, useRunnerName } from './runner-line.tsx';
@@ -14,6 +15,7 @@ export type PickPrice = (runner: Runner, side: 'back' | 'lay', price: number) =>
 interface MatchRunnerProps extends Pick<RunnerLineProps, 'scoreline' | 'side' | 'result'> {
   readonly runner: Runner;
   readonly status: MarketOdds['status'];
+  readonly freshness: Freshness;
   readonly onPick: PickPrice;
 }
 
@@ -21,7 +23,7 @@ const SIDES = ['back', 'lay'] as const;
 
 /** A runner with its best prices, or why there are none. It renders again only if it or the score changed. */
 export const MatchRunner = memo(function MatchRunner(props: MatchRunnerProps) {
-  const { runner, status, scoreline, side: ofMatch, result, onPick } = props;
+  const { runner, status, freshness, scoreline, side: ofMatch, result, onPick } = props;
   const t = useTranslations('matches');
   const name = useRunnerName(runner.name);
   const closure = useClosure(runner, status);
@@ -38,6 +40,8 @@ export const MatchRunner = memo(function MatchRunner(props: MatchRunnerProps) {
               price={price}
               size={size}
               label={t(`cell.${word}`, { runner: name })}
+              stale={freshness === 'amber'}
+              disabled={freshness === 'stale'}
               onPick={(picked) => onPick(runner, side, picked)}
               className={priceWidth}
             />

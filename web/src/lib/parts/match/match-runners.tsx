@@ -1,6 +1,6 @@
 import { Skeleton } from '@maidan/ui';
 import type { ListedEvent } from '../../events.ts';
-import { useMarket, useScoreline } from '../../live.ts';
+import { useFreshness, useMarket, useScoreline } from '../../live.ts';
 import type { Position } from '../../own-positions.ts';
 import { MatchRunner, type PickPrice } from './match-runner.tsx';
 import { DRAW, RunnerLine } from './runner-line.tsx';
@@ -16,6 +16,7 @@ interface MatchRunnersProps {
 /** A match's runners, a line each: name and score, best back and best lay, or why there are none. */
 export function MatchRunners({ match, position, onPick }: MatchRunnersProps) {
   const market = useMarket(match.marketId);
+  const freshness = useFreshness(match.marketId);
   const scoreline = useScoreline(match);
   const sides = sidesOf(match.name);
   const sideOf = (name: string): Side | undefined => {
@@ -35,6 +36,7 @@ export function MatchRunners({ match, position, onPick }: MatchRunnersProps) {
               key={runner.runnerId}
               runner={runner}
               status={market.status}
+              freshness={freshness}
               scoreline={scoreline}
               side={sideOf(runner.name)}
               result={position?.get(runner.runnerId)}
