@@ -54,4 +54,13 @@ export const sportsCalls = defineCalls({
     status: 200,
     refusals: ['NOT_FOUND'],
   },
+  ownAddress: {
+    method: 'GET',
+    path: '/ip',
+    caller: 'anyone',
+    summary: "The caller's own network address, as a stream's provider sees it.",
+    answer: z.object({ ip: z.string() }),
+    status: 200,
+    refusals: [],
+  },
 });

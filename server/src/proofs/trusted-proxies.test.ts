@@ -89,6 +89,13 @@ test.each([
   expect(await sessionAddressOf(proxied, form.username)).toBe(address);
 });
 
+test('[API-1] [SAFE-11] GET /api/ip tells the caller the address that the server knows them by', async () => {
+  const ask = async ({ url }: TestApp) =>
+    (await send(url, 'GET /api/ip', { headers: { 'x-forwarded-for': VISITOR } })).body;
+  expect(await ask(proxied)).toEqual({ ip: VISITOR });
+  expect(await ask(direct)).toEqual({ ip: '127.0.0.1' });
+});
+
 test('[SAFE-11] an untrusted peer’s headers change neither address nor scheme', async () => {
   const player = await openPlayer(direct.url);
   const forged = { 'x-forwarded-for': VISITOR, 'x-forwarded-proto': 'https', 'x-real-ip': VISITOR };

@@ -7,7 +7,7 @@ import { listSportsEvents } from './list-sports-events.ts';
 import { type StreamSource, streamAddress } from './live-stream/stream-address.ts';
 import type { SportsSnapshot } from './sports-snapshot.ts';
 
-type SportsCalls = Pick<typeof allCalls, 'sportsEvents' | 'liveStream'>;
+type SportsCalls = Pick<typeof allCalls, 'sportsEvents' | 'liveStream' | 'ownAddress'>;
 
 export interface SportsCallDeps {
   readonly clock: Clock;
@@ -17,7 +17,7 @@ export interface SportsCallDeps {
   readonly stream: StreamSource;
 }
 
-/** Serves the lists of events, and the address of an event's stream. */
+/** Serves the lists of events, the address of an event's stream, and the caller's own. */
 export function sportsHandlers({ clock, snapshot, asTraded, stream }: SportsCallDeps): Handlers<SportsCalls> {
   return {
     sportsEvents: ({ params }) => listSportsEvents({ snapshot, asTraded }, clock, params.sport),
@@ -27,5 +27,6 @@ export function sportsHandlers({ clock, snapshot, asTraded, stream }: SportsCall
       const url = streamAddress(stream, { eventId, address, language: query.language });
       return { url, drawn: stream.address === undefined };
     },
+    ownAddress: (_, { address }) => ({ ip: address }),
   };
 }

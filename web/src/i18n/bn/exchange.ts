@@ -396,6 +396,7 @@ export const exchange = {
     noMatched: 'এখনো কোনো বাজি মেলেনি।',
     at: '{odds} দরে {size}',
     matchedOf: '{size} এর মধ্যে {matched} মিলেছে',
+    matchedAt: '{size} এর মধ্যে {matched} মিলেছে {odds} দরে',
     pending: 'পাঠানো হয়েছে: ম্যাচ চলাকালীন অপেক্ষায় আছে',
     cancel: 'বাতিল',
     cancelLabel: '{runner} {side}, {odds} দরে {size} বাতিল করুন',

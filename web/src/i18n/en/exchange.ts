@@ -396,6 +396,7 @@ export const exchange = {
     noMatched: 'No bet is matched yet.',
     at: '{size} at {odds}',
     matchedOf: '{matched} of {size} matched',
+    matchedAt: '{matched} of {size} matched at {odds}',
     pending: 'On its way: it waits out the in-play delay',
     cancel: 'Cancel',
     cancelLabel: 'Cancel {side} {runner}, {size} at {odds}',

@@ -21,7 +21,8 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
   const language = useLanguage();
   const { isWaiting, cancel } = useCancelOrder();
   const text = (amount: Order['size']) => moneyText(language, amount, { decimals: 'when-needed' });
-  const odds = oddsText(part === 'matched' ? order.averagePriceMatched : oddsToNumber(order.odds));
+  const isMatched = part === 'matched' || (part === 'whole' && order.sizeRemaining === 0n);
+  const odds = oddsText(isMatched ? order.averagePriceMatched : oddsToNumber(order.odds));
   const size = { waiting: order.sizeRemaining, matched: order.sizeMatched, whole: order.size }[part];
   const side = t(`side.${order.side}`);
   return (
@@ -35,7 +36,11 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
           {order.status === 'PENDING' && <p className="text-xs text-warn">{t('pending')}</p>}
           {part !== 'matched' && order.sizeMatched > 0n && (
             <p className="tabular text-xs text-text-3">
-              {t('matchedOf', { matched: text(order.sizeMatched), size: text(order.size) })}
+              {t('matchedAt', {
+                matched: text(order.sizeMatched),
+                size: text(order.size),
+                odds: oddsText(order.averagePriceMatched),
+              })}
             </p>
           )}
         </div>

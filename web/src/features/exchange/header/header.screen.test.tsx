@@ -23,7 +23,9 @@ test('[EXCH-5] the wallet shows the main balance, exposure and other wallets; a 
   const api = await openSite('/exchange', {
     replies: {
       ...exchangeReplies,
-      listWallets: { wallets: [house, { ...house, platform: 'OTHER', name: 'Other games' }] },
+      listWallets: {
+        wallets: [house, { ...house, platform: 'OTHER', name: 'Other games', held: taka('50.00') }],
+      },
       recallWallets: { recalled: taka('0.00'), inRounds: taka('0.00'), balance: taka('1000.00') },
     },
   });
@@ -33,6 +35,9 @@ test('[EXCH-5] the wallet shows the main balance, exposure and other wallets; a 
   const sheet = page.getByRole('dialog', { name: 'Wallets' });
   await expectTexts(sheet.getByRole('definition'), ['৳1,000.00', '৳0.00']);
   await expect.element(sheet.getByRole('listitem')).toHaveLength(2);
+  await expect.element(sheet.getByRole('button', { name: /House games$/ })).toBeDisabled();
+  await expect.element(sheet.getByRole('button', { name: /Other games$/ })).toBeEnabled();
+  // Another screen has recalled it meanwhile.
   await sheet.getByRole('button', { name: 'Recall All' }).dblClick();
   await expect
     .element(page.getByText('Nothing to recall: no provider holds money of yours.').first())
@@ -44,6 +49,25 @@ test('[EXCH-5] the wallet shows the main balance, exposure and other wallets; a 
   await expect.element(page.getByText('৳50.00').first()).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(wallet).toHaveFocus();
+});
+
+test('[EXCH-5] nothing is recalled where no provider holds money', async () => {
+  await openSite('/exchange', { replies: { ...exchangeReplies, listWallets: { wallets: [house] } } });
+  await wallet.click();
+  const sheet = page.getByRole('dialog', { name: 'Wallets' });
+  await expect.element(sheet.getByRole('button', { name: 'Recall All' })).toBeDisabled();
+});
+
+test('[EXCH-5] the list of bets shows the odds at which a bet was matched, not those it would have taken', async () => {
+  const half = { sizeMatched: taka('60.00'), sizeRemaining: taka('140.00'), averagePriceMatched: 2.52 };
+  const whole = { ...matchedWhole(order), id: 703n, marketId: '1.6', averagePriceMatched: 2.48 };
+  await openSite('/exchange-sports', {
+    replies: { ...exchangeReplies, listOrders: { orders: [{ ...order, ...half }, whole] } },
+  });
+  await bets(2).click();
+  const rows = page.getByRole('dialog', { name: 'Open bets' }).getByRole('listitem');
+  await expect.element(rows.first()).toMatchTextContent('৳200 at 50.00৳60 of ৳200 matched at 2.52');
+  await expect.element(rows.last()).toMatchTextContent('৳200 at 2.48');
 });
 
 test('[ACCT-2] balances that were hidden before a reload stay hidden in the header of the exchange', async () => {

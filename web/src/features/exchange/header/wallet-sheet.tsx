@@ -35,6 +35,7 @@ export function WalletSheet({ account, wallets, onClose }: WalletSheetProps) {
       </ul>
       <Button
         waiting={recalling !== undefined && recalling.provider === undefined}
+        disabled={wallets.every(({ held }) => held === 0n)}
         onClick={() => void recall()}
       >
         {t('recallAll')}
@@ -80,6 +81,7 @@ function WalletRow({ wallet, isWaiting, onRecall }: WalletRowProps) {
         look="plain"
         size="fit"
         waiting={isWaiting}
+        disabled={wallet.held === 0n}
         aria-label={t('recallLabel', { name: wallet.name })}
         onClick={onRecall}
       >
