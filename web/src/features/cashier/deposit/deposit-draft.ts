@@ -20,6 +20,17 @@ const EMPTY: DepositDraft = {
 /** The deposit form's values, kept while the player visits another screen. */
 export const useDepositDraft = create<DepositDraft>(() => EMPTY);
 
+/**
+ * Chooses a channel, or none. An amount that was typed in taka isn't one in USDT: it goes with the change from the one
+ * to the other.
+ */
+export function chooseChannel(accountType: AccountType | undefined): void {
+  useDepositDraft.setState((draft) => {
+    const isSameCurrency = (draft.accountType === 'USDT') === (accountType === 'USDT');
+    return { accountType, amountTyped: isSameCurrency ? draft.amountTyped : '' };
+  });
+}
+
 /** Clears the form, as after a submitted deposit. */
 export function forgetDepositDraft(): void {
   useDepositDraft.setState(EMPTY);

@@ -1,4 +1,3 @@
-import type { AccountType } from '@maidan/contract';
 import { Button, useForm } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { showError } from '../../../lib/alert.ts';
@@ -15,7 +14,7 @@ import { readAmount } from '../read-amount.ts';
 import { ChannelTiles } from './channel-tiles.tsx';
 import { checkDeposit } from './check-deposit.ts';
 import { CoinRate } from './coin-rate.tsx';
-import { useDepositDraft } from './deposit-draft.ts';
+import { chooseChannel, useDepositDraft } from './deposit-draft.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { UnpaidLink } from './unpaid-link.tsx';
@@ -42,12 +41,15 @@ export function DepositForm() {
         <MethodTiles
           direction="in"
           chosen={draft.method}
-          onChoose={(method) => useDepositDraft.setState({ method, accountType: undefined })}
+          onChoose={(method) => {
+            useDepositDraft.setState({ method });
+            chooseChannel(undefined);
+          }}
         />
         <ChannelTiles
           method={draft.method}
           chosen={draft.accountType}
-          onChoose={(accountType: AccountType) => useDepositDraft.setState({ accountType })}
+          onChoose={chooseChannel}
         />
         <div className="grid gap-2">
           <AmountField

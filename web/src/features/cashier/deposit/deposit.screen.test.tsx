@@ -184,3 +184,19 @@ test('[CASH-2] the deposit form offers the promotions, with no bonus first', asy
   await offers.selectOptions('');
   await expect.element(page.getByText('You must bet')).not.toBeInTheDocument();
 });
+
+test('[CASH-2] an amount in taka does not become one in USDT with another channel, nor the other way round', async () => {
+  await openCashier('/deposit', {});
+  const amount = page.getByLabelText('Amount', { exact: true });
+  await chooseTile('bKash');
+  await amount.fill('5000');
+  await chooseTile('Send Money');
+  await expect.element(amount).toHaveValue('5000');
+  await chooseTile('Nagad');
+  await expect.element(amount).toHaveValue('5000');
+  await chooseTile('USDT');
+  await expect.element(amount).toHaveValue('');
+  await amount.fill('50');
+  await chooseTile('bKash');
+  await expect.element(amount).toHaveValue('');
+});
