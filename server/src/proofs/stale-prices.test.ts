@@ -224,6 +224,43 @@ test('[SAFE-5] of two states of one moment the lower version is refused, in what
   expect(codeOf(await order())).toBe('MARKET_SUSPENDED');
 });
 
+test('[SAFE-5] what belongs to an event or a market that the feed has not sent is refused, and the feed goes on', async () => {
+  await openAppInPlay();
+  const [otherEvent, otherMarket] = ['900000777', '1.900000777'];
+  const orphans: readonly FeedMessage[] = [
+    { kind: 'market', market: { ...inPlay, marketId: otherMarket, eventId: otherEvent } },
+    { kind: 'fancy', fancy: { ...sixOverSession, fancyId: `${otherEvent}.1.S6`, eventId: otherEvent } },
+    {
+      kind: 'bookmaker',
+      bookmaker: { ...matchBookmaker, marketId: `${otherEvent}.BM`, eventId: otherEvent },
+    },
+    {
+      kind: 'bookmaker',
+      bookmaker: { ...matchBookmaker, marketId: `${otherMarket}.BM`, matchMarketId: otherMarket },
+    },
+    {
+      kind: 'score',
+      score: {
+        sport: 'tennis',
+        eventId: otherEvent,
+        phase: 'LIVE',
+        sets: [],
+        setsWon: { home: 0, away: 0 },
+        points: { home: '0', away: '0' },
+        server: 'home',
+        tieBreak: false,
+      },
+    },
+  ];
+  await sayAll(open.clock.now(), orphans);
+  await feed.say(
+    { kind: 'market', market: { ...inPlay, version: 3, status: 'SUSPENDED' } },
+    open.clock.now(),
+  );
+  expect((await shown()).status).toBe('SUSPENDED');
+  expect((await send(open.url, `GET /api/match-odds/${otherMarket}`)).status).toBe(404);
+});
+
 describe('a market that was stale', () => {
   test('[SAFE-5] opens again on fresh prices only, with a new version and the house’s new quotes', async () => {
     await openAppInPlay();

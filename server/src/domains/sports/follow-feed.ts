@@ -55,7 +55,8 @@ export function followFeed(deps: FollowerDeps): FeedFollower {
       const fault =
         findMessageFault(message) ??
         ages.findFault(subject, saidAt) ??
-        findVersionFault(deps, message, saidAt);
+        findVersionFault(deps, message, saidAt) ??
+        findParentFault(deps, message);
       if (fault !== undefined) {
         doubt(message);
         log.error({ fault, subject }, 'a message of the sports feed is refused');
@@ -89,6 +90,21 @@ function findVersionFault(
   return saidMs !== undefined && saidAt?.getTime() === saidMs
     ? 'its version is lower than what was said at the same time'
     : undefined;
+}
+
+/**
+ * What the message is about belongs to an event or a market that the feed has to send first: its message may have been
+ * lost, or refused.
+ */
+function findParentFault({ snapshot }: FollowerDeps, message: FeedMessage): string | undefined {
+  const isKnown = (eventId: string) => snapshot.findEvent(eventId) !== undefined;
+  if (message.kind === 'market' && !isKnown(message.market.eventId)) return 'its event is unknown';
+  if (message.kind === 'score' && !isKnown(message.score.eventId)) return 'its event is unknown';
+  if (message.kind === 'fancy' && !isKnown(message.fancy.eventId)) return 'its event is unknown';
+  if (message.kind !== 'bookmaker') return undefined;
+  const { eventId, matchMarketId } = message.bookmaker;
+  if (!isKnown(eventId)) return 'its event is unknown';
+  return snapshot.findMarket(matchMarketId) === undefined ? 'the market of its match is unknown' : undefined;
 }
 
 /** Takes a complete and timely message, whether its content is new or repeated. */
