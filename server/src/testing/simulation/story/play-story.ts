@@ -27,7 +27,10 @@ export async function playStory(
     await world.open();
     for (const [index, action] of actions.entries()) {
       told.push('unfinished');
-      open.push(act(world, action).then((line) => void (told[index] = line)));
+      const acting = act(world, action).then((line) => void (told[index] = line));
+      // What it throws is looked at when all that is open has ended, which may be some actions later.
+      acting.catch(() => undefined);
+      open.push(acting);
       if (action.nextAfterTurns !== undefined && index < actions.length - 1) {
         await passTurns(action.nextAfterTurns);
         continue;
