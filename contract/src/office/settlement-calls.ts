@@ -100,7 +100,7 @@ export const settlementCalls = defineOfficeCalls({
     method: 'GET',
     path: '/office/trading/exchange/:id/bets',
     right: 'trading:see',
-    summary: 'The orders of an order-book market, without the house’s quotes, newest first.',
+    summary: 'The orders of an order-book market, without the house’s own, newest first.',
     params: ofMarket,
     query: page,
     answer: bets,

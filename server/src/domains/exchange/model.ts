@@ -19,7 +19,7 @@ export interface ExchangeMarket {
   readonly crossMatching: boolean;
 }
 
-/** The house's market maker; players have ids from 1001. */
+/** The house's market maker. */
 export const MAKER_PLAYER_ID = 1n;
 
 /**
@@ -27,6 +27,12 @@ export const MAKER_PLAYER_ID = 1n;
  * account.
  */
 export const CROSS_PLAYER_ID = 2n;
+
+/** Players have ids from here on; below it are the house's own trading accounts. */
+export const FIRST_PLAYER_ID = 1001n;
+
+/** True for the house's own trading accounts, which are no players: nobody logs in to them, and no report counts them. */
+export const isHouse = (playerId: bigint): boolean => playerId < FIRST_PLAYER_ID;
 
 /** An order as it is stored. Sizes are minor units as whole numbers below 2^53. */
 export interface StoredOrder {

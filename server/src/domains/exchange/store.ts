@@ -3,7 +3,7 @@ import { type Odds, type Persistence, type Side, getOdds, tickOf } from '@maidan
 import { bigints, integers, texts } from '../../kernel/database/columns.ts';
 import { type Db, type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
 import type { OrderName } from './book/command.ts';
-import type { DelayModel, ExchangeMarket, StoredOrder } from './model.ts';
+import { type DelayModel, type ExchangeMarket, FIRST_PLAYER_ID, type StoredOrder } from './model.ts';
 
 /** The SQL of markets, orders and trades. */
 
@@ -234,10 +234,10 @@ export async function lapseRemaining(tx: Tx, marketId: string, reason: CancelRea
   return rows.map((row) => row.player_id);
 }
 
-/** Deletes a player's orders in a market with nothing matched: a maker leaves thousands of quotes a day. */
-export async function deleteUnmatched(tx: Tx, marketId: string, playerId: bigint): Promise<void> {
+/** Deletes the house's own orders in a market with nothing matched: its maker leaves thousands of quotes a day. */
+export async function deleteUnmatchedOfHouse(tx: Tx, marketId: string): Promise<void> {
   await query(
     tx,
-    sql`delete from exchange_order where market_id = ${marketId} and player_id = ${playerId} and matched = 0`,
+    sql`delete from exchange_order where market_id = ${marketId} and player_id < ${FIRST_PLAYER_ID} and matched = 0`,
   );
 }

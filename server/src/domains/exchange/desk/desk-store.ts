@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import type { DeskBet } from '@maidan/contract/office';
 import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
-import { CROSS_PLAYER_ID, MAKER_PLAYER_ID } from '../model.ts';
+import { FIRST_PLAYER_ID } from '../model.ts';
 
 /** What backers matched in a market after a given trade, and who they are; void trades are left out. */
 export interface MatchedPart {
@@ -25,7 +25,7 @@ export async function sumMatched(on: Reader, marketId: string, afterId: bigint):
     on,
     sql`select id from (select back_player_id as id from exchange_trade where ${until}
           union select lay_player_id from exchange_trade where ${until}) as player
-        where id not in (${MAKER_PLAYER_ID}, ${CROSS_PLAYER_ID})`,
+        where id >= ${FIRST_PLAYER_ID}`,
   );
   return { matched: row.matched, playerIds: players.map(({ id }) => id), lastId: row.last };
 }
@@ -59,7 +59,7 @@ export async function selectBets(
           matched, remaining, profit is not null as "isSettled", placed_at as "placedAt"
         from exchange_order
         where market_id = ${marketId} and id < ${before ?? 2n ** 62n}
-          and player_id not in (${MAKER_PLAYER_ID}, ${CROSS_PLAYER_ID})
+          and player_id >= ${FIRST_PLAYER_ID}
         order by id desc limit ${limit}`,
   );
   return rows.map(({ odds, remaining, isSettled, ...row }) => ({

@@ -11,6 +11,7 @@ import {
   type ReplaceCommand,
 } from '../book/command.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
+import { isHouse } from '../model.ts';
 import { takeDelayedOrders } from './delayed-order-store.ts';
 
 /** Identifies an order that waits out its delay. */
@@ -168,7 +169,9 @@ export class DelayedOrders {
 /** Lets the delayed orders of before a start lapse, and tells their players: nobody waits for them any more. */
 export async function lapseDelayedOrders(db: Db, now: Date): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const { playerId, orderId } of await takeDelayedOrders(tx))
+    for (const { playerId, orderId } of await takeDelayedOrders(tx)) {
+      if (isHouse(playerId)) continue;
       await emit(tx, { kind: 'delayed-orders-lapsed', playerId, orderId }, now);
+    }
   });
 }

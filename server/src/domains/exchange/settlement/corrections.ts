@@ -10,7 +10,6 @@ import type { CommitLoop } from '../book/commit-loop.ts';
 import type { Groups, TradingAccounts } from '../book/player-accounts.ts';
 import { type LiveMarket, suspendBook } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
-import { MAKER_PLAYER_ID } from '../model.ts';
 import { findMarket, findOrder } from '../store.ts';
 import { type CorrectedMarket, correctOpenMarket } from './correct-open-market.ts';
 import type { LapsingOrders } from './lapsing-orders.ts';
@@ -196,6 +195,6 @@ export class Corrections {
 
   #settling() {
     const { db, accounts, clock, lapsing } = this.#deps;
-    return { db, accounts, lapsing, now: clock.now(), makerId: MAKER_PLAYER_ID };
+    return { db, accounts, lapsing, now: clock.now() };
   }
 }

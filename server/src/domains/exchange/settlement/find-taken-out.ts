@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import { type RawBuilder, type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
-import { CROSS_PLAYER_ID, MAKER_PLAYER_ID } from '../model.ts';
+import { FIRST_PLAYER_ID, isHouse } from '../model.ts';
 import { findOrder } from '../store.ts';
 
 /** What staff removed from a market that trades, and whom it affects; the house's own accounts are left out. */
@@ -27,7 +27,8 @@ export async function findVoidedOrder(
         select taker_order_id, cross_step from exchange_trade
         where market_id = ${marketId} and maker_order_id = ${orderId} and cross_step > 0)))`,
   });
-  const own = players.some((one) => one.playerId === playerId) ? [] : [{ playerId, stake: NOTHING }];
+  const isListed = isHouse(playerId) || players.some((one) => one.playerId === playerId);
+  const own = isListed ? [] : [{ playerId, stake: NOTHING }];
   return { marketId, players: [...own, ...players] };
 }
 
@@ -59,7 +60,7 @@ function listVoidedStakes(
     sql<{ playerId: bigint; stake: Money }>`select player as "playerId", sum(size)::bigint as stake
         from exchange_trade, unnest(array[back_player_id, lay_player_id]) as player
         where market_id = ${of.marketId} and voided_at = ${of.voidedAt} and ${of.trades}
-          and player not in (${MAKER_PLAYER_ID}, ${CROSS_PLAYER_ID})
+          and player >= ${FIRST_PLAYER_ID}
         group by player order by player`,
   );
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/db.ts';
 import { emit } from '../../../kernel/events/outbox.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
-import { MAKER_PLAYER_ID } from '../model.ts';
+import { isHouse } from '../model.ts';
 import { lapseOrders } from '../store.ts';
 
 /** Why orders lapse, and the corrected market, if any, that replaces the one in memory. */
@@ -52,7 +52,7 @@ export class LapsingOrders {
     for (const { playerId, freed: more } of this.#lapsed)
       freed.set(playerId, money((freed.get(playerId) ?? 0n) + more));
     for (const playerId of freed.keys()) {
-      if (playerId === MAKER_PLAYER_ID) continue;
+      if (isHouse(playerId)) continue;
       await emit(tx, { kind: 'orders-lapsed', playerId, roundId }, now);
     }
     return freed;

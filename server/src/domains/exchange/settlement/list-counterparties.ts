@@ -1,12 +1,12 @@
 import type { Money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
-import { CROSS_PLAYER_ID, MAKER_PLAYER_ID } from '../model.ts';
+import { isHouse } from '../model.ts';
 import { lossMaxOf, sidesOf } from './list-settled-stakes.ts';
 import { type CountedTrade, findSettledMarket, listCountedTrades } from './settled-store.ts';
 
 /** A counterparty of a player's bets in a market. */
 export interface Counterparty {
-  /** Undefined for the house: its market maker, and its account between the sides of virtual matches. */
+  /** Undefined for the house's own accounts. */
   readonly playerId: bigint | undefined;
   /** What the player's bets against this one alone could have lost: opposite sides leave only their difference. */
   readonly risk: Money;
@@ -53,5 +53,5 @@ export async function listCounterparties(
 
 function otherOf({ backPlayerId, layPlayerId }: CountedTrade, playerId: bigint): bigint | undefined {
   const other = backPlayerId === playerId ? layPlayerId : backPlayerId;
-  return other === MAKER_PLAYER_ID || other === CROSS_PLAYER_ID ? undefined : other;
+  return isHouse(other) ? undefined : other;
 }

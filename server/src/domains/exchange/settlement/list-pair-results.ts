@@ -1,14 +1,14 @@
 import { type Money, money } from '@maidan/engine';
 import { integers } from '../../../kernel/database/columns.ts';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
-import { CROSS_PLAYER_ID, MAKER_PLAYER_ID } from '../model.ts';
+import { FIRST_PLAYER_ID } from '../model.ts';
 import { findSettledMarket } from './settled-store.ts';
 import { findEnd } from './settlement-store.ts';
 
 /** What a player traded with another in a settled market. */
 export interface PairResult {
   readonly playerId: bigint;
-  /** Undefined for the house: its market maker, and its account between the sides of virtual matches. */
+  /** Undefined for the house's own accounts. */
   readonly otherId: bigint | undefined;
   readonly trades: number;
   /** Sum of the backers' stakes. */
@@ -48,10 +48,10 @@ export async function listPairResults(on: Reader, marketId: string): Promise<Pai
           select back_player_id as player_id, lay_player_id as other_id, size, won from trade
           union all select lay_player_id, back_player_id, size, -won from trade)
         select player_id as "playerId",
-          case when other_id in (${MAKER_PLAYER_ID}, ${CROSS_PLAYER_ID}) then null else other_id end as "otherId",
+          case when other_id < ${FIRST_PLAYER_ID} then null else other_id end as "otherId",
           count(*)::integer as trades, sum(size)::bigint as matched,
           trunc(sum(won) / (100.0 * ${heat}::bigint))::bigint as won
-        from side where player_id not in (${MAKER_PLAYER_ID}, ${CROSS_PLAYER_ID}) and player_id <> other_id
+        from side where player_id >= ${FIRST_PLAYER_ID} and player_id <> other_id
         group by 1, 2 order by 1, 2`,
   );
   return {

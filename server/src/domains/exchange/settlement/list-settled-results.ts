@@ -1,6 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import type { Reader } from '../../../kernel/db.ts';
-import { MAKER_PLAYER_ID } from '../model.ts';
+import { isHouse } from '../model.ts';
 import { type PlayerResult, findEnd, listResults } from './settlement-store.ts';
 
 /** What a settled market paid or cost those who had bets in it. */
@@ -22,7 +22,7 @@ export interface SettledResults {
 
 /**
  * The result of every player who had something matched in a market that has ended, by its last settlement (EXCH-10);
- * undefined while it is open. The house's market maker is left out. Those who share a dead heat are among the winners.
+ * undefined while it is open. The house's own accounts are left out. Those who share a dead heat are among the winners.
  */
 export async function listSettledResults(on: Reader, marketId: string): Promise<SettledResults | undefined> {
   const end = await findEnd(on, marketId);
@@ -35,7 +35,7 @@ export async function listSettledResults(on: Reader, marketId: string): Promise<
     winners: result.outcome === 'void' ? undefined : [...result.winners, ...(result.deadHeat?.runners ?? [])],
     settlement,
     players: results
-      .filter(({ playerId }) => playerId !== MAKER_PLAYER_ID)
+      .filter(({ playerId }) => !isHouse(playerId))
       .map((one) => ({
         playerId: one.playerId,
         net: netOf(one),

@@ -4,11 +4,12 @@ import { type Db, inTransaction, pinPlans } from '../../../kernel/db.ts';
 import { emit } from '../../../kernel/events/outbox.ts';
 import type { LiveMarket } from '../book/live-market.ts';
 import type { LapsingOrders } from './lapsing-orders.ts';
+import { isHouse } from '../model.ts';
 import { moveMoney } from './move-money.ts';
 import { settleBetsOf } from './settle-bets-of.ts';
 import { settlementRequestId } from './settlement-request-id.ts';
 import { endMarket, insertResults, writeProfits } from './settlement-store.ts';
-import { deleteUnmatched, lapseRemaining, lockMarket } from '../store.ts';
+import { deleteUnmatchedOfHouse, lapseRemaining, lockMarket } from '../store.ts';
 import type { TradingAccounts } from '../book/player-accounts.ts';
 
 /** Dependencies of settling. */
@@ -18,8 +19,6 @@ export interface SettleDeps {
   /** Removes the resting orders of players who are short from the books. */
   readonly lapsing: LapsingOrders;
   readonly now: Date;
-  /** The house's market maker, whose unmatched quotes need no record. */
-  readonly makerId: bigint;
 }
 
 /**
@@ -58,11 +57,10 @@ export async function settleMarket(
     await moveMoney(tx, { ...deps, ...round, rounding: settlement.rounding }, moves);
     await insertResults(tx, { marketId, settlement: 1 }, [...results.values()]);
     await writeProfits(tx, marketId, result);
-    await deleteUnmatched(tx, marketId, deps.makerId);
+    await deleteUnmatchedOfHouse(tx, marketId);
     await endMarket(tx, { marketId, settlement: 1, result }, deps.now);
     // Most markets end without any player's orders.
-    if (players.size > (players.has(deps.makerId) ? 1 : 0))
-      await emit(tx, { kind: 'market-settled', marketId }, deps.now);
+    if (![...players].every(isHouse)) await emit(tx, { kind: 'market-settled', marketId }, deps.now);
     return players;
   });
 }

@@ -1,7 +1,7 @@
 import type { Money } from '@maidan/engine';
 import { bigints } from '../../../kernel/database/columns.ts';
 import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
-import { MAKER_PLAYER_ID } from '../model.ts';
+import { FIRST_PLAYER_ID } from '../model.ts';
 import type { TradeForBook } from '../book/book-store.ts';
 
 /** A market that has its result. */
@@ -42,7 +42,7 @@ export interface MatchedOrder {
 }
 
 /**
- * The orders of these players, or of all except the market maker, in a market, that have a part matched with another
+ * The orders of these players, or of all except the house's accounts, in a market, that have a part matched with another
  * person, in the order of arrival. Those that a cash out closed, and its own, are left out.
  */
 export async function listMatchedOrders(
@@ -52,7 +52,7 @@ export async function listMatchedOrders(
 ): Promise<MatchedOrder[]> {
   const whose =
     playerIds === 'everyone'
-      ? sql`o.player_id <> ${MAKER_PLAYER_ID}`
+      ? sql`o.player_id >= ${FIRST_PLAYER_ID}`
       : sql`o.player_id = any(${bigints(playerIds)})`;
   const rows = await query<{ player_id: bigint; placed_at: Date; matched: Money; matched_value: bigint }>(
     on,
