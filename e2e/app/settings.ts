@@ -11,6 +11,7 @@ export const SETTINGS = {
   SANDBOX_DRAW_MS: '30000',
   GAME_CYCLE: 'untimed',
   SANDBOX_START_BALANCE: '0',
+  SANDBOX_BETTORS: '0',
   // The machine is busy with the browsers.
   CALL_DELAY_MAX_MS: '60000',
 };

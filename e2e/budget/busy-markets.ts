@@ -16,7 +16,7 @@ export interface BusyApp {
 
 /** Opens it with soccer matches in play, whose prices move until it is closed. */
 export async function openBusyApp(): Promise<BusyApp> {
-  const app = await startScriptedApp({});
+  const app = await startScriptedApp({ SANDBOX_BETTORS: '0' });
   const marketIds: string[] = [];
   for (let index = 0; index < MARKETS; index += 1) {
     const [eventId, marketId] = [`92000${index}`, `1.92000${index}`];

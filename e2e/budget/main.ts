@@ -28,7 +28,7 @@ const STREAM_FRAME_KB = 15;
 const LIVE_CELLS_MIN = 180;
 
 buildSite();
-const app = await startApp({});
+const app = await startApp({ SANDBOX_BETTORS: '0' });
 const browser = await openBrowser();
 const lines: BudgetLine[] = [];
 // Stays 1 unless everything is measured and within the budget.

@@ -12,6 +12,7 @@ import type { Sportsbook } from './domains/sportsbook/index.ts';
 import { checkSums, keepSums } from './domains/reports/index.ts';
 import type { Sports, SportsFeed } from './domains/sports/index.ts';
 import { type AuditKeys, keepAuditKeys, offerFirstOwner, startAuditHeads } from './domains/staff/index.ts';
+import { openBettors } from './app/open-bettors.ts';
 import { openHealth } from './app/open-health.ts';
 import { warnOfEarlierClock } from './app/warn-of-earlier-clock.ts';
 import { Followers } from './app/followers.ts';
@@ -230,6 +231,7 @@ export async function openApp(options: AppOptions): Promise<App> {
   running.defer(keepSums(deps.reports));
   running.defer(() => sports.close());
   running.defer(() => health.stop());
+  if (sandbox) running.defer((await openBettors(base, exchange)).stop);
   running.defer(startBookChecks(base, trading).stop);
   running.defer(watchTrades(openCollusion(base, exchange), log).stop);
   const daily = (name: string, run: () => Promise<void>) =>

@@ -33,6 +33,8 @@ export interface Config {
   readonly sandboxDecisionMs: number;
   /** The play money that a new player begins with; sandbox only. */
   readonly sandboxStartBalance: Money;
+  /** How many simulated bettors trade in the order books; sandbox only. */
+  readonly sandboxBettors: number;
   /** A file of further partners whose games may call the wallet; sandbox only. */
   readonly sandboxPartners: string | undefined;
   /** A file of game aggregators that speak GIS. */
@@ -70,6 +72,9 @@ export interface Config {
   /** The same for all bookmaker and fancy markets of an event together. */
   readonly houseEventRiskMax: Money;
 }
+
+/** As many as the exchange has accounts for. */
+const BETTORS_MAX = 50;
 
 const MEGABYTE = 1024 * 1024;
 const megabytes = z.coerce.number().int().min(1).max(1_000_000_000);
@@ -125,6 +130,7 @@ const environment = z
     STREAM_CHANNEL: z.string().min(1).max(100).default('maidan'),
     SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
     SANDBOX_START_BALANCE: z.coerce.number().int().min(0).max(1_000_000).default(1000),
+    SANDBOX_BETTORS: z.coerce.number().int().min(0).max(BETTORS_MAX).default(10),
     SANDBOX_PARTNERS: z.string().min(1).optional(),
     GIS_MERCHANTS: z.string().min(1).optional(),
     SANDBOX_SERVER_SEED: z
@@ -168,7 +174,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     throw new Error(`The configuration is not valid:\n  ${faults.join('\n  ')}`);
   }
   const read = given.data;
-  if (read.MODE === 'live') refuseLive(env);
+  if (read.MODE === 'live') refuseLive(env, env['SANDBOX_BETTORS'] === undefined ? 0 : read.SANDBOX_BETTORS);
   return {
     port: read.PORT,
     host: read.HOST,
@@ -188,6 +194,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     streamChannel: read.STREAM_CHANNEL,
     sandboxDecisionMs: read.SANDBOX_DECISION_MS,
     sandboxStartBalance: money(BigInt(read.SANDBOX_START_BALANCE) * 100n),
+    sandboxBettors: read.SANDBOX_BETTORS,
     sandboxPartners: read.SANDBOX_PARTNERS,
     gisMerchants: read.GIS_MERCHANTS,
     sandboxServerSeed: read.SANDBOX_SERVER_SEED,
@@ -221,11 +228,12 @@ const LIVE_KEYS = [
 ] as const;
 
 /** Real money needs a licence, permitted countries and real adapters; none for real money are included. */
-function refuseLive(env: NodeJS.ProcessEnv): never {
+function refuseLive(env: NodeJS.ProcessEnv, bettors: number): never {
   const missing = LIVE_KEYS.filter((key) => !env[key]);
   const needs = missing.length === 0 ? '' : `It needs ${missing.join(', ')}. `;
+  const crowd = bettors === 0 ? '' : 'Simulated bettors are for play money: it needs SANDBOX_BETTORS=0. ';
   throw new Error(
-    `MODE=live refuses to start. ${needs}This release contains no adapters for real money. ` +
+    `MODE=live refuses to start. ${needs}${crowd}This release contains no adapters for real money. ` +
       'Start with MODE=sandbox for play money.',
   );
 }

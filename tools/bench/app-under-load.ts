@@ -44,6 +44,7 @@ const app = await openApp({
       LOG_LEVEL: 'error',
       DATABASE_URL: databaseUrl,
       SANDBOX_START_BALANCE: '0',
+      SANDBOX_BETTORS: '0',
       ...shedding,
       ...(partners === undefined ? {} : { SANDBOX_PARTNERS: partners }),
       ...(serverSeed === undefined ? {} : { SANDBOX_SERVER_SEED: serverSeed }),

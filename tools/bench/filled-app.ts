@@ -25,7 +25,10 @@ export async function measureFilledApp<Filled extends { readonly db: Db }, Rows>
     const filled = await fill(server.url);
     const feed = scriptedFeed(new Date(Date.now() + 3_600_000));
     const app = await openApp({
-      config: { ...readConfig({ PORT: '0', LOG_LEVEL: 'error' }), requestsPerMinuteMax: 100_000_000 },
+      config: {
+        ...readConfig({ PORT: '0', LOG_LEVEL: 'error', SANDBOX_BETTORS: '0' }),
+        requestsPerMinuteMax: 100_000_000,
+      },
       db: filled.db,
       playhouseSecret: randomBytes(32),
       feed,

@@ -19,7 +19,7 @@ const EMPTY_MS = 1_500;
 
 const picked = process.argv.slice(2);
 buildSite();
-const app = await startApp({ SANDBOX_DRAW_MS: '25000', GAME_CYCLE: 'untimed' });
+const app = await startApp({ SANDBOX_BETTORS: '0', SANDBOX_DRAW_MS: '25000', GAME_CYCLE: 'untimed' });
 const browser = await openBrowser();
 try {
   for (const code of CODES) {

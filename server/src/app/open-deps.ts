@@ -38,6 +38,7 @@ import {
   listCounterparties,
   listSettledMarkets,
   listSettledStakes,
+  BETTOR_IDS,
   MAKER_PLAYER_ID,
 } from '../domains/exchange/index.ts';
 import { listBookmakerBets } from '../domains/sportsbook/index.ts';
@@ -221,7 +222,7 @@ export async function openDeps(
     chat,
     inboxFeed,
     staff,
-    reports: { db, clock, log, ownPlayers: [MAKER_PLAYER_ID.toString()] },
+    reports: { db, clock, log, ownPlayers: [MAKER_PLAYER_ID, ...BETTOR_IDS].map(String) },
     playhouse,
     storage,
     help,

@@ -23,7 +23,10 @@ beforeAll(async () => {
 afterAll(() => old.close());
 
 it('the server refuses to start on a database from before the first release, in one sentence, and leaves it as it is', async () => {
-  const start = openApp({ config: readConfig({ LOG_LEVEL: 'error', PORT: '0' }), db: old });
+  const start = openApp({
+    config: readConfig({ LOG_LEVEL: 'error', PORT: '0', SANDBOX_BETTORS: '0' }),
+    db: old,
+  });
   await expect(start).rejects.toThrow(
     'This database was made before the first release of Maidan, from which there is no upgrade: start with a new ' +
       'DATA_DIR, or a DATABASE_URL of a database that was just created; the old one stays as it is.',

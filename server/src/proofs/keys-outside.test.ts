@@ -43,7 +43,13 @@ async function start(): Promise<void> {
   await app?.close();
   app = undefined;
   app = await openApp({
-    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', GAME_CYCLE: 'untimed', DATA_DIR: folder }),
+    config: readConfig({
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      SANDBOX_BETTORS: '0',
+      GAME_CYCLE: 'untimed',
+      DATA_DIR: folder,
+    }),
     clock,
     // Closing the app leaves the database open.
     db: { ...db, close: () => Promise.resolve() },

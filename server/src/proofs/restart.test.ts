@@ -58,6 +58,7 @@ async function restart(says: Iterable<FeedMessage> = told.values()): Promise<App
   const app = await openApp({
     config: readConfig({
       LOG_LEVEL: 'silent',
+      SANDBOX_BETTORS: '0',
       PORT: '0',
       REQUESTS_PER_MINUTE_MAX: '1000000',
       CALL_DELAY_MAX_MS: '60000',

@@ -87,7 +87,7 @@ afterEach(async () => {
 /** Opens the app anew on the same database, as after a restart; its feed sends nothing. */
 const openAgain = (): Promise<App> =>
   openApp({
-    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
+    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', SANDBOX_BETTORS: '0' }),
     clock: open.clock,
     db: open.app.db,
     feed: silentFeed,
@@ -433,7 +433,7 @@ describe('an app whose staleness checks run late', () => {
     const late: FakeClock = { ...timers, now: () => new Date(timers.now().getTime() + lateMs) };
     const db: Db = await openTestDatabase();
     const app = await openApp({
-      config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
+      config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', SANDBOX_BETTORS: '0' }),
       clock: late,
       db,
       feed,

@@ -115,6 +115,7 @@ export class InterruptedApp {
   #build(sealedWith: Buffer): Promise<App> {
     const config = readConfig({
       SANDBOX_START_BALANCE: '0',
+      SANDBOX_BETTORS: '0',
       LOG_LEVEL: 'silent',
       PORT: '0',
       GAME_CYCLE: 'untimed',

@@ -36,7 +36,7 @@ const source: MarketSource = {
       status: 'ACTIVE',
     })),
   }),
-  findEvent: () => ({ name: 'Measured v Measured', sport: 'cricket' as const }),
+  findEvent: () => ({ name: 'Measured v Measured', sport: 'cricket' as const, startsAt: new Date(0) }),
   findPrices: () => undefined,
   findResult: () => undefined,
 };

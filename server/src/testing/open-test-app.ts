@@ -84,6 +84,7 @@ export async function openTestApp(
     PORT: '0',
     GAME_CYCLE: 'untimed',
     SANDBOX_START_BALANCE: '0',
+    SANDBOX_BETTORS: '0',
     REQUESTS_PER_MINUTE_MAX: '1000000',
   });
   const app = await openApp({

@@ -135,7 +135,7 @@ test('[EXCH-10] a virtual match stands or falls whole: a void bet voids all of i
   expect(waitsAndMatched).toBe('716.76/283.24');
   const hash = cross.open.app.exchange.hashes().get(cross.marketId);
   const twin = await openApp({
-    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
+    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', SANDBOX_BETTORS: '0' }),
     clock: cross.open.clock,
     db: cross.open.app.db,
     feed: cross.feedAgain(),

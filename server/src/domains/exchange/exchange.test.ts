@@ -286,7 +286,7 @@ describe('the end', () => {
     const hash = open.app.exchange.hashes().get(marketId);
 
     const twin = await openApp({
-      config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
+      config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', SANDBOX_BETTORS: '0' }),
       clock: open.clock,
       db: open.app.db,
       feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')),

@@ -1,7 +1,7 @@
 /** The entry of the exchange domain: markets, orders, settlement and the live stream. */
 export { type Exchange, type ExchangePlayers, openExchange } from './open-exchange.ts';
 export { checkExchange } from './checks/check-exchange.ts';
-export { MAKER_PLAYER_ID } from './model.ts';
+export { BETTOR_IDS, MAKER_PLAYER_ID } from './model.ts';
 export type { MarketSource } from './feed/market-source.ts';
 export { listSettledStakes } from './settlement/list-settled-stakes.ts';
 export { listCounterparties } from './settlement/list-counterparties.ts';

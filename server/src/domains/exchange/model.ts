@@ -28,6 +28,17 @@ export const MAKER_PLAYER_ID = 1n;
  */
 export const CROSS_PLAYER_ID = 2n;
 
+/** The most simulated bettors that a sandbox may have. */
+const BETTORS_MAX = 50;
+
+const FIRST_BETTOR_ID = 101n;
+
+/** The sandbox's simulated bettors, which bet with the house's play money. */
+export const BETTOR_IDS: readonly bigint[] = Array.from(
+  { length: BETTORS_MAX },
+  (_, index) => FIRST_BETTOR_ID + BigInt(index),
+);
+
 /** Players have ids from here on; below it are the house's own trading accounts. */
 export const FIRST_PLAYER_ID = 1001n;
 

@@ -3,10 +3,12 @@ import type { Money } from '@maidan/engine';
 import type { FastifyInstance } from 'fastify';
 import { BookChecks } from '../../kernel/checks/book-checks.ts';
 import type { Db } from '../../kernel/db.ts';
+import type { Job } from '../../kernel/jobs/start-job.ts';
 import type { LiveHub } from '../../kernel/live/live-hub.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { findStanding } from '../accounts/index.ts';
+import { type BettorsPlan, startBettors } from './bettors/start-bettors.ts';
 import { OrderIds } from './book/batch-store.ts';
 import type { Done, PlaceCommand } from './book/command.ts';
 import { CommitLoop } from './book/commit-loop.ts';
@@ -24,7 +26,7 @@ import { presentMarket } from './live/present-market.ts';
 import { serveStream, type StreamPorts } from './live/serve-stream.ts';
 import { fundMaker } from './maker/fund-maker.ts';
 import { MarketMaker } from './maker/market-maker.ts';
-import { MAKER_PLAYER_ID } from './model.ts';
+import { isHouse, MAKER_PLAYER_ID } from './model.ts';
 import { exchangeDeskHandlers, type ExchangeDeskPorts } from './office-calls.ts';
 import { cancelOrders } from './orders/cancel-orders.ts';
 import { DelayedOrders, lapseDelayedOrders } from './orders/delayed-orders.ts';
@@ -76,6 +78,8 @@ export interface Exchange {
   readonly feed: Pick<FeedFollower, 'followMarket' | 'settle' | 'settleKnownResults'>;
   /** Lets the market maker follow the feed's prices; resolves once its quotes are on disk. */
   followPrices(marketId: string): Promise<void>;
+  /** Starts the sandbox's simulated bettors; nobody else may place orders on their accounts. */
+  startBettors(plan: BettorsPlan): Promise<Pick<Job, 'stop'>>;
   readonly players: ExchangePlayers;
   readonly rules: MatchingRules;
   readonly figures: ExchangeFigures;
@@ -182,7 +186,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     loop,
     clock,
     delayDivisor: deps.delayDivisor,
-    isShutOut: async (playerId) => (await findStanding(db, playerId)).blocked,
+    isShutOut: async (playerId) => !isHouse(playerId) && (await findStanding(db, playerId)).blocked,
     delayedNow: () => markets.delayed(),
     rest: deps.rest,
   });
@@ -220,6 +224,8 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     async followPrices(marketId) {
       if (deps.quotes) await maker.follow(marketId);
     },
+    startBettors: (plan) =>
+      startBettors({ db, clock, log, live, source, markets, loop, orders: delayedOrders }, plan),
     players: {
       exposureOf: (playerId) => markets.exposureOf(playerId),
       listExposures: (playerId) => listExposures(markets, source, playerId),

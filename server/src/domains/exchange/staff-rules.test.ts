@@ -53,7 +53,7 @@ test('[EXCH-10] accounts linked to one person never match each other: the restin
 
   const hash = open.app.exchange.hashes().get(marketId);
   const twin = await openApp({
-    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
+    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', SANDBOX_BETTORS: '0' }),
     clock: open.clock,
     db: open.app.db,
     feed: scriptedFeed(new Date('2026-01-15T13:00:00Z')),

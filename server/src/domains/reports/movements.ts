@@ -14,7 +14,7 @@ const HOUSE_KINDS = [
   'rounding',
 ] as const satisfies readonly AccountKind[];
 
-/** The accounts of the operator's own player, its market maker. */
+/** The accounts of the operator's own players: its market maker, and a sandbox's simulated bettors. */
 const WALLET_KINDS = [
   'player_main',
   'player_hold',

@@ -449,6 +449,7 @@ async function reopen(change: Partial<Config> = {}) {
     config: {
       ...readConfig({
         LOG_LEVEL: 'silent',
+        SANDBOX_BETTORS: '0',
         PORT: '0',
         REQUESTS_PER_MINUTE_MAX: '1000000',
         CALL_DELAY_MAX_MS: '60000',

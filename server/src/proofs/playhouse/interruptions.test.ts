@@ -33,6 +33,7 @@ async function open(sealedWith = secret): Promise<void> {
     LOG_LEVEL: 'silent',
     PORT: '0',
     SANDBOX_START_BALANCE: '0',
+    SANDBOX_BETTORS: '0',
     REQUESTS_PER_MINUTE_MAX: '1000000',
     CALL_DELAY_MAX_MS: '60000',
   });

@@ -11,7 +11,7 @@ import { buildStoredBooks, readExchangeHolds } from '../stored-books.ts';
 /** Checks that the books built at a start match the tables, and the ledger holds what they expose. */
 export async function proveBooks(db: Db, storage: ServerStorage, place: string): Promise<void> {
   const restarted = await openApp({
-    config: readConfig({ ...storage.environment, LOG_LEVEL: 'error', PORT: '0' }),
+    config: readConfig({ ...storage.environment, LOG_LEVEL: 'error', PORT: '0', SANDBOX_BETTORS: '0' }),
     clock: fakeClock(new Date()),
     db,
     feed: silentFeed,

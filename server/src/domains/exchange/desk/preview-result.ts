@@ -3,7 +3,7 @@ import { type Money, money } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import type { Db } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
-import { CROSS_PLAYER_ID, type ExchangeMarket, MAKER_PLAYER_ID } from '../model.ts';
+import { BETTOR_IDS, CROSS_PLAYER_ID, type ExchangeMarket, MAKER_PLAYER_ID } from '../model.ts';
 import { settleBetsOf } from '../settlement/settle-bets-of.ts';
 import { findEnd, listResults, sumBets } from '../settlement/settlement-store.ts';
 import { findMarket } from '../store.ts';
@@ -17,6 +17,7 @@ export type TouchedAccount = Omit<ResultPreview['accounts'][number], 'name' | 'p
 export const HOUSE_ACCOUNTS: ReadonlyMap<bigint, string> = new Map([
   [MAKER_PLAYER_ID, 'The house’s quotes'],
   [CROSS_PLAYER_ID, 'Virtual matches'],
+  ...BETTOR_IDS.map((id, index) => [id, `Simulated bettor ${index + 1}`] as const),
 ]);
 
 /**

@@ -29,9 +29,13 @@ export interface SourceRunnerPrices {
 /** What the exchange needs from the sports domain. */
 export interface MarketSource {
   findMarket(marketId: string): SourceMarket | undefined;
-  findEvent(
-    eventId: string,
-  ): { readonly name: string; readonly sport: 'cricket' | 'soccer' | 'tennis' } | undefined;
+  findEvent(eventId: string):
+    | {
+        readonly name: string;
+        readonly sport: 'cricket' | 'soccer' | 'tennis';
+        readonly startsAt: Date;
+      }
+    | undefined;
   /** The market's result, once it has one. */
   findResult(marketId: string): MarketResult | undefined;
   findPrices(marketId: string): { readonly runners: readonly SourceRunnerPrices[] } | undefined;

@@ -44,7 +44,7 @@ test('[EXCH-12] a market that ended goes on showing what was traded, also after 
   await corrections.resettle(cross.marketId, { outcome: 'won', winners: [BETA] });
   expect(await show()).toEqual({ status: 'CLOSED', ...traded });
   const twin = await openApp({
-    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0' }),
+    config: readConfig({ LOG_LEVEL: 'silent', PORT: '0', SANDBOX_BETTORS: '0' }),
     clock: cross.open.clock,
     db: cross.open.app.db,
     feed: cross.feedAgain(),

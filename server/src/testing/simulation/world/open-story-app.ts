@@ -14,6 +14,7 @@ const CONFIG: Config = readConfig({
   PORT: '0',
   GAME_CYCLE: 'untimed',
   SANDBOX_START_BALANCE: '0',
+  SANDBOX_BETTORS: '0',
   REQUESTS_PER_MINUTE_MAX: '1000000',
   SANDBOX_PARTNERS: PARTNER.file,
 });

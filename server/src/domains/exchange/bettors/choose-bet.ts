@@ -1,0 +1,132 @@
+import { type Money, type Odds, type Side, money, nextDown, nextUp } from '@maidan/engine';
+import type { Draws } from './draws.ts';
+import type { Temper } from './tempers.ts';
+
+/** A runner as a bettor sees it. */
+export interface SeenRunner {
+  readonly runnerId: number;
+  /** The chance that the feed's prices give it, from 0 to 1. */
+  readonly chance: number;
+  /** By which factor that has changed since before the last news; 1 where there is none. */
+  readonly shift: number;
+  /** The best prices in the book; undefined where nobody offers any. */
+  readonly toBack: Odds | undefined;
+  readonly toLay: Odds | undefined;
+}
+
+/** A market as a bettor sees it. */
+export interface SeenMarket {
+  readonly marketId: string;
+  readonly inPlay: boolean;
+  readonly runners: readonly SeenRunner[];
+}
+
+/** A bet that a bettor wants to place. */
+export interface WantedBet {
+  readonly runnerId: number;
+  readonly side: Side;
+  readonly odds: Odds;
+  readonly stake: Money;
+}
+
+/** A runner to bet on, and which way. */
+interface Choice {
+  readonly runner: SeenRunner;
+  readonly side: Side;
+}
+
+/** How far, as the deviation of its logarithm, a bettor's own opinion of a chance is from the feed's. */
+const OPINION_SPREAD = 0.02;
+/** A chance that changed by less is no news. */
+const NEWS_MIN = 0.03;
+/** Most people back: the share of lays among bets on a hunch or on news. */
+const LAY_SHARE = 0.25;
+/** Nobody lays what costs more than nine times the stake, or backs a runner without a hope, in hundredths. */
+const LAY_ODDS_MAX = 1_000;
+const BACK_ODDS_MAX = 10_000;
+/** The furthest from fair that a price may be to its bettor's disadvantage: about two ticks at most odds. */
+const UNFAIR_MAX = 0.06;
+const STAKE_STEP_TAKA = 10;
+const STAKE_MIN_TAKA = 100;
+const STAKE_MAX_TAKA = 50_000;
+
+/** The bet that a bettor of that temper places in the market now; undefined if nothing there is to its liking. */
+export function chooseBet(market: SeenMarket, temper: Temper, draws: Draws): WantedBet | undefined {
+  const choice = CHOICES[temper.motive](market, draws);
+  if (choice === undefined) return undefined;
+  const odds = priceFor(choice, market, draws.unit() < temper.patience);
+  if (odds === undefined || !isReasonable(choice, odds)) return undefined;
+  return {
+    runnerId: choice.runner.runnerId,
+    side: choice.side,
+    odds,
+    stake: stakeFor(temper, choice.side, odds, draws),
+  };
+}
+
+const CHOICES: Readonly<Record<Temper['motive'], (market: SeenMarket, draws: Draws) => Choice | undefined>> =
+  {
+    favourite({ runners }) {
+      const [runner] = runners.toSorted((one, other) => other.chance - one.chance);
+      return runner && { runner, side: 'BACK' };
+    },
+
+    /** What gains most by its own opinion of the chances. */
+    value({ runners }, draws) {
+      const choices = runners.flatMap((runner) => {
+        const chance = runner.chance * Math.exp(OPINION_SPREAD * draws.normal());
+        return [
+          { runner, side: 'BACK' as const, gain: (chance * (runner.toBack ?? 0)) / 100 - 1 },
+          { runner, side: 'LAY' as const, gain: 1 - (chance * (runner.toLay ?? Infinity)) / 100 },
+        ];
+      });
+      const [best] = choices.toSorted((one, other) => other.gain - one.gain);
+      return best === undefined || best.gain <= 0 ? undefined : best;
+    },
+
+    /** Backs whom the news helped most, or lays whom it hurt most. */
+    news({ runners }, draws) {
+      const side = draws.unit() < LAY_SHARE ? 'LAY' : 'BACK';
+      const sign = side === 'BACK' ? 1 : -1;
+      const [runner] = runners.toSorted((one, other) => sign * (other.shift - one.shift));
+      if (runner === undefined || sign * Math.log(runner.shift) < NEWS_MIN) return undefined;
+      return { runner, side };
+    },
+
+    hunch({ runners }, draws) {
+      const runner = draws.pick(runners, ({ chance }) => chance);
+      return runner && { runner, side: draws.unit() < LAY_SHARE ? 'LAY' : 'BACK' };
+    },
+  };
+
+/** True if nobody could sell it to the bettor who doesn't look: not far worse than fair, and not at very long odds. */
+function isReasonable({ runner: { chance }, side }: Choice, odds: Odds): boolean {
+  const perStake = (odds * chance) / 100;
+  return side === 'BACK'
+    ? perStake >= 1 - UNFAIR_MAX && odds <= BACK_ODDS_MAX
+    : perStake <= 1 + UNFAIR_MAX && odds <= LAY_ODDS_MAX;
+}
+
+/**
+ * The limit of the order: the best price on offer, in play with a tick to spare because it may move during the delay; for a
+ * patient bettor a tick better than that, where it waits.
+ */
+function priceFor(
+  { runner: { toBack, toLay }, side }: Choice,
+  { inPlay }: SeenMarket,
+  isPatient: boolean,
+): Odds | undefined {
+  const offered = side === 'BACK' ? toBack : toLay;
+  if (offered === undefined) return undefined;
+  const [better, worse] = side === 'BACK' ? [nextUp, nextDown] : [nextDown, nextUp];
+  if (isPatient) return better(offered);
+  return (inPlay ? worse(offered) : undefined) ?? offered;
+}
+
+/** A stake in whole tens of taka; a lay risks as much as a back of the same draw. */
+function stakeFor({ stakeMedian, stakeSpread }: Temper, side: Side, odds: Odds, draws: Draws): Money {
+  const risked = stakeMedian * Math.exp(stakeSpread * draws.normal());
+  const stake = side === 'LAY' ? risked / Math.max(1, odds / 100 - 1) : risked;
+  const rounded = Math.round(stake / STAKE_STEP_TAKA) * STAKE_STEP_TAKA;
+  return money(BigInt(Math.min(STAKE_MAX_TAKA, Math.max(STAKE_MIN_TAKA, rounded))) * 100n);
+}

@@ -1,0 +1,40 @@
+import { type Money, money } from '@maidan/engine';
+import { type Db, inTransaction } from '../../../kernel/db.ts';
+import type { Random } from '../../../kernel/secrets/random.ts';
+import {
+  lockWallets,
+  openAccount,
+  openPlayerAccounts,
+  transfer,
+  walletCurrency,
+} from '../../ledger/index.ts';
+
+/**
+ * Brings a simulated bettor's purse to that amount: what is missing comes out of the house's capital, and what was won
+ * beyond it goes back.
+ */
+export async function fillPurse(
+  db: Db,
+  random: Random,
+  { playerId, amount }: { readonly playerId: bigint; readonly amount: Money },
+): Promise<void> {
+  const requestId = `simulated-bettor:${playerId}:${random.bytes(8).toString('hex')}`;
+  await inTransaction(db, async (tx) => {
+    const { main } = await openPlayerAccounts(tx, playerId, walletCurrency);
+    const capital = await openAccount(tx, {
+      kind: 'house_capital',
+      ownerKey: 'house',
+      currency: walletCurrency,
+    });
+    const missing = money(amount - ((await lockWallets(tx, [main])).get(main)?.balance ?? 0n));
+    if (missing === 0n) return;
+    await transfer(tx, {
+      requestId,
+      cause: 'play-money',
+      postings: [
+        { accountId: capital, amount: money(-missing) },
+        { accountId: main, amount: missing },
+      ],
+    });
+  });
+}
