@@ -11,6 +11,7 @@ import {
   receiveFancyResult,
 } from './receive-house-market.ts';
 import { selectResults, updateResult, upsertEvent, upsertMarket, upsertScore } from './store.ts';
+import { followProgress } from './match-progress/follow-progress.ts';
 import { findScoreChange } from './material-changes/find-score-change.ts';
 import type { ReceiverDeps } from './receiver-deps.ts';
 
@@ -107,11 +108,13 @@ function receivePrices({ bus, snapshot }: ReceiverDeps, prices: FeedPrices): voi
 /**
  * A goal, a wicket or a correction suspends all of the event's markets before anybody sees the score (row SAFE-43).
  */
-async function receiveScore(deps: ReceiverDeps, score: FeedScore): Promise<void> {
+async function receiveScore(deps: ReceiverDeps, received: FeedScore): Promise<void> {
   const { db, bus, snapshot, changes } = deps;
+  const { eventId } = received;
+  const known = snapshot.findScore(eventId);
+  const score = followProgress(known, received);
   if (snapshot.knowsScore(score)) return;
-  const { eventId } = score;
-  const kind = findScoreChange(snapshot.findScore(eventId), score);
+  const kind = findScoreChange(known, score);
   const write = (tx: Tx) => upsertScore(tx, score);
   if (kind === undefined) await inTransaction(db, write);
   else {

@@ -97,6 +97,8 @@ export const exchange = {
     overs: '{overs} ওভার',
     need: '{balls} বলে দরকার {runs}',
     batting: '{team} ব্যাট করছে',
+    onStrike: '{name} {runs}*',
+    batter: '{name} {runs}',
     thisOver: 'এই ওভার',
     balls: { W: 'উ', wd: 'ওয়া', nb: 'নো', b: 'বা', lb: 'লেবা' },
     halfTime: 'বিরতি',

@@ -11,6 +11,7 @@ import { games } from './games.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { inbox } from './inbox.ts';
+import { matchCentre } from './match-centre.ts';
 import { matches } from './matches.ts';
 import { passkeys } from './passkeys.ts';
 import { promotions } from './promotions.ts';
@@ -37,6 +38,7 @@ export default {
   exchange,
   exchangeAccount,
   exchangeLists,
+  matchCentre,
   matches,
   promotions,
   vip,

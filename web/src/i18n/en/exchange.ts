@@ -96,6 +96,8 @@ export const exchange = {
     overs: '{overs} ov',
     need: 'need {runs} off {balls}',
     batting: '{team} batting',
+    onStrike: '{name} {runs}*',
+    batter: '{name} {runs}',
     balls: { W: 'W', wd: 'wd', nb: 'nb', b: 'b', lb: 'lb' },
     thisOver: 'this over',
     halfTime: 'Half-time',

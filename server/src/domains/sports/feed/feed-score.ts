@@ -22,6 +22,39 @@ export interface CricketInnings {
   readonly balls: number;
 }
 
+/** A batter at the crease. */
+export interface Batter {
+  readonly name: string;
+  readonly runs: number;
+  /** Legal balls faced. */
+  readonly balls: number;
+}
+
+/** The bowler of the current over, with what they have bowled in the innings. */
+export interface Bowler {
+  readonly name: string;
+  readonly balls: number;
+  readonly runs: number;
+  readonly wickets: number;
+}
+
+/** Who is in the middle. */
+export interface CricketMiddle {
+  /** The batter on strike first. */
+  readonly batters: readonly Batter[];
+  readonly bowler: Bowler;
+  /** Since the last wicket of the innings. */
+  readonly partnership: { readonly runs: number; readonly balls: number };
+}
+
+/** How the innings of a match have gone, for its charts. */
+export interface CricketProgress {
+  /** Runs and wickets of each innings after each over, the last one so far. */
+  readonly innings: readonly (readonly (readonly [runs: number, wickets: number])[])[];
+  /** Deliveries of the over before the current one. */
+  readonly lastOver: readonly string[];
+}
+
 export interface CricketScore extends ScoreBase, CricketInnings {
   readonly sport: 'cricket';
   readonly innings: 1 | 2;
@@ -36,6 +69,10 @@ export interface CricketScore extends ScoreBase, CricketInnings {
   readonly ballRunning: boolean;
   /** The scores were level and this side won the super over. */
   readonly superOver?: Side;
+  /** Absent from feeds that name no players. */
+  readonly middle?: CricketMiddle;
+  /** Kept by the receiver from score to score; no feed sends it. */
+  readonly progress?: CricketProgress;
 }
 
 export interface SoccerScore extends ScoreBase {

@@ -2,13 +2,26 @@ import { sportsCalls } from '@maidan/contract';
 import { classNames, ErrorState, Skeleton, useLanguage } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Tv } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { apiOf } from '../../../lib/api.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { speech } from '../../../i18n/speech.ts';
 import { findFrameAddress } from './find-frame-address.ts';
 import { FRAME_KINDS, type FrameKind } from './frame-choice.ts';
 
 const api = apiOf(sportsCalls);
+
+const MatchCentre = lazyPart(
+  async () => {
+    const [code] = await Promise.all([
+      import('../match-centre/match-centre.tsx'),
+      speech.bring(['matchCentre']),
+    ]);
+    return { default: code.MatchCentre };
+  },
+  () => null,
+);
 
 const ICONS = { live: Tv, score: ClipboardList };
 
@@ -46,7 +59,7 @@ export function FrameButtons({
   );
 }
 
-/** The frames that the player opened, the stream first. */
+/** The frames that the player opened, the stream first, and the match centre below the scoreboard. */
 export function EventFrames({
   shown,
   eventId,
@@ -63,6 +76,11 @@ export function EventFrames({
       {shown.map((kind) => (
         <ShownFrame key={kind} kind={kind} eventId={eventId} title={`${t(kind)}: ${eventName}`} />
       ))}
+      {shown.includes('score') && (
+        <Suspense fallback={null}>
+          <MatchCentre eventId={eventId} eventName={eventName} />
+        </Suspense>
+      )}
     </section>
   );
 }

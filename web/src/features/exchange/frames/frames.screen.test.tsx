@@ -13,6 +13,14 @@ const score = {
   target: 164,
   thisOver: ['4', '0', '0', '0', '1', '2', '1'],
   ballRunning: false,
+  middle: {
+    batters: [
+      { name: 'Enamul', runs: 41, balls: 28 },
+      { name: 'Iftekhar', runs: 16, balls: 17 },
+    ],
+    bowler: { name: 'Pemberton', balls: 16, runs: 22, wickets: 1 },
+    partnership: { runs: 9, balls: 13 },
+  },
 };
 
 const inPlay = { inplay: true, betDelay: 5 };

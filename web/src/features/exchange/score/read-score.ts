@@ -1,6 +1,23 @@
 /** One of the two sides of an event. */
 export type Side = 'home' | 'away';
 
+/** A batter at the crease. */
+export interface Batter {
+  readonly name: string;
+  readonly runs: number;
+  readonly balls: number;
+}
+
+/** Who is in the middle of a cricket match, if its feed names them; the batter on strike first. */
+export interface Middle {
+  readonly batters: readonly Batter[];
+  readonly bowler: Batter & { readonly wickets: number };
+  readonly partnership: { readonly runs: number; readonly balls: number };
+}
+
+/** Runs and wickets of an innings after each over, the last one so far. */
+export type Overs = readonly { readonly runs: number; readonly wickets: number }[];
+
 /** A match's score as the score strip shows it; read from the stream's message, whose other fields are ignored. */
 export type Score =
   | {
@@ -16,6 +33,10 @@ export type Score =
       /** Deliveries of the over: "0" to "6", "W", and extras such as "wd1". */
       readonly thisOver: readonly string[];
       readonly ballRunning: boolean;
+      readonly middle: Middle | undefined;
+      /** Of each innings, the first one first. */
+      readonly innings: readonly Overs[];
+      readonly lastOver: readonly string[];
     }
   | {
       readonly sport: 'soccer';
@@ -25,6 +46,7 @@ export type Score =
       readonly minute: number;
       readonly stoppageMinute: number | undefined;
       readonly isHalfTime: boolean;
+      readonly goals: readonly { readonly side: Side; readonly minute: number }[];
     }
   | {
       readonly sport: 'tennis';
@@ -54,7 +76,11 @@ const count = (value: unknown): number => (typeof value === 'number' && Number.i
 const sideOf = (value: unknown): Side => (value === 'away' ? 'away' : 'home');
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
+const tokensOf = (value: unknown): readonly string[] =>
+  listOf(value).filter((token) => typeof token === 'string');
+
 function readCricket(given: Fields, isLive: boolean): Score {
+  const progress = isRecord(given['progress']) ? given['progress'] : {};
   const balls = count(given['balls']);
   return {
     sport: 'cricket',
@@ -65,9 +91,35 @@ function readCricket(given: Fields, isLive: boolean): Score {
     balls,
     target: typeof given['target'] === 'number' ? given['target'] : undefined,
     ballsLeft: Math.max(0, count(given['ballsPerInnings']) - balls),
-    thisOver: listOf(given['thisOver']).filter((ball) => typeof ball === 'string'),
+    thisOver: tokensOf(given['thisOver']),
     ballRunning: given['ballRunning'] === true,
+    middle: readMiddle(given['middle']),
+    innings: listOf(progress['innings']).map(readOvers),
+    lastOver: tokensOf(progress['lastOver']),
   };
+}
+
+function readOvers(given: unknown): Overs {
+  return listOf(given).map((over) => {
+    const [runs, wickets] = listOf(over);
+    return { runs: count(runs), wickets: count(wickets) };
+  });
+}
+
+function readMiddle(given: unknown): Middle | undefined {
+  if (!isRecord(given) || !isRecord(given['bowler']) || !isRecord(given['partnership'])) return undefined;
+  const { bowler, partnership } = given;
+  const batters = listOf(given['batters']).filter(isRecord).map(readPlayer);
+  if (batters.length === 0) return undefined;
+  return {
+    batters,
+    bowler: { ...readPlayer(bowler), wickets: count(bowler['wickets']) },
+    partnership: { runs: count(partnership['runs']), balls: count(partnership['balls']) },
+  };
+}
+
+function readPlayer({ name, runs, balls }: Fields): Batter {
+  return { name: typeof name === 'string' ? name : '', runs: count(runs), balls: count(balls) };
 }
 
 function readSoccer(given: Fields, isLive: boolean): Score {
@@ -80,6 +132,9 @@ function readSoccer(given: Fields, isLive: boolean): Score {
     minute: count(given['minute']),
     stoppageMinute: typeof stoppage === 'number' ? stoppage : undefined,
     isHalfTime: given['period'] === 'HALF_TIME',
+    goals: listOf(given['goals'])
+      .filter(isRecord)
+      .map(({ side, minute }) => ({ side: sideOf(side), minute: count(minute) })),
   };
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useScore } from '../../../lib/live.ts';
 import { BallList } from './ball-list.tsx';
-import { readScore, type Score } from './read-score.ts';
+import { type Middle, readScore, type Score } from './read-score.ts';
 
 /** The score in one or two lines, by sport; empty before the match. It follows the event by itself. */
 export function ScoreStrip({ eventId, eventName }: { eventId: string; eventName: string }) {
@@ -36,6 +36,7 @@ function Cricket({ score, teams }: { score: Of<'cricket'>; teams: Teams }) {
   const t = useTranslations('exchange.score');
   const language = useLanguage();
   const overs = `${Math.floor(score.balls / 6)}.${score.balls % 6}`;
+  const batters = useBatters(score.middle);
   const runsNeeded = score.target === undefined ? undefined : Math.max(0, score.target - score.runs);
   return (
     <>
@@ -43,7 +44,7 @@ function Cricket({ score, teams }: { score: Of<'cricket'>; teams: Teams }) {
       <span className="text-sm text-text-2">{t('overs', { overs: digitsIn(language, overs) })}</span>
       <span className="order-1 flex w-full flex-wrap items-center gap-x-2.5 text-sm text-text-2">
         {runsNeeded === undefined
-          ? t('batting', { team: teams[score.battingSide] })
+          ? (batters ?? t('batting', { team: teams[score.battingSide] }))
           : t('need', {
               runs: digitsIn(language, runsNeeded.toString()),
               balls: digitsIn(language, score.ballsLeft.toString()),
@@ -52,6 +53,17 @@ function Cricket({ score, teams }: { score: Of<'cricket'>; teams: Teams }) {
       </span>
     </>
   );
+}
+
+/** The batters at the crease with their runs, a star at the one on strike. */
+function useBatters(middle: Middle | undefined): string | undefined {
+  const t = useTranslations('exchange.score');
+  const language = useLanguage();
+  return middle?.batters
+    .map(({ name, runs }, at) =>
+      t(at === 0 ? 'onStrike' : 'batter', { name, runs: digitsIn(language, runs.toString()) }),
+    )
+    .join(' · ');
 }
 
 function Soccer({ score, teams }: { score: Of<'soccer'>; teams: Teams }) {

@@ -257,3 +257,54 @@ describe('the simulated schedule', () => {
     ).toBe(true);
   });
 });
+
+describe('the middle of a simulated cricket match', () => {
+  /** The newest figures of everybody who batted and bowled in the first innings, and the score at its end. */
+  const firstInnings = (fixture: Fixture) => {
+    const batters = new Map<string, number>();
+    const bowlers = new Map<string, { runs: number; balls: number; wickets: number }>();
+    let runs = 0;
+    let balls = 0;
+    let wickets = 0;
+    for (const { score } of play(fixture)) {
+      if (score.sport !== 'cricket' || score.innings === 2 || score.middle === undefined) continue;
+      ({ runs, balls, wickets } = score);
+      for (const batter of score.middle.batters) batters.set(batter.name, batter.runs);
+      bowlers.set(score.middle.bowler.name, score.middle.bowler);
+    }
+    return { batters, bowlers: [...bowlers.values()], runs, balls, wickets };
+  };
+  const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
+
+  it('[PLAY-12] adds up: the bowlers conceded every run, bowled every ball, and nobody more than four overs', () => {
+    for (const fixture of fixtures('cricket', 3)) {
+      const { batters, bowlers, runs, balls, wickets } = firstInnings(fixture);
+      expect(sumOf(bowlers.map((one) => one.runs))).toBe(runs);
+      expect(sumOf(bowlers.map((one) => one.balls))).toBe(balls);
+      expect(sumOf(bowlers.map((one) => one.wickets))).toBe(wickets);
+      expect(Math.max(...bowlers.map((one) => one.balls))).toBeLessThanOrEqual(24);
+      expect(batters.size).toBe(Math.min(11, wickets + 2));
+      // The rest are wides.
+      expect(sumOf(batters.values())).toBeLessThanOrEqual(runs);
+      expect(sumOf(batters.values())).toBeGreaterThan(0.85 * runs);
+    }
+  });
+
+  it('[PLAY-12] gives the strike to the other batter after odd runs and after an over, and to the next after a wicket', () => {
+    let known: { striker: string; balls: number; runs: number; wickets: number } | undefined;
+    let crossings = 0;
+    for (const { score } of play(fixtures('cricket', 1)[0] as Fixture)) {
+      if (score.sport !== 'cricket' || score.innings === 2 || score.ballRunning) continue;
+      const [striker] = score.middle?.batters ?? [];
+      if (striker === undefined) continue;
+      if (known !== undefined && score.balls === known.balls + 1 && score.wickets === known.wickets) {
+        const isOdd = (score.runs - known.runs) % 2 === 1;
+        const isOverDone = score.balls % 6 === 0;
+        expect(striker.name !== known.striker).toBe(isOdd !== isOverDone);
+        crossings += 1;
+      }
+      known = { striker: striker.name, balls: score.balls, runs: score.runs, wickets: score.wickets };
+    }
+    expect(crossings).toBeGreaterThan(50);
+  });
+});

@@ -18,6 +18,7 @@ import {
   deliveryChances,
   settingIntent,
 } from './deliveries.ts';
+import { type Middle, middleOf, playBall, walkOut } from './middle.ts';
 import { chaseWinChance, settingWinChance } from './win-chance.ts';
 
 const BALLS_PER_OVER = 6;
@@ -52,6 +53,7 @@ function beforeToss(fixture: Fixture): readonly number[] {
 
 interface Innings extends CricketInnings {
   readonly thisOver: readonly string[];
+  readonly middle: Middle;
 }
 
 interface Play {
@@ -64,7 +66,7 @@ interface Play {
 }
 
 function startInnings(battingSide: Side): Innings {
-  return { battingSide, runs: 0, wickets: 0, balls: 0, thisOver: [] };
+  return { battingSide, runs: 0, wickets: 0, balls: 0, thisOver: [], middle: walkOut() };
 }
 
 function playCricket(fixture: Fixture): readonly Moment[] {
@@ -150,6 +152,7 @@ function bowl(fixture: Fixture, play: Play, rng: Rng): Play {
       wickets: innings.wickets + (delivery.wicket ? 1 : 0),
       balls: innings.balls + (delivery.legal ? 1 : 0),
       thisOver: [...(newOver ? [] : innings.thisOver), delivery.token],
+      middle: playBall(innings.middle, delivery, innings.balls),
     },
   };
 }
@@ -179,6 +182,11 @@ function decide(play: Play, rng: Rng): Play {
 
 function stateOf(fixture: Fixture, play: Play): Pick<Moment, 'score' | 'chances'> {
   return { score: scoreAt(fixture, play), chances: () => chancesAt(fixture, play) };
+}
+
+function teamsOf({ home, away }: Fixture, battingSide: Side) {
+  const isHome = battingSide === 'home';
+  return { batting: (isHome ? home : away).name, bowling: (isHome ? away : home).name };
 }
 
 function battingEdge(fixture: Fixture, side: Side): number {
@@ -214,6 +222,7 @@ function scoreAt(
     ballsPerInnings: BALLS_PER_INNINGS,
     thisOver: innings.thisOver,
     ballRunning: ballRunning ?? false,
+    ...(phase === 'LIVE' && { middle: middleOf(innings.middle, teamsOf(fixture, innings.battingSide)) }),
     ...(first === undefined ? {} : { firstInnings: first, target: first.runs + 1 }),
     ...(winner === undefined ? {} : { winner }),
     ...(superOver === undefined ? {} : { superOver }),
