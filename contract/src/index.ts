@@ -11,7 +11,16 @@ export {
   type Transaction,
   type TransactionStatusChange,
 } from './calls/cashier.ts';
-export { casinoCalls, markedGamesMax, type Game, type GameType, gameTypes } from './calls/casino.ts';
+export {
+  casinoCalls,
+  markedGamesMax,
+  type Game,
+  type GameType,
+  gameTypes,
+  type Lobby,
+  type RecentWin,
+  type SharedTable,
+} from './calls/casino.ts';
 export {
   type Chat,
   chatCalls,

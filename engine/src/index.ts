@@ -114,6 +114,7 @@ export { CRASH_STEP, CRASH_TARGET_MAX, CRASH_TARGET_MIN } from './games/crash/pa
 export { crashElapsedMs, crashMultiplierAt } from './games/crash/crash-growth.ts';
 export type { GameRules } from './games/game-rules.ts';
 export { rulesOf } from './games/rules-of.ts';
+export { CALM_MAX, LIVELY_MAX, type Temper, TEMPERS, temperOf } from './games/temper.ts';
 export { DICE_ROLLS, DICE_WINNING_MAX, DICE_WINNING_MIN, diceMultiplier } from './games/dice/pay-table.ts';
 export { MINE_TILES, minesMultiplier } from './games/mines/pay-table.ts';
 export {

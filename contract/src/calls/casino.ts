@@ -1,6 +1,7 @@
+import { TEMPERS } from '@maidan/engine';
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { as, idSchema, shape, timeSchema } from '../wire.ts';
+import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
 import { languageQuery, languageSchema } from './language-query.ts';
 
 /** Categories, providers and games, and how a game is opened (rows HOME-4, HOME-5, GAME-1 to GAME-3, GAME-7). */
@@ -43,6 +44,10 @@ const game = shape({
   /** A file name below `{host}/storage/`. */
   image: z.string(),
   addedAt: as('added_at', timeSchema),
+  /** What its stakes return in the long run, in ten-thousandths, over all ways of playing; only where its rules are known. */
+  returns: z.optional(z.object({ least: z.int(), most: z.int() })),
+  /** By the most that a stake can return (PLAY-21); only where its rules are known. */
+  temper: z.optional(z.enum(TEMPERS)),
 });
 
 /** One game of a list, in the recommended order. */
@@ -52,6 +57,47 @@ export type Game = z.output<typeof game>;
 export const markedGamesMax = 200;
 
 const namedGame = shape({ platform, code: z.string().check(z.maxLength(64)) });
+
+/** A multiple of a stake in whole hundredths: 4,820 is 48.20 times. */
+const hundredths = z.int().check(z.nonnegative());
+
+const recentWin = shape({
+  /** The player's name masked by the server: its first and last letter. */
+  player: z.string(),
+  platform: z.string(),
+  code: z.string(),
+  /** What the stake was multiplied by, rounded down. */
+  multiple: hundredths,
+  /** What the round paid, stake included. */
+  paid: moneySchema,
+  wonAt: as('won_at', timeSchema),
+});
+
+/** One real win of a real player. */
+export type RecentWin = z.output<typeof recentWin>;
+
+const sharedTable = z.object({
+  platform: z.string(),
+  code: z.string(),
+  /** How many players have a bet for money in the current round. */
+  players: z.int().check(z.nonnegative()),
+  /** Where the last rounds ended, newest first. */
+  results: z.array(hundredths),
+});
+
+/** A game that everybody plays together, as it stands. */
+export type SharedTable = z.output<typeof sharedTable>;
+
+const lobby = shape({
+  /** Undefined while that game is switched off. */
+  sharedTable: as('shared_table', z.optional(sharedTable)),
+  wins: z.array(recentWin),
+  /** The games with the most rounds of the last days, most first; those that nobody played are left out. */
+  popular: z.array(z.object({ platform: z.string(), code: z.string() })),
+});
+
+/** What is alive in the lobby. */
+export type Lobby = z.output<typeof lobby>;
 
 const playerGames = z.object({
   /** Opened recently, latest first. */
@@ -129,6 +175,31 @@ export const casinoCalls = defineCalls({
       isFavourite: as('is_favourite', z.boolean()),
     }),
     answer: playerGames,
+    status: 200,
+    refusals: [],
+  },
+  lobby: {
+    method: 'GET',
+    path: '/get-lobby',
+    caller: 'anyone',
+    summary:
+      'What is alive in the lobby: the shared table, recent wins under masked names, and what is played most.',
+    answer: lobby,
+    status: 200,
+    refusals: [],
+    snapshot: true,
+  },
+  gamesToday: {
+    method: 'GET',
+    path: '/player-games/today',
+    caller: 'player',
+    summary:
+      'What the player staked and got back today, by the time of Dhaka, in each game that they played.',
+    answer: z.object({
+      games: z.array(
+        z.object({ platform: z.string(), code: z.string(), staked: moneySchema, paid: moneySchema }),
+      ),
+    }),
     status: 200,
     refusals: [],
   },

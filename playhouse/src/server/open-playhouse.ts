@@ -15,6 +15,7 @@ import { PlayRefusal } from './refusal.ts';
 import { serveCalls } from './serve-calls.ts';
 import { servePages } from './serve-pages.ts';
 import { serveTables } from './serve-tables.ts';
+import { CRASH, type CrashGlance, glanceAtCrash } from './shared/glance-at-crash.ts';
 import { SharedTable } from './shared/shared-table.ts';
 import { getSigningKey } from './signing-key.ts';
 import { startSweeping } from './sweep-rounds.ts';
@@ -70,6 +71,8 @@ export interface Playhouse {
   readonly publicKey: KeyObject;
   /** Serves the game clients and their calls below `/playhouse`. */
   serve(app: FastifyInstance, limits: PlayLimits): Promise<void>;
+  /** How crash stands for those who don't sit at its table; looking doesn't start a round. */
+  glanceAtCrash(): Promise<CrashGlance>;
   /** Starts resuming what was interrupted; the site must be about to listen. */
   start(): void;
   /** Begins no more rounds, lets those in progress finish, and leaves unanswered calls to the next start. */
@@ -128,6 +131,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
         await servePages(scope, PAGES);
       });
     },
+    glanceAtCrash: () => glanceAtCrash(deps, tables.get(CRASH)),
     start() {
       stopSweeping = startSweeping(tableDeps);
       for (const table of tables.values()) table.wake();

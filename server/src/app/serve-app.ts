@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { calls } from '@maidan/contract';
 import { officeCalls } from '@maidan/contract/office';
 import { rulesOf } from '@maidan/engine';
-import { addressGame } from '@maidan/playhouse';
+import { addressGame, CRASH } from '@maidan/playhouse';
 import type { FastifyInstance } from 'fastify';
 import {
   accountsHandlers,
@@ -204,7 +204,17 @@ function handlersOf(
     }),
     ...disputeHandlers({ db, clock }),
     ...limitsHandlers({ db }),
-    ...casinoHandlers({ db, clock, random, providers }),
+    ...casinoHandlers({
+      db,
+      clock,
+      random,
+      providers,
+      shownTable: {
+        platform: playhouseProvider.platform,
+        code: CRASH,
+        glance: () => deps.playhouse.glanceAtCrash(),
+      },
+    }),
     ...inboxHandlers({ db, clock, feed: deps.inboxFeed }),
     ...chatHandlers(deps.chat),
     ...helpHandlers(deps.help),

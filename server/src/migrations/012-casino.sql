@@ -107,6 +107,11 @@ create index casino_round_page on casino_round (player_id, opened_at, id)
 create index casino_round_sum on casino_round (partner, game_code, closed_at) include (staked, paid)
   where closed_at is not null and staked + undone + paid > 0
 --;
+-- The wins that the lobby shows: at least double, and at least a hundred taka won. The condition is that of
+-- list-recent-wins.ts.
+create index casino_round_won on casino_round (closed_at, id)
+  where closed_at is not null and staked > 0 and paid >= 2 * staked and paid - staked >= 10000
+--;
 -- A player is found by the round of a game.
 create index casino_round_by_name on casino_round (round, player_id)
 --;

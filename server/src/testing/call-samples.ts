@@ -215,6 +215,8 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     gameProviders: { query: { system: '["EXCHANGE"]', lang: 'en' } },
     games: { query: { type: 'SPORTS', system: 'EXCHANGE', lang: 'en' } },
     playerGames: lang,
+    lobby: {},
+    gamesToday: {},
     markGames: { ...lang, body: { games: [{ platform: 'EXCHANGE', code: 'CRICKET' }], is_favourite: true } },
     runGame: {
       body: {

@@ -43,6 +43,11 @@ export class TableBets {
     return [...this.#bets.values()].filter(({ isOpen }) => isOpen);
   }
 
+  /** How many players have bets for money. */
+  countPlayers(): number {
+    return new Set(this.#listReal().map(({ playerId }) => playerId)).size;
+  }
+
   get hasChanged(): boolean {
     return this.#changed.size > 0;
   }
@@ -59,8 +64,12 @@ export class TableBets {
     return { bets: this.#show([...this.#bets.values()]), ...this.#sums() };
   }
 
+  #listReal(): HeldBet[] {
+    return [...this.#bets.values()].filter(({ user }) => user !== null);
+  }
+
   #sums() {
-    const real = [...this.#bets.values()].filter(({ user }) => user !== null);
+    const real = this.#listReal();
     const total: Money = money(real.reduce((sum, { stake }) => sum + stake, 0n));
     return { count: real.length, total: writeMoney(total) };
   }

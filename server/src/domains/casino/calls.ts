@@ -7,6 +7,8 @@ import { originOf } from '../accounts/index.ts';
 import { refuseBlocked } from '../limits/index.ts';
 import { grantAccess } from './grant-access.ts';
 import { listWallets } from './list-wallets.ts';
+import { listGamesToday } from './lobby/list-games-today.ts';
+import { openLobby } from './lobby/open-lobby.ts';
 import { listPlayerGames, markGames } from './player-games.ts';
 import { recallWallets } from './recall-wallets.ts';
 import { redeemAccess } from './redeem-access.ts';
@@ -22,6 +24,8 @@ type CasinoCalls = Pick<
   | 'games'
   | 'playerGames'
   | 'markGames'
+  | 'lobby'
+  | 'gamesToday'
   | 'runGame'
   | 'enterExchange'
   | 'redeemAccess'
@@ -39,6 +43,11 @@ export function casinoHandlers(deps: CasinoDeps): Handlers<CasinoCalls> {
   const typesOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectTypes(db, language));
   const providersOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectProviders(db, language));
   const gamesOf = openFreshValues(clock, FRESH_MS, (language: Language) => selectGames(db, language));
+  const lobby = openLobby({
+    ...deps,
+    isOffered: async ({ platform, code }) =>
+      (await gamesOf('en')).some((game) => game.platform === platform && game.code === code),
+  });
   return {
     gameTypes: async ({ query }) => ({ types: await typesOf(query.language) }),
     async gameSystems({ query }) {
@@ -73,6 +82,8 @@ export function casinoHandlers(deps: CasinoDeps): Handlers<CasinoCalls> {
       await inTransaction(db, (tx) => markGames(tx, player.id, { games, markedAt }));
       return listPlayerGames(db, player.id, query.language);
     },
+    lobby,
+    gamesToday: async (_, { player }) => ({ games: await listGamesToday(db, player.id, clock.now()) }),
     async runGame({ body }, { player }) {
       return { url: await runGame(deps, player, body) };
     },

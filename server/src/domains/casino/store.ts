@@ -1,5 +1,6 @@
 import type { Game, GameType } from '@maidan/contract';
 import { type Reader, query, queryOne, sql } from '../../kernel/db.ts';
+import { describeGame } from './describe-game.ts';
 
 /** The languages of the site. */
 export type Language = 'en' | 'bn';
@@ -41,7 +42,7 @@ export async function selectProviders(reader: Reader, language: Language): Promi
 
 /** All active games of active providers, in the operator's order. */
 export async function selectGames(reader: Reader, language: Language): Promise<Game[]> {
-  const rows = await query<Titled & Omit<Game, 'name' | 'otherName' | 'addedAt'> & { added_at: Date }>(
+  const rows = await query<Titled & Pick<Game, 'code' | 'type' | 'platform' | 'image'> & { added_at: Date }>(
     reader,
     sql`select g.code, g.name_en, g.name_bn, g.type, g.platform, g.image, g.added_at
         from game g join game_provider p on p.platform = g.platform
@@ -55,6 +56,7 @@ export async function selectGames(reader: Reader, language: Language): Promise<G
     platform: row.platform,
     image: row.image,
     addedAt: row.added_at,
+    ...describeGame(row.platform, row.code),
   }));
 }
 

@@ -1,0 +1,30 @@
+import type { PlayhouseDeps } from '../deps.ts';
+import { outcomeOf } from './judge-shared.ts';
+import { selectDrawn } from './shared-store.ts';
+import type { SharedTable } from './shared-table.ts';
+
+/** The code of crash. */
+export const CRASH = 'crash';
+
+/** Crash as passers-by see it. */
+export interface CrashGlance {
+  /** How many players have a bet for money in the current round; 0 while none is played. */
+  readonly players: number;
+  /** Where the last rounds ended, newest first, in hundredths of the stake. */
+  readonly results: number[];
+}
+
+const RESULTS_MAX = 6;
+
+/** How crash stands, with the ends of drawn rounds only. */
+export async function glanceAtCrash(
+  deps: Pick<PlayhouseDeps, 'database' | 'seal'>,
+  table: SharedTable | undefined,
+): Promise<CrashGlance> {
+  const drawn = await selectDrawn(deps.database, CRASH, RESULTS_MAX);
+  const results = drawn.flatMap((round) => {
+    const end = outcomeOf(deps, round);
+    return typeof end === 'number' ? [end] : [];
+  });
+  return { players: table?.playerCount ?? 0, results };
+}
