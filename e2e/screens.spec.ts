@@ -109,6 +109,9 @@ const screens: readonly Screen[] = [
     },
   },
   { name: 'games', visitor: 'guest', path: '/games?type=SPORTS', landmark: 'main li button img' },
+  { name: 'lobby', visitor: 'guest', path: '/lobby', landmark: 'main section li button img' },
+  { name: 'lobby-player', visitor: 'funded', path: '/lobby', landmark: 'main section li button img' },
+  { name: 'games-all', visitor: 'guest', path: '/games?type=ALL', landmark: 'main li button img' },
   { name: 'games-empty', visitor: 'guest', path: '/games?type=LIVE&system=NOBODY', landmark: 'main p' },
   {
     name: 'game-house',

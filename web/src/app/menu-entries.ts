@@ -7,6 +7,7 @@ import {
   Gift,
   House,
   Inbox,
+  LayoutGrid,
   LogIn,
   ReceiptText,
   ScrollText,
@@ -22,6 +23,7 @@ export interface MenuEntry {
   readonly path: Path;
   readonly label:
     | 'home'
+    | 'games'
     | 'promotions'
     | 'referralProgram'
     | 'vip'
@@ -39,6 +41,14 @@ export interface MenuEntry {
 }
 
 export const homeEntry: MenuEntry = { path: paths.home, label: 'home', icon: House, caller: 'anyone' };
+
+/** The way to the lobby, above the categories. */
+export const lobbyEntry: MenuEntry = {
+  path: paths.lobby,
+  label: 'games',
+  icon: LayoutGrid,
+  caller: 'anyone',
+};
 
 /** The entries below the categories. */
 export const offerEntries: readonly MenuEntry[] = [

@@ -26,6 +26,7 @@ export interface LaunchedGame extends Named {
   /** Empty for the first game of the platform's category. */
   readonly code: string;
   readonly fromParams?: GameRunState['fromParams'];
+  readonly isFromLobby?: boolean;
 }
 
 /** Opens games and the exchange in the frame of `/gamerun`. */
@@ -97,7 +98,7 @@ export function useLauncher(): Launcher {
     opening,
     launchGame: (game) =>
       void open(gameKey(game), game.platform, async ({ remoteId }) => {
-        const { platform, type: gameType, code: gameCode, fromParams } = game;
+        const { platform, type: gameType, code: gameCode, fromParams, isFromLobby } = game;
         const body = {
           playerId: remoteId,
           returnUrl: location.origin,
@@ -108,7 +109,12 @@ export function useLauncher(): Launcher {
         };
         const { url } = await api.runGame({ body });
         void queries.invalidateQueries({ queryKey: playerGamesKey });
-        return { iframeUrl: url, names: namesOf(game), ...(fromParams && { fromParams }) };
+        return {
+          iframeUrl: url,
+          names: namesOf(game),
+          ...(fromParams && { fromParams }),
+          ...(isFromLobby === true && { isFromLobby }),
+        };
       }),
     launchExchange: (named) =>
       void open(EXCHANGE_KEY, exchangePlatform, async ({ remoteId }) => {

@@ -11,6 +11,7 @@ export const paths = {
   affiliateCode: '/affiliate_code',
   agentCode: '/agent_code',
   games: '/games',
+  lobby: '/lobby',
   account: '/account',
   profile: '/profile',
   sessions: '/sessions',
@@ -99,6 +100,8 @@ export interface GameRunState {
   readonly iframeUrl: string;
   /** The list from which the game was opened, shown again on closing; without it, the home screen is. */
   readonly fromParams?: { readonly type: string; readonly system: string; readonly title: string };
+  /** True if it was opened from the lobby, which is then shown again on closing. */
+  readonly isFromLobby?: boolean;
   /** The title in each language; left out, the exchange's own. */
   readonly names?: Readonly<Record<Language, string>>;
 }

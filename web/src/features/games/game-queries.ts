@@ -1,4 +1,4 @@
-import { type GameType, casinoCalls } from '@maidan/contract';
+import { type Game, type GameType, casinoCalls, exchangePlatform } from '@maidan/contract';
 import { useLanguage } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../lib/api.ts';
@@ -7,14 +7,17 @@ const api = apiOf(casinoCalls);
 
 const GAMES_FRESH_MS = 60_000;
 
-/** The platforms that have games of a category. */
-export function useSystems(type: GameType) {
+/** The platforms that have games of a category, or of any. */
+export function useSystems(type: GameType | 'ALL') {
   return useQuery({
     queryKey: ['game-systems', type],
-    queryFn: async ({ signal }) => (await api.gameSystems({ query: { type }, signal })).systems,
+    queryFn: async ({ signal }) => (await api.gameSystems({ query: typeQuery(type), signal })).systems,
     staleTime: GAMES_FRESH_MS,
   });
 }
+
+/** The query of a list's platforms. */
+export type Systems = ReturnType<typeof useSystems>;
 
 /** The names of those platforms; fetched once they are known. */
 export function useProviders(systems: readonly { readonly platform: string }[] | undefined) {
@@ -29,23 +32,18 @@ export function useProviders(systems: readonly { readonly platform: string }[] |
   });
 }
 
-/** The games of a category, optionally of one platform, in the server's order. */
-export function useGames(type: GameType, system: string) {
+/** The games of a category or of all, optionally of one platform, in the server's order; of all, the exchange's lists last. */
+export function useGames(type: GameType | 'ALL', system: string) {
   const language = useLanguage();
   return useQuery({
     queryKey: ['games', type, system, language],
-    queryFn: async ({ signal }) => (await api.games({ query: { type, system, language }, signal })).games,
+    async queryFn({ signal }) {
+      const { games } = await api.games({ query: { ...typeQuery(type), system, language }, signal });
+      return type === 'ALL' ? games.toSorted((a, b) => isOfExchange(a) - isOfExchange(b)) : games;
+    },
     staleTime: GAMES_FRESH_MS,
   });
 }
 
-/** The games of all categories, fetched once a search needs them. */
-export function useAllGames(isWanted: boolean) {
-  const language = useLanguage();
-  return useQuery({
-    queryKey: ['games', 'all', language],
-    queryFn: async ({ signal }) => (await api.games({ query: { language }, signal })).games,
-    enabled: isWanted,
-    staleTime: GAMES_FRESH_MS,
-  });
-}
+const isOfExchange = ({ platform }: Game) => Number(platform === exchangePlatform);
+const typeQuery = (type: GameType | 'ALL') => (type === 'ALL' ? {} : { type });

@@ -6,17 +6,16 @@ import { type GameSort, gameSorts } from './arrange-games.ts';
 interface GameSearchProps {
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  readonly sort: GameSort;
-  readonly onSort: (sort: GameSort) => void;
+  /** How the list is sorted; left out where nothing is. */
+  readonly sorting?: { readonly sort: GameSort; readonly onSort: (sort: GameSort) => void };
 }
 
 const boxClasses =
   'flex min-h-11 items-center rounded-md border border-line-strong bg-surface-2 has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus';
 
-/** The search box and sort order of a list of games (GAME-1). */
-export function GameSearch({ search, onSearch, sort, onSort }: GameSearchProps) {
+/** The search box, and the sort order of a list of games (GAME-1). */
+export function GameSearch({ search, onSearch, sorting }: GameSearchProps) {
   const t = useTranslations('games');
-  const id = useId();
   return (
     <div className="flex gap-2">
       <div className={`${boxClasses} min-w-0 flex-1 gap-2 pl-3`}>
@@ -31,23 +30,31 @@ export function GameSearch({ search, onSearch, sort, onSort }: GameSearchProps) 
           className="min-h-11 w-full min-w-0 bg-transparent pr-2 shadow-none outline-none placeholder:text-text-3"
         />
       </div>
-      <div className={boxClasses}>
-        <label htmlFor={id} className="sr-only">
-          {t('sort')}
-        </label>
-        <select
-          id={id}
-          value={sort}
-          onChange={(event) => onSort(gameSorts.find((one) => one === event.target.value) ?? 'recommend')}
-          className="min-h-11 rounded-md bg-surface-2 px-2 text-sm font-semibold shadow-none outline-none"
-        >
-          {gameSorts.map((one) => (
-            <option key={one} value={one}>
-              {t(`sorts.${one}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      {sorting && <GameSorting {...sorting} />}
+    </div>
+  );
+}
+
+function GameSorting({ sort, onSort }: NonNullable<GameSearchProps['sorting']>) {
+  const t = useTranslations('games');
+  const id = useId();
+  return (
+    <div className={boxClasses}>
+      <label htmlFor={id} className="sr-only">
+        {t('sort')}
+      </label>
+      <select
+        id={id}
+        value={sort}
+        onChange={(event) => onSort(gameSorts.find((one) => one === event.target.value) ?? 'recommend')}
+        className="min-h-11 rounded-md bg-surface-2 px-2 text-sm font-semibold shadow-none outline-none"
+      >
+        {gameSorts.map((one) => (
+          <option key={one} value={one}>
+            {t(`sorts.${one}`)}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { classNames } from '@maidan/ui';
 import { Heart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { GamePicture } from '../../lib/parts/game-picture.tsx';
+import { GameCaption } from './game-caption.tsx';
 import type { Hearts } from './player-games.ts';
 import { shortenName } from './shorten-name.ts';
 
@@ -10,26 +11,30 @@ interface GameTileProps {
   readonly game: Game;
   readonly hearts: Hearts;
   readonly opening: boolean;
+  /** `cut` as the specification has it for the list of a category (GAME-1). */
+  readonly nameLength: 'cut' | 'whole';
   readonly onOpen: () => void;
 }
 
 /** One game of the list: its picture opens it, its heart makes it a favourite. */
-export function GameTile({ game, hearts, opening, onOpen }: GameTileProps) {
+export function GameTile({ game, hearts, opening, nameLength, onOpen }: GameTileProps) {
   const t = useTranslations('games');
   const marked = hearts.has(game);
   return (
-    <li className="relative">
+    <li className="relative text-center">
       <button
         type="button"
         aria-label={game.name}
         title={game.name}
         aria-busy={opening || undefined}
         onClick={onOpen}
-        className="block w-full text-center text-sm leading-snug text-text-2 active:brightness-90"
+        // The whole tile opens the game, its caption too.
+        className="block w-full text-sm leading-snug text-text-2 after:absolute after:inset-0 active:brightness-90"
       >
         <GamePicture image={game.image} opening={opening} />
-        {shortenName(game.name)}
+        <span className="block">{nameLength === 'cut' ? shortenName(game.name) : game.name}</span>
       </button>
+      <GameCaption game={game} />
       <button
         type="button"
         aria-pressed={marked}

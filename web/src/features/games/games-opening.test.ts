@@ -5,6 +5,7 @@ test.each([
   ['', 'exchange'],
   ['?type=SPORTS', 'exchange'],
   ['?type=SLOT', 'casino'],
+  ['?type=ALL', 'casino'],
   ['?type=sports&system=EXCHANGE', 'exchange'],
   ['?type=SPORTS&system=PLAYHOUSE', 'casino'],
   ['?type=JUNK&system=JUNK', 'casino'],

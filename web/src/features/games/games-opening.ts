@@ -2,16 +2,18 @@ import { gameTypes, sectionOf, type GameType, type Section } from '@maidan/contr
 
 /** The parameters of `/games` (GAME-1). */
 export interface GamesOpening {
-  readonly type: GameType;
+  readonly type: GameType | 'ALL';
   /** A platform; empty for all. */
   readonly system: string;
   readonly title: string;
 }
 
-/** Reads `?type=&system=&title=`; an unknown or missing type means Sports. */
+const listed = ['ALL', ...gameTypes] as const;
+
+/** Reads `?type=&system=&title=`; ALL lists every game (PLAY-24), an unknown or missing type means Sports. */
 export function readGamesOpening(search: string): GamesOpening {
   const query = new URLSearchParams(search);
-  const type = gameTypes.find((one) => one === query.get('type')?.toUpperCase()) ?? 'SPORTS';
+  const type = listed.find((one) => one === query.get('type')?.toUpperCase()) ?? 'SPORTS';
   return { type, system: query.get('system') ?? '', title: query.get('title') ?? '' };
 }
 

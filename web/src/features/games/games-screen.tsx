@@ -1,5 +1,5 @@
 import type { Game } from '@maidan/contract';
-import { Button, EmptyState, ErrorState, Skeleton, classNames } from '@maidan/ui';
+import { Button, EmptyState, ErrorState, Skeleton } from '@maidan/ui';
 import { useEffect, useId, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -7,11 +7,13 @@ import { useErrorText } from '../../lib/error-text.ts';
 import { gameKey, useLauncher } from '../../lib/launch-game.ts';
 import { showBlockPopup, useSectionBlocked } from '../../lib/market-block.ts';
 import { categories } from '../../lib/parts/category-icons.ts';
+import { CategoryRail } from '../../lib/parts/category-rail.tsx';
 import { gamesPath, paths } from '../../lib/paths.ts';
 import type { GameSort } from './arrange-games.ts';
 import { GameSearch } from './game-search.tsx';
 import { GameTile } from './game-tile.tsx';
-import { useGames } from './game-queries.ts';
+import { FoundNote } from './found-note.tsx';
+import { useGames, useSystems } from './game-queries.ts';
 import { type GamesOpening, readGamesOpening, sectionOfOpening } from './games-opening.ts';
 import { type Hearts, useHearts, usePlayerGames } from './player-games.ts';
 import { ProviderChips } from './provider-chips.tsx';
@@ -38,23 +40,25 @@ function GamesOfType({ opening }: { opening: GamesOpening }) {
   const navigate = useNavigate();
   const errorText = useErrorText();
   const games = useGames(opening.type, opening.system);
+  const systems = useSystems(opening.type);
   const [search, setSearch] = useState('');
   const [sort, setSort] = useState<GameSort>('recommend');
   const hearts = useHearts();
-  const { here, elsewhere, isClose } = useFoundGames(games.data, { search, sort, hearts });
+  const { here, elsewhere, by } = useFoundGames(games.data, { search, sort, hearts });
   const own = usePlayerGames();
   // Waits for what would shift the list down later, unless that request is failing.
-  const isWaiting = own.isLoading && own.failureCount === 0;
+  const isWaiting = [own, systems].some((query) => query.isLoading && query.failureCount === 0);
   const recent = search.trim() === '' ? (own.data?.recent ?? []) : [];
   const choose = (system: string) => void navigate(gamesPath({ ...opening, system }), { replace: true });
   return (
-    <div className="grid gap-3 p-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 px-3 pb-3">
+      <CategoryRail current={opening.type} />
       <Heading opening={opening} />
-      <ProviderChips opening={opening} onChoose={choose} />
-      {!isWaiting && recent.length > 0 && <RecentGames games={recent} opening={opening} />}
       {games.data?.length !== 0 && (
-        <GameSearch search={search} onSearch={setSearch} sort={sort} onSort={setSort} />
+        <GameSearch search={search} onSearch={setSearch} sorting={{ sort, onSort: setSort }} />
       )}
+      <ProviderChips opening={opening} systems={systems} onChoose={choose} />
+      {!isWaiting && recent.length > 0 && <RecentGames games={recent} opening={opening} />}
       {(here === undefined ? !games.isError : isWaiting) && <SkeletonTiles />}
       {games.isError && (
         <ErrorState
@@ -63,9 +67,7 @@ function GamesOfType({ opening }: { opening: GamesOpening }) {
           onRetry={() => void games.refetch()}
         />
       )}
-      <p role="status" className={classNames('text-sm text-text-2', !isClose && 'sr-only')}>
-        {isClose && t('closeFound')}
-      </p>
+      <FoundNote by={by} />
       {here?.length === 0 && elsewhere.length === 0 && (
         <EmptyState
           title={shell('noData')}
@@ -100,7 +102,7 @@ function SkeletonTiles() {
       {SKELETON_TILES.map((place) => (
         <li key={place}>
           <Skeleton className="aspect-square" />
-          <span className="mt-1 block h-5" />
+          <span className="mt-1 block h-9" />
         </li>
       ))}
     </ul>
@@ -124,7 +126,7 @@ function Elsewhere(tiles: TilesProps) {
 /** The category's name; a sports book keeps the name of the link that opened it. */
 function Heading({ opening: { type, system, title } }: { opening: GamesOpening }) {
   const t = useTranslations('categories');
-  const label = categories.find((one) => one.type === type)?.label ?? 'sports';
+  const label = type === 'ALL' ? 'all' : (categories.find((one) => one.type === type)?.label ?? 'sports');
   return <h1 className="text-lg font-bold">{system !== '' && title !== '' ? title : t(label)}</h1>;
 }
 
@@ -143,6 +145,7 @@ function Tiles({ games, opening, hearts }: TilesProps) {
           key={gameKey(game)}
           game={game}
           hearts={hearts}
+          nameLength={opening.type === 'ALL' ? 'whole' : 'cut'}
           opening={launcher.opening === gameKey(game)}
           onOpen={() => launcher.launchGame({ ...game, fromParams: { ...opening } })}
         />

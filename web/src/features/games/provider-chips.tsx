@@ -1,20 +1,20 @@
 import { Chip, ErrorState } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/error-text.ts';
-import { useProviders, useSystems } from './game-queries.ts';
+import { useProviders, type Systems } from './game-queries.ts';
 import type { GamesOpening } from './games-opening.ts';
 
 interface ProviderChipsProps {
   readonly opening: GamesOpening;
+  readonly systems: Systems;
   readonly onChoose: (system: string) => void;
 }
 
-/** The provider filter (GAME-1), or why it could not be loaded (GAME-2). */
-export function ProviderChips({ opening: { type, system }, onChoose }: ProviderChipsProps) {
+/** The provider filter (GAME-1) of a list with more than one (PLAY-24), or why it could not be loaded (GAME-2). */
+export function ProviderChips({ opening: { system }, systems, onChoose }: ProviderChipsProps) {
   const t = useTranslations('games');
   const shell = useTranslations('shell');
   const errorText = useErrorText();
-  const systems = useSystems(type);
   const providers = useProviders(systems.data);
   if (systems.isError || providers.isError) {
     const [failed, texts] = systems.isError
@@ -28,7 +28,7 @@ export function ProviderChips({ opening: { type, system }, onChoose }: ProviderC
       />
     );
   }
-  if (systems.data?.length === 0) return null;
+  if (systems.data === undefined || systems.data.length <= 1) return null;
   return (
     <div
       role="group"

@@ -16,6 +16,13 @@ test('[GAME-3] closing a game opened elsewhere returns to the home screen', () =
   expect(run && closingPath(run)).toBe('/');
 });
 
+test('[PLAY-20] closing a game opened from the lobby returns to the lobby', () => {
+  const run = readGameRun({ iframeUrl: '/playhouse/dice', isFromLobby: true });
+  expect(run && closingPath(run)).toBe('/lobby');
+  const other = readGameRun({ iframeUrl: '/playhouse/dice', isFromLobby: 'yes' });
+  expect(other && closingPath(other)).toBe('/');
+});
+
 test('[HOME-18] a game without a name in one language has its other name in both', () => {
   expect((['en', 'bn'] as const).map((language) => nameOf({ en: 'Wheel', bn: '' }, language))).toEqual([
     'Wheel',

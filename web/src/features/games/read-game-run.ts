@@ -6,13 +6,14 @@ import { type GameRunState, gamesPath, paths } from '../../lib/paths.ts';
  * site or an https address: nothing else may be framed.
  */
 export function readGameRun(state: unknown): GameRunState | undefined {
-  const { iframeUrl, fromParams, names } = fieldsOf(state);
+  const { iframeUrl, fromParams, isFromLobby, names } = fieldsOf(state);
   if (typeof iframeUrl !== 'string' || !/^(?:\/(?![/\\])|https:\/\/)/.test(iframeUrl)) return undefined;
   const from = fieldsOf(fromParams);
   const { en, bn } = fieldsOf(names);
   return {
     iframeUrl,
     ...(names !== undefined && { names: { en: text(en), bn: text(bn) } }),
+    ...(isFromLobby === true && { isFromLobby }),
     ...(text(from['type']) !== '' && {
       fromParams: { type: text(from['type']), system: text(from['system']), title: text(from['title']) },
     }),
@@ -25,8 +26,9 @@ export function nameOf(names: NonNullable<GameRunState['names']>, language: Lang
   return language === 'en' ? en || bn : bn || en;
 }
 
-/** Where closing the game leads: to the list that it was opened from, else home. */
-export function closingPath({ fromParams }: GameRunState): string {
+/** Where closing the game leads: to the list or the lobby that it was opened from, else home. */
+export function closingPath({ fromParams, isFromLobby }: GameRunState): string {
+  if (isFromLobby === true) return paths.lobby;
   return fromParams === undefined ? paths.home : gamesPath(fromParams);
 }
 

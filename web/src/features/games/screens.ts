@@ -12,6 +12,14 @@ export const gamesScreens: readonly Screen[] = [
     load: async () => ({ default: (await import('./games-screen.tsx')).GamesScreen }),
   },
   {
+    path: paths.lobby,
+    caller: 'anyone',
+    chrome: 'main',
+    title: 'games',
+    texts: ['lobby', 'games'],
+    load: async () => ({ default: (await import('./lobby/lobby-screen.tsx')).LobbyScreen }),
+  },
+  {
     path: paths.gameRun,
     caller: 'player',
     chrome: 'own',

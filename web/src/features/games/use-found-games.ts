@@ -1,10 +1,10 @@
 import type { Game } from '@maidan/contract';
 import { useLanguage } from '@maidan/ui';
 import { useMemo } from 'react';
+import { useAllGames } from '../../lib/all-games.ts';
 import { gameKey } from '../../lib/launch-game.ts';
 import { type GameSort, arrangeGames } from './arrange-games.ts';
-import { findGames } from './find-games.ts';
-import { useAllGames } from './game-queries.ts';
+import { type FoundBy, findGames } from './find-games.ts';
 import type { Hearts } from './player-games.ts';
 
 /** The games that a list shows. */
@@ -13,11 +13,10 @@ interface FoundGames {
   readonly here: readonly Game[] | undefined;
   /** Matches in other categories and providers; only a search has any. */
   readonly elsewhere: readonly Game[];
-  /** True if these only sound like the search text. */
-  readonly isClose: boolean;
+  readonly by: FoundBy;
 }
 
-const UNKNOWN: FoundGames = { here: undefined, elsewhere: [], isClose: false };
+const UNKNOWN: FoundGames = { here: undefined, elsewhere: [], by: 'name' };
 
 /**
  * Sorts a list, and searches it together with all others, its own matches first. If the others can't be loaded, only
@@ -41,6 +40,6 @@ export function useFoundGames(
   return {
     here: arranged.filter((game) => own.has(gameKey(game))),
     elsewhere: arranged.filter((game) => !own.has(gameKey(game))),
-    isClose: found.isClose,
+    by: found.by,
   };
 }

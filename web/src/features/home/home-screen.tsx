@@ -8,7 +8,7 @@ import { session } from '../../lib/session.ts';
 import { AfterStart } from '../../lib/started.tsx';
 import { forgetWantedBet } from '../../lib/wanted-bet.ts';
 import { Banner } from './banner.tsx';
-import { CategoryRail } from './category-rail.tsx';
+import { CategoryRail } from '../../lib/parts/category-rail.tsx';
 import { HomePopups } from './home-popups.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LiveNow } from './live-now.tsx';

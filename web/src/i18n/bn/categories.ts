@@ -3,6 +3,8 @@ import type { Translated } from '../messages.ts';
 
 export const categories = {
   label: 'খেলার ধরন',
+  lobby: 'গেমস',
+  all: 'সব গেম',
   sports: 'খেলা',
   casino: 'ক্যাসিনো',
   slot: 'স্লট',

@@ -14,6 +14,8 @@ export const games = {
   nothingYet: 'এখানে এখনো কোনো গেম নেই। “খেলা” বিভাগে এক্সচেঞ্জ খোলা আছে।',
   nothingFound: 'এই নামে কোনো গেম নেই।',
   closeFound: 'ঠিক এই নামে কোনো গেম নেই। কাছাকাছি নামের এগুলো আছে।',
+  kindFound: 'এই নামে কোনো গেম নেই। এগুলো ওই ধরনের।',
+  tempers: { calm: 'শান্ত', lively: 'চঞ্চল', wild: 'উদ্দাম' },
   elsewhere: 'অন্য তালিকায়',
   clearFilters: 'ফিল্টার মুছুন',
   closeGame: 'গেম বন্ধ করুন',

@@ -26,6 +26,7 @@ export const shell = {
   accountNavigation: 'আপনার অ্যাকাউন্ট',
   settings: 'সেটিংস',
   home: 'হোম',
+  games: 'গেমস',
   sports: 'খেলা',
   inPlay: 'চলমান খেলা',
   deposit: 'জমা',

@@ -1,5 +1,7 @@
 export const categories = {
   label: 'Game categories',
+  lobby: 'Games',
+  all: 'All games',
   sports: 'Sports',
   casino: 'Casino',
   slot: 'Slot',

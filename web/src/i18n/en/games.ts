@@ -11,6 +11,8 @@ export const games = {
   nothingYet: 'There are no games here yet. The exchange is open under Sports.',
   nothingFound: 'No game goes by that name.',
   closeFound: 'No game goes by exactly that name. These come close.',
+  kindFound: 'No game has that name. These are of that kind.',
+  tempers: { calm: 'calm', lively: 'lively', wild: 'wild' },
   elsewhere: 'In other lists',
   clearFilters: 'Clear filters',
   closeGame: 'Close game',

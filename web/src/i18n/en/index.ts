@@ -11,6 +11,7 @@ import { games } from './games.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { inbox } from './inbox.ts';
+import { lobby } from './lobby.ts';
 import { matchCentre } from './match-centre.ts';
 import { matches } from './matches.ts';
 import { passkeys } from './passkeys.ts';
@@ -29,6 +30,7 @@ export default {
   home,
   categories,
   games,
+  lobby,
   auth,
   account,
   security,

@@ -23,6 +23,7 @@ export const shell = {
   accountNavigation: 'Your account',
   settings: 'Settings',
   home: 'Home',
+  games: 'Games',
   sports: 'Sports',
   inPlay: 'In-Play',
   deposit: 'Deposit',
