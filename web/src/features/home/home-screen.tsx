@@ -9,6 +9,7 @@ import { AfterStart } from '../../lib/started.tsx';
 import { forgetWantedBet } from '../../lib/wanted-bet.ts';
 import { Banner } from './banner.tsx';
 import { CategoryRail } from '../../lib/parts/category-rail.tsx';
+import { GamesOnHome } from './games-on-home.tsx';
 import { HomePopups } from './home-popups.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { LiveNow } from './live-now.tsx';
@@ -31,6 +32,7 @@ export function HomeScreen() {
       <Ticker />
       <CategoryRail />
       <LiveNow />
+      <GamesOnHome />
       <SliderTiles type="Favourite" title={t('favourites')} />
       <SliderTiles
         type="Features"

@@ -1,4 +1,4 @@
-import type { MarketOdds, Scoreline, SportsEvent } from '@maidan/contract';
+import type { Game, MarketOdds, Scoreline, SportsEvent } from '@maidan/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clickStill, runClock, stopClock, waitStill } from '../../testing/clock.ts';
@@ -314,4 +314,50 @@ test('[HOME-7] [HOME-15] scripts in notices, sliders and names stay text', async
   await page.getByRole('button', { name: 'Brand Ambassador' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Brand Ambassador' })).toMatchTextContent('<script>');
   expect(Reflect.get(globalThis, 'pwned')).toBeUndefined();
+});
+
+const house = (code: string, name: string, more: Partial<Game> = {}): Game => ({
+  code,
+  name,
+  otherName: '',
+  type: 'EGAME',
+  platform: 'PLAYHOUSE',
+  image: `game-${code}.svg`,
+  addedAt: new Date('2026-01-01T00:00:00Z'),
+  ...more,
+});
+
+const gamesPlace = page.getByCss('#home-games');
+
+test('[PLAY-26] home’s row of games loads when it comes near, keeps its place, and leads to the lobby', async () => {
+  const api = await openSite('/', {
+    visitor: 'guest',
+    replies: {
+      ...replies,
+      // With three matches the row is below a phone's window.
+      sportsEvents: ({ params: { sport } }) => (sport === 'cricket' ? [1, 2, 3].map(match) : []),
+      matchOdds: [],
+      games: {
+        games: [
+          house('CRICKET', 'Cricket Odds', { platform: 'EXCHANGE' }),
+          house('dice', 'River Dice'),
+          house('crash', 'Shakrain Kite'),
+        ],
+      },
+      lobby: { wins: [], popular: [{ platform: 'PLAYHOUSE', code: 'crash' }] },
+      playerGames: { recent: [], favourites: [] },
+    },
+  });
+  const row = page.getByRole('region', { name: 'Games', exact: true });
+  await expect.element(page.getByRole('region', { name: 'Live now' }).getByRole('listitem')).toHaveLength(3);
+  await expect.element(row).not.toBeInTheDocument();
+  expect([...api.asked('lobby'), ...api.asked('games')]).toEqual([]);
+  const heightOf = () => gamesPlace.element().getBoundingClientRect().height;
+  const height = heightOf();
+  gamesPlace.element().scrollIntoView();
+  await expectTexts(row.getByRole('button'), ['Shakrain Kite', 'River Dice']);
+  expect(heightOf()).toBe(height);
+  expect(api.asked('lobby')).toHaveLength(1);
+  await row.getByRole('link', { name: 'All games' }).click();
+  await expectAddress('/lobby');
 });
