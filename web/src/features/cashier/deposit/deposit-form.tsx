@@ -46,11 +46,7 @@ export function DepositForm() {
             chooseChannel(undefined);
           }}
         />
-        <ChannelTiles
-          method={draft.method}
-          chosen={draft.accountType}
-          onChoose={chooseChannel}
-        />
+        <ChannelTiles method={draft.method} chosen={draft.accountType} onChoose={chooseChannel} />
         <div className="grid gap-2">
           <AmountField
             terms={inCoins ? coinDeposit : takaDeposit}

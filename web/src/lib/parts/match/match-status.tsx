@@ -23,7 +23,7 @@ export function MatchStatus({ match }: { match: ListedEvent }) {
       </span>
     );
   return (
-    <span className="block text-xs text-text-3">
+    <span className="block text-xs text-balance text-text-3">
       <span
         aria-hidden="true"
         className="mr-1.5 inline-block size-1.75 animate-pulse-soft rounded-full bg-live"
