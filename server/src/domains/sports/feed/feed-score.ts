@@ -49,8 +49,8 @@ export interface CricketMiddle {
 
 /** How the innings of a match have gone, for its charts. */
 export interface CricketProgress {
-  /** Runs and wickets of each innings after each over, the last one so far. */
-  readonly innings: readonly (readonly (readonly [runs: number, wickets: number])[])[];
+  /** Runs and wickets of each innings after each over, the last one so far; null for an over that nobody told of. */
+  readonly innings: readonly (readonly (readonly [runs: number, wickets: number] | null)[])[];
   /** Deliveries of the over before the current one. */
   readonly lastOver: readonly string[];
 }
@@ -71,7 +71,7 @@ export interface CricketScore extends ScoreBase, CricketInnings {
   readonly superOver?: Side;
   /** Absent from feeds that name no players. */
   readonly middle?: CricketMiddle;
-  /** Kept by the receiver from score to score; no feed sends it. */
+  /** Kept by the receiver from score to score where the feed doesn't send it. */
   readonly progress?: CricketProgress;
 }
 

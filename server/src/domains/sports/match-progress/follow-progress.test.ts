@@ -56,22 +56,34 @@ test('[PLAY-12] a wide before the first ball of an over belongs to that over', (
   ]);
 });
 
-test('[PLAY-12] the second innings stands beside the first, and overs that were missed have the total before them', () => {
+test('[PLAY-12] the second innings stands beside the first, and nothing is said of overs that were missed', () => {
   const second = { innings: 2, battingSide: 'away', runs: 30, balls: 19, thisOver: ['2'] } as const;
-  expect(
-    follow(firstOver, { ...second, runs: 8, balls: 6, thisOver: ['2', '2', '2', '2', '0', '0'] }, second),
-  ).toEqual({
-    innings: [
-      [[9, 0]],
-      [
-        [8, 0],
-        [8, 0],
-        [8, 0],
-        [30, 0],
-      ],
-    ],
-    lastOver: ['2', '2', '2', '2', '0', '0'],
+  const oneOver = { ...second, runs: 8, balls: 6, thisOver: ['2', '2', '2', '2', '0', '0'] };
+  expect(follow(firstOver, oneOver, second)).toEqual({
+    innings: [[[9, 0]], [[8, 0], null, null, [30, 0]]],
+    lastOver: oneOver.thisOver,
   });
+});
+
+test('[PLAY-12] a match that is met in its second innings has the first one’s total, and no overs of it', () => {
+  const firstInnings = { battingSide: 'home', runs: 150, wickets: 7, balls: 18 } as const;
+  const second = {
+    innings: 2,
+    battingSide: 'away',
+    runs: 9,
+    balls: 7,
+    thisOver: ['1'],
+    firstInnings,
+  } as const;
+  expect(follow(second)?.innings).toEqual([
+    [null, null, [150, 7]],
+    [null, [9, 0]],
+  ]);
+});
+
+test('[PLAY-12] a feed that tells how the innings went is believed', () => {
+  const progress = { innings: [[[4, 0] as const]], lastOver: [] };
+  expect(follow({ runs: 9, balls: 3, thisOver: ['4', '4', '1'], progress })).toEqual(progress);
 });
 
 test('[PLAY-12] a correction takes back the balls and overs that were not bowled', () => {

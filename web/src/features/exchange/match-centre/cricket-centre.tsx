@@ -1,7 +1,7 @@
 import { digitsIn, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { BallList } from '../score/ball-list.tsx';
-import { Fact } from './fact.tsx';
+import { Figure } from './figure.tsx';
 import { MiddleTables } from './middle-tables.tsx';
 import { RunCharts } from './run-charts.tsx';
 import { oversText, rateOf } from './rates.ts';
@@ -20,16 +20,16 @@ export function CricketCentre({ score, teams }: SportProps<'cricket'>) {
       {middle !== undefined && <MiddleTables middle={middle} />}
       <dl className="grid grid-cols-3 gap-2">
         {middle !== undefined && (
-          <Fact label={t('partnership')}>
+          <Figure label={t('partnership')}>
             {t('partnershipText', {
               runs: digits(middle.partnership.runs.toString()),
               balls: digits(middle.partnership.balls.toString()),
             })}
-          </Fact>
+          </Figure>
         )}
-        <Fact label={t('runRate')}>{digits(rateOf(runs, balls))}</Fact>
+        <Figure label={t('runRate')}>{digits(rateOf(runs, balls))}</Figure>
         {target !== undefined && score.isLive && ballsLeft > 0 && (
-          <Fact label={t('requiredRate')}>{digits(rateOf(Math.max(0, target - runs), ballsLeft))}</Fact>
+          <Figure label={t('requiredRate')}>{digits(rateOf(Math.max(0, target - runs), ballsLeft))}</Figure>
         )}
       </dl>
       {score.lastOver.length > 0 && (

@@ -24,3 +24,10 @@ test('[PLAY-12] an innings without an over is a point, and nothing is divided by
     { line: `M0 ${RUN_PLOT.height}`, wickets: [], bars: [], barWidth: 12.8 },
   ]);
 });
+
+test('[PLAY-12] of overs that are unknown nothing is drawn: the line joins those around them, and bars are missing', () => {
+  const [met] = plotRuns([[undefined, over(20, 2), undefined, over(40, 2)]], 4);
+  expect(met?.line).toBe('M160 55L320 0');
+  expect(met?.bars).toEqual([]);
+  expect(met?.wickets).toEqual([]);
+});

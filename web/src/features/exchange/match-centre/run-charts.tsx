@@ -26,9 +26,10 @@ export function RunCharts({ score, teams, oversSoFar }: RunChartsProps) {
   const sideOf = (nth: number): Side =>
     nth === innings.length - 1 ? battingSide : battingSide === 'home' ? 'away' : 'home';
   const teamOf = (nth: number) => teams[sideOf(nth)];
+  /** After that over; undefined where it is unknown. */
   const scoreText = (overs: Overs, at: number) => {
-    const { runs, wickets } = overs[Math.min(at, overs.length) - 1] ?? { runs: 0, wickets: 0 };
-    return digits(`${runs}/${wickets}`);
+    const over = overs[Math.min(at, overs.length) - 1];
+    return over && digits(`${over.runs}/${over.wickets}`);
   };
   const now = innings.at(-1)?.length ?? 0;
   return (
@@ -46,13 +47,16 @@ export function RunCharts({ score, teams, oversSoFar }: RunChartsProps) {
         title={t('worm')}
         note={t('wicketMark')}
         label={innings
-          .map((overs, nth) =>
-            t('wormText', {
-              overs: nth === innings.length - 1 ? oversSoFar : digits(now.toString()),
-              team: teamOf(nth),
-              score: scoreText(overs, now),
-            }),
-          )
+          .flatMap((overs, nth) => {
+            const known = scoreText(overs, now);
+            return known === undefined
+              ? []
+              : t('wormText', {
+                  overs: nth === innings.length - 1 ? oversSoFar : digits(now.toString()),
+                  team: teamOf(nth),
+                  score: known,
+                });
+          })
           .join(' ')}
       >
         {plots.map(({ line, wickets }, nth) => (

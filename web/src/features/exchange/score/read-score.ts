@@ -15,8 +15,8 @@ export interface Middle {
   readonly partnership: { readonly runs: number; readonly balls: number };
 }
 
-/** Runs and wickets of an innings after each over, the last one so far. */
-export type Overs = readonly { readonly runs: number; readonly wickets: number }[];
+/** Runs and wickets of an innings after each over, the last one so far; undefined where they are unknown. */
+export type Overs = readonly ({ readonly runs: number; readonly wickets: number } | undefined)[];
 
 /** A match's score as the score strip shows it; read from the stream's message, whose other fields are ignored. */
 export type Score =
@@ -101,6 +101,7 @@ function readCricket(given: Fields, isLive: boolean): Score {
 
 function readOvers(given: unknown): Overs {
   return listOf(given).map((over) => {
+    if (!Array.isArray(over)) return undefined;
     const [runs, wickets] = listOf(over);
     return { runs: count(runs), wickets: count(wickets) };
   });

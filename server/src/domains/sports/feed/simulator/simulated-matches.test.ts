@@ -258,24 +258,24 @@ describe('the simulated schedule', () => {
   });
 });
 
-describe('the middle of a simulated cricket match', () => {
-  /** The newest figures of everybody who batted and bowled in the first innings, and the score at its end. */
-  const firstInnings = (fixture: Fixture) => {
-    const batters = new Map<string, number>();
-    const bowlers = new Map<string, { runs: number; balls: number; wickets: number }>();
-    let runs = 0;
-    let balls = 0;
-    let wickets = 0;
-    for (const { score } of play(fixture)) {
-      if (score.sport !== 'cricket' || score.innings === 2 || score.middle === undefined) continue;
-      ({ runs, balls, wickets } = score);
-      for (const batter of score.middle.batters) batters.set(batter.name, batter.runs);
-      bowlers.set(score.middle.bowler.name, score.middle.bowler);
-    }
-    return { batters, bowlers: [...bowlers.values()], runs, balls, wickets };
-  };
-  const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
+/** The newest figures of everybody who batted and bowled in the first innings, and the score at its end. */
+const firstInnings = (fixture: Fixture) => {
+  const batters = new Map<string, number>();
+  const bowlers = new Map<string, { runs: number; balls: number; wickets: number }>();
+  let runs = 0;
+  let balls = 0;
+  let wickets = 0;
+  for (const { score } of play(fixture)) {
+    if (score.sport !== 'cricket' || score.innings === 2 || score.middle === undefined) continue;
+    ({ runs, balls, wickets } = score);
+    for (const batter of score.middle.batters) batters.set(batter.name, batter.runs);
+    bowlers.set(score.middle.bowler.name, score.middle.bowler);
+  }
+  return { batters, bowlers: [...bowlers.values()], runs, balls, wickets };
+};
+const sumOf = (counts: Iterable<number>) => [...counts].reduce((sum, count) => sum + count, 0);
 
+describe('the middle of a simulated cricket match', () => {
   it('[PLAY-12] adds up: the bowlers conceded every run, bowled every ball, and nobody more than four overs', () => {
     for (const fixture of fixtures('cricket', 3)) {
       const { batters, bowlers, runs, balls, wickets } = firstInnings(fixture);
@@ -293,7 +293,8 @@ describe('the middle of a simulated cricket match', () => {
   it('[PLAY-12] gives the strike to the other batter after odd runs and after an over, and to the next after a wicket', () => {
     let known: { striker: string; balls: number; runs: number; wickets: number } | undefined;
     let crossings = 0;
-    for (const { score } of play(fixtures('cricket', 1)[0] as Fixture)) {
+    const [fixture] = fixtures('cricket', 1);
+    for (const { score } of fixture === undefined ? [] : play(fixture)) {
       if (score.sport !== 'cricket' || score.innings === 2 || score.ballRunning) continue;
       const [striker] = score.middle?.batters ?? [];
       if (striker === undefined) continue;

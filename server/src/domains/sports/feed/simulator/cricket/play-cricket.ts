@@ -1,4 +1,5 @@
-import type { CricketInnings, CricketScore, Side } from '../../feed-score.ts';
+import { followProgress } from '../../../match-progress/follow-progress.ts';
+import type { CricketInnings, CricketScore, FeedScore, Side } from '../../feed-score.ts';
 import {
   CLOSE_AFTER_MS,
   type Fixture,
@@ -88,7 +89,11 @@ function playCricket(fixture: Fixture): readonly Moment[] {
   const ended = decide(second.play, rng);
   timeline.suspend(second.endedMs, stateOf(fixture, ended));
   timeline.close(second.endedMs + CLOSE_AFTER_MS);
-  return timeline.moments;
+  let known: FeedScore | undefined;
+  return timeline.moments.map((moment) => {
+    known = followProgress(known, moment.score);
+    return { ...moment, score: known };
+  });
 }
 
 function playInnings(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** A figure under its name, in a list of them. */
-export function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+export function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className="rounded-md bg-surface-2 px-2.5 py-1.5">
       <dt className="text-xs text-text-3">{label}</dt>
