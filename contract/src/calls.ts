@@ -22,6 +22,7 @@ import { providerWalletCalls } from './calls/provider-wallets.ts';
 import { openPositionCalls } from './calls/open-positions.ts';
 import { exchangeTermsCalls } from './calls/exchange-terms.ts';
 import { runnerHistoryCalls } from './calls/runner-history.ts';
+import { runnerLadderCalls } from './calls/runner-ladder.ts';
 import { secondFactorCalls } from './calls/second-factor.ts';
 import { sessionCalls } from './calls/sessions.ts';
 import { limitsCalls } from './calls/limits.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...openPositionCalls,
   ...exchangeTermsCalls,
   ...runnerHistoryCalls,
+  ...runnerLadderCalls,
   ...eventMarketsCalls,
   ...sportsbookCalls,
   ...houseBetCalls,

@@ -49,6 +49,19 @@ describe.each([
     expect([book.sizeOf(1), book.sizeOf(2), book.orderCount]).toEqual([0, 90, 1]);
   });
 
+  test('[PLAY-30] an order knows how much stands before it at its price', () => {
+    const book = emptyBook();
+    book.place(1, 1, LAY, at(2), 100);
+    book.place(2, 2, LAY, at(2), 30);
+    book.place(3, 3, LAY, at(2), 50);
+    book.place(4, 4, LAY, at(2.02), 70);
+    expect([1, 2, 3, 4, 9].map((id) => book.sizeAhead(id))).toEqual([0, 100, 130, 0, 0]);
+    book.place(5, 5, BACK, at(2), 80);
+    expect([1, 2, 3].map((id) => book.sizeAhead(id))).toEqual([0, 90, 120]);
+    book.cancel(1);
+    expect([2, 3].map((id) => book.sizeAhead(id))).toEqual([0, 30]);
+  });
+
   test('[EXCH-10] an order cannot be made larger in place, and nothing happens to an unknown one', () => {
     const book = emptyBook();
     book.place(1, 1, LAY, at(2), 100);

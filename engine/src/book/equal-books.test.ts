@@ -32,7 +32,7 @@ function apply(book: RunnerBook, call: Call, number: number): unknown {
         ...traces(book),
       ];
     case 'cancel':
-      return [book.sizeOf(target), book.cancel(target)];
+      return [book.sizeOf(target), book.sizeAhead(target), book.cancel(target)];
     case 'reduce':
       return book.reduce(target, call.size);
   }

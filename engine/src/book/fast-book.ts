@@ -108,6 +108,16 @@ export class FastBook implements RunnerBook {
     return node === 0 ? 0 : (this.#pool.doubles[node * doublesPerOrder + sizeAt] ?? 0);
   }
 
+  sizeAhead(orderId: number): number {
+    const { doubles, words } = this.#pool;
+    let size = 0;
+    let node = this.#index.get(orderId);
+    if (node === 0) return 0;
+    while ((node = words[node * wordsPerOrder + previousAt] ?? 0) !== 0)
+      size += doubles[node * doublesPerOrder + sizeAt] ?? 0;
+    return size;
+  }
+
   bestTick(side: Side): number {
     if (side === LAY) return this.#bestLay;
     return this.#bestBack === noBack ? -1 : this.#bestBack;

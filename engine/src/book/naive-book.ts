@@ -82,6 +82,15 @@ export class NaiveBook implements RunnerBook {
     return this.#find(orderId)?.size ?? 0;
   }
 
+  sizeAhead(orderId: number): number {
+    const order = this.#find(orderId);
+    if (order === undefined) return 0;
+    return this.#orders
+      .slice(0, this.#orders.indexOf(order))
+      .filter(({ side, tick }) => side === order.side && tick === order.tick)
+      .reduce((sum, { size }) => sum + size, 0);
+  }
+
   bestTick(side: Side): number {
     return this.#resting(side)[0]?.tick ?? -1;
   }

@@ -53,6 +53,8 @@ export interface RunnerBook {
 
   /** What is left of a resting order, 0 when it doesn't rest here. */
   sizeOf(orderId: number): number;
+  /** What rests at the order's price and is taken before it; 0 when it doesn't rest here. */
+  sizeAhead(orderId: number): number;
   /** The best resting tick of a side (lowest back, highest lay), or −1. */
   bestTick(side: Side): number;
   /** Resting orders of a side by price, best first, at most `count` prices. */

@@ -156,6 +156,14 @@ export class MarketView {
     return this.#state.openOf(accountId).map(present);
   }
 
+  /** An account's resting orders on a runner, oldest first, with what is taken before each at its price. */
+  queueOf(accountId: number, runnerId: number): { readonly orderId: number; readonly ahead: Money }[] {
+    return this.#state
+      .openOf(accountId)
+      .filter(({ runner }) => runner.runnerId === runnerId)
+      .map(({ orderId, runner }) => ({ orderId, ahead: minor(runner.book.sizeAhead(orderId)) }));
+  }
+
   /** All resting orders in priority order, as `MarketBook.rebuild` expects them. */
   restingOrders(): RestingOrder[] {
     const orders: RestingOrder[] = [];

@@ -147,6 +147,12 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
         selectionId: String(twoRunnerMarket.runners[0]?.runnerId ?? 0),
       },
     },
+    runnerLadder: {
+      params: {
+        marketId: twoRunnerMarket.marketId,
+        selectionId: String(twoRunnerMarket.runners[0]?.runnerId ?? 0),
+      },
+    },
     matchOdds: market,
     placeOrder: {
       body: orderBody({

@@ -15,6 +15,7 @@ import type { CommitLoop } from './book/commit-loop.ts';
 import { type Done, doneOrRefuse } from './book/command.ts';
 import { listOpenPositions } from './records/list-open-positions.ts';
 import { runnerHistories } from './records/get-runner-history.ts';
+import { getRunnerLadder } from './records/get-runner-ladder.ts';
 import type { Groups } from './book/player-accounts.ts';
 import type { LiveMarkets } from './book/live-markets.ts';
 import type { MarketSnapshots } from './live/market-snapshots.ts';
@@ -39,6 +40,7 @@ type ExchangeCalls = Pick<
   | 'positions'
   | 'openPositions'
   | 'runnerHistory'
+  | 'runnerLadder'
 >;
 
 /** Dependencies of the exchange's calls. */
@@ -67,6 +69,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
   const historyOf = runnerHistories(deps);
   return {
     runnerHistory: ({ params }) => historyOf(params.marketId, params.runnerId),
+    runnerLadder: ({ params }, { player }) => getRunnerLadder(deps, { ...params, playerId: player.id }),
     matchOdds({ params }) {
       const snapshot = snapshots.find(params.marketId);
       if (snapshot === undefined) throw new Refusal('INVALID_MARKET_ID');

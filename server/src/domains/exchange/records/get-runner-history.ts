@@ -1,11 +1,12 @@
 import type { RunnerHistory } from '@maidan/contract';
-import { type PriceSize, oddsToNumber, tickCount } from '@maidan/engine';
+import { tickCount } from '@maidan/engine';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { CommitLoop } from '../book/commit-loop.ts';
 import type { LiveMarkets } from '../book/live-markets.ts';
 import type { MarketSource } from '../feed/market-source.ts';
+import { depthOf } from './get-runner-ladder.ts';
 import { listMatchedParts, type MatchedPart } from './runner-history-store.ts';
 
 /** Dependencies of a history. */
@@ -54,12 +55,8 @@ export function runnerHistories({ db, clock, loop, markets, source }: HistoryDep
         highest: highest / 100,
         size,
       })),
-      back: levels(prices?.toBack ?? []),
-      lay: levels(prices?.toLay ?? []),
+      back: depthOf(prices?.toBack ?? []),
+      lay: depthOf(prices?.toLay ?? []),
     };
   };
-}
-
-function levels(prices: readonly PriceSize[]): RunnerHistory['back'] {
-  return prices.map(({ odds, size }) => ({ price: oddsToNumber(odds), size }));
 }

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { defineCalls } from '../call.ts';
+import { as, idSchema, moneySchema, runnerIdText, shape } from '../wire.ts';
+import { marketIdSchema } from './market-odds.ts';
+
+/** Everything on offer on a runner, and the places of the player's own orders (row PLAY-30). */
+
+const level = z.object({ price: z.number(), size: moneySchema });
+const runnerLadder = shape({
+  /** Every price available to back, highest first, with its size. */
+  back: as('availableToBack', z.array(level)),
+  /** Every price available to lay, lowest first. */
+  lay: as('availableToLay', z.array(level)),
+  /** The player's orders in the runner's book, with the size that is matched before each at its price. */
+  queue: z.array(shape({ orderId: as('order_id', idSchema), ahead: moneySchema })),
+});
+
+/** The depth of a runner's book, as one player sees it. */
+export type RunnerLadder = z.output<typeof runnerLadder>;
+
+export const runnerLadderCalls = defineCalls({
+  runnerLadder: {
+    method: 'GET',
+    path: '/exchange/runners/:marketId/:selectionId/ladder',
+    caller: 'player',
+    summary:
+      "The whole depth of a runner's book, and the size that stands before each of the player's orders; carries an ETag.",
+    params: shape({ marketId: marketIdSchema, runnerId: as('selectionId', runnerIdText) }),
+    answer: runnerLadder,
+    status: 200,
+    refusals: ['INVALID_MARKET_ID', 'INVALID_RUNNER'],
+    snapshot: true,
+  },
+});
