@@ -13,6 +13,7 @@ import { home } from './home.ts';
 import { inbox } from './inbox.ts';
 import { lobby } from './lobby.ts';
 import { matchCentre } from './match-centre.ts';
+import { ladder } from './ladder.ts';
 import { matches } from './matches.ts';
 import { passkeys } from './passkeys.ts';
 import { promotions } from './promotions.ts';
@@ -41,6 +42,7 @@ export default {
   exchangeAccount,
   exchangeLists,
   matchCentre,
+  ladder,
   matches,
   promotions,
   vip,

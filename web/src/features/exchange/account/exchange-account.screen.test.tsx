@@ -6,7 +6,8 @@ import { expectAddress, expectTexts } from '../../../testing/locate.ts';
 import { openSite, type Visit } from '../../../testing/open-site.tsx';
 import { rahim, taka } from '../../../testing/people.ts';
 import { oddsReplies } from '../testing/odds-replies.ts';
-import { keepsOrders, order } from '../testing/orders.ts';
+import { keepsOrders } from '../testing/orders.ts';
+import { order } from '../testing/sample-order.ts';
 
 const main = page.getByRole('main');
 const rows = main.getByRole('listitem');

@@ -14,7 +14,8 @@ const api = apiOf(exchangeCalls);
 /** Cancels the unmatched part of an order; a repeat is the same cancel. */
 export function useCancelOrder(): {
   readonly isWaiting: boolean;
-  readonly cancel: (order: Order) => Promise<void>;
+  /** Resolves to true if the server has cancelled something. */
+  readonly cancel: (order: Order) => Promise<boolean>;
 } {
   const t = useTranslations('exchange.bets');
   const errorText = useErrorText();
@@ -29,9 +30,11 @@ export function useCancelOrder(): {
       });
       adoptAnswer(queries, answer);
       showToast(t('cancelled'));
+      return true;
     } catch (error) {
       void queries.invalidateQueries({ queryKey: ordersKey });
       showError(errorText(error), error);
+      return false;
     } finally {
       setWaiting(false);
     }

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { taka } from '../../../testing/people.ts';
 import { openOddsView } from '../testing/open-odds-view.ts';
-import { keepsOrders, matchedWhole, order } from '../testing/orders.ts';
+import { keepsOrders, matchedWhole } from '../testing/orders.ts';
+import { order } from '../testing/sample-order.ts';
 
 const bets = page.getByRole('dialog', { name: 'My bets' });
 const edit = page.getByRole('dialog', { name: 'Change the bet' });

@@ -7,7 +7,8 @@ import { openSite } from '../../../testing/open-site.tsx';
 import { taka } from '../../../testing/people.ts';
 import { houseBet } from '../testing/house-markets.ts';
 import { openOddsView } from '../testing/open-odds-view.ts';
-import { keepsOrders, matchedWhole, order } from '../testing/orders.ts';
+import { keepsOrders, matchedWhole } from '../testing/orders.ts';
+import { order } from '../testing/sample-order.ts';
 
 const wallet = page.getByRole('button', { name: 'Main balance' });
 const bets = (count: number) => page.getByRole('button', { name: `Bets ${count} open`, exact: true });

@@ -12,7 +12,8 @@ import { chase } from '../../../testing/scorelines.ts';
 import { listedEvents, listedMarket } from '../testing/listed-events.ts';
 import { runner } from '../testing/open-odds-view.ts';
 import { oddsReplies } from '../testing/odds-replies.ts';
-import { matchedWhole, order } from '../testing/orders.ts';
+import { matchedWhole } from '../testing/orders.ts';
+import { order } from '../testing/sample-order.ts';
 
 const replies = {
   ...oddsReplies,

@@ -1,11 +1,12 @@
 import type { Side } from '@maidan/engine';
 import { useCallback, useMemo } from 'react';
 import { useResults } from '../bets/order-queries.ts';
+import { useTapPrice } from '../one-tap/use-tap-price.ts';
 import { useBallRunning } from '../score/use-ball-running.ts';
 import { readStake, resultsIfPlaced } from '../slip/preview-bet.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
 import type { Draft, Slip } from '../slip/slip-state.ts';
-import { pickPrice, useSlip } from '../slip/slip-store.ts';
+import { useSlip } from '../slip/slip-store.ts';
 import { type ListedRunner, useRunnerList } from './market-parts.ts';
 import { MarketTable } from './market-table.tsx';
 
@@ -53,11 +54,12 @@ function betOf(draft: Draft | undefined) {
 }
 
 function usePick(marketId: string, runners: readonly ListedRunner[]) {
+  const tapPrice = useTapPrice('runner');
   return useCallback(
     (runnerId: number, side: Side, price: number) => {
       const runnerName = runners.find((runner) => runner.runnerId === runnerId)?.name;
-      if (runnerName !== undefined) pickPrice({ marketId, runnerId, runnerName, side }, price);
+      if (runnerName !== undefined) tapPrice({ marketId, runnerId, runnerName, side }, price);
     },
-    [marketId, runners],
+    [marketId, runners, tapPrice],
   );
 }

@@ -1,15 +1,24 @@
 import type { MarketOdds } from '@maidan/contract';
 import type { Money as Amount, Side } from '@maidan/engine';
-import { memo } from 'react';
-import { useTranslations } from 'use-intl';
+import { memo, Suspense } from 'react';
+import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { Freshness } from '../../../lib/live.ts';
 import { Flag } from '../../../lib/parts/flag.tsx';
 import { hatched } from '../../../lib/parts/hatched.ts';
 import { RunnerName } from '../history/runner-name.tsx';
+import { loadOneTap } from '../one-tap/load-one-tap.ts';
+import { isOfRunner, useOneTapBets } from '../one-tap/one-tap-bets.ts';
+import { useExchangeSettings } from '../settings/exchange-settings.ts';
 import { allPriceColumns, marketGrid, runnerColumn } from './market-grid.ts';
 import type { ListedRunner } from './market-parts.ts';
 import { PriceCell } from './price-cell.tsx';
 import { ResultLine } from './result-line.tsx';
+import { useClosure } from './use-closure.ts';
+
+const OneTapStrip = lazyPart(
+  async () => ({ default: (await loadOneTap()).OneTapStrip }),
+  () => null,
+);
 
 interface RunnerRowProps {
   readonly marketId: string;
@@ -30,60 +39,72 @@ const SIDES = ['BACK', 'LAY'] as const;
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   const { runner, chosenSide, result, resultIfPlaced } = props;
   const closure = useClosure(props);
+  const hasStrip = useHasStrip(props);
   return (
-    <div
-      role="row"
-      data-runner={runner.runnerId}
-      className={`${marketGrid} items-center border-b border-line py-1.5`}
-    >
-      <div role="rowheader" className={`${runnerColumn} relative pr-2 font-bold`}>
-        <span className="flex items-center gap-2.5">
-          <Flag name={runner.name} />
-          <span className="min-w-0">
-            <RunnerName marketId={props.marketId} runner={runner} />
-            <ResultLine result={result} resultIfPlaced={resultIfPlaced} />
-          </span>
-        </span>
-      </div>
-      {closure === undefined ? (
-        SIDES.map((side) =>
-          DEPTHS[side].map((depth) => (
-            <div
-              role="cell"
-              key={`${side}-${depth}`}
-              className={depth === 0 ? '' : 'hidden min-[600px]:block'}
-            >
-              <PriceCell
-                marketId={props.marketId}
-                runnerId={runner.runnerId}
-                runnerName={runner.name}
-                side={side}
-                depth={depth}
-                freshness={props.freshness}
-                chosen={depth === 0 && chosenSide === side}
-                onPick={props.onPick}
-              />
-            </div>
-          )),
-        )
-      ) : (
-        <div role="cell" className={allPriceColumns}>
-          <span
-            className={`${hatched} grid h-12 min-w-36.5 place-items-center rounded-sm text-sm font-bold text-warn`}
-          >
-            {closure}
+    <>
+      <div
+        role="row"
+        data-runner={runner.runnerId}
+        className={`${marketGrid} items-center py-1.5 ${hasStrip ? '' : 'border-b border-line'}`}
+      >
+        <div role="rowheader" className={`${runnerColumn} relative pr-2 font-bold`}>
+          <span className="flex items-center gap-2.5">
+            <Flag name={runner.name} />
+            <span className="min-w-0">
+              <RunnerName marketId={props.marketId} runner={runner} />
+              <ResultLine result={result} resultIfPlaced={resultIfPlaced} />
+            </span>
           </span>
         </div>
+        {closure === undefined ? (
+          SIDES.map((side) =>
+            DEPTHS[side].map((depth) => (
+              <div
+                role="cell"
+                key={`${side}-${depth}`}
+                className={depth === 0 ? '' : 'hidden min-[600px]:block'}
+              >
+                <PriceCell
+                  marketId={props.marketId}
+                  runnerId={runner.runnerId}
+                  runnerName={runner.name}
+                  side={side}
+                  depth={depth}
+                  freshness={props.freshness}
+                  chosen={depth === 0 && chosenSide === side}
+                  onPick={props.onPick}
+                />
+              </div>
+            )),
+          )
+        ) : (
+          <div role="cell" className={allPriceColumns}>
+            <span
+              className={`${hatched} grid h-12 min-w-36.5 place-items-center rounded-sm text-sm font-bold text-warn`}
+            >
+              {closure}
+            </span>
+          </div>
+        )}
+      </div>
+      {hasStrip && (
+        <div role="row" className="border-b border-line">
+          <div role="cell">
+            <Suspense fallback={<div className="min-h-11" />}>
+              <OneTapStrip marketId={props.marketId} runnerId={runner.runnerId} />
+            </Suspense>
+          </div>
+        </div>
       )}
-    </div>
+    </>
   );
 });
 
-function useClosure({ runner, status, ballRunning }: RunnerRowProps): string | undefined {
-  const t = useTranslations('exchange.status');
-  if (runner.status === 'REMOVED') return t('removed');
-  if (runner.status === 'WINNER') return t('won');
-  if (runner.status === 'LOSER') return t('lost');
-  if (status === 'SUSPENDED' && ballRunning) return t('ballRunning');
-  return status === 'OPEN' ? undefined : t(status);
+/** True while a tap bets at once, and as long as there is something to say of such a bet. */
+function useHasStrip({ marketId, runner }: RunnerRowProps): boolean {
+  const isOneTap = useExchangeSettings(({ oneTap }) => oneTap);
+  const hasBets = useOneTapBets(({ bets }) =>
+    bets.some((bet) => isOfRunner(bet, { marketId, runnerId: runner.runnerId })),
+  );
+  return isOneTap || hasBets;
 }

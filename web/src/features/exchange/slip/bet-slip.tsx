@@ -36,6 +36,7 @@ export function BetSlip() {
       <SlipStages
         slip={slip}
         delayS={isUnderWay(slip) ? slip.sent.delayS : 0}
+        sentAtMs={isUnderWay(slip) ? slip.sent.sentAtMs : undefined}
         dispatch={dispatchSlip}
         place={() => void placeBet(queries)}
         editor={slip.stage === 'editing' && <SlipEditor draft={draft} pick={slip.clientRef} />}

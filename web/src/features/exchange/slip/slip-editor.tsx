@@ -16,7 +16,6 @@ import type { Draft } from './slip-state.ts';
 import { dispatchSlip } from './slip-store.ts';
 import { StakeForm } from './stake-form.tsx';
 import { useOddsChange } from './use-odds-change.ts';
-import { useOneTap } from './use-one-tap.ts';
 
 function changeStake(stakeTyped: string): void {
   dispatchSlip({ type: 'change', change: { stakeTyped } });
@@ -36,7 +35,6 @@ export function SlipEditor({ draft, pick }: SlipEditorProps) {
   const { data: account } = useExchangeAccount();
   const change = useOddsChange(draft, pick);
   const { obstacle, send } = useSend(draft, change.bestToTake);
-  useOneTap(draft, pick, obstacle === undefined ? send : undefined);
   const stake = readStake(draft.stakeTyped);
   const placeWord = draft.side === 'BACK' ? 'placeBack' : 'placeLay';
   const label =
@@ -103,7 +101,8 @@ function useSend(draft: Draft, bestToTake: Odds | undefined) {
   const send = () => {
     if (marketVersion === undefined) return;
     if (bestToTake !== undefined) dispatchSlip({ type: 'change', change: { odds: bestToTake } });
-    dispatchSlip({ type: 'send', terms: { marketVersion, delayS: delayS ?? 0, ...readOrderTerms() } });
+    const terms = { marketVersion, delayS: delayS ?? 0, sentAtMs: Date.now(), ...readOrderTerms() };
+    dispatchSlip({ type: 'send', terms });
     void placeBet(queries);
   };
   return { obstacle: key === undefined ? undefined : t(key), send };

@@ -7,6 +7,8 @@ interface SlipStagesProps<Choice, Terms, Taken> {
   readonly slip: SlipOf<Choice, Terms, Taken>;
   /** The bet delay in seconds; 0 if the server answers at once. */
   readonly delayS: number;
+  /** When it was sent, in milliseconds since 1970, if it waits out a delay. */
+  readonly sentAtMs?: number | undefined;
   readonly dispatch: (event: { type: 'retry' } | { type: 'edit'; clientRef: string }) => void;
   /** Sends the bet; a retry sends the same one again. */
   readonly place: () => void;
@@ -18,7 +20,7 @@ interface SlipStagesProps<Choice, Terms, Taken> {
 
 /** The stages of a slip for any kind of bet: editing, waiting, refused, and accepted. */
 export function SlipStages<Choice, Terms, Taken>(props: SlipStagesProps<Choice, Terms, Taken>) {
-  const { slip, delayS, dispatch, place, editor, outcome } = props;
+  const { slip, delayS, sentAtMs, dispatch, place, editor, outcome } = props;
   switch (slip.stage) {
     case 'editing':
       return editor;
@@ -28,6 +30,7 @@ export function SlipStages<Choice, Terms, Taken>(props: SlipStagesProps<Choice, 
         <SlipWaiting
           stage={slip.stage}
           delayS={delayS}
+          sentAtMs={sentAtMs}
           onAskAgain={() => {
             dispatch({ type: 'retry' });
             place();

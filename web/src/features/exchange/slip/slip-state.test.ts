@@ -35,7 +35,13 @@ const order: Order = {
 
 const pickFirst: SlipEvent = { type: 'pick', choice: picked, clientRef: 'first' };
 const stake500: SlipEvent = { type: 'change', change: { stakeTyped: '500' } };
-const terms = { marketVersion: 3, delayS: 5, persistence: 'LAPSE', isFillOrKill: false } as const;
+const terms = {
+  marketVersion: 3,
+  delayS: 5,
+  persistence: 'LAPSE',
+  isFillOrKill: false,
+  sentAtMs: 0,
+} as const;
 const sendNow: SlipEvent = { type: 'send', terms };
 const after = (...events: readonly SlipEvent[]): Slip => events.reduce(nextSlip, { stage: 'closed' });
 

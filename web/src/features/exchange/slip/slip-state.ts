@@ -1,6 +1,6 @@
 import type { Order } from '@maidan/contract';
 import type { Odds, Side } from '@maidan/engine';
-import { type DraftOf, type SlipEventOf, slipMachine, type SlipOf } from './slip-machine.ts';
+import { type DraftOf, type SentOf, type SlipEventOf, slipMachine, type SlipOf } from './slip-machine.ts';
 
 /** The runner and side that the player tapped, with their odds. */
 interface Choice {
@@ -11,6 +11,8 @@ interface Choice {
   readonly odds: Odds;
   /** The odds when the player tapped elsewhere, before this market was seen; such a bet is never sent by one tap. */
   readonly tappedOdds?: Odds;
+  /** True if the player chose the odds on the ladder: such a bet doesn't follow the best price. */
+  readonly isSetPrice?: true;
 }
 
 interface Terms {
@@ -21,7 +23,12 @@ interface Terms {
   readonly persistence: 'LAPSE' | 'PERSIST';
   /** Fill or kill: fully matched at once, or not at all. */
   readonly isFillOrKill: boolean;
+  /** When it was sent, in milliseconds since 1970. */
+  readonly sentAtMs: number;
 }
+
+/** The terms that an order was sent with, and its reference. */
+export type SentOrder = SentOf<Terms>;
 
 /** The order that the player is editing. */
 export type Draft = DraftOf<Choice>;

@@ -8,11 +8,13 @@ interface SlipWaitingProps {
   readonly stage: 'sending' | 'unconfirmed';
   /** The bet delay in seconds; 0 if the server answers at once. */
   readonly delayS: number;
+  /** When it was sent, in milliseconds since 1970, if it waits out a delay. */
+  readonly sentAtMs?: number | undefined;
   readonly onAskAgain: () => void;
 }
 
 /** A bet without an answer: in flight, or with a lost answer and a retry button. */
-export function SlipWaiting({ stage, delayS, onAskAgain }: SlipWaitingProps) {
+export function SlipWaiting({ stage, delayS, sentAtMs, onAskAgain }: SlipWaitingProps) {
   const t = useTranslations('exchange.slip');
   const language = useLanguage();
   if (stage === 'unconfirmed') {
@@ -28,7 +30,13 @@ export function SlipWaiting({ stage, delayS, onAskAgain }: SlipWaitingProps) {
   }
   return (
     <StagePanel
-      picture={delayS > 0 ? <DelayRing delayS={delayS} /> : <Spinner className="text-5xl" />}
+      picture={
+        delayS > 0 ? (
+          <DelayRing delayS={delayS} {...(sentAtMs !== undefined && { sinceMs: sentAtMs })} />
+        ) : (
+          <Spinner className="text-5xl" />
+        )
+      }
       title={t('stages.sending')}
       text={
         delayS > 0 ? t('delayText', { seconds: digitsIn(language, delayS.toString()) }) : t('sendingText')

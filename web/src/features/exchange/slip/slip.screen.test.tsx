@@ -169,7 +169,7 @@ test('[EXCH-5] one-tap betting is off until it is confirmed; then a tap on a pri
   await expect.element(oneTap).toBeChecked();
   await settings.getByRole('button', { name: 'Close' }).click();
   await back.dblClick();
-  await expect.element(status).toMatchTextContent('Matched');
+  await expect.element(page.getByText('৳150 is matched at 2.00.')).toBeVisible();
   expect(api.asked('placeOrder').map(({ body: { size } }) => size)).toEqual([taka('150.00')]);
 });
 

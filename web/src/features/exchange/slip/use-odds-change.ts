@@ -28,7 +28,10 @@ export function useOddsChange(draft: Draft, pick: string): OddsChangeOfBet {
   const { price } = usePrice(draft.marketId, draft.runnerId, draft.side === 'BACK' ? 'back' : 'lay', 0);
   const best = price === undefined ? undefined : parseOdds(price);
   const isWorse =
-    best !== undefined && draft.odds === picked && hasWorsened(draft.side, { from: picked, to: best });
+    best !== undefined &&
+    draft.isSetPrice !== true &&
+    draft.odds === picked &&
+    hasWorsened(draft.side, { from: picked, to: best });
   const { tappedOdds } = draft;
   return {
     movedFrom: draft.odds === picked && tappedOdds !== picked ? tappedOdds : undefined,

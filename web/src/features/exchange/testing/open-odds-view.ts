@@ -4,6 +4,7 @@ import { onEnd } from '../../../testing/on-end.ts';
 import { openSite, type Visit } from '../../../testing/open-site.tsx';
 import { rahim } from '../../../testing/people.ts';
 import { useHouseSlip } from '../house-slip/house-slip-store.ts';
+import { useOneTapBets } from '../one-tap/one-tap-bets.ts';
 import { useSlip } from '../slip/slip-store.ts';
 import { oddsReplies } from './odds-replies.ts';
 
@@ -89,5 +90,6 @@ export async function openOddsView({ market: change, house, isSilent = false, ..
 function resetPlayer(): void {
   useSlip.setState({ stage: 'closed' }, true);
   useHouseSlip.setState({ stage: 'closed' }, true);
+  useOneTapBets.setState({ bets: [] });
   for (const name of ['exchange', 'pins']) document.cookie = `${name}${rahim.id}=; path=/; max-age=0`;
 }

@@ -2,28 +2,7 @@ import type { calls, Order } from '@maidan/contract';
 import type { Replies } from '@maidan/contract/testing';
 import { getOdds, money, oddsToNumber } from '@maidan/engine';
 import { taka } from '../../../testing/people.ts';
-import { match } from './open-odds-view.ts';
-
-/** A back of ৳200 on Gamma at 50, which waits. */
-export const order: Order = {
-  id: 701n,
-  marketId: match.marketId,
-  runnerId: 11,
-  side: 'BACK',
-  odds: getOdds(5_000),
-  size: taka('200.00'),
-  sizeMatched: taka('0.00'),
-  sizeRemaining: taka('200.00'),
-  sizeCancelled: taka('0.00'),
-  cancelReason: null,
-  averagePriceMatched: 0,
-  persistence: 'LAPSE',
-  status: 'EXECUTABLE',
-  placedAt: new Date('2026-01-15T12:00:00Z'),
-  profit: null,
-  eventName: match.name,
-  runnerName: 'Gamma',
-};
+import { order } from './sample-order.ts';
 
 /** The order, matched whole at its price. */
 export function matchedWhole(waiting: Order): Order {
