@@ -13,6 +13,7 @@ export { countText, digitsIn, groupByLakh } from './format/digits.ts';
 export { firstWords } from './format/first-words.ts';
 export { type Block, readBody } from './format/read-body.ts';
 export { moneyText, type MoneyStyle, oddsText, sizeText } from './format/money-text.ts';
+export { sizeWords } from './format/size-words.ts';
 export { type Language, LanguageProvider, useLanguage } from './language.tsx';
 export { Money } from './money.tsx';
 export { OddsCell } from './odds-cell.tsx';

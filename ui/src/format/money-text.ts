@@ -33,10 +33,13 @@ const STEPS = [
 export function sizeText(language: Language, taka: number): string {
   const step = STEPS.find(({ from }) => taka >= from);
   if (step === undefined) return `৳${digitsIn(language, Math.floor(taka).toString())}`;
-  const tenths = Math.floor((taka / step.from) * 10);
-  const short =
-    tenths >= 100 || tenths % 10 === 0 ? Math.floor(tenths / 10).toString() : (tenths / 10).toFixed(1);
-  return `৳${digitsIn(language, short)}${step.unit[language]}`;
+  return `৳${digitsIn(language, shortCount(taka, step.from))}${step.unit[language]}`;
+}
+
+/** How many of a unit an amount is, with one decimal below ten: 8499 is 8.4 thousands. Truncated. */
+export function shortCount(taka: number, unit: number): string {
+  const tenths = Math.floor((taka / unit) * 10);
+  return tenths >= 100 || tenths % 10 === 0 ? Math.floor(tenths / 10).toString() : (tenths / 10).toFixed(1);
 }
 
 /** Odds with two decimals and Latin digits in every language: "1.92". */

@@ -3,7 +3,6 @@ import type { Translated } from '../messages.ts';
 
 export const ladder = {
   title: '{runner} এর ল্যাডার',
-  back: 'ব্যাক',
   runner: 'দল',
   close: 'ল্যাডার বন্ধ করুন',
   ifWins: 'জিতলে',
@@ -21,10 +20,6 @@ export const ladder = {
     lay: '{odds} দরে {runner} লে, আছে {size}',
     layNone: '{odds} দরে {runner} লে, এখন কিছু নেই',
   },
-  taka: '{count} টাকা',
-  thousand: '{count} হাজার টাকা',
-  lakh: '{count} লাখ টাকা',
-  crore: '{count} কোটি টাকা',
   own: {
     cancelBack: '{odds} দরে আপনার {size} ব্যাক বাতিল করুন',
     cancelLay: '{odds} দরে আপনার {size} লে বাতিল করুন',
@@ -40,7 +35,7 @@ export const ladder = {
   behind: 'সব দর এখন হালনাগাদ নয়; সেরা তিনটি দর লাইভ।',
   cancel: 'বাতিল',
   cancelCount: '{count}টি বাতিল',
-  centre: 'মাঝে আনুন',
+  centre: 'মাঝে',
   closeOut: 'শেষ করুন',
   keys: 'তীর চিহ্নে নড়ুন, Enter চাপলে বাজি, Delete চাপলে ওই দরে আপনার অর্ডার বাতিল, C চাপলে মাঝে আসে।',
   oneTap: {

@@ -113,6 +113,7 @@ export const exchange = {
     matched: 'Matched {amount}',
     delay: 'delay {seconds} s',
     delayInfo: 'In play a bet waits {seconds} seconds before it is matched.',
+    ladder: 'Ladder',
     loading: 'Loading odds',
     amber: 'Prices are more than 5 s old.',
     stale: 'Prices are not live. Betting opens again as soon as they are.',

@@ -1,10 +1,9 @@
 export const ladder = {
   title: 'Ladder of {runner}',
-  back: 'Back',
   runner: 'Runner',
   close: 'Close the ladder',
-  ifWins: 'if it wins',
-  ifLoses: 'if it loses',
+  ifWins: 'wins',
+  ifLoses: 'loses',
   stakes: 'Stake of a tap',
   oneTapShort: '1-tap',
   mine: 'Mine',
@@ -18,10 +17,6 @@ export const ladder = {
     lay: 'Lay {runner} at {odds}, {size} available',
     layNone: 'Lay {runner} at {odds}, nothing available',
   },
-  taka: '{count} taka',
-  thousand: '{count} thousand taka',
-  lakh: '{count} lakh taka',
-  crore: '{count} crore taka',
   own: {
     cancelBack: 'Cancel your back of {size} at {odds}',
     cancelLay: 'Cancel your lay of {size} at {odds}',

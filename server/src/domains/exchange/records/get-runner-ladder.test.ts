@@ -31,9 +31,11 @@ beforeAll(async () => {
 afterAll(() => open.close());
 
 const ask = (player: TestPlayer | undefined, runner = runnerId, market = marketId) =>
-  send(open.url, `GET /api/exchange/runners/${market}/${runner}/ladder`, {
-    ...(player === undefined ? {} : { token: player.token }),
-  });
+  send(
+    open.url,
+    `GET /api/exchange/runners/${market}/${runner}/ladder`,
+    player === undefined ? {} : { token: player.token },
+  );
 
 async function placed(player: TestPlayer, side: 'BACK' | 'LAY', price: number, size: string) {
   const { body } = await placeOrder(open.url, player, { side, price, size, selection_id: runnerId });

@@ -1,9 +1,11 @@
 import { runnerHistoryCalls } from '@maidan/contract';
-import { Sheet } from '@maidan/ui';
+import { Button, Sheet } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
+import { ArrowUpDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { apiOf } from '../../../lib/api.ts';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
+import { openLadder, useLadder } from '../ladder/ladder-store.ts';
 import { DepthTable } from './depth-table.tsx';
 import { PriceChart } from './price-chart.tsx';
 
@@ -19,7 +21,9 @@ interface RunnerSheetProps {
 /** A runner's matched prices, and its full depth (EXCH-10). */
 export function RunnerSheet({ marketId, runner, onClose }: RunnerSheetProps) {
   const t = useTranslations('exchange.history');
+  const market = useTranslations('exchange.market');
   const shell = useTranslations('shell');
+  const hasLadder = useLadder(({ offeredOn }) => offeredOn === marketId);
   const { runnerId, name } = runner;
   const query = useQuery({
     queryKey: ['runner-history', marketId, runnerId],
@@ -35,6 +39,19 @@ export function RunnerSheet({ marketId, runner, onClose }: RunnerSheetProps) {
             <PriceChart points={points} />
             <h3 className="mt-4 mb-1 text-sm font-bold text-text-2">{t('depth')}</h3>
             <DepthTable back={back} lay={lay} />
+            {hasLadder && (
+              <Button
+                look="plain"
+                className="mt-3 bg-surface-3!"
+                onClick={() => {
+                  onClose();
+                  openLadder(runnerId);
+                }}
+              >
+                <ArrowUpDown aria-hidden="true" className="size-4.5 text-brand-text" />
+                {market('ladder')}
+              </Button>
+            )}
           </>
         )}
       </WhenLoaded>

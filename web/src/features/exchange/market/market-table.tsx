@@ -1,7 +1,9 @@
 import type { Money as Amount, Side } from '@maidan/engine';
-import { digitsIn, Skeleton, sizeText, Spinner, useLanguage } from '@maidan/ui';
+import { Skeleton, Spinner } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useFreshness } from '../../../lib/live.ts';
+import { FreshnessLine } from './freshness-line.tsx';
+import { MarketFigures } from './market-figures.tsx';
 import { useMarketPart, useRunnerList } from './market-parts.ts';
 import { bestBackColumn, marketGrid, runnerColumn } from './market-grid.ts';
 import { RunnerRow } from './runner-row.tsx';
@@ -31,7 +33,7 @@ export function MarketTable(props: MarketTableProps) {
         <div role="row" className={`${marketGrid} py-2 text-center text-xs text-text-3`}>
           <div role="columnheader" className={`${runnerColumn} text-left`}>
             <span className="sr-only">{t('runner')} </span>
-            <MarketFacts marketId={marketId} />
+            <MarketFigures marketId={marketId} />
           </div>
           <div role="columnheader" className={bestBackColumn}>
             {t('back')}
@@ -56,36 +58,6 @@ export function MarketTable(props: MarketTableProps) {
         </div>
       </div>
     </>
-  );
-}
-
-function MarketFacts({ marketId }: { marketId: string }) {
-  const t = useTranslations('exchange.market');
-  const language = useLanguage();
-  const matched = useMarketPart(marketId, (market) => market.totalMatched) ?? 0;
-  const delayS = useMarketPart(marketId, (market) => market.betDelay) ?? 0;
-  const seconds = digitsIn(language, delayS.toString());
-  return (
-    <span>
-      {t('matched', { amount: sizeText(language, matched) })}
-      {delayS > 0 && (
-        <>
-          {' · '}
-          <span title={t('delayInfo', { seconds })}>{t('delay', { seconds })}</span>
-        </>
-      )}
-    </span>
-  );
-}
-
-function FreshnessLine({ freshness }: { freshness: 'fresh' | 'amber' | 'stale' }) {
-  const t = useTranslations('exchange.market');
-  return (
-    <div role="status" aria-live="polite">
-      {freshness !== 'fresh' && (
-        <p className="bg-surface px-3 py-1.5 text-sm font-semibold text-warn">{t(freshness)}</p>
-      )}
-    </div>
   );
 }
 

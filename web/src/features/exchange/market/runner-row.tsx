@@ -7,8 +7,7 @@ import { Flag } from '../../../lib/parts/flag.tsx';
 import { hatched } from '../../../lib/parts/hatched.ts';
 import { RunnerName } from '../history/runner-name.tsx';
 import { loadOneTap } from '../one-tap/load-one-tap.ts';
-import { isOfRunner, useOneTapBets } from '../one-tap/one-tap-bets.ts';
-import { useExchangeSettings } from '../settings/exchange-settings.ts';
+import { useHasStrip } from '../one-tap/use-has-strip.ts';
 import { allPriceColumns, marketGrid, runnerColumn } from './market-grid.ts';
 import type { ListedRunner } from './market-parts.ts';
 import { PriceCell } from './price-cell.tsx';
@@ -39,7 +38,7 @@ const SIDES = ['BACK', 'LAY'] as const;
 export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
   const { runner, chosenSide, result, resultIfPlaced } = props;
   const closure = useClosure(props);
-  const hasStrip = useHasStrip(props);
+  const hasStrip = useHasStrip(props.marketId, runner.runnerId);
   return (
     <>
       <div
@@ -99,12 +98,3 @@ export const RunnerRow = memo(function RunnerRow(props: RunnerRowProps) {
     </>
   );
 });
-
-/** True while a tap bets at once, and as long as there is something to say of such a bet. */
-function useHasStrip({ marketId, runner }: RunnerRowProps): boolean {
-  const isOneTap = useExchangeSettings(({ oneTap }) => oneTap);
-  const hasBets = useOneTapBets(({ bets }) =>
-    bets.some((bet) => isOfRunner(bet, { marketId, runnerId: runner.runnerId })),
-  );
-  return isOneTap || hasBets;
-}

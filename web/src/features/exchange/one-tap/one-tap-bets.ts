@@ -95,7 +95,7 @@ export function findDelayed(
 
 /** True if the bet is on this runner of this market. */
 export function isOfRunner(
-  { tap }: Pick<OneTapBet, 'tap'>,
+  { tap }: { readonly tap: Pick<Tap, 'marketId' | 'runnerId'> },
   { marketId, runnerId }: { readonly marketId: string; readonly runnerId: number },
 ): boolean {
   return tap.marketId === marketId && tap.runnerId === runnerId;
@@ -105,6 +105,17 @@ export function isOfRunner(
 export function changeBet(clientRef: string, change: (bet: OneTapBet) => OneTapBet): void {
   useOneTapBets.setState(({ bets }) => ({
     bets: bets.map((bet) => (bet.sent.clientRef === clientRef ? change(bet) : bet)),
+  }));
+}
+
+/** Notes that the player has cancelled these orders: a bet whose delayed order is among them was withdrawn in time. */
+export function noteCancelled(orders: readonly Order[]): void {
+  useOneTapBets.setState(({ bets }) => ({
+    bets: bets.map((bet) =>
+      bet.state.stage === 'sending' && findDelayed(orders, bet) !== undefined
+        ? { ...bet, state: { stage: 'withdrawn' } }
+        : bet,
+    ),
   }));
 }
 

@@ -14,7 +14,14 @@ import { useOpenOrders } from '../bets/order-queries.ts';
 import { useNewestOrder } from '../bets/use-newest-order.ts';
 import { DelayRing } from '../slip/delay-ring.tsx';
 import { OutcomeText } from '../slip/outcome-text.tsx';
-import { changeBet, findDelayed, type Obstacle, type OneTapBet, putAway, type Tap } from './one-tap-bets.ts';
+import {
+  findDelayed,
+  noteCancelled,
+  type Obstacle,
+  type OneTapBet,
+  putAway,
+  type Tap,
+} from './one-tap-bets.ts';
 import { askAgain, placeOneTap } from './place-one-tap.ts';
 
 /** How long a line stays about which there is nothing left to do. */
@@ -47,9 +54,9 @@ function Sending({ bet }: { bet: OneTapBet }) {
   const describe = useDescribe();
   useHoldUpdates();
   const delayed = findDelayed(open ?? [], bet);
-  const { delayS, sentAtMs, clientRef } = bet.sent;
+  const { delayS, sentAtMs } = bet.sent;
   const withdraw = async (order: Order) => {
-    if (await cancel(order)) changeBet(clientRef, (before) => ({ ...before, state: { stage: 'withdrawn' } }));
+    if (await cancel(order)) noteCancelled([order]);
   };
   return (
     <Line

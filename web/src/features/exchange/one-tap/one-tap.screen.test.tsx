@@ -2,7 +2,6 @@ import { ConnectionLost, Refused } from '@maidan/contract/testing';
 import { getOdds } from '@maidan/engine';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { clickStill, releaseClock, stopClock, waitStill } from '../../../testing/clock.ts';
 import { live } from '../../../lib/live.ts';
 import { onEnd } from '../../../testing/on-end.ts';
 import { taka } from '../../../testing/people.ts';
@@ -109,11 +108,17 @@ test('[PLAY-36] a player who wants to be asked is asked when the price got worse
   changeExchangeSettings({ oddsChange: 'ask' });
   await expect.element(line).toMatchTextContent('A tap on a price');
   // The price is tapped between the stream's message and the paint that shows it.
-  stopClock();
+  const paints: FrameRequestCallback[] = [];
+  const frames = vi
+    .spyOn(globalThis, 'requestAnimationFrame')
+    .mockImplementation((paint) => paints.push(paint));
+  onEnd(() => frames.mockRestore());
   say.market({ runners: [runner(11, 'Gamma', 1.5, 2.02)] });
-  await waitStill(() => live.state().markets['1.5']?.runners[0]?.prices.back[0]?.price === 1.5);
-  await clickStill(page.getByRole('button', { name: 'Back Gamma at 2.00' }));
-  releaseClock();
+  await expect.poll(() => live.state().markets['1.5']?.runners[0]?.prices.back[0]?.price).toBe(1.5);
+  const stale = page.getByRole('button', { name: 'Back Gamma at 2.00' }).element();
+  if (stale instanceof HTMLElement) stale.click();
+  frames.mockRestore();
+  for (const paint of paints) paint(performance.now());
   await expect.element(line).toMatchTextContent('Not sent. The odds moved from 2.00 to 1.50.');
   await line.getByRole('button', { name: 'Accept 1.50' }).click();
   await expect.element(line).toMatchTextContent('Matched ৳150 is matched at 1.50.');

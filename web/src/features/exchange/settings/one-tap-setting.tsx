@@ -1,15 +1,15 @@
 import { money } from '@maidan/engine';
-import { Button, Field, moneyText, Sheet, Switch, useLanguage } from '@maidan/ui';
+import { Field, moneyText, Switch, useLanguage } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cleanStake } from '../slip/type-stake.ts';
 import { changeExchangeSettings, useExchangeSettings } from './exchange-settings.ts';
+import { OneTapQuestion } from './one-tap-question.tsx';
 import { readStakeSetting } from './read-exchange-settings.ts';
 
 /** One-tap betting and its stake; switching it on asks for confirmation, switching it off doesn't. */
 export function OneTapSetting() {
   const t = useTranslations('exchange.settings');
-  const shell = useTranslations('shell');
   const language = useLanguage();
   const oneTap = useExchangeSettings((settings) => settings.oneTap);
   const stake = useExchangeSettings((settings) => settings.oneTapStake);
@@ -47,28 +47,7 @@ export function OneTapSetting() {
         onBlur={() => setTyped(stake.toString())}
         className="mt-1"
       />
-      <Sheet
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={t('oneTapTitle')}
-        closeLabel={shell('close')}
-        side="centre"
-      >
-        <div className="grid gap-3">
-          <p className="leading-relaxed">{t('oneTapWarning', { stake: stakeText })}</p>
-          <Button
-            onClick={() => {
-              changeExchangeSettings({ oneTap: true });
-              setAsking(false);
-            }}
-          >
-            {t('oneTapConfirm')}
-          </Button>
-          <Button look="plain" className="bg-surface-3!" onClick={() => setAsking(false)}>
-            {t('oneTapCancel')}
-          </Button>
-        </div>
-      </Sheet>
+      <OneTapQuestion open={isAsking} onClose={() => setAsking(false)} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { IconButton } from '@maidan/ui';
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useHoldUpdates } from '../../../lib/update.ts';
 
@@ -17,7 +17,7 @@ export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
   const t = useTranslations('exchange.slip');
   const shell = useTranslations('shell');
   const dialog = useRef<HTMLDialogElement>(null);
-  useEscape(onClose);
+  useEscape(dialog, onClose);
   useHoldUpdates();
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -56,12 +56,17 @@ export function SlipSheet({ title, onClose, children }: SlipSheetProps) {
 }
 
 /** Escape closes the slip wherever the focus is, unless a modal dialog is open above it. */
-function useEscape(onClose: () => void): void {
+function useEscape(dialog: RefObject<HTMLDialogElement | null>, onClose: () => void): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && document.querySelector('dialog:modal') === null) onClose();
+      if (event.key !== 'Escape') return;
+      const modals = [...document.querySelectorAll('dialog:modal')];
+      if (modals.some((modal) => !modal.contains(dialog.current))) return;
+      // The dialog that the slip lies in stays open.
+      event.preventDefault();
+      onClose();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [onClose]);
+  }, [dialog, onClose]);
 }

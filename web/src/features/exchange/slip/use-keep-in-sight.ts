@@ -12,8 +12,10 @@ export function useKeepInSight<Draft>(draft: Draft | undefined, nameOf: (draft: 
     const name = nameOf(draft);
     const frame = requestAnimationFrame(() => {
       const row = document.querySelector(`[data-runner=${JSON.stringify(name)}]`)?.getBoundingClientRect();
-      const sheetTop = document.querySelector('dialog[open]')?.getBoundingClientRect().top;
-      if (row === undefined || sheetTop === undefined) return;
+      const sheet = document.querySelector('dialog[open]:not(:modal)');
+      // Over the ladder no row of the page is in sight.
+      if (row === undefined || sheet === null || sheet.closest(':modal') !== null) return;
+      const sheetTop = sheet.getBoundingClientRect().top;
       const hiddenPx = row.bottom + GAP_PX - sheetTop;
       if (hiddenPx > 0) scrollBy({ top: hiddenPx, behavior: 'smooth' });
     });

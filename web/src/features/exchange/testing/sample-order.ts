@@ -21,3 +21,13 @@ export const order: Order = {
   eventName: 'Gamma v Delta',
   runnerName: 'Gamma',
 };
+
+/** The same, matched whole at its price. */
+export const matchedSample: Order = {
+  ...order,
+  id: 709n,
+  sizeMatched: order.size,
+  sizeRemaining: money(0n),
+  averagePriceMatched: 50,
+  status: 'EXECUTION_COMPLETE',
+};

@@ -1,0 +1,254 @@
+import type { RunnerLadder } from '@maidan/contract';
+import { Refused } from '@maidan/contract/testing';
+import { getOdds } from '@maidan/engine';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { taka } from '../../../testing/people.ts';
+import { changeExchangeSettings } from '../settings/exchange-settings.ts';
+import { type OddsVisit, openOddsView, runner } from '../testing/open-odds-view.ts';
+import { cancelled, keepsOrders, ordersMatch } from '../testing/orders.ts';
+import { order } from '../testing/sample-order.ts';
+
+const ladder = page.getByRole('dialog', { name: 'Ladder of Gamma' });
+const slip = page.getByRole('dialog', { name: 'Bet slip' });
+const cell = (name: string) => ladder.getByRole('button', { name, exact: true });
+const row = (price: string) =>
+  ladder.getByRole('row').filter({ has: page.getByRole('rowheader', { name: price }) });
+const scrolled = () => ladder.getByCss('[data-ladder=prices]').element().scrollTop;
+
+/** A back of ৳200 at 2.20 and a lay of ৳200 at 1.90, which both wait. */
+const back = { ...order, odds: getOdds(220) };
+const lay = { ...order, id: 702n, side: 'LAY', odds: getOdds(190) } as const;
+
+const depth: RunnerLadder = {
+  back: [
+    { price: 2, size: taka('200.00') },
+    { price: 1.99, size: taka('93000.00') },
+    { price: 1.98, size: taka('120000.00') },
+    { price: 1.9, size: taka('450.00') },
+  ],
+  lay: [
+    { price: 2.02, size: taka('200.00') },
+    { price: 2.2, size: taka('200.00') },
+  ],
+  queue: [
+    { orderId: back.id, ahead: taka('0.00') },
+    { orderId: lay.id, ahead: taka('250.00') },
+  ],
+};
+
+const gamma = runner(11, 'Gamma', 2, 2.02);
+const market = {
+  runners: [
+    {
+      ...gamma,
+      lastPriceTraded: 1.99,
+      prices: {
+        ...gamma.prices,
+        back: [
+          { price: 2, size: 200 },
+          { price: 1.99, size: 93_000 },
+          { price: 1.98, size: 120_000 },
+        ],
+      },
+    },
+    runner(12, 'Delta', 1.9, 2.1),
+  ],
+};
+
+/** The odds view with Gamma's ladder open. */
+async function openLadder({ replies, ...visit }: OddsVisit = {}) {
+  const api = await openOddsView({
+    market: visit.stream === 'down' ? {} : market,
+    ...visit,
+    replies: { runnerLadder: depth, ...replies },
+  });
+  await page.getByRole('button', { name: visit.language === 'bn' ? 'ল্যাডার' : 'Ladder', exact: true }).click();
+  return api;
+}
+
+test('[PLAY-30] the ladder opens at the best prices with its depth, and stays put while they move', async () => {
+  const { say } = await openLadder();
+  await expect.element(cell('Back Gamma at 1.98, 1.2 lakh taka available')).toMatchTextContent('৳1.2L');
+  await expect.element(cell('Back Gamma at 1.90, 450 taka available')).toMatchTextContent('৳450');
+  await expect.element(cell('Lay Gamma at 2.02, 200 taka available')).toBeInViewport();
+  await expect.element(cell('Lay Gamma at 2.00, nothing available')).toBeInViewport();
+  await expect.element(row('1.99')).toMatchTextContent('last matched');
+  const before = scrolled();
+  say.market({ runners: [runner(11, 'Gamma', 1.5, 1.52)] });
+  await expect.element(cell('Back Gamma at 2.00, nothing available')).toBeInViewport();
+  expect(scrolled()).toBe(before);
+  await ladder.getByRole('button', { name: 'Centre' }).click();
+  await expect.element(cell('Back Gamma at 1.50, 200 taka available')).toBeInViewport();
+});
+
+test('[PLAY-30] own orders stand beside their price with what is before them, those of another tab as well', async () => {
+  const { stream } = await openLadder({ replies: keepsOrders([back, lay]) });
+  const atTop = ladder.getByRole('button', {
+    name: 'Cancel your back of ৳200 at 2.20; first in its queue',
+  });
+  await expect.element(atTop).toMatchTextContent('৳200first');
+  const behind = 'Cancel your lay of ৳200 at 1.90; ৳250 stands before it';
+  await expect.element(ladder.getByRole('button', { name: behind })).toMatchTextContent('after ৳250');
+  stream.push('orders', { orders: [back, { ...lay, id: 703n, odds: getOdds(196) }] });
+  await expect.element(ladder.getByRole('button', { name: 'Cancel your lay of ৳200 at 1.96' })).toBeVisible();
+  await expect.element(ladder.getByRole('button', { name: behind })).not.toBeInTheDocument();
+});
+
+test('[PLAY-30] another runner’s ladder is a choice away', async () => {
+  const api = await openLadder();
+  await ladder.getByRole('combobox', { name: 'Runner' }).selectOptions('Delta');
+  const other = page.getByRole('dialog', { name: 'Ladder of Delta' });
+  await expect.element(other.getByRole('button', { name: /^Lay Delta at 1.98, nothing/ })).toBeInViewport();
+  await expect.poll(() => api.asked('runnerLadder').at(-1)?.params.runnerId).toBe(12);
+});
+
+test('[PLAY-30] while the depth can’t be read only the live prices are shown, and it says so', async () => {
+  await openLadder({ replies: { runnerLadder: new Refused('BUSY') } });
+  await expect
+    .element(ladder.getByText('The depth is behind; the three best prices are live.'))
+    .toBeVisible();
+  await expect.element(cell('Back Gamma at 1.98, 1.2 lakh taka available')).toBeVisible();
+  await expect.element(cell('Back Gamma at 1.90, nothing available')).toBeInTheDocument();
+});
+
+test('[PLAY-31] a tap opens the slip at exactly that price with the ladder’s stake', async () => {
+  const api = await openLadder({ replies: ordersMatch });
+  changeExchangeSettings({ oddsChange: 'any' });
+  await ladder.getByRole('button', { name: '৳500', exact: true }).click();
+  await cell('Back Gamma at 2.04, nothing available').click();
+  await slip.getByRole('button', { name: 'Back ৳500 @ 2.04' }).click();
+  await slip.getByRole('button', { name: 'Done' }).click();
+  expect(api.asked('placeOrder').map(({ body: { side, odds, size } }) => [side, odds, size])).toEqual([
+    ['BACK', 204, taka('500.00')],
+  ]);
+  await cell('Lay Gamma at 1.99, nothing available').click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(slip).not.toBeInTheDocument();
+  await expect.element(ladder).toBeVisible();
+});
+
+test('[PLAY-31] [PLAY-36] with one tap a double tap places one order at once, marked at its row', async () => {
+  const api = await openLadder({ replies: ordersMatch });
+  changeExchangeSettings({ oneTap: true, oneTapStake: 150 });
+  await expect.element(ladder.getByText('A tap on a price bets ৳150 at once.')).toBeVisible();
+  await cell('Lay Gamma at 2.02, 200 taka available').dblClick();
+  await expect.element(ladder.getByText('৳150 is matched at 2.02.')).toBeVisible();
+  await expect.element(row('2.02').getByRole('img', { name: 'Matched at 2.02' })).toBeVisible();
+  await cell('Back Gamma at 1.98, 1.2 lakh taka available').click();
+  await expect.poll(() => api.asked('placeOrder').length).toBe(2);
+  expect(
+    api
+      .asked('placeOrder')
+      .map(({ body: { side, odds, size, marketVersion } }) => [side, odds, size, marketVersion]),
+  ).toEqual([
+    ['LAY', 202, taka('150.00'), 1],
+    ['BACK', 198, taka('150.00'), 1],
+  ]);
+});
+
+test('[PLAY-31] [PLAY-36] a suspended market is said above the prices, and a tap then says that it sent nothing', async () => {
+  const { say, ...api } = await openLadder();
+  changeExchangeSettings({ oneTap: true });
+  say.market({ status: 'SUSPENDED' });
+  await expect.element(ladder.getByText('SUSPENDED')).toBeVisible();
+  const price = cell('Lay Gamma at 2.02, 200 taka available');
+  await expect.element(price).toHaveAttribute('aria-disabled', 'true');
+  await price.click({ force: true });
+  await expect.element(ladder.getByText('Not sent. Betting was closed at that moment.')).toBeVisible();
+  changeExchangeSettings({ oneTap: false });
+  await price.click({ force: true });
+  await expect.element(slip).not.toBeInTheDocument();
+  expect(api.asked('placeOrder')).toEqual([]);
+});
+
+test('[PLAY-31] [PLAY-34] during its delay a tap counts the seconds at its row, and is cancelled there', async () => {
+  const answer = Promise.withResolvers<Refused>();
+  const pending = { ...lay, odds: getOdds(202), status: 'PENDING' } as const;
+  const { stream, ...api } = await openLadder({
+    market: { ...market, inplay: true, betDelay: 5 },
+    replies: {
+      placeOrder: () => answer.promise,
+      cancelOrder: { order: cancelled(pending), balance: taka('1000.00'), exposure: taka('0.00') },
+    },
+  });
+  changeExchangeSettings({ oneTap: true, oneTapStake: 200 });
+  await cell('Lay Gamma at 2.02, 200 taka available').click();
+  await expect.element(row('2.02').getByRole('img', { name: 'On its way at 2.02' })).toBeVisible();
+  expect(Number(row('2.02').getByCss('[data-seconds]').element().textContent)).toBeGreaterThan(3);
+  stream.push('orders', { orders: [pending] });
+  const chip = row('2.02').getByRole('button', {
+    name: 'Cancel your lay of ৳200 at 2.02; waits out the in-play delay',
+  });
+  await chip.click();
+  await expect.element(ladder.getByText(/^Cancelled in time. Nothing was placed:/)).toBeVisible();
+  await expect.element(chip).not.toBeInTheDocument();
+  expect(api.asked('cancelOrder').map(({ params }) => params.id)).toEqual([pending.id]);
+  answer.resolve(new Refused('BET_TAKEN_OR_LAPSED'));
+});
+
+test('[PLAY-32] the one-tap switch asks first; all waiting orders of the runner are cancelled at once', async () => {
+  const api = await openLadder({ replies: keepsOrders([back, lay]) });
+  const oneTap = ladder.getByRole('switch', { name: 'One-tap betting' });
+  await oneTap.click();
+  const asked = page.getByRole('dialog', { name: 'Switch one-tap betting on?' });
+  await asked.getByRole('button', { name: 'Switch it on' }).click();
+  await expect.element(oneTap).toBeChecked();
+  await ladder.getByRole('button', { name: 'Cancel 2' }).click();
+  await expect.element(ladder.getByRole('button', { name: 'Cancel', exact: true })).toBeDisabled();
+  expect(api.asked('cancelOrders').map(({ query }) => query)).toEqual([{ marketId: '1.5', runnerId: 11 }]);
+});
+
+test('[PLAY-32] the position and its cash out stand with their figures', async () => {
+  const positions = {
+    runners: [
+      { runnerId: 11, ifWin: taka('590.00'), ifLose: taka('-500.00') },
+      { runnerId: 12, ifWin: taka('-500.00'), ifLose: taka('590.00') },
+    ],
+  };
+  const quoteCashOut = {
+    marketId: '1.5',
+    runnerId: null,
+    result: taka('42.00'),
+    bets: [],
+    marketVersion: 1,
+    validUntil: new Date(Date.now() + 60_000),
+    validSeconds: 60,
+    quote: 'first',
+  };
+  await openLadder({ replies: { positions, quoteCashOut } });
+  await expect.element(ladder.getByText('+৳590')).toBeVisible();
+  await expect.element(ladder.getByText('−৳500')).toBeVisible();
+  await ladder.getByRole('button', { name: 'Close +৳42', exact: true }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Cash out' })).toMatchTextContent('+৳42');
+});
+
+test('[PLAY-35] by keyboard the arrows move, Enter bets, Delete cancels and C centres', async () => {
+  const api = await openLadder({ replies: { ...keepsOrders([{ ...back, id: 705n }]), ...ordersMatch } });
+  changeExchangeSettings({ oneTap: true, oneTapStake: 100 });
+  await expect.element(cell('Back Gamma at 2.00, 200 taka available')).toBeVisible();
+  const first = cell('Back Gamma at 2.00, 200 taka available').element();
+  if (first instanceof HTMLElement) first.focus();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(cell('Back Gamma at 2.02, nothing available')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await expect.element(ladder.getByText('৳100 is matched at 2.02.')).toBeVisible();
+  await userEvent.keyboard('{PageUp}{ArrowDown}');
+  await expect.element(cell('Lay Gamma at 2.20, nothing available')).toHaveFocus();
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(() => api.asked('cancelOrder').map(({ params }) => params.id)).toEqual([705n]);
+  await userEvent.keyboard('{PageUp}{PageUp}{PageUp}{PageUp}');
+  await expect.element(cell('Lay Gamma at 3.00, nothing available')).toHaveFocus();
+  await userEvent.keyboard('c');
+  await expect.element(cell('Lay Gamma at 2.02, 200 taka available')).toHaveFocus();
+  await expect.element(cell('Lay Gamma at 2.02, 200 taka available')).toBeInViewport();
+  expect(api.asked('placeOrder').map(({ body: { side, odds } }) => [side, odds])).toEqual([['LAY', 202]]);
+});
+
+test('[PLAY-35] in Bangla each cell is a sentence with the amount in words', async () => {
+  await openLadder({ language: 'bn' });
+  const bangla = page.getByRole('dialog', { name: 'Gamma এর ল্যাডার' });
+  const price = bangla.getByRole('button', { name: '1.98 দরে Gamma ব্যাক, আছে ১.২ লাখ টাকা' });
+  await expect.element(price).toMatchTextContent('৳১.২ লাখ');
+  await expect.element(bangla.getByRole('button', { name: '2.04 দরে Gamma লে, এখন কিছু নেই' })).toBeVisible();
+});

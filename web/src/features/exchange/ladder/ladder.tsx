@@ -1,0 +1,118 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFreshness } from '../../../lib/live.ts';
+import { hatched } from '../../../lib/parts/hatched.ts';
+import { FreshnessLine } from '../market/freshness-line.tsx';
+import { type ListedRunner, useMarketPart, useRunnerList } from '../market/market-parts.ts';
+import { useClosure } from '../market/use-closure.ts';
+import { OneTapStrip } from '../one-tap/one-tap-strip.tsx';
+import { useHasStrip } from '../one-tap/use-has-strip.ts';
+import { useBallRunning } from '../score/use-ball-running.ts';
+import { BetSlip } from '../slip/bet-slip.tsx';
+import { shownDraft } from '../slip/slip-machine.ts';
+import { dispatchSlip, useSlip } from '../slip/slip-store.ts';
+import { LadderFoot } from './ladder-foot.tsx';
+import { LadderGrid } from './ladder-grid.tsx';
+import { LadderHead } from './ladder-head.tsx';
+import { LadderStakes } from './ladder-stakes.tsx';
+import { closeLadder } from './ladder-store.ts';
+import { useRunnerLadder } from './use-runner-ladder.ts';
+
+interface LadderProps {
+  readonly marketId: string;
+  readonly eventId: string;
+  /** Undefined for the market's first runner. */
+  readonly firstRunnerId: number | undefined;
+}
+
+/** The trader's ladder of a runner, over its market (PLAY-30 to PLAY-32). */
+export function Ladder({ marketId, eventId, firstRunnerId }: LadderProps) {
+  const runners = useRunnerList(marketId);
+  const [chosenId, choose] = useState(firstRunnerId);
+  const runner = runners.find(({ runnerId }) => runnerId === chosenId) ?? runners[0];
+  if (runner === undefined) return null;
+  return (
+    <Panel runnerName={runner.name}>
+      <LadderHead marketId={marketId} runners={runners} runner={runner} onChoose={choose} />
+      <LadderStakes />
+      <RunnerLadder key={runner.runnerId} marketId={marketId} eventId={eventId} runner={runner} />
+      <BetSlip />
+    </Panel>
+  );
+}
+
+/** The whole window, above the market; Escape closes an open slip first. */
+function Panel({ runnerName, children }: { runnerName: string; children: ReactNode }) {
+  const t = useTranslations('ladder');
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Closed before it is unmounted: once removed, a dialog can't return the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('title', { runner: runnerName })}
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        event.preventDefault();
+        if (shownDraft(useSlip.getState()) === undefined) closeLadder();
+        else dispatchSlip({ type: 'close' });
+      }}
+      className="fixed inset-0 m-0 mx-auto h-dvh max-h-dvh w-full max-w-[768px] flex-col overflow-x-hidden overflow-y-auto bg-ink p-0 text-text outline-none open:flex"
+    >
+      {children}
+    </dialog>
+  );
+}
+
+interface RunnerLadderProps {
+  readonly marketId: string;
+  readonly eventId: string;
+  readonly runner: ListedRunner;
+}
+
+function RunnerLadder({ marketId, eventId, runner }: RunnerLadderProps) {
+  const t = useTranslations('ladder');
+  const view = useRunnerLadder(marketId, runner.runnerId);
+  const status = useMarketPart(marketId, (market) => market.status) ?? 'INACTIVE';
+  const closure = useClosure({ runner, status, ballRunning: useBallRunning(eventId) });
+  const freshness = useFreshness(marketId);
+  const hasStrip = useHasStrip(marketId, runner.runnerId);
+  const [centred, setCentred] = useState(0);
+  return (
+    <>
+      <FreshnessLine freshness={freshness} />
+      <div role="status" aria-live="polite">
+        {closure !== undefined && (
+          <p className={`${hatched} py-2 text-center text-sm font-bold text-warn`}>{closure}</p>
+        )}
+        {view.isBehind && freshness === 'fresh' && (
+          <p className="px-3 py-1.5 text-xs font-semibold text-warn">{t('behind')}</p>
+        )}
+      </div>
+      <LadderGrid
+        marketId={marketId}
+        runner={runner}
+        view={view}
+        isClosed={closure !== undefined || freshness === 'stale'}
+        isAmber={freshness === 'amber'}
+        centred={centred}
+        onCentre={() => setCentred((count) => count + 1)}
+      />
+      {hasStrip && (
+        <div className="border-t border-line px-3">
+          <OneTapStrip marketId={marketId} runnerId={runner.runnerId} />
+        </div>
+      )}
+      <LadderFoot
+        marketId={marketId}
+        runnerId={runner.runnerId}
+        own={view.own}
+        onCentre={() => setCentred((count) => count + 1)}
+      />
+    </>
+  );
+}
