@@ -9,7 +9,6 @@ import { EventStatus } from './event-status.tsx';
 import { EventFrames, FrameButtons } from './frames/event-frames.tsx';
 import { useFrames } from './frames/frame-choice.ts';
 import { ExchangeHeader } from './header/exchange-header.tsx';
-import { useLadder } from './ladder/ladder-store.ts';
 import { LadderWhenOpen } from './ladder/ladder-when-open.tsx';
 import { useMarketPart, useRunnerList } from './market/market-parts.ts';
 import { MarketTools } from './market/market-tools.tsx';
@@ -46,7 +45,6 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   const isKnown = useMarketPart(marketId, ({ status }) => status) !== undefined;
   const event = useSportsEvents().events.find((one) => one.eventId === eventId);
   const name = event?.name ?? runners.map((runner) => runner.name).join(' v ');
-  const ladderIsOpen = useLadder(({ open }) => open !== undefined);
   const orderIsShown = useSlip((slip) => shownDraft(slip) !== undefined);
   const houseBetIsShown = useHouseSlip((slip) => shownDraft(slip) !== undefined);
   const slipIsShown = orderIsShown || houseBetIsShown;
@@ -75,8 +73,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
       <HouseMarkets eventId={eventId} />
       <div className={slipIsShown ? 'h-[64dvh]' : 'h-36'} />
       {!slipIsShown && <MyBets marketId={marketId} eventId={eventId} />}
-      {!ladderIsOpen && <BetSlip />}
-      <LadderWhenOpen marketId={marketId} eventId={eventId} />
+      <LadderWhenOpen marketId={marketId} eventId={eventId} slip={<BetSlip />} />
       <HouseSlipWhenWanted />
     </>
   );

@@ -6,7 +6,8 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useResults } from '../bets/order-queries.ts';
 import { hasOpenResult, useOffer } from './cash-out-offer.ts';
 
-const CashOutSheet = lazyPart(
+/** The sheet of a cash out, loaded once it is opened. */
+export const CashOutSheet = lazyPart(
   async () => ({ default: (await import('./cash-out-sheet.tsx')).CashOutSheet }),
   () => null,
 );

@@ -1,12 +1,12 @@
 import { Button, countText, Money, useLanguage } from '@maidan/ui';
 import { Crosshair } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useResults } from '../bets/order-queries.ts';
 import { useCancelAll } from '../bets/use-cancel-all.ts';
 import { hasOpenResult, useOffer } from '../cash-out/cash-out-offer.ts';
-import { CashOutSheet } from '../cash-out/cash-out-sheet.tsx';
-import { noteCancelled } from '../one-tap/one-tap-bets.ts';
+import { CashOutSheet } from '../cash-out/cash-out-button.tsx';
+import { noteCancelled } from '../one-tap/one-tap-rules.ts';
 import type { OwnAtPrice } from './own-at-price.ts';
 
 interface LadderFootProps {
@@ -53,7 +53,11 @@ function CloseOut({ marketId }: { marketId: string }) {
       {hasOpenResult(results) && (
         <CloseButton marketId={marketId} isWatched={!isOpen} onOpen={() => setOpen(true)} />
       )}
-      {isOpen && <CashOutSheet marketId={marketId} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <CashOutSheet marketId={marketId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -8,7 +8,6 @@ import { useClosure } from '../market/use-closure.ts';
 import { OneTapStrip } from '../one-tap/one-tap-strip.tsx';
 import { useHasStrip } from '../one-tap/use-has-strip.ts';
 import { useBallRunning } from '../score/use-ball-running.ts';
-import { BetSlip } from '../slip/bet-slip.tsx';
 import { shownDraft } from '../slip/slip-machine.ts';
 import { dispatchSlip, useSlip } from '../slip/slip-store.ts';
 import { LadderFoot } from './ladder-foot.tsx';
@@ -23,10 +22,12 @@ interface LadderProps {
   readonly eventId: string;
   /** Undefined for the market's first runner. */
   readonly firstRunnerId: number | undefined;
+  /** The bet slip, which lies over the ladder. */
+  readonly slip: ReactNode;
 }
 
 /** The trader's ladder of a runner, over its market (PLAY-30 to PLAY-32). */
-export function Ladder({ marketId, eventId, firstRunnerId }: LadderProps) {
+export function Ladder({ marketId, eventId, firstRunnerId, slip }: LadderProps) {
   const runners = useRunnerList(marketId);
   const [chosenId, choose] = useState(firstRunnerId);
   const runner = runners.find(({ runnerId }) => runnerId === chosenId) ?? runners[0];
@@ -36,7 +37,7 @@ export function Ladder({ marketId, eventId, firstRunnerId }: LadderProps) {
       <LadderHead marketId={marketId} runners={runners} runner={runner} onChoose={choose} />
       <LadderStakes />
       <RunnerLadder key={runner.runnerId} marketId={marketId} eventId={eventId} runner={runner} />
-      <BetSlip />
+      {slip}
     </Panel>
   );
 }

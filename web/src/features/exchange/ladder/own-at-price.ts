@@ -1,6 +1,7 @@
 import type { Order, RunnerLadder } from '@maidan/contract';
 import { type Money, money, type Odds, type Side } from '@maidan/engine';
-import { findDelayed, isOnItsWay, type OneTapBet } from '../one-tap/one-tap-bets.ts';
+import { type OneTapBet } from '../one-tap/one-tap-bets.ts';
+import { findDelayed, isOnItsWay } from '../one-tap/one-tap-rules.ts';
 
 /** What the player has at one price of one side. */
 export interface OwnAtPrice {

@@ -2,7 +2,7 @@ import type { Order } from '@maidan/contract';
 import type { Odds } from '@maidan/engine';
 import { useState } from 'react';
 import { useCancelOrder } from '../bets/cancel-order.ts';
-import { noteCancelled } from '../one-tap/one-tap-bets.ts';
+import { noteCancelled } from '../one-tap/one-tap-rules.ts';
 
 /** Cancels the player's orders at a price. `said` are the odds of the last cancel, for who can't see the chip vanish. */
 export function useCancelAt() {

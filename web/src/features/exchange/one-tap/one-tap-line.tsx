@@ -14,14 +14,8 @@ import { useOpenOrders } from '../bets/order-queries.ts';
 import { useNewestOrder } from '../bets/use-newest-order.ts';
 import { DelayRing } from '../slip/delay-ring.tsx';
 import { OutcomeText } from '../slip/outcome-text.tsx';
-import {
-  findDelayed,
-  noteCancelled,
-  type Obstacle,
-  type OneTapBet,
-  putAway,
-  type Tap,
-} from './one-tap-bets.ts';
+import { type Obstacle, type OneTapBet, type Tap } from './one-tap-bets.ts';
+import { findDelayed, noteCancelled, putAway } from './one-tap-rules.ts';
 import { askAgain, placeOneTap } from './place-one-tap.ts';
 
 /** How long a line stays about which there is nothing left to do. */

@@ -8,17 +8,8 @@ import { useExchangeSettings } from '../settings/exchange-settings.ts';
 import { hasWorsened } from '../slip/has-worsened.ts';
 import { readOrderTerms } from '../slip/order-terms.ts';
 import { sendOrder } from '../slip/send-order.ts';
-import {
-  changeBet,
-  isRepeat,
-  type Obstacle,
-  type OneTapBet,
-  settleState,
-  type Tap,
-  type TapScope,
-  useOneTapBets,
-  withBet,
-} from './one-tap-bets.ts';
+import { type Obstacle, type OneTapBet, type Tap, type TapScope, useOneTapBets } from './one-tap-bets.ts';
+import { changeBet, isRepeat, settleState, withBet } from './one-tap-rules.ts';
 
 /** Which price was tapped. */
 export interface TappedPrice extends Omit<Tap, 'size'> {

@@ -1,15 +1,8 @@
 import { getOdds } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { order } from '../testing/sample-order.ts';
-import {
-  findDelayed,
-  isRepeat,
-  type OneTapBet,
-  type OneTapState,
-  settleState,
-  type Tap,
-  withBet,
-} from './one-tap-bets.ts';
+import { type OneTapBet, type OneTapState, type Tap } from './one-tap-bets.ts';
+import { findDelayed, isRepeat, settleState, withBet } from './one-tap-rules.ts';
 
 const tap: Tap = {
   marketId: order.marketId,
