@@ -89,42 +89,44 @@ export function LadderGrid(props: LadderGridProps) {
   };
 
   return (
-    <div
-      role="grid"
-      tabIndex={-1}
-      aria-label={t('prices')}
-      aria-describedby={helpId}
-      aria-rowcount={tickCount + 1}
-      onKeyDown={onKeyDown}
-      className="flex min-h-52 flex-1 flex-col text-[length:min(0.875rem,4.6vw)] outline-none"
-    >
-      <Heads />
+    <>
       <div
-        ref={scroller}
-        role="rowgroup"
-        data-ladder="prices"
-        onScroll={onScroll}
-        className={`no-bar relative min-h-0 flex-1 overflow-y-auto overscroll-contain ${isClosed ? 'opacity-60' : ''} ${isAmber ? 'inset-ring-2 inset-ring-warn' : ''}`}
+        role="grid"
+        tabIndex={-1}
+        aria-label={t('prices')}
+        aria-describedby={helpId}
+        aria-rowcount={tickCount + 1}
+        onKeyDown={onKeyDown}
+        className="flex min-h-52 flex-1 flex-col text-[length:min(0.875rem,4.6vw)] outline-none"
       >
-        <div role="none" style={{ height: tickCount * rowPx }}>
-          {ticks.map((tick) => {
-            const odds = oddsAtTick(tick);
-            return (
-              <LadderRow
-                key={tick}
-                odds={odds}
-                row={rowOf(tick)}
-                rowPx={rowPx}
-                runnerName={runner.name}
-                view={view}
-                isClosed={isClosed}
-                focusedSide={focused.tick === tick ? focused.side : undefined}
-                onFocus={(side) => setFocused({ tick, side })}
-                onBet={(side) => betAt(side, odds)}
-                onCancel={(orders) => void cancelAt(odds, orders)}
-              />
-            );
-          })}
+        <Heads />
+        <div
+          ref={scroller}
+          role="rowgroup"
+          data-ladder="prices"
+          onScroll={onScroll}
+          className={`no-bar relative min-h-0 flex-1 overflow-y-auto overscroll-contain ${isClosed ? 'opacity-60' : ''} ${isAmber ? 'inset-ring-2 inset-ring-warn' : ''}`}
+        >
+          <div role="none" style={{ height: tickCount * rowPx }}>
+            {ticks.map((tick) => {
+              const odds = oddsAtTick(tick);
+              return (
+                <LadderRow
+                  key={tick}
+                  odds={odds}
+                  row={rowOf(tick)}
+                  rowPx={rowPx}
+                  runnerName={runner.name}
+                  view={view}
+                  isClosed={isClosed}
+                  focusedSide={focused.tick === tick ? focused.side : undefined}
+                  onFocus={(side) => setFocused({ tick, side })}
+                  onBet={(side) => betAt(side, odds)}
+                  onCancel={(orders) => void cancelAt(odds, orders)}
+                />
+              );
+            })}
+          </div>
         </div>
       </div>
       <p
@@ -136,7 +138,7 @@ export function LadderGrid(props: LadderGridProps) {
       <p role="status" className="sr-only">
         {said === undefined ? '' : t('own.cancelled', { odds: textOf(said) })}
       </p>
-    </div>
+    </>
   );
 }
 

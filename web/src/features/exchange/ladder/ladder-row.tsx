@@ -132,7 +132,11 @@ function OfferCell({
               style={{ width: `${Math.min(100, Math.max(3, (size / view.full) * 100))}%` }}
               className={classNames('absolute inset-y-1', bar, odds === best ? 'opacity-60' : 'opacity-30')}
             />
-            <span className="tabular relative">{sizeText(language, size)}</span>
+            {/* Written by CSS: the button's name says the amount in words, and visible text would have to match it. */}
+            <span
+              data-text={sizeText(language, size)}
+              className="tabular relative after:content-[attr(data-text)]"
+            />
           </>
         )}
       </button>

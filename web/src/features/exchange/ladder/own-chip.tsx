@@ -48,15 +48,20 @@ export function OwnChip({ side, odds, own, delayS, onCancel }: OwnChipProps) {
     >
       {waiting || (
         <>
-          <span className="tabular rounded-sm bg-brand px-1.5 py-0.5 leading-none font-bold text-on-brand">
-            {sizeText(language, Number(size) / 100)}
-          </span>
+          {/* Written by CSS: the button's name is a sentence, and visible text would have to match it. */}
+          <span
+            data-text={sizeText(language, Number(size) / 100)}
+            className="tabular rounded-sm bg-brand px-1.5 py-0.5 leading-none font-bold text-on-brand after:content-[attr(data-text)]"
+          />
           {ahead !== undefined && (
-            <span className="text-center text-[11px] leading-none text-text-2">
-              {ahead === 0n
-                ? t('firstShort')
-                : t('afterShort', { size: sizeText(language, Number(ahead) / 100) })}
-            </span>
+            <span
+              data-text={
+                ahead === 0n
+                  ? t('firstShort')
+                  : t('afterShort', { size: sizeText(language, Number(ahead) / 100) })
+              }
+              className="text-center text-[11px] leading-none text-text-2 after:content-[attr(data-text)]"
+            />
           )}
         </>
       )}
