@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useSportsEvents } from '../../lib/events.ts';
 import { useWatch } from '../../lib/live.ts';
 import { type OddsViewState, paths } from '../../lib/paths.ts';
-import { MyBets } from './bets/my-bets.tsx';
+import { BetsBar } from './bets/bets-bar.tsx';
 import { EventStatus } from './event-status.tsx';
 import { EventFrames, FrameButtons } from './frames/event-frames.tsx';
 import { useFrames } from './frames/frame-choice.ts';
@@ -72,7 +72,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
       </section>
       <HouseMarkets eventId={eventId} />
       <div className={slipIsShown ? 'h-[64dvh]' : 'h-36'} />
-      {!slipIsShown && <MyBets marketId={marketId} eventId={eventId} />}
+      {!slipIsShown && <BetsBar marketId={marketId} eventId={eventId} />}
       <LadderWhenOpen marketId={marketId} eventId={eventId} slip={<BetSlip />} />
       <HouseSlipWhenWanted />
     </>

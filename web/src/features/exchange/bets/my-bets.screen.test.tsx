@@ -1,6 +1,7 @@
 import { getOdds } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { onEnd } from '../../../testing/on-end.ts';
 import { taka } from '../../../testing/people.ts';
 import { openOddsView } from '../testing/open-odds-view.ts';
 import { keepsOrders, matchedWhole } from '../testing/orders.ts';
@@ -58,3 +59,30 @@ test('[SAFE-34] [EXCH-9] a bet that waits out the in-play delay is marked, and c
   await expect.element(bets.getByText('No bet is waiting.')).toBeVisible();
   expect(api.asked('cancelOrder').map(({ params }) => params.id)).toEqual([701n]);
 });
+
+test.for([
+  ['en', 320],
+  ['en', 360],
+  ['bn', 360],
+] as const)(
+  '[PLAY-13] nothing floats over prices: bets, ladder and chat stand in a bar at the bottom, in %s at %i px',
+  async ([language, width]) => {
+    await page.viewport(width, 740);
+    onEnd(() => page.viewport(360, 740));
+    await openOddsView({ language, replies: keepsOrders([order]) });
+    const bets = page.getByRole('button', { name: /^(?:My bets|আমার বাজি)/ });
+    await expect.element(bets).toBeVisible();
+    const bar = bets.element().closest('.fixed')?.getBoundingClientRect();
+    expect(bar).toMatchObject({ left: 0, right: width, bottom: innerHeight });
+    const floating = [...document.querySelectorAll('.fixed')].filter((one) => one.checkVisibility());
+    for (const one of floating) {
+      const { top, bottom, height } = one.getBoundingClientRect();
+      if (height > 0 && bottom > innerHeight / 2) expect(top).toBeGreaterThanOrEqual(bar?.top ?? innerHeight);
+    }
+    const chat = page.getByRole('button', { name: /^(?:Chat|চ্যাট|সাপোর্ট)/ });
+    const ladder = page.getByRole('button', { name: /^(?:Ladder|ল্যাডার)/ });
+    expect(ladder.element().getBoundingClientRect().right).toBeLessThanOrEqual(
+      chat.element().getBoundingClientRect().left,
+    );
+  },
+);

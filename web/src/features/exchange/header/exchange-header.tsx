@@ -54,14 +54,15 @@ export function ExchangeHeader({ title, onBack }: ExchangeHeaderProps) {
       <div
         role="group"
         aria-label={t('label')}
-        className="flex min-h-11 items-center gap-1 border-b border-line bg-surface pr-3 pl-1"
+        className="flex min-h-11 flex-wrap items-center border-b border-line bg-surface pr-3 pl-1 max-[350px]:pr-1"
       >
         <BetsButton />
-        <span className="flex-1" />
-        <MessagesButton />
-        <RefreshButton />
-        <SettingsButton />
-        <LanguageSwitch />
+        <span className="ml-auto flex flex-wrap items-center gap-x-1 max-[350px]:gap-x-0">
+          <MessagesButton />
+          <RefreshButton />
+          <SettingsButton />
+          <LanguageSwitch />
+        </span>
       </div>
     </>
   );

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { exchangeReplies } from '../../../testing/exchange-replies.ts';
 import { expectTexts } from '../../../testing/locate.ts';
+import { onEnd } from '../../../testing/on-end.ts';
 import { openSite } from '../../../testing/open-site.tsx';
 import { taka } from '../../../testing/people.ts';
 import { houseBet } from '../testing/house-markets.ts';
@@ -159,4 +160,26 @@ test('[PLAY-10] the header and My bets count the same open bets, of this match, 
   api.stream.push('wallet', { balance, exposure: taka('0.00'), available: balance });
   await expect.element(bets(1)).toBeVisible();
   await expect.element(myBets).toMatchTextContent('1 open');
+});
+
+test.for([
+  ['/exchange', 'bn'],
+  ['/exchange-inplay', 'en'],
+  ['/exchange-sports', 'bn'],
+  ['/exchange-multi', 'en'],
+  ['/exchange-account', 'bn'],
+] as const)('[PLAY-13] %s is no wider than a window of 320 px, in %s', async ([address, language]) => {
+  await page.viewport(320, 740);
+  onEnd(() => page.viewport(360, 740));
+  await openSite(address, { language, replies: exchangeReplies });
+  await expect.element(page.getByRole('button', { name: /^(?:Bets \d|বাজি [০-৯])/ })).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+test('[PLAY-13] the odds view is no wider than a window of 320 px', async () => {
+  await page.viewport(320, 740);
+  onEnd(() => page.viewport(360, 740));
+  await openOddsView({ market: { inplay: true, betDelay: 5 } });
+  await expect.element(page.getByRole('cell').getByRole('button').first()).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(320);
 });

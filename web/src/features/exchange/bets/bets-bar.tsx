@@ -1,9 +1,10 @@
 import type { Order } from '@maidan/contract';
-import { List } from 'lucide-react';
+import { ArrowUpDown, List } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { dispatchHouseSlip, useHouseSlip } from '../house-slip/house-slip-store.ts';
+import { openLadder } from '../ladder/ladder-store.ts';
 import { isUnderWay } from '../slip/slip-machine.ts';
 import { dispatchSlip, useSlip } from '../slip/slip-store.ts';
 import { OpenBetsCount } from './open-bets-count.tsx';
@@ -18,15 +19,19 @@ const MyBetsSheet = lazyPart(
 
 const NO_ORDERS: readonly Order[] = [];
 
-interface MyBetsProps {
+interface BetsBarProps {
   readonly marketId: string;
   readonly eventId: string;
 }
 
-/** The pill at the bottom that counts the player's open bets, and the sheet of those on this market and event. */
-export function MyBets({ marketId, eventId }: MyBetsProps) {
+/**
+ * The bar at the bottom of a match (PLAY-13): the number of the player's open bets, which opens those on this market and
+ * event, and the way to the ladder. The chat button lies on its end, so that nothing floats over prices.
+ */
+export function BetsBar({ marketId, eventId }: BetsBarProps) {
   const t = useTranslations('exchange.bets');
   const slip = useTranslations('exchange.slip');
+  const market = useTranslations('exchange.market');
   const [isOpen, setOpen] = useState(false);
   // Stays mounted after its first opening, so that it opens at once later.
   const [wasOpened, setOpened] = useState(false);
@@ -37,33 +42,45 @@ export function MyBets({ marketId, eventId }: MyBetsProps) {
   const waiting = open.orders.filter((order) => order.marketId === marketId && order.sizeRemaining > 0n);
   const matched = all.filter((order) => order.sizeMatched > 0n);
   return (
-    <div className="fixed inset-x-0 bottom-0 z-10 mx-auto grid max-w-[768px] gap-2 py-2 pr-18 pl-3 pb-[calc(8px+env(safe-area-inset-bottom))]">
+    <div className="fixed inset-x-0 bottom-0 z-10 mx-auto grid max-w-[768px] gap-1.5 border-t border-line bg-surface py-2 pr-18 pl-3 pb-[calc(8px+env(safe-area-inset-bottom))]">
       {(orderIsPending || houseBetIsPending) && (
         <button
           type="button"
           onClick={() => (orderIsPending ? dispatchSlip : dispatchHouseSlip)({ type: 'show' })}
-          className="min-h-12 rounded-full border border-warn bg-surface-2 px-4 text-sm font-semibold text-warn"
+          className="min-h-12 rounded-md border border-warn bg-surface-2 px-4 text-sm font-semibold text-warn"
         >
           {slip('pending')}
         </button>
       )}
-      <button
-        type="button"
-        onClick={() => {
-          setOpened(true);
-          setOpen(true);
-        }}
-        className="flex min-h-12 items-center gap-2.5 rounded-full bg-surface-2 px-4.5 font-bold"
-      >
-        <List aria-hidden="true" className="size-5 text-brand-text" />
-        {t('title')}
-        <OpenBetsCount />
-        {waiting.length > 0 && (
-          <span className="ml-auto text-sm font-normal text-text-2">
-            {t('unmatchedCount', { count: waiting.length })}
+      <div className="flex gap-2">
+        <button
+          type="button"
+          onClick={() => {
+            setOpened(true);
+            setOpen(true);
+          }}
+          className="flex min-h-12 flex-1 items-center gap-x-2 rounded-md px-1 text-left leading-tight font-bold"
+        >
+          <List aria-hidden="true" className="size-5 shrink-0 text-brand-text" />
+          <span>
+            {t('title')}
+            {waiting.length > 0 && (
+              <span className="block text-xs font-normal text-text-2">
+                {t('unmatchedCount', { count: waiting.length })}
+              </span>
+            )}
           </span>
-        )}
-      </button>
+          <OpenBetsCount />
+        </button>
+        <button
+          type="button"
+          onClick={() => openLadder()}
+          className="flex min-h-12 items-center gap-1.5 rounded-md bg-surface-2 px-3 text-sm font-semibold"
+        >
+          <ArrowUpDown aria-hidden="true" className="size-4.5 text-brand-text" />
+          {market('ladder')}
+        </button>
+      </div>
       {wasOpened && (
         <Suspense>
           <MyBetsSheet
