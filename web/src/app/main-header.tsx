@@ -42,7 +42,8 @@ export function MainHeader() {
       <LanguageSwitch />
       {player === undefined ? (
         <>
-          <Link to={paths.login} className={doorClasses('quiet')}>
+          {/* The narrowest phones have it in the toolbar only. */}
+          <Link to={paths.login} className={classNames(doorClasses('quiet'), 'max-[350px]:hidden')}>
             {t('logIn')}
           </Link>
           <Link to={paths.signUp} className={doorClasses('primary')}>

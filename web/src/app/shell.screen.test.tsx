@@ -4,7 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { emptyCashier } from '../testing/cashier-replies.ts';
 import { homeReplies } from '../testing/home-replies.ts';
 import { expectAddress, expectTexts, goTo } from '../testing/locate.ts';
+import { onEnd } from '../testing/on-end.ts';
 import { openSite } from '../testing/open-site.tsx';
+import { rahim, taka } from '../testing/people.ts';
 import { sliders } from '../testing/sliders.ts';
 import { general } from '../testing/usual-replies.ts';
 
@@ -27,6 +29,18 @@ test('[HOME-11] a guest has a toolbar with Login and Sign up', async () => {
   goTo('/');
   await toolbar.getByRole('link', { name: 'Sign up' }).click();
   await expectAddress('/signup');
+});
+
+test.for([
+  ['a guest', 'guest', 'en'],
+  ['a guest', 'guest', 'bn'],
+  ['a player', { ...rahim, balance: taka('10000.00') }, 'bn'],
+] as const)('[HOME-1] home is no wider than a window of 320 px for %s, %s', async ([, visitor, language]) => {
+  await page.viewport(320, 740);
+  onEnd(() => page.viewport(360, 740));
+  await openSite('/', { visitor, language, replies });
+  await expect.element(page.getByRole('banner')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(320);
 });
 
 test('[HOME-11] a player has a toolbar with Home, Promotions, Deposit and My Account', async () => {
