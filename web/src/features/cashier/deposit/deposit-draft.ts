@@ -21,12 +21,25 @@ const EMPTY: DepositDraft = {
 export const useDepositDraft = create<DepositDraft>(() => EMPTY);
 
 /**
- * Chooses a channel, or none. An amount that was typed in taka isn't one in USDT: it goes with the change from the one
- * to the other.
+ * Chooses a method; its channel is chosen next. An amount in taka isn't one in USDT, so it goes with the change from the one
+ * to the other, but not where the only method chooses itself.
  */
-export function chooseChannel(accountType: AccountType | undefined): void {
+export function chooseMethod(method: PaymentMethod, { isOnly }: { readonly isOnly: boolean }): void {
   useDepositDraft.setState((draft) => {
-    const isSameCurrency = (draft.accountType === 'USDT') === (accountType === 'USDT');
+    const isSameCurrency = (draft.method?.type === 'crypto') === (method.type === 'crypto');
+    return {
+      method,
+      accountType: undefined,
+      amountTyped: isOnly || isSameCurrency ? draft.amountTyped : '',
+    };
+  });
+}
+
+/** Chooses a channel; an amount goes with a change of its currency. */
+export function chooseChannel(accountType: AccountType): void {
+  useDepositDraft.setState((draft) => {
+    const isSameCurrency =
+      draft.accountType === undefined || (draft.accountType === 'USDT') === (accountType === 'USDT');
     return { accountType, amountTyped: isSameCurrency ? draft.amountTyped : '' };
   });
 }

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../lib/error-text.ts';
 import { paths } from '../../../lib/paths.ts';
 import { AmountField, coinDeposit, takaDeposit } from '../amount-field.tsx';
 import { Blocker } from '../blocker.tsx';
-import { usePending } from '../cashier-queries.ts';
+import { usePaymentMethods, usePending } from '../cashier-queries.ts';
 import { useFaultText } from '../fault-text.ts';
 import { MethodTiles } from '../method-tiles.tsx';
 import { PendingNotice } from '../pending-notice.tsx';
@@ -14,7 +14,7 @@ import { readAmount } from '../read-amount.ts';
 import { ChannelTiles } from './channel-tiles.tsx';
 import { checkDeposit } from './check-deposit.ts';
 import { CoinRate } from './coin-rate.tsx';
-import { chooseChannel, useDepositDraft } from './deposit-draft.ts';
+import { chooseChannel, chooseMethod, useDepositDraft } from './deposit-draft.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { OfferChoice } from './offer-choice.tsx';
 import { UnpaidLink } from './unpaid-link.tsx';
@@ -26,6 +26,7 @@ export function DepositForm() {
   const draft = useDepositDraft();
   const phoneVerified = usePhoneVerified();
   const pending = usePending('deposit');
+  const { data: methods } = usePaymentMethods('in');
   const { form, isSending } = useNext({
     phoneVerified: phoneVerified !== false,
     depositPending: Boolean(pending),
@@ -41,10 +42,7 @@ export function DepositForm() {
         <MethodTiles
           direction="in"
           chosen={draft.method}
-          onChoose={(method) => {
-            useDepositDraft.setState({ method });
-            chooseChannel(undefined);
-          }}
+          onChoose={(method) => chooseMethod(method, { isOnly: methods?.length === 1 })}
         />
         <ChannelTiles method={draft.method} chosen={draft.accountType} onChoose={chooseChannel} />
         <div className="grid gap-2">

@@ -200,3 +200,11 @@ test('[CASH-2] an amount in taka does not become one in USDT with another channe
   await chooseTile('bKash');
   await expect.element(amount).toHaveValue('');
 });
+
+test('[CASH-2] an amount in taka that was typed before USDT was chosen goes too', async () => {
+  await openCashier('/deposit', {});
+  const amount = page.getByLabelText('Amount', { exact: true });
+  await amount.fill('5000');
+  await chooseTile('USDT');
+  await expect.element(amount).toHaveValue('');
+});
