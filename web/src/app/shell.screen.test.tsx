@@ -37,7 +37,7 @@ test.for([
   ['a player', { ...rahim, balance: taka('10000.00') }, 'bn'],
 ] as const)('[HOME-1] home is no wider than a window of 320 px for %s, %s', async ([, visitor, language]) => {
   await page.viewport(320, 740);
-  onEnd(() => page.viewport(360, 740));
+  onEnd(() => void page.viewport(360, 740));
   await openSite('/', { visitor, language, replies });
   await expect.element(page.getByRole('banner')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(320);

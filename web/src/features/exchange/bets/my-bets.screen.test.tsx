@@ -68,11 +68,11 @@ test.for([
   '[PLAY-13] nothing floats over prices: bets, ladder and chat stand in a bar at the bottom, in %s at %i px',
   async ([language, width]) => {
     await page.viewport(width, 740);
-    onEnd(() => page.viewport(360, 740));
+    onEnd(() => void page.viewport(360, 740));
     await openOddsView({ language, replies: keepsOrders([order]) });
-    const bets = page.getByRole('button', { name: /^(?:My bets|আমার বাজি)/ });
-    await expect.element(bets).toBeVisible();
-    const bar = bets.element().closest('.fixed')?.getBoundingClientRect();
+    const button = page.getByRole('button', { name: /^(?:My bets|আমার বাজি)/ });
+    await expect.element(button).toBeVisible();
+    const bar = button.element().closest('.fixed')?.getBoundingClientRect();
     expect(bar).toMatchObject({ left: 0, right: width, bottom: innerHeight });
     const floating = [...document.querySelectorAll('.fixed')].filter((one) => one.checkVisibility());
     for (const one of floating) {

@@ -170,7 +170,7 @@ test.for([
   ['/exchange-account', 'bn'],
 ] as const)('[PLAY-13] %s is no wider than a window of 320 px, in %s', async ([address, language]) => {
   await page.viewport(320, 740);
-  onEnd(() => page.viewport(360, 740));
+  onEnd(() => void page.viewport(360, 740));
   await openSite(address, { language, replies: exchangeReplies });
   await expect.element(page.getByRole('button', { name: /^(?:Bets \d|বাজি [০-৯])/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(320);
@@ -178,7 +178,7 @@ test.for([
 
 test('[PLAY-13] the odds view is no wider than a window of 320 px', async () => {
   await page.viewport(320, 740);
-  onEnd(() => page.viewport(360, 740));
+  onEnd(() => void page.viewport(360, 740));
   await openOddsView({ market: { inplay: true, betDelay: 5 } });
   await expect.element(page.getByRole('cell').getByRole('button').first()).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(320);
