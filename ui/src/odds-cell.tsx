@@ -30,8 +30,12 @@ const TONES: Record<Side, readonly [string, string]> = {
   lay: ['bg-lay text-on-lay', 'bg-lay-soft text-on-lay'],
 };
 
-/** From here on a price has six characters, which fit the narrowest cell only in smaller type. */
-const THREE_DIGITS = 100;
+/** Prices of so many characters fit the narrowest cell only in smaller type. */
+const SMALLER_FROM = [
+  [1000, 'text-[13px]'],
+  [100, 'text-[15px]'],
+] as const;
+const sizeOf = (price: number) => SMALLER_FROM.find(([from]) => price >= from)?.[1] ?? 'text-[18px]';
 
 /** One price and the size available at it, 48 × 72. A change shows an arrow for a second, at most once a second. */
 export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
@@ -64,12 +68,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
       </span>
     ) : (
       <>
-        <span
-          className={classNames(
-            'tabular leading-[22px] font-bold',
-            price < THREE_DIGITS ? 'text-[18px]' : 'text-[15px]',
-          )}
-        >
+        <span className={classNames('tabular leading-[22px] font-bold', sizeOf(price))}>
           {oddsText(price)}
         </span>
         {/* Written by CSS: the visible text must match the button's accessible name, which ends with the price. */}

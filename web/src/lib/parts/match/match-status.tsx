@@ -23,7 +23,7 @@ export function MatchStatus({ match }: { match: ListedEvent }) {
       </span>
     );
   return (
-    <span className="block text-xs text-balance text-text-3">
+    <span className="block text-xs text-text-3">
       <span
         aria-hidden="true"
         className="mr-1.5 inline-block size-1.75 animate-pulse-soft rounded-full bg-live"
@@ -63,5 +63,11 @@ function Chase({ chase }: { chase: NonNullable<ReturnType<typeof chaseIn>> }) {
   const language = useLanguage();
   const runs = digitsIn(language, chase.runs.toString());
   const balls = digitsIn(language, chase.balls.toString());
-  return <span className="tabular">{` · ${t('need', { runs, balls })}`}</span>;
+  // A line breaks behind the dot, and not within what is needed.
+  return (
+    <>
+      {'\u00a0· '}
+      <span className="tabular inline-block">{t('need', { runs, balls })}</span>
+    </>
+  );
 }
