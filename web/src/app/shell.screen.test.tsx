@@ -131,6 +131,23 @@ test('[HOME-13] past 300 px a button appears that scrolls back to the top', asyn
   await expect.element(button).not.toBeInTheDocument();
 });
 
+test('[HOME-13] the button that scrolls back covers no part of a form', async () => {
+  // So low that the field is reached past 300 px.
+  await page.viewport(360, 480);
+  onEnd(() => void page.viewport(360, 740));
+  await openSite('/signup', { visitor: 'guest', replies });
+  const field = page.getByLabelText('Email');
+  await expect.element(field).toBeVisible();
+  const box = () => field.element().getBoundingClientRect();
+  // The middle of the field comes to the height of the button's.
+  scrollTo(0, scrollY + box().top + box().height / 2 - (innerHeight - 84 - 22));
+  const button = page.getByRole('button', { name: 'Back to top' });
+  await expect.element(button).toBeInTheDocument();
+  await expect
+    .poll(() => document.elementFromPoint(box().left + 8, box().top + box().height / 2))
+    .toBe(field.element());
+});
+
 test('[HOME-15] an alert is a modal titled Error, in which links stay and scripts don’t', async () => {
   const message =
     'Closed for now. <a href="/profile">See your profile</a> or <a href="https://example.com/help">read on</a><script>globalThis.pwned=1</script><img src=x onerror="globalThis.pwned=1">';
