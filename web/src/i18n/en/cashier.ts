@@ -22,6 +22,7 @@ export const cashier = {
   mustBet: 'You must bet',
   promise: {
     title: 'What this offer means',
+    terms: '+{percent}% bonus, {times}× turnover',
     least: 'For a deposit of {least} or more',
     waits: 'The bonus waits beside your Main Wallet. It is paid into it when the turnover is done.',
     bets: 'Settled bets on the exchange count, at average odds of 1.50 or more. You have {days} days.',

@@ -157,6 +157,7 @@ describe.for(inLanguages(cashierWords, 'bn'))('$language', (words) => {
     await openCashier('/deposit', { language, replies });
     await offers.selectOptions(page.getByRole('option', { name: words.friday }));
     const promise = page.getByRole('region', { name: words.offer });
+    await expect.element(promise).toMatchTextContent(words.offerTerms);
     await expect.element(promise).toMatchTextContent(words.offerLeast);
     await expect.element(promise).toMatchTextContent(words.offerDays);
     await fillDeposit('200', words);

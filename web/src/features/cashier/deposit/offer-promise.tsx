@@ -19,7 +19,13 @@ export function OfferPromise({ promotion, amount, inTaka }: OfferPromiseProps) {
   const isTooSmall = inTaka && amount !== undefined && amount < promotion.depositMin;
   return (
     <section aria-label={t('title')} className="mt-2 rounded-md bg-surface p-3 text-sm">
-      <p className={isTooSmall ? 'font-semibold text-warn' : 'font-semibold'}>{t('least', { least })}</p>
+      <p className="font-semibold">
+        {t('terms', {
+          percent: digitsIn(language, promotion.bonusPercent.toString()),
+          times: digitsIn(language, promotion.turnoverTimes.toString()),
+        })}
+      </p>
+      <p className={isTooSmall ? 'font-semibold text-warn' : undefined}>{t('least', { least })}</p>
       <ul className="mt-1.5 grid list-disc gap-1 pl-5 text-text-2">
         <li>{t('waits')}</li>
         <li>{t('bets', { days })}</li>
