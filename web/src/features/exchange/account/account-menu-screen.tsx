@@ -1,5 +1,5 @@
 import { money } from '@maidan/engine';
-import { Money, Skeleton } from '@maidan/ui';
+import { Skeleton } from '@maidan/ui';
 import {
   Activity,
   ChevronRight,
@@ -11,6 +11,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Balance } from '../../../lib/parts/balance.tsx';
 import { Link } from '../../../lib/parts/link.tsx';
 import { type Path, paths } from '../../../lib/paths.ts';
 import { useExchangeAccount } from '../../../lib/wallet.ts';
@@ -73,13 +74,13 @@ function Card() {
       <div>
         <dt className="text-sm text-text-2">{t('main')}</dt>
         <dd className="text-xl font-bold">
-          <Money amount={account.balance} />
+          <Balance amount={account.balance} />
         </dd>
       </div>
       <div className="text-right">
         <dt className="text-sm text-text-2">{t('exposure')}</dt>
         <dd className={`text-xl font-bold ${account.exposure > 0n ? 'text-loss' : ''}`}>
-          <Money amount={money(0n - account.exposure)} />
+          <Balance amount={money(0n - account.exposure)} />
         </dd>
       </div>
     </dl>

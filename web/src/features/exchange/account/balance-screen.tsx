@@ -1,6 +1,6 @@
 import { type Money as Amount, money } from '@maidan/engine';
-import { Money } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { Balance } from '../../../lib/parts/balance.tsx';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { useExchangeAccount } from '../../../lib/wallet.ts';
 import { ExposureList } from './exposure-list.tsx';
@@ -43,7 +43,7 @@ function Row({ label, amount }: { label: string; amount: Amount }) {
     <div className="flex min-h-12 items-center justify-between gap-3 rounded-md bg-surface px-3">
       <dt className="text-text-2">{label}</dt>
       <dd className="text-lg font-bold">
-        <Money amount={amount} />
+        <Balance amount={amount} />
       </dd>
     </div>
   );

@@ -225,3 +225,13 @@ test('[EXCH-8] junk in the address is not asked for', async () => {
   await expect.element(page.getByText('No Data')).toBeVisible();
   expect(api.asked('listSettledBets').map(({ query }) => query.marketId)).toEqual([undefined]);
 });
+
+test.for([
+  ['/exchange-account', 2],
+  ['/exchange-account/balance', 3],
+] as const)('[ACCT-2] balances that the player hid are hidden on %s', async ([address, count]) => {
+  document.cookie = 'balances=hidden; path=/';
+  await openAccount(address);
+  const hidden = main.getByRole('definition').filter({ hasText: '***' });
+  await expect.element(hidden).toHaveLength(count);
+});

@@ -18,7 +18,7 @@ export function BetsButton() {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 items-center gap-2 rounded-md px-2.5 text-sm font-bold"
+        className="flex min-h-11 items-center gap-2 rounded-md px-2.5 text-sm font-bold max-[350px]:gap-1 max-[350px]:px-1"
       >
         <List aria-hidden="true" className="size-5 text-brand-text" />
         {t('bets')}

@@ -79,6 +79,11 @@ test('[ACCT-2] balances that were hidden before a reload stay hidden in the head
     .element(page.getByRole('button', { name: 'Main balance hidden Exposure hidden' }))
     .toBeVisible();
   expect(document.body.textContent).not.toContain('৳1,000');
+  await page.getByRole('button', { name: /^Main balance hidden/ }).click();
+  await expectTexts(page.getByRole('dialog', { name: 'Wallets' }).getByRole('definition'), [
+    '***hidden',
+    '***hidden',
+  ]);
 });
 
 test('[EXCH-5] refresh reloads the wallet and the bets', async () => {
@@ -174,6 +179,8 @@ test.for([
   await openSite(address, { language, replies: exchangeReplies });
   await expect.element(page.getByRole('button', { name: /^(?:Bets \d|বাজি [০-৯])/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(320);
+  // In one row, as on wider phones.
+  expect(page.getByRole('group', { name: /^(?:Exchange|এক্সচেঞ্জ)/ }).element().clientHeight).toBeLessThan(60);
 });
 
 test('[PLAY-13] the odds view is no wider than a window of 320 px', async () => {

@@ -1,7 +1,8 @@
 import type { ProviderWallet } from '@maidan/contract';
 import { type Money as Amount, money } from '@maidan/engine';
-import { Button, Money, moneyText, Sheet, useLanguage } from '@maidan/ui';
+import { Button, moneyText, Sheet, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { Balance } from '../../../lib/parts/balance.tsx';
 import { useRecall } from './use-recall.ts';
 
 interface WalletSheetProps {
@@ -49,7 +50,7 @@ function AmountRow({ label, amount }: { label: string; amount: Amount }) {
     <div className="flex min-h-12 items-center justify-between gap-3 rounded-md bg-surface-3 px-3">
       <dt className="text-text-2">{label}</dt>
       <dd className="text-lg font-bold">
-        <Money amount={amount} />
+        <Balance amount={amount} />
       </dd>
     </div>
   );
