@@ -1,27 +1,8 @@
-import { type HouseBet, listedOrdersMax, type Order } from '@maidan/contract';
-import { getOdds, money } from '@maidan/engine';
+import { type HouseBet, listedOrdersMax } from '@maidan/contract';
+import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
+import { order } from '../testing/sample-order.ts';
 import { countElsewhere, countOpenBets, listOpenBets } from './open-bets.ts';
-
-const order: Order = {
-  id: 701n,
-  marketId: '1.5',
-  runnerId: 11,
-  side: 'BACK',
-  odds: getOdds(200),
-  size: money(20_000n),
-  sizeMatched: money(0n),
-  sizeRemaining: money(20_000n),
-  sizeCancelled: money(0n),
-  cancelReason: null,
-  averagePriceMatched: 0,
-  persistence: 'LAPSE',
-  status: 'EXECUTABLE',
-  placedAt: new Date(0),
-  profit: null,
-  eventName: 'Gamma v Delta',
-  runnerName: 'Gamma',
-};
 
 const houseBet: HouseBet = {
   id: 701n,

@@ -2,6 +2,7 @@ import type { RunnerHistory } from '@maidan/contract';
 import { clockText, moneyText, oddsText, useLanguage } from '@maidan/ui';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChartGrid } from '../chart-grid.tsx';
 import { PLOT, plotHistory } from './plot-history.ts';
 
 const HEIGHT = PLOT.priceHeight + PLOT.gap + PLOT.barHeight;
@@ -32,17 +33,7 @@ export function PriceChart({ points }: { points: RunnerHistory['points'] }) {
           })}
           className="w-full min-w-0 flex-1"
         >
-          {[0, 0.5, 1].map((part) => (
-            <line
-              key={part}
-              x1="0"
-              x2={PLOT.width}
-              y1={part * PLOT.priceHeight}
-              y2={part * PLOT.priceHeight}
-              className="stroke-line"
-              strokeDasharray="3 4"
-            />
-          ))}
+          <ChartGrid width={PLOT.width} height={PLOT.priceHeight} />
           {plot.bars.map(({ x, height }) => (
             <rect
               key={x}

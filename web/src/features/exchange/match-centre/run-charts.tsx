@@ -1,6 +1,7 @@
 import { digitsIn, useLanguage } from '@maidan/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { ChartGrid } from '../chart-grid.tsx';
 import type { Overs, Side } from '../score/read-score.ts';
 import { plotRuns, RUN_PLOT } from './plot-runs.ts';
 import type { SportProps } from './sport-props.ts';
@@ -117,17 +118,7 @@ function Chart({ title, note, label, children }: ChartProps) {
         viewBox={`-4 -5 ${RUN_PLOT.width + 8} ${RUN_PLOT.height + 10}`}
         className="w-full rounded-md bg-surface-2 p-2"
       >
-        {[0, 0.5, 1].map((part) => (
-          <line
-            key={part}
-            x1="0"
-            x2={RUN_PLOT.width}
-            y1={part * RUN_PLOT.height}
-            y2={part * RUN_PLOT.height}
-            className="stroke-line"
-            strokeDasharray="3 4"
-          />
-        ))}
+        <ChartGrid width={RUN_PLOT.width} height={RUN_PLOT.height} />
         {children}
       </svg>
     </figure>
