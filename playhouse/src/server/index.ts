@@ -11,6 +11,6 @@ export {
   type PlayhouseOptions,
   openPlayhouse,
 } from './open-playhouse.ts';
-export { CRASH, type CrashGlance } from './shared/glance-at-crash.ts';
+export { CRASH, type CrashStatus } from './shared/read-crash-status.ts';
 export { addressGame } from './address-game.ts';
 export { keepSecret } from './keep-secret.ts';

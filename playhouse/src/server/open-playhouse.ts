@@ -15,7 +15,7 @@ import { PlayRefusal } from './refusal.ts';
 import { serveCalls } from './serve-calls.ts';
 import { servePages } from './serve-pages.ts';
 import { serveTables } from './serve-tables.ts';
-import { CRASH, type CrashGlance, glanceAtCrash } from './shared/glance-at-crash.ts';
+import { CRASH, type CrashStatus, readCrashStatus } from './shared/read-crash-status.ts';
 import { SharedTable } from './shared/shared-table.ts';
 import { getSigningKey } from './signing-key.ts';
 import { startSweeping } from './sweep-rounds.ts';
@@ -71,8 +71,8 @@ export interface Playhouse {
   readonly publicKey: KeyObject;
   /** Serves the game clients and their calls below `/playhouse`. */
   serve(app: FastifyInstance, limits: PlayLimits): Promise<void>;
-  /** How crash stands for those who don't sit at its table; looking doesn't start a round. */
-  glanceAtCrash(): Promise<CrashGlance>;
+  /** The state of the crash table for the lobby; reading it starts no round. */
+  readCrashStatus(): Promise<CrashStatus>;
   /** Starts resuming what was interrupted; the site must be about to listen. */
   start(): void;
   /** Begins no more rounds, lets those in progress finish, and leaves unanswered calls to the next start. */
@@ -131,7 +131,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
         await servePages(scope, PAGES);
       });
     },
-    glanceAtCrash: () => glanceAtCrash(deps, tables.get(CRASH)),
+    readCrashStatus: () => readCrashStatus(deps, tables.get(CRASH)),
     start() {
       stopSweeping = startSweeping(tableDeps);
       for (const table of tables.values()) table.wake();

@@ -212,7 +212,7 @@ function handlersOf(
       shownTable: {
         platform: playhouseProvider.platform,
         code: CRASH,
-        glance: () => deps.playhouse.glanceAtCrash(),
+        readStatus: () => deps.playhouse.readCrashStatus(),
       },
     }),
     ...inboxHandlers({ db, clock, feed: deps.inboxFeed }),

@@ -9,8 +9,8 @@ import { listRecentWins } from './list-recent-wins.ts';
 export interface ShownTable {
   readonly platform: string;
   readonly code: string;
-  /** Asks its provider how it stands. */
-  readonly glance: () => Promise<Pick<SharedTable, 'players' | 'results'>>;
+  /** Asks its provider for its state. */
+  readonly readStatus: () => Promise<Pick<SharedTable, 'players' | 'results'>>;
 }
 
 interface LobbyDeps {
@@ -29,13 +29,13 @@ const POPULAR_FRESH_MS = 60_000;
 /** Answers what is alive in the lobby (PLAY-20), the same to everybody. */
 export function openLobby({ db, clock, shownTable, isOffered }: LobbyDeps): () => Promise<Lobby> {
   const popular = openFreshValues(clock, POPULAR_FRESH_MS, () => listPopularGames(db, clock.now()));
-  const glance = async (): Promise<SharedTable | undefined> => {
+  const readTable = async (): Promise<SharedTable | undefined> => {
     if (shownTable === undefined || !(await isOffered(shownTable))) return undefined;
     const { platform, code } = shownTable;
-    return { platform, code, ...(await shownTable.glance()) };
+    return { platform, code, ...(await shownTable.readStatus()) };
   };
   const lobby = openFreshValues(clock, FRESH_MS, async () => ({
-    sharedTable: await glance(),
+    sharedTable: await readTable(),
     wins: await listRecentWins(db, clock.now()),
     popular: await popular(undefined),
   }));

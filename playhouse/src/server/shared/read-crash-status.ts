@@ -6,8 +6,8 @@ import type { SharedTable } from './shared-table.ts';
 /** The code of crash. */
 export const CRASH = 'crash';
 
-/** Crash as passers-by see it. */
-export interface CrashGlance {
+/** The state of the shared crash table, as anybody may see it. */
+export interface CrashStatus {
   /** How many players have a bet for money in the current round; 0 while none is played. */
   readonly players: number;
   /** Where the last rounds ended, newest first, in hundredths of the stake. */
@@ -16,11 +16,11 @@ export interface CrashGlance {
 
 const RESULTS_MAX = 6;
 
-/** How crash stands, with the ends of drawn rounds only. */
-export async function glanceAtCrash(
+/** Reads it; of rounds only those that are drawn. */
+export async function readCrashStatus(
   deps: Pick<PlayhouseDeps, 'database' | 'seal'>,
   table: SharedTable | undefined,
-): Promise<CrashGlance> {
+): Promise<CrashStatus> {
   const drawn = await selectDrawn(deps.database, CRASH, RESULTS_MAX);
   const results = drawn.flatMap((round) => {
     const end = outcomeOf(deps, round);
