@@ -152,7 +152,7 @@ const environment = z
     DISK_REFUSE_MB: megabytes.default(256),
     REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
     CALLS_AT_WORK_MAX: z.coerce.number().int().min(8).max(100_000).default(1024),
-    CALL_DELAY_MAX_MS: z.coerce.number().int().min(10).max(60_000).default(150),
+    CALL_DELAY_MAX_MS: z.coerce.number().int().min(10).max(60_000).default(40),
     STREAMS_PER_ADDRESS_MAX: z.coerce.number().int().min(1).default(500),
     FREE_PLAY_MAX: z.coerce.number().int().min(0).max(1000).default(2),
     TRUSTED_PROXIES: networks,

@@ -27,9 +27,8 @@ const health = z.object({
     /** True from the first call that was refused because there was too much to do, until none was for ten seconds. */
     isShedding: z.boolean(),
     atWork: z.number(),
+    /** How many may be at work at present; it falls while they are slow. */
     atWorkMax: z.number(),
-    /** From 0 to 1: how much is refused because the event loop is late. */
-    pressure: z.number(),
     /** Calls refused since the start, by who made them; `money` are players' calls that move money. */
     shed: z.object({ guest: z.number(), player: z.number(), money: z.number() }),
   }),

@@ -105,12 +105,12 @@ export async function openDeps(
     readonly site: string;
   },
 ) {
-  const { config, db, clock, random, log, live, auditKeys, secrets } = base;
+  const { config, db, clock, random, log, live, load, auditKeys, secrets } = base;
   const { options } = from;
   const ownUrl = base.address.url;
   const sandbox = config.mode === 'sandbox';
   const sessions = openSessions({ db, clock, live });
-  const passwords = options.passwords ?? openPasswords();
+  const passwords = options.passwords ?? openPasswords({ rest: load.rest });
   const accounts = {
     db,
     clock,
@@ -180,7 +180,7 @@ export async function openDeps(
   const chat = openSupport({ db, clock, log, live, answerByItself });
   const inboxFeed = new InboxFeed({ db, live, log });
   // A queue of their own: a crowd of players who log in doesn't keep staff out.
-  const staffPasswords = options.passwords ?? openPasswords();
+  const staffPasswords = options.passwords ?? openPasswords({ rest: load.rest });
   const staff = {
     db,
     clock,

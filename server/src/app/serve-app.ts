@@ -177,7 +177,7 @@ export async function serveApp(
 }
 
 function handlersOf(
-  { config, db, clock, random, log }: BaseDeps,
+  { config, db, clock, random, log, load }: BaseDeps,
   deps: DomainDeps,
   { sports, exchange, sportsbook }: Trading,
 ): Handlers<typeof calls> {
@@ -185,7 +185,8 @@ function handlersOf(
     [HOUSE_EXCHANGE, houseExchange],
     [PLAYHOUSE, connectPlayhouse({ db, clock, random }, addressGame)],
     ...deps.aggregators.map(
-      (merchant) => [merchant.name, connectGis({ db, clock, random, log }, merchant)] as const,
+      (merchant) =>
+        [merchant.name, connectGis({ db, clock, random, log, rest: load.rest }, merchant)] as const,
     ),
   ]);
   return {

@@ -4,4 +4,4 @@ import { type Passwords, openPasswords } from '../domains/accounts/index.ts';
 const LEAST = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** Creates a password hasher that costs next to nothing. */
-export const cheapPasswords = (): Passwords => openPasswords(LEAST);
+export const cheapPasswords = (): Passwords => openPasswords({ cost: LEAST });

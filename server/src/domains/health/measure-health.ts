@@ -147,9 +147,9 @@ function listGauges({ db, clock, disk, load, readClock, readFeed, listReached }:
       read: () => [[{}, load.read().atWork]],
     },
     {
-      name: 'maidan_load_pressure',
-      help: 'How much is shed because the event loop is late: from 0, nothing, to 1.',
-      read: () => [[{}, load.read().pressure]],
+      name: 'maidan_calls_at_work_max',
+      help: 'How many calls may be at work now; it falls while they are slow.',
+      read: () => [[{}, load.read().atWorkMax]],
     },
     {
       name: 'maidan_staff_limits_reached',

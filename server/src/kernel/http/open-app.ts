@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import Fastify from 'fastify';
 import helmet from 'helmet';
 import type { RefusalCode } from '@maidan/contract';
@@ -20,7 +22,7 @@ import { logRefusal } from './log-refusal.ts';
 import { refuseForeignHost } from './refuse-foreign-host.ts';
 import { refusalBody } from './register-calls.ts';
 import { refuseWrites, type WriteRules } from './refuse-writes.ts';
-import { countAtWork, shedLoad } from './shed-load.ts';
+import { admitCalls } from './shed-load.ts';
 
 /** No call of the API needs a larger body; uploads have a limit of their own. */
 const BODY_BYTES_MAX = 64 * 1024;
@@ -88,22 +90,20 @@ export function openApp(options: AppOptions): FastifyInstance {
     },
   });
   endConnectionsOnClose(app);
-  if (options.load !== undefined) countAtWork(app, options.load);
+  const admit = options.load === undefined ? () => true : admitCalls(app, options.load, options.limits);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
     secure(request, reply);
     done();
   });
   const refuseWrite = options.writes === undefined ? () => undefined : refuseWrites(options.writes);
-  const shed = options.load === undefined ? () => undefined : shedLoad(options.load, options.limits);
   const warn = warnOfUntrustedProxy(options.log, options.trustedProxies);
-  app.addHook('onRequest', (request, _, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     warn(request);
     options.limits.count(request);
     refuseForeignHost(request, options.publicUrl);
-    shed(request);
     refuseWrite(request);
-    done();
+    if (admit(request, reply)) done();
   });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -123,14 +123,22 @@ export function openApp(options: AppOptions): FastifyInstance {
 function secureAnswers(
   frameOrigins: readonly string[],
 ): (request: FastifyRequest, reply: FastifyReply) => void {
-  // Helmet's own plugin for this server rebuilds all headers for each request.
   const directives = { ...CONTENT_SECURITY, frameSrc: ["'self'", ...frameOrigins] };
-  const secure = helmet({ contentSecurityPolicy: { directives }, hsts: false });
-  return (request, reply) => {
-    reply.raw.setHeader('permissions-policy', PERMISSIONS);
-    if (isSecure(request)) reply.raw.setHeader('strict-transport-security', STRICT_TRANSPORT);
-    secure(request.raw, reply.raw, () => undefined);
+  const headers = headersOf(helmet({ contentSecurityPolicy: { directives }, hsts: false }));
+  return (request, { raw }) => {
+    for (const [name, value] of headers) raw.setHeader(name, value);
+    raw.setHeader('permissions-policy', PERMISSIONS);
+    if (isSecure(request)) raw.setHeader('strict-transport-security', STRICT_TRANSPORT);
   };
+}
+
+/** The headers that a middleware sets, which are the same for every request: made once, they cost refusals nothing. */
+function headersOf(
+  middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => void,
+): readonly (readonly [name: string, value: string])[] {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  middleware(response.req, response, () => undefined);
+  return Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]);
 }
 
 /** Answers a path that can't be parsed, and so never meets a route, like any other refusal. */

@@ -1,12 +1,15 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '../refusal.ts';
 import type { RequestLimits } from './limit-requests.ts';
 import type { LoadWatch, Urgency } from './load-watch.ts';
+import { refusalBody } from './register-calls.ts';
 
 /** Soon, because whoever comes back spreads out by a random wait of their own. */
 const RETRY_SECONDS = 2;
-/** One for all, because a refusal has to cost next to nothing. */
-const BUSY = new Refusal('BUSY', { retryAfterSeconds: RETRY_SECONDS });
+const BUSY = new Refusal('BUSY');
+/** Made once, because a refusal has to cost next to nothing. */
+const BUSY_BODY = JSON.stringify(refusalBody(BUSY));
+const BUSY_BODY_AS_ERROR = JSON.stringify(refusalBody(BUSY, 'error'));
 
 /**
  * Paths whose calls may be shed. All others are served: pages and files, which cost little, the process's own, and what
@@ -24,18 +27,16 @@ const GETTING_OUT: ReadonlySet<string> = new Set([
   'POST /playhouse/api/leave',
 ]);
 
-/** Refuses a request that has to be shed, before its body is read: BUSY, with the wait (SAFE-45). */
-export function shedLoad(
+/**
+ * Says of each request, before its body is read, whether it is taken on; one that has to be shed is answered BUSY, with the
+ * wait (SAFE-45). What is taken on counts as at work once its body is there, or whoever never sends theirs would take the
+ * others' places, until its handler is done, however its visitor leaves. Call it before routes are declared.
+ */
+export function admitCalls(
+  app: FastifyInstance,
   load: LoadWatch,
   limits: Pick<RequestLimits, 'callerOf'>,
-): (request: FastifyRequest) => void {
-  return (request) => {
-    if (!load.admits(urgencyOf(request, limits))) throw BUSY;
-  };
-}
-
-/** Counts the calls that may be shed while they are at work, however their visitor leaves; call it before routes are declared. */
-export function countAtWork(app: FastifyInstance, load: LoadWatch): void {
+): (request: FastifyRequest, reply: FastifyReply) => boolean {
   app.addHook('onRoute', (route) => {
     if (!isSheddable(route.url)) return;
     const { handler } = route;
@@ -48,16 +49,31 @@ export function countAtWork(app: FastifyInstance, load: LoadWatch): void {
       }
     };
   });
+  return (request, reply) => {
+    // By route, because a path can be spelt in many ways.
+    const { url } = request.routeOptions;
+    if (url === undefined || !isSheddable(url) || load.admits(urgencyOf(url, request, limits))) return true;
+    answerBusy(request, reply);
+    return false;
+  };
+}
+
+/** Answers at once: a refusal that is thrown costs as much as a small call. */
+function answerBusy(request: FastifyRequest, reply: FastifyReply): void {
+  void reply
+    .code(BUSY.status)
+    .header('cache-control', 'no-store')
+    .header('retry-after', RETRY_SECONDS)
+    .type('application/json; charset=utf-8')
+    .send(request.routeOptions.config.refusedAs === undefined ? BUSY_BODY : BUSY_BODY_AS_ERROR);
 }
 
 /**
  * How urgent a request is: play with money and whatever else moves it go before what players read, and that before guests, play
  * for fun and the sandbox. What ends an open bet or round is never shed. A token that was never seen may be a player's.
  */
-function urgencyOf(request: FastifyRequest, limits: Pick<RequestLimits, 'callerOf'>): Urgency {
-  // By route, because a path can be spelt in many ways.
-  const { url, config } = request.routeOptions;
-  if (url === undefined || !isSheddable(url)) return 'always';
+function urgencyOf(url: string, request: FastifyRequest, limits: Pick<RequestLimits, 'callerOf'>): Urgency {
+  const { config } = request.routeOptions;
   if (url.startsWith('/sandbox')) return 'guest';
   const caller = limits.callerOf(request);
   if (caller === 'guest') return config.urgencyOfGuests ?? 'guest';

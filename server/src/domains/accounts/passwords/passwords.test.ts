@@ -11,7 +11,7 @@ test('[AUTH-17] a password is stored as an Argon2id hash with its own salt', asy
 });
 
 test('[SAFE-52] a password is compared as it was typed, with its capitals, its blanks and its end', async () => {
-  const passwords = openPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+  const passwords = openPasswords({ cost: { memoryCost: 8, timeCost: 1, parallelism: 1 } });
   const long = 'Jolpai2749'.repeat(20);
   const hashed = await passwords.hash(long);
   expect(await passwords.matches(hashed, long)).toBe(true);
@@ -34,4 +34,17 @@ test('[AUTH-17] when the queue is full the answer is BUSY', async () => {
   const all = await Promise.allSettled(Array.from({ length: 300 }, () => passwords.matches('broken', 'x')));
   const busy = all.filter((one) => one.status === 'rejected' && String(one.reason).includes('busy'));
   expect(busy).toHaveLength(300 - 2 - 256);
+});
+
+test('[SAFE-45] who waits in the queue is no work for the app, until it is their turn', async () => {
+  let resting = 0;
+  const rest = () => {
+    resting += 1;
+    return () => void (resting -= 1);
+  };
+  const passwords = openPasswords({ rest });
+  const all = Array.from({ length: 10 }, () => passwords.hash('jolpai2749'));
+  expect(resting).toBe(10 - 2);
+  await Promise.all(all);
+  expect(resting).toBe(0);
 });

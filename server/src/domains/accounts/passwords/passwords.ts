@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { Rest } from '../../../kernel/http/load-watch.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 
 /** Argon2id as recommended by OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
@@ -17,9 +18,12 @@ export interface Passwords {
   matches(hashed: string | undefined, secret: string): Promise<boolean>;
 }
 
-/** Creates a password hasher with an empty queue; tests bring a cheaper cost. */
-export function openPasswords(cost: typeof ARGON2 = ARGON2): Passwords {
-  const inTurn = openTurns();
+/** Creates a password hasher with an empty queue; tests bring a cheaper cost. `rest` begins a wait in the queue. */
+export function openPasswords({
+  cost = ARGON2,
+  rest = () => () => undefined,
+}: { readonly cost?: typeof ARGON2; readonly rest?: Rest } = {}): Passwords {
+  const inTurn = openTurns(rest);
   let decoy: Promise<string> | undefined;
   return {
     hash: (secret) => inTurn(() => hash(secret, cost)),
@@ -32,13 +36,15 @@ export function openPasswords(cost: typeof ARGON2 = ARGON2): Passwords {
   };
 }
 
-function openTurns() {
+function openTurns(rest: Rest) {
   const waiting: (() => void)[] = [];
   let working = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (working >= AT_ONCE_MAX) {
       if (waiting.length >= WAITING_MAX) throw new Refusal('BUSY', { retryAfterSeconds: 2 });
+      const goOn = rest();
       await new Promise<void>((resolve) => waiting.push(resolve));
+      goOn();
     } else {
       working += 1;
     }

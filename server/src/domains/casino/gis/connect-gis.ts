@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import type { Db } from '../../../kernel/db.ts';
 import { newToken } from '../../../kernel/secrets/ids.ts';
+import type { Rest } from '../../../kernel/http/load-watch.ts';
 import type { Log } from '../../../kernel/monitoring/log.ts';
 import type { Random } from '../../../kernel/secrets/random.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
@@ -20,7 +21,14 @@ const answerShape = z.object({ url: z.url() });
  * own.
  */
 export function connectGis(
-  deps: { readonly db: Db; readonly clock: Clock; readonly random: Random; readonly log: Log },
+  deps: {
+    readonly db: Db;
+    readonly clock: Clock;
+    readonly random: Random;
+    readonly log: Log;
+    /** Begins the wait for the aggregator's answer. */
+    readonly rest: Rest;
+  },
   merchant: GisMerchant,
 ): GameProvider {
   return {
@@ -37,12 +45,15 @@ export function connectGis(
         device: isMobile ? 'mobile' : 'desktop',
         ...(returnUrl === '' ? {} : { return_url: returnUrl }),
       });
+      const goOn = deps.rest();
       try {
         const url = await askForAddress(deps, merchant, fields);
         if (merchant.gameOrigins.includes(new URL(url).origin)) return url;
         deps.log.error({ partner, url }, 'an aggregator’s game stands where no frame is allowed');
       } catch (error) {
         deps.log.error({ err: error, partner }, 'an aggregator opened no game');
+      } finally {
+        goOn();
       }
       throw new Refusal('GAME_PROVIDER_DOWN');
     },
