@@ -28,6 +28,22 @@ test('a page carries its screen, its styles, and the whole style sheet after the
   expect(html.indexOf('/assets/a.css')).toBeGreaterThan(html.indexOf('৳1'));
 });
 
+test('a page keeps those of the first styles that it or a script still needs', () => {
+  const styles =
+    '@layer first{html{color:red}}.first-box{color:red}.first-word{color:red}.first-reload{color:red}#splash:not(.timed){opacity:0}';
+  const dressed = {
+    ...shell,
+    html: shell.html
+      .replace('</head>', `<style>${styles}</style></head>`)
+      .replace('<i></i>', '<i class="first-box"></i>')
+      .replace('<body>', '<body><p class="first-word"></p>'),
+  };
+  expect(dressShell(dressed, look)).toContain(styles);
+  expect(assemblePage(dressed, look, 'guest', page)).toContain(
+    `<style>${styles.replace('.first-box{color:red}', '')}</style>`,
+  );
+});
+
 test('a page’s data can’t end its script, and its title can’t open a tag', () => {
   const html = assemblePage(shell, look, 'guest', page);
   expect(html).toContain(String.raw`{"/general":["\u003c/script>"]}</script>`);

@@ -15,6 +15,9 @@ export interface Look {
 
 const STYLE_LINK = /<link rel="stylesheet"[^>]*>/;
 const FIRST = /<!--first-->[\s\S]*<!--\/first-->/;
+const FIRST_STYLES = /(?<=<style>)@layer first[\s\S]*?(?=<\/style>)/;
+/** The classes of the first styles that scripts give: to the splash, and to a button when they can't be loaded. */
+const GIVEN_BY_SCRIPTS = '<i class="first-reload leaving timed"></i>';
 const SPLASH = '<div id="splash" aria-hidden="true"><i></i><i></i><i></i></div>';
 
 /** The address of the style sheet that a document links to. */
@@ -50,6 +53,9 @@ export function assemblePage(
     .replace(STYLE_LINK, () => `<style>${styles}</style>`)
     .replace('<div id="root">', () => root)
     .replace(FIRST, () => page.html)
+    .replace(FIRST_STYLES, (first) =>
+      pickCriticalCss(first, shell.html.replace(FIRST, '') + GIVEN_BY_SCRIPTS),
+    )
     .replace('</body>', () =>
       [
         page.path === '/' ? SPLASH : '',

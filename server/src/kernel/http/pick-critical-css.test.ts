@@ -32,3 +32,17 @@ test('keeps keyframes whole', () => {
   const css = '@keyframes rise{0%{opacity:0}to{opacity:1}}';
   expect(pickCriticalCss(css, html)).toBe(css);
 });
+
+test('leaves out what is for elements that the page has not', () => {
+  const css =
+    'html,body{margin:0}p{color:red}hr{height:0}textarea,p>b{color:red}*,:before{margin:0}[hidden]{display:none}';
+  expect(pickCriticalCss(css, html)).toBe(
+    'html,body{margin:0}p{color:red}textarea,p>b{color:red}*,:before{margin:0}[hidden]{display:none}',
+  );
+});
+
+test('leaves out the parts of fields unless there are some', () => {
+  const css = '::placeholder{opacity:1}::-webkit-datetime-edit{padding:0}::backdrop{margin:0}';
+  expect(pickCriticalCss(css, html)).toBe('::backdrop{margin:0}');
+  expect(pickCriticalCss(css, `${html}<input>`)).toBe(css);
+});

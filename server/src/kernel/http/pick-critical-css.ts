@@ -1,25 +1,42 @@
 const CLASS = /\.((?:\\.|[\w-])+)/g;
 const CLASS_ATTRIBUTE = /\bclass="([^"]*)"/g;
+const TAG = /<([a-z][\w-]*)/g;
+/** The element with which a selector begins, if it does. */
+const ELEMENT = /^[a-z][\w-]*/;
+/** What only fields of forms have. */
+const OF_FIELDS =
+  /::(?:file-selector-button|placeholder|-webkit-(?:search|date|calendar|inner-spin|outer-spin))/;
+const FIELDS = ['input', 'select', 'textarea'];
+/** Not part of what is rendered. */
+const DOCUMENT = ['html', 'body'];
+
+/** What a page's elements are called and which classes they have. */
+interface Elements {
+  readonly classes: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+}
 
 /**
  * The part of a built style sheet that a page's own elements can match: rules whose classes all occur in the HTML, and
- * whatever has no class. Reads minified sheets without comments; layers keep their order.
+ * those without classes unless they are for elements that don't occur. Reads minified sheets without comments; layers
+ * keep their order.
  */
 export function pickCriticalCss(css: string, html: string): string {
   const classes = new Set(
     [...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names]) => (names ?? '').split(/\s+/)),
   );
-  return pick(css, classes);
+  const tags = new Set([...DOCUMENT, ...[...html.matchAll(TAG)].map(([, name]) => name ?? '')]);
+  return pick(css, { classes, tags });
 }
 
-function pick(css: string, classes: ReadonlySet<string>): string {
+function pick(css: string, elements: Elements): string {
   let picked = '';
   for (const { head, body } of blocksOf(css)) {
     if (body === undefined) picked += `${head};`;
     else if (/^@(?:layer|media|supports|container)\b/.test(head)) {
-      const inner = pick(body, classes);
+      const inner = pick(body, elements);
       if (inner !== '') picked += `${head}{${inner}}`;
-    } else if (head.startsWith('@') || selectorsOf(head).some((selector) => canMatch(selector, classes)))
+    } else if (head.startsWith('@') || selectorsOf(head).some((selector) => canMatch(selector, elements)))
       picked += `${head}{${body}}`;
   }
   return picked;
@@ -76,8 +93,11 @@ function selectorsOf(head: string): readonly string[] {
   return [...selectors, head.slice(from)];
 }
 
-/** True if the classes outside parentheses occur; what stands in `:not()` need not. */
-function canMatch(selector: string, classes: ReadonlySet<string>): boolean {
+/** True if the classes outside parentheses occur, and the element with which it begins; what stands in `:not()` need not. */
+function canMatch(selector: string, { classes, tags }: Elements): boolean {
   const own = selector.replaceAll(/(?<!\\)\((?:\\.|[^()\\])*\)/g, '');
+  const element = ELEMENT.exec(own)?.[0];
+  if (element !== undefined && !tags.has(element)) return false;
+  if (OF_FIELDS.test(own) && !FIELDS.some((name) => tags.has(name))) return false;
   return [...own.matchAll(CLASS)].every(([, name]) => classes.has((name ?? '').replaceAll('\\', '')));
 }
