@@ -9,7 +9,7 @@ import {
 } from '@maidan/contract';
 import type { Language } from '@maidan/ui';
 import type { QueryClient } from '@tanstack/react-query';
-import { sports } from './events.ts';
+import { sports } from './sports.ts';
 import { live } from './live.ts';
 
 /** The data embedded in the page: the API's raw answers by their addresses. */

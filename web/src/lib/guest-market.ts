@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { ListedEvent } from './events.ts';
+import type { ListedEvent } from './sports.ts';
 import type { WantedPick } from './wanted-bet.ts';
 
 interface GuestMarket {

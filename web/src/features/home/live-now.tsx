@@ -1,7 +1,8 @@
 import { buttonClasses, countText, EmptyState, ErrorState, SkeletonRows, useLanguage } from '@maidan/ui';
 import { type MouseEvent, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ListedEvent, useSportsEvents } from '../../lib/events.ts';
+import { useSportsEvents } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/sports.ts';
 import { useWatchMatches } from '../../lib/live.ts';
 import { paths } from '../../lib/paths.ts';
 import { useOwnPosition } from '../../lib/own-positions.ts';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import type { ListedEvent } from '../../lib/events.ts';
+import type { ListedEvent } from '../../lib/sports.ts';
 import { showGuestMarket } from '../../lib/guest-market.ts';
 import { type OddsViewState, paths } from '../../lib/paths.ts';
 import { usePlayer } from '../../lib/session.ts';

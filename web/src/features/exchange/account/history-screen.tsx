@@ -3,7 +3,7 @@ import { Button } from '@maidan/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { sports } from '../../../lib/events.ts';
+import { sports } from '../../../lib/sports.ts';
 import { ChipRow } from './chip-row.tsx';
 import { dhakaDayBefore } from '../../../lib/dhaka-days.ts';
 import { PagedList } from '../../../lib/parts/paged-list.tsx';

@@ -1,6 +1,6 @@
 import type { Side } from '@maidan/engine';
 import { useCallback, useState } from 'react';
-import type { ListedEvent } from '../../../lib/events.ts';
+import type { ListedEvent } from '../../../lib/sports.ts';
 import { useWatch } from '../../../lib/live.ts';
 import type { WantedPick } from '../../../lib/wanted-bet.ts';
 import { EventStatus } from '../event-status.tsx';

@@ -1,7 +1,7 @@
 import { buttonClasses, oddsText } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListedEvent } from '../../../lib/events.ts';
+import type { ListedEvent } from '../../../lib/sports.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { storeWantedBet, type WantedPick } from '../../../lib/wanted-bet.ts';

@@ -2,7 +2,7 @@ import { countText, useLanguage } from '@maidan/ui';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListedEvent } from '../../../lib/events.ts';
+import type { ListedEvent } from '../../../lib/sports.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 import type { Path } from '../../../lib/paths.ts';
 import { EventRow } from '../in-play/event-row.tsx';

@@ -1,6 +1,7 @@
 import { EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
-import { sports, type ListedEvent, useSportsEvents } from '../../../lib/events.ts';
+import { useSportsEvents } from '../../../lib/events.ts';
+import { sports, type ListedEvent } from '../../../lib/sports.ts';
 import { useWatchMatches } from '../../../lib/live.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pickEvents, whenOf } from '../in-play/pick-events.ts';

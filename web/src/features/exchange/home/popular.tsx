@@ -1,7 +1,7 @@
 import { sizeText, useLanguage } from '@maidan/ui';
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListedEvent } from '../../../lib/events.ts';
+import type { ListedEvent } from '../../../lib/sports.ts';
 import { live, useMarket } from '../../../lib/live.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 import { type OddsViewState, paths } from '../../../lib/paths.ts';

@@ -1,6 +1,6 @@
 import type { MarketOdds } from '@maidan/contract';
 import { expect, test } from 'vitest';
-import type { ListedEvent } from '../../../lib/events.ts';
+import type { ListedEvent } from '../../../lib/sports.ts';
 import { offeredIn, rankPopular } from './rank-popular.ts';
 
 const event = (marketId: string): ListedEvent => ({

@@ -1,5 +1,5 @@
 import type { MarketOdds } from '@maidan/contract';
-import type { ListedEvent } from '../../../lib/events.ts';
+import type { ListedEvent } from '../../../lib/sports.ts';
 
 /** Taka available at a market's visible prices. */
 export function offeredIn(market: MarketOdds | undefined): number {

@@ -3,7 +3,7 @@ import { countText, useLanguage } from '@maidan/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ListedEvent } from '../../../lib/events.ts';
+import type { ListedEvent } from '../../../lib/sports.ts';
 import { EventRow } from './event-row.tsx';
 import type { When } from './pick-events.ts';
 

@@ -3,7 +3,7 @@ import { Trophy } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { ListedEvent } from '../../../lib/events.ts';
+import type { ListedEvent } from '../../../lib/sports.ts';
 import { useOwnPosition } from '../../../lib/own-positions.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 import { MatchFoot } from '../../../lib/parts/match/match-foot.tsx';

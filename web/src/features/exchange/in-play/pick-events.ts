@@ -1,5 +1,5 @@
 import type { Sport } from '@maidan/contract';
-import type { ListedEvent } from '../../../lib/events.ts';
+import type { ListedEvent } from '../../../lib/sports.ts';
 
 /** The tabs of the in-play list. */
 export type When = 'inPlay' | 'today' | 'tomorrow' | 'result';

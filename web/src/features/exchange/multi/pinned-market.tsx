@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import type { ListedEvent } from '../../../lib/events.ts';
+import type { ListedEvent } from '../../../lib/sports.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 import { MatchSides } from '../../../lib/parts/match/match-sides.tsx';
 import { MatchStatus } from '../../../lib/parts/match/match-status.tsx';

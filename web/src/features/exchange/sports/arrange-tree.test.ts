@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ListedEvent } from '../../../lib/events.ts';
+import type { ListedEvent } from '../../../lib/sports.ts';
 import { arrangeTree } from './arrange-tree.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,5 +1,5 @@
 import type { Sport } from '@maidan/contract';
-import { type ListedEvent, sports } from '../../../lib/events.ts';
+import { type ListedEvent, sports } from '../../../lib/sports.ts';
 import { whenOf } from '../in-play/pick-events.ts';
 
 /** The matches of one competition, those in play first. */

@@ -1,7 +1,8 @@
 import { ErrorState, SkeletonRows } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type ListedEvent, useSportsEvents } from '../../../lib/events.ts';
+import { useSportsEvents } from '../../../lib/events.ts';
+import type { ListedEvent } from '../../../lib/sports.ts';
 import { useWatchMatches } from '../../../lib/live.ts';
 import { useMinute } from '../in-play/use-minute.ts';
 import { arrangeTree } from './arrange-tree.ts';

@@ -1,6 +1,6 @@
 import { sizeText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
-import type { ListedEvent } from '../../events.ts';
+import type { ListedEvent } from '../../sports.ts';
 import { useMarket } from '../../live.ts';
 
 /** What the match's market has matched, and in words what else can be bet on. */

@@ -1,5 +1,5 @@
 import { Skeleton } from '@maidan/ui';
-import type { ListedEvent } from '../../events.ts';
+import type { ListedEvent } from '../../sports.ts';
 import { useFreshness, useMarket, useScoreline } from '../../live.ts';
 import type { Position } from '../../own-positions.ts';
 import { MatchRunner, type PickPrice } from './match-runner.tsx';

@@ -1,4 +1,4 @@
-import type { ListedEvent } from '../../events.ts';
+import type { ListedEvent } from '../../sports.ts';
 import { useScoreline } from '../../live.ts';
 import { MatchSide } from './match-side.tsx';
 import { sideScore, sidesOf } from './side-score.ts';

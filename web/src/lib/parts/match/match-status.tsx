@@ -1,7 +1,7 @@
 import type { Scoreline } from '@maidan/contract';
 import { clockText, digitsIn, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
-import type { ListedEvent } from '../../events.ts';
+import type { ListedEvent } from '../../sports.ts';
 import { useScoreline } from '../../live.ts';
 import { chaseIn } from './side-score.ts';
 
