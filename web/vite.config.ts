@@ -12,18 +12,27 @@ import { preloadStart } from './build/preload-start.ts';
 const server = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`;
 const proxy = { '/api': server, '/storage': server };
 
-// What every screen needs, in one chunk: it compresses better than thirty. Rarely used modules of those libraries stay
-// out of it.
-const RARE = /\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useIsFetching)\.js$/;
+// What every screen needs, in one chunk: it compresses better than thirty. Rarely used modules of those libraries, and of
+// the contract, stay out of it.
+const RARE =
+  /\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useIsFetching)\.js$|\/contract\/src\/(?:passkey-wire|step-up-proof|line-text|words\/)/;
 const FRAME =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|@formatjs|zod|zustand)\/|\/contract\/src\/(?!calls\/)/;
 
 const OWN = /\/(?:contract|engine|ui)\/src\//;
 const TEXTS = /\/i18n\/(en|bn)\//;
 
-/** Names text chunks by language, so that the worker can precache those of both. */
-function nameChunk({ facadeModuleId }: { facadeModuleId: string | null }): string {
+// The head of every exchange screen, without the sheets that its buttons open.
+const EXCHANGE = /\/features\/exchange\/(?:header\/(?!wallet-sheet|open-bets-sheet|use-recall)|messages\/)/;
+const GROUPS: ReadonlySet<string> = new Set(['main', 'frame', 'start', 'exchange']);
+
+/**
+ * Names text chunks by language, so that the worker can precache those of both. What several screens share has no name: one of
+ * its many modules would say little, and every chunk that uses it would carry it.
+ */
+function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {
   const language = TEXTS.exec(facadeModuleId ?? '')?.[1];
+  if (facadeModuleId === null && !GROUPS.has(name)) return 'assets/[hash].js';
   return language === undefined ? 'assets/[name]-[hash].js' : `assets/${language}-[name]-[hash].js`;
 }
 
@@ -57,6 +66,8 @@ export default defineConfig({
             { name: 'main', test: /\/web\/src\/main\.tsx$/, priority: 3 },
             { name: 'frame', test: (id) => FRAME.test(id) && !RARE.test(id), priority: 2 },
             { name: 'start', test: /\/start-app\.tsx$/, priority: 1 },
+            { name: 'dates', test: /\/format\/date-text\.ts$/, priority: 1 },
+            { name: 'exchange', test: EXCHANGE },
           ],
         },
         chunkFileNames: nameChunk,
