@@ -15,6 +15,8 @@ export {
   casinoCalls,
   markedGamesMax,
   type Game,
+  type GameList,
+  gameLists,
   type GameType,
   gameTypes,
   type Lobby,

@@ -3,6 +3,8 @@ export interface OfferedGame {
   readonly code: string;
   /** The site's category. */
   readonly type: 'SPORTS' | 'LIVE' | 'SLOT' | 'TABLE' | 'BINGO' | 'EGAME' | 'FH' | 'LOTTO';
+  /** True if the site lists it under ARCADE too. */
+  readonly isArcade?: boolean;
   readonly name: { readonly en: string; readonly bn: string };
   /** A picture in the site's assets. */
   readonly image: string;
@@ -18,6 +20,7 @@ export const CATALOGUE: readonly OfferedGame[] = [
   {
     code: 'dice',
     type: 'EGAME',
+    isArcade: true,
     name: { en: 'River Dice', bn: 'নদীর ডাইস' },
     image: 'game-dice.svg',
     stakeMin: 10,
@@ -36,6 +39,7 @@ export const CATALOGUE: readonly OfferedGame[] = [
   {
     code: 'mines',
     type: 'EGAME',
+    isArcade: true,
     name: { en: 'Lotus Mines', bn: 'পদ্ম মাইনস' },
     image: 'game-mines.svg',
     stakeMin: 10,
@@ -45,6 +49,7 @@ export const CATALOGUE: readonly OfferedGame[] = [
   {
     code: 'plinko',
     type: 'EGAME',
+    isArcade: true,
     name: { en: 'Mango Plinko', bn: 'আম প্লিঙ্কো' },
     image: 'game-plinko.svg',
     stakeMin: 10,
@@ -72,6 +77,7 @@ export const CATALOGUE: readonly OfferedGame[] = [
   {
     code: 'wheel',
     type: 'EGAME',
+    isArcade: true,
     name: { en: 'Nagordola Wheel', bn: 'নাগরদোলা' },
     image: 'game-wheel.svg',
     stakeMin: 10,

@@ -11,6 +11,14 @@ export const gameTypes = ['SPORTS', 'LIVE', 'SLOT', 'TABLE', 'BINGO', 'EGAME', '
 
 const gameType = z.enum(gameTypes);
 
+/** The lists of games: one for each category, and one for the arcade games among them (GAME-4). */
+export const gameLists = [...gameTypes, 'ARCADE'] as const;
+
+const gameList = z.enum(gameLists);
+
+/** A list of games. */
+export type GameList = z.output<typeof gameList>;
+
 /** A category of games. */
 export type GameType = z.output<typeof gameType>;
 
@@ -40,6 +48,8 @@ const game = shape({
   /** Its name in the site's other language, so that a search finds either. */
   otherName: as('other_name', z._default(z.string(), '')),
   type: gameType,
+  /** True if it is listed under ARCADE too. */
+  isArcade: as('is_arcade', z.optional(z.boolean())),
   platform: z.string(),
   /** A file name below `{host}/storage/`. */
   image: z.string(),
@@ -122,7 +132,7 @@ export const casinoCalls = defineCalls({
     path: '/get-system',
     caller: 'anyone',
     summary: 'The platforms that have games of a category; a message where there are none.',
-    query: shape({ type: z.optional(gameType) }),
+    query: shape({ type: z.optional(gameList) }),
     answer: z.object({
       systems: z.array(z.object({ platform: z.string() })),
       message: z.optional(z.string()),
@@ -144,9 +154,9 @@ export const casinoCalls = defineCalls({
     method: 'GET',
     path: '/get-games',
     caller: 'anyone',
-    summary: 'The games of a category, of one platform or of all.',
+    summary: 'The games of a category or of the arcade, of one platform or of all.',
     query: shape({
-      type: z.optional(gameType),
+      type: z.optional(gameList),
       system: z.optional(platform),
       language: as('lang', languageSchema),
     }),

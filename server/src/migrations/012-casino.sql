@@ -33,6 +33,8 @@ create table game (
   platform text not null references game_provider (platform),
   code text not null,
   type text not null references game_type (type),
+  -- Listed under ARCADE too.
+  is_arcade boolean not null default false,
   name_en text not null,
   name_bn text not null,
   image text not null,

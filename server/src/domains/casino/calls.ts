@@ -1,4 +1,4 @@
-import { type calls as allCalls, exchangePlatform } from '@maidan/contract';
+import { type calls as allCalls, type Game, type GameList, exchangePlatform } from '@maidan/contract';
 import { inTransaction } from '../../kernel/db.ts';
 import { openFreshValues } from '../../kernel/fresh-value.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
@@ -51,9 +51,7 @@ export function casinoHandlers(deps: CasinoDeps): Handlers<CasinoCalls> {
   return {
     gameTypes: async ({ query }) => ({ types: await typesOf(query.language) }),
     async gameSystems({ query }) {
-      const games = (await gamesOf('en')).filter(
-        ({ type }) => query.type === undefined || type === query.type,
-      );
+      const games = (await gamesOf('en')).filter((game) => isListed(game, query.type));
       const served = new Set(games.map(({ platform }) => platform));
       const providers = (await providersOf('en')).filter(({ platform }) => served.has(platform));
       const systems = providers.map(({ platform }) => ({ platform }));
@@ -70,9 +68,9 @@ export function casinoHandlers(deps: CasinoDeps): Handlers<CasinoCalls> {
       const games = await gamesOf(query.language);
       return {
         games: games.filter(
-          ({ type, platform }) =>
-            (query.type === undefined || type === query.type) &&
-            (query.system === undefined || query.system === '' || platform === query.system),
+          (game) =>
+            isListed(game, query.type) &&
+            (query.system === undefined || query.system === '' || game.platform === query.system),
         ),
       };
     },
@@ -112,4 +110,10 @@ export function casinoHandlers(deps: CasinoDeps): Handlers<CasinoCalls> {
       };
     },
   };
+}
+
+/** True if a list shows a game; left out, the list of all does. */
+function isListed(game: Game, list: GameList | undefined): boolean {
+  if (list === undefined) return true;
+  return list === 'ARCADE' ? game.isArcade === true : game.type === list;
 }

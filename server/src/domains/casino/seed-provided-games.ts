@@ -6,6 +6,8 @@ import { type Db, inTransaction, query, sql } from '../../kernel/db.ts';
 export interface ProvidedGame {
   readonly code: string;
   readonly type: GameType;
+  /** True if it is listed under ARCADE too. */
+  readonly isArcade?: boolean;
   readonly name: { readonly en: string; readonly bn: string };
   readonly image: string;
 }
@@ -32,11 +34,12 @@ export async function seedProvidedGames(
       sql`insert into game_provider (platform, adapter, name_en, name_bn, position)
           values (${platform}, ${adapter}, ${title.en}, ${title.bn}, 1) on conflict do nothing`,
     );
-    for (const [position, { code, type, name, image }] of games.entries())
+    for (const [position, { code, type, isArcade = false, name, image }] of games.entries())
       await query(
         tx,
-        sql`insert into game (platform, code, type, name_en, name_bn, image, position, added_at)
-            values (${platform}, ${code}, ${type}, ${name.en}, ${name.bn}, ${image}, ${position}, ${clock.now()})
+        sql`insert into game (platform, code, type, is_arcade, name_en, name_bn, image, position, added_at)
+            values (${platform}, ${code}, ${type}, ${isArcade}, ${name.en}, ${name.bn}, ${image}, ${position},
+              ${clock.now()})
             on conflict (platform, code) do nothing`,
       );
   });

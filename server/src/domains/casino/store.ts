@@ -42,9 +42,11 @@ export async function selectProviders(reader: Reader, language: Language): Promi
 
 /** All active games of active providers, in the operator's order. */
 export async function selectGames(reader: Reader, language: Language): Promise<Game[]> {
-  const rows = await query<Titled & Pick<Game, 'code' | 'type' | 'platform' | 'image'> & { added_at: Date }>(
+  const rows = await query<
+    Titled & Pick<Game, 'code' | 'type' | 'platform' | 'image'> & { is_arcade: boolean; added_at: Date }
+  >(
     reader,
-    sql`select g.code, g.name_en, g.name_bn, g.type, g.platform, g.image, g.added_at
+    sql`select g.code, g.name_en, g.name_bn, g.type, g.is_arcade, g.platform, g.image, g.added_at
         from game g join game_provider p on p.platform = g.platform
         where g.status = 'active' and p.status = 'active' order by g.position, g.id`,
   );
@@ -53,6 +55,7 @@ export async function selectGames(reader: Reader, language: Language): Promise<G
     name: nameOf(row, language),
     otherName: nameOf(row, language === 'en' ? 'bn' : 'en'),
     type: row.type,
+    ...(row.is_arcade ? { isArcade: true } : {}),
     platform: row.platform,
     image: row.image,
     addedAt: row.added_at,

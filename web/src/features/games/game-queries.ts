@@ -1,4 +1,4 @@
-import { type Game, type GameType, casinoCalls, exchangePlatform } from '@maidan/contract';
+import { type Game, type GameList, casinoCalls, exchangePlatform } from '@maidan/contract';
 import { useLanguage } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../lib/api.ts';
@@ -8,7 +8,7 @@ const api = apiOf(casinoCalls);
 const GAMES_FRESH_MS = 60_000;
 
 /** The platforms that have games of a category, or of any. */
-export function useSystems(type: GameType | 'ALL') {
+export function useSystems(type: GameList | 'ALL') {
   return useQuery({
     queryKey: ['game-systems', type],
     queryFn: async ({ signal }) => (await api.gameSystems({ query: typeQuery(type), signal })).systems,
@@ -33,7 +33,7 @@ export function useProviders(systems: readonly { readonly platform: string }[] |
 }
 
 /** The games of a category or of all, optionally of one platform, in the server's order; of all, the exchange's lists last. */
-export function useGames(type: GameType | 'ALL', system: string) {
+export function useGames(type: GameList | 'ALL', system: string) {
   const language = useLanguage();
   return useQuery({
     queryKey: ['games', type, system, language],
@@ -46,4 +46,4 @@ export function useGames(type: GameType | 'ALL', system: string) {
 }
 
 const isOfExchange = ({ platform }: Game) => Number(platform === exchangePlatform);
-const typeQuery = (type: GameType | 'ALL') => (type === 'ALL' ? {} : { type });
+const typeQuery = (type: GameList | 'ALL') => (type === 'ALL' ? {} : { type });

@@ -1,14 +1,14 @@
-import { gameTypes, sectionOf, type GameType, type Section } from '@maidan/contract';
+import { type GameList, gameLists, sectionOf, type Section } from '@maidan/contract';
 
 /** The parameters of `/games` (GAME-1). */
 export interface GamesOpening {
-  readonly type: GameType | 'ALL';
+  readonly type: GameList | 'ALL';
   /** A platform; empty for all. */
   readonly system: string;
   readonly title: string;
 }
 
-const listed = ['ALL', ...gameTypes] as const;
+const listed = ['ALL', ...gameLists] as const;
 
 /** Reads `?type=&system=&title=`; ALL lists every game (PLAY-24), an unknown or missing type means Sports. */
 export function readGamesOpening(search: string): GamesOpening {

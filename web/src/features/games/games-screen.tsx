@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/error-text.ts';
 import { gameKey, useLauncher } from '../../lib/launch-game.ts';
 import { showBlockPopup, useSectionBlocked } from '../../lib/market-block.ts';
-import { categories } from '../../lib/parts/category-icons.ts';
+import { arcade, categories } from '../../lib/parts/category-icons.ts';
 import { CategoryRail } from '../../lib/parts/category-rail.tsx';
 import { gamesPath, paths } from '../../lib/paths.ts';
 import type { GameSort } from './arrange-games.ts';
@@ -126,7 +126,8 @@ function Elsewhere(tiles: TilesProps) {
 /** The category's name; a sports book keeps the name of the link that opened it. */
 function Heading({ opening: { type, system, title } }: { opening: GamesOpening }) {
   const t = useTranslations('categories');
-  const label = type === 'ALL' ? 'all' : (categories.find((one) => one.type === type)?.label ?? 'sports');
+  const listed = [...categories, arcade].find((one) => one.type === type);
+  const label = type === 'ALL' ? 'all' : (listed?.label ?? 'sports');
   return <h1 className="text-lg font-bold">{system !== '' && title !== '' ? title : t(label)}</h1>;
 }
 

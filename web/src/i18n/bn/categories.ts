@@ -13,6 +13,7 @@ export const categories = {
   crash: 'ক্র্যাশ',
   fishing: 'ফিশিং',
   lottery: 'লটারি',
+  arcade: 'আর্কেড',
   exchange: 'এক্সচেঞ্জ',
   iSports: 'আই-স্পোর্টস',
   e1Sports: 'ই-ওয়ান স্পোর্টস',

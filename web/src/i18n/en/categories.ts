@@ -10,6 +10,7 @@ export const categories = {
   crash: 'Crash',
   fishing: 'Fishing',
   lottery: 'Lottery',
+  arcade: 'Arcade',
   exchange: 'Exchange',
   iSports: 'I-Sports',
   e1Sports: 'E1Sports',

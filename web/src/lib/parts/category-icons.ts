@@ -1,5 +1,16 @@
-import type { GameType } from '@maidan/contract';
-import { Cherry, Club, Dices, Fish, Rocket, Spade, Ticket, Trophy, type LucideIcon } from 'lucide-react';
+import type { GameList, GameType } from '@maidan/contract';
+import {
+  Cherry,
+  Club,
+  Dices,
+  Fish,
+  Joystick,
+  Rocket,
+  Spade,
+  Ticket,
+  Trophy,
+  type LucideIcon,
+} from 'lucide-react';
 
 /** Each category's icon and the key of its label, in the order of the navigation (HOME-4). */
 export const categories: readonly {
@@ -16,3 +27,10 @@ export const categories: readonly {
   { type: 'FH', label: 'fishing', icon: Fish },
   { type: 'LOTTO', label: 'lottery', icon: Ticket },
 ];
+
+/** The list of arcade games, which stands after the categories (GAME-4). */
+export const arcade = { type: 'ARCADE', label: 'arcade', icon: Joystick } as const satisfies {
+  readonly type: GameList;
+  readonly label: string;
+  readonly icon: LucideIcon;
+};

@@ -1,20 +1,20 @@
-import type { GameType } from '@maidan/contract';
+import type { GameList } from '@maidan/contract';
 import { classNames } from '@maidan/ui';
 import { Grid3x3, LayoutGrid, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { gamesPath, paths } from '../paths.ts';
-import { categories } from './category-icons.ts';
+import { arcade, categories } from './category-icons.ts';
 import { Link } from './link.tsx';
 
 interface CategoryRailProps {
   /** The list that is shown; left out on home, which shows none and whose own part is Sports. */
-  readonly current?: GameType | 'ALL' | 'LOBBY';
+  readonly current?: GameList | 'ALL' | 'LOBBY';
 }
 
 /**
- * The game categories (HOME-4), each linking to its games, with the lobby before them, and after them all games where
- * a list or the lobby is shown (PLAY-24).
+ * The game categories (HOME-4), each linking to its games, with the lobby before them, and after them the arcade and all
+ * games where a list or the lobby is shown (GAME-4, PLAY-24).
  */
 export function CategoryRail({ current }: CategoryRailProps) {
   const t = useTranslations('categories');
@@ -32,7 +32,7 @@ export function CategoryRail({ current }: CategoryRailProps) {
       </div>
       <nav aria-label={t('label')} className="min-w-0 flex-1">
         <ul className="no-bar flex gap-2 overflow-x-auto py-2 pr-3 pl-2">
-          {categories.map(({ type, label, icon }) => (
+          {(current === undefined ? categories : [...categories, arcade]).map(({ type, label, icon }) => (
             <li key={type} className="min-w-16 flex-1">
               <Place
                 to={gamesPath({ type, title: t(label) })}

@@ -48,6 +48,7 @@ const merchantFile = z.array(
           z.object({
             game_uuid: z.string().min(1).max(64),
             type: z.enum(gameTypes),
+            arcade: z.boolean().default(false),
             name_en: text,
             name_bn: text,
             image: z.string().regex(/^[\w-]+\.(?:svg|png|webp)$/),
@@ -64,12 +65,15 @@ const merchantFile = z.array(
       merchantKey: given.merchant_key,
       apiUrl: given.api_url.replace(/\/+$/, ''),
       gameOrigins: given.game_origins.map((origin) => new URL(origin).origin),
-      games: given.games.map(({ game_uuid: code, type, name_en: en, name_bn: bn, image }) => ({
-        code,
-        type,
-        name: { en, bn },
-        image,
-      })),
+      games: given.games.map(
+        ({ game_uuid: code, type, arcade: isArcade, name_en: en, name_bn: bn, image }) => ({
+          code,
+          type,
+          isArcade,
+          name: { en, bn },
+          image,
+        }),
+      ),
       bounds: given.bounds,
     })),
 );

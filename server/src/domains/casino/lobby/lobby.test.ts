@@ -43,6 +43,20 @@ afterAll(() => open.close());
 const newPlayer = () => openFundedPlayer({ url: open.url, db: open.app.db }, 10_000);
 const ask = async () => lobbyShape.parse((await send(open.url, 'GET /api/get-lobby')).body);
 
+test('[GAME-4] the arcade is a list of its own: quick games, which stay in their categories too', async () => {
+  const gamesOf = async (list: string) =>
+    z
+      .object({ games: z.array(z.looseObject({ ...named.shape, type: z.string() })) })
+      .parse((await send(open.url, `GET /api/get-games?type=${list}&system=PLAYHOUSE`)).body)
+      .games.map(({ code, type, is_arcade }) => [code, type, is_arcade]);
+  const arcade = ['dice', 'mines', 'plinko', 'wheel'].map((code) => [code, 'EGAME', true]);
+  expect(await gamesOf('ARCADE')).toEqual(arcade);
+  expect(await gamesOf('EGAME')).toEqual(expect.arrayContaining([['crash', 'EGAME', undefined], ...arcade]));
+  const { body } = await send(open.url, 'GET /api/get-system?type=ARCADE');
+  expect(body).toEqual({ systems: [{ platform: 'PLAYHOUSE' }] });
+  expect((await send(open.url, 'GET /api/get-games?type=JUNK')).status).toBe(422);
+});
+
 async function askAnew() {
   await open.clock.advance(STALE_MS);
   return ask();

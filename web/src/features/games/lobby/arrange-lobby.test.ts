@@ -34,6 +34,15 @@ test('[PLAY-20] kinds with three games or more have a row, the exchange’s last
   expect(codesOf(others)).toEqual(['fish', 'keno', 'draw']);
 });
 
+test('[GAME-4] games of the arcade have a row of their own, whatever their category', () => {
+  const arcade = ['dice', 'mines', 'wheel'].map((code) => ({ ...game(code, 'EGAME'), isArcade: true }));
+  const { kinds } = arrangeLobby([...['a', 'b', 'c'].map((code) => game(code, 'EGAME')), ...arcade], [], NOW);
+  expect(kinds.map(({ type, games: listed }) => [type, codesOf(listed)])).toEqual([
+    ['EGAME', ['a', 'b', 'c']],
+    ['ARCADE', ['dice', 'mines', 'wheel']],
+  ]);
+});
+
 test('[PLAY-20] popular keeps the server’s order, leaves out what can’t be opened, and needs three', () => {
   expect(popularOf('keno', 'gone', 'crash', 'fish')).toEqual(['keno', 'crash', 'fish']);
   expect(popularOf('keno', 'gone', 'crash')).toEqual([]);

@@ -1,9 +1,9 @@
-import type { Game, GameType, Lobby } from '@maidan/contract';
+import type { Game, GameList, Lobby } from '@maidan/contract';
 import { gameKey } from '../../../lib/launch-game.ts';
 
-/** The games of one kind. */
+/** The games of one kind; those of the arcade are one of their own. */
 export interface KindOfGames {
-  readonly type: GameType;
+  readonly type: GameList;
   readonly games: readonly Game[];
 }
 
@@ -18,7 +18,17 @@ export interface ArrangedLobby {
 }
 
 /** The order of the kinds: the quick games first, the exchange's lists of matches last. */
-const KINDS: readonly GameType[] = ['EGAME', 'SLOT', 'TABLE', 'LIVE', 'FH', 'BINGO', 'LOTTO', 'SPORTS'];
+const KINDS: readonly GameList[] = [
+  'EGAME',
+  'ARCADE',
+  'SLOT',
+  'TABLE',
+  'LIVE',
+  'FH',
+  'BINGO',
+  'LOTTO',
+  'SPORTS',
+];
 
 /** A row of fewer looks like a gap. */
 const ROW_MIN = 3;
@@ -30,7 +40,7 @@ const NEW_MS = 30 * DAY_MS;
 export function arrangeLobby(games: readonly Game[], popular: Lobby['popular'], now: Date): ArrangedLobby {
   const byKey = new Map(games.map((game) => [gameKey(game), game]));
   const known = popular.flatMap((named) => byKey.get(gameKey(named)) ?? []);
-  const kinds = KINDS.map((type) => ({ type, games: games.filter((game) => game.type === type) }));
+  const kinds = KINDS.map((type) => ({ type, games: games.filter((game) => kindOf(game) === type) }));
   return {
     popular: known.length < ROW_MIN ? [] : known,
     fresh: listNew(games, now),
@@ -38,6 +48,8 @@ export function arrangeLobby(games: readonly Game[], popular: Lobby['popular'], 
     others: kinds.filter((kind) => kind.games.length < ROW_MIN).flatMap((kind) => kind.games),
   };
 }
+
+const kindOf = ({ type, isArcade }: Game): GameList => (isArcade === true ? 'ARCADE' : type);
 
 /**
  * The games added lately, newest first. Those with which a site opens, within a day of its first, are not new among

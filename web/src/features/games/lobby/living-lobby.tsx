@@ -4,7 +4,7 @@ import { countText, ErrorState, Skeleton, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { gameKey, type Launcher } from '../../../lib/launch-game.ts';
 import { useLobby } from '../../../lib/lobby.ts';
-import { categories } from '../../../lib/parts/category-icons.ts';
+import { arcade, categories } from '../../../lib/parts/category-icons.ts';
 import { GameRow } from '../../../lib/parts/game-row.tsx';
 import { Link } from '../../../lib/parts/link.tsx';
 import { gamesPath } from '../../../lib/paths.ts';
@@ -75,7 +75,7 @@ export function LivingLobby({ games, askedAtMs, launcher }: LivingLobbyProps) {
       {popular.length > 0 && <LobbySection title={t('popular')}>{row(popular)}</LobbySection>}
       {fresh.length > 0 && <LobbySection title={t('fresh')}>{row(fresh)}</LobbySection>}
       {kinds.map(({ type, games: ofKind }) => {
-        const label = category(categories.find((one) => one.type === type)?.label ?? 'sports');
+        const label = category([...categories, arcade].find((one) => one.type === type)?.label ?? 'sports');
         const more = {
           to: gamesPath({ type, title: label }),
           text: t('allOf', { count: countText(language, ofKind.length) }),
