@@ -4,19 +4,19 @@ import { useMemo } from 'react';
 import { useAllGames } from '../../lib/all-games.ts';
 import { gameKey } from '../../lib/launch-game.ts';
 import { type GameSort, arrangeGames } from './arrange-games.ts';
-import { type FoundBy, findGames } from './find-games.ts';
-import type { Hearts } from './player-games.ts';
+import { type GamesFoundBy, findGames } from '../../lib/search/find-games.ts';
+import type { Hearts } from '../../lib/player-games.ts';
 
 /** The games that a list shows. */
-interface FoundGames {
+interface ListedGames {
   /** Undefined until known. */
   readonly here: readonly Game[] | undefined;
   /** Matches in other categories and providers; only a search has any. */
   readonly elsewhere: readonly Game[];
-  readonly by: FoundBy;
+  readonly by: GamesFoundBy;
 }
 
-const UNKNOWN: FoundGames = { here: undefined, elsewhere: [], by: 'name' };
+const UNKNOWN: ListedGames = { here: undefined, elsewhere: [], by: 'name' };
 
 /**
  * Sorts a list, and searches it together with all others, its own matches first. If the others can't be loaded, only
@@ -25,7 +25,7 @@ const UNKNOWN: FoundGames = { here: undefined, elsewhere: [], by: 'name' };
 export function useFoundGames(
   listed: readonly Game[] | undefined,
   wanted: { readonly search: string; readonly sort: GameSort; readonly hearts: Hearts },
-): FoundGames {
+): ListedGames {
   const { search, sort, hearts } = wanted;
   const locale = useLanguage();
   const isSearching = search.trim() !== '';

@@ -4,8 +4,8 @@ import { classNames, moneyText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { gameKey, type Launcher } from '../../../lib/launch-game.ts';
 import { GameRow } from '../../../lib/parts/game-row.tsx';
-import { GameCaption } from '../game-caption.tsx';
-import { usePlayerGames } from '../player-games.ts';
+import { GameCaption } from '../../../lib/parts/game-caption.tsx';
+import { usePlayerGames } from '../../../lib/player-games.ts';
 import { LobbySection } from './lobby-section.tsx';
 import { useGamesToday } from './use-games-today.ts';
 

@@ -9,10 +9,10 @@ import { gameKey, type Launcher, useLauncher } from '../../../lib/launch-game.ts
 import { showBlockPopup, useSectionBlocked } from '../../../lib/market-block.ts';
 import { CategoryRail } from '../../../lib/parts/category-rail.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { FoundNote } from '../found-note.tsx';
+import { FoundNote } from '../../../lib/parts/found-note.tsx';
 import { GameSearch } from '../game-search.tsx';
-import { GameTile } from '../game-tile.tsx';
-import { useHearts } from '../player-games.ts';
+import { GameTile } from '../../../lib/parts/game-tile.tsx';
+import { useHearts } from '../../../lib/player-games.ts';
 import { useFoundGames } from '../use-found-games.ts';
 import { LivingLobby } from './living-lobby.tsx';
 import { LobbySkeleton } from './lobby-skeleton.tsx';

@@ -1,11 +1,12 @@
 import type { Game } from '@maidan/contract';
 import { classNames } from '@maidan/ui';
 import { Heart } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { GamePicture } from '../../lib/parts/game-picture.tsx';
+import { GamePicture } from './game-picture.tsx';
 import { GameCaption } from './game-caption.tsx';
-import type { Hearts } from './player-games.ts';
-import { shortenName } from './shorten-name.ts';
+import type { Hearts } from '../player-games.ts';
+import { shortenName } from '../shorten-name.ts';
 
 interface GameTileProps {
   readonly game: Game;
@@ -13,11 +14,13 @@ interface GameTileProps {
   readonly opening: boolean;
   /** `cut` as the specification has it for the list of a category (GAME-1). */
   readonly nameLength: 'cut' | 'whole';
+  /** The name as it is shown, if other than plain. */
+  readonly label?: ReactNode;
   readonly onOpen: () => void;
 }
 
 /** One game of the list: its picture opens it, its heart makes it a favourite. */
-export function GameTile({ game, hearts, opening, nameLength, onOpen }: GameTileProps) {
+export function GameTile({ game, hearts, opening, nameLength, label, onOpen }: GameTileProps) {
   const t = useTranslations('games');
   const marked = hearts.has(game);
   return (
@@ -32,7 +35,7 @@ export function GameTile({ game, hearts, opening, nameLength, onOpen }: GameTile
         className="block w-full text-sm leading-snug text-text-2 after:absolute after:inset-0 active:brightness-90"
       >
         <GamePicture image={game.image} opening={opening} />
-        <span className="block">{nameLength === 'cut' ? shortenName(game.name) : game.name}</span>
+        <span className="block">{label ?? (nameLength === 'cut' ? shortenName(game.name) : game.name)}</span>
       </button>
       <GameCaption game={game} />
       <button

@@ -34,17 +34,19 @@ const GAMES: Readonly<Record<string, string>> = {
   fishing: 'fishing fish মাছ ফিশিং',
 };
 
-/** Says nothing about what is meant, beside another word. */
-const FILLERS = new Set(['game', 'games', 'online', 'play', 'গেম', 'গেমস', 'খেলা', 'অনলাইন']);
+/** Say nothing about which game is meant, beside another word. */
+export const gameFillers: ReadonlySet<string> = new Set([
+  'game',
+  'games',
+  'online',
+  'play',
+  'গেম',
+  'গেমস',
+  'খেলা',
+  'অনলাইন',
+]);
 
 /** The words for a game itself, and those for its kind. */
 export function wordsFor({ platform, code, type }: Game): { readonly own: string; readonly kind: string } {
   return { own: (platform === 'PLAYHOUSE' ? GAMES[code] : undefined) ?? '', kind: KINDS[type] };
-}
-
-/** The search text without words such as 'game', unless nothing else is there. */
-export function dropFillers(search: string): string {
-  const words = search.trim().split(/\s+/);
-  const telling = words.filter((word) => !FILLERS.has(word.toLowerCase()));
-  return (telling.length > 0 ? telling : words).join(' ');
 }

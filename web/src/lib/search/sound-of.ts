@@ -1,6 +1,7 @@
 /** Letters whose sound has several spellings, longest first: of English, and of Bangla in Latin letters. */
 const LATIN: readonly (readonly [RegExp, string])[] = [
   [/ch+/g, 'č'],
+  [/cc/g, 'k'],
   [/c(?=[eiy])/g, 's'],
   [/[cq]/g, 'k'],
   [/(?<=[^aeiou])e$/g, ''],
@@ -21,8 +22,10 @@ const CONSONANTS = soundsOf(
   'কখ:k গঘ:g ঙ:ng চছ:č জঝয:j ঞণন:n টঠতথ:t ডঢদধ:d প:p ফ:f বভ:b ম:m র:r ল:l শষস:s হ:h',
 );
 const OTHERS = soundsOf(
-  'অআাওো:a ইঈিীএে:i উঊুূ:u ঋৃ:ri ঐৈ:ai ঔৌ:au ংঁ:n ৎ:t ঃ:h ০:0 ১:1 ২:2 ৩:3 ৪:4 ৫:5 ৬:6 ৭:7 ৮:8 ৯:9',
+  'অআাওো:a ইঈিীএে:i উঊুূ:u ঋৃ:ri ঐৈ:ai ঔৌ:au ং:ng ঁ:n ৎ:t ঃ:h ০:0 ১:1 ২:2 ৩:3 ৪:4 ৫:5 ৬:6 ৭:7 ৮:8 ৯:9',
 );
+/** End a syllable, so that the consonant before them carries the inherent vowel too. */
+const CODAS = new Set(['ং', 'ৎ', 'ঃ']);
 const HASANTA = '্';
 /** Accents of Latin letters, and Bangla joiners. */
 const UNHEARD = /[\u0300-\u036f\u200c\u200d]/g;
@@ -58,7 +61,8 @@ function spellBangla(word: string): string {
     .map((letter, at) => {
       const consonant = CONSONANTS.get(letter);
       if (consonant === undefined) return OTHERS.get(letter) ?? (letter === HASANTA ? '' : letter);
-      return CONSONANTS.has(letters[at + 1] ?? '') ? `${consonant}a` : consonant;
+      const next = letters[at + 1] ?? '';
+      return CONSONANTS.has(next) || CODAS.has(next) ? `${consonant}a` : consonant;
     })
     .join('');
 }

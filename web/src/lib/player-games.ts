@@ -2,9 +2,9 @@ import { type AnswerOf, type Game, type calls, casinoCalls } from '@maidan/contr
 import { showToast, useLanguage } from '@maidan/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { apiOf } from '../../lib/api.ts';
-import { gameKey, playerGamesKey } from '../../lib/launch-game.ts';
-import { type Player, usePlayer } from '../../lib/session.ts';
+import { apiOf } from './api.ts';
+import { gameKey, playerGamesKey } from './launch-game.ts';
+import { type Player, usePlayer } from './session.ts';
 import { forgetFavourites, storedFavourites, toggleFavourite, useFavouriteGames } from './favourite-games.ts';
 
 const api = apiOf(casinoCalls);
