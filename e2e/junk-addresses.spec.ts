@@ -58,8 +58,16 @@ async function expectStanding(page: Page, path: string, state: unknown): Promise
 const VISITS = [
   {
     visitor: 'guest',
-    readers: ['/', '/games', '/referral_code', '/affiliate_code', '/agent_code'],
-    others: ['/login', '/signup', '/forgot-password', '/reset-password', '/nowhere', '/odds-view/deep/../x'],
+    readers: ['/', '/games', '/search', '/referral_code', '/affiliate_code', '/agent_code'],
+    others: [
+      '/login',
+      '/search',
+      '/signup',
+      '/forgot-password',
+      '/reset-password',
+      '/nowhere',
+      '/odds-view/deep/../x',
+    ],
   },
   {
     visitor: 'verified',

@@ -111,6 +111,14 @@ const screens: readonly Screen[] = [
   { name: 'games', visitor: 'guest', path: '/games?type=SPORTS', landmark: 'main li button img' },
   { name: 'lobby', visitor: 'guest', path: '/lobby', landmark: 'main section li button img' },
   { name: 'lobby-player', visitor: 'funded', path: '/lobby', landmark: 'main section li button img' },
+  { name: 'search', visitor: 'guest', path: '/search', landmark: 'main section li a' },
+  {
+    name: 'search-found',
+    visitor: 'guest',
+    path: '/search?q=cricket',
+    landmark: 'main section li button img',
+  },
+  { name: 'search-nothing', visitor: 'guest', path: '/search?q=helicopter', landmark: 'main p' },
   { name: 'games-all', visitor: 'guest', path: '/games?type=ALL', landmark: 'main li button img' },
   { name: 'games-empty', visitor: 'guest', path: '/games?type=LIVE&system=NOBODY', landmark: 'main p' },
   {

@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { loadGuestMarket } from '../features/exchange/screens.ts';
 import { closeGuestMarket, useGuestMarket } from '../lib/guest-market.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
-import { paths } from '../lib/paths.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
 const GuestMarket = lazyPart(loadGuestMarket, MissingScreen);
@@ -13,11 +12,11 @@ const GuestMarket = lazyPart(loadGuestMarket, MissingScreen);
 /** The sheet in which a guest sees a match (PLAY-3); it opens at once, and closes when another screen is shown. */
 export function GuestMarketSheet() {
   const t = useTranslations('shell');
-  const { event, pick } = useGuestMarket();
+  const { event, pick, openedAt } = useGuestMarket();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (pathname !== paths.home) closeGuestMarket();
-  }, [pathname]);
+    if (openedAt !== pathname) closeGuestMarket();
+  }, [openedAt, pathname]);
   if (event === undefined) return null;
   return (
     <Sheet open onClose={closeGuestMarket} title={event.name} closeLabel={t('close')}>

@@ -11,6 +11,7 @@ import {
   LogIn,
   ReceiptText,
   ScrollText,
+  Search,
   User,
   UserPlus,
   Users,
@@ -24,6 +25,7 @@ export interface MenuEntry {
   readonly label:
     | 'home'
     | 'games'
+    | 'search'
     | 'promotions'
     | 'referralProgram'
     | 'vip'
@@ -47,6 +49,14 @@ export const lobbyEntry: MenuEntry = {
   path: paths.lobby,
   label: 'games',
   icon: LayoutGrid,
+  caller: 'anyone',
+};
+
+/** The way to the search over everything. */
+export const searchEntry: MenuEntry = {
+  path: paths.search,
+  label: 'search',
+  icon: Search,
   caller: 'anyone',
 };
 

@@ -3,15 +3,12 @@ import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { patience } from '../lib/api.ts';
 import { useGeneral } from '../lib/general.ts';
+import { useOnline } from '../lib/online.ts';
 
 /** The notices on top of every screen: that it is play money, and when the connection is lost or the server busy. */
 export function Notices() {
   const t = useTranslations('shell');
-  const online = useSyncExternalStore(
-    followConnection,
-    () => navigator.onLine,
-    () => true,
-  );
+  const online = useOnline();
   const isBusy = useSyncExternalStore(patience.subscribe, patience.isWaiting, () => false);
   const { data: general } = useGeneral();
   return (
@@ -37,13 +34,4 @@ export function Notices() {
       )}
     </aside>
   );
-}
-
-function followConnection(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

@@ -12,6 +12,7 @@ import { inboxScreens } from '../features/inbox/screens.ts';
 import { exchangeScreens } from '../features/exchange/screens.ts';
 import { chatScreens } from '../features/chat/screens.ts';
 import { helpScreens } from '../features/help/screens.ts';
+import { searchScreens } from '../features/search/screens.ts';
 import type { TextPart } from '../i18n/messages.ts';
 import { type Path, paths } from '../lib/paths.ts';
 import type { Screen } from '../lib/screen.ts';
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...exchangeScreens,
   ...chatScreens,
   ...helpScreens,
+  ...searchScreens,
 ];
 
 /** The texts that the desktop pages use besides the basic parts. */

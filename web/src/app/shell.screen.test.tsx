@@ -60,6 +60,7 @@ test('[HOME-12] the side menu has all entries in their order, and Sports its sub
   const list = menu.getByRole('navigation').getByCss('> ul').first();
   await expectTexts(list.getByCss('> li > :is(a, button)'), [
     'Home',
+    'Search',
     'Games',
     'Sports',
     'Casino',

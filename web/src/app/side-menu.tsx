@@ -11,7 +11,14 @@ import { gamesPath, paths } from '../lib/paths.ts';
 import { usePlayer } from '../lib/session.ts';
 import { useSettings } from '../lib/settings.ts';
 import { Ambassador } from './ambassador.tsx';
-import { homeEntry, lobbyEntry, type MenuEntry, offerEntries, ownEntries } from './menu-entries.ts';
+import {
+  homeEntry,
+  lobbyEntry,
+  type MenuEntry,
+  offerEntries,
+  ownEntries,
+  searchEntry,
+} from './menu-entries.ts';
 import { MenuFace, rowClasses } from './menu-row.tsx';
 import { hasScreen } from './routes.ts';
 import { SportsEntry } from './sports-entry.tsx';
@@ -32,7 +39,7 @@ export function SideMenu({ onClose }: { onClose: () => void }) {
     <Sheet open onClose={onClose} title={t('menu')} closeLabel={t('close')} side="left">
       <nav aria-label={t('menu')}>
         <ul>
-          <Entries entries={[homeEntry, lobbyEntry]} onClose={onClose} />
+          <Entries entries={[homeEntry, searchEntry, lobbyEntry]} onClose={onClose} />
           <SportsEntry onClose={onClose} />
           {categories
             .filter(({ type }) => type !== 'SPORTS')

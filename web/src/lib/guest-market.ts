@@ -7,17 +7,21 @@ interface GuestMarket {
   readonly event: ListedEvent | undefined;
   /** The price that opened it, if it was one. */
   readonly pick: WantedPick | undefined;
+  /** The path of the screen over which it is open. */
+  readonly openedAt: string | undefined;
 }
 
-/** The match that a guest looks at, in a sheet over home (PLAY-3). */
-export const useGuestMarket = create<GuestMarket>(() => ({ event: undefined, pick: undefined }));
+const CLOSED: GuestMarket = { event: undefined, pick: undefined, openedAt: undefined };
+
+/** The match that a guest looks at, in a sheet over home or the search (PLAY-3). */
+export const useGuestMarket = create<GuestMarket>(() => CLOSED);
 
 /** Opens the sheet. */
 export function showGuestMarket(event: ListedEvent, pick: WantedPick | undefined): void {
-  useGuestMarket.setState({ event, pick });
+  useGuestMarket.setState({ event, pick, openedAt: location.pathname });
 }
 
 /** Closes it. */
 export function closeGuestMarket(): void {
-  useGuestMarket.setState({ event: undefined, pick: undefined });
+  useGuestMarket.setState(CLOSED);
 }

@@ -27,6 +27,7 @@ export interface LaunchedGame extends Named {
   readonly code: string;
   readonly fromParams?: GameRunState['fromParams'];
   readonly isFromLobby?: boolean;
+  readonly fromSearch?: GameRunState['fromSearch'];
 }
 
 /** Opens games and the exchange in the frame of `/gamerun`. */
@@ -98,7 +99,7 @@ export function useLauncher(): Launcher {
     opening,
     launchGame: (game) =>
       void open(gameKey(game), game.platform, async ({ remoteId }) => {
-        const { platform, type: gameType, code: gameCode, fromParams, isFromLobby } = game;
+        const { platform, type: gameType, code: gameCode, fromParams, isFromLobby, fromSearch } = game;
         const body = {
           playerId: remoteId,
           returnUrl: location.origin,
@@ -114,6 +115,7 @@ export function useLauncher(): Launcher {
           names: namesOf(game),
           ...(fromParams && { fromParams }),
           ...(isFromLobby === true && { isFromLobby }),
+          ...(fromSearch !== undefined && { fromSearch }),
         };
       }),
     launchExchange: (named) =>

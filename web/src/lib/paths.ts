@@ -12,6 +12,7 @@ export const paths = {
   agentCode: '/agent_code',
   games: '/games',
   lobby: '/lobby',
+  search: '/search',
   account: '/account',
   profile: '/profile',
   sessions: '/sessions',
@@ -102,6 +103,8 @@ export interface GameRunState {
   readonly fromParams?: { readonly type: string; readonly system: string; readonly title: string };
   /** True if it was opened from the lobby, which is then shown again on closing. */
   readonly isFromLobby?: boolean;
+  /** The query string of the search from which it was opened, which is then shown again on closing. */
+  readonly fromSearch?: string;
   /** The title in each language; left out, the exchange's own. */
   readonly names?: Readonly<Record<Language, string>>;
 }

@@ -23,6 +23,13 @@ test('[PLAY-20] closing a game opened from the lobby returns to the lobby', () =
   expect(other && closingPath(other)).toBe('/');
 });
 
+test('[PLAY-50] closing a game opened from the search returns to what was found', () => {
+  const run = readGameRun({ iframeUrl: '/playhouse/dice', fromSearch: '?q=dice' });
+  expect(run && closingPath(run)).toBe('/search?q=dice');
+  const other = readGameRun({ iframeUrl: '/playhouse/dice', fromSearch: '.evil.example' });
+  expect(other && closingPath(other)).toBe('/');
+});
+
 test('[HOME-18] a game without a name in one language has its other name in both', () => {
   expect((['en', 'bn'] as const).map((language) => nameOf({ en: 'Wheel', bn: '' }, language))).toEqual([
     'Wheel',

@@ -6,7 +6,7 @@ import { type GameRunState, gamesPath, paths } from '../../lib/paths.ts';
  * site or an https address: nothing else may be framed.
  */
 export function readGameRun(state: unknown): GameRunState | undefined {
-  const { iframeUrl, fromParams, isFromLobby, names } = fieldsOf(state);
+  const { iframeUrl, fromParams, isFromLobby, fromSearch, names } = fieldsOf(state);
   if (typeof iframeUrl !== 'string' || !/^(?:\/(?![/\\])|https:\/\/)/.test(iframeUrl)) return undefined;
   const from = fieldsOf(fromParams);
   const { en, bn } = fieldsOf(names);
@@ -14,6 +14,7 @@ export function readGameRun(state: unknown): GameRunState | undefined {
     iframeUrl,
     ...(names !== undefined && { names: { en: text(en), bn: text(bn) } }),
     ...(isFromLobby === true && { isFromLobby }),
+    ...(typeof fromSearch === 'string' && /^(?:\?|$)/.test(fromSearch) && { fromSearch }),
     ...(text(from['type']) !== '' && {
       fromParams: { type: text(from['type']), system: text(from['system']), title: text(from['title']) },
     }),
@@ -26,9 +27,10 @@ export function nameOf(names: NonNullable<GameRunState['names']>, language: Lang
   return language === 'en' ? en || bn : bn || en;
 }
 
-/** Where closing the game leads: to the list or the lobby that it was opened from, else home. */
-export function closingPath({ fromParams, isFromLobby }: GameRunState): string {
+/** Where closing the game leads: to the list, the lobby or the search that it was opened from, else home. */
+export function closingPath({ fromParams, isFromLobby, fromSearch }: GameRunState): string {
   if (isFromLobby === true) return paths.lobby;
+  if (fromSearch !== undefined) return paths.search + fromSearch;
   return fromParams === undefined ? paths.home : gamesPath(fromParams);
 }
 

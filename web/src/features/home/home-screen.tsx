@@ -1,12 +1,10 @@
 import type { General } from '@maidan/contract';
 import { BrokenStumps } from '@maidan/ui';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../lib/general.ts';
 import { gamesPath } from '../../lib/paths.ts';
-import { session } from '../../lib/session.ts';
 import { AfterStart } from '../../lib/started.tsx';
-import { forgetWantedBet } from '../../lib/wanted-bet.ts';
+import { useForgetWantedBet } from '../../lib/use-forget-wanted-bet.ts';
 import { Banner } from './banner.tsx';
 import { CategoryRail } from '../../lib/parts/category-rail.tsx';
 import { GamesOnHome } from './games-on-home.tsx';
@@ -46,13 +44,6 @@ export function HomeScreen() {
       </AfterStart>
     </div>
   );
-}
-
-/** A guest who is back on home has turned away from the login, and no later one leads to the match. */
-function useForgetWantedBet(): void {
-  useEffect(() => {
-    if (session.player() === undefined) forgetWantedBet();
-  }, []);
 }
 
 function Maintenance({

@@ -1,5 +1,5 @@
 import { buttonClasses, countText, EmptyState, ErrorState, SkeletonRows, useLanguage } from '@maidan/ui';
-import { type MouseEvent, useCallback } from 'react';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSportsEvents } from '../../lib/events.ts';
 import type { ListedEvent } from '../../lib/sports.ts';
@@ -8,12 +8,12 @@ import { paths } from '../../lib/paths.ts';
 import { useOwnPosition } from '../../lib/own-positions.ts';
 import { Link } from '../../lib/parts/link.tsx';
 import { MatchFoot } from '../../lib/parts/match/match-foot.tsx';
+import { MatchLink } from '../../lib/parts/match/match-link.tsx';
 import type { PickPrice } from '../../lib/parts/match/match-runner.tsx';
 import { MatchRunners } from '../../lib/parts/match/match-runners.tsx';
 import { MatchStatus } from '../../lib/parts/match/match-status.tsx';
 import { PriceHeads } from '../../lib/parts/match/price-heads.tsx';
-import { usePlayer } from '../../lib/session.ts';
-import { openingOf, useOpenMatch } from './use-open-match.ts';
+import { useOpenMatch } from '../../lib/use-open-match.ts';
 
 const ROWS_MAX = 3;
 
@@ -68,8 +68,7 @@ function upcoming(events: readonly ListedEvent[]): readonly ListedEvent[] {
 }
 
 function EventRow({ event }: { event: ListedEvent }) {
-  const player = usePlayer();
-  const openMatch = useOpenMatch();
+  const openMatch = useOpenMatch(paths.home);
   const position = useOwnPosition(event.marketId);
   const pick: PickPrice = useCallback(
     ({ runnerId, name }, look, price) =>
@@ -80,20 +79,9 @@ function EventRow({ event }: { event: ListedEvent }) {
     // The link covers the row; the prices are above it.
     <li className="relative rounded-md border-t border-line bg-surface p-2.5 has-[a:active]:bg-surface-2">
       <div className="mb-1 flex items-end gap-2">
-        <Link
-          to={paths.oddsView}
-          state={openingOf(event)}
-          aria-haspopup={player === undefined ? 'dialog' : undefined}
-          onClick={(tap) => {
-            if (player !== undefined || !isPlainTap(tap)) return;
-            tap.preventDefault();
-            openMatch(event);
-          }}
-          className="min-w-0 flex-1 after:absolute after:inset-0 after:rounded-md"
-        >
-          <span className="sr-only">{event.name} </span>
+        <MatchLink match={event} from={paths.home}>
           <MatchStatus match={event} />
-        </Link>
+        </MatchLink>
         <PriceHeads />
       </div>
       <MatchRunners match={event} position={position} onPick={pick} />
@@ -102,9 +90,4 @@ function EventRow({ event }: { event: ListedEvent }) {
       </div>
     </li>
   );
-}
-
-/** False for a tap that opens the link elsewhere, as in a new tab. */
-function isPlainTap(tap: MouseEvent): boolean {
-  return tap.button === 0 && !tap.metaKey && !tap.ctrlKey && !tap.shiftKey && !tap.altKey;
 }

@@ -5,6 +5,7 @@ export const categories = {
   label: 'খেলার ধরন',
   lobby: 'গেমস',
   all: 'সব গেম',
+  search: 'খুঁজুন',
   sports: 'খেলা',
   casino: 'ক্যাসিনো',
   slot: 'স্লট',

@@ -20,6 +20,7 @@ import { promotions } from './promotions.ts';
 import { records } from './records.ts';
 import { referral } from './referral.ts';
 import { refusals } from './refusals.ts';
+import { search } from './search.ts';
 import { security } from './security.ts';
 import { shell } from './shell.ts';
 import { turnover } from './turnover.ts';
@@ -32,6 +33,7 @@ export default {
   categories,
   games,
   lobby,
+  search,
   auth,
   account,
   security,

@@ -26,6 +26,7 @@ export const shell = {
   accountNavigation: 'আপনার অ্যাকাউন্ট',
   settings: 'সেটিংস',
   home: 'হোম',
+  search: 'খুঁজুন',
   games: 'গেমস',
   sports: 'খেলা',
   inPlay: 'চলমান খেলা',
@@ -79,6 +80,7 @@ export const shell = {
   desktopTitle: 'শীঘ্রই আসছে',
   desktopAdvice: 'কম্পিউটারের সাইট তৈরি হচ্ছে। এখন খেলতে ফোনে এই ঠিকানাটি খুলুন:',
   titles: {
+    search: 'খোঁজ',
     games: 'গেম',
     login: 'লগ ইন',
     signUp: 'সাইন আপ',

@@ -2,6 +2,7 @@ export const categories = {
   label: 'Game categories',
   lobby: 'Games',
   all: 'All games',
+  search: 'Search',
   sports: 'Sports',
   casino: 'Casino',
   slot: 'Slot',

@@ -23,6 +23,7 @@ export const shell = {
   accountNavigation: 'Your account',
   settings: 'Settings',
   home: 'Home',
+  search: 'Search',
   games: 'Games',
   sports: 'Sports',
   inPlay: 'In-Play',
@@ -76,6 +77,7 @@ export const shell = {
   desktopTitle: 'Coming soon',
   desktopAdvice: 'The desktop site is being built. Open this address on your phone to play now:',
   titles: {
+    search: 'Search',
     games: 'Games',
     login: 'Log in',
     signUp: 'Sign up',

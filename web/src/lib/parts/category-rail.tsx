@@ -1,11 +1,12 @@
 import type { GameList } from '@maidan/contract';
 import { classNames } from '@maidan/ui';
-import { Grid3x3, LayoutGrid, type LucideIcon } from 'lucide-react';
+import { Grid3x3, LayoutGrid, type LucideIcon, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { gamesPath, paths } from '../paths.ts';
 import { arcade, categories } from './category-icons.ts';
 import { Link } from './link.tsx';
+import { SearchLink } from './search-link.tsx';
 
 interface CategoryRailProps {
   /** The list that is shown; left out on home, which shows none and whose own part is Sports. */
@@ -13,8 +14,8 @@ interface CategoryRailProps {
 }
 
 /**
- * The game categories (HOME-4), each linking to its games, with the lobby before them, and after them the arcade and all
- * games where a list or the lobby is shown (GAME-4, PLAY-24).
+ * The game categories (HOME-4), each linking to its games, with the lobby before them, after them the arcade and all games
+ * where a list or the lobby is shown (GAME-4, PLAY-24), and at the end the search over everything (PLAY-50).
  */
 export function CategoryRail({ current }: CategoryRailProps) {
   const t = useTranslations('categories');
@@ -56,6 +57,10 @@ export function CategoryRail({ current }: CategoryRailProps) {
           )}
         </ul>
       </nav>
+      <SearchLink className="block w-17 shrink-0 border-l border-line py-2 pr-3 pl-2 text-center text-xs text-text-2">
+        <Face icon={Search} look="bg-surface-2" />
+        {t('search')}
+      </SearchLink>
     </div>
   );
 }
@@ -68,7 +73,7 @@ interface PlaceProps {
   readonly isCurrent: boolean;
 }
 
-function Place({ to, label, icon: Icon, isLit, isCurrent }: PlaceProps) {
+function Place({ to, label, icon, isLit, isCurrent }: PlaceProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (isCurrent && link.current !== null) scrollToMiddle(link.current);
@@ -80,17 +85,23 @@ function Place({ to, label, icon: Icon, isLit, isCurrent }: PlaceProps) {
       aria-current={isCurrent ? 'page' : undefined}
       className={classNames('block text-center text-xs', isLit ? 'text-brand-text' : 'text-text-2')}
     >
-      <span
-        className={classNames(
-          'mb-1 grid h-11 place-items-center rounded-md',
+      <Face
+        icon={icon}
+        look={classNames(
           isLit ? 'bg-[color-mix(in_srgb,var(--color-brand)_16%,var(--color-ink))]' : 'bg-surface',
           isCurrent && 'outline-2 -outline-offset-2 outline-brand-text',
         )}
-      >
-        <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
-      </span>
+      />
       {label}
     </Link>
+  );
+}
+
+function Face({ icon: Icon, look }: { icon: LucideIcon; look: string }) {
+  return (
+    <span className={classNames('mb-1 grid h-11 place-items-center rounded-md', look)}>
+      <Icon aria-hidden="true" className="size-6" strokeWidth={1.75} />
+    </span>
   );
 }
 

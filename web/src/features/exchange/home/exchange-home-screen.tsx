@@ -5,7 +5,7 @@ import { sports, type ListedEvent } from '../../../lib/sports.ts';
 import { useWatchMatches } from '../../../lib/live.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pickEvents, whenOf } from '../in-play/pick-events.ts';
-import { useMinute } from '../in-play/use-minute.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
 import { EventSection } from './event-section.tsx';
 import { Popular } from './popular.tsx';
 
@@ -19,7 +19,7 @@ export function ExchangeHomeScreen() {
   const shell = useTranslations('shell');
   const { events, isPending, isError, retry } = useSportsEvents();
   const now = useMinute();
-  const live = pickEvents(events, { when: 'inPlay', sport: undefined, search: '' }, now);
+  const live = pickEvents(events, { when: 'inPlay', sport: undefined }, now);
   const soon = startingSoon(events, now).slice(0, SOON_ROWS_MAX);
   useWatchMatches([...live, ...soon]);
   return (

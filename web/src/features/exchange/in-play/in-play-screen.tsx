@@ -7,24 +7,24 @@ import { useTranslations } from 'use-intl';
 import { useSportsEvents } from '../../../lib/events.ts';
 import { sports } from '../../../lib/sports.ts';
 import { useWatchMatches } from '../../../lib/live.ts';
+import { SearchLink } from '../../../lib/parts/search-link.tsx';
 import { EventGroup } from './event-group.tsx';
 import { listTimes, readListOpening } from './list-opening.ts';
 import { pickEvents, type When } from './pick-events.ts';
-import { useMinute } from './use-minute.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
 
 /** The exchange's list of events by time and sport (EXCH-7). */
 export function InPlayScreen() {
   const t = useTranslations('exchangeLists.list');
   const shell = useTranslations('shell');
   const { events, isPending, isError, retry } = useSportsEvents();
-  const { search: query } = useLocation();
-  const opening = readListOpening(query, sports);
+  const { search } = useLocation();
+  const opening = readListOpening(search, sports);
   const [when, setWhen] = useState<When>(opening.when);
   const [sport, setSport] = useState<Sport | undefined>(opening.sport);
-  const [search, setSearch] = useState('');
   const now = useMinute();
-  const ofTab = pickEvents(events, { when, sport: undefined, search: '' }, now);
-  const shown = pickEvents(events, { when, sport, search }, now);
+  const ofTab = pickEvents(events, { when, sport: undefined }, now);
+  const shown = pickEvents(events, { when, sport }, now);
   useWatchMatches(shown);
   return (
     <Tabs
@@ -40,13 +40,16 @@ export function InPlayScreen() {
           onChoose={setSport}
           countOf={(one) => ofTab.filter((event) => one === undefined || event.sport === one).length}
         />
-        <SearchField typed={search} onType={setSearch} />
+        <SearchLink className="flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface-2 px-3 text-text-2">
+          <Search aria-hidden="true" className="size-4.5 shrink-0 text-text-3" />
+          {t('search')}
+        </SearchLink>
         {isPending && <SkeletonRows label={shell('loading')} rows={4} className="h-43" />}
         {isError && <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={retry} />}
         {!isPending && !isError && shown.length === 0 && (
           <EmptyState
             title={shell('noData')}
-            advice={ofTab.length > 0 ? t('notFound') : t(`nothing.${when}`)}
+            advice={ofTab.length > 0 ? t('noneOfSport') : t(`nothing.${when}`)}
           />
         )}
         {sports.map((one) => {
@@ -81,23 +84,6 @@ function SportChips({ chosen, onChoose, countOf }: SportChipsProps) {
           <span className="tabular ml-1 text-xs">{countText(language, countOf(sport))}</span>
         </Chip>
       ))}
-    </div>
-  );
-}
-
-function SearchField({ typed, onType }: { typed: string; onType: (typed: string) => void }) {
-  const t = useTranslations('exchangeLists.list');
-  return (
-    <div className="flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface-2 pl-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-focus">
-      <Search aria-hidden="true" className="size-4.5 text-text-3" />
-      <input
-        type="search"
-        aria-label={t('search')}
-        placeholder={t('search')}
-        value={typed}
-        onChange={(event) => onType(event.target.value)}
-        className="min-h-11 min-w-0 flex-1 rounded-md bg-transparent pr-3 shadow-none outline-none placeholder:text-text-3"
-      />
     </div>
   );
 }

@@ -44,19 +44,15 @@ test('[EXCH-7] the list groups what is in-play by sport, and its tabs show other
     .toMatchTextContent(/Winner|Ended/);
 });
 
-test('[EXCH-7] the search finds an event by its words and says when there is none', async () => {
+test('[EXCH-7] a link leads to the search, and chips show one sport', async () => {
   await openLists('/exchange-inplay');
-  const search = page.getByRole('searchbox', { name: 'Search events' });
-  await search.fill('mohammedan');
-  await expect.element(main.getByRole('link')).toHaveLength(1);
-  await expect.element(main.getByRole('link', { name: 'Abahani v Mohammedan' })).toBeVisible();
-  await search.fill('no such match');
-  await expect.element(page.getByText('No Data')).toBeVisible();
-  await expect.element(page.getByText('No event has this name.')).toBeVisible();
-  await search.fill('');
+  const link = main.getByRole('link', { name: 'Search matches and games' });
+  await expect.element(link).toHaveAttribute('href', '/search');
   await page.getByRole('group', { name: 'Sports' }).getByRole('button', { name: 'Tennis' }).click();
   await expect.element(page.getByRole('region', { name: 'Soccer' })).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'Tennis' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Tomorrow' }).click();
+  await expect.element(page.getByText('Nothing of this sport here. Look at another.')).toBeVisible();
 });
 
 test('[EXCH-7] a price in the list opens its match with the bet in the slip', async () => {

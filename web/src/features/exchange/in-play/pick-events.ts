@@ -19,17 +19,15 @@ export function whenOf(event: Pick<ListedEvent, 'inPlay' | 'startsAt'>, now: Dat
   return daysAhead === 1 ? 'tomorrow' : undefined;
 }
 
-/** A tab's events whose name contains the search text; results newest first, the rest by start time. */
+/** A tab's events, of one sport or of all; results newest first, the rest by start time. */
 export function pickEvents(
   events: readonly ListedEvent[],
-  wanted: { readonly when: When; readonly sport: Sport | undefined; readonly search: string },
+  wanted: { readonly when: When; readonly sport: Sport | undefined },
   now: Date,
 ): readonly ListedEvent[] {
-  const words = wanted.search.trim().toLowerCase().split(/\s+/);
   const sign = wanted.when === 'result' ? -1 : 1;
   return events
     .filter((event) => whenOf(event, now) === wanted.when)
     .filter((event) => wanted.sport === undefined || event.sport === wanted.sport)
-    .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
     .toSorted((a, b) => sign * (a.startsAt.getTime() - b.startsAt.getTime()));
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useSportsEvents } from '../../../lib/events.ts';
 import type { ListedEvent } from '../../../lib/sports.ts';
 import { useWatchMatches } from '../../../lib/live.ts';
-import { useMinute } from '../in-play/use-minute.ts';
+import { useMinute } from '../../../lib/use-minute.ts';
 import { arrangeTree } from './arrange-tree.ts';
 import { CompetitionGroup } from './competition-group.tsx';
 import { SportBranchRow } from './sport-branch-row.tsx';

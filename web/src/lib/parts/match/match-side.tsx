@@ -6,6 +6,8 @@ import type { SideScore } from './side-score.ts';
 
 interface MatchSideProps {
   readonly name: string;
+  /** The name as it is shown, if other than plain. */
+  readonly label?: ReactNode;
   /** Missing before the match, and for a draw. */
   readonly score: SideScore | undefined;
   /** A further line. */
@@ -13,12 +15,12 @@ interface MatchSideProps {
 }
 
 /** A side's name with its score below, and a mark while it bats or serves. */
-export function MatchSide({ name, score, children }: MatchSideProps) {
+export function MatchSide({ name, label = name, score, children }: MatchSideProps) {
   return (
     <span className="flex min-w-0 items-center gap-2">
       <Flag name={name} />
       <span className="min-w-0">
-        <span className="block text-sm leading-tight font-semibold [overflow-wrap:anywhere]">{name}</span>
+        <span className="block text-sm leading-tight font-semibold [overflow-wrap:anywhere]">{label}</span>
         {score !== undefined && score.figures.length > 0 && <Figures score={score} />}
         {children}
       </span>

@@ -1,18 +1,30 @@
 import type { Scoreline } from '@maidan/contract';
 import { clockText, digitsIn, useLanguage } from '@maidan/ui';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedEvent } from '../../sports.ts';
 import { useScoreline } from '../../live.ts';
 import { chaseIn } from './side-score.ts';
 
+interface MatchStatusProps {
+  readonly match: ListedEvent;
+  /** Renders the competition's name; left out, it is plain. */
+  readonly renderName?: ((name: string) => ReactNode) | undefined;
+}
+
 /** How far a match is (innings and chase, minute, set), or when it starts, and unless a chase needs the room, its competition. */
-export function MatchStatus({ match }: { match: ListedEvent }) {
+export function MatchStatus({ match, renderName = String }: MatchStatusProps) {
   const t = useTranslations('matches');
   const language = useLanguage();
   const scoreline = useScoreline(match);
   const { competition, inPlay, startsAt } = match;
   const chase = scoreline && chaseIn(scoreline);
-  const after = <span className="[overflow-wrap:anywhere]">{` · ${competition}`}</span>;
+  const after = (
+    <span className="[overflow-wrap:anywhere]">
+      {' · '}
+      {renderName(competition)}
+    </span>
+  );
   if (!inPlay)
     return (
       <span className="block text-xs text-text-3">

@@ -1,0 +1,22 @@
+/** Texts of the search over matches and games. */
+export const search = {
+  title: 'Search',
+  label: 'Search matches and games',
+  placeholder: 'Teams, tournaments, games',
+  clear: 'Clear what is typed',
+  recent: 'Recent searches',
+  clearRecent: 'Clear all',
+  liveNow: 'Live now',
+  startsNext: 'Starting next',
+  nothingListed: 'No match is listed right now.',
+  matches: 'Matches',
+  games: 'Games',
+  found: '{matches, plural, one {# match} other {# matches}}, {games, plural, one {# game} other {# games}}',
+  showAll: 'Show all {count}',
+  close: 'No match goes by exactly that name. These come close.',
+  nothing: 'Nothing found',
+  nothingAdvice: 'Try fewer letters, or a team, a sport or a kind of game.',
+  offline: 'No connection. What you typed stays here, and is searched for once the connection is back.',
+  today: 'Today {time}',
+  tomorrow: 'Tomorrow {time}',
+} as const;
