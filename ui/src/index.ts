@@ -28,5 +28,5 @@ export { Spinner } from './spinner.tsx';
 export { EmptyState, ErrorState } from './states.tsx';
 export { Switch } from './switch.tsx';
 export { type Tab, Tabs } from './tabs.tsx';
-export { clearToasts, showToast, Toasts } from './toast.tsx';
+export { clearToasts, ModalToasts, showToast, Toasts } from './toast.tsx';
 export { usePriceMove } from './use-price-move.ts';

@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { ModalToasts } from './toast.tsx';
 
 type Side = 'bottom' | 'left' | 'centre';
 
@@ -70,35 +71,39 @@ function OpenSheet(props: Omit<SheetProps, 'open'>) {
         if (event.target === dialog.current) onClose();
       }}
       className={classNames(
-        'fixed inset-0 z-40 max-h-dvh max-w-none flex-col overflow-hidden bg-surface-2 p-0 text-text outline-none open:flex',
+        'fixed inset-0 z-40 max-h-dvh max-w-none flex-col overflow-visible bg-surface-2 p-0 text-text outline-none open:flex',
         PLACES[side],
         side !== 'left' && 'h-fit max-h-[88dvh]',
         kind === 'beside' && 'top-auto',
         className,
       )}
     >
-      {side === 'bottom' && (
-        <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-strong" />
-      )}
-      <div className="flex shrink-0 items-center gap-2 py-1 pr-1.5 pl-4">
-        <h2
-          id={titleId}
-          className="min-w-0 flex-1 py-2 text-lg leading-tight font-bold [overflow-wrap:anywhere]"
+      {/* Clips what is in it, while the toasts lie above it. */}
+      <div className="flex min-h-0 grow flex-col overflow-hidden rounded-[inherit]">
+        {side === 'bottom' && (
+          <span aria-hidden="true" className="mx-auto mt-2 h-1 w-9 shrink-0 rounded-full bg-line-strong" />
+        )}
+        <div className="flex shrink-0 items-center gap-2 py-1 pr-1.5 pl-4">
+          <h2
+            id={titleId}
+            className="min-w-0 flex-1 py-2 text-lg leading-tight font-bold [overflow-wrap:anywhere]"
+          >
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-none stroke-current stroke-2">
+              <path d="M6 6l12 12M18 6 6 18" strokeLinecap="round" />
+            </svg>
+          </IconButton>
+        </div>
+        <div
+          ref={text}
+          className="min-h-0 overflow-y-auto overscroll-contain px-4 focus-visible:-outline-offset-2 pb-[calc(16px+env(safe-area-inset-bottom))]"
         >
-          {title}
-        </h2>
-        <IconButton label={closeLabel} onClick={onClose}>
-          <svg viewBox="0 0 24 24" aria-hidden="true" className="size-6 fill-none stroke-current stroke-2">
-            <path d="M6 6l12 12M18 6 6 18" strokeLinecap="round" />
-          </svg>
-        </IconButton>
+          {children}
+        </div>
       </div>
-      <div
-        ref={text}
-        className="min-h-0 overflow-y-auto overscroll-contain px-4 focus-visible:-outline-offset-2 pb-[calc(16px+env(safe-area-inset-bottom))]"
-      >
-        {children}
-      </div>
+      {kind === 'modal' && <ModalToasts overTitle="not-data-above:left-2 not-data-above:right-13" />}
     </dialog>
   );
 }

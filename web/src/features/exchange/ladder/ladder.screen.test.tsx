@@ -1,6 +1,7 @@
 import type { RunnerLadder } from '@maidan/contract';
 import { Refused } from '@maidan/contract/testing';
 import { getOdds } from '@maidan/engine';
+import { showToast } from '@maidan/ui';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { taka } from '../../../testing/people.ts';
@@ -257,4 +258,23 @@ test('[PLAY-35] in Bangla each cell is a sentence with the amount in words', asy
   const price = bangla.getByRole('button', { name: '1.98 দরে Gamma ব্যাক, আছে ১.২ লাখ টাকা' });
   await expect.element(price.getByCss('[data-text="৳১.২ লাখ"]')).toBeVisible();
   await expect.element(bangla.getByRole('button', { name: '2.04 দরে Gamma লে, এখন কিছু নেই' })).toBeVisible();
+});
+
+test('[PLAY-14] at 320 px a toast lies over the ladder’s head, beside its close button and over no price', async () => {
+  await page.viewport(320, 568);
+  await openLadder();
+  showToast('Matched: Back Gamma, ৳200 at 2.20');
+  const toast = ladder.getByText('Matched: Back Gamma');
+  await expect.element(toast).toBeVisible();
+  const box = toast.element().getBoundingClientRect();
+  const prices = ladder.getByCss('[data-ladder=prices]').element();
+  expect(box.bottom).toBeLessThanOrEqual(prices.getBoundingClientRect().top);
+  const covered = ladder
+    .getByRole('button')
+    .elements()
+    .filter((button) => {
+      const { left, top } = button.getBoundingClientRect();
+      return !prices.contains(button) && left < box.right && top < box.bottom && left >= box.left;
+    });
+  expect(covered).toEqual([]);
 });

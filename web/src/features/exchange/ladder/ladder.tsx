@@ -1,3 +1,4 @@
+import { ModalToasts } from '@maidan/ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFreshness } from '../../../lib/live.ts';
@@ -65,6 +66,7 @@ function Panel({ runnerName, children }: { runnerName: string; children: ReactNo
       className="fixed inset-0 m-0 mx-auto h-dvh max-h-dvh w-full max-w-[768px] flex-col overflow-x-hidden overflow-y-auto bg-ink p-0 text-text outline-none open:flex"
     >
       {children}
+      <ModalToasts overTitle="right-3 left-12" />
     </dialog>
   );
 }
