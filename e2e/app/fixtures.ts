@@ -71,6 +71,7 @@ export const test = base.extend<Visitor, AppOptions & { app: App; ownerLink: str
   async context({ context, app, language }, use) {
     if (language !== undefined)
       await context.addCookies([{ name: 'language', value: language, url: app.url }]);
+    await context.addCookies([walkThroughSeen(app.url)]);
     await use(context);
   },
   storageState: ({ app, login }, use) => use(login && loggedIn(app.url, login)),
@@ -89,5 +90,20 @@ export function loggedIn(
     regPopup: '0',
   };
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
-  return { cookies: [], origins: [{ origin: appUrl, localStorage }] };
+  return { cookies: [walkThroughSeen(appUrl)], origins: [{ origin: appUrl, localStorage }] };
+}
+
+/** The cookie of a browser in which the walk-through of a first bet was shown. */
+function walkThroughSeen(appUrl: string) {
+  const { hostname } = new URL(appUrl);
+  return {
+    name: 'walkThrough',
+    value: 'seen',
+    domain: hostname,
+    path: '/',
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  };
 }

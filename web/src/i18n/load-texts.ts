@@ -32,6 +32,7 @@ const loaders: Record<Language, Loaders> = {
     chat: () => import('./en/chat.ts'),
     help: () => import('./en/help.ts'),
     validation: () => import('./en/validation.ts'),
+    walkThrough: () => import('./en/walk-through.ts'),
     refusals: () => import('./en/refusals.ts'),
   },
   bn: {
@@ -66,6 +67,7 @@ const loaders: Record<Language, Loaders> = {
     chat: () => import('./bn/chat.ts'),
     help: () => import('./bn/help.ts'),
     validation: () => import('./bn/validation.ts'),
+    walkThrough: () => import('./bn/walk-through.ts'),
     refusals: () => import('./bn/refusals.ts'),
   },
 };

@@ -11,6 +11,18 @@ const EVENTS_EVERY_MS = 30_000;
 /** While no stream brings the scores, they come with the lists. */
 const SCORES_EVERY_MS = 5000;
 
+/** The query of a sport's events. */
+export function eventsQuery(sport: Sport) {
+  return {
+    queryKey: ['sports-events', sport],
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const events = await api.sportsEvents({ params: { sport }, signal });
+      live.rememberScorelines(events);
+      return events.map((event): ListedEvent => ({ ...event, sport }));
+    },
+  };
+}
+
 /** The events of all sports in one list: those loaded so far, whether that is all, and a function to refetch. */
 export function useSportsEvents() {
   // One by one: the library's hook for several at once weighs as much as a small screen.
@@ -36,13 +48,5 @@ export function useSportsEvents() {
 
 function useEventsOf(sport: Sport) {
   const refetchInterval = useLiveSource() === 'stream' ? EVENTS_EVERY_MS : SCORES_EVERY_MS;
-  return useQuery({
-    queryKey: ['sports-events', sport],
-    queryFn: async ({ signal }) => {
-      const events = await api.sportsEvents({ params: { sport }, signal });
-      live.rememberScorelines(events);
-      return events.map((event): ListedEvent => ({ ...event, sport }));
-    },
-    refetchInterval,
-  });
+  return useQuery({ ...eventsQuery(sport), refetchInterval });
 }

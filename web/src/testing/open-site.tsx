@@ -19,6 +19,7 @@ import { keepLanguageInAccount } from '../lib/account-language.ts';
 import { live } from '../lib/live.ts';
 import { session } from '../lib/session.ts';
 import { applySettings, useSettings } from '../lib/settings.ts';
+import { storeWalkThroughShown, useWalkThrough } from '../lib/walk-through.ts';
 import { storedHiddenBalances } from '../lib/stored-settings.ts';
 import { onEnd } from './on-end.ts';
 import { rahim } from './people.ts';
@@ -35,6 +36,8 @@ export interface Visit {
   readonly files?: Readonly<Record<string, () => Response>>;
   /** What the browser keeps beside the session. */
   readonly kept?: Readonly<Record<string, string>>;
+  /** True for who has never seen prices here: the walk-through of a first bet is due. */
+  readonly isNewcomer?: boolean;
   /** Left out: the live stream is up. */
   readonly stream?: 'up' | 'down';
 }
@@ -53,7 +56,7 @@ keepLanguageInAccount();
 
 /** Opens the whole site at an address, as a browser does; answers the fake server that it speaks to. */
 export async function openSite(address: string, visit: Visit = {}): Promise<FakeServer> {
-  const { visitor = rahim, language = 'en', replies = {}, files = {}, kept = {} } = visit;
+  const { visitor = rahim, language = 'en', replies = {}, files = {}, kept = {}, isNewcomer = false } = visit;
   const user = visitor === 'guest' ? rahim : visitor;
   const api = createFakeApi(calls, { ...usualReplies(user), ...replies });
   const stream = createFakeStream();
@@ -61,6 +64,9 @@ export async function openSite(address: string, visit: Visit = {}): Promise<Fake
   stubFetch(api, stream, files);
   // Before the player is logged in, whose account would save it as a choice.
   useSettings.setState({ language, hidesBalances: storedHiddenBalances() });
+  // As a guest, so that it holds for whoever logs in later.
+  if (!isNewcomer) storeWalkThroughShown();
+  useWalkThrough.setState({ isAsked: false, wasSeen: !isNewcomer });
   if (visitor !== 'guest') keepSession(visitor);
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
   session.refresh();

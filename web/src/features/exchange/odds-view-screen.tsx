@@ -22,6 +22,7 @@ import { ScoreStrip } from './score/score-strip.tsx';
 import { BetSlip } from './slip/bet-slip.tsx';
 import { shownDraft } from './slip/slip-machine.ts';
 import { dispatchSlip, useSlip } from './slip/slip-store.ts';
+import { WalkThroughWhenDue } from './walk-through/walk-through-when-due.tsx';
 import { WantedBet } from './wanted/wanted-bet.tsx';
 
 /** One event's Match Odds with its score, the slip and the player's bets (EXCH-1, EXCH-2, EXCH-9). */
@@ -72,6 +73,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
       </section>
       <HouseMarkets eventId={eventId} />
       <div className={slipIsShown ? 'h-[64dvh]' : 'h-36'} />
+      <WalkThroughWhenDue marketId={marketId} isPicking={slipIsShown} />
       {!slipIsShown && <BetsBar marketId={marketId} eventId={eventId} />}
       <LadderWhenOpen marketId={marketId} eventId={eventId} slip={<BetSlip />} />
       <HouseSlipWhenWanted />

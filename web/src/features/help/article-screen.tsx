@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../lib/parts/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ArticleLinks } from './article-links.tsx';
+import { ShowBetting } from './show-betting.tsx';
 import { useArticle } from './use-help.ts';
+
+const BACK_AND_LAY = 'back-and-lay';
 
 /** One help article: the answer in a sentence, the full text, and related articles. */
 export function ArticleScreen() {
@@ -41,6 +44,7 @@ export function ArticleScreen() {
           <Part key={index} block={block} />
         ))}
       </div>
+      {slug === BACK_AND_LAY && <ShowBetting />}
       {article.related.length > 0 && (
         <section aria-label={t('related')} className="grid gap-2">
           <h2 className="px-1 text-sm font-bold text-text-2">{t('related')}</h2>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from '../../lib/parts/link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ArticleLinks } from './article-links.tsx';
+import { ShowBetting } from './show-betting.tsx';
 import { useHelp } from './use-help.ts';
 
 const topics: readonly HelpTopic[] = ['money', 'betting', 'bonus', 'account'];
@@ -53,6 +54,7 @@ function Topics({ articles }: { articles: readonly HelpEntry[] }) {
   return topics.map((topic) => (
     <section key={topic} aria-label={t(topic)} className="grid gap-2">
       <h2 className="px-1 text-sm font-bold text-text-2">{t(topic)}</h2>
+      {topic === 'betting' && <ShowBetting />}
       <ArticleLinks articles={articles.filter((article) => article.topic === topic)} />
     </section>
   ));

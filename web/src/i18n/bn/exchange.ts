@@ -60,6 +60,7 @@ export const exchange = {
     vibration: 'ফোন কাঁপবে',
     showProfit: 'দলের পাশে লাভ-ক্ষতি দেখান',
     quickStakes: 'দ্রুত স্টেক',
+    showBetting: 'বাজি ধরার নিয়ম: দেখিয়ে দিন',
     kept: 'আপনার অ্যাকাউন্টের জন্য এই ব্রাউজারে রাখা থাকে।',
     oddsMoved: 'দর {from} থেকে {to} হয়েছে।',
     accept: '{odds} মেনে নিন',

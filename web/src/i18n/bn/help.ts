@@ -10,6 +10,8 @@ export const help: Messages['help'] = {
   askInChat: 'চ্যাটে জিজ্ঞেস করুন',
   all: 'সব লেখা',
   related: 'আরও পড়ুন',
+  showBetting: 'বাজি ধরার নিয়ম: দেখিয়ে দিন',
+  showBettingInfo: 'আসল ম্যাচে প্রথম বাজি, ছোট চারটি ধাপে।',
   stillOpen: 'আরও প্রশ্ন আছে?',
   topics: { money: 'জমা ও উত্তোলন', betting: 'বাজি', bonus: 'বোনাস', account: 'অ্যাকাউন্ট' },
 };

@@ -26,6 +26,7 @@ import { shell } from './shell.ts';
 import { turnover } from './turnover.ts';
 import { validation } from './validation.ts';
 import { vip } from './vip.ts';
+import { walkThrough } from './walk-through.ts';
 
 export default {
   shell,
@@ -55,5 +56,6 @@ export default {
   chat,
   help,
   validation,
+  walkThrough,
   refusals,
 };

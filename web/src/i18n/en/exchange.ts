@@ -58,6 +58,7 @@ export const exchange = {
     vibration: 'Vibrate',
     showProfit: 'Show profit and loss beside runners',
     quickStakes: 'Quick stakes',
+    showBetting: 'How betting works: show me',
     kept: 'Kept in this browser for your account.',
     oddsMoved: 'The odds moved from {from} to {to}.',
     accept: 'Accept {odds}',

@@ -8,6 +8,8 @@ export const help = {
   askInChat: 'Ask in the chat',
   all: 'All articles',
   related: 'Read on',
+  showBetting: 'How betting works: show me',
+  showBettingInfo: 'A first bet on a real match, in four short steps.',
   stillOpen: 'Still a question?',
   topics: { money: 'Deposit and withdrawal', betting: 'Betting', bonus: 'Bonuses', account: 'Account' },
 } as const;

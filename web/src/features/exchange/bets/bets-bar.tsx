@@ -55,6 +55,7 @@ export function BetsBar({ marketId, eventId }: BetsBarProps) {
       <div className="flex gap-2">
         <button
           type="button"
+          data-bar="my-bets"
           onClick={() => {
             setOpened(true);
             setOpen(true);

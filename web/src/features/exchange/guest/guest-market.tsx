@@ -8,6 +8,7 @@ import { useMarketPart, useRunnerList } from '../market/market-parts.ts';
 import { MarketTable } from '../market/market-table.tsx';
 import { useBallRunning } from '../score/use-ball-running.ts';
 import { ScoreStrip } from '../score/score-strip.tsx';
+import { WalkThroughWhenDue } from '../walk-through/walk-through-when-due.tsx';
 import { SideMeanings } from './side-meanings.tsx';
 import { WaysIn } from './ways-in.tsx';
 
@@ -41,7 +42,9 @@ export function GuestMarket({ event, pick }: GuestMarketProps) {
           onPick={onPick}
         />
       </div>
-      <SideMeanings />
+      <WalkThroughWhenDue marketId={marketId} isPicking={chosen !== undefined}>
+        <SideMeanings />
+      </WalkThroughWhenDue>
       <WaysIn event={event} chosen={isOver ? undefined : chosen} isOver={isOver} />
     </>
   );

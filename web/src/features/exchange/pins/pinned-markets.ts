@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { isBrowser } from '../../../lib/runtime.ts';
 import { session } from '../../../lib/session.ts';
-import { storePlayerCookie, readPlayerCookie } from '../player-cookie.ts';
+import { storePlayerCookie, readPlayerCookie } from '../../../lib/player-cookie.ts';
 import { PINS_MAX, readPins } from './read-pins.ts';
 
 interface Pins {

@@ -1,6 +1,7 @@
 import { Button, countText, Sheet, Switch, useLanguage } from '@maidan/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useShowWalkThrough } from '../../../lib/use-show-walk-through.ts';
 import { QuickStakeEditor } from '../slip/quick-stake-editor.tsx';
 import { useQuickStakes } from '../slip/quick-stakes.ts';
 import { changeExchangeSettings, useExchangeSettings } from './exchange-settings.ts';
@@ -15,6 +16,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const language = useLanguage();
   const settings = useExchangeSettings();
   const stakes = useQuickStakes();
+  const showWalkThrough = useShowWalkThrough();
   const [isEditing, setEditing] = useState(false);
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={shell('close')}>
@@ -50,6 +52,16 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
             {slip('editStakes')}
           </Button>
         </div>
+        <Button
+          look="plain"
+          className="bg-surface-3!"
+          onClick={() => {
+            onClose();
+            void showWalkThrough();
+          }}
+        >
+          {t('showBetting')}
+        </Button>
         <p className="text-xs text-text-3">{t('kept')}</p>
       </div>
       <QuickStakeEditor open={isEditing} stakes={stakes} onClose={() => setEditing(false)} />
