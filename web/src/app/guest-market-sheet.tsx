@@ -1,5 +1,5 @@
 import { Sheet, SkeletonRows } from '@maidan/ui';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { loadGuestMarket } from '../features/exchange/screens.ts';
@@ -14,8 +14,12 @@ export function GuestMarketSheet() {
   const t = useTranslations('shell');
   const { event, pick, openedAt } = useGuestMarket();
   const { pathname } = useLocation();
+  // A sheet may be opened on the way to its screen, whose code is still being loaded.
+  const wasThere = useRef(false);
   useEffect(() => {
-    if (openedAt !== pathname) closeGuestMarket();
+    const isThere = openedAt === pathname;
+    if (wasThere.current && !isThere) closeGuestMarket();
+    wasThere.current = isThere;
   }, [openedAt, pathname]);
   if (event === undefined) return null;
   return (
