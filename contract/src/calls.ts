@@ -10,6 +10,7 @@ import { eventMarketsCalls } from './calls/event-markets.ts';
 import { bettingRecordCalls } from './calls/betting-records.ts';
 import { disputeCalls } from './calls/disputes.ts';
 import { helpCalls } from './calls/help.ts';
+import { nameCalls } from './calls/names.ts';
 import { houseBetCalls } from './calls/house-bets.ts';
 import { sportsbookCalls } from './calls/sportsbook.ts';
 import { exchangeRecordCalls } from './calls/exchange-records.ts';
@@ -54,6 +55,7 @@ export const calls = {
   ...turnoverCalls,
   ...cashierCalls,
   ...sportsCalls,
+  ...nameCalls,
   ...marketOddsCalls,
   ...exchangeCalls,
   ...openPositionCalls,

@@ -119,6 +119,7 @@ export { statementCalls, statementKinds, type StatementLine } from './calls/stat
 export { turnoverCalls, type Turnover } from './calls/turnovers.ts';
 export { stepUpCalls } from './calls/step-up.ts';
 export type { StepUpProof } from './step-up-proof.ts';
+export { nameCalls } from './calls/names.ts';
 export { sportsCalls, type Sport, type SportsEvent } from './calls/sports.ts';
 export { settingsCalls } from './calls/settings.ts';
 export { walletCalls } from './calls/wallet.ts';
@@ -149,4 +150,5 @@ export { streamQuery } from './stream-query.ts';
 export { type BrowserNames, describeBrowser } from './words/describe-browser.ts';
 export { recordWordsBn } from './words/record-words-bn.ts';
 export { type RecordWords, recordWordsEn } from './words/record-words-en.ts';
+export { knownName, type NameWords, translateName } from './words/translate-name.ts';
 export { type RefusalCode, refusals } from './refusals.ts';

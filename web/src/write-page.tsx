@@ -12,6 +12,7 @@ import {
   type Boot,
   eventAddresses,
   marketsInPlay,
+  namesAddress,
   oddsAddress,
   seedQueries,
   siteAddresses,
@@ -21,6 +22,7 @@ import {
 } from './lib/boot.ts';
 import { type Path, paths } from './lib/paths.ts';
 import { session } from './lib/session.ts';
+import { trimNames } from './lib/trim-names.ts';
 
 /** The page to render, and for whom. */
 export interface PageRequest {
@@ -92,9 +94,11 @@ async function gatherBoot({ ask, language }: PageRequest, path: Path): Promise<B
   const shown = marketsInPlay(lists).slice(0, isHome ? HOME_MARKETS_MAX : MARKETS_MAX);
   const askOdds = async (address: string) => keepBestPrices(await ask(address));
   const odds = await askAll(askOdds, shown.map(oddsAddress));
-  if (!isHome) return { ...site, ...lists, ...odds };
-  const sliders = await askAll(ask, [slidersAddress(language)]);
-  return { ...site, ...(shown.length > 0 ? trimLists(lists, shown) : lists), ...odds, ...sliders };
+  const shownLists = isHome && shown.length > 0 ? trimLists(lists, shown) : lists;
+  const askNames = async (address: string) => trimNames(await ask(address), Object.values(shownLists));
+  const names = language === 'en' ? {} : await askAll(askNames, [namesAddress(language)]);
+  const sliders = isHome ? await askAll(ask, [slidersAddress(language)]) : {};
+  return { ...site, ...names, ...shownLists, ...odds, ...sliders };
 }
 
 /** Home shows a few matches in play and asks for the rest. */

@@ -27,6 +27,7 @@ export const auditActions = [
   'promotion-changed',
   'promotion-moved',
   'promotion-removed',
+  'name-set',
   'site-branding-changed',
   'site-terms-changed',
   'language-chosen',

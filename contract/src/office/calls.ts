@@ -18,6 +18,7 @@ import { collusionCalls } from './collusion-calls.ts';
 import { disputeDeskCalls } from './dispute-calls.ts';
 import { helpDeskCalls } from './help-calls.ts';
 import { promotionDeskCalls } from './promotion-calls.ts';
+import { nameDeskCalls } from './name-calls.ts';
 import { siteCalls } from './site-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { staffLimitCalls } from './staff-limit-calls.ts';
@@ -41,6 +42,7 @@ export const officeCalls = {
   ...casinoDeskCalls,
   ...contentDeskCalls,
   ...siteCalls,
+  ...nameDeskCalls,
   ...promotionDeskCalls,
   ...helpDeskCalls,
   ...receiverCalls,

@@ -86,6 +86,7 @@ export {
   type StaffMessage,
   staffMessageStates,
 } from './message-calls.ts';
+export { type DeskName, nameDeskCalls, type NameKind, nameKinds, nameTextMax } from './name-calls.ts';
 export { type DeskArticle, helpDeskCalls, type HelpForm, helpForm } from './help-calls.ts';
 export {
   type DeskPromotion,

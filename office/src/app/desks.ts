@@ -15,6 +15,7 @@ import {
   History,
   Hourglass,
   Images,
+  Languages,
   type LucideIcon,
   Megaphone,
   MessagesSquare,
@@ -185,6 +186,15 @@ export const desks: readonly Desk[] = [
     right: 'content:see',
     Screen: lazy(async () => ({
       default: (await import('../features/content/help/help-screen.tsx')).HelpScreen,
+    })),
+  },
+  {
+    path: paths.names,
+    name: 'names',
+    icon: Languages,
+    right: 'content:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/names/names-screen.tsx')).NamesScreen,
     })),
   },
   {

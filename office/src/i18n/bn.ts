@@ -8,6 +8,7 @@ import { disputeReasonsBn, disputesBn } from './disputes-bn.ts';
 import { frameBn } from './frame-bn.ts';
 import { healthBn } from './health-bn.ts';
 import { messageStatesBn, messagesBn } from './messages-bn.ts';
+import { namesBn } from './names-bn.ts';
 import { passkeysBn } from './passkeys-bn.ts';
 import { playersBn } from './players-bn.ts';
 import {
@@ -45,6 +46,7 @@ export const bn = {
   bonusReviewReasons: bonusReviewReasonsBn,
   collusion: collusionBn,
   collusionKinds: collusionKindsBn,
+  names: namesBn,
   disputes: disputesBn,
   disputeReasons: disputeReasonsBn,
   content: contentBn,

@@ -12,6 +12,7 @@ import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn, heldReasonsEn } from './casino-en.ts';
 import { collusionEn, collusionKindsEn } from './collusion-en.ts';
 import { bonusReviewReasonsEn, bonusReviewsEn } from './bonus-reviews-en.ts';
+import { namesEn } from './names-en.ts';
 import { disputeReasonsEn, disputesEn } from './disputes-en.ts';
 import { messagesEn, messageStatesEn } from './messages-en.ts';
 import { passkeysEn } from './passkeys-en.ts';
@@ -96,6 +97,7 @@ export const en = {
   bonusReviewReasons: bonusReviewReasonsEn,
   collusion: collusionEn,
   collusionKinds: collusionKindsEn,
+  names: namesEn,
   disputes: disputesEn,
   disputeReasons: disputeReasonsEn,
   content: contentEn,
@@ -116,6 +118,7 @@ export const en = {
     health: 'Health',
     trading: 'Trading',
     disputes: 'Disputes',
+    names: 'Names in Bangla',
     bonusReviews: 'Bonuses under review',
     collusion: 'Collusion',
     support: 'Support',
@@ -323,6 +326,7 @@ export const en = {
     'staff-limit-reached': 'Limit of one member reached',
     'staff-limits-changed': 'Limits of one member changed',
     'margins-set': 'Margins set',
+    'name-set': 'Name in Bangla set',
     'bonus-released': 'Bonus released',
     'bonus-declined': 'Bonus declined',
     'collusion-dismissed': 'Collusion case dismissed',

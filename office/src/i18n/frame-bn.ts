@@ -74,6 +74,7 @@ export const frameBn = {
     health: 'সার্ভারের অবস্থা',
     trading: 'ট্রেডিং',
     disputes: 'আপত্তি',
+    names: 'বাংলা নাম',
     bonusReviews: 'যাচাইয়ের অপেক্ষায় বোনাস',
     collusion: 'যোগসাজশ',
     support: 'সাপোর্ট',

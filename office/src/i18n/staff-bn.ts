@@ -129,6 +129,7 @@ export const auditedBn = {
     'staff-limit-reached': 'একজন সদস্যের সীমায় পৌঁছানো',
     'staff-limits-changed': 'একজন সদস্যের সীমা বদল',
     'margins-set': 'মার্জিন ঠিক করা',
+    'name-set': 'বাংলা নাম ঠিক করা',
     'bonus-released': 'বোনাস ছাড়',
     'bonus-declined': 'বোনাস প্রত্যাখ্যান',
     'collusion-dismissed': 'যোগসাজশের সন্দেহ খারিজ',

@@ -32,6 +32,7 @@ export const texts = {
   bonusReviewReasons: createTranslator({ locale, messages, namespace: 'bonusReviewReasons' }),
   collusion: createTranslator({ locale, messages, namespace: 'collusion' }),
   collusionKinds: createTranslator({ locale, messages, namespace: 'collusionKinds' }),
+  names: createTranslator({ locale, messages, namespace: 'names' }),
   disputes: createTranslator({ locale, messages, namespace: 'disputes' }),
   disputeReasons: createTranslator({ locale, messages, namespace: 'disputeReasons' }),
   content: createTranslator({ locale, messages, namespace: 'content' }),

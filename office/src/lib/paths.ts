@@ -22,6 +22,7 @@ export const paths = {
   health: '/health',
   promotions: '/promotions',
   help: '/help',
+  names: '/names',
   site: '/site',
   staff: '/staff',
   audit: '/audit',

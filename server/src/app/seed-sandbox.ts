@@ -12,6 +12,7 @@ import { playhouseProvider, seedDemoGames, seedProvidedGames } from '../domains/
 import { seedDemoAnswers } from '../domains/chat/index.ts';
 import { seedDemoContent, seedDemoPromotions } from '../domains/content/index.ts';
 import { seedDemoMessages } from '../domains/inbox/index.ts';
+import { seedDemoNames } from '../domains/sports/index.ts';
 import { query, sql } from '../kernel/db.ts';
 import type { BaseDeps } from './open-deps.ts';
 
@@ -25,6 +26,7 @@ export async function seedSandbox(
   const { db, clock } = deps;
   const seeds: Readonly<Record<string, () => Promise<unknown>>> = {
     content: () => seedDemoContent(db),
+    'sports-names': () => seedDemoNames(db),
     promotions: () => seedDemoPromotions(db, clock.now()),
     'payment-methods': () => seedDemoMethods(db),
     'canned-answers': () => seedDemoAnswers(db, clock.now()),

@@ -248,6 +248,7 @@ function officeHandlersOf(
     }),
     ...messageHandlers({ db, clock, pickSegment }),
     ...tradingHandlers(trading, { db, clock }),
+    ...trading.sports.nameDesk,
     ...guardedSettingHandlers(content, {
       changeCashierSettings,
       changeSiteTerms,

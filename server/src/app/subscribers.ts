@@ -261,6 +261,7 @@ function startInbox({ db, clock, log }: BaseDeps, { inboxFeed }: DomainDeps, spo
       findDispute: findDisputeOutcome,
       findFirstLogin,
       findNames: (marketId) => namesOf(sports, marketId),
+      nameInBangla: (name) => sports.nameInBangla(name),
     },
     changed: (playerId) => inboxFeed.touch(playerId),
   });

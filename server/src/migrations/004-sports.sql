@@ -124,3 +124,11 @@ create table kind_margin (
   reason text not null,
   set_at timestamptz not null
 )
+--;
+-- What the feed's names of teams, players, competitions and markets are in another language. The feed's own stay the identifiers.
+create table sports_name (
+  language text not null check (language in ('bn')),
+  name text not null,
+  text text not null check (text <> ''),
+  primary key (language, name)
+)

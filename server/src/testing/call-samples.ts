@@ -104,6 +104,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     sendPhoneCode: { body: { phone: player.phone } },
     verifyPhone: { body: { verification_code: '123456' } },
     general: lang,
+    names: lang,
     logo: {},
     sliders: lang,
     socialLinks: {},

@@ -172,6 +172,8 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
   listHeldWins: {},
   decideHeldWin: { id: '999999', body: { decision: 'declined', reason: 'never won' } },
   listOpenRounds: {},
+  listDeskNames: {},
+  setName: { body: { name: 'Nobody', text: 'কেউ না', seen: null } },
   listPieces: {},
   addPiece: { body: { kind: 'notice', ...piece } },
   changePiece: { id: '999999', body: { version: 1, ...piece } },

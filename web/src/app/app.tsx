@@ -7,6 +7,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
 import { speech, type Spoken } from '../i18n/speech.ts';
 import { LanguageFrame } from './language-frame.tsx';
+import { NamesFrame } from './names-frame.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { paths } from '../lib/paths.ts';
 import { isBrowser } from '../lib/runtime.ts';
@@ -48,10 +49,12 @@ export function App({ spoken, queries, first, Router }: AppProps) {
     <LanguageFrame first={spoken}>
       <ErrorBoundary>
         <QueryClientProvider client={queries}>
-          <Router>
-            <SiteOfWidth first={first} />
-            <Overlays />
-          </Router>
+          <NamesFrame>
+            <Router>
+              <SiteOfWidth first={first} />
+              <Overlays />
+            </Router>
+          </NamesFrame>
         </QueryClientProvider>
       </ErrorBoundary>
     </LanguageFrame>

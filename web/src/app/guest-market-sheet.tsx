@@ -2,6 +2,7 @@ import { Sheet, SkeletonRows } from '@maidan/ui';
 import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../lib/names.ts';
 import { loadGuestMarket } from '../features/exchange/screens.ts';
 import { closeGuestMarket, useGuestMarket } from '../lib/guest-market.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
@@ -12,6 +13,7 @@ const GuestMarket = lazyPart(loadGuestMarket, MissingScreen);
 /** The sheet in which a guest sees a match (PLAY-3); it opens at once, and closes when another screen is shown. */
 export function GuestMarketSheet() {
   const t = useTranslations('shell');
+  const nameOf = useNames();
   const { event, pick, openedAt } = useGuestMarket();
   const { pathname } = useLocation();
   // A sheet may be opened on the way to its screen, whose code is still being loaded.
@@ -23,7 +25,7 @@ export function GuestMarketSheet() {
   }, [openedAt, pathname]);
   if (event === undefined) return null;
   return (
-    <Sheet open onClose={closeGuestMarket} title={event.name} closeLabel={t('close')}>
+    <Sheet open onClose={closeGuestMarket} title={nameOf(event.name)} closeLabel={t('close')}>
       <Suspense fallback={<SkeletonRows label={t('loading')} rows={5} className="h-14 bg-surface-3" />}>
         <GuestMarket event={event} pick={pick} />
       </Suspense>

@@ -4,6 +4,7 @@ import {
   type Call,
   contentCalls,
   marketOddsCalls,
+  nameCalls,
   type MarketOdds,
   sportsCalls,
 } from '@maidan/contract';
@@ -26,6 +27,11 @@ export function siteAddresses(language: Language): readonly string[] {
 /** The API address of the operator's sliders. */
 export function slidersAddress(language: Language): string {
   return addressOf(contentCalls.sliders, { query: { language } });
+}
+
+/** The API address of the feed's names in a language other than English. */
+export function namesAddress(language: Language): string {
+  return addressOf(nameCalls.names, { query: { language } });
 }
 
 /** The API addresses of the lists of events. */
@@ -80,6 +86,8 @@ export function seedQueries(boot: Boot, queries: QueryClient, language: Language
   if (sliders !== undefined) queries.setQueryData(['sliders', language], sliders, SHOWN_AND_REFETCHED);
   const logos = answerIn(boot, contentCalls.logo, {});
   if (logos !== undefined) queries.setQueryData(['logo'], logos[0] ?? null, SHOWN_AND_REFETCHED);
+  const named = answerIn(boot, nameCalls.names, { query: { language } });
+  if (named !== undefined) queries.setQueryData(['names', language], named.names, SHOWN_AND_REFETCHED);
   for (const sport of sports) {
     const events = answerIn(boot, sportsCalls.sportsEvents, { params: { sport } });
     if (events !== undefined)

@@ -25,6 +25,7 @@ export const general: General = {
 export function usualReplies(user: User): Replies<typeof calls> {
   return {
     general: ({ query }) => [{ ...general, siteTitle: query.language === 'bn' ? 'ময়দান' : 'Maidan' }],
+    names: { names: {} },
     logo: [],
     sliders: [],
     socialLinks: { whatsapp: '', facebook: '', telegram: '' },

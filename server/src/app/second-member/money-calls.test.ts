@@ -110,6 +110,7 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   movePromotion: 'The order of a list.',
   removePromotion: 'Promises nobody anything new; bonuses already granted keep their terms.',
   addHelp: WORDS,
+  setName: WORDS,
   changeHelp: WORDS,
   removeHelp: WORDS,
   suspendMarket: 'Stops bets, and moves nothing.',

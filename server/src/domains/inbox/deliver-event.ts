@@ -2,7 +2,7 @@ import type { EventFor, EventOf } from '../../events.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { InboxPorts } from './deps.ts';
 import type { EndedMarket, NewMessage, PlayerResult } from './model.ts';
-import { nameHouseMarket, nameInBoth, nameMarket } from './name-market.ts';
+import { nameHouseMarket, type NameInBoth, nameMarket } from './name-market.ts';
 import { pushMessages } from './push-messages.ts';
 import {
   writeConversion,
@@ -136,48 +136,50 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
   async 'market-settled'(tx, ports, { marketId }) {
     const results = await ports.listResults(tx, marketId);
     if (results === undefined) return [];
-    const ended = nameMarket(results, namesOf(ports, marketId));
+    const ended = nameMarket(results, namesOf(ports, marketId), inBothOf(ports));
     return writeResults(results.players, ended, `market:${marketId}`);
   },
   async 'market-resettled'(tx, ports, { marketId }) {
     const results = await ports.listResults(tx, marketId);
     if (results === undefined) return [];
-    const ended = nameMarket(results, namesOf(ports, marketId));
+    const ended = nameMarket(results, namesOf(ports, marketId), inBothOf(ports));
     return writeCorrections(results.players, ended, `market:${marketId}:${results.settlement}`);
   },
   async 'bet-voided'(tx, ports, { orderId }, occurredAt) {
     const taken = await ports.findVoidedOrder(tx, orderId, occurredAt);
     if (taken === undefined) return [];
     const { event, market } = namesOf(ports, taken.marketId);
+    const inBoth = inBothOf(ports);
     return taken.players.map(({ playerId, stake }) => ({
       playerId,
       kind: 'bet',
       cause: `order:${orderId}:void`,
-      ...writeTakenBet(stake, { event, market: nameInBoth(market) }),
+      ...writeTakenBet(stake, { event: inBoth(event), market: inBoth(market) }),
     }));
   },
   async 'runner-removed'(tx, ports, { marketId, runnerId }) {
     const taken = await ports.findRemovedRunner(tx, marketId, runnerId);
     if (taken === undefined) return [];
     const { event, market, runners } = namesOf(ports, marketId);
-    const runner = runners.get(runnerId) ?? String(runnerId);
+    const inBoth = inBothOf(ports);
+    const runner = inBoth(runners.get(runnerId) ?? String(runnerId));
     return taken.players.map(({ playerId, stake }) => ({
       playerId,
       kind: 'bet',
       cause: `runner:${marketId}:${runnerId}`,
-      ...writeRemovedRunner(stake, { event, market: nameInBoth(market), runner }),
+      ...writeRemovedRunner(stake, { event: inBoth(event), market: inBoth(market), runner }),
     }));
   },
   async 'house-market-settled'(tx, ports, { marketKey }) {
     const results = await ports.listSportsbookResults(tx, marketKey);
     if (results === undefined) return [];
-    const ended = nameHouseMarket(results, runnersOf(ports, results.market.matchMarketId));
+    const ended = nameHouseMarket(results, runnersOf(ports, results.market.matchMarketId), inBothOf(ports));
     return writeResults(results.players, ended, `house:${marketKey}`);
   },
   async 'house-market-resettled'(tx, ports, { marketKey }) {
     const results = await ports.listSportsbookResults(tx, marketKey);
     if (results === undefined) return [];
-    const ended = nameHouseMarket(results, runnersOf(ports, results.market.matchMarketId));
+    const ended = nameHouseMarket(results, runnersOf(ports, results.market.matchMarketId), inBothOf(ports));
     return writeCorrections(results.players, ended, `house:${marketKey}:${results.settlement}`);
   },
   async 'house-bet-voided'(tx, ports, { betId }) {
@@ -185,7 +187,7 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
     if (bet === undefined) return [];
     const { playerId, market, reason } = bet;
     const result = { outcome: 'void', reason } as const;
-    const ended = nameHouseMarket({ market, result }, NO_RUNNERS);
+    const ended = nameHouseMarket({ market, result }, NO_RUNNERS, inBothOf(ports));
     return [{ playerId, kind: 'bet', cause: `house-bet:${betId}:void`, ...writeVoidBet(bet, ended) }];
   },
   async 'dispute-decided'(tx, ports, { disputeId: id }) {
@@ -207,6 +209,10 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
     return Promise.resolve([{ playerId, kind: 'bet', cause, ...writeOrdersLapsed() }]);
   },
 };
+
+const inBothOf =
+  ({ nameInBangla }: InboxPorts): NameInBoth =>
+  (name) => ({ en: name, bn: nameInBangla(name) });
 
 function namesOf(ports: InboxPorts, marketId: string) {
   return ports.findNames(marketId) ?? { event: marketId, market: marketId, runners: NO_RUNNERS };

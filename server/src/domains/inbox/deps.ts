@@ -53,6 +53,8 @@ export interface InboxPorts {
     device: string,
   ) => Promise<FirstLogin | undefined>;
   readonly findNames: (marketId: string) => MarketNames | undefined;
+  /** A name of the feed's in Bangla; the feed's own where that isn't known. */
+  readonly nameInBangla: (name: string) => string;
 }
 
 /** Dependencies of delivering events. */

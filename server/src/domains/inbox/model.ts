@@ -166,7 +166,7 @@ export interface FirstLogin {
 
 /** An ended market in words. */
 export interface EndedMarket {
-  readonly event: string;
+  readonly event: Bilingual;
   readonly market: Bilingual;
   /** Its result, such as "Alpha won"; undefined when it is void. */
   readonly result: Bilingual | undefined;

@@ -1,36 +1,39 @@
 import type { Bilingual, EndedMarket, SportsbookResults, MarketNames, SettledResults } from './model.ts';
 import { writeCount } from './write-amount.ts';
 
+/** A name of the feed's in both languages. */
+export type NameInBoth = (name: string) => Bilingual;
+
 /** Describes an ended market of the exchange. */
-export function nameMarket({ winners }: SettledResults, names: MarketNames): EndedMarket {
-  const { event, market, runners } = names;
-  const won = winners?.map((id) => runners.get(id) ?? String(id)).join(', ');
+export function nameMarket(
+  { winners }: SettledResults,
+  { event, market, runners }: MarketNames,
+  inBoth: NameInBoth,
+): EndedMarket {
+  const won = winners?.map((id) => inBoth(runners.get(id) ?? String(id)));
   return {
-    event,
-    market: nameInBoth(market),
-    result: won === undefined ? undefined : { en: `${won} won`, bn: `বিজয়ী ${won}` },
+    event: inBoth(event),
+    market: inBoth(market),
+    result: won && {
+      en: `${won.map(({ en }) => en).join(', ')} won`,
+      bn: `বিজয়ী ${won.map(({ bn }) => bn).join(', ')}`,
+    },
     reason: undefined,
     pays: 'less-commission',
   };
 }
 
-/** The name of an exchange market in both languages. */
-export const nameInBoth = (market: string): Bilingual => ({
-  en: market,
-  bn: MARKETS_IN_BANGLA.get(market) ?? market,
-});
-
-const MARKETS_IN_BANGLA: ReadonlyMap<string, string> = new Map([['Match Odds', 'ম্যাচ অডস']]);
-
 /** Describes an ended bookmaker or fancy; `runners` are those of a bookmaker's match. */
 export function nameHouseMarket(
   { market, result }: Pick<SportsbookResults, 'market' | 'result'>,
   runners: ReadonlyMap<number, string>,
+  inBoth: NameInBoth,
 ): EndedMarket {
+  const name = (runnerId: number) => inBoth(runners.get(runnerId) ?? String(runnerId));
   return {
-    event: market.eventName,
-    market: { en: market.name, bn: nameInBangla(market) },
-    result: result.outcome === 'void' ? undefined : nameResult(market, result.result, runners),
+    event: inBoth(market.eventName),
+    market: { en: market.name, bn: nameInBangla(market, inBoth) },
+    result: result.outcome === 'void' ? undefined : nameResult(market, result.result, name),
     reason: result.outcome === 'void' ? (REASONS.get(result.reason) ?? NO_RESULT) : undefined,
     pays: 'all',
   };
@@ -39,11 +42,11 @@ export function nameHouseMarket(
 function nameResult(
   { kind }: SportsbookResults['market'],
   result: number,
-  runners: ReadonlyMap<number, string>,
+  nameRunner: (runnerId: number) => Bilingual,
 ): Bilingual {
   if (kind === 'BOOKMAKER') {
-    const winner = runners.get(result) ?? String(result);
-    return { en: `${winner} won`, bn: `বিজয়ী ${winner}` };
+    const winner = nameRunner(result);
+    return { en: `${winner.en} won`, bn: `বিজয়ী ${winner.bn}` };
   }
   const made = writeCount(result);
   const runs = { en: result === 1 ? '1 run' : `${made.en} runs`, bn: `${made.bn} রান` };
@@ -56,12 +59,12 @@ function nameResult(
   return { en: `${runs.en}, last digit ${digit.en}`, bn: `${runs.bn}, শেষ অঙ্ক ${digit.bn}` };
 }
 
-function nameInBangla({ kind, name, subject }: SportsbookResults['market']): string {
+function nameInBangla({ kind, name, subject }: SportsbookResults['market'], inBoth: NameInBoth): string {
   if (kind === 'BOOKMAKER') return 'বুকমেকার';
   if (subject === null) return name;
   const { side, innings } = subject;
   const ofKind = KINDS_IN_BANGLA[kind];
-  const whose = side ?? `ইনিংস ${writeCount(innings).bn}`;
+  const whose = side === undefined ? `ইনিংস ${writeCount(innings).bn}` : inBoth(side).bn;
   return `${nameRuns(subject)}${ofKind === '' ? '' : ` (${ofKind})`} · ${whose}`;
 }
 

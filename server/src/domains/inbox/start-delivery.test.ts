@@ -56,6 +56,7 @@ function partOf(db: Db): DeliveryDeps {
       findDispute: nothing,
       findFirstLogin: () => Promise.resolve(undefined),
       findNames: () => undefined,
+      nameInBangla: (name) => name,
     },
     changed: (told) => toldOf.push(told),
   };

@@ -7,7 +7,7 @@ export function writeResult({ net }: Pick<PlayerResult, 'net'>, ended: EndedMark
   const { event, result } = ended;
   if (result === undefined)
     return {
-      title: { en: `Void: ${event}`, bn: `বাতিল: ${event}` },
+      title: { en: `Void: ${event.en}`, bn: `বাতিল: ${event.bn}` },
       text: {
         en: `Your stakes are back: ${voided(ended).en}`,
         bn: `বাজির টাকা ফেরত এসেছে: ${voided(ended).bn}`,
@@ -15,7 +15,7 @@ export function writeResult({ net }: Pick<PlayerResult, 'net'>, ended: EndedMark
     };
   const outcome = outcomeOf(net, ended.pays);
   return {
-    title: { en: `Settled: ${event}`, bn: `নিষ্পত্তি: ${event}` },
+    title: { en: `Settled: ${event.en}`, bn: `নিষ্পত্তি: ${event.bn}` },
     text: { en: `${outcome.en}\n\n${resultOf(ended).en}`, bn: `${outcome.bn}\n\n${resultOf(ended).bn}` },
   };
 }
@@ -25,7 +25,7 @@ export function writeCorrection({ net, before, owed }: PlayerResult, ended: Ende
   const [then, now] = [cameTo(before ?? money(0n)), cameTo(net)];
   const missing = owed > 0n ? writeOwed(owed) : NOTHING;
   return {
-    title: { en: `Result corrected: ${ended.event}`, bn: `ফল সংশোধন: ${ended.event}` },
+    title: { en: `Result corrected: ${ended.event.en}`, bn: `ফল সংশোধন: ${ended.event.bn}` },
     text: {
       en: `${resultOf(ended).en}\n\nBefore the correction you had ${then.had}; now you have ${now.had}. Your Main Wallet was put right.${missing.en}`,
       bn: `${resultOf(ended).bn}\n\nসংশোধনের আগে আপনার ${then.bn}; এখন ${now.bn}। মূল ওয়ালেট সে অনুযায়ী ঠিক করা হয়েছে।${missing.bn}`,
@@ -38,7 +38,7 @@ export function writeVoidBet({ stake }: Pick<VoidBet, 'stake'>, ended: EndedMark
   const { event, market, reason } = ended;
   const amount = writeAmount(stake);
   return {
-    title: { en: `Bet void: ${event}`, bn: `বাজি বাতিল: ${event}` },
+    title: { en: `Bet void: ${event.en}`, bn: `বাজি বাতিল: ${event.bn}` },
     text: {
       en: `Your bet of ${amount.en} on ${market.en} is void (${reason?.en ?? ''}). It counts no longer; your other bets on this market stand.`,
       bn: `${market.bn} মার্কেটে আপনার ${amount.bn} টাকার বাজি বাতিল (${reason?.bn ?? ''})। এটি আর গণনা হবে না; এই মার্কেটে আপনার অন্য বাজিগুলো বহাল আছে।`,
@@ -70,12 +70,12 @@ function resultOf(ended: EndedMarket): Bilingual {
 function voided({ market, event, reason }: EndedMarket): Bilingual {
   if (reason === undefined)
     return {
-      en: `${market.en} of ${event} ended without a result, so all bets on it are void.`,
-      bn: `${event} ম্যাচের ${market.bn} ফল ছাড়াই শেষ হয়েছে, তাই এর সব বাজি বাতিল।`,
+      en: `${market.en} of ${event.en} ended without a result, so all bets on it are void.`,
+      bn: `${event.bn} ম্যাচের ${market.bn} ফল ছাড়াই শেষ হয়েছে, তাই এর সব বাজি বাতিল।`,
     };
   return {
-    en: `all bets on ${market.en} of ${event} are void (${reason.en}).`,
-    bn: `${event} ম্যাচের ${market.bn} মার্কেটের সব বাজি বাতিল (${reason.bn})।`,
+    en: `all bets on ${market.en} of ${event.en} are void (${reason.en}).`,
+    bn: `${event.bn} ম্যাচের ${market.bn} মার্কেটের সব বাজি বাতিল (${reason.bn})।`,
   };
 }
 

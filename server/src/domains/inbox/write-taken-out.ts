@@ -3,7 +3,7 @@ import type { Bilingual, Words } from './model.ts';
 import { writeAmount } from './write-amount.ts';
 
 interface OpenMarket {
-  readonly event: string;
+  readonly event: Bilingual;
   readonly market: Bilingual;
 }
 
@@ -12,7 +12,7 @@ interface OpenMarket {
  * it.
  */
 export function writeTakenBet(stake: Money, { event, market }: OpenMarket): Words {
-  const title = { en: `Bet void: ${event}`, bn: `বাজি বাতিল: ${event}` };
+  const title = { en: `Bet void: ${event.en}`, bn: `বাজি বাতিল: ${event.bn}` };
   if (stake === 0n)
     return {
       title,
@@ -34,14 +34,14 @@ export function writeTakenBet(stake: Money, { event, market }: OpenMarket): Word
 /** The message about a runner, on which the player had bets, that was removed from its market. */
 export function writeRemovedRunner(
   stake: Money,
-  { event, market, runner }: OpenMarket & { readonly runner: string },
+  { event, market, runner }: OpenMarket & { readonly runner: Bilingual },
 ): Words {
   const amount = writeAmount(stake);
   return {
-    title: { en: `${runner} is out: ${event}`, bn: `${runner} বাদ পড়েছে: ${event}` },
+    title: { en: `${runner.en} is out: ${event.en}`, bn: `${runner.bn} বাদ পড়েছে: ${event.bn}` },
     text: {
-      en: `${runner} was removed from ${market.en}, so ${amount.en} of what was matched for you there is void. Odds that were matched on the others before may be reduced.`,
-      bn: `${market.bn} থেকে ${runner} বাদ পড়েছে, তাই সেখানে আপনার মেলানো বাজির ${amount.bn} বাতিল। অন্যদের ওপর আগে মেলানো দর কমতে পারে।`,
+      en: `${runner.en} was removed from ${market.en}, so ${amount.en} of what was matched for you there is void. Odds that were matched on the others before may be reduced.`,
+      bn: `${market.bn} থেকে ${runner.bn} বাদ পড়েছে, তাই সেখানে আপনার মেলানো বাজির ${amount.bn} বাতিল। অন্যদের ওপর আগে মেলানো দর কমতে পারে।`,
     },
   };
 }

@@ -8,4 +8,5 @@ export type { DeskEvent } from './desk/sports-desk.ts';
 export { recordedFeed } from './feed/recorded/recorded-feed.ts';
 export { materialChangeKinds } from './material-changes/change-kinds.ts';
 export { presentScoreline } from './scoreline/present-scoreline.ts';
+export { seedDemoNames } from './names/seed-demo-names.ts';
 export { type Sports, openSports } from './open-sports.ts';

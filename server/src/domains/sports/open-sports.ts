@@ -26,6 +26,8 @@ import { KindMargins } from './desk/kind-margins.ts';
 import { MarketSuspensions } from './desk/market-suspensions.ts';
 import { MarketTermsBook } from './desk/market-terms-book.ts';
 import { type SportsDesk, openSportsDesk } from './desk/sports-desk.ts';
+import { nameDeskHandlers, nameHandlers } from './names/name-calls.ts';
+import { NameBook } from './names/name-book.ts';
 import { MentionTimes } from './desk/mention-times.ts';
 import { deskHandlers } from './office-calls.ts';
 import { type FeedSupervisor, superviseFeeds } from './supervision/supervise-feeds.ts';
@@ -87,10 +89,14 @@ export interface Sports {
   fanciesOf(eventId: string): readonly FeedFancy[];
   /** The results of those of these fancies that have one, from the tables: for settlement after a restart. */
   readFancyResults(fancyIds: readonly string[]): Promise<ReadonlyMap<string, FancyResult>>;
-  readonly handlers: ReturnType<typeof sportsHandlers>;
+  readonly handlers: ReturnType<typeof sportsHandlers> & ReturnType<typeof nameHandlers>;
   /** For the trader's desk. */
   readonly desk: SportsDesk;
   readonly officeHandlers: ReturnType<typeof deskHandlers>;
+  /** For the desk of names. */
+  readonly nameDesk: ReturnType<typeof nameDeskHandlers>;
+  /** A name of the feed's, or of a match, in Bangla; the feed's own where that isn't known. */
+  nameInBangla(name: string): string;
   /** Serves `score/board/{eventId}`, the score frame that it names, and the live stream frame. */
   serveFrames(app: FastifyInstance): void;
   /** Starts the feed; call it once the subscribers are in place. Throws when the feed can't be opened. */
@@ -117,6 +123,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const receiver = { db, bus, snapshot, changes, inTurn: openTurns() };
   const suspensions = await MarketSuspensions.open(db);
   const margins = await KindMargins.open(db);
+  const names = await NameBook.open(db);
   const terms = await MarketTermsBook.open(db, margins);
   const times = new MentionTimes(clock, snapshot);
   const ages = new FeedAges(clock);
@@ -144,6 +151,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   let isClosed = false;
   const reload = async () => {
     await margins.reload();
+    await names.reload();
     await terms.reload();
     await suspensions.reload();
     await takeStoredResults(receiver);
@@ -205,15 +213,20 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
         chooseFeed: async (place) => void (await feeds?.use(place)),
       },
     ),
-    handlers: sportsHandlers({
-      clock,
-      snapshot,
-      asTraded: (market) => terms.ofExchange(market),
-      stream,
-    }),
+    nameDesk: nameDeskHandlers({ clock, snapshot, names }),
+    nameInBangla: (name) => names.inBangla(name),
+    handlers: {
+      ...sportsHandlers({
+        clock,
+        snapshot,
+        asTraded: (market) => terms.ofExchange(market),
+        stream,
+      }),
+      ...nameHandlers(names),
+    },
     serveFrames(app) {
-      serveScoreBoard(app, snapshot);
-      serveStreamFrame(app, snapshot);
+      serveScoreBoard(app, snapshot, names);
+      serveStreamFrame(app, snapshot, names);
     },
     async start() {
       const mentioned = new Set<string>();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../lib/names.ts';
 import { useSportsEvents } from '../../lib/events.ts';
 import { useWatch } from '../../lib/live.ts';
 import { type OddsViewState, paths } from '../../lib/paths.ts';
@@ -36,6 +37,7 @@ export function OddsViewScreen() {
 function OddsView({ opening }: { opening: OddsViewState }) {
   const { marketId, eventId, previousPath } = opening;
   const t = useTranslations('exchange');
+  const nameOf = useNames();
   const navigate = useNavigate();
   useWatch([marketId], [eventId]);
   useAddress(opening);
@@ -51,7 +53,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
   const slipIsShown = orderIsShown || houseBetIsShown;
   return (
     <>
-      <ExchangeHeader title={name} onBack={() => void navigate(previousPath)} />
+      <ExchangeHeader title={nameOf(name)} onBack={() => void navigate(previousPath)} />
       <EventStatus
         marketId={marketId}
         startsAt={event?.startsAt}

@@ -114,3 +114,17 @@ test('[PLAY-52] what is live, or what starts next where nothing is', () => {
   const calm = matches.filter(({ inPlay }) => !inPlay);
   expect(pickLive(calm, now)[0]?.name.split(' v ')[0]).toBe(rafiq);
 });
+
+const inBangla = (name: string) => (name === 'Old Port FC' ? 'পুরান বন্দর আয়োজন'.normalize('NFC') : name);
+
+test('[PLAY-60] a match is found by its name in the feed and by its name in Bangla, however that is typed', () => {
+  const findPort = createMatchFinder([match('Old Port FC v Tea Garden FC', 'Cup', 'soccer')], inBangla);
+  const searches = [
+    'old port',
+    'বন্দর',
+    '\u0986\u09DF\u09CB\u099C\u09A8',
+    '\u0986\u09AF\u09BC\u09CB\u099C\u09A8',
+    'নদী',
+  ];
+  expect(searches.map((search) => findPort(search).length)).toEqual([1, 1, 1, 1, 0]);
+});

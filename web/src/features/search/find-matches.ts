@@ -1,3 +1,4 @@
+import { type NameOf, ownName } from '../../lib/names.ts';
 import type { ListedEvent } from '../../lib/sports.ts';
 import { sidesOf } from '../../lib/parts/match/side-score.ts';
 import { createFinder, type Entry, type Hit } from '../../lib/search/create-finder.ts';
@@ -14,20 +15,28 @@ export function phaseOf({ inPlay, startsAt }: Pick<ListedEvent, 'inPlay' | 'star
   return startsAt > now ? 'upcoming' : 'ended';
 }
 
-/** A search over matches: by its sides, by its competition, by its sport (PLAY-51). */
+/**
+ * A search over matches: by its sides, by its competition, by its sport (PLAY-51), as the feed and as the screen's language
+ * names them (PLAY-60).
+ */
 export function createMatchFinder(
   matches: readonly ListedEvent[],
+  nameOf: NameOf = ownName,
 ): (search: string) => readonly Hit<ListedEvent>[] {
-  return createFinder(matches.map(entryOf), matchFillers);
+  return createFinder(
+    matches.map((match) => entryOf(match, nameOf)),
+    matchFillers,
+  );
 }
 
-function entryOf(match: ListedEvent): Entry<ListedEvent> {
+function entryOf(match: ListedEvent, nameOf: NameOf): Entry<ListedEvent> {
   const { name, competition, sport } = match;
   const { home, away } = sidesOf(name);
+  const names = [home, away, nameOf(home), nameOf(away), ...placeNames(home), ...placeNames(away)];
   return {
     item: match,
-    names: [home, away, ...placeNames(home), ...placeNames(away)].filter((one) => one !== ''),
-    own: [competition, ...placeNames(competition)].join(' '),
+    names: [...new Set(names)].filter((one) => one !== ''),
+    own: [competition, nameOf(competition), ...placeNames(competition)].join(' '),
     kind: sportWords[sport],
   };
 }

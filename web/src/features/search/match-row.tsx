@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { dhakaDayBefore } from '../../lib/dhaka-days.ts';
+import { useNames } from '../../lib/names.ts';
 import type { ListedEvent } from '../../lib/sports.ts';
 import { MatchLink } from '../../lib/parts/match/match-link.tsx';
 import { MatchSides } from '../../lib/parts/match/match-sides.tsx';
@@ -21,6 +22,7 @@ interface MatchRowProps {
 
 /** A match: how far it is, and its sides with their scores. */
 export function MatchRow({ match, now, from, onOpen, renderName = String }: MatchRowProps) {
+  const nameOf = useNames();
   return (
     // The link covers the row.
     <li className="relative flex items-center gap-2 rounded-md bg-surface p-2.5 has-[a:active]:bg-surface-2">
@@ -32,7 +34,7 @@ export function MatchRow({ match, now, from, onOpen, renderName = String }: Matc
             <span className="block text-xs [overflow-wrap:anywhere] text-text-3">
               <Day match={match} now={now} />
               {' · '}
-              {renderName(match.competition)}
+              {renderName(nameOf(match.competition))}
             </span>
           )}
         </MatchLink>

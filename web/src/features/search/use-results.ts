@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useAllGames } from '../../lib/all-games.ts';
 import { useSportsEvents } from '../../lib/events.ts';
 import type { ListedEvent } from '../../lib/sports.ts';
+import { useNames } from '../../lib/names.ts';
 import { isFramed } from '../../lib/framed.ts';
 import { useSectionBlocked } from '../../lib/market-block.ts';
 import type { Hit } from '../../lib/search/create-finder.ts';
@@ -55,7 +56,8 @@ interface Searched {
 
 /** What a query finds among them; what only comes close, only if nothing fits. */
 export function useFound(query: string, { matches, games, now }: Searched): Found {
-  const findMatches = useMemo(() => createMatchFinder(matches), [matches]);
+  const nameOf = useNames();
+  const findMatches = useMemo(() => createMatchFinder(matches, nameOf), [matches, nameOf]);
   const findGames = useMemo(() => createGameFinder(games), [games]);
   return useMemo(() => {
     const [ofMatches, ofGames] = [findMatches(query), findGames(query)];

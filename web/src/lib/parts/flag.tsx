@@ -1,3 +1,5 @@
+import { useNames } from '../names.ts';
+
 /** The flag file of each nation that plays on the exchange. */
 const FLAGS: Readonly<Record<string, string>> = {
   Afghanistan: 'af',
@@ -20,8 +22,9 @@ const FLAGS: Readonly<Record<string, string>> = {
 
 const CLUB_COLOURS = ['#275f7c', '#7a3f80', '#3f682e', '#86491a', '#37559a', '#843848', '#256a60'] as const;
 
-/** A nation's flag, or a club's initials on its own colour; decorative, since the name is beside it. */
+/** By the feed's name a nation's flag, or a club's initials on its own colour; decorative, since the name is beside it. */
 export function Flag({ name }: { name: string }) {
+  const nameOf = useNames();
   const file = Object.hasOwn(FLAGS, name) ? FLAGS[name] : undefined;
   if (file !== undefined) {
     return <img src={`/flags/${file}.svg`} alt="" width={22} height={22} className="size-5.5 shrink-0" />;
@@ -32,7 +35,7 @@ export function Flag({ name }: { name: string }) {
       className="grid size-5.5 shrink-0 place-items-center rounded-full text-[9px] font-bold text-on-danger"
       style={{ backgroundColor: colourOf(name) }}
     >
-      {initialsOf(name)}
+      {initialsOf(nameOf(name))}
     </span>
   );
 }

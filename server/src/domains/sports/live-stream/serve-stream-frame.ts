@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { FeedEvent } from '../feed/feed.ts';
+import type { NameBook } from '../names/name-book.ts';
+import { nameEvent } from '../names/name-event.ts';
 import { OWN_FRAME_SECURITY } from '../own-frame-security.ts';
 import { escapeHtml, renderScore } from '../score-board/render-score.ts';
 import type { Language } from '../score-board/score-words.ts';
@@ -15,32 +17,36 @@ const query = z.object({ lang: z.enum(['en', 'bn']).catch('en') });
  * Serves the app's own live stream frame (row EXCH-1): a page that animates the match from its score, in English or
  * Bangla (`?lang=bn`); without its script it shows the score. Refuses an unknown event with 404.
  */
-export function serveStreamFrame(app: FastifyInstance, snapshot: SportsSnapshot): void {
+export function serveStreamFrame(app: FastifyInstance, snapshot: SportsSnapshot, names: NameBook): void {
   app.get(`${OWN_FRAME_PATH}/:eventId`, (request, reply) => {
     const eventId = params.safeParse(request.params).data?.eventId ?? '';
     const event = snapshot.findEvent(eventId);
     if (event === undefined) throw new Refusal('NOT_FOUND');
     const language = query.parse(request.query).lang;
-    const score = renderScore(event, snapshot.findScore(eventId), language);
+    const named = nameEvent(event, names, language);
+    const score = renderScore(named, snapshot.findScore(eventId), language);
     return reply
       .header('cache-control', 'no-store')
       .header('content-security-policy', OWN_FRAME_SECURITY)
       .type('text/html; charset=utf-8')
-      .send(framePage(event, score, language));
+      .send(framePage(event, named, score, language));
   });
 }
 
-function framePage(event: FeedEvent, score: string, language: Language): string {
+function framePage(event: FeedEvent, named: FeedEvent, score: string, language: Language): string {
   const facts = {
     event: event.eventId,
     sport: event.sport,
+    // The kits follow from the feed's own names, in every language the same.
     home: event.home,
     away: event.away,
+    'home-name': named.home,
+    'away-name': named.away,
     starts: event.startsAt.toISOString(),
   };
   const data = Object.entries(facts).map(([name, value]) => `data-${name}="${escapeHtml(value)}"`);
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(event.name)}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${escapeHtml(named.name)}</title>
 <style>${FRAME_STYLE}</style></head>
 <body ${data.join(' ')}><main><canvas aria-hidden="true"></canvas>
 <div class="board"><strong id="figures"></strong><span id="detail"></span></div>

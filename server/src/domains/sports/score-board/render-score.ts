@@ -13,7 +13,7 @@ import { type Language, digits, scoreWords } from './score-words.ts';
 export function renderScore(event: FeedEvent, score: FeedScore | undefined, language: Language): string {
   const words = scoreWords[language];
   if (score === undefined || score.phase === 'BEFORE') {
-    return `<p class="sides">${escapeHtml(event.home)} <i>v</i> ${escapeHtml(event.away)}</p><p>${words.notStarted}</p>`;
+    return `<p class="sides">${escapeHtml(event.home)} <i>${words.versus}</i> ${escapeHtml(event.away)}</p><p>${words.notStarted}</p>`;
   }
   return renderBySport(event, score, language) + renderOutcome(event, score, language);
 }

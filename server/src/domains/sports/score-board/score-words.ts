@@ -3,6 +3,8 @@ export type Language = 'en' | 'bn';
 
 /** The score frame's texts besides names and numbers. */
 export interface ScoreWords {
+  /** Between the two sides of a match. */
+  readonly versus: string;
   readonly notStarted: string;
   readonly won: (name: string) => string;
   readonly superOver: (name: string) => string;
@@ -23,6 +25,7 @@ export interface ScoreWords {
 }
 
 const en: ScoreWords = {
+  versus: 'v',
   notStarted: 'Not started yet',
   won: (name) => `${name} won`,
   superOver: (name) => `${name} won the super over`,
@@ -42,6 +45,7 @@ const en: ScoreWords = {
 };
 
 const bn: ScoreWords = {
+  versus: 'বনাম',
   notStarted: 'এখনও শুরু হয়নি',
   won: (name) => `${name} জয়ী`,
   superOver: (name) => `সুপার ওভারে ${name} জয়ী`,

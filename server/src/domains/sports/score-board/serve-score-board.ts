@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../../../kernel/refusal.ts';
+import type { NameBook } from '../names/name-book.ts';
+import { nameEvent } from '../names/name-event.ts';
 import { OWN_FRAME_SECURITY } from '../own-frame-security.ts';
 import type { SportsSnapshot } from '../sports-snapshot.ts';
 import { escapeHtml, renderScore } from './render-score.ts';
@@ -16,12 +18,13 @@ const SCRIPT_PATH = '/api/score/frame.js';
  * Serves `GET score/board/{eventId}` (row EXCH-1), a page whose script names the address of the score frame, and the
  * frame: a page of its own in English or Bangla (`?lang=bn`) that renews itself. Refuses an unknown event with 404.
  */
-export function serveScoreBoard(app: FastifyInstance, snapshot: SportsSnapshot): void {
+export function serveScoreBoard(app: FastifyInstance, snapshot: SportsSnapshot, names: NameBook): void {
   const read = (request: { params: unknown; query: unknown }) => {
     const eventId = params.safeParse(request.params).data?.eventId ?? '';
     const event = snapshot.findEvent(eventId);
     if (event === undefined) throw new Refusal('NOT_FOUND');
-    return { event, language: query.parse(request.query).lang };
+    const language = query.parse(request.query).lang;
+    return { event: nameEvent(event, names, language), language };
   };
 
   app.get('/api/score/board/:eventId', (request, reply) => {

@@ -1,6 +1,7 @@
 import { buttonClasses, classNames } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { type BettingPlace, findBettingPlace } from '../../../lib/betting-place.ts';
 import { useSportsEvents } from '../../../lib/events.ts';
 import { Link } from '../../../lib/parts/link.tsx';
@@ -76,11 +77,12 @@ function BackTo({ place: { pathname, search, state } }: { place: BettingPlace })
 
 function usePlaceName(pathname: string, state: unknown): string {
   const t = useTranslations('cashier.progress');
+  const nameOf = useNames();
   const { events } = useSportsEvents();
   if (pathname === paths.games) return t('backToGames');
   if (pathname !== paths.oddsView) return t('backToMatches');
   const eventId =
     typeof state === 'object' && state !== null && 'eventId' in state ? state.eventId : undefined;
   const match = events.find((event) => event.eventId === eventId)?.name;
-  return match === undefined ? t('backToMatch') : t('backTo', { match });
+  return match === undefined ? t('backToMatch') : t('backTo', { match: nameOf(match) });
 }

@@ -3,6 +3,7 @@ import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
 import { CircleCheckBig, LogIn, type LucideIcon, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { PagedList } from '../../../lib/parts/paged-list.tsx';
 import { useActivity } from './record-queries.ts';
 import { useRecordWords } from './use-record-words.ts';
@@ -31,6 +32,7 @@ function keyOf(activity: Activity): string {
 }
 
 function ActivityRow({ activity }: { activity: Activity }) {
+  const nameOf = useNames();
   const t = useTranslations('exchangeAccount.activity');
   if (activity.kind === 'login')
     return (
@@ -41,7 +43,7 @@ function ActivityRow({ activity }: { activity: Activity }) {
   if (activity.kind === 'settled')
     return (
       <Row icon={CircleCheckBig} at={activity.at} title={t('settled')}>
-        {activity.eventName} · <Money amount={activity.net} tone="result" className="font-semibold" />
+        {nameOf(activity.eventName)} · <Money amount={activity.net} tone="result" className="font-semibold" />
       </Row>
     );
   return <BetRow at={activity.at} bet={activity.bet} />;
@@ -57,6 +59,7 @@ function nameDevice(userAgent: string): string | undefined {
 function BetRow({ at, bet }: Pick<Extract<Activity, { kind: 'bet' }>, 'at' | 'bet'>) {
   const t = useTranslations('exchangeAccount.activity');
   const words = useRecordWords();
+  const nameOf = useNames();
   const language = useLanguage();
   const text = (amount: typeof bet.size) => moneyText(language, amount, { decimals: 'when-needed' });
   const title = t('placed', {
@@ -67,7 +70,7 @@ function BetRow({ at, bet }: Pick<Extract<Activity, { kind: 'bet' }>, 'at' | 'be
   });
   return (
     <Row icon={Ticket} at={at} title={title}>
-      {bet.eventName}
+      {nameOf(bet.eventName)}
       {bet.cancelled > 0n && ` · ${t('cancelled', { amount: text(bet.cancelled) })}`}
       {bet.cancelReason !== null && ` (${t(`cancelledFor.${bet.cancelReason}`)})`}
     </Row>

@@ -3,6 +3,7 @@ import { money } from '@maidan/engine';
 import { Money } from '@maidan/ui';
 import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { type OddsViewState, paths } from '../../../lib/paths.ts';
@@ -70,10 +71,11 @@ function ExposureRow({ exposure }: { exposure: MarketExposure }) {
 function What({ exposure }: { exposure: MarketExposure }) {
   const t = useTranslations('exchange');
   const marketName = useMarketName();
+  const nameOf = useNames();
   return (
     <>
       <span className="min-w-0 flex-1">
-        <span className="block leading-snug font-semibold">{exposure.eventName}</span>
+        <span className="block leading-snug font-semibold">{nameOf(exposure.eventName)}</span>
         <span className="block text-xs text-text-3">
           {t(exposure.sport)} · {marketName(exposure)}
         </span>

@@ -1,18 +1,20 @@
 import type { ExchangeMovement } from '@maidan/contract';
 import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 
 /** One movement of the main balance: cause, time, amount, and the balance after it. */
 export function MovementRow({ movement }: { movement: ExchangeMovement }) {
   const t = useTranslations('exchangeAccount.balance');
   const language = useLanguage();
+  const nameOf = useNames();
   const { kind, amount, balanceAfter, eventName, at } = movement;
   const held = amount < 0n ? 'held' : 'released';
   return (
     <li className="flex items-center gap-3 border-b border-line py-2.5">
       <span className="min-w-0 flex-1">
         <span className="block leading-snug font-semibold">{t(kind === 'settled' ? 'settled' : held)}</span>
-        {eventName !== '' && <span className="block text-sm text-text-2">{eventName}</span>}
+        {eventName !== '' && <span className="block text-sm text-text-2">{nameOf(eventName)}</span>}
         <span className="tabular block text-xs text-text-3">{momentText(language, at)}</span>
       </span>
       <span className="grid shrink-0 justify-items-end">

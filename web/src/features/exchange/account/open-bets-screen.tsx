@@ -2,6 +2,7 @@ import type { HouseBet, Order } from '@maidan/contract';
 import { buttonClasses, EmptyState, momentText, useLanguage } from '@maidan/ui';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -50,6 +51,7 @@ interface PartProps {
 }
 
 function Part({ title, part, emptyText, orders }: PartProps) {
+  const nameOf = useNames();
   const language = useLanguage();
   const id = useId();
   const own = orders.filter((order) => (part === 'waiting' ? order.sizeRemaining : order.sizeMatched) > 0n);
@@ -65,7 +67,7 @@ function Part({ title, part, emptyText, orders }: PartProps) {
             key={order.id.toString()}
             order={order}
             part={part}
-            above={<p className="text-xs text-text-3">{order.eventName}</p>}
+            above={<p className="text-xs text-text-3">{nameOf(order.eventName)}</p>}
             below={<p className="tabular text-xs text-text-3">{momentText(language, order.placedAt)}</p>}
           />
         ))}

@@ -2,6 +2,7 @@ import type { ExchangeRecord } from '@maidan/contract';
 import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
 import { CircleCheck, CircleSlash, CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { RecordChip } from './record-chip.tsx';
 import { useMarketName } from './use-market-name.ts';
 import { useRecordWords } from './use-record-words.ts';
@@ -12,6 +13,7 @@ export function SettledRow({ bet }: { bet: ExchangeRecord }) {
   const names = useTranslations('exchange');
   const language = useLanguage();
   const words = useRecordWords();
+  const nameOf = useNames();
   const marketName = useMarketName();
   const size = moneyText(language, bet.stake, { decimals: 'when-needed' });
   return (
@@ -19,7 +21,7 @@ export function SettledRow({ bet }: { bet: ExchangeRecord }) {
       <RecordChip record={bet} />
       <div className="min-w-0 flex-1">
         <p className="text-xs text-text-3">
-          {names(bet.sport)} · {bet.eventName}
+          {names(bet.sport)} · {nameOf(bet.eventName)}
           {bet.house !== null && ` · ${marketName(bet)}`}
         </p>
         <p className="leading-snug font-semibold">{words.pick(bet)}</p>

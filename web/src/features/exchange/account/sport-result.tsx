@@ -3,6 +3,7 @@ import { dayText, Money, useLanguage } from '@maidan/ui';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { type Result, ResultLines } from './result-lines.tsx';
@@ -65,6 +66,7 @@ function Day({ day, markets }: { day: string; markets: readonly MarketProfit[] }
 
 function MarketRow({ market }: { market: MarketProfit }) {
   const marketName = useMarketName();
+  const nameOf = useNames();
   const t = useTranslations('exchangeAccount.results');
   return (
     <li>
@@ -73,7 +75,7 @@ function MarketRow({ market }: { market: MarketProfit }) {
         className="flex min-h-14 items-center gap-2 py-2 active:bg-surface-2"
       >
         <span className="min-w-0 flex-1">
-          <span className="block leading-snug font-semibold">{market.eventName}</span>
+          <span className="block leading-snug font-semibold">{nameOf(market.eventName)}</span>
           <span className="block text-xs text-text-3">
             {marketName(market)} · {t('bets', { count: market.bets })}
           </span>

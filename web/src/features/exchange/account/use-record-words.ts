@@ -1,6 +1,7 @@
 import type { ExchangeRecord } from '@maidan/contract';
 import { oddsText } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { useHouseWords } from '../house-bets/use-house-words.ts';
 
 type Bet = Pick<ExchangeRecord, 'betType' | 'house' | 'runnerName' | 'odds'>;
@@ -10,11 +11,12 @@ export function useRecordWords() {
   const bets = useTranslations('exchange.bets.side');
   const house = useTranslations('exchange.house');
   const words = useHouseWords();
+  const nameOf = useNames();
   return {
     digits: words.digits,
     side: ({ betType }: Pick<Bet, 'betType'>) =>
       betType === 'BACK' || betType === 'LAY' ? bets(betType) : house(betType),
-    pick: (bet: Bet) => (bet.house === null ? bet.runnerName : words.pick(bet.house)),
+    pick: (bet: Bet) => (bet.house === null ? nameOf(bet.runnerName) : words.pick(bet.house)),
     odds: (bet: Bet) => (bet.house === null ? oddsText(bet.odds) : words.rate(bet.house)),
   };
 }

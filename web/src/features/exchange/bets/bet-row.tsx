@@ -3,6 +3,7 @@ import type { Order } from '@maidan/contract';
 import { Button, moneyText, oddsText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { SideChip } from '../side-chip.tsx';
 import { useCancelOrder } from './cancel-order.ts';
 import { EditOrder } from './edit-order.tsx';
@@ -18,6 +19,7 @@ interface BetRowProps {
 /** One bet: side, runner, stake and odds, with Cancel while some of it is unmatched or on its way. */
 export function BetRow({ order, part, above, below }: BetRowProps) {
   const t = useTranslations('exchange.bets');
+  const nameOf = useNames();
   const language = useLanguage();
   const { isWaiting, cancel } = useCancelOrder();
   const text = (amount: Order['size']) => moneyText(language, amount, { decimals: 'when-needed' });
@@ -31,7 +33,7 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
       <div className="flex items-center gap-2.5">
         <SideChip side={order.side} />
         <div className="min-w-0 flex-1">
-          <p className="leading-snug font-semibold">{order.runnerName}</p>
+          <p className="leading-snug font-semibold">{nameOf(order.runnerName)}</p>
           <p className="tabular text-sm text-text-2">{t('at', { size: text(size), odds })}</p>
           {order.status === 'PENDING' && <p className="text-xs text-warn">{t('pending')}</p>}
           {part !== 'matched' && order.sizeMatched > 0n && (
@@ -52,7 +54,7 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
             waiting={isWaiting}
             aria-label={t('cancelLabel', {
               side,
-              runner: order.runnerName,
+              runner: nameOf(order.runnerName),
               size: text(order.sizeRemaining),
               odds,
             })}

@@ -14,6 +14,7 @@ import {
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { HelpLink } from '../../../lib/parts/help-link.tsx';
 import { readStake } from '../slip/preview-bet.ts';
@@ -23,6 +24,7 @@ import { useChangeOrder } from './change-order.ts';
 /** Changes an unmatched order: a smaller size keeps its place in the queue, a new price makes it a new order. */
 export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () => void }) {
   const t = useTranslations('exchange.bets');
+  const nameOf = useNames();
   const shell = useTranslations('shell');
   const language = useLanguage();
   const errorText = useErrorText();
@@ -53,7 +55,7 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
     <Sheet open onClose={onClose} title={t('edit')} closeLabel={shell('close')}>
       <form {...form}>
         <p className="mb-3 text-sm text-text-2">
-          {t(`side.${order.side}`)} {order.runnerName} ·{' '}
+          {t(`side.${order.side}`)} {nameOf(order.runnerName)} ·{' '}
           {t('at', { size: text(order.size), odds: oddsText(oddsToNumber(order.odds)) })}
         </p>
         <div role="group" aria-label={t('editOdds')} className="mb-3">

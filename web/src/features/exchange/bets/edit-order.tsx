@@ -4,6 +4,7 @@ import { IconButton, oddsText } from '@maidan/ui';
 import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 
 const EditOrderSheet = lazyPart(
@@ -14,10 +15,11 @@ const EditOrderSheet = lazyPart(
 /** Opens the sheet that changes an unmatched order. */
 export function EditOrder({ order }: { order: Order }) {
   const t = useTranslations('exchange.bets');
+  const nameOf = useNames();
   const [isOpen, setOpen] = useState(false);
   const label = t('editLabel', {
     side: t(`side.${order.side}`),
-    runner: order.runnerName,
+    runner: nameOf(order.runnerName),
     odds: oddsText(oddsToNumber(order.odds)),
   });
   return (

@@ -1,6 +1,7 @@
 import type { ExchangeRecord } from '@maidan/contract';
 import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { RecordChip } from '../account/record-chip.tsx';
 import { useRecordWords } from '../account/use-record-words.ts';
 import { RecordStatus } from './record-status.tsx';
@@ -15,6 +16,7 @@ export function ExchangeRecordRow({ record, onOpen }: ExchangeRecordRowProps) {
   const t = useTranslations('exchange.bets');
   const language = useLanguage();
   const words = useRecordWords();
+  const nameOf = useNames();
   const size = moneyText(language, record.stake, { decimals: 'when-needed' });
   return (
     <li>
@@ -26,7 +28,7 @@ export function ExchangeRecordRow({ record, onOpen }: ExchangeRecordRowProps) {
       >
         <RecordChip record={record} />
         <span className="min-w-0 flex-1">
-          <span className="block text-xs text-text-3">{record.eventName}</span>
+          <span className="block text-xs text-text-3">{nameOf(record.eventName)}</span>
           <span className="block leading-snug font-semibold">{words.pick(record)}</span>
           <span className="tabular block text-sm text-text-2">
             {t('at', { size, odds: words.odds(record) })}

@@ -2,6 +2,7 @@ import type { ExchangeRecord } from '@maidan/contract';
 import { Money, momentText, Sheet, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { useMarketName } from '../account/use-market-name.ts';
 import { useRecordWords } from '../account/use-record-words.ts';
 import { DisputeSection } from './dispute-section.tsx';
@@ -28,6 +29,7 @@ function Ticket({ record }: { record: ExchangeRecord }) {
   const t = useTranslations('bettingRecord');
   const language = useLanguage();
   const words = useRecordWords();
+  const nameOf = useNames();
   const marketName = useMarketName();
   return (
     <>
@@ -36,7 +38,7 @@ function Ticket({ record }: { record: ExchangeRecord }) {
         <Money amount={record.netProfitLoss} tone="result" className="text-xl font-bold" />
       </div>
       <dl className="divide-y divide-dashed divide-line">
-        <Row label={t('event')}>{record.eventName}</Row>
+        <Row label={t('event')}>{nameOf(record.eventName)}</Row>
         <Row label={t('market')}>{marketName(record)}</Row>
         <Row label={t('selection')}>{words.pick(record)}</Row>
         <Row label={t('type')}>{words.side(record)}</Row>

@@ -1,6 +1,7 @@
 import type { BookmakerMarket } from '@maidan/contract';
 import type { Money as Amount } from '@maidan/engine';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import type { Freshness } from '../../../lib/live.ts';
 import { Flag } from '../../../lib/parts/flag.tsx';
 import { ClosureCell } from '../house-bets/closure-cell.tsx';
@@ -23,6 +24,7 @@ interface BookmakerRowProps {
 
 /** A runner with the bookmaker's rates; while bets are closed, the reason covers them. */
 export function BookmakerRow(props: BookmakerRowProps) {
+  const nameOf = useNames();
   const { market, runner, result, resultIfPlaced } = props;
   const closure = runnerClosureOf(market, runner);
   const isQuoted = runner.backRate !== null || runner.layRate !== null;
@@ -35,7 +37,7 @@ export function BookmakerRow(props: BookmakerRowProps) {
       <div role="rowheader" className="flex min-w-0 items-center gap-2.5 pr-2 font-bold">
         <Flag name={runner.name} />
         <span className="min-w-0">
-          <span className="block leading-snug">{runner.name}</span>
+          <span className="block leading-snug">{nameOf(runner.name)}</span>
           <ResultLine result={result} resultIfPlaced={resultIfPlaced} />
         </span>
       </div>
@@ -57,6 +59,7 @@ export function BookmakerRow(props: BookmakerRowProps) {
 function Cell(props: BookmakerRowProps & { readonly side: 'BACK' | 'LAY' }) {
   const { eventId, market, runner, side } = props;
   const t = useTranslations('exchange.house.bookmakerCell');
+  const nameOf = useNames();
   const words = useHouseWords();
   const rate = side === 'BACK' ? runner.backRate : runner.layRate;
   const text = rate === null ? undefined : words.digits(rate);
@@ -75,7 +78,9 @@ function Cell(props: BookmakerRowProps & { readonly side: 'BACK' | 'LAY' }) {
     rate: rate ?? 0,
   };
   const label =
-    text === undefined ? t('none', { runner: runner.name }) : t(look, { runner: runner.name, rate: text });
+    text === undefined
+      ? t('none', { runner: nameOf(runner.name) })
+      : t(look, { runner: nameOf(runner.name), rate: text });
   return (
     <RateCell
       look={look}

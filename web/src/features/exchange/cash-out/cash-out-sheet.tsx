@@ -2,6 +2,7 @@ import { Button, Chip, Money, Sheet } from '@maidan/ui';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { useResults } from '../bets/order-queries.ts';
 import { useMarketPart, useRunnerList } from '../market/market-parts.ts';
 import { DelayRing } from '../slip/delay-ring.tsx';
@@ -13,6 +14,7 @@ import { useTakeOffer } from './take-offer.ts';
 export function CashOutSheet({ marketId, onClose }: { marketId: string; onClose: () => void }) {
   const t = useTranslations('exchange.cashOut');
   const shell = useTranslations('shell');
+  const nameOf = useNames();
   const [runnerId, setRunnerId] = useState<number>();
   const runners = useRunnerList(marketId);
   const results = useResults(marketId);
@@ -34,7 +36,7 @@ export function CashOutSheet({ marketId, onClose }: { marketId: string; onClose:
             onClick={() => setRunnerId(runner.runnerId)}
             className={runnerId === runner.runnerId ? '' : 'bg-surface-3!'}
           >
-            {t('onlyRunner', { runner: runner.name })}
+            {t('onlyRunner', { runner: nameOf(runner.name) })}
           </Chip>
         ))}
       </div>

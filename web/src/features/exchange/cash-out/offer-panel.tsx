@@ -2,6 +2,7 @@ import type { CashOutQuote } from '@maidan/contract';
 import { Button, Chip, Money, moneyText, oddsText, Skeleton, useLanguage } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { HelpLink } from '../../../lib/parts/help-link.tsx';
 import { useMarketPart, useRunnerList } from '../market/market-parts.ts';
@@ -91,7 +92,8 @@ function ClosingBets({ offer }: { offer: CashOutQuote }) {
   const t = useTranslations('exchange.cashOut');
   const language = useLanguage();
   const runners = useRunnerList(offer.marketId);
-  const nameOf = (runnerId: number) => runners.find((runner) => runner.runnerId === runnerId)?.name ?? '';
+  const nameOf = useNames();
+  const findName = (runnerId: number) => runners.find((runner) => runner.runnerId === runnerId)?.name ?? '';
   return (
     <section aria-label={t('bets')} className="mt-3">
       <h3 className="text-sm font-bold text-text-2">{t('bets')}</h3>
@@ -102,7 +104,7 @@ function ClosingBets({ offer }: { offer: CashOutQuote }) {
             className="flex items-center gap-2 border-b border-line py-2 text-sm"
           >
             <SideChip side={bet.side} />
-            <span className="min-w-0 flex-1">{nameOf(bet.runnerId)}</span>
+            <span className="min-w-0 flex-1">{nameOf(findName(bet.runnerId))}</span>
             <span className="tabular whitespace-nowrap">
               {t('at', {
                 size: moneyText(language, bet.size, { decimals: 'when-needed' }),

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ClipboardList, Tv } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { apiOf } from '../../../lib/api.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { speech } from '../../../i18n/speech.ts';
@@ -70,11 +71,12 @@ export function EventFrames({
   readonly eventName: string;
 }) {
   const t = useTranslations('exchange.frames');
+  const nameOf = useNames();
   if (shown.length === 0) return null;
   return (
     <section aria-label={t('label')} className="grid gap-px border-b border-line bg-surface">
       {shown.map((kind) => (
-        <ShownFrame key={kind} kind={kind} eventId={eventId} title={`${t(kind)}: ${eventName}`} />
+        <ShownFrame key={kind} kind={kind} eventId={eventId} title={`${t(kind)}: ${nameOf(eventName)}`} />
       ))}
       {shown.includes('score') && (
         <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { buttonClasses, oddsText } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import type { ListedEvent } from '../../../lib/sports.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -18,6 +19,7 @@ interface WaysInProps {
 /** What is chosen, and the login and the sign-up that lead on to it (PLAY-4). */
 export function WaysIn({ event, chosen, isOver }: WaysInProps) {
   const t = useTranslations('exchange.guest');
+  const nameOf = useNames();
   const { marketId, eventId, sport, name } = event;
   const isOpen = useMarketPart(marketId, ({ status }) => status === 'OPEN') === true;
   const { price } = usePrice(marketId, chosen?.runnerId ?? 0, chosen?.side === 'LAY' ? 'lay' : 'back', 0);
@@ -37,11 +39,11 @@ export function WaysIn({ event, chosen, isOver }: WaysInProps) {
             <p className="min-w-0 [overflow-wrap:anywhere]">
               {isOpen && price !== undefined
                 ? t.rich('chosen', {
-                    runner: chosen.runnerName,
+                    runner: nameOf(chosen.runnerName),
                     odds: oddsText(price),
                     b: bold,
                   })
-                : chosen.runnerName}
+                : nameOf(chosen.runnerName)}
             </p>
           </>
         )}

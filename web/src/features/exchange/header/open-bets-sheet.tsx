@@ -1,5 +1,6 @@
 import { buttonClasses, Sheet } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { BetRow } from '../bets/bet-row.tsx';
@@ -10,6 +11,7 @@ import { HouseBetRow } from '../house-bets/house-bet-row.tsx';
 /** The player's open bets on all markets and against the house, and a link to all of them (EXCH-5). */
 export function OpenBetsSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('exchange.header');
+  const nameOf = useNames();
   const shell = useTranslations('shell');
   const open = useOpenBets();
   return (
@@ -21,14 +23,14 @@ export function OpenBetsSheet({ onClose }: { onClose: () => void }) {
             key={order.id.toString()}
             order={order}
             part="whole"
-            above={<p className="text-xs text-text-3">{order.eventName}</p>}
+            above={<p className="text-xs text-text-3">{nameOf(order.eventName)}</p>}
           />
         ))}
         {open.houseBets.map((bet) => (
           <HouseBetRow
             key={`house ${bet.id}`}
             bet={bet}
-            above={<p className="text-xs text-text-3">{bet.eventName}</p>}
+            above={<p className="text-xs text-text-3">{nameOf(bet.eventName)}</p>}
           />
         ))}
       </ul>

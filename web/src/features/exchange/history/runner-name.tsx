@@ -1,6 +1,7 @@
 import { ChartNoAxesCombined } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 
 const RunnerSheet = lazyPart(
@@ -16,6 +17,7 @@ interface RunnerNameProps {
 /** A runner's name; a press opens its price history and depth. */
 export function RunnerName({ marketId, runner }: RunnerNameProps) {
   const t = useTranslations('exchange.history');
+  const nameOf = useNames();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -24,7 +26,7 @@ export function RunnerName({ marketId, runner }: RunnerNameProps) {
         onClick={() => setOpen(true)}
         className="inline text-left leading-snug font-bold after:absolute after:inset-0"
       >
-        {runner.name} <span className="sr-only">{t('open')}</span>
+        {nameOf(runner.name)} <span className="sr-only">{t('open')}</span>
         <ChartNoAxesCombined aria-hidden="true" className="mb-0.5 inline size-3.5 text-text-3" />
       </button>
       {isOpen && (

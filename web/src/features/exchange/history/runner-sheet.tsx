@@ -3,6 +3,7 @@ import { Button, Sheet } from '@maidan/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { apiOf } from '../../../lib/api.ts';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { openLadder, useLadder } from '../ladder/ladder-store.ts';
@@ -21,6 +22,7 @@ interface RunnerSheetProps {
 /** A runner's matched prices, and its full depth (EXCH-10). */
 export function RunnerSheet({ marketId, runner, onClose }: RunnerSheetProps) {
   const t = useTranslations('exchange.history');
+  const nameOf = useNames();
   const market = useTranslations('exchange.market');
   const shell = useTranslations('shell');
   const hasLadder = useLadder(({ offeredOn }) => offeredOn === marketId);
@@ -31,7 +33,7 @@ export function RunnerSheet({ marketId, runner, onClose }: RunnerSheetProps) {
     queryFn: ({ signal }) => api.runnerHistory({ params: { marketId, runnerId }, signal }),
   });
   return (
-    <Sheet open onClose={onClose} title={name} closeLabel={shell('close')}>
+    <Sheet open onClose={onClose} title={nameOf(name)} closeLabel={shell('close')}>
       <WhenLoaded query={query} skeleton={{ rows: 4, height: 'h-14' }}>
         {({ points, back, lay }) => (
           <>

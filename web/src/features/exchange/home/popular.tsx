@@ -1,6 +1,7 @@
 import { sizeText, useLanguage } from '@maidan/ui';
 import { useId, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import type { ListedEvent } from '../../../lib/sports.ts';
 import { live, useMarket } from '../../../lib/live.ts';
 import { Link } from '../../../lib/parts/link.tsx';
@@ -34,6 +35,7 @@ export function Popular({ events }: { events: readonly ListedEvent[] }) {
 function PopularCard({ event }: { event: ListedEvent }) {
   const t = useTranslations('exchangeLists.home');
   const language = useLanguage();
+  const nameOf = useNames();
   const market = useMarket(event.marketId);
   const matched = market?.totalMatched ?? 0;
   const state: OddsViewState = {
@@ -49,7 +51,7 @@ function PopularCard({ event }: { event: ListedEvent }) {
         state={state}
         className="grid min-h-24 w-44 content-between gap-2 rounded-md bg-surface p-2.5 active:bg-surface-2"
       >
-        <span className="sr-only">{event.name} </span>
+        <span className="sr-only">{nameOf(event.name)} </span>
         <span className="grid gap-1.5">
           <MatchSides match={event} />
         </span>

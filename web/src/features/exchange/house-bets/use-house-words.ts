@@ -1,6 +1,7 @@
 import type { FancySubject } from '@maidan/contract';
 import { digitsIn, oddsText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import type { HouseChoice } from './house-choice.ts';
 
 /** The words for sportsbook bets, in the screen's language. */
@@ -25,13 +26,14 @@ export interface HouseWords {
 export function useHouseWords(): HouseWords {
   const t = useTranslations('exchange.house');
   const language = useLanguage();
+  const nameOf = useNames();
   const digits = (count: number) => digitsIn(language, count.toString());
   const runs = ({ counts, over, ball }: FancySubject) =>
     counts === 'BALL'
       ? t('subject.BALL', { ball: digitsIn(language, `${over - 1}.${ball ?? 1}`) })
       : t(`subject.${counts}`, { over: digits(over) });
   const side = ({ side: name, innings }: FancySubject) =>
-    name ?? t('subject.innings', { innings: digits(innings) });
+    name === null ? t('subject.innings', { innings: digits(innings) }) : nameOf(name);
   const subject = (whole: FancySubject) => t('subject.of', { runs: runs(whole), side: side(whole) });
   return {
     digits,
@@ -40,7 +42,7 @@ export function useHouseWords(): HouseWords {
     side,
     market: (choice) => (choice.subject === null ? t('bookmaker') : subject(choice.subject)),
     pick: ({ kind, side: way, run, width, runnerName }) => {
-      if (kind === 'BOOKMAKER') return runnerName ?? '';
+      if (kind === 'BOOKMAKER') return nameOf(runnerName ?? '');
       if (kind === 'ODD_EVEN') return t(way === 'ODD' ? 'ODD' : 'EVEN');
       if (kind === 'LOTTERY') return t('digit', { digit: digits(run ?? 0) });
       if (kind === 'KHADDA') return `${digits(run ?? 0)}–${digits((run ?? 0) + (width ?? 1) - 1)}`;

@@ -2,6 +2,7 @@ import type { Money as Amount } from '@maidan/engine';
 import { moneyText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { fancyExposureIfPlaced, runnersIfPlaced, worstOf } from '../house-bets/exposure-if-placed.ts';
 import { useHousePositions } from '../house-bets/house-position-queries.ts';
 import { previewHouseBet } from '../house-bets/preview-house-bet.ts';
@@ -17,6 +18,7 @@ export function HouseSentence({ draft }: { draft: HouseDraft }) {
   const t = useTranslations('exchange.house.slip');
   const language = useLanguage();
   const words = useHouseWords();
+  const nameOf = useNames();
   const stake = readStake(draft.stakeTyped);
   const exposure = useExposureIfPlaced(draft, stake);
   if (stake === undefined) return <p className="min-h-13" />;
@@ -28,7 +30,7 @@ export function HouseSentence({ draft }: { draft: HouseDraft }) {
       {t.rich(`win.${conditionOf(draft)}`, {
         run: words.digits(first),
         to: words.digits(first + (draft.width ?? 1) - 1),
-        runner: draft.runnerName ?? '',
+        runner: nameOf(draft.runnerName ?? ''),
         wins: text(wins),
         b,
       })}{' '}

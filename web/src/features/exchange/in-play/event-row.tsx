@@ -3,6 +3,7 @@ import { Trophy } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import type { ListedEvent } from '../../../lib/sports.ts';
 import { useOwnPosition } from '../../../lib/own-positions.ts';
 import { Link } from '../../../lib/parts/link.tsx';
@@ -32,6 +33,7 @@ interface EventRowProps {
  * result. The row opens the odds view, a price also the slip, and the star pins it.
  */
 export function EventRow({ event, when, from = paths.exchangeInPlay }: EventRowProps) {
+  const nameOf = useNames();
   const opening = useMemo(
     (): OddsViewState => ({
       marketId: event.marketId,
@@ -50,7 +52,7 @@ export function EventRow({ event, when, from = paths.exchangeInPlay }: EventRowP
           state={opening}
           className="min-w-0 flex-1 after:absolute after:inset-0 after:rounded-md"
         >
-          <span className="sr-only">{event.name} </span>
+          <span className="sr-only">{nameOf(event.name)} </span>
           <MatchStatus match={event} />
         </Link>
         {when !== 'result' && <PriceHeads />}
@@ -87,6 +89,7 @@ function Open({ event, opening }: { event: ListedEvent; opening: OddsViewState }
 
 function Ended({ event }: { event: ListedEvent }) {
   const t = useTranslations('exchangeLists.list');
+  const nameOf = useNames();
   const winner = useMarketPart(
     event.marketId,
     ({ runners }) => runners.find(({ status }) => status === 'WINNER')?.name,
@@ -96,7 +99,7 @@ function Ended({ event }: { event: ListedEvent }) {
       <MatchSides match={event} />
       <span className="flex items-center gap-2 text-sm font-semibold text-text-2">
         {winner !== undefined && <Trophy aria-hidden="true" className="size-4 shrink-0 text-brand-text" />}
-        {winner === undefined ? t('ended') : t('winner', { runner: winner })}
+        {winner === undefined ? t('ended') : t('winner', { runner: nameOf(winner) })}
       </span>
     </div>
   );

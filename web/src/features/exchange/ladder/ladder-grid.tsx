@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import type { ListedRunner } from '../market/market-parts.ts';
 import { middleTick, rowOf, ticksInView } from './ladder-depth.ts';
 import { LadderRow, ladderGrid } from './ladder-row.tsx';
@@ -47,6 +48,7 @@ const PAGE = 10;
 export function LadderGrid(props: LadderGridProps) {
   const { runner, view, isClosed, isAmber, centred, onCentre } = props;
   const t = useTranslations('ladder');
+  const nameOf = useNames();
   const helpId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const middle = middleTick(view.back.best, view.lay.best, view.last);
@@ -116,7 +118,7 @@ export function LadderGrid(props: LadderGridProps) {
                   odds={odds}
                   row={rowOf(tick)}
                   rowPx={rowPx}
-                  runnerName={runner.name}
+                  runnerName={nameOf(runner.name)}
                   view={view}
                   isClosed={isClosed}
                   focusedSide={focused.tick === tick ? focused.side : undefined}

@@ -2,6 +2,7 @@ import { money, type Money as Amount } from '@maidan/engine';
 import { IconButton, Money } from '@maidan/ui';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { Flag } from '../../../lib/parts/flag.tsx';
 import { useResults } from '../bets/order-queries.ts';
 import { MarketFigures } from '../market/market-figures.tsx';
@@ -17,6 +18,7 @@ interface LadderHeadProps {
 
 /** The runner, which can be changed, its market, and what the player's matched bets make if it wins or loses. */
 export function LadderHead({ marketId, runners, runner, onChoose }: LadderHeadProps) {
+  const nameOf = useNames();
   const t = useTranslations('ladder');
   return (
     <header className="flex shrink-0 items-center gap-1.5 bg-surface py-1 pr-3">
@@ -33,7 +35,7 @@ export function LadderHead({ marketId, runners, runner, onChoose }: LadderHeadPr
         >
           {runners.map(({ runnerId, name }) => (
             <option key={runnerId} value={runnerId} className="bg-surface-2">
-              {name}
+              {nameOf(name)}
             </option>
           ))}
         </select>

@@ -1,6 +1,7 @@
 import { ModalToasts } from '@maidan/ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { useFreshness } from '../../../lib/live.ts';
 import { hatched } from '../../../lib/parts/hatched.ts';
 import { FreshnessLine } from '../market/freshness-line.tsx';
@@ -30,11 +31,12 @@ interface LadderProps {
 /** The trader's ladder of a runner, over its market (PLAY-30 to PLAY-32). */
 export function Ladder({ marketId, eventId, firstRunnerId, slip }: LadderProps) {
   const runners = useRunnerList(marketId);
+  const nameOf = useNames();
   const [chosenId, choose] = useState(firstRunnerId);
   const runner = runners.find(({ runnerId }) => runnerId === chosenId) ?? runners[0];
   if (runner === undefined) return null;
   return (
-    <Panel runnerName={runner.name}>
+    <Panel runnerName={nameOf(runner.name)}>
       <LadderHead marketId={marketId} runners={runners} runner={runner} onChoose={choose} />
       <LadderStakes />
       <RunnerLadder key={runner.runnerId} marketId={marketId} eventId={eventId} runner={runner} />

@@ -2,6 +2,7 @@ import type { Side } from '@maidan/engine';
 import { OddsCell } from '@maidan/ui';
 import { memo, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import type { Freshness } from '../../../lib/live.ts';
 import { usePrice } from './market-parts.ts';
 
@@ -20,6 +21,7 @@ interface PriceCellProps {
 export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
   const { marketId, runnerId, runnerName, side, depth, freshness, chosen, onPick } = props;
   const t = useTranslations('exchange.market.cell');
+  const nameOf = useNames();
   const look = side === 'BACK' ? 'back' : 'lay';
   const { price, size } = usePrice(marketId, runnerId, look, depth);
   const pick = useCallback((picked: number) => onPick(runnerId, side, picked), [onPick, runnerId, side]);
@@ -30,7 +32,7 @@ export const PriceCell = memo(function PriceCell(props: PriceCellProps) {
       depth={depth}
       price={price}
       size={size}
-      label={t(word, { runner: runnerName })}
+      label={t(word, { runner: nameOf(runnerName) })}
       stale={freshness === 'amber'}
       disabled={freshness === 'stale'}
       chosen={chosen}

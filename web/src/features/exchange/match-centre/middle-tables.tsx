@@ -1,6 +1,7 @@
 import { digitsIn, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import type { Middle } from '../score/read-score.ts';
 import { oversText, rateOf, strikeRateOf } from './rates.ts';
 
@@ -76,10 +77,11 @@ interface PlayerProps {
 
 function Player({ name, mark, figures }: PlayerProps) {
   const language = useLanguage();
+  const nameOf = useNames();
   return (
     <tr>
       <th scope="row" className="px-2.5 py-1 text-left font-semibold">
-        {name}
+        {nameOf(name)}
         {mark !== undefined && (
           <>
             <span aria-hidden="true">*</span>

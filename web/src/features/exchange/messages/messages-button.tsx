@@ -2,6 +2,7 @@ import { clockText, digitsIn, IconButton, moneyText, oddsText, Sheet, useLanguag
 import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { SideChip } from '../side-chip.tsx';
 import { markMessagesRead, type MatchedMessage, useMatchedMessages } from './matched-messages.ts';
 
@@ -48,14 +49,15 @@ export function MessagesButton() {
 
 function MessageRow({ message: { order, at } }: { message: MatchedMessage }) {
   const t = useTranslations('exchange.bets');
+  const nameOf = useNames();
   const language = useLanguage();
   const text = (amount: typeof order.size) => moneyText(language, amount, { decimals: 'when-needed' });
   return (
     <li className="flex items-start gap-2.5 border-b border-line py-2.5">
       <SideChip side={order.side} />
       <div className="min-w-0 flex-1">
-        <p className="text-xs text-text-3">{order.eventName}</p>
-        <p className="leading-snug font-semibold">{order.runnerName}</p>
+        <p className="text-xs text-text-3">{nameOf(order.eventName)}</p>
+        <p className="leading-snug font-semibold">{nameOf(order.runnerName)}</p>
         <p className="tabular text-sm text-text-2">
           {t('at', { size: text(order.sizeMatched), odds: oddsText(order.averagePriceMatched) })}
         </p>

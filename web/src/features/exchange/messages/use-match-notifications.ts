@@ -1,6 +1,7 @@
 import { moneyText, oddsText, showToast, useLanguage } from '@maidan/ui';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { useOpenOrders } from '../bets/order-queries.ts';
 import { useExchangeSettings } from '../settings/exchange-settings.ts';
 import { chime } from './chime.ts';
@@ -12,6 +13,7 @@ const BUZZ_MS = 120;
 export function useMatchNotifications(): void {
   const { data: orders } = useOpenOrders();
   const t = useTranslations('exchange.bets');
+  const nameOf = useNames();
   const language = useLanguage();
   useEffect(() => {
     if (orders === undefined) return;
@@ -24,11 +26,11 @@ export function useMatchNotifications(): void {
       showToast(
         t('justMatched', {
           side: t(`side.${order.side}`),
-          runner: order.runnerName,
+          runner: nameOf(order.runnerName),
           size: moneyText(language, order.sizeMatched, { decimals: 'when-needed' }),
           odds: oddsText(order.averagePriceMatched),
         }),
         'good',
       );
-  }, [orders, t, language]);
+  }, [orders, t, language, nameOf]);
 }

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
+import { useNames } from '../../../lib/names.ts';
 import type { ListedEvent } from '../../../lib/sports.ts';
 import { Link } from '../../../lib/parts/link.tsx';
 import { MatchSides } from '../../../lib/parts/match/match-sides.tsx';
@@ -11,6 +12,7 @@ import { PinButton } from '../pins/pin-button.tsx';
 
 /** One pinned market: a link to its odds view with its score, its star, and its table of prices. */
 export function PinnedMarket({ event }: { event: ListedEvent }) {
+  const nameOf = useNames();
   const id = useId();
   const state: OddsViewState = {
     marketId: event.marketId,
@@ -32,7 +34,7 @@ export function PinnedMarket({ event }: { event: ListedEvent }) {
         >
           <span className="min-w-0 flex-1">
             <span id={id} className="sr-only">
-              {event.name}
+              {nameOf(event.name)}
             </span>
             <MatchStatus match={event} />
             <span className="mt-1 grid gap-1.5">

@@ -1,6 +1,7 @@
 import { classNames, digitsIn, showToast, useLanguage } from '@maidan/ui';
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { useStarted } from '../../../lib/started.tsx';
 import { togglePin, usePins } from './pinned-markets.ts';
 import { PINS_MAX } from './read-pins.ts';
@@ -9,6 +10,7 @@ import { PINS_MAX } from './read-pins.ts';
 export function PinButton({ marketId, eventName }: { marketId: string; eventName: string }) {
   const t = useTranslations('exchange.pins');
   const language = useLanguage();
+  const nameOf = useNames();
   const isStored = usePins(({ marketIds }) => marketIds.includes(marketId));
   // The server-rendered page knows no pins, and hydration must match it.
   const isPinned = useStarted() && isStored;
@@ -21,7 +23,7 @@ export function PinButton({ marketId, eventName }: { marketId: string; eventName
     <button
       type="button"
       aria-pressed={isPinned}
-      aria-label={t(isPinned ? 'unpin' : 'pin', { event: eventName })}
+      aria-label={t(isPinned ? 'unpin' : 'pin', { event: nameOf(eventName) })}
       onClick={press}
       className="grid size-11 shrink-0 place-items-center rounded-md"
     >

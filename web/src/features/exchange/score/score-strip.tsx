@@ -1,6 +1,7 @@
 import { digitsIn, useLanguage } from '@maidan/ui';
 import { type ReactNode, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { useScore } from '../../../lib/live.ts';
 import { BallList } from './ball-list.tsx';
 import { type Middle, readScore, type Score } from './read-score.ts';
@@ -8,11 +9,12 @@ import { type Middle, readScore, type Score } from './read-score.ts';
 /** The score in one or two lines, by sport; empty before the match. It follows the event by itself. */
 export function ScoreStrip({ eventId, eventName }: { eventId: string; eventName: string }) {
   const t = useTranslations('exchange.score');
+  const nameOf = useNames();
   const given = useScore(eventId);
   const score = useMemo(() => readScore(given), [given]);
   if (score === undefined || !score.isLive) return null;
   const [home = '', away = ''] = eventName.split(/ v /i);
-  const teams = { home, away };
+  const teams = { home: nameOf(home), away: nameOf(away) };
   return (
     <div role="group" aria-label={t('label')} className="contents">
       {score.sport === 'cricket' && <Cricket score={score} teams={teams} />}
@@ -59,9 +61,10 @@ function Cricket({ score, teams }: { score: Of<'cricket'>; teams: Teams }) {
 function useBatters(middle: Middle | undefined): string | undefined {
   const t = useTranslations('exchange.score');
   const language = useLanguage();
+  const nameOf = useNames();
   return middle?.batters
     .map(({ name, runs }, at) =>
-      t(at === 0 ? 'onStrike' : 'batter', { name, runs: digitsIn(language, runs.toString()) }),
+      t(at === 0 ? 'onStrike' : 'batter', { name: nameOf(name), runs: digitsIn(language, runs.toString()) }),
     )
     .join(' · ');
 }

@@ -2,6 +2,7 @@ import { type Money as Amount, oddsToNumber } from '@maidan/engine';
 import { moneyText, oddsText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { previewBet, readStake } from './preview-bet.ts';
 import type { Draft } from './slip-state.ts';
 
@@ -11,12 +12,13 @@ const b = (chunks: ReactNode) => <b className="text-win">{chunks}</b>;
 export function BetSentence({ draft }: { draft: Draft }) {
   const t = useTranslations('exchange.slip');
   const language = useLanguage();
+  const nameOf = useNames();
   const stake = readStake(draft.stakeTyped);
   if (stake === undefined) return <p className="min-h-9" />;
   const bet = previewBet({ ...draft, stake });
   const text = (amount: Amount) => moneyText(language, amount, { decimals: 'when-needed' });
   const odds = oddsText(oddsToNumber(draft.odds));
-  const runner = draft.runnerName;
+  const runner = nameOf(draft.runnerName);
   return (
     <p className="min-h-9 text-[length:calc(var(--text-sm)-1px)] leading-[1.35] text-text-2">
       {draft.side === 'BACK' ? (

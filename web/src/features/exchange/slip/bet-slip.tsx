@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { SideChip } from '../side-chip.tsx';
 import { placeBet } from './place-bet.ts';
 import { SlipEditor } from './slip-editor.tsx';
@@ -23,6 +24,7 @@ function rowOf({ runnerId }: Draft): string {
 /** The bet slip over the market: editing, sending, and the order's progress (EXCH-9). */
 export function BetSlip() {
   const t = useTranslations('exchange.market');
+  const nameOf = useNames();
   const queries = useQueryClient();
   const slip = useSlip();
   const draft = shownDraft(slip);
@@ -31,7 +33,13 @@ export function BetSlip() {
   return (
     <SlipSheet
       onClose={closeSlip}
-      title={<SlipTitle chip={<SideChip side={draft.side} />} pick={draft.runnerName} market={t('title')} />}
+      title={
+        <SlipTitle
+          chip={<SideChip side={draft.side} />}
+          pick={nameOf(draft.runnerName)}
+          market={t('title')}
+        />
+      }
     >
       <SlipStages
         slip={slip}

@@ -1,6 +1,7 @@
 import { countText, useLanguage } from '@maidan/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { useNames } from '../../../lib/names.ts';
 import { paths } from '../../../lib/paths.ts';
 import { EventRow } from '../in-play/event-row.tsx';
 import type { Competition } from './arrange-tree.ts';
@@ -15,6 +16,7 @@ interface CompetitionGroupProps {
 /** A competition that expands to its matches. */
 export function CompetitionGroup({ competition, isOpen, onToggle }: CompetitionGroupProps) {
   const language = useLanguage();
+  const nameOf = useNames();
   const id = useId();
   const { name, events } = competition;
   return (
@@ -28,7 +30,7 @@ export function CompetitionGroup({ competition, isOpen, onToggle }: CompetitionG
           className="flex min-h-12 w-full items-center gap-3 px-3 text-left text-[15px] font-semibold focus-visible:-outline-offset-2"
         >
           <span className="min-w-0 flex-1 leading-snug">
-            {name}&nbsp;
+            {nameOf(name)}&nbsp;
             <span className="tabular text-sm font-normal text-text-3">
               {countText(language, events.length)}
             </span>

@@ -19,8 +19,8 @@ const BALLS_PER_OVER = 6;
 export function boardText(language: string, score: Score, teams: Teams): BoardText {
   const write = (text: string) => inDigits(language, text);
   if (score.sport === 'cricket') return cricketText(language, score, teams);
-  const detail = `${teams.home} v ${teams.away}`;
   const words = wordsOf(language);
+  const detail = `${teams.home} ${words.versus} ${teams.away}`;
   if (score.sport === 'soccer') {
     const added = score.stoppageMinute === undefined ? '' : `+${score.stoppageMinute}`;
     const clock = score.isHalfTime ? words.halfTime : `${score.minute}${added}′`;

@@ -10,8 +10,9 @@ import { captionText, inDigits, wordsOf } from './words.ts';
 const language = document.documentElement.lang;
 const words = wordsOf(language);
 const { event = '', sport = '', home = '', away = '', starts = '' } = document.body.dataset;
-const teams = { home, away };
-const scene = openScene(sport, teams, event);
+const { homeName = home, awayName = away } = document.body.dataset;
+const teams = { home: homeName, away: awayName };
+const scene = openScene(sport, { home, away }, event);
 const wantsStill = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** A frame rate that phones sustain easily; while nothing moves, far fewer frames are drawn. */
@@ -48,7 +49,7 @@ function sayBefore(): void {
     minute: '2-digit',
     timeZone: 'Asia/Dhaka',
   });
-  write(figures, `${home} v ${away}`);
+  write(figures, `${homeName} ${words.versus} ${awayName}`);
   write(detail, words.startsAt(inDigits(language, `${time} GMT+6`)));
 }
 

@@ -4,6 +4,8 @@ import type { Caption } from './stage/scene.ts';
 interface StreamWords {
   readonly live: string;
   readonly drawn: string;
+  /** Between the two sides of a match. */
+  readonly versus: string;
   readonly overs: string;
   readonly runRate: string;
   readonly required: string;
@@ -20,6 +22,7 @@ interface StreamWords {
 const en: StreamWords = {
   live: 'LIVE',
   drawn: 'Drawn from the score',
+  versus: 'v',
   overs: 'ov',
   runRate: 'RR',
   required: 'Req',
@@ -45,6 +48,7 @@ const en: StreamWords = {
 const bn: StreamWords = {
   live: 'লাইভ',
   drawn: 'স্কোর থেকে আঁকা',
+  versus: 'বনাম',
   overs: 'ওভার',
   runRate: 'রানরেট',
   required: 'দরকার',

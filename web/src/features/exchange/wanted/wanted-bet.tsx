@@ -1,6 +1,7 @@
 import { oddsToNumber, parseOdds } from '@maidan/engine';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 import { live } from '../../../lib/live.ts';
 import { findWantedBet, forgetWantedBet, type WantedPick } from '../../../lib/wanted-bet.ts';
 import { useMarketPart } from '../market/market-parts.ts';
@@ -13,6 +14,7 @@ import { findOffer } from './find-offer.ts';
  */
 export function WantedBet({ marketId }: { marketId: string }) {
   const t = useTranslations('exchange.wanted');
+  const nameOf = useNames();
   const missed = useWantedBet(marketId);
   const obstacle = useMarketPart(marketId, (market) => {
     const offer = missed && findOffer(missed, market);
@@ -22,7 +24,7 @@ export function WantedBet({ marketId }: { marketId: string }) {
     <div role="status">
       {missed !== undefined && obstacle !== undefined && (
         <p className="bg-surface px-3 py-1.5 text-sm font-semibold text-warn">
-          {t(obstacle, { runner: missed.runnerName })}
+          {t(obstacle, { runner: nameOf(missed.runnerName) })}
         </p>
       )}
     </div>

@@ -1,10 +1,12 @@
 import type { StatementLine } from '@maidan/contract';
 import { Money, momentText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../../lib/names.ts';
 
 /** One movement of the main wallet: cause, time, amount, and the balance before and after. */
 export function StatementRow({ line }: { line: StatementLine }) {
   const t = useTranslations('records.statement');
+  const nameOf = useNames();
   const language = useLanguage();
   const { cause, eventName, at, amount, balanceBefore, balanceAfter } = line;
   return (
@@ -12,7 +14,9 @@ export function StatementRow({ line }: { line: StatementLine }) {
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <p className="leading-snug font-semibold">{t(`causes.${cause}`)}</p>
-          {eventName !== '' && <p className="text-sm text-text-2 [overflow-wrap:anywhere]">{eventName}</p>}
+          {eventName !== '' && (
+            <p className="text-sm text-text-2 [overflow-wrap:anywhere]">{nameOf(eventName)}</p>
+          )}
           <p className="tabular text-xs text-text-3">{momentText(language, at)}</p>
         </div>
         <Money amount={amount} tone="result" className="shrink-0 font-bold" />

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { ListedEvent } from '../../sports.ts';
+import { useNames } from '../../names.ts';
 import { paths } from '../../paths.ts';
 import { usePlayer } from '../../session.ts';
 import { openingOf, useOpenMatch } from '../../use-open-match.ts';
@@ -17,6 +18,7 @@ interface MatchLinkProps {
 /** The link of a match's row, which it covers: to the odds view, and for a guest to the sheet (PLAY-3). */
 export function MatchLink({ match, from, onOpen, children }: MatchLinkProps) {
   const player = usePlayer();
+  const nameOf = useNames();
   const openMatch = useOpenMatch(from);
   return (
     <Link
@@ -32,7 +34,7 @@ export function MatchLink({ match, from, onOpen, children }: MatchLinkProps) {
       }}
       className="min-w-0 flex-1 after:absolute after:inset-0 after:rounded-md"
     >
-      <span className="sr-only">{match.name} </span>
+      <span className="sr-only">{nameOf(match.name)} </span>
       {children}
     </Link>
   );

@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import type { Freshness } from '../../live/freshness.ts';
 import { hatched } from '../hatched.ts';
 import { priceWidth } from './price-heads.tsx';
-import { RunnerLine, type RunnerLineProps, useRunnerName } from './runner-line.tsx';
+import { RunnerLine, type RunnerLineProps } from './runner-line.tsx';
+import { useRunnerName } from './use-runner-name.ts';
 
 type Runner = MarketOdds['runners'][number];
 

@@ -3,8 +3,9 @@ import type { ListedEvent } from '../../sports.ts';
 import { useFreshness, useMarket, useScoreline } from '../../live.ts';
 import type { Position } from '../../own-positions.ts';
 import { MatchRunner, type PickPrice } from './match-runner.tsx';
-import { DRAW, RunnerLine } from './runner-line.tsx';
+import { RunnerLine } from './runner-line.tsx';
 import { type Side, sidesOf } from './side-score.ts';
+import { DRAW } from './use-runner-name.ts';
 
 interface MatchRunnersProps {
   readonly match: ListedEvent;

@@ -2,9 +2,11 @@ import { digitsIn, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Flag } from '../flag.tsx';
+import { DRAW, useRunnerName } from './use-runner-name.ts';
 import type { SideScore } from './side-score.ts';
 
 interface MatchSideProps {
+  /** As the feed writes it. */
   readonly name: string;
   /** The name as it is shown, if other than plain. */
   readonly label?: ReactNode;
@@ -15,12 +17,15 @@ interface MatchSideProps {
 }
 
 /** A side's name with its score below, and a mark while it bats or serves. */
-export function MatchSide({ name, label = name, score, children }: MatchSideProps) {
+export function MatchSide({ name, label, score, children }: MatchSideProps) {
+  const shown = useRunnerName(name);
   return (
     <span className="flex min-w-0 items-center gap-2">
-      <Flag name={name} />
+      <Flag name={name === DRAW ? shown : name} />
       <span className="min-w-0">
-        <span className="block text-sm leading-tight font-semibold [overflow-wrap:anywhere]">{label}</span>
+        <span className="block text-sm leading-tight font-semibold [overflow-wrap:anywhere]">
+          {label ?? shown}
+        </span>
         {score !== undefined && score.figures.length > 0 && <Figures score={score} />}
         {children}
       </span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListedEvent } from '../../sports.ts';
 import { useScoreline } from '../../live.ts';
+import { useNames } from '../../names.ts';
 import { MatchSide } from './match-side.tsx';
 import { sideScore, sidesOf } from './side-score.ts';
 
@@ -15,6 +16,7 @@ interface MatchSidesProps {
 /** A match's two sides with their scores, without prices. */
 export function MatchSides({ match, renderName }: MatchSidesProps) {
   const scoreline = useScoreline(match);
+  const nameOf = useNames();
   const names = sidesOf(match.name);
   return SIDES.map(
     (side) =>
@@ -22,7 +24,7 @@ export function MatchSides({ match, renderName }: MatchSidesProps) {
         <MatchSide
           key={side}
           name={names[side]}
-          label={renderName?.(names[side])}
+          label={renderName?.(nameOf(names[side]))}
           score={scoreline && sideScore(scoreline, side)}
         />
       ),

@@ -2,6 +2,7 @@ import type { Scoreline } from '@maidan/contract';
 import { clockText, digitsIn, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useNames } from '../../names.ts';
 import type { ListedEvent } from '../../sports.ts';
 import { useScoreline } from '../../live.ts';
 import { chaseIn } from './side-score.ts';
@@ -16,13 +17,14 @@ interface MatchStatusProps {
 export function MatchStatus({ match, renderName = String }: MatchStatusProps) {
   const t = useTranslations('matches');
   const language = useLanguage();
+  const nameOf = useNames();
   const scoreline = useScoreline(match);
   const { competition, inPlay, startsAt } = match;
   const chase = scoreline && chaseIn(scoreline);
   const after = (
     <span className="[overflow-wrap:anywhere]">
       {' · '}
-      {renderName(competition)}
+      {renderName(nameOf(competition))}
     </span>
   );
   if (!inPlay)

@@ -6,9 +6,6 @@ import { useTranslations } from 'use-intl';
 import { MatchSide } from './match-side.tsx';
 import { type Side, sideScore } from './side-score.ts';
 
-/** The selection of soccer that is none of the sides, as feeds name it. */
-export const DRAW = 'The Draw';
-
 export interface RunnerLineProps {
   readonly name: string;
   readonly scoreline: Scoreline | undefined;
@@ -25,7 +22,7 @@ export function RunnerLine({ name, scoreline, side, result, children }: RunnerLi
   return (
     <div className="flex flex-wrap items-center gap-x-2">
       <div className="flex min-h-12 min-w-0 flex-[1_1_8rem] items-center">
-        <MatchSide name={useRunnerName(name)} score={scoreline && side && sideScore(scoreline, side)}>
+        <MatchSide name={name} score={scoreline && side && sideScore(scoreline, side)}>
           {result !== undefined && result !== 0n && <Result amount={result} />}
         </MatchSide>
       </div>
@@ -44,10 +41,4 @@ function Result({ amount }: { amount: Amount }) {
       <Money amount={amount} tone="result" decimals="when-needed" />
     </span>
   );
-}
-
-/** The runner's name in the language of the page: a draw is no team's name. */
-export function useRunnerName(name: string): string {
-  const t = useTranslations('matches');
-  return name === DRAW ? t('draw') : name;
 }

@@ -1,0 +1,36 @@
+/** What is needed to write a feed's name in another language. */
+export interface NameWords {
+  /** The name in that language; undefined where none is known. */
+  readonly find: (name: string) => string | undefined;
+  /** Stands between the two sides of a match. */
+  readonly versus: string;
+  /** Writes the digits of a numbered name. */
+  readonly digits: (text: string) => string;
+}
+
+const SIDES = / v /i;
+const NUMBERED = /^(.+) (\d{1,3})$/;
+
+/**
+ * A feed's name as another language writes it: a known name, one with a number behind it, or the two sides of a match of
+ * which one is known. Any other stays the feed's own.
+ */
+export function translateName(name: string, words: NameWords): string {
+  return knownName(name, words) ?? translateSides(name, words);
+}
+
+/** The name in the other language, numbered or not; undefined where none is known. */
+export function knownName(name: string, { find, digits }: NameWords): string | undefined {
+  const known = find(name);
+  if (known !== undefined) return known;
+  const [, base = '', number = ''] = NUMBERED.exec(name) ?? [];
+  const knownBase = find(base);
+  return knownBase === undefined ? undefined : `${knownBase} ${digits(number)}`;
+}
+
+function translateSides(name: string, words: NameWords): string {
+  const sides = name.split(SIDES);
+  const known = sides.map((side) => knownName(side, words));
+  if (sides.length !== 2 || known.every((side) => side === undefined)) return name;
+  return sides.map((side, at) => known[at] ?? side).join(` ${words.versus} `);
+}
