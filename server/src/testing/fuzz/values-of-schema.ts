@@ -4,26 +4,33 @@ import { z } from 'zod';
 /** Values that a field of that name has in the app that is fuzzed, such as ids of real rows. */
 export type KnownValues = (field: string) => readonly unknown[];
 
-const part = z.looseObject({
-  type: z.optional(z.string()),
-  const: z.optional(z.unknown()),
-  enum: z.optional(z.array(z.unknown())),
-  anyOf: z.optional(z.array(z.unknown())),
-  oneOf: z.optional(z.array(z.unknown())),
-  properties: z.optional(z.record(z.string(), z.unknown())),
-  required: z.optional(z.array(z.string())),
-  additionalProperties: z.optional(z.unknown()),
-  items: z.optional(z.unknown()),
-  minItems: z.optional(z.number()),
-  maxItems: z.optional(z.number()),
-  pattern: z.optional(z.string()),
-  format: z.optional(z.string()),
-  minLength: z.optional(z.number()),
-  maxLength: z.optional(z.number()),
-  minimum: z.optional(z.number()),
-  maximum: z.optional(z.number()),
-  exclusiveMinimum: z.optional(z.number()),
-});
+/** A part of a JSON Schema; several types are read as a choice among them. */
+const part = z
+  .looseObject({
+    type: z.optional(z.union([z.string(), z.array(z.string())])),
+    const: z.optional(z.unknown()),
+    enum: z.optional(z.array(z.unknown())),
+    anyOf: z.optional(z.array(z.unknown())),
+    oneOf: z.optional(z.array(z.unknown())),
+    properties: z.optional(z.record(z.string(), z.unknown())),
+    required: z.optional(z.array(z.string())),
+    additionalProperties: z.optional(z.unknown()),
+    items: z.optional(z.unknown()),
+    minItems: z.optional(z.number()),
+    maxItems: z.optional(z.number()),
+    pattern: z.optional(z.string()),
+    format: z.optional(z.string()),
+    minLength: z.optional(z.number()),
+    maxLength: z.optional(z.number()),
+    minimum: z.optional(z.number()),
+    maximum: z.optional(z.number()),
+    exclusiveMinimum: z.optional(z.number()),
+  })
+  .transform(({ type, ...others }) =>
+    Array.isArray(type)
+      ? { ...others, type: undefined, anyOf: type.map((one) => ({ ...others, type: one })) }
+      : { ...others, type },
+  );
 
 type Part = z.infer<typeof part>;
 
@@ -109,6 +116,7 @@ function isOfType({ type, anyOf, oneOf, enum: listed, const: only }: Part, value
   if (choices !== undefined) return choices.some((choice) => isOfType(part.parse(choice), value));
   if (type === 'integer' || type === 'number') return typeof value === 'number';
   if (type === 'array') return Array.isArray(value);
+  if (type === 'null') return value === null;
   if (type === 'object') return typeof value === 'object' && value !== null && !Array.isArray(value);
   return type === undefined || typeof value === type;
 }
