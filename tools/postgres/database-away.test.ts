@@ -68,8 +68,11 @@ async function disturb(rounds: number, disturbance: (round: number) => Promise<v
     await load.more(BETS_MIN);
     await disturbance(round);
     const backMs = performance.now();
-    while ((await send(app.url, 'GET /readyz')).status !== 200)
+    while ((await send(app.url, 'GET /readyz')).status !== 200) {
+      if (performance.now() - backMs > ROUND_MAX_MS)
+        throw new Error(`round ${round}: the app is not ready again:\n${app.printed()}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     longestMs = Math.max(longestMs, performance.now() - backMs);
     await load.more(BETS_MIN);
     await load.stop();

@@ -10,7 +10,7 @@ export interface ChaosFeed extends SportsFeed {
   /** Sends a message as the run of that number, from 1; the last one if left out. */
   say(message: FeedMessage, saidAt?: Date, run?: number): Promise<void>;
   /** Breaks the present run, or lets it end. */
-  break(): void;
+  break(error?: Error): void;
   end(): void;
   /** How often it was started and stopped. */
   readonly starts: () => number;
@@ -45,7 +45,7 @@ export function chaosFeed(image: readonly FeedMessage[]): ChaosFeed {
     async say(message, saidAt, number = sinks.length) {
       await sinks[number - 1]?.(message, saidAt);
     },
-    break: () => run.reject(new Error('the line is dead')),
+    break: (error = new Error('the line is dead')) => run.reject(error),
     end: () => run.resolve(),
     starts: () => starts,
     stops: () => stops,

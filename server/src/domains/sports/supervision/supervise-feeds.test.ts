@@ -21,6 +21,8 @@ let taken: string[];
 let switches: number;
 let takes: (message: FeedMessage) => 'sent' | 'repeat' | 'refused';
 let isAway: boolean;
+/** True if opening an adapter reads the database, as it does to find out where to go on. */
+let opensFromDatabase: boolean;
 
 beforeEach(() => {
   clock = fakeClock();
@@ -30,6 +32,7 @@ beforeEach(() => {
   switches = 0;
   takes = () => 'sent';
   isAway = false;
+  opensFromDatabase = false;
 });
 afterEach(() => supervisor.stop());
 
@@ -39,7 +42,8 @@ async function supervise({ withStandby = false } = {}): Promise<void> {
     log: openLog('silent'),
     random: seededRandom('feeds'),
     silentMs: 30_000,
-    open: () => Promise.resolve(first),
+    open: () =>
+      isAway && opensFromDatabase ? Promise.reject(new DatabaseAway('a test')) : Promise.resolve(first),
     openStandby: withStandby ? () => Promise.resolve(second) : undefined,
     starting: () => {},
     switching: () => {
@@ -183,6 +187,20 @@ describe('a feed', () => {
     await expect(first.say(named('lost'))).rejects.toThrow('away');
     for (let minute = 0; minute < 15; minute += 1) await pass(60);
     expect([primary()?.fault, inUse()]).toEqual(['NOT_TAKEN', 'primary']);
+    isAway = false;
+    await pass(10);
+    expect(primary()?.phase).toBe('live');
+  });
+
+  test('[SAFE-42] isn’t given up while our own database can’t say where to go on, nor if it ends for that', async () => {
+    await supervise();
+    opensFromDatabase = true;
+    isAway = true;
+    first.break(new DatabaseAway('a test'));
+    await pass(0);
+    expect(primary()).toMatchObject({ phase: 'failing', fault: 'NOT_TAKEN' });
+    for (let minute = 0; minute < 15; minute += 1) await pass(60);
+    expect(primary()).toMatchObject({ phase: 'failing', fault: 'NOT_TAKEN' });
     isAway = false;
     await pass(10);
     expect(primary()?.phase).toBe('live');

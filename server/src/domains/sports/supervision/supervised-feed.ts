@@ -36,6 +36,11 @@ const JITTER_STEPS = 1_000;
 /** An adapter that takes longer to stop is left behind. */
 const STOP_MS_MAX = 5_000;
 
+/** Our own database's failures are never blamed on a feed, whether it opens, starts, sends or ends with one. */
+function faultOf(error: unknown): FeedFault {
+  return isDatabaseAway(error) || isDatabaseBusy(error) || isDiskFull(error) ? 'NOT_TAKEN' : 'BROKE';
+}
+
 /**
  * Keeps the adapter of one source running as {@link nextFeedState} decides: opens it, hands its messages on one at a
  * time, and abandons it when it fails. An abandoned adapter is ignored, whatever it still sends.
@@ -112,7 +117,7 @@ export class SupervisedFeed {
       this.apply({ kind: 'started' });
       void this.#awaitEnd(feed, run);
     } catch (error) {
-      this.#fail(run, 'BROKE', error);
+      this.#fail(run, faultOf(error), error);
       throw error;
     }
   }
@@ -123,7 +128,7 @@ export class SupervisedFeed {
       if (feed.mayEnd !== true) this.#fail(run, 'ENDED', undefined);
       else if (run === this.#run) this.apply({ kind: 'ended' });
     } catch (error) {
-      this.#fail(run, 'BROKE', error);
+      this.#fail(run, faultOf(error), error);
     }
   }
 
@@ -150,8 +155,7 @@ export class SupervisedFeed {
       const kind = await this.#deps.take(message, saidAt);
       if (run === this.#run && kind !== 'repeat') this.apply({ kind });
     } catch (error) {
-      const isOurs = isDatabaseAway(error) || isDatabaseBusy(error) || isDiskFull(error);
-      this.#fail(run, isOurs ? 'NOT_TAKEN' : 'BROKE', error);
+      this.#fail(run, faultOf(error), error);
       throw error;
     }
   }
