@@ -66,6 +66,7 @@ export default defineConfig({
             { name: 'main', test: /\/web\/src\/main\.tsx$/, priority: 3 },
             { name: 'frame', test: (id) => FRAME.test(id) && !RARE.test(id), priority: 2 },
             { name: 'start', test: /\/start-app\.tsx$/, priority: 1 },
+            // Apart, because home uses them too.
             { name: 'dates', test: /\/format\/date-text\.ts$/, priority: 1 },
             { name: 'exchange', test: EXCHANGE },
           ],

@@ -20,7 +20,10 @@ export function translateName(name: string, words: NameWords): string {
 }
 
 /** The name in the other language, numbered or not; undefined where none is known. */
-export function knownName(name: string, { find, digits }: NameWords): string | undefined {
+export function knownName(
+  name: string,
+  { find, digits }: Pick<NameWords, 'find' | 'digits'>,
+): string | undefined {
   const known = find(name);
   if (known !== undefined) return known;
   const [, base = '', number = ''] = NUMBERED.exec(name) ?? [];

@@ -1,4 +1,4 @@
-import type { calls, CashOutQuote, ExchangeRecord } from '@maidan/contract';
+import type { calls } from '@maidan/contract';
 import type { Replies } from '@maidan/contract/testing';
 import { getOdds } from '@maidan/engine';
 import { beforeEach, expect, test } from 'vitest';
@@ -13,6 +13,8 @@ import { match, openOddsView } from './testing/open-odds-view.ts';
 import { oddsReplies } from './testing/odds-replies.ts';
 import { keepsOrders, matchedWhole } from './testing/orders.ts';
 import { order } from './testing/sample-order.ts';
+import { quote as sampleQuote } from './testing/sample-quote.ts';
+import { record as sampleRecord } from './testing/sample-record.ts';
 
 const names: Readonly<Record<string, string>> = {
   Gamma: 'গামা',
@@ -37,27 +39,7 @@ const middle = {
   partnership: { runs: 9, balls: 13 },
 };
 const matched = { ...matchedWhole(order), id: 702n, odds: getOdds(200) };
-const record: ExchangeRecord = {
-  eventName: match.name,
-  betType: 'BACK',
-  stake: taka('100.00'),
-  netProfitLoss: taka('100.00'),
-  status: 'WON',
-  transactionId: '701',
-  marketId: match.marketId,
-  marketName: 'Match Odds',
-  kind: 'EXCHANGE',
-  subject: null,
-  runnerName: 'Gamma',
-  potentialProfit: taka('100.00'),
-  potentialLiability: taka('100.00'),
-  odds: 2,
-  run: null,
-  createdAt: new Date(),
-  sport: 'cricket',
-  settledAt: new Date(),
-  house: null,
-};
+const record = { ...sampleRecord, eventName: match.name, marketId: match.marketId };
 const ofRecord = {
   marketId: match.marketId,
   marketName: 'Match Odds',
@@ -68,16 +50,7 @@ const ofRecord = {
 } as const;
 const sums = { gross: taka('100.00'), commission: taka('0.00'), net: taka('100.00') };
 const none = { providers: [] };
-const quote: CashOutQuote = {
-  marketId: match.marketId,
-  runnerId: null,
-  result: taka('1.98'),
-  bets: [{ runnerId: 11, side: 'LAY', size: taka('99.00'), odds: getOdds(202), averagePrice: 2.02 }],
-  marketVersion: 1,
-  validUntil: new Date(Date.now() + 60_000),
-  validSeconds: 60,
-  quote: 'first',
-};
+const quote = { ...sampleQuote, marketId: match.marketId, result: taka('1.98') };
 const replies: Replies<typeof calls> = {
   ...oddsReplies,
   names: { names },

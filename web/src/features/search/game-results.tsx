@@ -8,7 +8,7 @@ import { useHearts } from '../../lib/player-games.ts';
 import type { Hit } from '../../lib/search/create-finder.ts';
 import type { GamesFoundBy } from '../../lib/search/find-games.ts';
 import { FoundText } from './found-text.tsx';
-import { Group } from './group.tsx';
+import { Section } from '../../lib/parts/section.tsx';
 import { searchOf } from './read-query.ts';
 import { ShowAll } from './show-all.tsx';
 
@@ -29,7 +29,7 @@ export function GameResults({ hits, by, query, onOpen }: GameResultsProps) {
   const [wholeOf, setWholeOf] = useState<string>();
   const shown = wholeOf === query ? hits : hits.slice(0, SHOWN_MAX);
   return (
-    <Group title={t('games')}>
+    <Section title={t('games')} className="grid gap-1.5">
       <FoundNote by={by} />
       <ul className="grid grid-cols-3 gap-2.5">
         {shown.map((hit) => (
@@ -48,6 +48,6 @@ export function GameResults({ hits, by, query, onOpen }: GameResultsProps) {
         ))}
       </ul>
       {shown.length < hits.length && <ShowAll count={hits.length} onShow={() => setWholeOf(query)} />}
-    </Group>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { ListedEvent } from '../../lib/sports.ts';
 import { paths } from '../../lib/paths.ts';
 import { pickLive } from './find-matches.ts';
-import { Group } from './group.tsx';
+import { Section } from '../../lib/parts/section.tsx';
 import { MatchRow } from './match-row.tsx';
 import { useWatchScores } from './use-watch-scores.ts';
 
@@ -20,13 +20,13 @@ export function LiveMatches({ matches, now }: LiveMatchesProps) {
   useWatchScores(shown);
   const isLive = shown[0]?.inPlay === true;
   return (
-    <Group title={t(isLive ? 'liveNow' : 'startsNext')}>
+    <Section title={t(isLive ? 'liveNow' : 'startsNext')} className="grid gap-1.5">
       {shown.length === 0 && <p className="text-sm text-text-2">{t('nothingListed')}</p>}
       <ul className="grid gap-1.5">
         {shown.map((match) => (
           <MatchRow key={match.marketId} match={match} now={now} from={paths.search} />
         ))}
       </ul>
-    </Group>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ListedEvent } from '../../lib/sports.ts';
 import type { Hit } from '../../lib/search/create-finder.ts';
 import { FoundText } from './found-text.tsx';
-import { Group } from './group.tsx';
+import { Section } from '../../lib/parts/section.tsx';
 import { MatchRow } from './match-row.tsx';
 import { ShowAll } from './show-all.tsx';
 import { useWatchScores } from './use-watch-scores.ts';
@@ -26,7 +26,7 @@ export function MatchResults({ hits, now, query, from, onOpen }: MatchResultsPro
   const shown = wholeOf === query ? hits : hits.slice(0, SHOWN_MAX);
   useWatchScores(shown.map(({ item }) => item));
   return (
-    <Group title={t('matches')}>
+    <Section title={t('matches')} className="grid gap-1.5">
       {hits[0]?.isClose === true && <p className="text-sm text-text-2">{t('close')}</p>}
       <ul className="grid gap-1.5">
         {shown.map((hit) => (
@@ -41,6 +41,6 @@ export function MatchResults({ hits, now, query, from, onOpen }: MatchResultsPro
         ))}
       </ul>
       {shown.length < hits.length && <ShowAll count={hits.length} onShow={() => setWholeOf(query)} />}
-    </Group>
+    </Section>
   );
 }

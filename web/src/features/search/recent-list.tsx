@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { writtenIn } from '../../lib/written-in.ts';
-import { Group } from './group.tsx';
+import { Section } from '../../lib/parts/section.tsx';
 import { clearSearches, useRecentSearches } from './recent-searches.ts';
 
 /** What was searched for lately, to be searched for again or cleared. */
@@ -9,7 +9,8 @@ export function RecentList({ onChoose }: { onChoose: (query: string) => void }) 
   const searches = useRecentSearches((recent) => recent.searches);
   if (searches.length === 0) return null;
   return (
-    <Group
+    <Section
+      className="grid gap-1.5"
       title={t('recent')}
       side={
         <button
@@ -35,6 +36,6 @@ export function RecentList({ onChoose }: { onChoose: (query: string) => void }) 
           </li>
         ))}
       </ul>
-    </Group>
+    </Section>
   );
 }

@@ -22,7 +22,7 @@ export function listDeskNames(snapshot: SportsSnapshot, names: NameBook, now: Da
 
 /** True for a known name with a number behind it, which needs no Bangla of its own. */
 const isNumbered = (name: string, names: NameBook): boolean =>
-  knownName(name, { find: (one) => names.find(one), versus: '', digits: (text) => text }) !== undefined;
+  knownName(name, { find: (one) => names.find(one), digits: (text) => text }) !== undefined;
 
 const ORDER: readonly NameKind[] = ['competition', 'side', 'player', 'market'];
 

@@ -1,4 +1,4 @@
-import type { ExchangeRecord, MarketProfit } from '@maidan/contract';
+import type { MarketProfit } from '@maidan/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { exchangeReplies } from '../../../testing/exchange-replies.ts';
@@ -8,32 +8,12 @@ import { rahim, taka } from '../../../testing/people.ts';
 import { oddsReplies } from '../testing/odds-replies.ts';
 import { keepsOrders } from '../testing/orders.ts';
 import { order } from '../testing/sample-order.ts';
+import { record } from '../testing/sample-record.ts';
 
 const main = page.getByRole('main');
 const rows = main.getByRole('listitem');
 const heading = page.getByRole('heading', { level: 1 });
 
-const record: ExchangeRecord = {
-  eventName: 'Gamma v Delta',
-  betType: 'BACK',
-  stake: taka('100.00'),
-  netProfitLoss: taka('100.00'),
-  status: 'WON',
-  transactionId: '701',
-  marketId: '1.5',
-  marketName: 'Match Odds',
-  kind: 'EXCHANGE',
-  subject: null,
-  runnerName: 'Gamma',
-  potentialProfit: taka('100.00'),
-  potentialLiability: taka('100.00'),
-  odds: 2,
-  run: null,
-  createdAt: new Date(),
-  sport: 'cricket',
-  settledAt: new Date(),
-  house: null,
-};
 const page1 = Array.from({ length: 20 }, (_, at) => ({ ...record, transactionId: `${at + 1}` }));
 const page2 = [
   { ...record, transactionId: '21', status: 'LOST', netProfitLoss: taka('-50.00') } as const,

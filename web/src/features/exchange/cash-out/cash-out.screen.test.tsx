@@ -1,26 +1,15 @@
-import type { CashOutQuote } from '@maidan/contract';
 import { OtherAnswer } from '@maidan/contract/testing';
-import { getOdds } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { taka } from '../../../testing/people.ts';
 import { openOddsView } from '../testing/open-odds-view.ts';
+import { quote } from '../testing/sample-quote.ts';
 
 const open = page.getByRole('button', { name: /^Cash out/ });
 const sheet = page.getByRole('dialog', { name: 'Cash out' });
 const confirm = sheet.getByRole('button', { name: /^Cash out for/ });
 const status = sheet.getByRole('status');
 
-const quote: CashOutQuote = {
-  marketId: '1.5',
-  runnerId: null,
-  result: taka('-1.98'),
-  bets: [{ runnerId: 11, side: 'LAY', size: taka('99.00'), odds: getOdds(202), averagePrice: 2.02 }],
-  marketVersion: 1,
-  validUntil: new Date(Date.now() + 60_000),
-  validSeconds: 60,
-  quote: 'first',
-};
 const positions = {
   runners: [
     { runnerId: 11, ifWin: taka('100.00'), ifLose: taka('-100.00') },

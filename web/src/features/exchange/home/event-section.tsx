@@ -1,9 +1,9 @@
 import { countText, useLanguage } from '@maidan/ui';
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedEvent } from '../../../lib/sports.ts';
 import { Link } from '../../../lib/parts/link.tsx';
+import { Section } from '../../../lib/parts/section.tsx';
 import type { Path } from '../../../lib/paths.ts';
 import { EventRow } from '../in-play/event-row.tsx';
 import type { When } from '../in-play/pick-events.ts';
@@ -22,25 +22,19 @@ interface EventSectionProps {
 export function EventSection({ title, events, when, all, from }: EventSectionProps) {
   const t = useTranslations('exchangeLists.home');
   const language = useLanguage();
-  const id = useId();
+  const side = all && (
+    <Link to={all.to} className="inline-flex min-h-11 items-center text-sm text-teal">
+      {t('seeAll', { count: countText(language, all.count) })}
+      <ChevronRight aria-hidden="true" className="size-4" />
+    </Link>
+  );
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <div className="flex min-h-11 items-center justify-between gap-2">
-        <h2 id={id} className="font-bold">
-          {title}
-        </h2>
-        {all !== undefined && (
-          <Link to={all.to} className="inline-flex min-h-11 items-center text-sm text-teal">
-            {t('seeAll', { count: countText(language, all.count) })}
-            <ChevronRight aria-hidden="true" className="size-4" />
-          </Link>
-        )}
-      </div>
+    <Section title={title} side={side}>
       <ul className="grid gap-1.5">
         {events.map((event) => (
           <EventRow key={event.marketId} event={event} when={when} from={from} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../../../lib/parts/link.tsx';
+import { Section } from '../../../lib/parts/section.tsx';
 
 interface LobbySectionProps {
   readonly title: string;
@@ -10,24 +11,18 @@ interface LobbySectionProps {
 
 /** A part of the lobby under its heading. */
 export function LobbySection({ title, more, children }: LobbySectionProps) {
-  const id = useId();
+  const side = more && (
+    <Link
+      to={more.to}
+      aria-label={`${title}: ${more.text}`}
+      className="inline-flex min-h-11 min-w-11 items-center justify-end px-1 text-sm text-teal"
+    >
+      {more.text}
+    </Link>
+  );
   return (
-    <section aria-labelledby={id} className="min-w-0">
-      <div className="flex min-h-11 items-center justify-between gap-2">
-        <h2 id={id} className="text-base font-bold">
-          {title}
-        </h2>
-        {more !== undefined && (
-          <Link
-            to={more.to}
-            aria-label={`${title}: ${more.text}`}
-            className="inline-flex min-h-11 min-w-11 items-center justify-end px-1 text-sm text-teal"
-          >
-            {more.text}
-          </Link>
-        )}
-      </div>
+    <Section title={title} side={side}>
       {children}
-    </section>
+    </Section>
   );
 }

@@ -1,17 +1,19 @@
+import { classNames } from '@maidan/ui';
 import { type ReactNode, useId } from 'react';
 
-interface GroupProps {
+interface SectionProps {
   readonly title: string;
-  /** Beside the title. */
+  /** Beside the title, at the end of its line. */
   readonly side?: ReactNode;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A part of the search under its heading. */
-export function Group({ title, side, children }: GroupProps) {
+/** A part of a screen under its heading. */
+export function Section({ title, side, className, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="grid gap-1.5">
+    <section aria-labelledby={id} className={classNames('min-w-0', className)}>
       <div className="flex min-h-11 items-center justify-between gap-2">
         <h2 id={id} className="text-base font-bold">
           {title}
