@@ -272,6 +272,14 @@ const screens: Readonly<
     },
     shows: ['গামা বনাম ডেল্টা', 'ম্যাচ অডস'],
   },
+  'the walk-through': {
+    open: () => openOddsView({ language, isNewcomer: true, replies: { names: { names } } }),
+    shows: ['গামা জিতলে'],
+  },
+  'the search': {
+    open: () => openSite('/search?q=গামা', { language, replies: { ...replies, games: { games: [] } } }),
+    shows: ['গামা', 'গামা বনাম ডেল্টা'],
+  },
   'the statement': { open: () => openPage('/statement'), shows: ['গামা বনাম ডেল্টা'] },
 };
 

@@ -2,6 +2,7 @@ import type { MarketOdds } from '@maidan/contract';
 import { money, type Money, parseOdds, type Side } from '@maidan/engine';
 import { useMemo, useState } from 'react';
 import { useFreshness } from '../../../lib/live.ts';
+import { useNames } from '../../../lib/names.ts';
 import { useMarketPart, usePrice } from '../market/market-parts.ts';
 import { previewBet } from '../slip/preview-bet.ts';
 
@@ -19,6 +20,7 @@ interface ExampleBet {
 /** A runner that can be backed and laid now, and what the stake wins and risks at its best prices. */
 export interface Example {
   readonly runnerId: number;
+  /** Its name in the screen's language. */
   readonly runner: string;
   readonly BACK: ExampleBet;
   readonly LAY: ExampleBet;
@@ -29,6 +31,7 @@ export interface Example {
  * runner nearest even chances, whose sums are the plainest, and stays with it while the prices move.
  */
 export function useExample(marketId: string): Example | undefined {
+  const nameOf = useNames();
   const runnerId = useRunnerOfExample(marketId) ?? 0;
   const name = useMarketPart(marketId, (market) => findRunner(market, runnerId)?.name);
   const { price: back } = usePrice(marketId, runnerId, 'back', 0);
@@ -37,8 +40,8 @@ export function useExample(marketId: string): Example | undefined {
   return useMemo(() => {
     const bets = { BACK: exampleBet('BACK', runnerId, back), LAY: exampleBet('LAY', runnerId, lay) };
     if (!isLive || name === undefined || bets.BACK === undefined || bets.LAY === undefined) return undefined;
-    return { runnerId, runner: name, BACK: bets.BACK, LAY: bets.LAY };
-  }, [isLive, runnerId, name, back, lay]);
+    return { runnerId, runner: nameOf(name), BACK: bets.BACK, LAY: bets.LAY };
+  }, [isLive, runnerId, name, nameOf, back, lay]);
 }
 
 function useRunnerOfExample(marketId: string): number | undefined {

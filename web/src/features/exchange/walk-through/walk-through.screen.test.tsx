@@ -43,8 +43,8 @@ test.for([
     language: 'en',
     title: 'How betting works',
     steps: [
-      'Blue means Back, it happens: with ৳100 at 2.50 you win ৳150 before commission if Gamma wins, or lose your ৳100.',
-      'Pink means Lay, it doesn’t happen: with ৳100 at 2.54 you win ৳100 before commission if Gamma doesn’t win, or lose ৳154 if it does.',
+      'Blue is Back, a bet that it happens: with ৳100 at 2.50 you win ৳150 before commission if Gamma wins, or lose your ৳100.',
+      'Pink is Lay, a bet that it doesn’t happen: with ৳100 at 2.54 you win ৳100 before commission if Gamma doesn’t win, or lose ৳154 if it does.',
       'Tap a price and the bet slip opens below',
       'both stand in ‘My bets’.',
     ],
@@ -142,16 +142,16 @@ test('[PLAY-15] it waits while the market is suspended or a sheet is open, and g
   expect([isShown(card), isSeen()]).toEqual([false, false]);
   say.market({ status: 'OPEN' });
   await next.click();
-  await expect.element(card).toMatchTextContent('Pink means Lay');
+  await expect.element(card).toMatchTextContent('Pink is Lay');
   say.market({ status: 'SUSPENDED' });
   await expect.element(card).not.toBeInTheDocument();
   say.market({ status: 'OPEN' });
-  await expect.element(card).toMatchTextContent('Pink means Lay');
+  await expect.element(card).toMatchTextContent('Pink is Lay');
   await page.getByRole('button', { name: 'Settings' }).click();
   await expect.element(page.getByRole('dialog', { name: 'Exchange settings' })).toBeVisible();
   await expect.element(card).not.toBeInTheDocument();
   await userEvent.keyboard('{Escape}');
-  await expect.element(card).toMatchTextContent('Pink means Lay');
+  await expect.element(card).toMatchTextContent('Pink is Lay');
   await userEvent.keyboard('{Escape}');
   await expect.element(card).not.toBeInTheDocument();
 });
@@ -181,7 +181,7 @@ test('[PLAY-15] a guest’s sheet has it below the prices, with the way in; a ch
   await sendMatch(api);
   const sheet = page.getByRole('dialog', { name: match.name });
   const inSheet = sheet.getByRole('region', { name: 'How betting works' });
-  await expect.element(inSheet).toMatchTextContent('Blue means Back');
+  await expect.element(inSheet).toMatchTextContent('Blue is Back');
   expect(ringed()).toEqual(['Back Gamma at 2.00']);
   await inSheet.getByRole('button', { name: 'Next' }).click();
   await inSheet.getByRole('button', { name: 'Next' }).click();
@@ -214,7 +214,7 @@ test.for([
     await page.getByRole('button', { name: 'How betting works: show me' }).click();
     await expectAddress(address);
     await sendMatch(api);
-    await expect.element(card).toMatchTextContent('Blue means Back');
+    await expect.element(card).toMatchTextContent('Blue is Back');
     await expect.element(card).toHaveFocus();
   },
 );
