@@ -1,7 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { cancelReasons } from '@maidan/contract';
 import { z } from 'zod';
 import { texts } from '../../../kernel/database/columns.ts';
-import { type Reader, query, queryOne, sql } from '../../../kernel/db.ts';
+import { type Reader, query, sql } from '../../../kernel/db.ts';
 import { MAKER_PLAYER_ID, type StoredOrder } from '../model.ts';
 import { listDelayedOfMarkets } from '../orders/delayed-order-store.ts';
 import { ORDER_COLUMNS, orderOf } from '../store.ts';
@@ -41,17 +42,27 @@ export async function listStoredBooks(
   return books;
 }
 
-/** The resting orders of these markets, as one text: the embedded database returns thousands of rows field by field. */
+/** Reading so many of an answer's rows takes a few milliseconds; calls are served between one page and the next. */
+const PAGE = 500;
+
+/**
+ * The resting orders of these markets, by arrival. As texts of a page each: the embedded database returns thousands of
+ * rows field by field, and a deep book read at once would hold up every call.
+ */
 export async function listWaitingOrders(on: Reader, marketIds: readonly string[]): Promise<StoredOrder[]> {
-  const row = await queryOne<{ orders: string | null }>(
+  const pages = await query<{ orders: string }>(
     on,
-    sql`select json_agg(waiting)::text as orders
-      from (select ${ORDER_COLUMNS} from exchange_order
-        where market_id = any(${texts(marketIds)}) and remaining > 0 order by coalesce(arrived_as, id)) as waiting`,
+    sql`select json_agg(waiting order by place)::text as orders
+      from (select ${ORDER_COLUMNS}, row_number() over (order by coalesce(arrived_as, id)) as place from exchange_order
+        where market_id = any(${texts(marketIds)}) and remaining > 0) as waiting
+      group by (place - 1) / ${PAGE} order by min(place)`,
   );
-  return waitingOrders
-    .parse(JSON.parse(row?.orders ?? '[]'))
-    .map((order) => orderOf({ ...order, profit: null }));
+  const orders: StoredOrder[] = [];
+  for (const { orders: page } of pages) {
+    orders.push(...waitingOrders.parse(JSON.parse(page)).map((order) => orderOf({ ...order, profit: null })));
+    await setImmediate();
+  }
+  return orders;
 }
 
 // Ids and sizes are whole numbers below 2^53, which JSON represents exactly.
