@@ -190,6 +190,9 @@ test('[EXCH-10] whatever the orders, holds are exact, nothing stays crossed and 
       calls.forEach((call, number) => make(run, options, call, number));
       for (const accountId of [1, 2, 3, 4, 5]) {
         expect(run.market.view.holdOf(accountId)).toBe(holdFromScratch(options, run, accountId));
+        expect(run.market.view.openSizeOf(accountId)).toBe(
+          sumOf(run.market.view.ordersOf(accountId).map(({ size }) => size)),
+        );
         expect(run.holds.get(accountId) ?? 0n).toBe(run.market.view.holdOf(accountId));
       }
       expect(run.market.view.crossed()).toBe(false);

@@ -156,6 +156,11 @@ export class MarketView {
     return this.#state.openOf(accountId).map(present);
   }
 
+  /** The sizes of an account's resting orders together, however many they are. */
+  openSizeOf(accountId: number): Money {
+    return minor(this.#state.accounts.get(accountId)?.position.openSize ?? 0);
+  }
+
   /** An account's resting orders on a runner, oldest first, with what is taken before each at its price. */
   queueOf(accountId: number, runnerId: number): { readonly orderId: number; readonly ahead: Money }[] {
     return this.#state

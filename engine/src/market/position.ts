@@ -19,6 +19,7 @@ export class Position {
   readonly #openIfLose: Float64Array;
   readonly #scratch: Float64Array;
   #gross = 0;
+  #openSize = 0;
 
   constructor(runnerCount: number, numberOfWinners: number) {
     if (!(numberOfWinners >= 1 && numberOfWinners <= runnerCount))
@@ -37,11 +38,17 @@ export class Position {
     return this.#gross;
   }
 
+  /** The sizes of all unmatched bets together, in minor units. */
+  get openSize(): number {
+    return this.#openSize;
+  }
+
   /** Adds an unmatched order of `size` minor units at `odds` hundredths. */
   addOpen(runner: number, side: Side, odds: number, size: number): void {
     const open = side === BACK ? this.#openIfLose : this.#openIfWin;
     open[runner] = (open[runner] ?? 0) - worstLoss(side, odds, size);
     this.#gross += magnitude(odds, size);
+    this.#openSize += size;
   }
 
   /** Removes (a part of) an unmatched order: cancelled, lapsed, or about to be counted as matched. */
@@ -49,6 +56,7 @@ export class Position {
     const open = side === BACK ? this.#openIfLose : this.#openIfWin;
     open[runner] = (open[runner] ?? 0) + worstLoss(side, odds, size);
     this.#gross -= magnitude(odds, size);
+    this.#openSize -= size;
   }
 
   /** Adds a trade of this account. A maker's part is also removed with {@link removeOpen}, at the same odds. */

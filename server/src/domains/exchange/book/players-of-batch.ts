@@ -80,7 +80,7 @@ function ownSizes(
     ),
   );
   let sizes = 0n;
-  for (const taker of takers) for (const { size } of view.ordersOf(Number(taker))) sizes += size;
+  for (const taker of takers) sizes += view.openSizeOf(Number(taker));
   return sizes;
 }
 
