@@ -89,8 +89,9 @@ export function openApp(options: AppOptions): FastifyInstance {
       refuseUnroutable(error, reply);
     },
   });
-  endConnectionsOnClose(app);
-  const admit = options.load === undefined ? () => true : admitCalls(app, options.load, options.limits);
+  const isClosing = endConnectionsOnClose(app);
+  const admit =
+    options.load === undefined ? () => true : admitCalls(app, options.load, options.limits, isClosing);
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', (request, reply, done) => {
     secure(request, reply);
@@ -99,11 +100,13 @@ export function openApp(options: AppOptions): FastifyInstance {
   const refuseWrite = options.writes === undefined ? () => undefined : refuseWrites(options.writes);
   const warn = warnOfUntrustedProxy(options.log, options.trustedProxies);
   app.addHook('onRequest', (request, reply, done) => {
+    // First, because under a crowd each refusal has to cost next to nothing.
+    if (!admit(request, reply)) return;
     warn(request);
     options.limits.count(request);
     refuseForeignHost(request, options.publicUrl);
     refuseWrite(request);
-    if (admit(request, reply)) done();
+    done();
   });
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     void reply.header('cache-control', 'no-store');
@@ -203,9 +206,10 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
 
 /**
  * Ends the connection of each request under way, after its response, once the app begins to close. By itself the server
- * ends only the connections that are idle at that moment, and waits out the keep-alive time of the others.
+ * ends only the connections that are idle at that moment, and waits out the keep-alive time of the others. What it
+ * returns tells whether the app closes.
  */
-export function endConnectionsOnClose(app: FastifyInstance): void {
+export function endConnectionsOnClose(app: FastifyInstance): () => boolean {
   let isClosing = false;
   app.addHook('preClose', (done) => {
     isClosing = true;
@@ -215,6 +219,7 @@ export function endConnectionsOnClose(app: FastifyInstance): void {
     if (isClosing) reply.header('connection', 'close');
     done();
   });
+  return () => isClosing;
 }
 
 /**

@@ -30,12 +30,14 @@ const GETTING_OUT: ReadonlySet<string> = new Set([
 /**
  * Says of each request, before its body is read, whether it is taken on; one that has to be shed is answered BUSY, with the
  * wait (SAFE-45). What is taken on counts as at work once its body is there, or whoever never sends theirs would take the
- * others' places, until its handler is done, however its visitor leaves. Call it before routes are declared.
+ * others' places, until its handler is done, however its visitor leaves. While the app closes, a refusal ends its
+ * connection, like every other answer. Call it before routes are declared.
  */
 export function admitCalls(
   app: FastifyInstance,
   load: LoadWatch,
   limits: Pick<RequestLimits, 'callerOf'>,
+  isClosing: () => boolean,
 ): (request: FastifyRequest, reply: FastifyReply) => boolean {
   app.addHook('onRoute', (route) => {
     if (!isSheddable(route.url)) return;
@@ -53,19 +55,23 @@ export function admitCalls(
     // By route, because a path can be spelt in many ways.
     const { url } = request.routeOptions;
     if (url === undefined || !isSheddable(url) || load.admits(urgencyOf(url, request, limits))) return true;
-    answerBusy(request, reply);
+    answerBusy(request, reply, isClosing());
     return false;
   };
 }
 
-/** Answers at once: a refusal that is thrown costs as much as a small call. */
-function answerBusy(request: FastifyRequest, reply: FastifyReply): void {
-  void reply
-    .code(BUSY.status)
-    .header('cache-control', 'no-store')
-    .header('retry-after', RETRY_SECONDS)
-    .type('application/json; charset=utf-8')
-    .send(request.routeOptions.config.refusedAs === undefined ? BUSY_BODY : BUSY_BODY_AS_ERROR);
+/** Answers past the framework, whose way to an answer costs as much as a small call. */
+function answerBusy(request: FastifyRequest, reply: FastifyReply, isClosing: boolean): void {
+  const body = request.routeOptions.config.refusedAs === undefined ? BUSY_BODY : BUSY_BODY_AS_ERROR;
+  reply.hijack();
+  reply.raw.writeHead(BUSY.status, {
+    'cache-control': 'no-store',
+    'retry-after': String(RETRY_SECONDS),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    ...(isClosing && { connection: 'close' }),
+  });
+  reply.raw.end(body);
 }
 
 /**
