@@ -60,7 +60,8 @@ export async function askAtRandom(
   let due = start;
   while (due < until) {
     for (const now = performance.now(); due <= now && due < until; due += gapMs(crowd.perSecond)) {
-      const connection = idle.pop();
+      // The one that waited longest, or the app would close those at the bottom for doing nothing.
+      const connection = idle.shift();
       if (connection === undefined) continue;
       asked.push(askBy(connection));
     }

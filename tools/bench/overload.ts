@@ -7,7 +7,8 @@ import { type MeasuredApp, startApp } from './start-app.ts';
 
 /** As many ask in turn when the app is as busy as it can be; fewer on a machine on which some of these are shed. */
 const USUAL_CONNECTIONS = 128;
-const PLAYERS = 128;
+/** So many that none of them has as many orders open as one may. */
+const PLAYERS = 512;
 /** Enough that twice the measured capacity is offered, however long single answers take. */
 const CROWD_CONNECTIONS = 1_000;
 const OFFERED = 2;
