@@ -64,12 +64,44 @@ async function receiver() {
   const receive = (message: FeedMessage) => receiveFeed(deps, message);
   await receive({ kind: 'event', event });
   await receive({ kind: 'market', market });
-  return { events, snapshot, receive };
+  return { events, snapshot, changes, receive };
 }
 
 const stored = () => selectSports(db, new Date(0), new Date(0));
 
 describe('a message of the feed', () => {
+  it.each([
+    { how: 'a repeat', sent: { ...market, betDelaySeconds: 5 } },
+    { how: 'a new version', sent: { ...market, version: market.version + 1 } },
+    { how: 'its turn in play', sent: { ...market, inPlay: true } },
+  ])(
+    '[SAFE-3] of a market whose result is stored and unknown changes nothing, as $how, and brings the result',
+    async ({ sent }) => {
+      const { events, snapshot, changes, receive } = await receiver();
+      await receive({ kind: 'market', market: ended });
+      await query(db, sql`update sports_market set outcome = 'won', winners = '{2}'`);
+      await receive({ kind: 'market', market: sent });
+      expect(snapshot.findMarket('1.7')).toEqual(ended);
+      expect([snapshot.findResult('1.7'), changes.countOf('1.7')]).toEqual([
+        { outcome: 'won', winners: [2] },
+        0,
+      ]);
+      expect((await stored()).markets).toEqual([{ ...ended, result: { outcome: 'won', winners: [2] } }]);
+      expect(events.at(-1)).toMatchObject({ kind: 'market-resulted', result: { winners: [2] } });
+    },
+  );
+
+  it('[SAFE-3] with another result than the stored one shows the stored one’s winner', async () => {
+    const { snapshot, receive } = await receiver();
+    await query(db, sql`update sports_market set status = 'CLOSED', outcome = 'won', winners = '{1}'`);
+    await receive(won);
+    expect(snapshot.findResult('1.7')).toEqual({ outcome: 'won', winners: [1] });
+    expect(snapshot.findMarket('1.7')).toMatchObject({
+      status: 'CLOSED',
+      runners: [{ status: 'WINNER' }, { status: 'LOSER' }],
+    });
+  });
+
   it('is stored as it was sent, whatever is in its names', async () => {
     await receiver();
     expect(await stored()).toEqual({

@@ -72,8 +72,12 @@ async function receiveMarket(deps: ReceiverDeps, received: FeedMarket): Promise<
   const market = withoutRemoved(received, known);
   if (snapshot.knowsMarket(market) || snapshot.findResult(marketId) !== undefined) return;
   const kind = known && findMarketChange(known, market);
-  if (kind === undefined) await inTransaction(db, (tx) => upsertMarket(tx, market));
-  else await changes.apply(kind, { books: [marketId] }, (tx) => upsertMarket(tx, market));
+  const write = (tx: Tx) => upsertMarket(tx, market);
+  const isWritten =
+    kind === undefined
+      ? await inTransaction(db, write)
+      : await changes.apply(kind, { books: [marketId] }, write);
+  if (!isWritten) return takeStoredResult(deps, marketId);
   snapshot.setMarket(market);
   bus.publish({ kind: 'market-changed', marketId, eventId });
 }
@@ -115,7 +119,10 @@ async function receiveScore(deps: ReceiverDeps, received: FeedScore): Promise<vo
   const score = followProgress(known, received);
   if (snapshot.knowsScore(score)) return;
   const kind = findScoreChange(known, score);
-  const write = (tx: Tx) => upsertScore(tx, score);
+  const write = async (tx: Tx) => {
+    await upsertScore(tx, score);
+    return true;
+  };
   if (kind === undefined) await inTransaction(db, write);
   else {
     const open = openMarketsOf(deps, eventId);
@@ -152,23 +159,40 @@ function openMarketsOf({ snapshot }: ReceiverDeps, eventId: string) {
 export async function receiveResult(deps: ReceiverDeps, received: FeedResult, note?: Note): Promise<void> {
   const { db, bus, snapshot } = deps;
   const { marketId, ...result } = received;
-  let stands = snapshot.findResult(marketId);
-  if (stands === undefined) {
-    const market = snapshot.findMarket(marketId);
-    if (market !== undefined) await receiveMarket(deps, endedBy(market, result));
-    stands = await inTransaction(db, async (tx) => {
-      const isFirst = await updateResult(tx, marketId, result);
-      if (!isFirst && note !== undefined) throw new Refusal('MARKET_MOVED');
-      await note?.(tx);
-      // The answer to the commit of an earlier one may have been lost.
-      const stored = isFirst ? undefined : (await selectResults(tx, [marketId])).get(marketId);
-      return stored ?? result;
-    });
-    snapshot.setResult(marketId, stands);
-    closeBookmakersOf(deps, marketId);
-  }
+  const known = snapshot.findResult(marketId);
   // A repeated result is published again: its subscribers may have been down, and settle only once anyway.
-  bus.publish({ kind: 'market-resulted', marketId, result: stands });
+  if (known !== undefined) return bus.publish({ kind: 'market-resulted', marketId, result: known });
+  const market = snapshot.findMarket(marketId);
+  if (market !== undefined) await receiveMarket(deps, endedBy(market, result));
+  const stands = await inTransaction(db, async (tx) => {
+    const isFirst = await updateResult(tx, marketId, result);
+    if (!isFirst && note !== undefined) throw new Refusal('MARKET_MOVED');
+    await note?.(tx);
+    // The answer to the commit of an earlier one may have been lost.
+    const stored = isFirst ? undefined : (await selectResults(tx, [marketId])).get(marketId);
+    return stored ?? result;
+  });
+  takeResult(deps, marketId, stands);
+}
+
+/** Takes a result that the tables have and memory has not: the answer to the commit that wrote it was lost (SAFE-3). */
+async function takeStoredResult(deps: ReceiverDeps, marketId: string): Promise<void> {
+  const stored = (await selectResults(deps.db, [marketId])).get(marketId);
+  if (stored !== undefined) takeResult(deps, marketId, stored);
+}
+
+/** Takes a stored result into memory, where it closes the market, and publishes it. */
+function takeResult(deps: ReceiverDeps, marketId: string, result: MarketResult): void {
+  const { bus, snapshot } = deps;
+  const market = snapshot.findMarket(marketId);
+  snapshot.setResult(marketId, result);
+  const ended = market && endedBy(market, result);
+  if (ended !== undefined && !snapshot.knowsMarket(ended)) {
+    snapshot.setMarket(ended);
+    bus.publish({ kind: 'market-changed', marketId, eventId: ended.eventId });
+  }
+  closeBookmakersOf(deps, marketId);
+  bus.publish({ kind: 'market-resulted', marketId, result });
 }
 
 /** The market as its result leaves it. */

@@ -17,9 +17,9 @@ export async function upsertEvent(tx: Tx, event: FeedEvent): Promise<void> {
   );
 }
 
-/** Writes a market and its runners; one that has its result stays as it is. */
-export async function upsertMarket(tx: Tx, market: FeedMarket): Promise<void> {
-  await query(
+/** Writes a market and its runners. Answers false for one that has its result, which stays as it is. */
+export async function upsertMarket(tx: Tx, market: FeedMarket): Promise<boolean> {
+  const written = await query(
     tx,
     sql`insert into sports_market
         (market_id, event_id, name, type, status, in_play, bet_delay_seconds, version, number_of_winners)
@@ -27,8 +27,9 @@ export async function upsertMarket(tx: Tx, market: FeedMarket): Promise<void> {
         ${market.inPlay}, ${market.betDelaySeconds}, ${market.version}, ${market.numberOfWinners})
       on conflict (market_id) do update set status = excluded.status, in_play = excluded.in_play,
         bet_delay_seconds = excluded.bet_delay_seconds, version = excluded.version
-      where sports_market.outcome is null`,
+      where sports_market.outcome is null returning 1`,
   );
+  if (written.length === 0) return false;
   const { runners } = market;
   await query(
     tx,
@@ -41,6 +42,7 @@ export async function upsertMarket(tx: Tx, market: FeedMarket): Promise<void> {
       on conflict (market_id, selection_id) do update set name = excluded.name, status = excluded.status,
         sort_priority = excluded.sort_priority, reduction_bps = excluded.reduction_bps`,
   );
+  return true;
 }
 
 export async function updateResult(tx: Tx, marketId: string, result: MarketResult): Promise<boolean> {

@@ -47,21 +47,24 @@ export class MaterialChanges {
 
   /**
    * Applies a change of that kind to these markets: suspends them for as long as it says, and counts it in those of the
-   * order book (`books`), together with what `also` writes in the same transaction. Bookmakers and fancies (`house`) have
-   * no version. The caller publishes that the markets have changed; the exchange lapses what the kind says.
+   * order book (`books`), together with what `also` writes in the same transaction; where that answers false nothing is
+   * counted, and so does this. Bookmakers and fancies (`house`) have no version. The caller publishes that the markets have
+   * changed; the exchange lapses what the kind says.
    */
   async apply(
     kind: MaterialKind,
     { books, house = [] }: { readonly books: readonly string[]; readonly house?: readonly string[] },
-    also?: (tx: Tx) => Promise<void>,
-  ): Promise<void> {
+    also?: (tx: Tx) => Promise<boolean>,
+  ): Promise<boolean> {
     for (const key of [...books, ...house]) this.#suspend(kind, key);
-    if (books.length === 0 && also === undefined) return;
-    await inTransaction(this.#deps.db, async (tx) => {
-      await also?.(tx);
+    if (books.length === 0 && also === undefined) return true;
+    const isCounted = await inTransaction(this.#deps.db, async (tx) => {
+      if ((await also?.(tx)) === false) return false;
       if (books.length > 0) await raiseCounts(tx, books);
+      return true;
     });
-    for (const marketId of books) this.#counts.set(marketId, this.countOf(marketId) + 1);
+    if (isCounted) for (const marketId of books) this.#counts.set(marketId, this.countOf(marketId) + 1);
+    return isCounted;
   }
 
   /** Suspended before anything is written: meanwhile somebody may bet. */
