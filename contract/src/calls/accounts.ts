@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { isLine, lineSchema } from '../line-text.ts';
 import { factorCode } from './second-factor.ts';
-import { as, idSchema, languageSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+import { as, idSchema, languageSchema, latinDigits, moneySchema, shape, timeSchema } from '../wire.ts';
 
 /** Sign-up, login, and the player's own phone (rows AUTH-1 to AUTH-6, AUTH-13, ACCT-1 to ACCT-4). */
 
@@ -74,6 +74,7 @@ export const signUpForm = shape(
       .check(
         z.trim(),
         z.minLength(1, 'Phone number is required'),
+        z.overwrite(latinDigits),
         z.regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)'),
       ),
     currency: z.enum(['BDT', 'INR', 'PKR'], { error: 'Please choose a currency' }),
@@ -134,11 +135,14 @@ export type User = z.output<typeof user>;
 export const phoneBody = z.object({
   phone: z
     .string({ error: 'Phone number is required' })
-    .check(z.trim(), z.regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)')),
+    .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)')),
 });
 /** A one-time code as typed. */
 export const codeBody = shape({
-  code: as('verification_code', z.string().check(z.trim(), z.minLength(1), z.maxLength(12))),
+  code: as(
+    'verification_code',
+    z.string().check(z.trim(), z.overwrite(latinDigits), z.minLength(1), z.maxLength(12)),
+  ),
 });
 const ownQuery = shape({ remoteId: as('remote_id', idSchema) });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { as, idSchema, moneySchema, shape, timeSchema } from '../wire.ts';
+import { as, idSchema, latinDigits, moneySchema, shape, timeSchema } from '../wire.ts';
 
 /** VIP points and cash bonus (rows ACCT-6, ACCT-7). */
 
@@ -42,7 +42,7 @@ export const bonusCalls = defineCalls({
       points: as(
         'vip_coin',
         z.codec(
-          z.string().check(z.trim(), z.regex(/^\d{1,9}$/, 'Invalid points')),
+          z.string().check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{1,9}$/, 'Invalid points')),
           z.number().check(z.int(), z.nonnegative()),
           {
             decode: Number,

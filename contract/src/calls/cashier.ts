@@ -4,6 +4,7 @@ import {
   amountSchema,
   as,
   idSchema,
+  latinDigits,
   moneySchema,
   pageEndSchema,
   recordDateSchema,
@@ -178,7 +179,10 @@ export const cashierCalls = defineCalls({
         'payer_number',
         z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(64))),
       ),
-      transactionId: as('transaction_id', z.string().check(z.trim(), z.minLength(1), z.maxLength(80))),
+      transactionId: as(
+        'transaction_id',
+        z.string().check(z.trim(), z.overwrite(latinDigits), z.minLength(1), z.maxLength(80)),
+      ),
       amount: amountSchema,
       paymentMethodId: as('payment_id', givenIdSchema),
       /** Omitted or 0 without a promotion. */

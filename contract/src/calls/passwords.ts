@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { as, shape } from '../wire.ts';
+import { as, latinDigits, shape } from '../wire.ts';
 
 /** Resetting and changing a password (rows AUTH-10 to AUTH-12). */
 
@@ -47,7 +47,13 @@ export type ForgotPasswordForm = z.output<typeof forgotPasswordForm>;
 
 /** The code, and the new password twice. */
 export const resetPasswordForm = shape({
-  code: as('otp', required('Please enter the OTP.').check(z.maxLength(12, 'Please enter the OTP.'))),
+  code: as(
+    'otp',
+    required('Please enter the OTP.').check(
+      z.overwrite(latinDigits),
+      z.maxLength(12, 'Please enter the OTP.'),
+    ),
+  ),
   password: newPassword,
   confirmation: as('password_confirmation', confirmation),
   username,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { lineOf, lineSchema } from '../line-text.ts';
-import { as, shape } from '../wire.ts';
+import { as, latinDigits, shape } from '../wire.ts';
 import { sharedFields } from './accounts.ts';
 
 /** The older two-step registration of the desktop shell (row AUTH-7), with its own field names. */
@@ -43,10 +43,16 @@ export const registrationForm = shape({
     'phoneNumber',
     z
       .string({ error: 'Phone number is required' })
-      .check(z.trim(), z.regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)')),
+      .check(
+        z.trim(),
+        z.overwrite(latinDigits),
+        z.regex(/^\d{10,15}$/, 'Invalid phone number (10-15 digits)'),
+      ),
   ),
   email: sharedFields.email,
-  captcha: z.string({ error: CAPTCHA }).check(z.trim(), z.regex(/^\d{4}$/, CAPTCHA)),
+  captcha: z
+    .string({ error: CAPTCHA })
+    .check(z.trim(), z.overwrite(latinDigits), z.regex(/^\d{4}$/, CAPTCHA)),
   /** The picture that was solved, from its `X-Captcha-Id` header; omitted, the cookie set with it is used. */
   captchaId: as('captcha_id', z.optional(z.string().check(z.maxLength(64)))),
   isAdult: as('ageCheck', z.literal(true, { error: 'You must confirm that you are 18 years old.' })),

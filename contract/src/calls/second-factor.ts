@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
-import { as, shape, timeSchema } from '../wire.ts';
+import { as, latinDigits, shape, timeSchema } from '../wire.ts';
 
 /** A player's second factor: an authenticator and recovery codes (row SAFE-37). */
 
@@ -12,7 +12,12 @@ export const ownPassword = z
 /** A code of an authenticator, or a recovery code, as typed. */
 export const factorCode = z
   .string({ error: 'Please enter the code.' })
-  .check(z.trim(), z.minLength(1, 'Please enter the code.'), z.maxLength(40, 'Please enter the code.'));
+  .check(
+    z.trim(),
+    z.overwrite(latinDigits),
+    z.minLength(1, 'Please enter the code.'),
+    z.maxLength(40, 'Please enter the code.'),
+  );
 
 const recoveryCodes = as('recovery_codes', z.array(z.string()));
 

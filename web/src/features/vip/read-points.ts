@@ -1,11 +1,11 @@
-import { rewardMinimum } from '@maidan/contract';
+import { latinDigits, rewardMinimum } from '@maidan/contract';
 
 /** A fault of a number of points, by the dictionary's key. */
 export type PointsFault = 'tooFew' | 'notEnough';
 
 /** A typed whole number in Latin or Bangla digits; undefined if invalid. */
 export function readPoints(typed: string): number | undefined {
-  const latin = typed.trim().replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x09e6));
+  const latin = latinDigits(typed.trim());
   return /^\d{1,9}$/.test(latin) ? Number(latin) : undefined;
 }
 

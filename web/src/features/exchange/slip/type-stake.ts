@@ -1,3 +1,5 @@
+import { latinDigits } from '@maidan/contract';
+
 /** A key of the slip's number pad. */
 export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'delete';
 
@@ -16,13 +18,11 @@ export function typeStake(typed: string, key: PadKey): string {
 
 /** A typed or pasted stake, with Bangla digits converted; invalid input leaves `before` unchanged. */
 export function cleanStake(given: string, before: string): string {
-  const text = given
-    .replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? BANGLA_ZERO) - BANGLA_ZERO))
+  const text = latinDigits(given)
     .replaceAll(/[,৳\s]/g, '')
     .replace(/^0+(?=\d)/, '')
     .replace(/^\./, '0.');
   return STAKE.test(text) && text.split('.', 1).join('').length <= WHOLE_DIGITS_MAX ? text : before;
 }
 
-const BANGLA_ZERO = 0x09e6;
 const STAKE = /^(?:\d+(?:\.\d{0,2})?)?$/;
