@@ -69,7 +69,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
     ) : (
       <>
         <span className={classNames('tabular leading-[22px] font-bold', sizeOf(price))}>
-          {oddsText(price)}
+          {oddsText(language, price)}
         </span>
         {/* Written by CSS: the visible text must match the button's accessible name, which ends with the price. */}
         {size !== undefined && (
@@ -86,7 +86,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
         )}
       </>
     );
-  const name = price === undefined ? label : `${label} ${oddsText(price)}`;
+  const name = price === undefined ? label : `${label} ${oddsText(language, price)}`;
   if (onPick === undefined) {
     return (
       <span role="img" aria-label={name} className={classes}>

@@ -1,5 +1,5 @@
 import { keepBestPrices } from '@maidan/contract';
-import type { Language } from '@maidan/ui';
+import { chooseDigits, type Digits, type Language } from '@maidan/ui';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
@@ -7,6 +7,7 @@ import { createTranslator } from 'use-intl';
 import { App } from './app/app.tsx';
 import { createQueries } from './app/queries.ts';
 import { screens } from './app/routes.ts';
+import { inLatinDigits } from './i18n/in-latin-digits.ts';
 import { basicParts, loadTexts } from './i18n/load-texts.ts';
 import {
   type Boot,
@@ -29,6 +30,7 @@ export interface PageRequest {
   readonly path: string;
   readonly language: Language;
   readonly visitor: 'guest' | 'player';
+  readonly digits: Digits;
   /** Fetches public data from the API by its address; undefined if there is none. */
   readonly ask: (address: string) => Promise<unknown>;
 }
@@ -50,11 +52,11 @@ const HOME_MARKETS_MAX = 3;
 
 /** Renders the page of a route with live data; undefined for a route that shows nothing without a browser. */
 export async function writePage(request: PageRequest): Promise<WrittenPage | undefined> {
-  const { language, visitor } = request;
+  const { language, visitor, digits } = request;
   const path = drawnPath(request);
   const screen = screens.find((one) => one.path === path);
   if (path === undefined || screen === undefined) return undefined;
-  const [messages, boot, { default: Drawn }] = await Promise.all([
+  const [texts, boot, { default: Drawn }] = await Promise.all([
     loadTexts(language, [...basicParts[language], ...screen.texts]),
     gatherBoot(request, path),
     screen.load(),
@@ -64,6 +66,8 @@ export async function writePage(request: PageRequest): Promise<WrittenPage | und
   );
   // No awaits from here on, so that no other page is rendered with this visitor.
   setVisitor(visitor);
+  chooseDigits(digits);
+  const messages = digits === 'latin' ? inLatinDigits(texts) : texts;
   const queries = createQueries();
   seedQueries(boot, queries, language);
   const html = renderToString(

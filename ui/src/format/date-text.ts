@@ -2,7 +2,8 @@ import type { Language } from '../language.tsx';
 import { digitsIn } from './digits.ts';
 
 const TIME_ZONE = 'Asia/Dhaka';
-const LOCALES: Record<Language, string> = { en: 'en-GB', bn: 'bn-BD' };
+/** Bangla dates get their digits like all other numbers do. */
+const LOCALES: Record<Language, string> = { en: 'en-GB', bn: 'bn-BD-u-nu-latn' };
 
 /** Built on first use: creating them all takes a phone a tenth of a second, and few screens show a time. */
 function formatter(options: Intl.DateTimeFormatOptions): (language: Language, time: Date) => string {
@@ -11,7 +12,7 @@ function formatter(options: Intl.DateTimeFormatOptions): (language: Language, ti
     const known = made.get(language);
     const format = known ?? new Intl.DateTimeFormat(LOCALES[language], { ...options, timeZone: TIME_ZONE });
     if (known === undefined) made.set(language, format);
-    return format.format(time);
+    return digitsIn(language, format.format(time));
   };
 }
 

@@ -1,10 +1,21 @@
-import type { Language } from '../language.tsx';
+import type { Digits, Language } from '../language.tsx';
 
 const BANGLA_ZERO = 0x09e6;
 
-/** The text with Bangla digits when the language is Bangla. Odds keep Latin digits and don't pass through here. */
+let chosen: Digits = 'bangla';
+
+/** Chooses the digits in which the whole page writes Bangla from here on. What is drawn already has to be drawn again. */
+export function chooseDigits(digits: Digits): void {
+  chosen = digits;
+}
+
+/**
+ * The text with its digits in the script of the language, or in the chosen one. All numbers of a screen pass through here, odds
+ * too: digits of two scripts beside each other read as two kinds of numbers (HOME-18). What identifies something stays
+ * as it is: phone numbers, codes, references, names of users.
+ */
 export function digitsIn(language: Language, text: string): string {
-  if (language === 'en') return text;
+  if (language === 'en' || chosen === 'latin') return text;
   return text.replaceAll(/\d/g, (digit) => String.fromCodePoint(BANGLA_ZERO + Number(digit)));
 }
 

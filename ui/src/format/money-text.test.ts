@@ -33,6 +33,6 @@ test('sizes are abbreviated and never rounded up', () => {
   expect(sizeText('bn', 84_000)).toBe('৳৮৪ হা.');
 });
 
-test('odds keep Latin digits', () => {
-  expect(oddsText(1.9)).toBe('1.90');
+test('odds have two decimals', () => {
+  expect([oddsText('en', 1.9), oddsText('bn', 1000)]).toEqual(['1.90', '১০০০.০০']);
 });

@@ -42,7 +42,7 @@ export function shortCount(taka: number, unit: number): string {
   return tenths >= 100 || tenths % 10 === 0 ? Math.floor(tenths / 10).toString() : (tenths / 10).toFixed(1);
 }
 
-/** Odds with two decimals and Latin digits in every language: "1.92". */
-export function oddsText(price: number): string {
-  return price.toFixed(2);
+/** Odds with two decimals: "1.92", "১.৯২". */
+export function oddsText(language: Language, price: number): string {
+  return digitsIn(language, price.toFixed(2));
 }

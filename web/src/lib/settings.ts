@@ -1,7 +1,8 @@
-import type { Language } from '@maidan/ui';
+import { chooseDigits, type Digits, type Language } from '@maidan/ui';
 import { create } from 'zustand';
 import {
   storeSetting,
+  storedDigits,
   storedHiddenBalances,
   storedLanguage,
   storedTheme,
@@ -12,8 +13,10 @@ import { isBrowser } from './runtime.ts';
 interface Settings {
   readonly language: Language;
   readonly theme: Theme;
+  readonly digits: Digits;
   readonly chooseLanguage: (language: Language) => void;
   readonly chooseTheme: (theme: Theme) => void;
+  readonly chooseDigits: (digits: Digits) => void;
   readonly hidesBalances: boolean;
   readonly hideBalances: (isHiding: boolean) => void;
 }
@@ -26,10 +29,11 @@ function notifyOtherPages(): void {
   otherPages?.postMessage('changed');
 }
 
-/** A visitor's choices in this browser: language (HOME-18), theme and whether balances are hidden (ACCT-2). */
+/** A visitor's choices in this browser: language and digits (HOME-18), theme and whether balances are hidden (ACCT-2). */
 export const useSettings = create<Settings>((set) => ({
   language: storedLanguage(),
   theme: storedTheme(),
+  digits: storedDigits(),
   chooseLanguage(language) {
     storeSetting('language', language);
     set({ language });
@@ -40,6 +44,11 @@ export const useSettings = create<Settings>((set) => ({
     set({ theme });
     notifyOtherPages();
   },
+  chooseDigits(digits) {
+    storeSetting('digits', digits);
+    set({ digits });
+    notifyOtherPages();
+  },
   hidesBalances: storedHiddenBalances(),
   hideBalances(isHiding) {
     storeSetting('balances', isHiding ? 'hidden' : 'shown');
@@ -48,10 +57,16 @@ export const useSettings = create<Settings>((set) => ({
   },
 }));
 
+// Before anything that listens later is drawn again.
+const followDigits = () => chooseDigits(useSettings.getState().digits);
+followDigits();
+useSettings.subscribe(followDigits);
+
 otherPages?.addEventListener('message', () =>
   useSettings.setState({
     language: storedLanguage(),
     theme: storedTheme(),
+    digits: storedDigits(),
     hidesBalances: storedHiddenBalances(),
   }),
 );

@@ -1,4 +1,4 @@
-import type { Language } from '@maidan/ui';
+import type { Digits, Language } from '@maidan/ui';
 import { isBrowser } from './runtime.ts';
 
 /** Dark is the default. */
@@ -24,8 +24,13 @@ export function storedHiddenBalances(): boolean {
   return isBrowser && readCookie('balances') === 'hidden';
 }
 
+/** The digits in which this browser's visitor reads Bangla (HOME-18). */
+export function storedDigits(): Digits {
+  return isBrowser && readCookie('digits') === 'latin' ? 'latin' : 'bangla';
+}
+
 /** Stores a choice in this browser. */
-export function storeSetting(name: 'language' | 'theme' | 'balances', value: string): void {
+export function storeSetting(name: 'language' | 'theme' | 'balances' | 'digits', value: string): void {
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_S}; samesite=lax`;
 }
 

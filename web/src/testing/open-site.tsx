@@ -20,7 +20,8 @@ import { live } from '../lib/live.ts';
 import { session } from '../lib/session.ts';
 import { applySettings, useSettings } from '../lib/settings.ts';
 import { storeWalkThroughShown, useWalkThrough } from '../lib/walk-through.ts';
-import { storedHiddenBalances } from '../lib/stored-settings.ts';
+import { storedDigits, storedHiddenBalances } from '../lib/stored-settings.ts';
+import { latinDigitsOnPage } from './digits.ts';
 import { onEnd } from './on-end.ts';
 import { rahim } from './people.ts';
 import { usualReplies } from './usual-replies.ts';
@@ -63,7 +64,7 @@ export async function openSite(address: string, visit: Visit = {}): Promise<Fake
   stream.go(visit.stream ?? 'up');
   stubFetch(api, stream, files);
   // Before the player is logged in, whose account would save it as a choice.
-  useSettings.setState({ language, hidesBalances: storedHiddenBalances() });
+  useSettings.setState({ language, digits: storedDigits(), hidesBalances: storedHiddenBalances() });
   // As a guest, so that it holds for whoever logs in later.
   if (!isNewcomer) storeWalkThroughShown();
   useWalkThrough.setState({ isAsked: false, wasSeen: !isNewcomer });
@@ -126,9 +127,12 @@ async function draw(language: Language): Promise<void> {
     />,
   );
   onEnd(() => {
+    const { language: shown, digits } = useSettings.getState();
+    const latin = shown === 'bn' && digits === 'bangla' ? latinDigitsOnPage() : [];
     root.unmount();
     live.restart();
     queries.clear();
     place.remove();
+    if (latin.length > 0) throw new Error(`[HOME-18] Latin digits on a Bangla screen:\n${latin.join('\n')}`);
   });
 }

@@ -45,7 +45,7 @@ export const sportsWelcome: Promotion = {
   ...fridayReload,
   id: 1n,
   name: 'Sports welcome',
-  title: '৳7,777 sports welcome bonus',
+  title: 'Welcome to sports with a bonus',
   details: 'Void, cancelled and cashed-out bets do not count.',
   summary: 'As much bonus as you deposit, up to ৳7,777.',
   startsAt: new Date('2026-01-01T18:00:00Z'),

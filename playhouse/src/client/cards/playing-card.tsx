@@ -21,6 +21,8 @@ export function PlayingCard({ name, turnsAfterMs }: PlayingCardProps) {
     <span
       className="playing-card"
       aria-hidden="true"
+      // Cards are printed alike everywhere.
+      translate="no"
       data-turns={turnsAfterMs !== undefined}
       style={turnsAfterMs === undefined ? undefined : { animationDelay: `${turnsAfterMs}ms` }}
     >

@@ -16,7 +16,7 @@ test('[GAME-4] a noun follows its count: one bet, two bets', () => {
 });
 
 const TEXTS = import.meta.glob('../scenes/*/texts.ts', { eager: true });
-const textsShape = z.object({ texts: z.object({ en: z.unknown() }) });
+const textsShape = z.object({ texts: z.object({ en: z.unknown(), bn: z.unknown() }) });
 
 /** Words after a one that end in s and are no plural. */
 const SINGULAR = /^(?:is|was|has|pays|lotus|this|s)$/;
@@ -51,4 +51,19 @@ test('[GAME-4] no text of any game counts one of something in the plural', () =>
   );
   expect(wrong).toEqual([]);
   expect(Object.keys(bn).toSorted()).toEqual(Object.keys(en).toSorted());
+});
+
+/** Every text that takes no number, but what is told by the name of a standard. */
+function listFixed(texts: unknown, path: string): string[] {
+  if (typeof texts === 'string')
+    return /\d/.test(texts.replaceAll('SHA-256', '')) ? [`${path}: ${texts}`] : [];
+  if (typeof texts !== 'object' || texts === null) return [];
+  return Object.entries(texts).flatMap(([name, each]) => listFixed(each, `${path}.${name}`));
+}
+
+test('[HOME-18] no Bangla text of any game has Latin digits', () => {
+  const found = Object.entries(TEXTS).flatMap(([path, module]) =>
+    listFixed(z.parse(textsShape, module).texts.bn, path),
+  );
+  expect([...found, ...listFixed(bn, 'shell')]).toEqual([]);
 });

@@ -11,12 +11,13 @@ test('amounts are grouped by lakh, in either language’s digits', () => {
 });
 
 test('multipliers are truncated, never rounded up', () => {
-  expect(timesText(20_002)).toBe('2.00×');
-  expect(timesText(19_999)).toBe('1.99×');
-  expect(timesText(9_901_980)).toBe('990×');
-  expect(timesText(100_000_000)).toBe('10,000×');
+  expect(timesText('en', 20_002)).toBe('2.00×');
+  expect(timesText('en', 19_999)).toBe('1.99×');
+  expect(timesText('en', 9_901_980)).toBe('990×');
+  expect(timesText('en', 100_000_000)).toBe('10,000×');
+  expect(timesText('bn', 100_000_000)).toBe('১০,০০০×');
   for (const hundredths of [115, 226, 435, 1_001])
-    expect(timesText(hundredths * 100)).toBe(`${(hundredths / 100).toFixed(2)}×`);
+    expect(timesText('en', hundredths * 100)).toBe(`${(hundredths / 100).toFixed(2)}×`);
 });
 
 test('[SAFE-31] odds are whole rounds, with a decimal where they are short, and end at a million million', () => {
@@ -31,8 +32,11 @@ test('[SAFE-31] odds are whole rounds, with a decimal where they are short, and 
 });
 
 test('a short multiplier has only the decimals that it needs', () => {
-  const short = [10_000, 25_000, 12_500, 250_000, 3_000_000, 100_000_000].map(shortTimesText);
+  const short = [10_000, 25_000, 12_500, 250_000, 3_000_000, 100_000_000].map((pays) =>
+    shortTimesText('en', pays),
+  );
   expect(short).toEqual(['1×', '2.5×', '1.25×', '25×', '300×', '10,000×']);
+  expect(shortTimesText('bn', 12_500)).toBe('১.২৫×');
 });
 
 test('a session’s time has hours only when it lasted one', () => {

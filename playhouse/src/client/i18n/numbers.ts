@@ -4,10 +4,19 @@ import type { Language } from './language.tsx';
 const BANGLA_ZERO = 0x09e6;
 const PER_HUNDREDTH = 100;
 
-/** The text with Bangla digits if the language is Bangla. */
+/** Whether the player chose 0 to 9 for Bangla on the site, whose cookies games of its own see; from the next game on. */
+const wantsLatin = typeof document === 'object' && /(?:^|; )digits=latin(?:;|$)/.test(document.cookie);
+
+/** The text with its digits in the script of the language, or in the chosen one; all numbers pass through here. */
 export function digitsIn(language: Language, text: string): string {
-  if (language === 'en') return text;
+  if (language === 'en' || wantsLatin) return text;
   return text.replaceAll(/\d/g, (digit) => String.fromCodePoint(BANGLA_ZERO + Number(digit)));
+}
+
+/** The locale of dates. */
+export function localeOf(language: Language): string {
+  if (language === 'en') return 'en-GB';
+  return wantsLatin ? 'bn-BD-u-nu-latn' : 'bn-BD';
 }
 
 /** An amount in the site's format: symbol first, lakh grouping, whole amounts without paisa: "৳1,12,450", "−৳15.50". */
@@ -19,11 +28,12 @@ export function moneyIn(language: Language, amount: Money, sign: 'negative' | 'a
   return `${amount < 0n ? '−' : plus}৳${digitsIn(language, text)}`;
 }
 
-/** A multiplier in ten-thousandths, formatted like odds in both languages: "1.98×", "10,000×". */
-export function timesText(multiplier: number): string {
+/** A multiplier in ten-thousandths: "1.98×", "10,000×", "১.৯৮×". */
+export function timesText(language: Language, multiplier: number): string {
   const hundredths = Math.floor(multiplier / PER_HUNDREDTH);
-  if (hundredths >= 10_000) return `${groupDigits(String(Math.floor(hundredths / 100)))}×`;
-  return `${(hundredths / 100).toFixed(2)}×`;
+  if (hundredths >= 10_000)
+    return digitsIn(language, `${groupDigits(String(Math.floor(hundredths / 100)))}×`);
+  return digitsIn(language, `${(hundredths / 100).toFixed(2)}×`);
 }
 
 /** Odds longer than a million million to one are shown as longer than that. */
@@ -37,10 +47,11 @@ export function roundsText(language: Language, rounds: number): string {
 }
 
 /** The same for little room, without trailing zeros: "2.5×", "25×". */
-export function shortTimesText(multiplier: number): string {
-  return timesText(multiplier).replace(/(\.\d*?)0+×$/, (_, kept: string) =>
+export function shortTimesText(language: Language, multiplier: number): string {
+  const short = timesText('en', multiplier).replace(/(\.\d*?)0+×$/, (_, kept: string) =>
     kept === '.' ? '×' : `${kept}×`,
   );
+  return digitsIn(language, short);
 }
 
 /** Lakh grouping, as in both languages: "1,12,450". */
@@ -50,8 +61,8 @@ function groupDigits(whole: string): string {
 }
 
 /** A share in ten-thousandths as a percentage, truncated at the second decimal: "98.99 %". */
-export function percentText(share: number): string {
-  return `${(share / 100).toFixed(2).replace(/\.?0+$/, '')} %`;
+export function percentText(language: Language, share: number): string {
+  return digitsIn(language, `${(share / 100).toFixed(2).replace(/\.?0+$/, '')} %`);
 }
 
 /** A duration as hours, minutes and seconds: "12:04", "1:02:09". */

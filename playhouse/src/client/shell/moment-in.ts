@@ -1,7 +1,8 @@
 import type { Language } from '../i18n/language.tsx';
+import { localeOf } from '../i18n/numbers.ts';
 
 const format = (language: Language, wanted: Intl.DateTimeFormatOptions, at: Date) =>
-  at.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB', { timeZone: 'Asia/Dhaka', ...wanted });
+  at.toLocaleString(localeOf(language), { timeZone: 'Asia/Dhaka', ...wanted });
 const dayOf = (language: Language, at: Date) => format(language, { day: 'numeric', month: 'short' }, at);
 
 /** A time in Dhaka, with the day unless it is today. */

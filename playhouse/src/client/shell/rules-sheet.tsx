@@ -21,9 +21,9 @@ export function RulesSheet({ session, scene, onClose }: RulesSheetProps) {
   const { least, most } = session.returns;
   const { within } = session.returns;
   const returns =
-    percentText(least) === percentText(most)
-      ? `${percentText(least)}${within === 0 ? '' : ` ± ${percentText(within)}`}`
-      : t.fromTo(percentText(least), percentText(most));
+    percentText(language, least) === percentText(language, most)
+      ? `${percentText(language, least)}${within === 0 ? '' : ` ± ${percentText(language, within)}`}`
+      : t.fromTo(percentText(language, least), percentText(language, most));
   const { oneIn, oneInMost, isBound } = session.topOdds;
   const [often, seldom] = [oneIn, oneInMost].map((rounds) => t.oneIn(roundsText(language, rounds)));
   const limits = t.fromTo(moneyIn(language, session.stakeMin), moneyIn(language, session.stakeMax));
@@ -41,7 +41,7 @@ export function RulesSheet({ session, scene, onClose }: RulesSheetProps) {
         </div>
         <div>
           <dt>{t.topPrize}</dt>
-          <dd>{t.ofStake(timesText(session.multiplierMax))}</dd>
+          <dd>{t.ofStake(timesText(language, session.multiplierMax))}</dd>
         </div>
         <div>
           <dt>{t.topOdds}</dt>

@@ -6,6 +6,8 @@ import { pathToFileURL } from 'node:url';
 export interface Reader {
   readonly language: 'en' | 'bn';
   readonly visitor: 'guest' | 'player';
+  /** The digits in which Bangla is written for them. */
+  readonly digits: 'bangla' | 'latin';
 }
 
 /** A page as the built site's program renders it. */

@@ -19,7 +19,7 @@ const FRESH_MS = 1000;
 const pack = promisify(gzip);
 
 /**
- * The pages of the built site in `folder`, rendered at most once a second for each language, theme and kind of visitor;
+ * The pages of the built site in `folder`, rendered at most once a second for each language, digits, theme and kind of visitor;
  * `ask` answers addresses of the API as a guest. A page that can't be rendered is the empty shell.
  */
 export async function openPages(
@@ -33,15 +33,17 @@ export async function openPages(
   const writtenPaths = new Set(program?.writtenPaths);
   const kept = new Map<string, { readonly page: Promise<Page>; readonly writtenAt: Date }>();
   const write = async (path: string, who: Look & Reader): Promise<Page> => {
-    const { language, visitor } = who;
+    const { language, visitor, digits } = who;
     // The browser renders the empty shell itself, so a failure here loses nothing.
-    const written = await program?.writePage({ path, language, visitor, ask }).catch(() => undefined);
+    const written = await program?.writePage({ path, language, visitor, digits, ask }).catch(() => undefined);
     const html = written === undefined ? dressShell(shell, who) : assemblePage(shell, who, visitor, written);
     const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
     return { html, packed: await pack(html), etag };
   };
   return (path, who) => {
-    const key = [writtenPaths.has(path) ? path : '', who.language, who.theme, who.visitor].join(' ');
+    const key = [writtenPaths.has(path) ? path : '', who.language, who.digits, who.theme, who.visitor].join(
+      ' ',
+    );
     const last = kept.get(key);
     if (last !== undefined && clock.now().getTime() - last.writtenAt.getTime() < FRESH_MS) return last.page;
     const page = write(path, who);

@@ -11,9 +11,18 @@ test('[HOME-18] the stored language takes precedence over the browser’s', () =
 test('junk in cookies makes a guest with the dark theme', () => {
   expect(readVisitor({ cookie: 'language="><script>; theme=; visitor=admin; =;;' })).toEqual({
     language: 'en',
+    digits: 'bangla',
     theme: 'dark',
     visitor: 'guest',
   });
+});
+
+test('[HOME-18] the chosen digits are read', () => {
+  expect(readVisitor({ cookie: 'language=bn; digits=latin' })).toMatchObject({
+    language: 'bn',
+    digits: 'latin',
+  });
+  expect(readVisitor({ cookie: 'language=bn; digits=roman' }).digits).toBe('bangla');
 });
 
 test('the theme and the player’s mark are read', () => {

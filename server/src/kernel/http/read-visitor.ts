@@ -4,7 +4,7 @@ import type { Reader } from './load-page-writer.ts';
 
 /**
  * Describes the visitor by the cookies that the site sets: the chosen language, else the browser's first one, the
- * theme, and whether a player was logged in here. None of it grants anything.
+ * digits, the theme, and whether a player was logged in here. None of it grants anything.
  */
 export function readVisitor(headers: IncomingHttpHeaders): Look & Reader {
   const cookies = new Map((headers.cookie ?? '').split(/;\s*/).map((pair) => readPair(pair)));
@@ -13,6 +13,7 @@ export function readVisitor(headers: IncomingHttpHeaders): Look & Reader {
   return {
     language: kept === 'en' || kept === 'bn' ? kept : first,
     theme: cookies.get('theme') === 'light' ? 'light' : 'dark',
+    digits: cookies.get('digits') === 'latin' ? 'latin' : 'bangla',
     visitor: cookies.get('visitor') === 'player' ? 'player' : 'guest',
   };
 }

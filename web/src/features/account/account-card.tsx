@@ -30,7 +30,9 @@ export function AccountCard() {
             {name?.slice(0, 1).toUpperCase()}
           </span>
           <div className="min-w-0 flex-1">
-            <h1 className="text-lg font-bold break-words text-[#edf4f6]">{name}</h1>
+            <h1 translate="no" className="text-lg font-bold break-words text-[#edf4f6]">
+              {name}
+            </h1>
             <p className="flex items-center gap-1 text-sm text-[#b4c5cc]">
               <Star aria-hidden="true" className="size-4 text-brand" />
               {t('vipPoints')}: {user ? countText(language, user.vipPoints) : '–'}

@@ -1,6 +1,7 @@
 import { profileCalls } from '@maidan/contract';
 import { Skeleton } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
+import { AsIs } from '../../lib/parts/as-is.tsx';
 import { apiOf } from '../../lib/api.ts';
 import { usePhones } from '../../lib/user.ts';
 import { AddPhone } from './add-phone.tsx';
@@ -29,7 +30,7 @@ export function AddedPhones({ ownPhone }: { ownPhone: string }) {
           {added.map(({ phone, verified }) => (
             <li key={phone} className="py-3">
               <p className="mb-2 font-semibold">
-                {phone}
+                <AsIs>{phone}</AsIs>
                 <VerifiedMark verified={verified} />
               </p>
               {!verified && <VerifyAdded phone={phone} />}

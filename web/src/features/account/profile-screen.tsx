@@ -1,6 +1,7 @@
 import { dayText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { AsIs } from '../../lib/parts/as-is.tsx';
 import { ReturnLink } from '../../lib/parts/return-link.tsx';
 import { WhenLoaded } from '../../lib/parts/when-loaded.tsx';
 import { useUser } from '../../lib/user.ts';
@@ -22,13 +23,19 @@ export function ProfileScreen() {
             <ReturnLink />
             {!user.phoneVerified && <VerifyPhone phone={user.phone} />}
             <dl className="divide-y divide-line rounded-md bg-surface px-3">
-              <Row label={t('username')}>{user.username}</Row>
-              <Row label={t('name')}>{known(user.name)}</Row>
+              <Row label={t('username')}>
+                <AsIs>{user.username}</AsIs>
+              </Row>
+              <Row label={t('name')}>
+                <AsIs>{known(user.name)}</AsIs>
+              </Row>
               <Row label={t('phone')}>
-                {user.phone}
+                <AsIs>{user.phone}</AsIs>
                 <VerifiedMark verified={user.phoneVerified} />
               </Row>
-              <Row label={t('email')}>{known(user.email)}</Row>
+              <Row label={t('email')}>
+                <AsIs>{known(user.email)}</AsIs>
+              </Row>
               {user.birthday !== null && (
                 <Row label={t('birthday')}>
                   {dayText(language, new Date(`${user.birthday}T12:00:00+06:00`))}

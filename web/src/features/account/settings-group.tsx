@@ -1,6 +1,7 @@
-import { Switch } from '@maidan/ui';
-import { Languages, Sun } from 'lucide-react';
+import { Switch, useLanguage } from '@maidan/ui';
+import { CaseSensitive, Languages, Sun } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { asIs } from '../../lib/parts/as-is.tsx';
 import { LanguageSwitch } from '../../lib/parts/language-switch.tsx';
 import { useSettings } from '../../lib/settings.ts';
 import { LinkGroup, rowClasses } from './link-group.tsx';
@@ -10,6 +11,9 @@ export function SettingsGroup() {
   const t = useTranslations('account');
   const theme = useSettings((settings) => settings.theme);
   const choose = useSettings((settings) => settings.chooseTheme);
+  const digits = useSettings((settings) => settings.digits);
+  const chooseDigits = useSettings((settings) => settings.chooseDigits);
+  const language = useLanguage();
   return (
     <LinkGroup title={t('settings')}>
       <li>
@@ -19,6 +23,18 @@ export function SettingsGroup() {
           <LanguageSwitch />
         </div>
       </li>
+      {language === 'bn' && (
+        <li>
+          <label className={rowClasses}>
+            <CaseSensitive aria-hidden="true" className="size-5 text-brand-text" />
+            <span className="flex-1">{t.rich('latinDigits', { asIs })}</span>
+            <Switch
+              checked={digits === 'latin'}
+              onChange={(latin) => chooseDigits(latin ? 'latin' : 'bangla')}
+            />
+          </label>
+        </li>
+      )}
       <li>
         <label className={rowClasses}>
           <Sun aria-hidden="true" className="size-5 text-brand-text" />

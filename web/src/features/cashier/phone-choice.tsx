@@ -34,7 +34,7 @@ export function PhoneChoice({ label, error, ...select }: PhoneChoiceProps) {
       >
         {only === undefined && <option value="">{t('chooseNumber')}</option>}
         {phones?.map((phone) => (
-          <option key={phone} value={phone}>
+          <option key={phone} value={phone} translate="no">
             {phone}
           </option>
         ))}

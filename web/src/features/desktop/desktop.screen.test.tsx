@@ -178,7 +178,7 @@ test('[DESK-2] a card has a tag, title, description, duration, Sign Up Now and D
   await openWide('/promotions');
   const card = articles.first();
   await expect.element(card).toMatchTextContent('Welcome Offer');
-  await expect.element(card.getByRole('heading')).toHaveTextContent('৳7,777 sports welcome bonus');
+  await expect.element(card.getByRole('heading')).toHaveTextContent('Welcome to sports with a bonus');
   await expect.element(card).toMatchTextContent('As much bonus as you deposit, up to ৳7,777.');
   await expect.element(card.getByTestId('duration')).toHaveTextContent('2 Jan 2026 – 1 Jan 2027');
   await expect.element(card.getByRole('link', { name: 'Sign Up Now' })).toHaveAttribute('href', '/register');

@@ -24,7 +24,7 @@ export function DhakaClock() {
   }, []);
   return (
     <time dateTime={now.toISOString()} role="timer" aria-label={t.clock} className="tabular">
-      {digitsIn(language, momentOf(now))} <span className="text-text-3">GMT+6</span>
+      {digitsIn(language, momentOf(now))} <span className="text-text-3">{digitsIn(language, 'GMT+6')}</span>
     </time>
   );
 }

@@ -1,4 +1,4 @@
-import { classNames, Skeleton } from '@maidan/ui';
+import { classNames, digitsIn, Skeleton, useLanguage } from '@maidan/ui';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useBanners } from './use-banners.tsx';
@@ -12,6 +12,7 @@ export function Banner() {
   const slides = useBanners();
   const carousel = useCarousel(slides?.length ?? 0);
   const swipeFrom = useRef<number>(undefined);
+  const language = useLanguage();
   if (slides === undefined) return <Skeleton className="aspect-[2.2] rounded-lg" />;
   return (
     <section
@@ -48,7 +49,7 @@ export function Banner() {
             <button
               key={slide.key}
               type="button"
-              aria-label={t('slide', { number: at + 1 })}
+              aria-label={t('slide', { number: digitsIn(language, String(at + 1)) })}
               aria-current={at === carousel.at ? 'true' : undefined}
               onClick={() => carousel.show(at)}
               className={classNames(

@@ -22,7 +22,9 @@ export function FriendCard({ friend, terms }: { friend: ReferredPlayer; terms: R
   return (
     <article className="grid gap-2.5 rounded-md bg-surface p-3">
       <header className="flex items-baseline justify-between gap-3">
-        <h3 className="font-semibold">{friend.username}</h3>
+        <h3 translate="no" className="font-semibold">
+          {friend.username}
+        </h3>
         <span className="text-sm text-text-3">{dayText(language, friend.joinedAt)}</span>
       </header>
       <ol className="grid grid-cols-3 gap-1.5">

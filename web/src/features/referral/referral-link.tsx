@@ -33,11 +33,17 @@ export function ReferralLink({ code }: { code: string }) {
       <dl className="grid gap-2 rounded-md bg-surface-2 p-3">
         <div>
           <dt className="text-xs text-text-3">{t('yourCode')}</dt>
-          <dd className="text-lg font-bold tracking-[0.12em]">{code}</dd>
+          <dd translate="no" className="text-lg font-bold tracking-[0.12em]">
+            {code}
+          </dd>
         </div>
         <div>
           <dt className="text-xs text-text-3">{t('yourLink')}</dt>
-          <dd data-testid="referral-link" className="text-sm [overflow-wrap:anywhere] text-text-2">
+          <dd
+            translate="no"
+            data-testid="referral-link"
+            className="text-sm [overflow-wrap:anywhere] text-text-2"
+          >
             {link}
           </dd>
         </div>

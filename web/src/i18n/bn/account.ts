@@ -28,6 +28,7 @@ export const account = {
   settings: 'সেটিংস',
   language: 'ভাষা',
   lightTheme: 'হালকা থিম',
+  latinDigits: 'ইংরেজি সংখ্যা <asIs>1 2 3</asIs>',
   logOut: 'লগ আউট',
   inbox: 'ইনবক্স',
   personalInfo: 'ব্যক্তিগত তথ্য',

@@ -81,7 +81,7 @@ export const cashier = {
     stepsTitle: 'যেভাবে পাঠাবেন',
     steps: {
       open: '{wallet} অ্যাপ খুলে “{menu}” বেছে নিন।',
-      openOrDial: '{wallet} অ্যাপ খুলুন অথবা {code} ডায়াল করুন, তারপর “{menu}” বেছে নিন।',
+      openOrDial: '{wallet} অ্যাপ খুলুন অথবা <asIs>{code}</asIs> ডায়াল করুন, তারপর “{menu}” বেছে নিন।',
       number: 'উপরের নম্বরটি লিখুন, অথবা কপি করে বসিয়ে দিন।',
       amount: 'ঠিক {amount} লিখে আপনার পিন দিয়ে নিশ্চিত করুন।',
       id: 'মেসেজ থেকে ট্রানজ্যাকশন আইডি (TrxID) কপি করে নিচে লিখুন।',

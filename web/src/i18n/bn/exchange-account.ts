@@ -3,7 +3,7 @@ import type { Translated } from '../messages.ts';
 
 export const exchangeAccount = {
   menu: 'এক্সচেঞ্জ অ্যাকাউন্ট',
-  timeZone: 'টাইম জোন: GMT+6 (ঢাকা)',
+  timeZone: 'টাইম জোন: GMT+৬ (ঢাকা)',
   loadMore: 'আরও দেখুন',
   profile: {
     username: 'ইউজারনেম',
@@ -16,7 +16,7 @@ export const exchangeAccount = {
     stakeMin: 'সবচেয়ে কম স্টেক',
     stakeMinText: '{stake}; বাজিতে {payout} ফেরত আসতে পারলে আরও কম',
     timeZone: 'টাইম জোন',
-    timeZoneText: 'GMT+6 (ঢাকা)',
+    timeZoneText: 'GMT+৬ (ঢাকা)',
     edit: 'ব্যক্তিগত তথ্য',
   },
   balance: {
@@ -43,8 +43,8 @@ export const exchangeAccount = {
     won: 'জিতেছেন',
     lost: 'হেরেছেন',
     void: 'বাতিল',
-    id: 'বাজি {id}',
-    beforeCommission: 'প্রতিটি বাজি কমিশনের আগে; মার্কেটের নিট জয়ে কমিশন কাটে · সময় GMT+6',
+    id: 'বাজি <asIs>{id}</asIs>',
+    beforeCommission: 'প্রতিটি বাজি কমিশনের আগে; মার্কেটের নিট জয়ে কমিশন কাটে · সময় GMT+৬',
   },
   results: {
     span: 'দিন',

@@ -27,7 +27,7 @@ export const exchangeLists = {
     noneOfSport: 'এখানে এই খেলার কিছু নেই। অন্য খেলা দেখুন।',
     winner: 'জয়ী: {runner}',
     ended: 'শেষ',
-    times: 'সময় GMT+6',
+    times: 'সময় GMT+৬',
   },
   sportsTree: {
     competitions: '{count, plural, one {#টি প্রতিযোগিতা} other {#টি প্রতিযোগিতা}}',

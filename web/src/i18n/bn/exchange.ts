@@ -35,7 +35,7 @@ export const exchange = {
     messages: 'বাজি মেলার বার্তা',
     unread: '{count, plural, one {#টি নতুন} other {#টি নতুন}}',
     noMessages: 'আপনার কোনো অর্ডার মিললে এখানে জানানো হবে।',
-    messagesUntil: 'এক্সচেঞ্জ খোলার পর থেকে · সময় GMT+6',
+    messagesUntil: 'এক্সচেঞ্জ খোলার পর থেকে · সময় GMT+৬',
   },
   settings: {
     title: 'এক্সচেঞ্জ সেটিংস',

@@ -12,7 +12,7 @@ export const records = {
   date: 'তারিখ',
   dates: { all: 'সব', today: 'আজ', yesterday: 'গতকাল', last7days: 'গত ৭ দিন' },
   showMore: 'আরও দেখুন',
-  days: 'দিন ও সময় GMT+6 অনুযায়ী।',
+  days: 'দিন ও সময় GMT+৬ অনুযায়ী।',
   noTransactions: 'এই ফিল্টারে কোনো ডিপোজিট বা উত্তোলন নেই।',
   transaction: {
     title: 'লেনদেনের বিবরণ',

@@ -25,6 +25,7 @@ export const account = {
   settings: 'Settings',
   language: 'Language',
   lightTheme: 'Light theme',
+  latinDigits: 'English digits <asIs>1 2 3</asIs>',
   logOut: 'Log out',
   inbox: 'Inbox',
   personalInfo: 'Personal Info',

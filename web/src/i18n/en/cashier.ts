@@ -81,7 +81,7 @@ export const cashier = {
     stepsTitle: 'How to pay',
     steps: {
       open: 'Open your {wallet} app and choose “{menu}”.',
-      openOrDial: 'Open your {wallet} app or dial {code}, and choose “{menu}”.',
+      openOrDial: 'Open your {wallet} app or dial <asIs>{code}</asIs>, and choose “{menu}”.',
       number: 'Enter the number above, or paste it with Copy.',
       amount: 'Enter exactly {amount} and confirm with your PIN.',
       id: 'Copy the transaction id (TrxID) from the message and enter it below.',

@@ -40,7 +40,7 @@ export const exchangeAccount = {
     won: 'Won',
     lost: 'Lost',
     void: 'Void',
-    id: 'Bet {id}',
+    id: 'Bet <asIs>{id}</asIs>',
     beforeCommission: 'Each bet before commission, which a market pays on its net winnings · times are GMT+6',
   },
   results: {

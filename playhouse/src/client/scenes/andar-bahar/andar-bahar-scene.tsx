@@ -108,7 +108,7 @@ function Bets({ place, isLocked, language, onChoose }: BetsProps) {
               {isSide ? t.sides[one] : rangeText(language, one)}
               {!isSide && <span className="unseen"> {t.cardsWord}</span>}
             </b>{' '}
-            <small>{timesText(ANDAR_BAHAR_PAYS[one])}</small>
+            <small>{timesText(language, ANDAR_BAHAR_PAYS[one])}</small>
           </button>
         );
       })}

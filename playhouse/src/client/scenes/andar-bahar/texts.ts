@@ -36,7 +36,7 @@ export const rangeText = (language: Language, range: string) => digitsIn(languag
 const listPays = (language: Language, { sides, cardsWord }: Pick<AndarBaharTexts, 'sides' | 'cardsWord'>) =>
   PLACES.map((place) => [
     place === 'andar' || place === 'bahar' ? sides[place] : `${rangeText(language, place)} ${cardsWord}`,
-    timesText(ANDAR_BAHAR_PAYS[place]),
+    timesText(language, ANDAR_BAHAR_PAYS[place]),
   ]);
 
 const en = {

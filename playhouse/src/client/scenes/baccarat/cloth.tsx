@@ -24,7 +24,7 @@ export function Cloth({ won, ...props }: ClothProps) {
           {...props}
           place={place}
           name={t.places[place]}
-          pays={t.pays(timesText(BACCARAT_PAYS[place]))}
+          pays={t.pays(timesText(props.language, BACCARAT_PAYS[place]))}
           taken={stakeOn(props.bets, place)}
           end={won.includes(place) ? 'won' : undefined}
         />

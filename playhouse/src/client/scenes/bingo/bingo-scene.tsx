@@ -143,7 +143,7 @@ function Pays(props: {
       {named.map((lines) => (
         <div key={lines} data-now={rungs.has(lines)}>
           <dt>{linesName(language, balls, lines)}</dt>
-          <dd>{shortTimesText(bingoPays(balls, lines))}</dd>
+          <dd>{shortTimesText(language, bingoPays(balls, lines))}</dd>
         </div>
       ))}
     </dl>
@@ -154,7 +154,7 @@ function noteOf(lines: number, balls: BingoBalls, language: Language): string {
   const t = texts[language];
   if (lines === 0) return '';
   const words = lines === BINGO_LINES[balls] ? t.house : t.lines(digitsIn(language, String(lines)));
-  return `${words} · ${shortTimesText(bingoPays(balls, lines))}`;
+  return `${words} · ${shortTimesText(language, bingoPays(balls, lines))}`;
 }
 
 /** Each card's result, for screen readers. */
@@ -168,7 +168,7 @@ function spoken({ cards }: BingoView, balls: BingoBalls, language: Language): st
           : lines === BINGO_LINES[balls]
             ? t.house
             : t.lines(digitsIn(language, String(lines)));
-      return t.result(t.card(digitsIn(language, String(index + 1))), words, timesText(multiplier));
+      return t.result(t.card(digitsIn(language, String(index + 1))), words, timesText(language, multiplier));
     })
     .join('; ');
 }

@@ -32,7 +32,7 @@ export const bingoStill: Still = {
                 rows={card.rows}
                 called={called}
                 lines={completeLines(card, balls, called)}
-                note={card.lines === 0 ? t.noLine : `${lines} · ${timesText(card.multiplier)}`}
+                note={card.lines === 0 ? t.noLine : `${lines} · ${timesText(language, card.multiplier)}`}
                 language={language}
               />
             );

@@ -47,7 +47,7 @@ const rowsOf = (language: Language, words: KindWords) =>
     PAID_LINES[balls].map((lines) => [
       words.balls(digitsIn(language, String(balls))),
       linesName(language, balls, lines),
-      timesText(bingoPays(balls, lines)),
+      timesText(language, bingoPays(balls, lines)),
     ]),
   );
 const drawnOf = (language: Language, balls: BingoBalls) => digitsIn(language, String(BINGO_DRAWN[balls]));

@@ -1,4 +1,5 @@
 import { BLACKJACK_PAYS } from '@maidan/engine';
+import type { Language } from '../../i18n/language.tsx';
 import { timesText } from '../../i18n/numbers.ts';
 import type { SceneTexts } from '../../scene.ts';
 
@@ -28,13 +29,16 @@ interface BlackjackTexts extends SceneTexts {
   readonly outcome: (hands: string, dealer: string) => string;
 }
 
-const PAYS = [
-  timesText(BLACKJACK_PAYS.blackjack),
-  timesText(BLACKJACK_PAYS.win),
-  timesText(BLACKJACK_PAYS.push),
-  timesText(BLACKJACK_PAYS.insurance),
+const listPays = (language: Language) => [
+  timesText(language, BLACKJACK_PAYS.blackjack),
+  timesText(language, BLACKJACK_PAYS.win),
+  timesText(language, BLACKJACK_PAYS.push),
+  timesText(language, BLACKJACK_PAYS.insurance),
 ];
-const rowsOf = (names: readonly string[]) => names.map((name, index) => [name, PAYS[index] ?? '']);
+const rowsOf = (language: Language, names: readonly string[]) => {
+  const pays = listPays(language);
+  return names.map((name, index) => [name, pays[index] ?? '']);
+};
 
 export const texts: { readonly en: BlackjackTexts; readonly bn: BlackjackTexts } = {
   en: {
@@ -70,7 +74,7 @@ export const texts: { readonly en: BlackjackTexts; readonly bn: BlackjackTexts }
     ],
     payTable: {
       head: ['Your hand', 'Pays, stake included'],
-      rows: rowsOf(['Blackjack', 'Better than the dealer’s', 'The same as the dealer’s', 'Insurance']),
+      rows: rowsOf('en', ['Blackjack', 'Better than the dealer’s', 'The same as the dealer’s', 'Insurance']),
     },
   },
   bn: {
@@ -106,7 +110,7 @@ export const texts: { readonly en: BlackjackTexts; readonly bn: BlackjackTexts }
     ],
     payTable: {
       head: ['আপনার হাত', 'দেয়, বাজিসহ'],
-      rows: rowsOf(['ব্ল্যাকজ্যাক', 'ডিলারের চেয়ে ভালো', 'ডিলারের সমান', 'বিমা']),
+      rows: rowsOf('bn', ['ব্ল্যাকজ্যাক', 'ডিলারের চেয়ে ভালো', 'ডিলারের সমান', 'বিমা']),
     },
   },
 };

@@ -21,16 +21,16 @@ export const crashScene: SharedScene = {
   firstChoice: { target: CRASH_TARGET_MAX },
   Picture: CrashPicture,
   Controls: AutoTake,
-  mark(view) {
+  mark(view, language) {
     const end = readEnd(view) ?? 100;
-    return { text: times(end), tone: end >= HIGH ? 'high' : end < LOW ? 'low' : 'middle' };
+    return { text: times(language, end), tone: end >= HIGH ? 'high' : end < LOW ? 'low' : 'middle' };
   },
   describe({ choice, view, pays, stake }, language) {
     const t = texts[language];
     const end = readEnd(view);
     const at = leftAt({ choice, pays, stake });
-    const left = at === undefined ? [] : [t.left(times(at))];
-    return [...(end === undefined ? [] : [t.ended(times(end))]), ...left].join(' · ');
+    const left = at === undefined ? [] : [t.left(times(language, at))];
+    return [...(end === undefined ? [] : [t.ended(times(language, end))]), ...left].join(' · ');
   },
   leaveAt({ round }, nowMs) {
     if (round?.startedAt == null) return undefined;
@@ -115,5 +115,5 @@ function flightOf(image: TableImage, nowMs: number): Flight {
 
 function numberText(flight: Flight, language: SharedSceneProps['language']): string {
   if (flight.kind === 'waiting') return flight.seconds > 0 ? digitsIn(language, String(flight.seconds)) : '…';
-  return times(flight.hundredths);
+  return times(language, flight.hundredths);
 }

@@ -36,7 +36,7 @@ const SIZES: readonly PictureSize[] = [
 function wordsOf({ width, height }: PictureSize, hundredths: number) {
   const font = Math.min(width * 0.14, height * 0.19, 67);
   const line = Math.min(height * 0.06, 14);
-  const letters = Array.from(times(hundredths), (letter) =>
+  const letters = Array.from(times('en', hundredths), (letter) =>
     /\d/.test(letter) ? 0.7 : letter === '×' ? 0.84 : 0.38,
   );
   return {

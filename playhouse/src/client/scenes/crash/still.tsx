@@ -11,7 +11,7 @@ const POINTS = 40;
 export const crashStill: Still = {
   choice({ choice }, language) {
     const [t, target] = [texts[language], readTarget(choice)];
-    return target === undefined ? t.byHand : `${t.auto} ${times(target)}`;
+    return target === undefined ? t.byHand : `${t.auto} ${times(language, target)}`;
   },
   draw(round, language) {
     const [t, end] = [texts[language], readEnd(round.view)];
@@ -37,10 +37,10 @@ export const crashStill: Still = {
             <circle r="7" cy="2" fill="#fff4da" />
           </g>
         </svg>
-        <p className="crash-still-end">{times(end)}</p>
-        <p className="still-word">{t.ended(times(end))}</p>
+        <p className="crash-still-end">{times(language, end)}</p>
+        <p className="still-word">{t.ended(times(language, end))}</p>
         {round.staked > 0n && (
-          <p className="still-order">{left === undefined ? t.notLeft : t.left(times(left))}</p>
+          <p className="still-order">{left === undefined ? t.notLeft : t.left(times(language, left))}</p>
         )}
       </div>
     );

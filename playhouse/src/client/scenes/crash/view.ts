@@ -1,5 +1,6 @@
 import { CRASH_STEP, CRASH_TARGET_MAX } from '@maidan/engine';
 import * as z from 'zod/mini';
+import type { Language } from '../../i18n/language.tsx';
 import { timesText } from '../../i18n/numbers.ts';
 import type { SceneRound } from '../../scene.ts';
 
@@ -16,7 +17,8 @@ export function readTarget(choice: unknown): number | undefined {
 }
 
 /** A multiplier in hundredths as text. */
-export const times = (hundredths: number): string => timesText(hundredths * CRASH_STEP);
+export const times = (language: Language, hundredths: number): string =>
+  timesText(language, hundredths * CRASH_STEP);
 
 /** The multiplier at which a bet was cashed out, in hundredths; undefined when it was lost. */
 export function leftAt({

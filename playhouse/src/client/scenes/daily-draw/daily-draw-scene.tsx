@@ -1,7 +1,7 @@
 import { DAILY_DRAW_PICKS, type Json } from '@maidan/engine';
 import { useEffect } from 'react';
 import type { TableImage } from '../../../wire.ts';
-import { digitsIn } from '../../i18n/numbers.ts';
+import { digitsIn, localeOf } from '../../i18n/numbers.ts';
 import type { SharedScene, SharedSceneProps } from '../../shared-scene.ts';
 import { useTicking } from '../../shared/use-ticking.ts';
 import { Board } from './board.tsx';
@@ -83,7 +83,7 @@ function wordOf({ phase, round }: TableImage, { shown, now, language }: Shown): 
   if (phase === 'betting' && round !== null) {
     const closesAt = new Date(round.closesAt);
     const format = (wanted: Intl.DateTimeFormatOptions) =>
-      closesAt.toLocaleString(language === 'bn' ? 'bn-BD' : 'en-GB', { timeZone: 'Asia/Dhaka', ...wanted });
+      closesAt.toLocaleString(localeOf(language), { timeZone: 'Asia/Dhaka', ...wanted });
     const day = t.days[nightsUntil(closesAt, new Date(now))] ?? format({ day: 'numeric', month: 'short' });
     const time = digitsIn(language, format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }));
     return `${t.drawAt(day, time)} · ${t.left(timeLeft(closesAt.getTime() - now))}`;

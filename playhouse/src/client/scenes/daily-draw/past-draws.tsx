@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { TableImage } from '../../../wire.ts';
 import type { Language } from '../../i18n/language.tsx';
-import { digitsIn } from '../../i18n/numbers.ts';
+import { digitsIn, localeOf } from '../../i18n/numbers.ts';
 import { readDrawn } from './draw.ts';
 import { texts } from './texts.ts';
 
@@ -19,7 +19,7 @@ export function PastDraws({ image, language }: PastDrawsProps) {
     <ol className="past-draws" aria-label={t.pastDraws} data-testid="past-draws">
       {past.map(({ id, closedAt, view }) => {
         const numbers = inOrder(readDrawn(view) ?? []).map((value) => digitsIn(language, String(value)));
-        const day = new Date(closedAt).toLocaleDateString(language === 'bn' ? 'bn-BD' : 'en-GB', {
+        const day = new Date(closedAt).toLocaleDateString(localeOf(language), {
           timeZone: 'Asia/Dhaka',
           day: 'numeric',
           month: 'short',

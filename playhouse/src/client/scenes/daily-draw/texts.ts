@@ -34,7 +34,15 @@ interface DrawTexts extends SceneTexts {
 function listPays(language: Language): string[][] {
   const odds = ['', '', '4.7', '24', '299', '10,821', '1,947,792'];
   return DAILY_DRAW_PAYS.flatMap((pays, hits) =>
-    pays === 0 ? [] : [[digitsIn(language, String(hits)), `1 : ${odds[hits] ?? ''}`, timesText(pays)]],
+    pays === 0
+      ? []
+      : [
+          [
+            digitsIn(language, String(hits)),
+            digitsIn(language, `1 : ${odds[hits] ?? ''}`),
+            timesText(language, pays),
+          ],
+        ],
   ).toReversed();
 }
 

@@ -1,6 +1,7 @@
 import { DICE_ROLLS, DICE_WINNING_MAX, DICE_WINNING_MIN, diceMultiplier, mulDiv } from '@maidan/engine';
 import { useRef } from 'react';
-import { moneyIn, timesText } from '../../i18n/numbers.ts';
+import type { Language } from '../../i18n/language.tsx';
+import { digitsIn, moneyIn, timesText } from '../../i18n/numbers.ts';
 import type { Scene, SceneProps } from '../../scene.ts';
 import { useMovement } from '../../stage/use-movement.ts';
 import './dice.css';
@@ -14,15 +15,16 @@ const LAST = DICE_ROLLS - 1;
 const TICK = 1_000;
 
 const winningRolls = ({ side, target }: DiceChoice) => (side === 'over' ? LAST - target : target);
-const percent = (rolls: number) => `${((rolls / DICE_ROLLS) * 100).toFixed(2)} %`;
+const percent = (language: Language, rolls: number) =>
+  digitsIn(language, `${((rolls / DICE_ROLLS) * 100).toFixed(2)} %`);
 
 /** Dice: a lamp that floats down a river to the number that was rolled. */
 export const diceScene: Scene = {
   Picture: DicePicture,
   firstChoice: { ...FIRST },
-  describe({ view }) {
+  describe({ view }, language) {
     const roll = readView(view);
-    return roll === undefined ? '' : numberText(roll.roll);
+    return roll === undefined ? '' : numberText(language, roll.roll);
   },
   texts,
 };
@@ -48,7 +50,7 @@ function DicePicture(props: SceneProps) {
       place.current = { from: share === 1 ? at : from, at };
       lamp.current?.style.setProperty('left', `${(at / LAST) * 100}%`);
       number.current?.classList.toggle('rested', share === 1);
-      if (number.current !== null) number.current.textContent = numberText(Math.round(at));
+      if (number.current !== null) number.current.textContent = numberText(language, Math.round(at));
     },
     onEnd: onRest,
   });
@@ -56,9 +58,9 @@ function DicePicture(props: SceneProps) {
   return (
     <div className="dice" data-won={view?.won ?? false}>
       <output className="dice-number" ref={number} aria-live="off" data-testid="dice-number">
-        {view === undefined ? numberText(choice.target) : ''}
+        {view === undefined ? numberText(language, choice.target) : ''}
       </output>
-      <River share={choice.target / LAST} side={choice.side}>
+      <River share={choice.target / LAST} side={choice.side} language={language}>
         <Lamp ref={lamp} isShown={view !== undefined} />
         <input
           type="range"
@@ -68,7 +70,7 @@ function DicePicture(props: SceneProps) {
           value={choice.target}
           disabled={isBusy}
           aria-label={t.target}
-          aria-valuetext={`${choice.side === 'over' ? t.over : t.under} ${numberText(choice.target)}`}
+          aria-valuetext={`${choice.side === 'over' ? t.over : t.under} ${numberText(language, choice.target)}`}
           onChange={(event) => choose(event.currentTarget.valueAsNumber)}
         />
       </River>
@@ -82,18 +84,18 @@ function DicePicture(props: SceneProps) {
             onClick={() => choose(LAST - choice.target, side)}
           >
             {side === 'over' ? t.over : t.under}{' '}
-            <b>{numberText(choice.side === side ? choice.target : LAST - choice.target)}</b>
+            <b>{numberText(language, choice.side === side ? choice.target : LAST - choice.target)}</b>
           </button>
         ))}
       </div>
       <dl className="dice-terms">
         <div>
           <dt>{t.chance}</dt>
-          <dd>{percent(rolls)}</dd>
+          <dd>{percent(language, rolls)}</dd>
         </div>
         <div>
           <dt>{t.multiplier}</dt>
-          <dd>{timesText(multiplier)}</dd>
+          <dd>{timesText(language, multiplier)}</dd>
         </div>
         <div>
           <dt>{t.wins}</dt>

@@ -1,16 +1,19 @@
 import type { ReactNode, Ref } from 'react';
+import type { Language } from '../../i18n/language.tsx';
+import { digitsIn } from '../../i18n/numbers.ts';
 
 interface RiverProps {
   /** The position of the chosen number, from 0 to 1. */
   readonly share: number;
   readonly side: 'over' | 'under';
+  readonly language: Language;
   readonly children: ReactNode;
 }
 
 const MARKS = [0, 25, 50, 75, 100];
 
 /** The river from 0 to 100, lit where the player wins. */
-export function River({ share, side, children }: RiverProps) {
+export function River({ share, side, language, children }: RiverProps) {
   return (
     <div className="river">
       <div className="river-water">
@@ -29,7 +32,7 @@ export function River({ share, side, children }: RiverProps) {
       {children}
       <span className="river-marks" aria-hidden="true">
         {MARKS.map((mark) => (
-          <i key={mark}>{mark}</i>
+          <i key={mark}>{digitsIn(language, String(mark))}</i>
         ))}
       </span>
     </div>

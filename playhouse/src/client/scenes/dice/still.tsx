@@ -11,15 +11,15 @@ const LAST = DICE_ROLLS - 1;
 export const diceStill: Still = {
   choice({ choice: given }, language) {
     const { side, target } = readChoice(given);
-    return `${texts[language][side]} ${numberText(target)}`;
+    return `${texts[language][side]} ${numberText(language, target)}`;
   },
-  draw({ choice: given, view: seen }) {
+  draw({ choice: given, view: seen }, language) {
     const [{ side, target }, view] = [readChoice(given), readView(seen)];
     if (view === undefined) return null;
     return (
       <div className="dice still-tight" data-won={view.won}>
-        <p className="dice-number rested">{numberText(view.roll)}</p>
-        <River share={target / LAST} side={side}>
+        <p className="dice-number rested">{numberText(language, view.roll)}</p>
+        <River share={target / LAST} side={side} language={language}>
           <Lamp isShown share={view.roll / LAST} />
         </River>
       </div>

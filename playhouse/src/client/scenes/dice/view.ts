@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { digitsIn } from '../../i18n/numbers.ts';
+import type { Language } from '../../i18n/language.tsx';
 
 const choiceShape = z.object({ side: z.enum(['over', 'under']), target: z.number() });
 const viewShape = z.object({ roll: z.number(), won: z.boolean() });
@@ -10,7 +12,8 @@ export type DiceChoice = z.output<typeof choiceShape>;
 export const FIRST: DiceChoice = { side: 'over', target: 5_000 };
 
 /** A number on the river: "62.41". */
-export const numberText = (hundredths: number): string => (hundredths / 100).toFixed(2);
+export const numberText = (language: Language, hundredths: number): string =>
+  digitsIn(language, (hundredths / 100).toFixed(2));
 
 /** Parses a choice; an invalid one becomes the first. */
 export const readChoice = (given: unknown): DiceChoice => z.safeParse(choiceShape, given).data ?? FIRST;

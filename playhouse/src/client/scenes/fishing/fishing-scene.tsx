@@ -5,6 +5,7 @@ import { useMovement } from '../../stage/use-movement.ts';
 import { useStage } from '../../stage/use-stage.ts';
 import { FishKinds } from './fish-kinds.tsx';
 import './fishing.css';
+import type { Language } from '../../i18n/language.tsx';
 import { RiverDrawing } from './river-drawing.ts';
 import { shortPay } from './short-pay.ts';
 import { texts } from './texts.ts';
@@ -21,7 +22,7 @@ export const fishingScene: Scene = {
     if (view === undefined) return '';
     const t = texts[language];
     const name = t.names[view.fish];
-    return view.caught ? t.caught(name, shortPay(view.multiplier)) : t.missed(name);
+    return view.caught ? t.caught(name, shortPay(language, view.multiplier)) : t.missed(name);
   },
   texts,
 };
@@ -32,7 +33,7 @@ function FishingPicture(props: SceneProps) {
   const fish = readFish(props.choice);
   const view = readView(round?.view);
   const [shown, setShown] = useState<string>();
-  const { ref, drawing } = useRiver(fish, isStill);
+  const { ref, drawing } = useRiver(fish, isStill, language);
   const choose = (next: Fish) => {
     if (isBusy) return;
     sounds.tick();
@@ -77,7 +78,7 @@ function FishingPicture(props: SceneProps) {
       </div>
       <FishKinds
         label={t.kinds}
-        kinds={FISH.map((kind) => ({ kind, name: t.names[kind], pays: shortPay(FISH_PAYS[kind]) }))}
+        kinds={FISH.map((kind) => ({ kind, name: t.names[kind], pays: shortPay(language, FISH_PAYS[kind]) }))}
         chosen={fish}
         isBusy={isBusy}
         onChoose={choose}
@@ -87,13 +88,16 @@ function FishingPicture(props: SceneProps) {
 }
 
 /** The drawing on its canvas; its fish swim while it is mounted, unless motion is reduced. */
-function useRiver(fish: Fish, isStill: boolean) {
+function useRiver(fish: Fish, isStill: boolean, language: Language) {
   const { ref, stage } = useStage();
   const drawing = useRef<RiverDrawing>(undefined);
-  const draw = useEffectEvent((on: NonNullable<typeof stage>) => new RiverDrawing(on, fish, isStill));
+  const draw = useEffectEvent(
+    (on: NonNullable<typeof stage>, labels: Language) =>
+      new RiverDrawing(on, { aimed: fish, isStill, language: labels }),
+  );
   useEffect(() => {
     if (stage === undefined) return undefined;
-    const made = draw(stage);
+    const made = draw(stage, language);
     drawing.current = made;
     let frame = 0;
     let last: number | undefined;
@@ -108,7 +112,7 @@ function useRiver(fish: Fish, isStill: boolean) {
       drawing.current = undefined;
       made.close();
     };
-  }, [stage, isStill]);
+  }, [stage, isStill, language]);
   useEffect(() => drawing.current?.aimAt(fish), [fish]);
   return { ref, drawing };
 }

@@ -5,6 +5,7 @@ import type { Stage } from '../../stage/use-stage.ts';
 import { drawCoins, drawNet, drawThrow } from './cast-drawings.ts';
 import { drawFish } from './fish-drawings.ts';
 import { drawBackdrop } from './backdrop.ts';
+import type { Language } from '../../i18n/language.tsx';
 import { shortPay } from './short-pay.ts';
 import { School } from './school.ts';
 
@@ -33,6 +34,13 @@ const FRAME_MS_MAX = 60;
 const LABEL_BELOW_MAX = 14;
 const AIM = 0xffe08a;
 
+interface RiverTerms {
+  readonly aimed: Fish;
+  readonly isStill: boolean;
+  /** Whose digits the fish’s labels have. */
+  readonly language: Language;
+}
+
 /** The river from its surface to its bed, with its fish, the boat, and the net that it throws. */
 export class RiverDrawing {
   readonly #stage: Stage;
@@ -51,7 +59,7 @@ export class RiverDrawing {
   #away: Fish | undefined;
   #clockMs = 0;
 
-  constructor(stage: Stage, aimed: Fish, isStill: boolean) {
+  constructor(stage: Stage, { aimed, isStill, language }: RiverTerms) {
     const { width, height } = stage;
     this.#stage = stage;
     this.#aimed = aimed;
@@ -59,7 +67,7 @@ export class RiverDrawing {
     this.#school = new School({ width, height, isStill });
     this.#boat = { x: width / 2, y: 22 };
     this.#root.addChild(pictureOf(stage.app.renderer, drawBackdrop(width, height, this.#boat)));
-    this.#shown = new Map(FISH.map((fish) => [fish, this.#show(fish)]));
+    this.#shown = new Map(FISH.map((fish) => [fish, this.#show(fish, language)]));
     for (const { root } of this.#shown.values()) this.#root.addChild(root);
     this.#root.addChild(this.#aim, this.#cast);
     for (const { label } of this.#shown.values()) this.#root.addChild(label);
@@ -173,14 +181,19 @@ export class RiverDrawing {
     return true;
   }
 
-  #show(fish: Fish): Shown {
+  #show(fish: Fish, language: Language): Shown {
     const { renderer } = this.#stage.app;
     const drawn = drawFish(fish, this.#school.placeOf(fish).length);
     const [tail, body] = [pictureOf(renderer, drawn.tail), pictureOf(renderer, drawn.body)];
     const [root, picture] = [new Container(), new Container()];
     picture.addChild(tail, body);
     root.addChild(picture);
-    return { root, picture, tail, label: pictureOf(renderer, drawLabel(shortPay(FISH_PAYS[fish]))) };
+    return {
+      root,
+      picture,
+      tail,
+      label: pictureOf(renderer, drawLabel(shortPay(language, FISH_PAYS[fish]))),
+    };
   }
 }
 

@@ -35,7 +35,7 @@ export const fishingStill: Still = {
           </tbody>
         </table>
         <p className="still-word">
-          {view.caught ? t.caught(name, shortPay(view.multiplier)) : t.missed(name)}
+          {view.caught ? t.caught(name, shortPay(language, view.multiplier)) : t.missed(name)}
         </p>
       </div>
     );

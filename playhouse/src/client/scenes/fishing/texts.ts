@@ -1,4 +1,5 @@
 import { FISH, FISH_PAYS, type Fish, catchChance } from '@maidan/engine';
+import type { Language } from '../../i18n/language.tsx';
 import { percentText } from '../../i18n/numbers.ts';
 import type { SceneTexts } from '../../scene.ts';
 import { shortPay } from './short-pay.ts';
@@ -49,8 +50,12 @@ const BN: Readonly<Record<Fish, string>> = {
 const WHOLE = 10_000;
 
 /** Every kind with what it pays and its catch probability. */
-const listPays = (names: Readonly<Record<Fish, string>>): string[][] =>
-  FISH.map((fish) => [names[fish], shortPay(FISH_PAYS[fish]), percentText(catchChance(fish) * WHOLE)]);
+const listPays = (language: Language, names: Readonly<Record<Fish, string>>): string[][] =>
+  FISH.map((fish) => [
+    names[fish],
+    shortPay(language, FISH_PAYS[fish]),
+    percentText(language, catchChance(fish) * WHOLE),
+  ]);
 
 export const texts: { readonly en: FishingTexts; readonly bn: FishingTexts } = {
   en: {
@@ -69,7 +74,7 @@ export const texts: { readonly en: FishingTexts; readonly bn: FishingTexts } = {
       'Rare fish pay more and are caught less often. Where a fish swims, its size and earlier throws change nothing.',
       'You may aim at a kind while it swims out of sight: it comes into view for the throw.',
     ],
-    payTable: { head: ['Fish', 'Pays', 'Chance'], rows: listPays(EN) },
+    payTable: { head: ['Fish', 'Pays', 'Chance'], rows: listPays('en', EN) },
   },
   bn: {
     kinds: 'কোন মাছ ধরবেন',
@@ -87,6 +92,6 @@ export const texts: { readonly en: FishingTexts; readonly bn: FishingTexts } = {
       'দুর্লভ মাছ বেশি দেয়, তবে ধরা পড়ে কম। মাছ কোথায় আছে, কত বড়, বা আগে কী হয়েছে—তাতে সম্ভাবনা বদলায় না।',
       'মাছ চোখের আড়ালে থাকলেও নিশানা করা যায়: জাল ফেলার সময় সে সামনে আসে।',
     ],
-    payTable: { head: ['মাছ', 'দেয়', 'সম্ভাবনা'], rows: listPays(BN) },
+    payTable: { head: ['মাছ', 'দেয়', 'সম্ভাবনা'], rows: listPays('bn', BN) },
   },
 };

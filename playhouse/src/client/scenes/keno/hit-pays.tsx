@@ -27,7 +27,7 @@ export function HitPays({ picks, hits, language }: HitPaysProps) {
           <dt>
             <Firefly /> {digitsIn(language, String(count))}
           </dt>
-          <dd>{timesText(pay)}</dd>
+          <dd>{timesText(language, pay)}</dd>
         </div>
       ))}
     </dl>

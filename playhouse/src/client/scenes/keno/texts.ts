@@ -21,7 +21,7 @@ function listPays(language: Language): string[][] {
     kenoPays(picks).flatMap((pays, hits) =>
       pays === 0
         ? []
-        : [[digitsIn(language, String(picks)), digitsIn(language, String(hits)), timesText(pays)]],
+        : [[digitsIn(language, String(picks)), digitsIn(language, String(hits)), timesText(language, pays)]],
     ),
   );
 }

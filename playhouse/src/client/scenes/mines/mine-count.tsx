@@ -28,7 +28,7 @@ export function MineCount({ mines, first, isLocked, language, onChange }: MineCo
           {t.lotuses} <b>{count(MINE_TILES - mines)}</b>
         </span>
         <span>
-          {t.next} <b>{first === undefined ? '–' : timesText(first)}</b>
+          {t.next} <b>{first === undefined ? '–' : timesText(language, first)}</b>
         </span>
       </p>
       <div>

@@ -85,7 +85,7 @@ function MinesPicture(props: SceneProps) {
           </div>
           <div>
             <dt>{t.next}</dt>
-            <dd>{next == null ? '–' : timesText(next)}</dd>
+            <dd>{next == null ? '–' : timesText(language, next)}</dd>
           </div>
         </dl>
       ) : (

@@ -1,12 +1,14 @@
 import type { Multiplier } from '@maidan/engine';
 import type { Ref } from 'react';
-import { timesText } from '../../i18n/numbers.ts';
+import type { Language } from '../../i18n/language.tsx';
+import { digitsIn, timesText } from '../../i18n/numbers.ts';
 
 interface BasketsProps {
   readonly ref?: Ref<HTMLOListElement>;
   readonly pays: readonly Multiplier[];
   /** Where the mango landed, or will. */
   readonly slot: number | undefined;
+  readonly language: Language;
   readonly label: (times: string) => string;
   /** True where the mango doesn't fall first. */
   readonly hasLanded?: boolean;
@@ -15,7 +17,7 @@ interface BasketsProps {
 const EVEN = 10_000;
 
 /** What each basket pays, from the left. */
-export function Baskets({ ref, pays, slot, label, hasLanded }: BasketsProps) {
+export function Baskets({ ref, pays, slot, language, label, hasLanded }: BasketsProps) {
   return (
     <ol ref={ref} className="baskets" data-count={pays.length} data-landed={hasLanded}>
       {pays.map((pay, place) => (
@@ -24,9 +26,9 @@ export function Baskets({ ref, pays, slot, label, hasLanded }: BasketsProps) {
           key={place}
           data-hit={place === slot}
           data-kind={pay < EVEN ? 'less' : pay < 5 * EVEN ? 'some' : 'much'}
-          aria-label={label(timesText(pay))}
+          aria-label={label(timesText(language, pay))}
         >
-          {shortText(pay)}
+          {shortText(language, pay)}
         </li>
       ))}
     </ol>
@@ -34,7 +36,7 @@ export function Baskets({ ref, pays, slot, label, hasLanded }: BasketsProps) {
 }
 
 /** Short enough for its narrow basket: "0.3", "12", "1k". */
-function shortText(pay: Multiplier): string {
+function shortText(language: Language, pay: Multiplier): string {
   const times = pay / EVEN;
-  return times >= 1000 ? `${times / 1000}k` : String(times);
+  return digitsIn(language, times >= 1000 ? `${times / 1000}k` : String(times));
 }

@@ -18,7 +18,7 @@ export const plinkoScene: Scene = {
   firstChoice: { rows: 12, risk: 'medium' },
   describe({ view: given }, language) {
     const view = readView(given);
-    return view === undefined ? '' : texts[language].slot(timesText(view.multiplier));
+    return view === undefined ? '' : texts[language].slot(timesText(language, view.multiplier));
   },
   texts,
 };
@@ -65,6 +65,7 @@ function PlinkoPicture(props: SceneProps) {
         ref={basket}
         pays={plinkoPays(choice.rows, choice.risk)}
         slot={isShown ? view?.slot : undefined}
+        language={language}
         label={t.slot}
       />
       <div className="plinko-choices">

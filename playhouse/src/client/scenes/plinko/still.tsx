@@ -45,8 +45,14 @@ export const plinkoStill: Still = {
             strokeWidth="0.08"
           />
         </svg>
-        <Baskets pays={plinkoPays(rows, risk)} slot={view.slot} label={(times) => t.slot(times)} hasLanded />
-        <p className="still-word">{t.slot(timesText(view.multiplier))}</p>
+        <Baskets
+          pays={plinkoPays(rows, risk)}
+          slot={view.slot}
+          language={language}
+          label={(times) => t.slot(times)}
+          hasLanded
+        />
+        <p className="still-word">{t.slot(timesText(language, view.multiplier))}</p>
       </div>
     );
   },

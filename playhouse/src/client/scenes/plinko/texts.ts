@@ -1,4 +1,6 @@
 import type { PlinkoRisk } from '@maidan/engine';
+import type { Language } from '../../i18n/language.tsx';
+import { digitsIn } from '../../i18n/numbers.ts';
 import type { SceneTexts } from '../../scene.ts';
 
 interface PlinkoTexts extends SceneTexts {
@@ -16,6 +18,7 @@ const ROWS = [
   ['12', '10×', '30×', '150×'],
   ['16', '15×', '100×', '1,000×'],
 ] as const;
+const rowsIn = (language: Language) => ROWS.map((row) => row.map((text) => digitsIn(language, text)));
 
 export const texts: { readonly en: PlinkoTexts; readonly bn: PlinkoTexts } = {
   en: {
@@ -31,7 +34,7 @@ export const texts: { readonly en: PlinkoTexts; readonly bn: PlinkoTexts } = {
       'The basket that it lands in says what your stake is multiplied by. Some baskets give back less than the stake.',
       'More rows and more risk pay more at the edges, where few mangoes land, and less in the middle, where most do.',
     ],
-    payTable: { head: ['Rows', 'Edge, low', 'Edge, medium', 'Edge, high'], rows: ROWS },
+    payTable: { head: ['Rows', 'Edge, low', 'Edge, medium', 'Edge, high'], rows: rowsIn('en') },
   },
   bn: {
     rows: 'সারি',
@@ -46,6 +49,6 @@ export const texts: { readonly en: PlinkoTexts; readonly bn: PlinkoTexts } = {
       'যে ঝুড়িতে পড়ে, তার গুণক দিয়ে বাজি গুণ হয়। কিছু ঝুড়িতে বাজির চেয়ে কম ফেরত আসে।',
       'সারি আর ঝুঁকি যত বেশি, দুই ধারের ঝুড়ি তত বেশি দেয়, যেখানে কম আম পড়ে; মাঝখানে দেয় কম, যেখানে বেশি আম পড়ে।',
     ],
-    payTable: { head: ['সারি', 'ধারে, কম', 'ধারে, মাঝারি', 'ধারে, বেশি'], rows: ROWS },
+    payTable: { head: ['সারি', 'ধারে, কম', 'ধারে, মাঝারি', 'ধারে, বেশি'], rows: rowsIn('bn') },
   },
 };

@@ -37,7 +37,7 @@ export function ClothRow({ laying, total, language, isLocked, onUndo, onClear }:
       >
         {JOINS.map((one) => (
           <option key={one} value={one}>
-            {`${t.joins[one]} · ${shortTimesText(paysOf(one))}`}
+            {`${t.joins[one]} · ${shortTimesText(language, paysOf(one))}`}
           </option>
         ))}
       </select>

@@ -76,6 +76,7 @@ function RoulettePicture(props: SceneProps) {
           wheel={wheel}
           ball={ball}
           pocket={pocket}
+          language={language}
           mark={pocket === undefined ? '' : number(pocket)}
           label={pocket === undefined ? t.wheel : `${number(pocket)}, ${t.colours[rouletteColour(pocket)]}`}
         />

@@ -22,7 +22,13 @@ export const rouletteStill: Still = {
     const words = `${number}, ${t.colours[rouletteColour(view.pocket)]}`;
     return (
       <div className="still-round">
-        <Wheel at={ballAt(1, view.pocket, 0)} pocket={view.pocket} mark={number} label={words} />
+        <Wheel
+          at={ballAt(1, view.pocket, 0)}
+          pocket={view.pocket}
+          mark={number}
+          label={words}
+          language={language}
+        />
         <p className="still-word">{words}</p>
         <ul className="still-list">
           {betsOf(round, language).map(({ on, name, stake }) => (

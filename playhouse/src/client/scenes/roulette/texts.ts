@@ -28,7 +28,8 @@ interface RouletteTexts extends SceneTexts {
   readonly chip: (place: string, amount: string) => string;
 }
 
-const pays = (place: string) => timesText(roulettePays(ROULETTE_PLACES.get(place)?.length ?? 1));
+const pays = (language: Language, place: string) =>
+  timesText(language, roulettePays(ROULETTE_PLACES.get(place)?.length ?? 1));
 const same = (text: string) => ({ mark: text, name: text });
 const bangla = (text: string) => digitsIn('bn', text);
 
@@ -56,7 +57,7 @@ const listInside = (language: Language, names: readonly string[]) =>
   [1, 2, 3, 4, 6].map((count, index) => [
     names[index] ?? '',
     digitsIn(language, String(count)),
-    timesText(roulettePays(count)),
+    timesText(language, roulettePays(count)),
   ]);
 
 export const texts: { readonly en: RouletteTexts; readonly bn: RouletteTexts } = {
@@ -113,8 +114,8 @@ export const texts: { readonly en: RouletteTexts; readonly bn: RouletteTexts } =
           'Corner, or first four with 0',
           'Six line: two streets',
         ]),
-        ['Dozen or column', '12', pays('dozen-1')],
-        ['Red, black, even, odd, 1–18, 19–36', '18', pays('red')],
+        ['Dozen or column', '12', pays('en', 'dozen-1')],
+        ['Red, black, even, odd, 1–18, 19–36', '18', pays('en', 'red')],
       ],
     },
   },
@@ -152,9 +153,9 @@ export const texts: { readonly en: RouletteTexts; readonly bn: RouletteTexts } =
       'dozen-1': same('১ম ১২'),
       'dozen-2': same('২য় ১২'),
       'dozen-3': same('৩য় ১২'),
-      'column-1': { mark: '3×', name: '১-এর কলাম, 3×' },
-      'column-2': { mark: '3×', name: '২-এর কলাম, 3×' },
-      'column-3': { mark: '3×', name: '৩-এর কলাম, 3×' },
+      'column-1': { mark: '৩×', name: '১-এর কলাম, ৩×' },
+      'column-2': { mark: '৩×', name: '২-এর কলাম, ৩×' },
+      'column-3': { mark: '৩×', name: '৩-এর কলাম, ৩×' },
     },
     inside: (kind, numbers) => `${INSIDE_BN[kind] ?? ''} ${numbers}`,
     chip: (place, amount) => `${place}: ${amount}`,
@@ -177,8 +178,8 @@ export const texts: { readonly en: RouletteTexts; readonly bn: RouletteTexts } =
           'কর্নার, বা ০-সহ প্রথম চার',
           'ছয় নম্বর: দুই স্ট্রিট',
         ]),
-        ['ডজন বা কলাম', bangla('12'), pays('dozen-1')],
-        ['লাল, কালো, জোড়, বিজোড়, ১–১৮, ১৯–৩৬', bangla('18'), pays('red')],
+        ['ডজন বা কলাম', bangla('12'), pays('bn', 'dozen-1')],
+        ['লাল, কালো, জোড়, বিজোড়, ১–১৮, ১৯–৩৬', bangla('18'), pays('bn', 'red')],
       ],
     },
   },

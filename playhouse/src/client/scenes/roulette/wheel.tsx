@@ -1,5 +1,7 @@
 import { rouletteColour } from '@maidan/engine';
 import type { Ref } from 'react';
+import type { Language } from '../../i18n/language.tsx';
+import { digitsIn } from '../../i18n/numbers.ts';
 import { type BallPlace, POCKET_DEGREES, TRACK, WHEEL_ORDER } from './ball-run.ts';
 
 interface WheelProps {
@@ -13,6 +15,7 @@ interface WheelProps {
   readonly pocket: number | undefined;
   readonly mark: string;
   readonly label: string;
+  readonly language: Language;
 }
 
 const FILLS = { red: '#b5202f', black: '#14181b', green: '#12805f' } as const;
@@ -21,7 +24,7 @@ const FILLS = { red: '#b5202f', black: '#14181b', green: '#12805f' } as const;
  * The wheel from above, its ball, and the drawn number in the middle. The rotating part is a separate image
  * drawn once: text that rotates within an SVG is laid out again for each frame.
  */
-export function Wheel({ wheel, ball, at, pocket, mark, label }: WheelProps) {
+export function Wheel({ wheel, ball, at, pocket, mark, label, language }: WheelProps) {
   return (
     <div className="roulette-wheel" role="img" aria-label={label}>
       <svg viewBox={VIEW}>
@@ -43,7 +46,7 @@ export function Wheel({ wheel, ball, at, pocket, mark, label }: WheelProps) {
           <g key={number} transform={`rotate(${place * POCKET_DEGREES})`}>
             <path d={SECTOR} fill={FILLS[rouletteColour(number)]} stroke="#d9a441" strokeWidth="0.6" />
             <text y="-77" textAnchor="middle" fontSize="8.4" fontWeight="700" fill="#fff6e0">
-              {number}
+              {digitsIn(language, String(number))}
             </text>
           </g>
         ))}

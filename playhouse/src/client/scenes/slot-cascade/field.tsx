@@ -1,5 +1,6 @@
 import { CASCADE_SIDE } from '@maidan/engine';
 import { type CSSProperties, type RefCallback, memo } from 'react';
+import type { Language } from '../../i18n/language.tsx';
 import { timesText } from '../../i18n/numbers.ts';
 import type { Fall } from './view.ts';
 
@@ -9,16 +10,17 @@ interface FieldProps {
   /** What pays now, labelled with its amount. */
   readonly clusters: Fall['clusters'];
   readonly isWon: boolean;
+  readonly language: Language;
 }
 
 /** The crate with the field of seven by seven. */
-export const Field = memo(function Field({ canvas, clusters, isWon }: FieldProps) {
+export const Field = memo(function Field({ canvas, clusters, isWon, language }: FieldProps) {
   return (
     <div className="cascade-field" data-won={isWon} aria-hidden="true">
       <canvas ref={canvas} />
       {clusters.map(({ places, multiplier }) => (
         <b key={places.join(' ')} className="cluster-pays" style={middleOf(places)}>
-          {timesText(multiplier)}
+          {timesText(language, multiplier)}
         </b>
       ))}
     </div>

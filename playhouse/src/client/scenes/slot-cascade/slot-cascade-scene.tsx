@@ -23,7 +23,7 @@ export const slotCascadeScene: Scene = {
     const view = readView(given);
     const t = texts[language];
     if (view === undefined || view.multiplier === 0) return t.none;
-    return t.outcome(digitsIn(language, String(view.falls.length)), timesText(view.multiplier));
+    return t.outcome(digitsIn(language, String(view.falls.length)), timesText(language, view.multiplier));
   },
   texts,
 };
@@ -74,10 +74,15 @@ function SlotCascadePicture(props: SceneProps) {
   const total = mulDiv(round?.stake ?? stake, BigInt(Math.floor(paid)), 10_000n, 'down');
   return (
     <div className="slot-cascade">
-      <Factors now={fall === undefined ? undefined : (moment?.fall ?? 0)} label={t.factors} />
+      <Factors
+        now={fall === undefined ? undefined : (moment?.fall ?? 0)}
+        label={t.factors}
+        language={language}
+      />
       <Room>
         <Field
           canvas={canvas}
+          language={language}
           clusters={
             moment === undefined || moment.phase === 'falling' ? NO_CLUSTERS : (fall?.clusters ?? NO_CLUSTERS)
           }
@@ -99,9 +104,9 @@ function SlotCascadePicture(props: SceneProps) {
       />
       <ul className="fruit-pays" aria-label={t.pays}>
         {CASCADE_SYMBOLS.map((symbol) => (
-          <li key={symbol} aria-label={`${t.fruits[symbol]} ${timesText(clusterPays(symbol, 5))}`}>
+          <li key={symbol} aria-label={`${t.fruits[symbol]} ${timesText(language, clusterPays(symbol, 5))}`}>
             <FruitPicture symbol={symbol} />
-            {timesText(clusterPays(symbol, 5))}
+            {timesText(language, clusterPays(symbol, 5))}
           </li>
         ))}
       </ul>
@@ -119,8 +124,14 @@ const isSameSight = (one: Seen | undefined, other: Seen): boolean =>
   one.phase === other.phase &&
   other.phase !== 'shown';
 
+interface FactorsProps {
+  readonly now: number | undefined;
+  readonly label: string;
+  readonly language: Language;
+}
+
 /** The multipliers of the falls, the current one marked. */
-function Factors({ now, label }: { readonly now: number | undefined; readonly label: string }) {
+function Factors({ now, label, language }: FactorsProps) {
   const at = now === undefined ? undefined : Math.min(now, FALL_FACTORS.length - 1);
   return (
     <ol className="fall-factors" aria-label={label}>
@@ -130,7 +141,7 @@ function Factors({ now, label }: { readonly now: number | undefined; readonly la
           aria-current={fall === at ? 'step' : undefined}
           data-past={at !== undefined && fall < at}
         >
-          {factor}×
+          {digitsIn(language, `${factor}×`)}
         </li>
       ))}
     </ol>
@@ -149,7 +160,7 @@ function clustersText({ clusters }: Fall, language: Language): string {
   const t = texts[language];
   return clusters
     .map(({ symbol, places, multiplier }) =>
-      t.cluster(digitsIn(language, String(places.length)), t.fruits[symbol], timesText(multiplier)),
+      t.cluster(digitsIn(language, String(places.length)), t.fruits[symbol], timesText(language, multiplier)),
     )
     .join(' · ');
 }

@@ -18,12 +18,16 @@ export const slotCascadeStill: Still = {
       <>
         {view.falls.map((fall, index) => {
           const words = fall.clusters.map(({ symbol, places, multiplier }) =>
-            t.cluster(digitsIn(language, String(places.length)), t.fruits[symbol], timesText(multiplier)),
+            t.cluster(
+              digitsIn(language, String(places.length)),
+              t.fruits[symbol],
+              timesText(language, multiplier),
+            ),
           );
           return (
             // oxlint-disable-next-line react/no-array-index-key -- a fall is its place in the round
             <section key={index} className="still-event">
-              <h3>{`${t.fall(digitsIn(language, String(index + 1)))} · ${fall.factor}×`}</h3>
+              <h3>{`${t.fall(digitsIn(language, String(index + 1)))} · ${digitsIn(language, `${fall.factor}×`)}`}</h3>
               <StillField fall={fall} names={t.fruits} />
               <ul className="still-words">
                 {(words.length === 0 ? [t.none] : words).map((word) => (
@@ -33,7 +37,9 @@ export const slotCascadeStill: Still = {
             </section>
           );
         })}
-        {view.multiplier > 0 && <p className="still-word">{`${t.total} ${timesText(view.multiplier)}`}</p>}
+        {view.multiplier > 0 && (
+          <p className="still-word">{`${t.total} ${timesText(language, view.multiplier)}`}</p>
+        )}
       </>
     );
   },

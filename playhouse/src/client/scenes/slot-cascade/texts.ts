@@ -38,12 +38,13 @@ const BN: Readonly<Record<CascadeSymbol, string>> = {
 const SIZES = [5, 8, 10, 12, 15] as const;
 const sizeHeads = (language: Language) =>
   SIZES.map((size) => digitsIn(language, size === 15 ? '15+' : String(size)));
-const rowsOf = (names: Readonly<Record<CascadeSymbol, string>>) =>
+const rowsOf = (language: Language, names: Readonly<Record<CascadeSymbol, string>>) =>
   CASCADE_SYMBOLS.map((symbol) => [
     names[symbol],
-    ...SIZES.map((size) => timesText(clusterPays(symbol, size))),
+    ...SIZES.map((size) => timesText(language, clusterPays(symbol, size))),
   ]);
-const factors = FALL_FACTORS.map((factor) => `${factor}×`).join(', ');
+const factors = (language: Language) =>
+  digitsIn(language, FALL_FACTORS.map((factor) => `${factor}×`).join(', '));
 
 export const texts: { readonly en: SlotCascadeTexts; readonly bn: SlotCascadeTexts } = {
   en: {
@@ -59,10 +60,10 @@ export const texts: { readonly en: SlotCascadeTexts; readonly bn: SlotCascadeTex
     rules: [
       'Forty-nine fruits fall into the field, each kind as likely as any other. Five or more of a kind that touch by their sides are a cluster, and pay.',
       'What paid bursts, what lay above comes down, and new fruits fall in. That goes on until nothing pays any more, all for one stake.',
-      `The clusters of the first, second, third … fall are multiplied by ${factors}; later falls by the last of these.`,
+      `The clusters of the first, second, third … fall are multiplied by ${factors('en')}; later falls by the last of these.`,
       'All that the clusters pay is added up. That can be less than your stake. A round ends when it has come to the top prize.',
     ],
-    payTable: { head: ['Cluster of', ...sizeHeads('en')], rows: rowsOf(EN) },
+    payTable: { head: ['Cluster of', ...sizeHeads('en')], rows: rowsOf('en', EN) },
   },
   bn: {
     fruits: BN,
@@ -77,9 +78,9 @@ export const texts: { readonly en: SlotCascadeTexts; readonly bn: SlotCascadeTex
     rules: [
       'ঊনপঞ্চাশটি ফল ঘরে পড়ে, সব ফলের সম্ভাবনা সমান। একই ফল পাঁচ বা তার বেশি পাশাপাশি লেগে থাকলে গুচ্ছ হয়, আর গুচ্ছে টাকা মেলে।',
       'যে ফলে টাকা মেলে তা ফেটে যায়, উপরের ফল নেমে আসে, নতুন ফল পড়ে। আর কিছু না মেলা পর্যন্ত এভাবে চলে, সবই এক বাজিতে।',
-      `প্রথম, দ্বিতীয়, তৃতীয় … পতনের গুচ্ছ যথাক্রমে ${factors} গুণ হয়; তার পরের পতনে শেষেরটিই চলে।`,
+      `প্রথম, দ্বিতীয়, তৃতীয় … পতনের গুচ্ছ যথাক্রমে ${factors('bn')} গুণ হয়; তার পরের পতনে শেষেরটিই চলে।`,
       'সব গুচ্ছের পাওনা যোগ হয়, তা বাজির চেয়ে কমও হতে পারে। সর্বোচ্চ পুরস্কারে পৌঁছালে রাউন্ড শেষ।',
     ],
-    payTable: { head: ['গুচ্ছে', ...sizeHeads('bn')], rows: rowsOf(BN) },
+    payTable: { head: ['গুচ্ছে', ...sizeHeads('bn')], rows: rowsOf('bn', BN) },
   },
 };

@@ -27,7 +27,7 @@ export const slotClassicScene: Scene = {
   describe({ view }, language) {
     const t = texts[language];
     const paid = paysOn(readView(view)).map(({ line, multiplier }) =>
-      t.line(digitsIn(language, String(line + 1)), timesText(multiplier)),
+      t.line(digitsIn(language, String(line + 1)), timesText(language, multiplier)),
     );
     return paid.length === 0 ? t.noLine : paid.join(', ');
   },
@@ -84,21 +84,23 @@ function SlotClassicPicture(props: SceneProps) {
           />
           <p className="line-pays" data-testid="line-pays">
             {paying.map(({ line, multiplier }) => (
-              <span key={line}>{t.line(digitsIn(language, String(line + 1)), timesText(multiplier))}</span>
+              <span key={line}>
+                {t.line(digitsIn(language, String(line + 1)), timesText(language, multiplier))}
+              </span>
             ))}
           </p>
         </div>
       </Room>
       <ul className="symbol-pays" aria-label={t.pays}>
         {LINE_PAYS.map(({ symbols, pays }) => (
-          <li key={symbols.join(' ')} aria-label={`${t.paysFor(symbols)} ${timesText(pays)}`}>
+          <li key={symbols.join(' ')} aria-label={`${t.paysFor(symbols)} ${timesText(language, pays)}`}>
             <span>
               {symbols.map((symbol, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a symbol is its place on the line
                 <ReelPicture key={place} symbol={symbol} />
               ))}
             </span>
-            {shortTimesText(pays)}
+            {shortTimesText(language, pays)}
           </li>
         ))}
       </ul>

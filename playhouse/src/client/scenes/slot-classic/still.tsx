@@ -13,7 +13,7 @@ export const slotClassicStill: Still = {
     const [t, view] = [texts[language], readView(seen)];
     if (view === undefined) return null;
     const paid = paysOn(view).map(({ line, multiplier }) =>
-      t.line(digitsIn(language, String(line + 1)), timesText(multiplier)),
+      t.line(digitsIn(language, String(line + 1)), timesText(language, multiplier)),
     );
     return (
       <>

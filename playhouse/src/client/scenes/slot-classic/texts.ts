@@ -1,4 +1,5 @@
 import type { ClassicSymbol } from '@maidan/engine';
+import type { Language } from '../../i18n/language.tsx';
 import { timesText } from '../../i18n/numbers.ts';
 import type { SceneTexts } from '../../scene.ts';
 import { LINE_PAYS, type LinePay } from './line-pays.ts';
@@ -41,8 +42,8 @@ const enFor = ([symbol = 'crown', ...more]: LinePay['symbols']) =>
 const bnFor = ([symbol = 'crown', ...more]: LinePay['symbols']) =>
   more.length === 1 ? `প্রথম দুই রিলে ২টি ${BN[symbol]}` : `৩টি ${BN[symbol]}`;
 
-const rowsOf = (paysFor: SlotClassicTexts['paysFor']) =>
-  LINE_PAYS.map(({ symbols, pays }) => [paysFor(symbols), timesText(pays)]);
+const rowsOf = (language: Language, paysFor: SlotClassicTexts['paysFor']) =>
+  LINE_PAYS.map(({ symbols, pays }) => [paysFor(symbols), timesText(language, pays)]);
 
 export const texts: { readonly en: SlotClassicTexts; readonly bn: SlotClassicTexts } = {
   en: {
@@ -62,7 +63,7 @@ export const texts: { readonly en: SlotClassicTexts; readonly bn: SlotClassicTex
     ],
     payTable: {
       head: ['On a line', 'Pays'],
-      rows: rowsOf(enFor),
+      rows: rowsOf('en', enFor),
     },
   },
   bn: {
@@ -82,7 +83,7 @@ export const texts: { readonly en: SlotClassicTexts; readonly bn: SlotClassicTex
     ],
     payTable: {
       head: ['এক লাইনে', 'পাওনা'],
-      rows: rowsOf(bnFor),
+      rows: rowsOf('bn', bnFor),
     },
   },
 };

@@ -23,7 +23,10 @@ export const slotWaysScene: Scene = {
     const t = texts[language];
     if (view === undefined || view.multiplier === 0) return t.none;
     const count = view.freeSpins.length;
-    return t.outcome(timesText(view.multiplier), count === 0 ? undefined : digitsIn(language, String(count)));
+    return t.outcome(
+      timesText(language, view.multiplier),
+      count === 0 ? undefined : digitsIn(language, String(count)),
+    );
   },
   texts,
 };
@@ -115,9 +118,9 @@ function SlotWaysPicture(props: SceneProps) {
         {PAYING_SYMBOLS.map((symbol) => {
           const pays = WAYS_PAYS[symbol].at(-1) ?? 0;
           return (
-            <li key={symbol} aria-label={`${t.symbols[symbol]} ${timesText(pays)}`}>
+            <li key={symbol} aria-label={`${t.symbols[symbol]} ${timesText(language, pays)}`}>
               <ReelPicture symbol={symbol} />
-              {shortTimesText(pays)}
+              {shortTimesText(language, pays)}
             </li>
           );
         })}
@@ -142,7 +145,7 @@ function headOf(view: WaysView | undefined, part: Part | undefined, language: La
 function captionOf(view: WaysView, part: Part | undefined, language: Language): string {
   const t = texts[language];
   if (part?.kind === 'trigger')
-    return t.trigger(digitsIn(language, String(view.scatters)), timesText(view.scatterMultiplier));
+    return t.trigger(digitsIn(language, String(view.scatters)), timesText(language, view.scatterMultiplier));
   const win = part?.kind === 'win' ? spinsOf(view)[part.spin]?.wins[part.win] : undefined;
   return win === undefined ? '\u00a0' : winText(win, language);
 }
@@ -150,7 +153,7 @@ function captionOf(view: WaysView, part: Part | undefined, language: Language): 
 function winText({ symbol, reels, ways, multiplier }: Spin['wins'][number], language: Language): string {
   const t = texts[language];
   const [count, number] = [digitsIn(language, String(reels)), digitsIn(language, String(ways))];
-  return t.win(t.symbols[symbol], count, number, timesText(multiplier));
+  return t.win(t.symbols[symbol], count, number, timesText(language, multiplier));
 }
 
 /** For each reel, the rows that the part is about. */
@@ -181,8 +184,8 @@ function spoken(view: WaysView, language: Language): string {
     count === 0
       ? []
       : [
-          t.trigger(digitsIn(language, String(view.scatters)), timesText(view.scatterMultiplier)),
-          t.outcome(timesText(view.multiplier), digitsIn(language, String(count))),
+          t.trigger(digitsIn(language, String(view.scatters)), timesText(language, view.scatterMultiplier)),
+          t.outcome(timesText(language, view.multiplier), digitsIn(language, String(count))),
         ];
   const said = [...wins, ...free];
   return said.length === 0 ? t.none : said.join('; ');

@@ -12,7 +12,10 @@ export const slotWaysStill: Still = {
     const [t, view] = [texts[language], readView(seen)];
     if (view === undefined) return null;
     const count = digitsIn(language, String(view.freeSpins.length));
-    const trigger = t.trigger(digitsIn(language, String(view.scatters)), timesText(view.scatterMultiplier));
+    const trigger = t.trigger(
+      digitsIn(language, String(view.scatters)),
+      timesText(language, view.scatterMultiplier),
+    );
     return (
       <>
         <StillSpin
@@ -28,7 +31,9 @@ export const slotWaysStill: Still = {
             <StillSpin spin={spin} more={[]} hasTrigger={false} language={language} />
           </section>
         ))}
-        {view.multiplier > 0 && <p className="still-word">{`${t.total} ${timesText(view.multiplier)}`}</p>}
+        {view.multiplier > 0 && (
+          <p className="still-word">{`${t.total} ${timesText(language, view.multiplier)}`}</p>
+        )}
       </>
     );
   },
@@ -65,5 +70,5 @@ function StillSpin({ spin, more, hasTrigger, language }: StillSpinProps) {
 function winText({ symbol, reels, ways, multiplier }: Win, language: Language): string {
   const t = texts[language];
   const [count, number] = [digitsIn(language, String(reels)), digitsIn(language, String(ways))];
-  return t.win(t.symbols[symbol], count, number, timesText(multiplier));
+  return t.win(t.symbols[symbol], count, number, timesText(language, multiplier));
 }

@@ -54,10 +54,10 @@ const BN: Readonly<Record<WaysSymbol, string>> = {
   scatter: 'হারিকেন',
 };
 
-const rowsOf = (symbols: Readonly<Record<WaysSymbol, string>>) => {
+const rowsOf = (language: Language, symbols: Readonly<Record<WaysSymbol, string>>) => {
   const row = (symbol: PayingSymbol | 'scatter', pays: readonly number[]) => [
     symbols[symbol],
-    ...pays.map(timesText),
+    ...pays.map((times) => timesText(language, times)),
   ];
   return [...PAYING_SYMBOLS.map((symbol) => row(symbol, WAYS_PAYS[symbol])), row('scatter', SCATTER_PAYS)];
 };
@@ -90,7 +90,7 @@ export const texts: { readonly en: SlotWaysTexts; readonly bn: SlotWaysTexts } =
       `Three, four or five lanterns anywhere pay, and give ${enThree}, ${enFour} or ${enFive} free spins. They belong to the same round, pay ${factor('en')} times as much, and give no further ones.`,
       'All that the spins pay is added up. Each reel stops at any of its places as likely as at any other.',
     ],
-    payTable: { head: ['Each way', '3', '4', '5'], rows: rowsOf(EN) },
+    payTable: { head: ['Each way', '3', '4', '5'], rows: rowsOf('en', EN) },
   },
   bn: {
     symbols: BN,
@@ -112,6 +112,6 @@ export const texts: { readonly en: SlotWaysTexts; readonly bn: SlotWaysTexts } =
       `যেকোনো জায়গায় তিন, চার বা পাঁচটি হারিকেন এলে টাকা মেলে, সঙ্গে ${bnThree}, ${bnFour} বা ${bnFive}টি ফ্রি স্পিন। সেগুলো একই রাউন্ডের, পাওনা ${factor('bn')} গুণ, তবে আর নতুন ফ্রি স্পিন দেয় না।`,
       'সব স্পিনের পাওনা যোগ হয়। প্রতিটি রিল যেকোনো ঘরে থামার সম্ভাবনা সমান।',
     ],
-    payTable: { head: ['প্রতি পথে', '৩', '৪', '৫'], rows: rowsOf(BN) },
+    payTable: { head: ['প্রতি পথে', '৩', '৪', '৫'], rows: rowsOf('bn', BN) },
   },
 };

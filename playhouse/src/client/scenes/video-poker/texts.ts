@@ -1,4 +1,5 @@
 import { HAND_RANKS, type HandRank, VIDEO_POKER_PAYS } from '@maidan/engine';
+import type { Language } from '../../i18n/language.tsx';
 import { timesText } from '../../i18n/numbers.ts';
 import type { SceneTexts } from '../../scene.ts';
 
@@ -49,8 +50,8 @@ const bn: VideoPokerTexts['ranks'] = {
   'royal-flush': 'রয়্যাল ফ্লাশ',
 };
 
-const rowsOf = (ranks: VideoPokerTexts['ranks']) =>
-  PAYING_RANKS.map((rank) => [ranks[rank], timesText(VIDEO_POKER_PAYS[rank])]);
+const rowsOf = (language: Language, ranks: VideoPokerTexts['ranks']) =>
+  PAYING_RANKS.map((rank) => [ranks[rank], timesText(language, VIDEO_POKER_PAYS[rank])]);
 
 export const texts: { readonly en: VideoPokerTexts; readonly bn: VideoPokerTexts } = {
   en: {
@@ -74,7 +75,7 @@ export const texts: { readonly en: VideoPokerTexts; readonly bn: VideoPokerTexts
       'The hand you then have pays by its rank. A pair pays from jacks on up; an ace also counts as one in a straight.',
       'The returned share is that of the best hold on every hand. A hand that was interrupted waits for you, just as it was.',
     ],
-    payTable: { head: ['Hand', 'Pays'], rows: rowsOf(en) },
+    payTable: { head: ['Hand', 'Pays'], rows: rowsOf('en', en) },
   },
   bn: {
     ranks: bn,
@@ -97,6 +98,6 @@ export const texts: { readonly en: VideoPokerTexts; readonly bn: VideoPokerTexts
       'শেষে হাতে যা থাকে, তার মান অনুযায়ী টাকা পান। জোড়ায় টাকা মেলে গোলাম থেকে; স্ট্রেইটে টেক্কা এক হিসেবেও চলে।',
       'ফেরতের হারটি প্রতি হাতে সবচেয়ে ভালো তাসগুলো রাখলে যা আসে। মাঝপথে থেমে যাওয়া হাত ঠিক সেভাবেই আপনার জন্য অপেক্ষা করে।',
     ],
-    payTable: { head: ['হাত', 'দেয়'], rows: rowsOf(bn) },
+    payTable: { head: ['হাত', 'দেয়'], rows: rowsOf('bn', bn) },
   },
 };

@@ -50,7 +50,7 @@ function MarketRow({
             {...props}
             place={place}
             name={t.selections[market][selection] ?? ''}
-            pays={timesText(cricketPays(market, selection) ?? 0)}
+            pays={timesText(props.language, cricketPays(market, selection) ?? 0)}
             taken={stakeOn(props.bets, place)}
             end={winner === undefined ? undefined : winner === selection ? 'won' : 'lost'}
           />

@@ -73,15 +73,18 @@ const namesBn = {
 } as const;
 
 /** Every selection with its odds. */
-function listOdds(names: {
-  readonly markets: CricketTexts['markets'];
-  readonly selections: CricketTexts['selections'];
-}): string[][] {
+function listOdds(
+  language: Language,
+  names: {
+    readonly markets: CricketTexts['markets'];
+    readonly selections: CricketTexts['selections'];
+  },
+): string[][] {
   return listCricketMarkets().flatMap((market) =>
     CRICKET_MARKETS[market].map((selection) => [
       names.markets[market],
       names.selections[market][selection] ?? '',
-      timesText(cricketPays(market, selection) ?? 0),
+      timesText(language, cricketPays(market, selection) ?? 0),
     ]),
   );
 }
@@ -116,7 +119,7 @@ export const texts: { readonly en: CricketTexts; readonly bn: CricketTexts } = {
       'Runs and sixes of the match count both innings. Equal runs are a tie: then bets on either side lose, and a bet on the tie wins.',
       'All balls are drawn when betting closes and shown one by one. What you win is in your wallet when the match has been shown, whether you watch or not.',
     ],
-    payTable: { head: ['Bet', 'Selection', 'Pays'], rows: listOdds(namesEn) },
+    payTable: { head: ['Bet', 'Selection', 'Pays'], rows: listOdds('en', namesEn) },
   },
   bn: {
     ...namesBn,
@@ -142,11 +145,11 @@ export const texts: { readonly en: CricketTexts; readonly bn: CricketTexts } = {
     choose: 'কিসে ধরবেন চাপুন',
     rules: [
       'আগে ব্যাট করে গলি একাদশ, পরে রান তাড়া করে ছাদ একাদশ। প্রতি দলের দুই ওভার, মানে বারো বল; তৃতীয় উইকেট পড়লে ইনিংস শেষ। জেতার রান হয়ে গেলে খেলা তখনই শেষ। সবাই একই ম্যাচ দেখেন।',
-      'প্রতিটি বলের ফল আলাদাভাবে আসে: ডট 32 %, এক রান 34 %, দুই 8 %, তিন 1 %, চার 13 %, ছয় 6 %, উইকেট 6 %। ওয়াইড বা নো-বল নেই, কোনো খেলোয়াড় অন্যের চেয়ে ভালো নন।',
+      'প্রতিটি বলের ফল আলাদাভাবে আসে: ডট ৩২ %, এক রান ৩৪ %, দুই ৮ %, তিন ১ %, চার ১৩ %, ছয় ৬ %, উইকেট ৬ %। ওয়াইড বা নো-বল নেই, কোনো খেলোয়াড় অন্যের চেয়ে ভালো নন।',
       'যত ঘরে খুশি চিপ রাখুন, আর সময় শেষ হওয়ার আগে বাজি নিশ্চিত করুন। নিশ্চিত না করা চিপ ম্যাচে ধরা হয় না।',
       'ম্যাচের রান ও ছক্কায় দুই ইনিংসই ধরা হয়। রান সমান হলে টাই: তখন দুই দলের বাজিই হারে, টাইয়ের বাজি জেতে।',
       'বাজি বন্ধ হলেই সব বলের ফল ঠিক হয়ে যায়, আর একে একে দেখানো হয়। আপনি দেখুন বা না দেখুন, ম্যাচ দেখানো শেষ হলে জেতা টাকা ওয়ালেটে থাকে।',
     ],
-    payTable: { head: ['বাজি', 'ঘর', 'দেয়'], rows: listOdds(namesBn) },
+    payTable: { head: ['বাজি', 'ঘর', 'দেয়'], rows: listOdds('bn', namesBn) },
   },
 };

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { Language } from '../../i18n/language.tsx';
 import { shortTimesText } from '../../i18n/numbers.ts';
 import { SEAT_DEGREES } from './wheel-turn.ts';
 
@@ -12,12 +13,13 @@ interface BigWheelProps {
   /** The seat that stopped at the pointer, and whether it won. */
   readonly stopped: { readonly seat: number; readonly isWon: boolean } | undefined;
   readonly label: string;
+  readonly language: Language;
 }
 
 const [OUTER, INNER] = [92, 50];
 
 /** The fair's wheel on its legs: its seats, the pointer on top, and in the hub what the stopped seat pays. */
-export function BigWheel({ wheel, turn, segments, colourOf, stopped, label }: BigWheelProps) {
+export function BigWheel({ wheel, turn, segments, colourOf, stopped, label, language }: BigWheelProps) {
   const pay = stopped === undefined ? undefined : (segments[stopped.seat] ?? 0);
   return (
     <svg className="big-wheel" viewBox="-112 -116 224 240" role="img" aria-label={label}>
@@ -45,7 +47,7 @@ export function BigWheel({ wheel, turn, segments, colourOf, stopped, label }: Bi
               fontWeight="800"
               fill={segment === 0 ? '#8ca2ac' : '#1a1004'}
             >
-              {shortTimesText(segment).replace('×', '')}
+              {shortTimesText(language, segment).replace('×', '')}
             </text>
             <path d={`M0-${INNER}V-${INNER - 16}`} stroke="#8a6a34" strokeWidth="1.6" />
             <g transform="translate(0 -99) scale(0.9)">
@@ -70,7 +72,7 @@ export function BigWheel({ wheel, turn, segments, colourOf, stopped, label }: Bi
         />
       ) : (
         <text y="6.5" textAnchor="middle" fontSize="19" fontWeight="800" fill="#fff" data-testid="seat">
-          {shortTimesText(pay)}
+          {shortTimesText(language, pay)}
         </text>
       )}
       <path d="M-9-115H9L0-93z" fill="#ffe08a" stroke="#8a4a08" strokeWidth="2" strokeLinejoin="round" />

@@ -15,11 +15,12 @@ export const wheelStill: Still = {
   draw({ choice, view: seen }, language) {
     const [t, view, risk] = [texts[language], readView(seen), readRisk(choice)];
     if (view === undefined) return null;
-    const text = t.stopped(timesText(view.multiplier));
+    const text = t.stopped(timesText(language, view.multiplier));
     return (
       <div className="still-round">
         <BigWheel
           turn={restOf(view.segment)}
+          language={language}
           segments={wheelSegments(risk)}
           colourOf={coloursOf(risk)}
           stopped={{ seat: view.segment, isWon: view.multiplier > EVEN }}

@@ -23,7 +23,11 @@ export function paysOf(risk: WheelRisk): readonly { readonly pay: number; readon
 
 const rowsOf = (language: Language, risks: WheelTexts['risks']) =>
   WHEEL_RISKS.flatMap((risk) =>
-    paysOf(risk).map(({ pay, seats }) => [risks[risk], timesText(pay), digitsIn(language, String(seats))]),
+    paysOf(risk).map(({ pay, seats }) => [
+      risks[risk],
+      timesText(language, pay),
+      digitsIn(language, String(seats)),
+    ]),
   );
 const most = (risk: WheelRisk) => (paysOf(risk)[0]?.pay ?? EVEN) / EVEN;
 
@@ -54,8 +58,8 @@ export const texts: { readonly en: WheelTexts; readonly bn: WheelTexts } = {
     stopped: (times) => `${times} আসন`,
     rules: [
       'নাগরদোলায় সমান মাপের ত্রিশটি আসন। ঘুরে যেকোনোটি কাঁটার নিচে থামে, সবগুলোর সম্ভাবনা সমান।',
-      'থামা আসনের গুণক দিয়ে বাজি গুণ হয়। 0.00× আসনে থামলে বাজি যায়।',
-      `ঝুঁকি বেছে নিন: কম ঝুঁকিতে বেশির ভাগ আসন অল্প দেয়, বেশি ঝুঁকিতে তিনটি আসন দেয়, বাজির ${most('high')}× পর্যন্ত। দীর্ঘ মেয়াদে সব চাকার ফেরত সমান।`,
+      'থামা আসনের গুণক দিয়ে বাজি গুণ হয়। ০.০০× আসনে থামলে বাজি যায়।',
+      `ঝুঁকি বেছে নিন: কম ঝুঁকিতে বেশির ভাগ আসন অল্প দেয়, বেশি ঝুঁকিতে তিনটি আসন দেয়, বাজির ${digitsIn('bn', String(most('high')))}× পর্যন্ত। দীর্ঘ মেয়াদে সব চাকার ফেরত সমান।`,
     ],
     payTable: { head: ['ঝুঁকি', 'পাওনা', '৩০ আসনে'], rows: rowsOf('bn', BN) },
   },

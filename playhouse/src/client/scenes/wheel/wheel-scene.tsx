@@ -20,7 +20,7 @@ export const wheelScene: Scene = {
   describe({ choice, view: given }, language) {
     const view = readView(given);
     const t = texts[language];
-    return view === undefined ? '' : `${t.risks[readRisk(choice)]} · ${timesText(view.multiplier)}`;
+    return view === undefined ? '' : `${t.risks[readRisk(choice)]} · ${timesText(language, view.multiplier)}`;
   },
   texts,
 };
@@ -62,17 +62,18 @@ function WheelPicture(props: SceneProps) {
       <div className="fair-wheel-place">
         <BigWheel
           wheel={wheel}
+          language={language}
           segments={wheelSegments(risk)}
           colourOf={colourOf}
           stopped={shown === undefined ? undefined : { seat: shown.segment, isWon: shown.multiplier > EVEN }}
-          label={shown === undefined ? t.wheel : t.stopped(timesText(shown.multiplier))}
+          label={shown === undefined ? t.wheel : t.stopped(timesText(language, shown.multiplier))}
         />
       </div>
       <ul className="seat-pays" aria-label={t.pays}>
         {pays.map(({ pay, seats }) => (
           <li key={pay} data-now={pay === shown?.multiplier}>
             <i style={{ background: colourOf(pay) }} />
-            <b>{shortTimesText(pay)}</b>
+            <b>{shortTimesText(language, pay)}</b>
             <small>{t.seats(digitsIn(language, String(seats)))}</small>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function RecoveryCodesStep({ codes, onDone }: RecoveryCodesStepProps) {
       <p className="mt-2 text-text-2">{t('codesAdvice')}</p>
       <ol className="mt-4 grid grid-cols-1 justify-items-center gap-y-1.5 rounded-md bg-surface-2 p-4 font-mono whitespace-nowrap min-[640px]:grid-cols-2">
         {codes.map((code) => (
-          <li key={code} data-recovery-code className="tabular">
+          <li key={code} translate="no" data-recovery-code className="tabular">
             {code}
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { digitsIn, moneyText, useLanguage } from '@maidan/ui';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { asIs } from '../../../lib/parts/as-is.tsx';
 import type { PaymentOpening } from './opening.ts';
 import { walletMenu } from './wallet-menus.ts';
 
@@ -13,7 +15,8 @@ export function PaymentSteps({ opening }: { opening: PaymentOpening }) {
       <h2 className="mb-2 font-bold">{t('stepsTitle')}</h2>
       <ol className="grid gap-2 text-sm">
         {texts.map((text, at) => (
-          <li key={text} className="flex gap-2.5">
+          // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+          <li key={at} className="flex gap-2.5">
             <span
               aria-hidden="true"
               className="grid size-6 shrink-0 place-items-center rounded-full bg-surface-3 text-xs font-bold"
@@ -31,7 +34,7 @@ export function PaymentSteps({ opening }: { opening: PaymentOpening }) {
   );
 }
 
-function useSteps({ paymentType, paymentName: wallet, amount }: PaymentOpening): readonly string[] {
+function useSteps({ paymentType, paymentName: wallet, amount }: PaymentOpening): readonly ReactNode[] {
   const t = useTranslations('cashier.payment');
   const language = useLanguage();
   const inCoins = paymentType === 'USDT';
@@ -48,6 +51,11 @@ function useSteps({ paymentType, paymentName: wallet, amount }: PaymentOpening):
   const first =
     dial === undefined
       ? t('steps.open', { wallet, menu: t(`menus.${menu}`) })
-      : t('steps.openOrDial', { wallet, code: dial, menu: t(`menus.${menu}`) });
+      : t.rich('steps.openOrDial', {
+          wallet,
+          code: dial,
+          asIs,
+          menu: t(`menus.${menu}`),
+        });
   return [first, t('steps.number'), t('steps.amount', { amount: sum }), t('steps.id')];
 }

@@ -20,7 +20,9 @@ export function ReceiverCard({ opening }: { opening: PaymentOpening }) {
           {paymentName}
           <span className="flex flex-wrap gap-x-2 text-sm font-semibold text-brand-text">
             {t(`labels.${paymentType}`)}
-            <span className="tabular [overflow-wrap:anywhere] text-text-2">{maskNumber(number)}</span>
+            <span translate="no" className="tabular [overflow-wrap:anywhere] text-text-2">
+              {maskNumber(number)}
+            </span>
           </span>
         </span>
       </h2>

@@ -8,7 +8,7 @@ import { groupNumber } from './group-number.ts';
 export function WholeNumber({ number }: { number: string }) {
   const groups = groupNumber(number);
   return (
-    <p className="tabular text-xl font-bold">
+    <p translate="no" className="tabular text-xl font-bold">
       <span className="sr-only select-none">{groups.join(' ')}</span>
       <span aria-hidden="true" className="select-all">
         {groups.map((group, at) => (

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AsIs } from '../../../lib/parts/as-is.tsx';
 import { MethodMark } from '../../../lib/parts/method-mark.tsx';
 import { usePlayer } from '../../../lib/session.ts';
 import { turnoversKey } from '../../../lib/turnovers.ts';
@@ -63,7 +64,9 @@ export function RequestEnding({ transaction, ending, steps }: RequestEndingProps
           <MethodMark name={paymentMethod.name} className="size-6 shrink-0" />
           {paymentMethod.name}
         </Row>
-        <Row label={t('transactionId')}>{transactionId}</Row>
+        <Row label={t('transactionId')}>
+          <AsIs>{transactionId}</AsIs>
+        </Row>
         <Player />
       </dl>
       <Platform />
@@ -73,7 +76,11 @@ export function RequestEnding({ transaction, ending, steps }: RequestEndingProps
 
 function Player() {
   const t = useTranslations('cashier.request');
-  return <Row label={t('player')}>{usePlayer()?.username}</Row>;
+  return (
+    <Row label={t('player')}>
+      <AsIs>{usePlayer()?.username}</AsIs>
+    </Row>
+  );
 }
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

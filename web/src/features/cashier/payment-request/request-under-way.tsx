@@ -52,7 +52,10 @@ export function RequestUnderWay({ opening, steps, onRetry }: RequestUnderWayProp
         </Appear>
         <Appear at={4} step={step}>
           <p className="mt-3 text-sm text-text-2">
-            {t('player')} <strong className="text-text">{player?.username}</strong>
+            {t('player')}{' '}
+            <strong translate="no" className="text-text">
+              {player?.username}
+            </strong>
           </p>
         </Appear>
       </div>

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { AsIs } from '../../../lib/parts/as-is.tsx';
 import { showError } from '../../../lib/alert.ts';
 import { apiOf } from '../../../lib/api.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
@@ -55,7 +56,7 @@ export function ConfirmWithdrawal({ withdrawal, onClose }: ConfirmWithdrawalProp
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{withdrawal.method.name}</p>
               <p className="text-sm text-text-2">
-                {t('confirmTo')} {withdrawal.accountNumber}
+                {t('confirmTo')} <AsIs>{withdrawal.accountNumber}</AsIs>
               </p>
             </div>
             <Money amount={withdrawal.amount} className="text-lg font-bold" />

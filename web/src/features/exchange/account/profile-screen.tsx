@@ -1,6 +1,8 @@
 import type { ExchangeTerms } from '@maidan/contract';
 import { buttonClasses, moneyText, useLanguage } from '@maidan/ui';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { AsIs } from '../../../lib/parts/as-is.tsx';
 import { Link } from '../../../lib/parts/link.tsx';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { paths } from '../../../lib/paths.ts';
@@ -17,9 +19,9 @@ export function ProfileScreen() {
       {(user) => (
         <div className="grid gap-3 p-3">
           <dl className="divide-y divide-line rounded-md bg-surface px-3">
-            <Row label={t('username')} value={user.username} />
-            {user.name !== '' && <Row label={t('name')} value={user.name} />}
-            <Row label={t('phone')} value={user.phone} />
+            <Row label={t('username')} value={<AsIs>{user.username}</AsIs>} />
+            {user.name !== '' && <Row label={t('name')} value={<AsIs>{user.name}</AsIs>} />}
+            <Row label={t('phone')} value={<AsIs>{user.phone}</AsIs>} />
             <Row label={t('currency')} value={t('taka')} />
             <Row label={t('timeZone')} value={t('timeZoneText')} />
           </dl>
@@ -51,7 +53,7 @@ function Terms({ commissionBps, stakeMin, payoutMin }: ExchangeTerms) {
   );
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+function Row({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="py-2.5">
       <dt className="text-xs text-text-3">{label}</dt>

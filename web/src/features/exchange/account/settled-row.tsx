@@ -2,6 +2,7 @@ import type { ExchangeRecord } from '@maidan/contract';
 import { Money, momentText, moneyText, useLanguage } from '@maidan/ui';
 import { CircleCheck, CircleSlash, CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { asIs } from '../../../lib/parts/as-is.tsx';
 import { useNames } from '../../../lib/names.ts';
 import { RecordChip } from './record-chip.tsx';
 import { useMarketName } from './use-market-name.ts';
@@ -28,7 +29,8 @@ export function SettledRow({ bet }: { bet: ExchangeRecord }) {
         <p className="tabular text-sm text-text-2">{names('bets.at', { size, odds: words.odds(bet) })}</p>
         <Outcome bet={bet} />
         <p className="tabular text-xs text-text-3">
-          {momentText(language, bet.settledAt ?? bet.createdAt)} · {t('id', { id: bet.transactionId })}
+          {momentText(language, bet.settledAt ?? bet.createdAt)} ·{' '}
+          {t.rich('id', { id: bet.transactionId, asIs })}
         </p>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import type { ExchangeRecord } from '@maidan/contract';
-import { oddsText } from '@maidan/ui';
+import { oddsText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
 import { useHouseWords } from '../house-bets/use-house-words.ts';
@@ -12,11 +12,12 @@ export function useRecordWords() {
   const house = useTranslations('exchange.house');
   const words = useHouseWords();
   const nameOf = useNames();
+  const language = useLanguage();
   return {
     digits: words.digits,
     side: ({ betType }: Pick<Bet, 'betType'>) =>
       betType === 'BACK' || betType === 'LAY' ? bets(betType) : house(betType),
     pick: (bet: Bet) => (bet.house === null ? nameOf(bet.runnerName) : words.pick(bet.house)),
-    odds: (bet: Bet) => (bet.house === null ? oddsText(bet.odds) : words.rate(bet.house)),
+    odds: (bet: Bet) => (bet.house === null ? oddsText(language, bet.odds) : words.rate(bet.house)),
   };
 }

@@ -24,7 +24,7 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
   const { isWaiting, cancel } = useCancelOrder();
   const text = (amount: Order['size']) => moneyText(language, amount, { decimals: 'when-needed' });
   const isMatched = part === 'matched' || (part === 'whole' && order.sizeRemaining === 0n);
-  const odds = oddsText(isMatched ? order.averagePriceMatched : oddsToNumber(order.odds));
+  const odds = oddsText(language, isMatched ? order.averagePriceMatched : oddsToNumber(order.odds));
   const size = { waiting: order.sizeRemaining, matched: order.sizeMatched, whole: order.size }[part];
   const side = t(`side.${order.side}`);
   return (
@@ -41,7 +41,7 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
               {t('matchedAt', {
                 matched: text(order.sizeMatched),
                 size: text(order.size),
-                odds: oddsText(order.averagePriceMatched),
+                odds: oddsText(language, order.averagePriceMatched),
               })}
             </p>
           )}

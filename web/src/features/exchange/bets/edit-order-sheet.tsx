@@ -56,7 +56,7 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
       <form {...form}>
         <p className="mb-3 text-sm text-text-2">
           {t(`side.${order.side}`)} {nameOf(order.runnerName)} ·{' '}
-          {t('at', { size: text(order.size), odds: oddsText(oddsToNumber(order.odds)) })}
+          {t('at', { size: text(order.size), odds: oddsText(language, oddsToNumber(order.odds)) })}
         </p>
         <div role="group" aria-label={t('editOdds')} className="mb-3">
           <p className="mb-1 text-sm text-text-2">{t('editOdds')}</p>
@@ -65,7 +65,7 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
               <Minus aria-hidden="true" className="size-5" />
             </IconButton>
             <output aria-label={t('editOdds')} className="tabular text-lg font-bold">
-              {oddsText(oddsToNumber(odds))}
+              {oddsText(language, oddsToNumber(odds))}
             </output>
             <IconButton label={t('oddsUp')} onClick={() => move(nextUp(odds))}>
               <Plus aria-hidden="true" className="size-5" />

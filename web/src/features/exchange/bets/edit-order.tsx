@@ -1,6 +1,6 @@
 import { oddsToNumber } from '@maidan/engine';
 import type { Order } from '@maidan/contract';
-import { IconButton, oddsText } from '@maidan/ui';
+import { IconButton, oddsText, useLanguage } from '@maidan/ui';
 import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -16,11 +16,12 @@ const EditOrderSheet = lazyPart(
 export function EditOrder({ order }: { order: Order }) {
   const t = useTranslations('exchange.bets');
   const nameOf = useNames();
+  const language = useLanguage();
   const [isOpen, setOpen] = useState(false);
   const label = t('editLabel', {
     side: t(`side.${order.side}`),
     runner: nameOf(order.runnerName),
-    odds: oddsText(oddsToNumber(order.odds)),
+    odds: oddsText(language, oddsToNumber(order.odds)),
   });
   return (
     <>

@@ -81,7 +81,7 @@ const bettingWords = [
     records: 'বাজির রেকর্ড',
     settled: 'নিষ্পন্ন',
     exchange: 'এক্সচেঞ্জ',
-    openBet: /100\.00 দরে ৳১,০০০.+খোলা/s,
+    openBet: /১০০\.০০ দরে ৳১,০০০.+খোলা/s,
     summary: 'সারাংশ',
     atRisk: 'এখন ঝুঁকিতে৳৭০০.০০',
     detail: 'বাজির বিবরণ',

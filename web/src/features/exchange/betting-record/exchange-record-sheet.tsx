@@ -2,6 +2,7 @@ import type { ExchangeRecord } from '@maidan/contract';
 import { Money, momentText, Sheet, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { AsIs } from '../../../lib/parts/as-is.tsx';
 import { useNames } from '../../../lib/names.ts';
 import { useMarketName } from '../account/use-market-name.ts';
 import { useRecordWords } from '../account/use-record-words.ts';
@@ -53,7 +54,9 @@ function Ticket({ record }: { record: ExchangeRecord }) {
         <Row label={t('potentialLiability')}>
           <Money amount={record.potentialLiability} />
         </Row>
-        <Row label={t('transactionId')}>{record.transactionId}</Row>
+        <Row label={t('transactionId')}>
+          <AsIs>{record.transactionId}</AsIs>
+        </Row>
         <Row label={t('placed')}>{momentText(language, record.createdAt)}</Row>
         {record.settledAt !== null && (
           <Row label={t('settledAt')}>{momentText(language, record.settledAt)}</Row>

@@ -4,6 +4,7 @@ import { dayText, Money, momentText, Sheet, useLanguage } from '@maidan/ui';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AsIs } from '../../../lib/parts/as-is.tsx';
 import { useGameNames } from './betting-record-queries.ts';
 import type { RecordGroup } from './group-records.ts';
 import { RecordStatus } from './record-status.tsx';
@@ -68,7 +69,7 @@ function SingleRecord({ record }: { record: BettingRecord }) {
         <RecordStatus status={status} />
       </div>
       <p className="tabular text-xs break-words text-text-3">
-        {t(platform === 'EXCHANGE' ? 'transactionId' : 'round')} {transactionId}
+        {t(platform === 'EXCHANGE' ? 'transactionId' : 'round')} <AsIs>{transactionId}</AsIs>
       </p>
     </li>
   );

@@ -21,7 +21,7 @@ export function ExpiryRing({ seconds, onEnd }: { seconds: number; onEnd: () => v
   return (
     <span
       role="timer"
-      aria-label={t('validFor', { seconds })}
+      aria-label={t('validFor', { seconds: digitsIn(language, seconds.toString()) })}
       className="relative grid size-12 place-items-center"
     >
       <svg viewBox="0 0 44 44" aria-hidden="true" className="absolute inset-0 -rotate-90">

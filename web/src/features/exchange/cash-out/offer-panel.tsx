@@ -108,7 +108,7 @@ function ClosingBets({ offer }: { offer: CashOutQuote }) {
             <span className="tabular whitespace-nowrap">
               {t('at', {
                 size: moneyText(language, bet.size, { decimals: 'when-needed' }),
-                odds: oddsText(bet.averagePrice),
+                odds: oddsText(language, bet.averagePrice),
               })}
             </span>
           </li>

@@ -1,4 +1,4 @@
-import { buttonClasses, oddsText } from '@maidan/ui';
+import { buttonClasses, oddsText, useLanguage } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
@@ -20,6 +20,7 @@ interface WaysInProps {
 export function WaysIn({ event, chosen, isOver }: WaysInProps) {
   const t = useTranslations('exchange.guest');
   const nameOf = useNames();
+  const language = useLanguage();
   const { marketId, eventId, sport, name } = event;
   const isOpen = useMarketPart(marketId, ({ status }) => status === 'OPEN') === true;
   const { price } = usePrice(marketId, chosen?.runnerId ?? 0, chosen?.side === 'LAY' ? 'lay' : 'back', 0);
@@ -40,7 +41,7 @@ export function WaysIn({ event, chosen, isOver }: WaysInProps) {
               {isOpen && price !== undefined
                 ? t.rich('chosen', {
                     runner: nameOf(chosen.runnerName),
-                    odds: oddsText(price),
+                    odds: oddsText(language, price),
                     b: bold,
                   })
                 : nameOf(chosen.runnerName)}

@@ -66,9 +66,14 @@ export function DepthTable({ back, lay }: { back: Levels; lay: Levels }) {
 }
 
 function PriceCell({ side, price }: { side: 'back' | 'lay'; price: number | undefined }) {
+  const language = useLanguage();
   if (price === undefined) return <td />;
   const look = side === 'back' ? 'bg-back text-on-back' : 'border-l-2 bg-lay text-on-lay';
-  return <td className={`border-y-2 border-surface-2 text-center font-bold ${look}`}>{oddsText(price)}</td>;
+  return (
+    <td className={`border-y-2 border-surface-2 text-center font-bold ${look}`}>
+      {oddsText(language, price)}
+    </td>
+  );
 }
 
 function Bar({ side, width }: { side: 'back' | 'lay'; width: string }) {

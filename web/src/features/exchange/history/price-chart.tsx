@@ -26,10 +26,10 @@ export function PriceChart({ points }: { points: RunnerHistory['points'] }) {
           viewBox={`${-EDGE} ${-EDGE} ${PLOT.width + 2 * EDGE} ${HEIGHT + 2 * EDGE}`}
           role="img"
           aria-label={t('summary', {
-            first: oddsText(first.price),
-            last: oddsText(last.price),
-            lowest: oddsText(plot.lowest),
-            highest: oddsText(plot.highest),
+            first: oddsText(language, first.price),
+            last: oddsText(language, last.price),
+            lowest: oddsText(language, plot.lowest),
+            highest: oddsText(language, plot.highest),
           })}
           className="w-full min-w-0 flex-1"
         >
@@ -54,8 +54,8 @@ export function PriceChart({ points }: { points: RunnerHistory['points'] }) {
           aria-hidden="true"
           className="tabular flex shrink-0 flex-col justify-between pb-10 text-xs text-text-2"
         >
-          <span>{oddsText(plot.highest)}</span>
-          {plot.highest !== plot.lowest && <span>{oddsText(plot.lowest)}</span>}
+          <span>{oddsText(language, plot.highest)}</span>
+          {plot.highest !== plot.lowest && <span>{oddsText(language, plot.lowest)}</span>}
         </div>
       </div>
       <figcaption className="tabular mt-1 flex justify-between text-xs text-text-3">
@@ -83,7 +83,7 @@ export function PriceChart({ points }: { points: RunnerHistory['points'] }) {
             {points.toReversed().map((point) => (
               <tr key={point.at.getTime()} className="border-t border-line">
                 <td className="py-1">{clockText(language, point.at)}</td>
-                <td className="text-right">{oddsText(point.price)}</td>
+                <td className="text-right">{oddsText(language, point.price)}</td>
                 <td className="text-right">{moneyText(language, point.size, { decimals: 'when-needed' })}</td>
               </tr>
             ))}

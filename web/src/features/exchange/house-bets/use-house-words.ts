@@ -48,6 +48,7 @@ export function useHouseWords(): HouseWords {
       if (kind === 'KHADDA') return `${digits(run ?? 0)}–${digits((run ?? 0) + (width ?? 1) - 1)}`;
       return t(way === 'NO' ? 'noRun' : 'yesRun', { run: digits(run ?? 0) });
     },
-    rate: ({ kind, rate }) => (kind === 'ODD_EVEN' || kind === 'LOTTERY' ? oddsText(rate) : digits(rate)),
+    rate: ({ kind, rate }) =>
+      kind === 'ODD_EVEN' || kind === 'LOTTERY' ? oddsText(language, rate) : digits(rate),
   };
 }

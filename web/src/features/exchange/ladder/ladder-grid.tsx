@@ -1,5 +1,5 @@
-import { type Odds, oddsAtTick, oddsToNumber, type Side, tickCount } from '@maidan/engine';
-import { oddsText } from '@maidan/ui';
+import { oddsAtTick, oddsToNumber, type Side, tickCount } from '@maidan/engine';
+import { oddsText, useLanguage } from '@maidan/ui';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -49,6 +49,7 @@ export function LadderGrid(props: LadderGridProps) {
   const { runner, view, isClosed, isAmber, centred, onCentre } = props;
   const t = useTranslations('ladder');
   const nameOf = useNames();
+  const language = useLanguage();
   const helpId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const middle = middleTick(view.back.best, view.lay.best, view.last);
@@ -138,14 +139,10 @@ export function LadderGrid(props: LadderGridProps) {
         {t('keys')}
       </p>
       <p role="status" className="sr-only">
-        {said === undefined ? '' : t('own.cancelled', { odds: textOf(said) })}
+        {said === undefined ? '' : t('own.cancelled', { odds: oddsText(language, oddsToNumber(said)) })}
       </p>
     </>
   );
-}
-
-function textOf(odds: Odds): string {
-  return oddsText(oddsToNumber(odds));
 }
 
 function Heads() {

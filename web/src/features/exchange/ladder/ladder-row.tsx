@@ -33,6 +33,7 @@ interface LadderRowProps {
 export function LadderRow(props: LadderRowProps) {
   const { odds, row, rowPx, view } = props;
   const t = useTranslations('ladder');
+  const language = useLanguage();
   const isLast = view.last === odds;
   return (
     <div
@@ -55,7 +56,7 @@ export function LadderRow(props: LadderRowProps) {
         <span
           className={classNames('rounded-sm px-1.5 py-1', odds >= WIDE && 'text-xs', priceTone(odds, view))}
         >
-          {textOf(odds)}
+          {oddsText(language, oddsToNumber(odds))}
         </span>
         {isLast && (
           <span className="text-[11px] text-brand-text">
@@ -68,10 +69,6 @@ export function LadderRow(props: LadderRowProps) {
       <OwnCell side="LAY" {...props} />
     </div>
   );
-}
-
-function textOf(odds: Odds): string {
-  return oddsText(oddsToNumber(odds));
 }
 
 function priceTone(odds: Odds, { back, lay }: RunnerLadderView): string {
@@ -107,7 +104,7 @@ function OfferCell({
   const { word, cell, bar, depth } = LOOKS[side];
   const { sizes, best } = depth(view);
   const size = sizes.get(odds);
-  const named = { runner: runnerName, odds: textOf(odds) };
+  const named = { runner: runnerName, odds: oddsText(language, oddsToNumber(odds)) };
   const isFocused = focusedSide === side;
   return (
     <div role="gridcell" className="grid">

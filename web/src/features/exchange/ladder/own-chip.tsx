@@ -20,7 +20,7 @@ export function OwnChip({ side, odds, own, delayS, onCancel }: OwnChipProps) {
   const t = useTranslations('ladder.own');
   const language = useLanguage();
   const text = (amount: Money) => moneyText(language, amount, { decimals: 'when-needed' });
-  const at = oddsText(oddsToNumber(odds));
+  const at = oddsText(language, oddsToNumber(odds));
   const { orders, size, ahead, delayedSinceMs } = own;
   const waiting = delayedSinceMs !== undefined && <Waiting delayS={delayS} sinceMs={delayedSinceMs} />;
   if (orders.length === 0) {

@@ -59,7 +59,7 @@ function MessageRow({ message: { order, at } }: { message: MatchedMessage }) {
         <p className="text-xs text-text-3">{nameOf(order.eventName)}</p>
         <p className="leading-snug font-semibold">{nameOf(order.runnerName)}</p>
         <p className="tabular text-sm text-text-2">
-          {t('at', { size: text(order.sizeMatched), odds: oddsText(order.averagePriceMatched) })}
+          {t('at', { size: text(order.sizeMatched), odds: oddsText(language, order.averagePriceMatched) })}
         </p>
         <p className="tabular text-xs text-text-3">
           {t('matchedOf', { matched: text(order.sizeMatched), size: text(order.size) })}

@@ -28,7 +28,7 @@ export function useMatchNotifications(): void {
           side: t(`side.${order.side}`),
           runner: nameOf(order.runnerName),
           size: moneyText(language, order.sizeMatched, { decimals: 'when-needed' }),
-          odds: oddsText(order.averagePriceMatched),
+          odds: oddsText(language, order.averagePriceMatched),
         }),
         'good',
       );

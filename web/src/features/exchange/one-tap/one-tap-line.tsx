@@ -146,6 +146,7 @@ function Held({ bet, obstacle }: { bet: OneTapBet; obstacle: Obstacle }) {
   const t = useTranslations('ladder.oneTap');
   const settings = useTranslations('exchange.settings');
   const queries = useQueryClient();
+  const language = useLanguage();
   const picture = <CircleX className="size-5 text-warn" />;
   if (obstacle.why !== 'oddsMoved')
     return (
@@ -153,7 +154,10 @@ function Held({ bet, obstacle }: { bet: OneTapBet; obstacle: Obstacle }) {
         <PutAway bet={bet} />
       </Line>
     );
-  const [from, to] = [oddsText(oddsToNumber(bet.tap.odds)), oddsText(oddsToNumber(obstacle.best))];
+  const [from, to] = [
+    oddsText(language, oddsToNumber(bet.tap.odds)),
+    oddsText(language, oddsToNumber(obstacle.best)),
+  ];
   const { size: _, ...tap } = bet.tap;
   return (
     <Line picture={picture} title={t('held')} text={settings('oddsMoved', { from, to })}>
@@ -235,6 +239,6 @@ function useDescribe(): (tap: Tap) => string {
   return ({ side, size, odds }) =>
     t(side === 'BACK' ? 'placeBack' : 'placeLay', {
       stake: moneyText(language, size, { decimals: 'when-needed' }),
-      odds: oddsText(oddsToNumber(odds)),
+      odds: oddsText(language, oddsToNumber(odds)),
     });
 }

@@ -142,6 +142,6 @@ test('[PLAY-33] in Bangla the line has its words and digits', async () => {
   await openWithOneTap({ language: 'bn', replies: ordersMatch });
   const bangla = page.getByRole('table', { name: 'ম্যাচ অডস' }).getByRole('status').first();
   await expect.element(bangla).toHaveTextContent('দরে চাপলেই ৳১৫০ বাজি ধরা হবে।');
-  await page.getByRole('button', { name: 'Gamma ব্যাক, দর 2.00' }).click();
-  await expect.element(bangla).toMatchTextContent('মিলেছে 2.00 দরে ৳১৫০ মিলেছে।');
+  await page.getByRole('button', { name: 'Gamma ব্যাক, দর ২.০০' }).click();
+  await expect.element(bangla).toMatchTextContent('মিলেছে ২.০০ দরে ৳১৫০ মিলেছে।');
 });

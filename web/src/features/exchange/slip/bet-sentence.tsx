@@ -17,7 +17,7 @@ export function BetSentence({ draft }: { draft: Draft }) {
   if (stake === undefined) return <p className="min-h-9" />;
   const bet = previewBet({ ...draft, stake });
   const text = (amount: Amount) => moneyText(language, amount, { decimals: 'when-needed' });
-  const odds = oddsText(oddsToNumber(draft.odds));
+  const odds = oddsText(language, oddsToNumber(draft.odds));
   const runner = nameOf(draft.runnerName);
   return (
     <p className="min-h-9 text-[length:calc(var(--text-sm)-1px)] leading-[1.35] text-text-2">

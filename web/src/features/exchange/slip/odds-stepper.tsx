@@ -1,5 +1,5 @@
 import { nextDown, nextUp, type Odds, oddsToNumber, parseOdds } from '@maidan/engine';
-import { oddsText } from '@maidan/ui';
+import { oddsText, useLanguage } from '@maidan/ui';
 import { Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { usePrice } from '../market/market-parts.ts';
@@ -14,6 +14,7 @@ function change(odds: Odds | undefined): void {
 /** The bet's odds, stepped along the ladder; one press takes the current best price if it differs. */
 export function OddsStepper({ draft }: { draft: Draft }) {
   const t = useTranslations('exchange.slip');
+  const language = useLanguage();
   const { price } = usePrice(draft.marketId, draft.runnerId, draft.side === 'BACK' ? 'back' : 'lay', 0);
   const best = price === undefined ? undefined : parseOdds(price);
   const stepClasses = 'grid size-11 shrink-0 place-items-center rounded-md bg-surface disabled:opacity-50';
@@ -35,7 +36,7 @@ export function OddsStepper({ draft }: { draft: Draft }) {
       </button>
       <span className="flex min-w-0 flex-1 flex-col items-center leading-none">
         <output aria-label={t('odds')} className="tabular text-lg leading-tight font-bold">
-          {oddsText(oddsToNumber(draft.odds))}
+          {oddsText(language, oddsToNumber(draft.odds))}
         </output>
         {best !== undefined && best !== draft.odds && (
           <button
@@ -44,7 +45,7 @@ export function OddsStepper({ draft }: { draft: Draft }) {
             onClick={() => change(best)}
             className="-my-1 min-h-6 px-1 text-[11px] whitespace-nowrap font-semibold text-teal underline"
           >
-            {t('best', { odds: oddsText(oddsToNumber(best)) })}
+            {t('best', { odds: oddsText(language, oddsToNumber(best)) })}
           </button>
         )}
       </span>

@@ -11,9 +11,10 @@ export function OutcomeText({ order }: { order: Order }) {
   const text = (amount: Amount) => moneyText(language, amount, { decimals: 'when-needed' });
   const progress = orderProgress(order);
   const [size, matched] = [text(order.size), text(order.sizeMatched)];
-  const average = oddsText(order.averagePriceMatched);
+  const average = oddsText(language, order.averagePriceMatched);
   if (progress === 'lapsed') return t('lapsedText');
-  if (progress === 'placed') return t('placedText', { size, odds: oddsText(oddsToNumber(order.odds)) });
+  if (progress === 'placed')
+    return t('placedText', { size, odds: oddsText(language, oddsToNumber(order.odds)) });
   if (progress === 'partlyMatched') return t('partlyText', { matched, size, odds: average });
   return order.sizeMatched === order.size
     ? t('matchedText', { matched, odds: average })

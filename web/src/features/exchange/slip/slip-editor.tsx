@@ -41,7 +41,7 @@ export function SlipEditor({ draft, pick }: SlipEditorProps) {
     obstacle ??
     t(placeWord, {
       stake: stake === undefined ? '' : moneyText(language, stake, { decimals: 'when-needed' }),
-      odds: textOf(draft.odds),
+      odds: oddsText(language, oddsToNumber(draft.odds)),
     });
   return (
     <StakeForm
@@ -65,7 +65,11 @@ export function SlipEditor({ draft, pick }: SlipEditorProps) {
           <OddsMoved from={draft.odds} to={change.toAccept} />
         )
       }
-      label={change.toAccept === undefined ? label : settings('accept', { odds: textOf(change.toAccept) })}
+      label={
+        change.toAccept === undefined
+          ? label
+          : settings('accept', { odds: oddsText(language, oddsToNumber(change.toAccept)) })
+      }
       canSend={change.toAccept !== undefined || obstacle === undefined}
       onSend={change.toAccept === undefined ? send : change.accept}
     />
@@ -74,15 +78,13 @@ export function SlipEditor({ draft, pick }: SlipEditorProps) {
 
 function OddsMoved({ from, to }: { from: Odds; to: Odds }) {
   const t = useTranslations('exchange.settings');
+  const language = useLanguage();
+  const textOf = (odds: Odds) => oddsText(language, oddsToNumber(odds));
   return (
     <p role="alert" className="pb-1.5 text-sm font-semibold text-warn">
       {t('oddsMoved', { from: textOf(from), to: textOf(to) })}
     </p>
   );
-}
-
-function textOf(odds: Odds): string {
-  return oddsText(oddsToNumber(odds));
 }
 
 function useSend(draft: Draft, bestToTake: Odds | undefined) {

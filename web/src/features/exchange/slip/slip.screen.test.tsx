@@ -33,7 +33,7 @@ test('[EXCH-9] the slip explains a back and a lay before they are placed', async
 
 test('[EXCH-9] in Bangla the slip has its words and digits, and sends the same bet', async () => {
   const api = await openOddsView({ language: 'bn', replies: ordersMatch });
-  await page.getByCss('[data-runner="11"], [role=row]').getByRole('button', { name: '2.00' }).first().click();
+  await page.getByCss('[data-runner="11"], [role=row]').getByRole('button', { name: '২.০০' }).first().click();
   const bangla = page.getByRole('dialog', { name: 'বাজির স্লিপ' });
   for (const digit of ['৫', '০', '০']) await bangla.getByRole('button', { name: digit, exact: true }).click();
   await expect.element(bangla.getByLabelText('বাজির টাকা', { exact: true })).toHaveValue('৫০০');

@@ -1,3 +1,4 @@
+import { storedDigits } from '../../../lib/stored-settings.ts';
 import type { Caption } from './stage/scene.ts';
 
 /** The stream frame's texts besides names and numbers. */
@@ -76,9 +77,9 @@ export function wordsOf(language: string): StreamWords {
   return language === 'bn' ? bn : en;
 }
 
-/** A text with its digits in the language's script. */
+/** A text with its digits in the language's script, or in the one that the player chose. */
 export function inDigits(language: string, text: string): string {
-  if (language !== 'bn') return text;
+  if (language !== 'bn' || storedDigits() === 'latin') return text;
   return text.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
 }
 

@@ -94,7 +94,7 @@ function Sentence({ step, example, isGuest }: SentenceProps) {
   const text = (amount: typeof stake) => moneyText(language, amount, { decimals: 'when-needed' });
   return t.rich(step, {
     runner: example.runner,
-    odds: oddsText(odds),
+    odds: oddsText(language, odds),
     stake: text(stake),
     profit: text(profit),
     liability: text(liability),

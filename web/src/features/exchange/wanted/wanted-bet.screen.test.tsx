@@ -102,7 +102,7 @@ test('[PLAY-4] a sign-up leads to the tapped price too, in Bangla', async () => 
   await sendMatch(api, gammaAt(1.96, 2));
   const bangla = page.getByRole('dialog', { name: 'বাজির স্লিপ' });
   await expect.element(bangla.getByRole('heading')).toMatchTextContent('লেGamma');
-  await expect.element(bangla.getByRole('alert')).toHaveTextContent('দর 2.02 থেকে 2.00 হয়েছে।');
+  await expect.element(bangla.getByRole('alert')).toHaveTextContent('দর ২.০২ থেকে ২.০০ হয়েছে।');
   expect(localStorage.getItem('regPopup')).toBe('1');
 });
 

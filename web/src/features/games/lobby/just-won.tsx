@@ -2,6 +2,7 @@ import type { Game, RecentWin } from '@maidan/contract';
 import { countText, type Language, Money, moneyText, useLanguage } from '@maidan/ui';
 import { money } from '@maidan/engine';
 import { useTranslations } from 'use-intl';
+import { AsIs } from '../../../lib/parts/as-is.tsx';
 import { gameKey, type Launcher } from '../../../lib/launch-game.ts';
 import { multipleText } from './multiple-text.ts';
 
@@ -49,7 +50,7 @@ export function JustWon({ wins, askedAtMs, gamesByKey, launcher }: JustWonProps)
               <span className="min-w-32 flex-1 text-sm">
                 <span className="block font-semibold">{game.name}</span>
                 <span className="block text-xs text-text-3">
-                  {win.player} ·{' '}
+                  <AsIs>{win.player}</AsIs> ·{' '}
                   <Ago minutes={(askedAtMs - win.wonAt.getTime()) / MINUTE_MS} language={language} />
                 </span>
               </span>

@@ -2,6 +2,7 @@ import type { Transaction } from '@maidan/contract';
 import { Money, momentText, Sheet, Tabs, useLanguage } from '@maidan/ui';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { AsIs } from '../../../lib/parts/as-is.tsx';
 import { TransactionStatus } from './transaction-status.tsx';
 import { TransactionTimeline } from './transaction-timeline.tsx';
 
@@ -66,7 +67,9 @@ function Details({ transaction }: { transaction: Transaction }) {
           <Money amount={amount} />
         </Row>
         <Row label={t('method')}>{paymentMethod.name}</Row>
-        <Row label={t('transactionId')}>{transactionId}</Row>
+        <Row label={t('transactionId')}>
+          <AsIs>{transactionId}</AsIs>
+        </Row>
         <Row label={t('requestedAt')}>{momentText(language, createdAt)}</Row>
         <Row label={t('updatedAt')}>{momentText(language, updatedAt)}</Row>
       </tbody>
