@@ -38,6 +38,10 @@ test('[HOME-18] Bangla texts contain no other Latin digits', () => {
   expect(bangla.filter(([, text]) => /\d/.test(text.replaceAll(LATIN_BY_RIGHT, '')))).toEqual([]);
 });
 
+test('[HOME-18] back and lay have one word each in Bangla', () => {
+  expect(bangla.filter(([, text]) => /(?<!কম)পক্ষে/.test(text))).toEqual([]);
+});
+
 test('every refusal has a Bangla text', () => {
   expect(Object.keys(bn.refusals).toSorted()).toEqual(Object.keys(refusals).toSorted());
 });

@@ -37,7 +37,7 @@ const TURNOVER: Bilingual = {
 If most of the turnover was bet against few other players, or much of it against accounts on your device, at your address or brought by you, our staff look at the bets before the bonus is paid, and may decline it; you are told why.
 
 Withdrawals wait until the turnover is done. You have 30 days, then the bonus lapses; your own money and all that you won with it stay yours. You can give the bonus up at any time: that costs you the bonus and nothing else, and you can withdraw again at once.`,
-  bn: `বোনাসটি মূল ওয়ালেটের পাশে জমা থাকে; টার্নওভার পূর্ণ হলেই মূল ওয়ালেটে চলে আসে। ততদিন আপনি নিজের জমার টাকায় খেলেন। এক্সচেঞ্জের বাজি নিষ্পত্তি হলে টার্নওভারে ধরা হয়, যদি গড় দর ১.৫০ বা তার বেশি হয়; গেমের রাউন্ড ধরা হয় তার ধরনের পাশে লেখা হারে। একই মার্কেটে পক্ষে ও বিপক্ষে বাজি ধরলে তাতে সর্বোচ্চ যত টাকা হারাতে পারেন ততটুকুই ধরা হয়; বুকমেকারে উল্টো বাজি ধরলে তা আরও কমে। বাতিল বা ক্যাশ আউট করা বাজি, একই ব্যক্তির একাধিক অ্যাকাউন্টের মধ্যে ধরা বাজি, আর বুকমেকার ও ফ্যান্সির বাজি ধরা হয় না।
+  bn: `বোনাসটি মূল ওয়ালেটের পাশে জমা থাকে; টার্নওভার পূর্ণ হলেই মূল ওয়ালেটে চলে আসে। ততদিন আপনি নিজের জমার টাকায় খেলেন। এক্সচেঞ্জের বাজি নিষ্পত্তি হলে টার্নওভারে ধরা হয়, যদি গড় দর ১.৫০ বা তার বেশি হয়; গেমের রাউন্ড ধরা হয় তার ধরনের পাশে লেখা হারে। একই মার্কেটে ব্যাক ও লে দুটোই ধরলে তাতে সর্বোচ্চ যত টাকা হারাতে পারেন ততটুকুই ধরা হয়; বুকমেকারে উল্টো বাজি ধরলে তা আরও কমে। বাতিল বা ক্যাশ আউট করা বাজি, একই ব্যক্তির একাধিক অ্যাকাউন্টের মধ্যে ধরা বাজি, আর বুকমেকার ও ফ্যান্সির বাজি ধরা হয় না।
 
 টার্নওভারের বেশির ভাগ অল্প কয়েকজন খেলোয়াড়ের সঙ্গে, অথবা অনেকটা আপনার ডিভাইস বা ঠিকানার কিংবা আপনার আনা অ্যাকাউন্টের সঙ্গে বাজি ধরে পূর্ণ হলে বোনাস দেওয়ার আগে আমাদের কর্মীরা বাজিগুলো দেখেন, বোনাস নাও দিতে পারেন; কারণ আপনাকে জানানো হয়।
 
@@ -100,7 +100,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     },
     details: terms(
       'Made for the weekend, and there all week. Back and lay bets both count towards the turnover.',
-      'সপ্তাহান্তের কথা ভেবে, তবে পুরো সপ্তাহ চালু। পক্ষে ও বিপক্ষে দুই ধরনের বাজিই টার্নওভারে ধরা হয়।',
+      'সপ্তাহান্তের কথা ভেবে, তবে পুরো সপ্তাহ চালু। ব্যাক ও লে দুই ধরনের বাজিই টার্নওভারে ধরা হয়।',
     ),
     drawing: 'promotion-friday.svg',
     categories: ['sports'],

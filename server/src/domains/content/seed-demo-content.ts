@@ -34,7 +34,7 @@ const BANNERS: readonly { readonly name: Bilingual; readonly drawing: string; re
     link: '/exchange-inplay',
   },
   {
-    name: { en: 'Back it or lay it', bn: 'পক্ষে বা বিপক্ষে' },
+    name: { en: 'Back it or lay it', bn: 'ব্যাক কিংবা লে' },
     drawing: 'banner-exchange',
     link: '/exchange',
   },

@@ -15,7 +15,7 @@ const messages: readonly DemoMessage[] = [
     title: { en: 'Welcome to Maidan', bn: 'ময়দানে স্বাগতম' },
     text: {
       en: 'Good to have you here! ৳10,000 of play money is in your Main Wallet, and your phone is verified.\n\nChoose a match under In-Play, tap a price, and say how much. A back bet wins with the team, a lay bet wins against it.',
-      bn: 'আপনাকে পেয়ে ভালো লাগছে! মূল ওয়ালেটে ৳১০,০০০ খেলার টাকা আছে, আর আপনার ফোন নম্বরও যাচাই করা।\n\nচলমান খেলা থেকে একটি ম্যাচ বেছে নিন, যেকোনো দরে চাপ দিন, তারপর টাকার অঙ্ক লিখুন। পক্ষে বাজি ধরলে দল জিতলে জিতবেন, বিপক্ষে ধরলে দল হারলে।',
+      bn: 'আপনাকে পেয়ে ভালো লাগছে! মূল ওয়ালেটে ৳১০,০০০ খেলার টাকা আছে, আর আপনার ফোন নম্বরও যাচাই করা।\n\nচলমান খেলা থেকে একটি ম্যাচ বেছে নিন, যেকোনো দরে চাপ দিন, তারপর টাকার অঙ্ক লিখুন। ব্যাক করলে দল জিতলে জিতবেন, লে করলে দল না জিতলে।',
     },
   },
   {
