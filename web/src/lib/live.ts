@@ -10,6 +10,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { apiOf } from './api.ts';
+import { repeat } from './attention.ts';
 import type { ChatNews, LiveWallet } from './live/apply-message.ts';
 import { createLive, type LiveSource } from './live/create-live.ts';
 import { type Freshness, freshnessOf } from './live/freshness.ts';
@@ -141,16 +142,15 @@ function useLive<Value>(read: () => Value): Value {
 
 const FRESHNESS_CHECK_MS = 1000;
 
-/** The freshness of a market, or of an event's bookmaker and fancy markets, checked every second. */
+/** The freshness of a market, or of an event's bookmaker and fancy markets, checked every second while the page is shown. */
 export function useFreshness(id: string): Freshness {
   const [freshness, setFreshness] = useState<Freshness>('fresh');
   useEffect(() => {
     const startedAtMs = performance.now();
-    const timer = setInterval(() => {
+    return repeat(() => {
       const ageMs = performance.now() - (live.heardAtMs(id) ?? startedAtMs);
       setFreshness(freshnessOf(ageMs, navigator.onLine ? 'online' : 'offline'));
     }, FRESHNESS_CHECK_MS);
-    return () => clearInterval(timer);
   }, [id]);
   return freshness;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { repeat } from './attention.ts';
 
 const TICK_MS = 250;
 
@@ -17,11 +18,10 @@ export function useCountdown(firstEndsAtMs = 0): Countdown {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
     if (endsAtMs === 0) return undefined;
-    const timer = setInterval(() => {
+    return repeat(() => {
       setNowMs(Date.now());
       if (Date.now() >= endsAtMs) setEndsAtMs(0);
     }, TICK_MS);
-    return () => clearInterval(timer);
   }, [endsAtMs]);
   return {
     secondsLeft: Math.max(0, Math.ceil((endsAtMs - nowMs) / 1000)),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { repeat } from './attention.ts';
 
 const UPDATE_EVERY_MS = 30_000;
 
@@ -6,8 +7,7 @@ const UPDATE_EVERY_MS = 30_000;
 export function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), UPDATE_EVERY_MS);
-    return () => clearInterval(timer);
+    return repeat(() => setNow(new Date()), UPDATE_EVERY_MS);
   }, []);
   return now;
 }

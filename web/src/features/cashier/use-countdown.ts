@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { repeat } from '../../lib/attention.ts';
 
 const TICK_MS = 500;
 
@@ -9,8 +10,7 @@ export function useCountdown(endsAtMs: number): number {
   useEffect(() => {
     const update = () => setLeftS(Math.max(0, Math.ceil((endsAtMs - Date.now()) / 1000)));
     update();
-    const timer = setInterval(update, TICK_MS);
-    return () => clearInterval(timer);
+    return repeat(update, TICK_MS);
   }, [endsAtMs]);
   return leftS;
 }

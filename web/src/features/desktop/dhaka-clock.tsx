@@ -1,5 +1,6 @@
 import { digitsIn, useLanguage } from '@maidan/ui';
 import { useEffect, useState } from 'react';
+import { repeat } from '../../lib/attention.ts';
 import { useTexts } from './use-texts.ts';
 
 const dhaka = new Intl.DateTimeFormat('en-GB', {
@@ -19,8 +20,7 @@ export function DhakaClock() {
   const language = useLanguage();
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 1000);
-    return () => clearInterval(timer);
+    return repeat(() => setNow(new Date()), 1000);
   }, []);
   return (
     <time dateTime={now.toISOString()} role="timer" aria-label={t.clock} className="tabular">

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { emptyCashier } from '../../testing/cashier-replies.ts';
+import { exchangeReplies } from '../../testing/exchange-replies.ts';
 import { homeReplies } from '../../testing/home-replies.ts';
 import { expectAddress } from '../../testing/locate.ts';
 import { openSite } from '../../testing/open-site.tsx';
@@ -81,7 +82,7 @@ test.for([
   async ([amount, balance, isFunded]) => {
     await openSite('/', {
       kept: { popup: '0', regPopup: '1' },
-      replies: { ...replies, balance: { balance } },
+      replies: { ...replies, ...exchangeReplies, balance: { balance } },
     });
     const toMatches = welcome.getByRole('link', { name: 'See the live matches' });
     if (!isFunded) {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { repeat } from '../../lib/attention.ts';
 
 const SLIDE_EVERY_MS = 3000;
 
@@ -16,10 +17,7 @@ export function useCarousel(count: number): Carousel {
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held || count < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-    const timer = setInterval(() => {
-      if (!document.hidden) setAt((at + 1) % count);
-    }, SLIDE_EVERY_MS);
-    return () => clearInterval(timer);
+    return repeat(() => setAt((at + 1) % count), SLIDE_EVERY_MS);
   }, [held, count, at]);
   return {
     at: count === 0 ? 0 : at % count,

@@ -1,5 +1,6 @@
 import type { Client, EventMarkets, MarketOdds, SportsEvent } from '@maidan/contract';
 import { replaceEqualDeep } from '@tanstack/react-query';
+import { followAttention, isAtRest, repeat } from '../attention.ts';
 import { isBrowser } from '../runtime.ts';
 import { applyMessage, type LiveState, emptyLiveState } from './apply-message.ts';
 import { pollOdds } from './poll-odds.ts';
@@ -50,7 +51,7 @@ const RESTART_SPREAD_MS = 2000;
 const SILENCE_MAX_MS = 35_000;
 const SILENCE_CHECK_MS = 5000;
 
-/** A live connection that opens with the first watcher and closes with the last. */
+/** A live connection that opens with the first watcher and closes with the last, and while the page rests. */
 export function createLive(options: LiveOptions): Live {
   const watchers = new Set<Watched>();
   const listeners = new Set<() => void>();
@@ -122,9 +123,10 @@ export function createLive(options: LiveOptions): Live {
     poller.stop();
   }
   function settle(): void {
-    if (watchers.size === 0) {
+    if (watchers.size === 0 || isAtRest()) {
       disconnect();
       lastEventId = undefined;
+      retryMs = RETRY_FIRST_MS;
       become('offline');
     } else if (streamUrl() !== connectedTo) {
       lastEventId = undefined;
@@ -139,10 +141,14 @@ export function createLive(options: LiveOptions): Live {
     connection = abort;
     connectedTo = streamUrl();
     let leaveMs: number | undefined;
-    const watchdog = setInterval(() => {
-      if (streamHeardAtMs !== undefined && performance.now() - streamHeardAtMs > SILENCE_MAX_MS)
-        abort.abort();
-    }, SILENCE_CHECK_MS);
+    const endWatch = repeat(
+      () => {
+        if (streamHeardAtMs !== undefined && performance.now() - streamHeardAtMs > SILENCE_MAX_MS)
+          abort.abort();
+      },
+      SILENCE_CHECK_MS,
+      'awake',
+    );
     const end = await openStream(
       { url: connectedTo, token: options.token(), lastEventId, signal: abort.signal },
       {
@@ -162,7 +168,7 @@ export function createLive(options: LiveOptions): Live {
         },
       },
     );
-    clearInterval(watchdog);
+    endWatch();
     if (connection !== abort) return;
     streamHeardAtMs = undefined;
     become('offline');
@@ -172,9 +178,12 @@ export function createLive(options: LiveOptions): Live {
     retryTimer = setTimeout(() => void connect(), waitMs);
   }
   const reconnect = () => {
-    if (watchers.size > 0 && source !== 'stream') void connect();
+    if (watchers.size > 0 && source !== 'stream' && !isAtRest()) void connect();
   };
-  if (isBrowser) addEventListener('online', reconnect);
+  if (isBrowser) {
+    addEventListener('online', reconnect);
+    followAttention(settle);
+  }
   return {
     watch(watched) {
       watchers.add(watched);

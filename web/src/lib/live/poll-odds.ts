@@ -1,4 +1,5 @@
 import type { Client, EventMarkets, MarketOdds } from '@maidan/contract';
+import { shown } from '../attention.ts';
 
 interface PollOptions {
   readonly matchOdds: Client['matchOdds'];
@@ -20,18 +21,19 @@ const POLL_EVERY_MS = 300;
 
 /**
  * EXCH-2, EXCH-3, EXCH-4: every 300 ms, from request to request, polls the next market and then the next event, one
- * request at a time, and neither while the tab is hidden. A slow answer is waited for.
+ * request at a time, and neither while the page is hidden. A slow answer is waited for.
  */
 export function pollOdds(options: PollOptions): OddsPoller {
   let running: AbortController | undefined;
   let turn = 0;
   const step = async (run: AbortController): Promise<void> => {
+    await shown();
     const startedMs = performance.now();
     const marketId = inTurn(options.marketIds(), turn);
     const eventId = inTurn(options.eventIds(), turn);
     turn += 1;
-    if (marketId !== undefined && !document.hidden) await askMarket(marketId, run.signal);
-    if (eventId !== undefined && !document.hidden && running === run) await askEvent(eventId, run.signal);
+    if (marketId !== undefined && running === run) await askMarket(marketId, run.signal);
+    if (eventId !== undefined && running === run) await askEvent(eventId, run.signal);
     const restMs = startedMs + POLL_EVERY_MS - performance.now();
     if (running === run) setTimeout(() => void step(run), Math.max(0, restMs));
   };

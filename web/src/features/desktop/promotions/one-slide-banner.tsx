@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { apiOf } from '../../../lib/api.ts';
+import { repeat } from '../../../lib/attention.ts';
 import { storageUrl } from '../../../lib/storage.ts';
 import { useTexts } from '../use-texts.ts';
 
@@ -20,8 +21,7 @@ export function OneSlideBanner() {
   const [isPaused, setPaused] = useState(false);
   useEffect(() => {
     if (isPaused || count < 2) return undefined;
-    const timer = setInterval(() => setAt((before) => before + 1), SLIDE_EVERY_MS);
-    return () => clearInterval(timer);
+    return repeat(() => setAt((before) => before + 1), SLIDE_EVERY_MS);
   }, [isPaused, count]);
   if (banners === undefined) return <Skeleton className="aspect-[4] w-full rounded-lg!" />;
   const banner = banners[at % Math.max(count, 1)];
