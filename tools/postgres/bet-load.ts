@@ -118,6 +118,18 @@ export class BetLoad {
     return (await this.#send(url, bet))?.status;
   }
 
+  /**
+   * Sends a bet that has to be taken, once more if the player had too little for it or too much open; returns `taken`, or
+   * how it was answered.
+   */
+  async place(url: string, bet: SentBet): Promise<string> {
+    const first = await this.#send(url, bet);
+    if (PLAYERS_OWN_REASONS.has(first?.code)) await this.#makeRoom(url, bet.player);
+    const answer = PLAYERS_OWN_REASONS.has(first?.code) ? await this.#send(url, bet) : first;
+    if (answer === undefined) return 'not answered';
+    return answer.status === 201 ? 'taken' : `${answer.status} ${answer.code}`;
+  }
+
   async #send(url: string, bet: SentBet): Promise<BetAnswer | undefined> {
     const { token } = bet.player;
     const answer = await send(url, 'POST /api/exchange/orders', { token, body: bet.body }).catch(
@@ -191,10 +203,14 @@ export class BetLoad {
     if (answer?.status === 200) this.#full.delete(player);
   }
 
+  async #makeRoom(url: string, player: TestPlayer): Promise<void> {
+    if (this.#broke.has(player)) await this.#fund(url, player);
+    if (this.#full.has(player)) await this.#cancelAll(url, player);
+  }
+
   async #keepBetting(url: string, player: TestPlayer, index: number): Promise<void> {
     for (let turn = index; !this.#isOver; turn += 1) {
-      if (this.#broke.has(player)) await this.#fund(url, player);
-      if (this.#full.has(player)) await this.#cancelAll(url, player);
+      await this.#makeRoom(url, player);
       const bet = this.next(turn, player);
       this.bets.push(bet);
       const status = await this.bet(url, bet);

@@ -61,7 +61,7 @@ test.runIf(isFullRun())(
     expect(ended).toBe(1);
     expect(printed).toContain(`in use by process ${owner.pid} on ${hostname()}, since 2`);
     expect((await send(owner.url, 'GET /readyz')).status).toBe(200);
-    expect(await load.bet(owner.url, load.next(0))).toBe(201);
+    expect(await load.place(owner.url, load.next(0))).toBe('taken');
   },
   300_000,
 );
@@ -96,7 +96,7 @@ test.runIf(isFullRun())(
       owner = await startServer(environment());
       const onNext = load.next(round);
       load.bets.push(onNext);
-      expect(await load.bet(owner.url, onNext), `round ${round}`).toBe(201);
+      expect(await load.place(owner.url, onNext), `round ${round}`).toBe('taken');
       const acknowledged = load.acknowledged;
       before.kill('SIGCONT');
       expect(await before.exited, `round ${round}: ${before.printed()}`).toBe(1);
