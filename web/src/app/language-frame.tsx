@@ -1,5 +1,5 @@
 import { LanguageProvider } from '@maidan/ui';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import { inLatinDigits } from '../i18n/in-latin-digits.ts';
 import { speech, type Spoken } from '../i18n/speech.ts';
@@ -11,7 +11,10 @@ export function LanguageFrame({ first, children }: { first: Spoken; children: Re
   const digits = useSettings((settings) => settings.digits);
   const spoken = useSyncExternalStore(speech.subscribe, speech.spoken, () => first);
   useEffect(() => void speech.change(language), [language]);
-  const messages = digits === 'latin' ? inLatinDigits(spoken.messages) : spoken.messages;
+  const messages = useMemo(
+    () => (digits === 'latin' ? inLatinDigits(spoken.messages) : spoken.messages),
+    [digits, spoken.messages],
+  );
   return (
     <LanguageProvider language={spoken.language} digits={digits}>
       <IntlProvider locale={spoken.language} messages={messages} timeZone="Asia/Dhaka">
