@@ -15,12 +15,17 @@ function become(resting: boolean): void {
   for (const listener of listeners) listener();
 }
 
-if (isBrowser)
-  document.addEventListener('visibilitychange', () => {
-    clearTimeout(restTimer);
-    become(false);
-    if (document.hidden) restTimer = setTimeout(() => become(true), RESTS_AFTER_MS);
-  });
+function followVisibility(): void {
+  clearTimeout(restTimer);
+  become(false);
+  if (document.hidden) restTimer = setTimeout(() => become(true), RESTS_AFTER_MS);
+}
+
+if (isBrowser) {
+  document.addEventListener('visibilitychange', followVisibility);
+  // It may be opened behind another one.
+  followVisibility();
+}
 
 /**
  * True if the page has been hidden for a minute. It rests then: no timer runs and no connection is held, because on a phone
