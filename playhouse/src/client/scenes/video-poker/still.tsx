@@ -12,7 +12,7 @@ export const videoPokerStill: Still = {
   choice({ view: seen }, language) {
     const [t, view] = [texts[language], readView(seen)];
     const kept = (view?.hold ?? []).map((place) => view?.dealt[place] ?? '');
-    return kept.length === 0 ? t.keptNone : t.kept(kept.join(' '));
+    return kept.length === 0 ? t.keptNone : t.kept(digitsIn(language, kept.join(' ')));
   },
   draw({ view: seen }, language) {
     const [t, view] = [texts[language], readView(seen)];
