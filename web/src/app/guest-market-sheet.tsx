@@ -10,7 +10,10 @@ import { MissingScreen } from './missing-screen.tsx';
 
 const GuestMarket = lazyPart(loadGuestMarket, MissingScreen);
 
-/** The sheet in which a guest sees a match (PLAY-3); it opens at once, and closes when another screen is shown. */
+/**
+ * The sheet in which a guest sees a match (PLAY-3); it opens at once, and closes when another screen is shown, or when they go
+ * back before it is.
+ */
 export function GuestMarketSheet() {
   const t = useTranslations('shell');
   const nameOf = useNames();
@@ -23,6 +26,10 @@ export function GuestMarketSheet() {
     if (wasThere.current && !isThere) closeGuestMarket();
     wasThere.current = isThere;
   }, [openedAt, pathname]);
+  useEffect(() => {
+    addEventListener('popstate', closeGuestMarket);
+    return () => removeEventListener('popstate', closeGuestMarket);
+  }, []);
   if (event === undefined) return null;
   return (
     <Sheet open onClose={closeGuestMarket} title={nameOf(event.name)} closeLabel={t('close')}>

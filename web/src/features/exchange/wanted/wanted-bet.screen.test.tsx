@@ -198,9 +198,7 @@ test('[PLAY-4] a guest who is back on home has turned away from the match', asyn
   await expectAddress('/login');
   history.back();
   await expect.element(row).toBeVisible();
-  // By a script, because the sheet may not have closed yet, under which nobody could tap.
-  const wayIn = page.getByRole('banner').getByRole('link', { name: 'Log in', includeHidden: true }).element();
-  wayIn.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expectLoginHome();
 });
 
