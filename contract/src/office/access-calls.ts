@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { stepUpProof } from '../step-up-proof.ts';
-import { idSchema, languageSchema, timeSchema } from '../wire.ts';
+import { idSchema, languageSchema, latinDigits, timeSchema } from '../wire.ts';
 import { defineOfficeCalls } from './call.ts';
 import { roles } from './rights.ts';
 
@@ -9,9 +9,15 @@ import { roles } from './rights.ts';
 const roleSchema = z.enum(roles);
 /** A link's token has 43 characters; anything longer matches no link. */
 const linkToken = z.string().check(z.maxLength(100));
+/** A code of an authenticator, or a recovery code, as typed. */
 const codeSchema = z
   .string()
-  .check(z.trim(), z.minLength(1, 'Type the code.'), z.maxLength(40, 'This is not a code.'));
+  .check(
+    z.trim(),
+    z.overwrite(latinDigits),
+    z.minLength(1, 'Type the code.'),
+    z.maxLength(40, 'This is not a code.'),
+  );
 const givenPassword = z
   .string()
   .check(z.minLength(1, 'Type your password.'), z.maxLength(200, 'This is not your password.'));

@@ -47,8 +47,8 @@ export class MaterialChanges {
 
   /**
    * Applies a change of that kind to these markets: suspends them for as long as it says, and counts it in those of the
-   * order book (`books`), together with what `also` writes in the same transaction; where that answers false nothing is
-   * counted, and so does this. Bookmakers and fancies (`house`) have no version. The caller publishes that the markets have
+   * order book (`books`), together with what `also` writes in the same transaction. Where `also` answers false nothing is
+   * counted, and this answers false too. Bookmakers and fancies (`house`) have no version. The caller publishes that the markets have
    * changed; the exchange lapses what the kind says.
    */
   async apply(
