@@ -13,6 +13,11 @@ export function digitsIn(language: Language, text: string): string {
   return text.replaceAll(/\d/g, (digit) => String.fromCodePoint(BANGLA_ZERO + Number(digit)));
 }
 
+/** A typed text with Bangla digits as Latin ones; everything else stays. */
+export function latinDigits(typed: string): string {
+  return typed.replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? BANGLA_ZERO) - BANGLA_ZERO));
+}
+
 /** The locale of dates. */
 export function localeOf(language: Language): string {
   if (language === 'en') return 'en-GB';

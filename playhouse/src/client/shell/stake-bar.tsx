@@ -2,7 +2,7 @@ import { type Money, money, parseMoney } from '@maidan/engine';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, memo, useId, useState } from 'react';
 import { useLanguage, useTexts } from '../i18n/language.tsx';
-import { moneyIn } from '../i18n/numbers.ts';
+import { latinDigits, moneyIn } from '../i18n/numbers.ts';
 
 interface StakeBarProps {
   /** The label of the amount. */
@@ -124,7 +124,4 @@ function StakeField({ label, stake, isLocked, onStake }: StakeFieldProps) {
   );
 }
 
-const latin = (typed: string): string =>
-  typed
-    .replaceAll(/[৳,\s]/g, '')
-    .replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0x09e6) - 0x09e6));
+const latin = (typed: string): string => latinDigits(typed.replaceAll(/[৳,\s]/g, ''));

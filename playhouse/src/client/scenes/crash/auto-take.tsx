@@ -2,6 +2,7 @@ import { CRASH_TARGET_MAX, CRASH_TARGET_MIN } from '@maidan/engine';
 import { Minus, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import * as z from 'zod/mini';
+import { latinDigits } from '../../i18n/numbers.ts';
 import type { SharedSceneProps } from '../../shared-scene.ts';
 import { texts } from './texts.ts';
 
@@ -74,7 +75,4 @@ export function AutoTake({ choice, onChoose, language }: SharedSceneProps) {
   );
 }
 
-const latin = (typed: string): string =>
-  typed
-    .replaceAll(/[×x,\s]/g, '')
-    .replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0x09e6) - 0x09e6));
+const latin = (typed: string): string => latinDigits(typed.replaceAll(/[×x,\s]/g, ''));
