@@ -23,6 +23,7 @@ test('[HOME-18] the chosen digits are read', () => {
     digits: 'latin',
   });
   expect(readVisitor({ cookie: 'language=bn; digits=roman' }).digits).toBe('bangla');
+  expect(readVisitor({ cookie: 'language=en; digits=latin' }).digits).toBe('bangla');
 });
 
 test('the theme and the player’s mark are read', () => {

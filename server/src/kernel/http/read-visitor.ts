@@ -10,10 +10,12 @@ export function readVisitor(headers: IncomingHttpHeaders): Look & Reader {
   const cookies = new Map((headers.cookie ?? '').split(/;\s*/).map((pair) => readPair(pair)));
   const kept = cookies.get('language');
   const first = headers['accept-language']?.trim().toLowerCase().startsWith('bn') === true ? 'bn' : 'en';
+  const language = kept === 'en' || kept === 'bn' ? kept : first;
   return {
-    language: kept === 'en' || kept === 'bn' ? kept : first,
+    language,
     theme: cookies.get('theme') === 'light' ? 'light' : 'dark',
-    digits: cookies.get('digits') === 'latin' ? 'latin' : 'bangla',
+    // English pages are the same in either.
+    digits: language === 'bn' && cookies.get('digits') === 'latin' ? 'latin' : 'bangla',
     visitor: cookies.get('visitor') === 'player' ? 'player' : 'guest',
   };
 }

@@ -28,6 +28,14 @@ describe('the articles', () => {
     }
   });
 
+  test('[HOME-18] call back and lay ব্যাক and লে in Bangla, as the site does', () => {
+    for (const { slug, bn } of articles)
+      expect([slug, `${bn.title} ${bn.summary} ${bn.body}`]).not.toEqual([
+        slug,
+        expect.stringMatching(/(?<!কম)পক্ষে/),
+      ]);
+  });
+
   test.each([
     ['how do i withdraw my money', 'en', 'withdraw'],
     ['withdrawl rejected', 'en', 'withdraw'],
