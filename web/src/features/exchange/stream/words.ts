@@ -1,4 +1,3 @@
-import { storedDigits } from '../../../lib/stored-settings.ts';
 import type { Caption } from './stage/scene.ts';
 
 /** The stream frame's texts besides names and numbers. */
@@ -77,9 +76,12 @@ export function wordsOf(language: string): StreamWords {
   return language === 'bn' ? bn : en;
 }
 
+/** The site's choice of digits, read here because the frame shares no code with the site: it would load all of it. */
+const wantsLatin = typeof document === 'object' && /(?:^|; )digits=latin(?:;|$)/.test(document.cookie);
+
 /** A text with its digits in the language's script, or in the one that the player chose. */
 export function inDigits(language: string, text: string): string {
-  if (language !== 'bn' || storedDigits() === 'latin') return text;
+  if (language !== 'bn' || wantsLatin) return text;
   return text.replaceAll(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)));
 }
 
