@@ -7,6 +7,8 @@ import { type MeasuredApp, startApp } from './start-app.ts';
 
 /** As many ask in turn when the app is as busy as it can be; fewer on a machine on which some of these are shed. */
 const USUAL_CONNECTIONS = 128;
+/** What is left of them for the next try: in coarser steps the usual would be anything from half the capacity to all of it. */
+const FEWER = 0.8;
 /** So many that none of them has as many orders open as one may. */
 const PLAYERS = 512;
 /** Enough that twice the measured capacity is offered, however long single answers take. */
@@ -86,7 +88,7 @@ async function findCapacity(
   await ask(WARM_UP_S);
   const usual = await ask(USUAL_S);
   const isShedding = usual.shedPerSecond > 0 && connections > 1;
-  return isShedding ? findCapacity(url, next, connections / 2) : { connections, usual };
+  return isShedding ? findCapacity(url, next, Math.floor(connections * FEWER)) : { connections, usual };
 }
 
 /** Half orders, a quarter what players read, a quarter what guests read. */
