@@ -10,6 +10,7 @@ import { eventMarketsCalls } from './calls/event-markets.ts';
 import { bettingRecordCalls } from './calls/betting-records.ts';
 import { disputeCalls } from './calls/disputes.ts';
 import { helpCalls } from './calls/help.ts';
+import { followingCalls } from './calls/following.ts';
 import { nameCalls } from './calls/names.ts';
 import { houseBetCalls } from './calls/house-bets.ts';
 import { sportsbookCalls } from './calls/sportsbook.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...cashierCalls,
   ...sportsCalls,
   ...nameCalls,
+  ...followingCalls,
   ...marketOddsCalls,
   ...exchangeCalls,
   ...openPositionCalls,

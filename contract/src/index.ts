@@ -119,6 +119,7 @@ export { statementCalls, statementKinds, type StatementLine } from './calls/stat
 export { turnoverCalls, type Turnover } from './calls/turnovers.ts';
 export { stepUpCalls } from './calls/step-up.ts';
 export type { StepUpProof } from './step-up-proof.ts';
+export { type Followed, followedMax, type FollowedSubject, followingCalls } from './calls/following.ts';
 export { nameCalls } from './calls/names.ts';
 export { sportsCalls, type Sport, type SportsEvent } from './calls/sports.ts';
 export { settingsCalls } from './calls/settings.ts';

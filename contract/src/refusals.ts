@@ -191,6 +191,10 @@ export const refusals = defineRefusals({
     status: 400,
     text: 'You have 5 disputes that wait for an answer. Please wait for one of them.',
   },
+  FOLLOWING_FULL: {
+    status: 400,
+    text: 'You already follow 100 teams and competitions. Please unfollow one of them first.',
+  },
   // chat
   CHAT_CLOSED: { status: 400, text: 'This conversation is closed. Please start a new one.' },
   PICTURE_UNREADABLE: { status: 422, text: 'Only whole JPEG, PNG and WebP pictures can be sent.' },

@@ -72,6 +72,8 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('house-market-resettled', { marketKey: z.string() }),
   event('house-bet-voided', { betId: id }),
   event('dispute-decided', { disputeId: id }),
+  /** A match's first market turned in play. */
+  event('match-began', { eventId: z.string() }),
   event('round-settled', {
     /** The provider's name and its id of the round, such as `playhouse:7f3a`: ids of two providers don't collide. */
     roundId: z.string(),
@@ -115,6 +117,7 @@ export const durableSubscribers = {
     'house-market-resettled',
     'house-bet-voided',
     'dispute-decided',
+    'match-began',
   ],
   corrections: ['market-resettled'],
   collusion: ['market-settled', 'market-resettled', 'bet-voided'],

@@ -8,7 +8,7 @@ import { languageSchema } from './language-query.ts';
 const message = shape({
   id: idSchema,
   /** Its subject; `staff` messages are written by a person. */
-  kind: z.enum(['deposit', 'withdrawal', 'bonus', 'bet', 'staff', 'security']),
+  kind: z.enum(['deposit', 'withdrawal', 'bonus', 'bet', 'staff', 'security', 'match']),
   title: z.string(),
   /** Plain text; a blank line separates paragraphs. */
   text: as('message', z.string()),

@@ -6,7 +6,8 @@ import { scorelineSchema } from './scoreline.ts';
 
 /** The lists of events by sport, and where an event's live stream is (rows EXCH-1, EXCH-7, EXCH-12). */
 
-const sportSchema = z.enum(['cricket', 'soccer', 'tennis']);
+/** The sports of the exchange, on the wire. */
+export const sportSchema = z.enum(['cricket', 'soccer', 'tennis']);
 
 /** A sport of the exchange. */
 export type Sport = z.output<typeof sportSchema>;

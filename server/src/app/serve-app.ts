@@ -53,6 +53,7 @@ import {
 } from '../domains/content/index.ts';
 import { collusionHandlers } from '../domains/collusion/index.ts';
 import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
+import { followingHandlers } from '../domains/following/index.ts';
 import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
 import { recordHandlers, serveExports } from '../domains/records/index.ts';
@@ -205,6 +206,7 @@ function handlersOf(
     }),
     ...disputeHandlers({ db, clock }),
     ...limitsHandlers({ db }),
+    ...followingHandlers({ db, clock, isKnown: (subject) => sports.isKnown(subject) }),
     ...casinoHandlers({
       db,
       clock,

@@ -31,6 +31,7 @@ import {
 } from '../domains/cashier/index.ts';
 import { findFirstLogin } from '../domains/accounts/index.ts';
 import { findDisputeOutcome } from '../domains/disputes/index.ts';
+import { listToTell } from '../domains/following/index.ts';
 import { startDelivery, startSending } from '../domains/inbox/index.ts';
 import { startSubscriber } from '../kernel/events/outbox.ts';
 import type { SettlementFollower } from './follow-settlements.ts';
@@ -102,6 +103,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
         if (short !== undefined) live.publishState(`scoreline:${eventId}`, short);
       },
     },
+    'match-began': { inbox },
     'market-resulted': {
       exchange: (event) => settle(() => exchange.feed.settle(event)),
       sportsbook: (event) => settle(() => sportsbook.settleBookmakers(event)),
@@ -260,6 +262,10 @@ function startInbox({ db, clock, log }: BaseDeps, { inboxFeed }: DomainDeps, spo
       findRemovedRunner,
       findDispute: findDisputeOutcome,
       findFirstLogin,
+      findBegun: async (reader, eventId) => {
+        const match = sports.findEvent(eventId);
+        return match && { match, followers: await listToTell(reader, match) };
+      },
       findNames: (marketId) => namesOf(sports, marketId),
       nameInBangla: (name) => sports.nameInBangla(name),
     },

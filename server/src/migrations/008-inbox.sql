@@ -41,7 +41,7 @@ create index staff_message_by_state on staff_message (state, id)
 create table inbox_message (
   id bigint generated always as identity primary key,
   player_id bigint not null references player (id),
-  kind text collate "C" not null check (kind in ('deposit', 'withdrawal', 'bonus', 'bet', 'staff', 'security')),
+  kind text collate "C" not null check (kind in ('deposit', 'withdrawal', 'bonus', 'bet', 'staff', 'security', 'match')),
   cause text collate "C" not null,
   title_en text not null,
   title_bn text not null,

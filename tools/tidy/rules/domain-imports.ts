@@ -22,6 +22,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   reports: ['ledger'],
   collusion: [],
   disputes: ['accounts', 'records'],
+  following: ['accounts', 'limits'],
   records: ['accounts', 'ledger', 'cashier', 'exchange', 'sportsbook', 'casino'],
 };
 

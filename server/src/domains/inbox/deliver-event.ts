@@ -13,6 +13,7 @@ import {
   writeTurnoverInReview,
 } from './write-bonus.ts';
 import { writeAdjustment, writeDeposit, writeWithdrawal } from './write-payment.ts';
+import { writeBegun } from './write-begun.ts';
 import { writeNewDevice } from './write-new-device.ts';
 import { writeAddedPasskey, writeRemovedPasskey } from './write-passkey.ts';
 import { writeDisputeAnswer } from './write-dispute-answer.ts';
@@ -42,6 +43,8 @@ export async function deliverEvent(
   return messages.map(({ playerId }) => playerId);
 }
 
+/** For how long after its start it is news that a match has begun. */
+const NEWS_MS = 30 * 60_000;
 /** Enough of a device's name to tell it from others; the whole is what its browser is known by. */
 const DEVICE_SHOWN = 12;
 
@@ -195,6 +198,19 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
     if (dispute === undefined) return [];
     const { playerId } = dispute;
     return [{ playerId, kind: 'bet', cause: `dispute:${id}`, ...writeDisputeAnswer(dispute) }];
+  },
+  async 'match-began'(tx, ports, { eventId }, occurredAt) {
+    const begun = await ports.findBegun(tx, eventId);
+    if (begun === undefined) return [];
+    const { match, followers } = begun;
+    // After an outage of the feed or of the app: who follows the match knows by then.
+    if (occurredAt.getTime() - match.startsAt.getTime() > NEWS_MS) return [];
+    return followers.map(({ playerId, names }) => ({
+      playerId,
+      kind: 'match',
+      cause: `begun:${eventId}`,
+      ...writeBegun(match, names, inBothOf(ports)),
+    }));
   },
   'orders-removed'(_, __, { playerId, shutOutId }) {
     const cause = `taken-off:${playerId}:${shutOutId}`;

@@ -4,6 +4,7 @@ import type { Db, Reader } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import type {
   Adjustment,
+  Begun,
   Conversion,
   DisputeOutcome,
   DepositOutcome,
@@ -52,6 +53,8 @@ export interface InboxPorts {
     playerId: bigint,
     device: string,
   ) => Promise<FirstLogin | undefined>;
+  /** A match that has begun, and whom to tell of it. */
+  readonly findBegun: (reader: Reader, eventId: string) => Promise<Begun | undefined>;
   readonly findNames: (marketId: string) => MarketNames | undefined;
   /** A name of the feed's in Bangla; the feed's own where that isn't known. */
   readonly nameInBangla: (name: string) => string;

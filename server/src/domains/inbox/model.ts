@@ -164,6 +164,16 @@ export interface FirstLogin {
   readonly firstAt: Date;
 }
 
+/** A match that has begun, and those who wanted to be told of it. */
+export interface Begun {
+  readonly match: { readonly name: string; readonly competition: string; readonly startsAt: Date };
+  readonly followers: readonly {
+    readonly playerId: bigint;
+    /** What they follow of it: one of its sides or both, the competition, or all of these. */
+    readonly names: readonly string[];
+  }[];
+}
+
 /** An ended market in words. */
 export interface EndedMarket {
   readonly event: Bilingual;

@@ -55,6 +55,7 @@ function partOf(db: Db): DeliveryDeps {
       findRemovedRunner: nothing,
       findDispute: nothing,
       findFirstLogin: () => Promise.resolve(undefined),
+      findBegun: nothing,
       findNames: () => undefined,
       nameInBangla: (name) => name,
     },

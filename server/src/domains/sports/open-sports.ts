@@ -1,3 +1,4 @@
+import type { FollowedSubject } from '@maidan/contract';
 import type { FeedReport } from '@maidan/contract/office';
 import type { FastifyInstance } from 'fastify';
 import type { FancyResult, MarketResult } from '../../events.ts';
@@ -78,6 +79,8 @@ export interface Sports {
   findPrices(marketId: string): FeedPrices | undefined;
   findScore(eventId: string): FeedScore | undefined;
   findResult(marketId: string): MarketResult | undefined;
+  /** True if a match in memory has this side or competition. */
+  isKnown(subject: FollowedSubject): boolean;
   /** Every market in memory as the feed sent it, ended ones included. */
   markets(): Iterable<FeedMarket>;
   findBookmaker(marketId: string): FeedBookmaker | undefined;
@@ -120,7 +123,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const snapshot = new SportsSnapshot(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
   const known = Array.from(snapshot.markets(), ({ marketId }) => marketId);
   const changes = await MaterialChanges.open({ db, clock, speed }, known);
-  const receiver = { db, bus, snapshot, changes, inTurn: openTurns() };
+  const receiver = { db, bus, clock, snapshot, changes, inTurn: openTurns() };
   const suspensions = await MarketSuspensions.open(db);
   const margins = await KindMargins.open(db);
   const names = await NameBook.open(db);
@@ -189,6 +192,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     findPrices: (marketId) => snapshot.findPrices(marketId),
     findScore: (eventId) => snapshot.findScore(eventId),
     findResult: (marketId) => snapshot.findResult(marketId),
+    isKnown: (subject) => snapshot.isKnown(subject),
     markets: () => snapshot.markets(),
     findBookmaker(marketId) {
       const bookmaker = snapshot.house.findBookmaker(marketId);

@@ -60,7 +60,7 @@ async function receiver() {
     bus.on(kind, (published) => void events.push(published));
   const snapshot = new SportsSnapshot(await stored());
   const changes = await MaterialChanges.open({ db, clock: fakeClock(), speed: 1 }, []);
-  const deps = { db, bus, snapshot, changes, inTurn: openTurns() };
+  const deps = { db, bus, clock: fakeClock(), snapshot, changes, inTurn: openTurns() };
   const receive = (message: FeedMessage) => receiveFeed(deps, message);
   await receive({ kind: 'event', event });
   await receive({ kind: 'market', market });

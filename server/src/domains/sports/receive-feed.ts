@@ -1,5 +1,6 @@
 import type { MarketResult } from '../../events.ts';
 import { inTransaction, type Tx } from '../../kernel/db.ts';
+import { emit } from '../../kernel/events/outbox.ts';
 import type { Note } from '../../kernel/note.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedResult } from './feed/feed.ts';
@@ -66,13 +67,18 @@ async function receiveEvent({ db, bus, snapshot }: ReceiverDeps, event: FeedEven
 }
 
 async function receiveMarket(deps: ReceiverDeps, received: FeedMarket): Promise<void> {
-  const { db, bus, snapshot, changes } = deps;
+  const { db, bus, clock, snapshot, changes } = deps;
   const { marketId, eventId } = received;
   const known = snapshot.findMarket(marketId);
   const market = withoutRemoved(received, known);
   if (snapshot.knowsMarket(market) || snapshot.findResult(marketId) !== undefined) return;
   const kind = known && findMarketChange(known, market);
-  const write = (tx: Tx) => upsertMarket(tx, market);
+  const write = async (tx: Tx) => {
+    if (!(await upsertMarket(tx, market))) return false;
+    if (market.inPlay && known?.inPlay === false)
+      await emit(tx, { kind: 'match-began', eventId }, clock.now());
+    return true;
+  };
   const isWritten =
     kind === undefined
       ? await inTransaction(db, write)

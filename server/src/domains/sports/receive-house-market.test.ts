@@ -53,7 +53,7 @@ async function receiver() {
     bus.on(kind, (event) => void events.push(event));
   const snapshot = await restart();
   const feed = scriptedFeed(startsAt);
-  const deps = { db, bus, snapshot, ...(await counting()) };
+  const deps = { db, bus, clock: fakeClock(), snapshot, ...(await counting()) };
   await feed.start((message) => receiveFeed(deps, message));
   return { feed, snapshot };
 }
@@ -187,7 +187,7 @@ describe('a fancy', () => {
     await feed.session({});
     const bus = localBus(log);
     const snapshot = await restart();
-    const deps = { db, bus, snapshot, ...(await counting()) };
+    const deps = { db, bus, clock: fakeClock(), snapshot, ...(await counting()) };
     const receive = (message: Parameters<typeof feed.say>[0]) => receiveFeed(deps, message);
     const clock = fakeClock(new Date(startsAt.getTime() + 23 * 3_600_000));
     await retireOrphans({ snapshot, clock, log, receive }, new Set());

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FollowedSubject } from '@maidan/contract';
 import type { FancyResult, MarketResult } from '../../events.ts';
 import type { FeedEvent, FeedMarket, FeedPrices } from './feed/feed.ts';
 import type { FeedScore } from './feed/feed-score.ts';
@@ -62,6 +63,15 @@ export class SportsSnapshot {
 
   *events(): Iterable<EventSnapshot> {
     for (const event of this.#events.values()) yield { event, markets: this.marketsOf(event.eventId) };
+  }
+
+  /** True if an event has this side or competition. */
+  isKnown({ kind, sport, name }: FollowedSubject): boolean {
+    for (const event of this.#events.values()) {
+      const names = kind === 'side' ? [event.home, event.away] : [event.competition];
+      if (event.sport === sport && names.includes(name)) return true;
+    }
+    return false;
   }
 
   *markets(): Iterable<FeedMarket> {

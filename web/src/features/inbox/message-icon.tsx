@@ -7,6 +7,7 @@ import {
   Megaphone,
   ReceiptText,
   ShieldAlert,
+  Trophy,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
@@ -17,6 +18,7 @@ const LOOKS: Record<InboxMessage['kind'], { readonly icon: LucideIcon; readonly 
   bet: { icon: ReceiptText, tone: 'text-brand-text' },
   staff: { icon: Megaphone, tone: 'text-text-2' },
   security: { icon: ShieldAlert, tone: 'text-warn' },
+  match: { icon: Trophy, tone: 'text-brand-text' },
 };
 
 /** The icon of a message's kind. */

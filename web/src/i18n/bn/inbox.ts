@@ -23,5 +23,6 @@ export const inbox = {
     bet: 'বাজি',
     staff: 'ময়দান থেকে',
     security: 'নিরাপত্তা',
+    match: 'ম্যাচ',
   },
 };

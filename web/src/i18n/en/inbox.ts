@@ -23,5 +23,6 @@ export const inbox = {
     bet: 'Bets',
     staff: 'From Maidan',
     security: 'Security',
+    match: 'Matches',
   },
 };
