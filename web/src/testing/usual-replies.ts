@@ -26,6 +26,7 @@ export function usualReplies(user: User): Replies<typeof calls> {
   return {
     general: ({ query }) => [{ ...general, siteTitle: query.language === 'bn' ? 'ময়দান' : 'Maidan' }],
     names: { names: {} },
+    listFollowed: { followed: [] },
     logo: [],
     sliders: [],
     socialLinks: { whatsapp: '', facebook: '', telegram: '' },

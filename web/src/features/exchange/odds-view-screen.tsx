@@ -7,6 +7,7 @@ import { useWatch } from '../../lib/live.ts';
 import { type OddsViewState, paths } from '../../lib/paths.ts';
 import { BetsBar } from './bets/bets-bar.tsx';
 import { EventStatus } from './event-status.tsx';
+import { FollowButton } from './following/follow-button.tsx';
 import { EventFrames, FrameButtons } from './frames/event-frames.tsx';
 import { useFrames } from './frames/frame-choice.ts';
 import { ExchangeHeader } from './header/exchange-header.tsx';
@@ -68,7 +69,9 @@ function OddsView({ opening }: { opening: OddsViewState }) {
         <MatchOdds marketId={marketId} eventId={eventId} />
         {isKnown && (
           <>
-            <MarketTools marketId={marketId} />
+            <MarketTools marketId={marketId}>
+              {event !== undefined && <FollowButton match={event} />}
+            </MarketTools>
             <p className="px-3 pt-3 text-xs leading-relaxed text-text-3">{t('market.help')}</p>
           </>
         )}

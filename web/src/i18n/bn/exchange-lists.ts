@@ -3,6 +3,8 @@ import type { Translated } from '../messages.ts';
 
 export const exchangeLists = {
   home: {
+    following: 'ফলো করা',
+    changeFollowing: 'বদলান',
     liveNow: 'এখন লাইভ',
     soon: 'শিগগির শুরু',
     popular: 'জনপ্রিয়',
@@ -17,6 +19,8 @@ export const exchangeLists = {
     tabsLabel: 'কখন',
     sports: 'খেলা',
     all: 'সব',
+    followed: 'ফলো করা',
+    noneFollowed: 'যা ফলো করেন তার কোনো খেলা এখানে নেই। অন্য ট্যাব দেখুন।',
     search: 'খেলা ও গেম খুঁজুন',
     nothing: {
       inPlay: 'এখন কোনো খেলা চলছে না। আজকের খেলা দেখুন।',

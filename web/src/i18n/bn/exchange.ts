@@ -60,6 +60,7 @@ export const exchange = {
     vibration: 'ফোন কাঁপবে',
     showProfit: 'দলের পাশে লাভ-ক্ষতি দেখান',
     quickStakes: 'দ্রুত স্টেক',
+    following: 'যে দল ও প্রতিযোগিতা ফলো করেন',
     showBetting: 'বাজি ধরার নিয়ম: দেখিয়ে দিন',
     kept: 'আপনার অ্যাকাউন্টের জন্য এই ব্রাউজারে রাখা থাকে।',
     oddsMoved: 'দর {from} থেকে {to} হয়েছে।',
@@ -73,6 +74,7 @@ export const exchange = {
     multi: 'মাল্টি মার্কেট',
     account: 'অ্যাকাউন্ট',
   },
+  following: { follow: 'ফলো', following: 'ফলো করছেন' },
   pins: {
     pin: '{event} মাল্টি মার্কেটে রাখুন',
     unpin: '{event} মাল্টি মার্কেট থেকে সরান',

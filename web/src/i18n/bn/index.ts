@@ -26,6 +26,7 @@ import { shell } from './shell.ts';
 import { turnover } from './turnover.ts';
 import { validation } from './validation.ts';
 import { vip } from './vip.ts';
+import { following } from './following.ts';
 import { walkThrough } from './walk-through.ts';
 
 export default {
@@ -56,6 +57,7 @@ export default {
   chat,
   help,
   validation,
+  following,
   walkThrough,
   refusals,
 };

@@ -1,6 +1,8 @@
 /** Texts of the exchange's lists of matches. */
 export const exchangeLists = {
   home: {
+    following: 'Following',
+    changeFollowing: 'Change',
     liveNow: 'Live now',
     soon: 'Starting soon',
     popular: 'Popular',
@@ -15,6 +17,8 @@ export const exchangeLists = {
     tabsLabel: 'When',
     sports: 'Sports',
     all: 'All',
+    followed: 'Following',
+    noneFollowed: 'None of what you follow plays here. Look at another tab.',
     search: 'Search matches and games',
     nothing: {
       inPlay: 'Nothing is in play right now. Look at Today.',

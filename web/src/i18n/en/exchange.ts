@@ -58,6 +58,7 @@ export const exchange = {
     vibration: 'Vibrate',
     showProfit: 'Show profit and loss beside runners',
     quickStakes: 'Quick stakes',
+    following: 'Teams and competitions that you follow',
     showBetting: 'How betting works: show me',
     kept: 'Kept in this browser for your account.',
     oddsMoved: 'The odds moved from {from} to {to}.',
@@ -71,6 +72,7 @@ export const exchange = {
     multi: 'Multi Markets',
     account: 'Account',
   },
+  following: { follow: 'Follow', following: 'Following' },
   pins: {
     pin: 'Pin {event} to Multi Markets',
     unpin: 'Take {event} off Multi Markets',

@@ -6,6 +6,7 @@ import { useWatchMatches } from '../../../lib/live.ts';
 import { paths } from '../../../lib/paths.ts';
 import { pickEvents, whenOf } from '../in-play/pick-events.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
+import { Followed } from './followed.tsx';
 import { EventSection } from './event-section.tsx';
 import { Popular } from './popular.tsx';
 
@@ -20,7 +21,8 @@ export function ExchangeHomeScreen() {
   const { events, isPending, isError, retry } = useSportsEvents();
   const now = useMinute();
   const live = pickEvents(events, { when: 'inPlay', sport: undefined }, now);
-  const soon = startingSoon(events, now).slice(0, SOON_ROWS_MAX);
+  const coming = startingSoon(events, now);
+  const soon = coming.slice(0, SOON_ROWS_MAX);
   useWatchMatches([...live, ...soon]);
   return (
     <div className="grid gap-4 p-3">
@@ -29,6 +31,7 @@ export function ExchangeHomeScreen() {
       {!isPending && !isError && live.length === 0 && (
         <EmptyState title={lists('home.nothingLive')} advice={lists('list.nothing.inPlay')} />
       )}
+      <Followed live={live} coming={coming} />
       {sports.map((sport) => {
         const own = live.filter((event) => event.sport === sport);
         return (

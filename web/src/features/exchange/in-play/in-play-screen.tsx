@@ -5,9 +5,10 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useSportsEvents } from '../../../lib/events.ts';
-import { sports } from '../../../lib/sports.ts';
+import { type ListedEvent, sports } from '../../../lib/sports.ts';
 import { useWatchMatches } from '../../../lib/live.ts';
 import { SearchLink } from '../../../lib/parts/search-link.tsx';
+import { followsMatch, useFollowed } from '../following/followed.ts';
 import { EventGroup } from './event-group.tsx';
 import { listTimes, readListOpening } from './list-opening.ts';
 import { pickEvents, type When } from './pick-events.ts';
@@ -21,10 +22,15 @@ export function InPlayScreen() {
   const { search } = useLocation();
   const opening = readListOpening(search, sports);
   const [when, setWhen] = useState<When>(opening.when);
-  const [sport, setSport] = useState<Sport | undefined>(opening.sport);
+  const [chosen, setChosen] = useState<Choice | undefined>(opening.sport);
+  const followed = useFollowed();
+  // Whoever leaves the last one behind has nothing to choose.
+  const choice = chosen === 'followed' && followed.length === 0 ? undefined : chosen;
   const now = useMinute();
   const ofTab = pickEvents(events, { when, sport: undefined }, now);
-  const shown = pickEvents(events, { when, sport }, now);
+  const isOf = (event: ListedEvent, of: Choice | undefined) =>
+    of === 'followed' ? followsMatch(followed, event) : of === undefined || event.sport === of;
+  const shown = ofTab.filter((event) => isOf(event, choice));
   useWatchMatches(shown);
   return (
     <Tabs
@@ -35,10 +41,11 @@ export function InPlayScreen() {
       onChoose={setWhen}
     >
       <div className="grid gap-2.5 p-3">
-        <SportChips
-          chosen={sport}
-          onChoose={setSport}
-          countOf={(one) => ofTab.filter((event) => one === undefined || event.sport === one).length}
+        <ListChips
+          chosen={choice}
+          onChoose={setChosen}
+          hasFollowed={followed.length > 0}
+          countOf={(one) => ofTab.filter((event) => isOf(event, one)).length}
         />
         <SearchLink className="flex min-h-11 items-center gap-2 rounded-md border border-line-strong bg-surface-2 px-3 text-text-2">
           <Search aria-hidden="true" className="size-4.5 shrink-0 text-text-3" />
@@ -49,7 +56,11 @@ export function InPlayScreen() {
         {!isPending && !isError && shown.length === 0 && (
           <EmptyState
             title={shell('noData')}
-            advice={ofTab.length > 0 ? t('noneOfSport') : t(`nothing.${when}`)}
+            advice={
+              ofTab.length === 0
+                ? t(`nothing.${when}`)
+                : t(choice === 'followed' ? 'noneFollowed' : 'noneOfSport')
+            }
           />
         )}
         {sports.map((one) => {
@@ -62,26 +73,31 @@ export function InPlayScreen() {
   );
 }
 
-interface SportChipsProps {
-  readonly chosen: Sport | undefined;
-  readonly onChoose: (sport: Sport | undefined) => void;
-  readonly countOf: (sport: Sport | undefined) => number;
+/** One sport, or what the player follows of all. */
+type Choice = Sport | 'followed';
+
+interface ListChipsProps {
+  readonly chosen: Choice | undefined;
+  readonly onChoose: (choice: Choice | undefined) => void;
+  readonly hasFollowed: boolean;
+  readonly countOf: (choice: Choice | undefined) => number;
 }
 
-function SportChips({ chosen, onChoose, countOf }: SportChipsProps) {
+function ListChips({ chosen, onChoose, hasFollowed, countOf }: ListChipsProps) {
   const t = useTranslations('exchange');
   const lists = useTranslations('exchangeLists');
   const language = useLanguage();
+  const choices = [undefined, ...(hasFollowed ? (['followed'] as const) : []), ...sports];
   return (
     <div
       role="group"
       aria-label={lists('list.sports')}
       className="no-bar -mx-3 flex gap-2 overflow-x-auto px-3"
     >
-      {[undefined, ...sports].map((sport) => (
-        <Chip key={sport ?? 'all'} chosen={chosen === sport} onClick={() => onChoose(sport)}>
-          {sport === undefined ? lists('list.all') : t(sport)}{' '}
-          <span className="tabular ml-1 text-xs">{countText(language, countOf(sport))}</span>
+      {choices.map((choice) => (
+        <Chip key={choice ?? 'all'} chosen={chosen === choice} onClick={() => onChoose(choice)}>
+          {choice === undefined || choice === 'followed' ? lists(`list.${choice ?? 'all'}`) : t(choice)}{' '}
+          <span className="tabular ml-1 text-xs">{countText(language, countOf(choice))}</span>
         </Chip>
       ))}
     </div>

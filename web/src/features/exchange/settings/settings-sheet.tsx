@@ -2,6 +2,7 @@ import { Button, countText, Sheet, Switch, useLanguage } from '@maidan/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShowWalkThrough } from '../../../lib/use-show-walk-through.ts';
+import { FollowSheetWhenOpen } from '../following/follow-sheet-when-open.tsx';
 import { QuickStakeEditor } from '../slip/quick-stake-editor.tsx';
 import { useQuickStakes } from '../slip/quick-stakes.ts';
 import { changeExchangeSettings, useExchangeSettings } from './exchange-settings.ts';
@@ -18,6 +19,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const stakes = useQuickStakes();
   const showWalkThrough = useShowWalkThrough();
   const [isEditing, setEditing] = useState(false);
+  const [isFollowing, setFollowing] = useState(false);
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={shell('close')}>
       <div className="grid gap-4">
@@ -52,6 +54,9 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
             {slip('editStakes')}
           </Button>
         </div>
+        <Button look="plain" className="bg-surface-3!" onClick={() => setFollowing(true)}>
+          {t('following')}
+        </Button>
         <Button
           look="plain"
           className="bg-surface-3!"
@@ -64,6 +69,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
         </Button>
         <p className="text-xs text-text-3">{t('kept')}</p>
       </div>
+      <FollowSheetWhenOpen isOpen={isFollowing} onClose={() => setFollowing(false)} />
       <QuickStakeEditor open={isEditing} stakes={stakes} onClose={() => setEditing(false)} />
     </Sheet>
   );
