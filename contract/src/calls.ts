@@ -11,6 +11,7 @@ import { bettingRecordCalls } from './calls/betting-records.ts';
 import { disputeCalls } from './calls/disputes.ts';
 import { helpCalls } from './calls/help.ts';
 import { followingCalls } from './calls/following.ts';
+import { pushCalls } from './calls/push.ts';
 import { nameCalls } from './calls/names.ts';
 import { houseBetCalls } from './calls/house-bets.ts';
 import { sportsbookCalls } from './calls/sportsbook.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...providerWalletCalls,
   ...inboxCalls,
   ...unreadCalls,
+  ...pushCalls,
   ...chatCalls,
   ...unreadReplyCalls,
   ...helpCalls,

@@ -195,6 +195,11 @@ export const refusals = defineRefusals({
     status: 400,
     text: 'You already follow 100 teams and competitions. Please unfollow one of them first.',
   },
+  // messages on devices
+  PUSH_SERVICE_UNKNOWN: {
+    status: 400,
+    text: 'Messages can’t be sent to this browser: its push service is not known to us.',
+  },
   // chat
   CHAT_CLOSED: { status: 400, text: 'This conversation is closed. Please start a new one.' },
   PICTURE_UNREADABLE: { status: 422, text: 'Only whole JPEG, PNG and WebP pictures can be sent.' },

@@ -52,6 +52,8 @@ export interface Config {
   readonly diskAlarmBytes: number;
   /** The same below which what writes is refused. */
   readonly diskRefuseBytes: number;
+  /** Origins of push services besides those of the known browsers. */
+  readonly pushServices: readonly string[];
   readonly requestsPerMinuteMax: number;
   /** Calls at work at once, beyond which more are refused. */
   readonly callsAtWorkMax: number;
@@ -104,11 +106,21 @@ const feedSource = z
 const PASSPHRASE_LENGTH_MIN = 10;
 
 /** Several are separated by commas. */
-const recipients = z
+const list = z
   .string()
   .default('')
   .transform((text) => text.split(',').map((one) => one.trim()))
   .transform((listed) => listed.filter((one) => one !== ''));
+
+const origins = list.pipe(
+  z.array(
+    z
+      .url({ protocol: /^https?$/, error: 'must be addresses such as https://push.example' })
+      .refine((text) => new URL(text).origin === text.replace(/\/$/, ''), {
+        error: 'must be addresses without a path',
+      }),
+  ),
+);
 
 const environment = z
   .object({
@@ -118,7 +130,7 @@ const environment = z
     AUDIT_KEY_FILE: z.string().min(1).optional(),
     AUDIT_HEADS_FILE: z.string().min(1).optional(),
     SECRETS_KEY_FILE: z.string().min(1).optional(),
-    BACKUP_RECIPIENTS: recipients,
+    BACKUP_RECIPIENTS: list,
     BACKUP_KEY_FILE: z.string().min(1).optional(),
     BACKUP_PASSPHRASE: z.string().min(PASSPHRASE_LENGTH_MIN).optional(),
     DATABASE_URL: z.string().min(1).optional(),
@@ -150,6 +162,7 @@ const environment = z
     LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('warn'),
     DISK_ALARM_MB: megabytes.default(1024),
     DISK_REFUSE_MB: megabytes.default(256),
+    PUSH_SERVICES: origins,
     REQUESTS_PER_MINUTE_MAX: z.coerce.number().int().min(1).default(3000),
     CALLS_AT_WORK_MAX: z.coerce.number().int().min(8).max(100_000).default(1024),
     CALL_DELAY_MAX_MS: z.coerce.number().int().min(10).max(60_000).default(40),
@@ -204,6 +217,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: read.LOG_LEVEL,
     diskAlarmBytes: read.DISK_ALARM_MB * MEGABYTE,
     diskRefuseBytes: read.DISK_REFUSE_MB * MEGABYTE,
+    pushServices: read.PUSH_SERVICES.map((text) => new URL(text).origin),
     requestsPerMinuteMax: read.REQUESTS_PER_MINUTE_MAX,
     callsAtWorkMax: read.CALLS_AT_WORK_MAX,
     callDelayMaxMs: read.CALL_DELAY_MAX_MS,

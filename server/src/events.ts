@@ -73,7 +73,7 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('house-bet-voided', { betId: id }),
   event('dispute-decided', { disputeId: id }),
   /** A match's first market turned in play. */
-  event('match-began', { eventId: z.string() }),
+  event('match-began', { eventId: z.string(), marketId: z.string() }),
   event('round-settled', {
     /** The provider's name and its id of the round, such as `playhouse:7f3a`: ids of two providers don't collide. */
     roundId: z.string(),
@@ -134,6 +134,8 @@ export type PassingEvent =
   | { readonly kind: 'balance-changed'; readonly playerId: bigint }
   /** A deposit or withdrawal was requested, or reached another state. */
   | { readonly kind: 'transaction-moved'; readonly playerId: bigint; readonly transactionId: bigint }
+  /** Something waits to be sent to devices. */
+  | { readonly kind: 'notes-queued' }
   | { readonly kind: 'staff-message-written'; readonly staffMessageId: bigint }
   | { readonly kind: 'event-changed'; readonly eventId: string }
   | { readonly kind: 'market-changed'; readonly marketId: string; readonly eventId: string }

@@ -42,6 +42,7 @@ import {
   MAKER_PLAYER_ID,
 } from '../domains/exchange/index.ts';
 import { listBookmakerBets } from '../domains/sportsbook/index.ts';
+import { keepPushKeys } from '../domains/push/index.ts';
 import { InboxFeed } from '../domains/inbox/index.ts';
 import { walletCurrency } from '../domains/ledger/index.ts';
 import { type AuditKeys, openStaffLimits } from '../domains/staff/index.ts';
@@ -226,6 +227,7 @@ export async function openDeps(
     playhouse,
     storage,
     help,
+    push: { keys: await keepPushKeys({ db, secrets }), services: config.pushServices },
     aggregators,
     namedPartners,
   };

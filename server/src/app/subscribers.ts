@@ -32,6 +32,8 @@ import {
 import { findFirstLogin } from '../domains/accounts/index.ts';
 import { findDisputeOutcome } from '../domains/disputes/index.ts';
 import { listToTell } from '../domains/following/index.ts';
+import { queueNotes, startPushing } from '../domains/push/index.ts';
+import { noteOf } from './note-of.ts';
 import { startDelivery, startSending } from '../domains/inbox/index.ts';
 import { startSubscriber } from '../kernel/events/outbox.ts';
 import type { SettlementFollower } from './follow-settlements.ts';
@@ -150,6 +152,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'bonus-granted': { inbox },
     'bonus-reversed': { inbox },
     'points-converted': { inbox },
+    'notes-queued': { devices: wake(deps.durable.devices) },
     'staff-message-written': { sending: wake(deps.durable.sending) },
   };
 }
@@ -179,7 +182,7 @@ interface SubscriberLinks {
   readonly sportsbook: Sportsbook;
 }
 
-/** The jobs of the durable subscribers and of sending staff's messages, in the order in which they are stopped. */
+/** The jobs of the durable subscribers, of sending staff's messages and those to devices, in the order in which they are stopped. */
 export interface Subscribers {
   readonly inbox: Job;
   readonly corrections: Job;
@@ -187,6 +190,7 @@ export interface Subscribers {
   readonly collusion: Job;
   readonly orderRemoval: Job;
   readonly sending: Job;
+  readonly devices: Job;
 }
 
 /** Starts the durable subscribers; each first handles what the last run left behind. */
@@ -238,8 +242,9 @@ export async function startSubscribers(
       job: 'remove orders of shut-out players',
       handle: (delivery) => removeOrders(base, exchange, delivery),
     }),
-    // Stopped last: it writes messages about what the others do.
+    // Stopped last: it writes messages about what the others do, and those go to devices.
     inbox: await startInbox(base, deps, sports),
+    devices: startPushing({ ...base, ...deps.push, contact: contactOf(base.config.publicUrl) }),
   };
 }
 
@@ -262,9 +267,14 @@ function startInbox({ db, clock, log }: BaseDeps, { inboxFeed }: DomainDeps, spo
       findRemovedRunner,
       findDispute: findDisputeOutcome,
       findFirstLogin,
-      findBegun: async (reader, eventId) => {
-        const match = sports.findEvent(eventId);
-        return match && { match, followers: await listToTell(reader, match) };
+      async findBegun(reader, { eventId, marketId }) {
+        const event = sports.findEvent(eventId);
+        if (event === undefined) return undefined;
+        const match = { ...event, path: `/odds-view?market=${marketId}&event=${eventId}` };
+        return { match, followers: await listToTell(reader, event) };
+      },
+      async tellDevices(tx, messages) {
+        await queueNotes(tx, messages.flatMap(noteOf), clock.now());
       },
       findNames: (marketId) => namesOf(sports, marketId),
       nameInBangla: (name) => sports.nameInBangla(name),
@@ -280,3 +290,7 @@ function namesOf(sports: Sports, marketId: string) {
   const runners = new Map(market.runners.map(({ runnerId, name }) => [runnerId, name]));
   return { event: event.name, market: market.name, runners };
 }
+
+/** Push services take an address of the operator's; Apple's refuses one that can't be. */
+const contactOf = (publicUrl: string | undefined): string =>
+  publicUrl?.startsWith('https:') === true ? publicUrl : 'mailto:operator@maidan.example';

@@ -3,6 +3,7 @@ import { methodId } from './funds.ts';
 import { orderBody } from './trading.ts';
 import { matchBookmaker, sixOverSession, twoRunnerMarket } from './scripted-feed.ts';
 import { sampleMadePasskey, samplePasskeyUse } from './passkey-samples.ts';
+import { samplePushTarget } from './test-device.ts';
 import { type TestPlayer, newSignUpForm } from './wire-client.ts';
 
 /** The name of a call of the table. */
@@ -258,6 +259,10 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     countUnreadReplies: {},
     showDispute: { params: { id: orderId }, ...lang },
     raiseDispute: { body: { bet_id: orderId, reason: 'OTHER', text: 'The scorer had it otherwise.' } },
+    showPush: {},
+    choosePush: { body: { kinds: ['bets'] } },
+    subscribePush: { body: { subscription: samplePushTarget, language: 'en' } },
+    unsubscribePush: { body: { endpoint: samplePushTarget.endpoint } },
     listFollowed: {},
     follow: { body: { kind: 'side', sport: 'cricket', name: 'Alpha', alerts: true } },
     unfollow: { query: { kind: 'side', sport: 'cricket', name: 'Alpha' } },

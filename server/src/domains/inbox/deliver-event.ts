@@ -39,7 +39,7 @@ export async function deliverEvent(
   occurredAt: Date,
 ): Promise<readonly bigint[]> {
   const messages = await write(tx, ports, { kind: event.kind, event, occurredAt });
-  await pushMessages(tx, messages, occurredAt);
+  await ports.tellDevices(tx, await pushMessages(tx, messages, occurredAt));
   return messages.map(({ playerId }) => playerId);
 }
 
@@ -199,8 +199,8 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
     const { playerId } = dispute;
     return [{ playerId, kind: 'bet', cause: `dispute:${id}`, ...writeDisputeAnswer(dispute) }];
   },
-  async 'match-began'(tx, ports, { eventId }, occurredAt) {
-    const begun = await ports.findBegun(tx, eventId);
+  async 'match-began'(tx, ports, { eventId, marketId }, occurredAt) {
+    const begun = await ports.findBegun(tx, { eventId, marketId });
     if (begun === undefined) return [];
     const { match, followers } = begun;
     // After an outage of the feed or of the app: who follows the match knows by then.
@@ -209,6 +209,7 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
       playerId,
       kind: 'match',
       cause: `begun:${eventId}`,
+      path: match.path,
       ...writeBegun(match, names, inBothOf(ports)),
     }));
   },

@@ -1,6 +1,6 @@
 import type { Segment } from '@maidan/contract/office';
 import type { Clock } from '../../kernel/time/clock.ts';
-import type { Db, Reader } from '../../kernel/db.ts';
+import type { Db, Reader, Tx } from '../../kernel/db.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import type {
   Adjustment,
@@ -12,6 +12,7 @@ import type {
   Grant,
   SportsbookResults,
   MarketNames,
+  NewMessage,
   SettledResults,
   TakenOut,
   Turnover,
@@ -54,7 +55,12 @@ export interface InboxPorts {
     device: string,
   ) => Promise<FirstLogin | undefined>;
   /** A match that has begun, and whom to tell of it. */
-  readonly findBegun: (reader: Reader, eventId: string) => Promise<Begun | undefined>;
+  readonly findBegun: (
+    reader: Reader,
+    match: { readonly eventId: string; readonly marketId: string },
+  ) => Promise<Begun | undefined>;
+  /** Queues these messages, which were just written, for the devices of their players. */
+  readonly tellDevices: (tx: Tx, messages: readonly NewMessage[]) => Promise<void>;
   readonly findNames: (marketId: string) => MarketNames | undefined;
   /** A name of the feed's in Bangla; the feed's own where that isn't known. */
   readonly nameInBangla: (name: string) => string;

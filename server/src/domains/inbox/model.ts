@@ -20,6 +20,8 @@ export interface NewMessage extends Words {
   readonly kind: InboxMessage['kind'];
   /** The reason for the message, such as `deposit:17`: a player gets one message per cause. */
   readonly cause: string;
+  /** The site's path that it is about; left out, the inbox. */
+  readonly path?: string | undefined;
 }
 
 /** A deposit that has ended, or was paid differently than requested. */
@@ -166,7 +168,13 @@ export interface FirstLogin {
 
 /** A match that has begun, and those who wanted to be told of it. */
 export interface Begun {
-  readonly match: { readonly name: string; readonly competition: string; readonly startsAt: Date };
+  readonly match: {
+    readonly name: string;
+    readonly competition: string;
+    readonly startsAt: Date;
+    /** The site's path of its odds. */
+    readonly path: string;
+  };
   readonly followers: readonly {
     readonly playerId: bigint;
     /** What they follow of it: one of its sides or both, the competition, or all of these. */

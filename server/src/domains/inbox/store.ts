@@ -10,10 +10,17 @@ const columnsIn = (
 ) => sql`id, kind, created_at as "createdAt", read_at is not null as "isRead",
   ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text`;
 
-/** Inserts messages in one statement, except those whose player already has one for the same cause. */
-export async function insertMessages(tx: Tx, messages: readonly NewMessage[], at: Date): Promise<void> {
+/**
+ * Inserts messages in one statement, except those whose player already has one for the same cause; answers the players and causes
+ * of the others.
+ */
+export function insertMessages(
+  tx: Tx,
+  messages: readonly NewMessage[],
+  at: Date,
+): Promise<Pick<NewMessage, 'playerId' | 'cause'>[]> {
   const column = (of: (message: NewMessage) => string) => texts(messages.map(of));
-  await query(
+  return query(
     tx,
     sql`insert into inbox_message (player_id, kind, cause, title_en, title_bn, text_en, text_bn, created_at)
         select given.*, ${at}::timestamptz from unnest(
@@ -21,7 +28,8 @@ export async function insertMessages(tx: Tx, messages: readonly NewMessage[], at
           ${column(({ cause }) => cause)}, ${column(({ title }) => title.en)}, ${column(({ title }) => title.bn)},
           ${column(({ text }) => text.en)}, ${column(({ text }) => text.bn)}
         ) as given
-        on conflict on constraint inbox_message_once do nothing`,
+        on conflict on constraint inbox_message_once do nothing
+        returning player_id as "playerId", cause`,
   );
 }
 

@@ -76,7 +76,7 @@ async function receiveMarket(deps: ReceiverDeps, received: FeedMarket): Promise<
   const write = async (tx: Tx) => {
     if (!(await upsertMarket(tx, market))) return false;
     if (market.inPlay && known?.inPlay === false)
-      await emit(tx, { kind: 'match-began', eventId }, clock.now());
+      await emit(tx, { kind: 'match-began', eventId, marketId }, clock.now());
     return true;
   };
   const isWritten =

@@ -150,17 +150,19 @@ export async function deleteOldLogins(tx: Tx, playerId: bigint, keptMax: number)
   );
 }
 
-/** Deletes a player's expired sessions, and all but the newest live ones. */
+/**
+ * Deletes a player's sessions that are at the end of their life, and all but the newest others. One that merely went unused
+ * opens nothing any more, but stays: its device goes on being told of messages.
+ */
 export async function deleteOldSessions(
   tx: Tx,
   playerId: bigint,
-  { usedAfter, openedAfter }: SessionBounds,
+  { openedAfter }: Pick<SessionBounds, 'openedAfter'>,
   keptMax: number,
 ): Promise<void> {
   await query(
     tx,
-    sql`delete from player_session where player_id = ${playerId} and (last_used_at <= ${usedAfter}
-          or created_at <= ${openedAfter}
+    sql`delete from player_session where player_id = ${playerId} and (created_at <= ${openedAfter}
           or id not in (select id from player_session where player_id = ${playerId}
                         order by last_used_at desc, id desc limit ${keptMax}))`,
   );
