@@ -10,7 +10,7 @@ export const recordWordsBn = {
     'bets-released': 'বাজির আটকে রাখা টাকা ছাড়া হয়েছে',
     'bets-settled': 'বাজি নিষ্পন্ন হয়েছে',
     'bets-corrected': 'বাজি সংশোধন করে আবার নিষ্পন্ন',
-    'bets-voided': 'বাজি বাতিল, স্টেক ফেরত',
+    'bets-voided': 'বাজি বাতিল, টাকা ফেরত',
     'bonus-released': 'বোনাস পরিশোধ হয়েছে',
     'bonus-claimed': 'ক্যাশ বোনাস তোলা হয়েছে',
     'points-converted': 'ভিআইপি পয়েন্ট থেকে টাকা',

@@ -232,7 +232,7 @@ const screens: Readonly<
       await openMatch();
       await page.getByRole('button', { name: 'ল্যাডার', exact: true }).click();
     },
-    shows: ['গামা এর ল্যাডার', 'দরে গামা ব্যাক'],
+    shows: ['গামা-এর ল্যাডার', 'দরে গামা ব্যাক'],
   },
   'my bets': {
     async open() {

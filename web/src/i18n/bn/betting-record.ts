@@ -38,7 +38,7 @@ export const bettingRecord = {
   type: 'বাজির ধরন',
   odds: 'দর',
   run: 'রান',
-  stake: 'স্টেক',
+  stake: 'বাজির টাকা',
   potentialProfit: 'সম্ভাব্য লাভ',
   potentialLiability: 'দায়',
   transactionId: 'লেনদেন নম্বর',

@@ -13,7 +13,7 @@ export const exchangeAccount = {
     taka: 'টাকা (BDT)',
     commission: 'কমিশন',
     commissionText: 'মার্কেটের নিট জয়ের {percent}; হারলে কিছু নয়',
-    stakeMin: 'সবচেয়ে কম স্টেক',
+    stakeMin: 'সবচেয়ে কম বাজি',
     stakeMinText: '{stake}; বাজিতে {payout} ফেরত আসতে পারলে আরও কম',
     timeZone: 'টাইম জোন',
     timeZoneText: 'GMT+৬ (ঢাকা)',

@@ -2,7 +2,7 @@ import type { ladder as en } from '../en/ladder.ts';
 import type { Translated } from '../messages.ts';
 
 export const ladder = {
-  title: '{runner} এর ল্যাডার',
+  title: '{runner}-এর ল্যাডার',
   runner: 'দল',
   close: 'ল্যাডার বন্ধ করুন',
   ifWins: 'জিতলে',

@@ -254,7 +254,7 @@ test('[PLAY-35] by keyboard the arrows move, Enter bets, Delete cancels and C ce
 
 test('[PLAY-35] in Bangla each cell is a sentence with the amount in words', async () => {
   await openLadder({ language: 'bn' });
-  const bangla = page.getByRole('dialog', { name: 'Gamma এর ল্যাডার' });
+  const bangla = page.getByRole('dialog', { name: 'Gamma-এর ল্যাডার' });
   const price = bangla.getByRole('button', { name: '১.৯৮ দরে Gamma ব্যাক, আছে ১.২ লাখ টাকা' });
   await expect.element(price.getByCss('[data-text="৳১.২ লাখ"]')).toBeVisible();
   await expect.element(bangla.getByRole('button', { name: '২.০৪ দরে Gamma লে, এখন কিছু নেই' })).toBeVisible();
