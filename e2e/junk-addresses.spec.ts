@@ -77,6 +77,7 @@ const VISITS = [
       '/account',
       '/profile',
       '/sessions',
+      '/notifications',
       '/deposit',
       '/withdrawal',
       '/make-payment',

@@ -173,6 +173,7 @@ const screens: readonly Screen[] = [
     arrange: (page) => page.locator('form button[type=submit]').click(),
   },
   { name: 'sessions', visitor: 'new', path: '/sessions', landmark: 'main li' },
+  { name: 'notifications', visitor: 'new', path: '/notifications', landmark: 'main fieldset' },
   {
     name: 'profile-phones',
     visitor: 'verified',

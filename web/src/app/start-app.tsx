@@ -7,6 +7,7 @@ import { speech } from '../i18n/speech.ts';
 import { keepLanguageInAccount } from '../lib/account-language.ts';
 import { type Boot, BOOT_ID, seedQueries } from '../lib/boot.ts';
 import { isFramed } from '../lib/framed.ts';
+import { keepPushOwn } from '../lib/push/keep-push-own.ts';
 import { session } from '../lib/session.ts';
 import { applySettings, useSettings } from '../lib/settings.ts';
 import { App, type FirstScreen } from './app.tsx';
@@ -16,6 +17,7 @@ import { createQueries } from './queries.ts';
 export function startApp(root: HTMLElement, messages: Texts, first: FirstScreen | undefined): void {
   applySettings();
   keepLanguageInAccount();
+  keepPushOwn();
   const { language } = useSettings.getState();
   const queries = createQueries();
   seedQueries(readBoot(), queries, language);

@@ -17,6 +17,7 @@ export const paths = {
   profile: '/profile',
   sessions: '/sessions',
   security: '/security',
+  notifications: '/notifications',
   deposit: '/deposit',
   withdrawal: '/withdrawal',
   makePayment: '/make-payment',

@@ -17,6 +17,7 @@ import { basicParts, loadTexts } from '../i18n/load-texts.ts';
 import { speech } from '../i18n/speech.ts';
 import { keepLanguageInAccount } from '../lib/account-language.ts';
 import { live } from '../lib/live.ts';
+import { keepPushOwn } from '../lib/push/keep-push-own.ts';
 import { session } from '../lib/session.ts';
 import { applySettings, useSettings } from '../lib/settings.ts';
 import { storeWalkThroughShown, useWalkThrough } from '../lib/walk-through.ts';
@@ -54,6 +55,7 @@ const PAGE_BEFORE = '/page-before';
 
 applySettings();
 keepLanguageInAccount();
+keepPushOwn();
 
 /** Opens the whole site at an address, as a browser does; answers the fake server that it speaks to. */
 export async function openSite(address: string, visit: Visit = {}): Promise<FakeServer> {

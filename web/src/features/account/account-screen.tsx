@@ -3,6 +3,7 @@ import {
   ArrowDownToLine,
   ArrowLeftRight,
   ArrowUpFromLine,
+  BellRing,
   BookOpen,
   Crown,
   Gauge,
@@ -66,6 +67,7 @@ export function AccountScreen() {
         <LinkRow to={paths.profile} icon={UserRound} label={t('personalInfo')} />
         <LinkRow to={paths.resetPassword} icon={KeyRound} label={t('changePassword')} />
         <LinkRow to={paths.security} icon={ShieldCheck} label={t('security')} />
+        <LinkRow to={paths.notifications} icon={BellRing} label={t('notifications')} />
         <LinkRow to={paths.sessions} icon={MonitorSmartphone} label={t('sessions')} />
         <LinkRow to={paths.help} icon={BookOpen} label={t('help')} />
         <LinkRow to={paths.chat} icon={MessageCircle} label={t('support')} />

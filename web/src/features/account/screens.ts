@@ -28,6 +28,14 @@ export const accountScreens: readonly Screen[] = [
     load: async () => ({ default: (await import('./security/security-screen.tsx')).SecurityScreen }),
   },
   {
+    path: paths.notifications,
+    caller: 'player',
+    chrome: 'inner',
+    title: 'notifications',
+    texts: ['push'],
+    load: async () => ({ default: (await import('./push/push-screen.tsx')).PushScreen }),
+  },
+  {
     path: paths.sessions,
     caller: 'player',
     chrome: 'inner',

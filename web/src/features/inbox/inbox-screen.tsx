@@ -1,8 +1,11 @@
 import type { InboxMessage } from '@maidan/contract';
 import { EmptyState, ErrorState, SkeletonRows, showToast } from '@maidan/ui';
+import { BellRing } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '../../lib/error-text.ts';
+import { Link } from '../../lib/parts/link.tsx';
+import { paths } from '../../lib/paths.ts';
 import { MessageDialog } from './message-dialog.tsx';
 import { MessageList } from './message-list.tsx';
 import { Pager } from './pager.tsx';
@@ -67,6 +70,13 @@ export function InboxScreen() {
         />
       )}
       {last > 1 && <Pager page={page} last={last} onTurn={turnTo} />}
+      <Link
+        to={paths.notifications}
+        className="mx-auto mb-3 flex min-h-11 w-fit items-center gap-2 px-3 text-sm font-semibold text-brand-text"
+      >
+        <BellRing aria-hidden="true" className="size-4" />
+        {t('onPhone')}
+      </Link>
       {opened !== undefined && (
         <MessageDialog
           message={opened}

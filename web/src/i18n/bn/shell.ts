@@ -90,6 +90,7 @@ export const shell = {
     newPassword: 'নতুন পাসওয়ার্ড',
     sessions: 'ডিভাইস ও লগ ইন',
     security: 'লগ ইনের নিরাপত্তা',
+    notifications: 'নোটিফিকেশন',
     funds: 'তহবিল',
     makePayment: 'পেমেন্ট করুন',
     paymentRequest: 'পেমেন্টের অনুরোধ',

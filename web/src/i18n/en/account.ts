@@ -50,6 +50,7 @@ export const account = {
   changePassword: 'Change password',
   sessions: 'Devices and logins',
   security: 'Login security',
+  notifications: 'Alerts',
   birthdayAdvice: 'It shows that you are 18 or older. It can be set once and not changed afterwards.',
   birthdaySave: 'Save',
   birthdayRequired: 'Please choose your birthday.',

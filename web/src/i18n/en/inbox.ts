@@ -11,6 +11,7 @@ export const inbox = {
   markedRead: 'Marked as read.',
   deleted: 'Deleted.',
   emptyAdvice: 'You’ll find deposits, withdrawals, bonuses and settled bets here.',
+  onPhone: 'Get these on your phone',
   notUpToDate: 'This list may be out of date. It is being loaded again.',
   pages: 'Pages of the inbox',
   newer: 'Newer',

@@ -16,6 +16,7 @@ import { matchCentre } from './match-centre.ts';
 import { ladder } from './ladder.ts';
 import { matches } from './matches.ts';
 import { passkeys } from './passkeys.ts';
+import { push } from './push.ts';
 import { promotions } from './promotions.ts';
 import { records } from './records.ts';
 import { referral } from './referral.ts';
@@ -40,6 +41,7 @@ export default {
   account,
   security,
   passkeys,
+  push,
   bettingRecord,
   cashier,
   exchange,

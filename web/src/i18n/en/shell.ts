@@ -87,6 +87,7 @@ export const shell = {
     newPassword: 'New password',
     sessions: 'Devices and logins',
     security: 'Login security',
+    notifications: 'Alerts',
     funds: 'Funds',
     makePayment: 'Make payment',
     paymentRequest: 'Payment request',
