@@ -80,7 +80,8 @@ export async function openSite(address: string, visit: Visit = {}): Promise<Fake
   return { ...api, stream };
 }
 
-function keepSession(player: User): void {
+/** Logs a player in as far as the browser keeps it. */
+export function keepSession(player: User): void {
   localStorage.setItem('token', `token of ${player.username}`);
   localStorage.setItem('remote_id', player.id.toString());
   localStorage.setItem('username', player.username);

@@ -11,7 +11,8 @@ import {
 
 /**
  * Keeps this device's messages the logged-in player's own (PLAY-93): renews their subscription on each visit and with
- * each change of language, and ends anybody else's. Nothing is loaded where the browser may not show messages.
+ * each change of language, and ends anybody else's. Nothing is loaded where the browser may not show messages. A session
+ * that merely ran out ends nothing: its player comes back because of a message, if at all.
  */
 export function keepPushOwn(): void {
   if (isFramed) return;
@@ -23,6 +24,7 @@ export function keepPushOwn(): void {
 }
 
 function check(): void {
+  if (session.player() === undefined) return;
   const isOwn = isPushOwner(session.player());
   if (!isOwn) storePushOwner(undefined);
   if (!mayShowMessages()) return;

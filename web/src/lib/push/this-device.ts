@@ -1,7 +1,12 @@
+import { readGuestCookie } from '../player-cookie.ts';
 import type { Player } from '../session.ts';
 
-/** Whose messages this browser shows: the id of the player who turned them on here. */
-const OWNER_KEY = 'pushOwner';
+/**
+ * Whose messages this browser shows: a cookie with the id of the player who turned them on here; not in local storage, which a
+ * session that ran out clears (AUTH-14).
+ */
+const OWNER = 'pushOwner';
+const YEAR_S = 31_536_000;
 
 /** What a service worker may take until it is ready to subscribe. */
 const WORKER_WAIT_MS = 10_000;
@@ -18,13 +23,13 @@ export function hasPush(): boolean {
 
 /** True if the messages of this device are that player's. */
 export function isPushOwner(player: Player | undefined): boolean {
-  return player !== undefined && localStorage.getItem(OWNER_KEY) === player.remoteId.toString();
+  return player !== undefined && readGuestCookie(OWNER) === player.remoteId.toString();
 }
 
 /** Makes the messages of this device the player's, or nobody's. */
 export function storePushOwner(player: Player | undefined): void {
-  if (player === undefined) localStorage.removeItem(OWNER_KEY);
-  else localStorage.setItem(OWNER_KEY, player.remoteId.toString());
+  const kept = player === undefined ? '; max-age=0' : `${player.remoteId}; max-age=${YEAR_S}`;
+  document.cookie = `${OWNER}=${kept}; path=/; samesite=lax`;
 }
 
 /** The site's service worker once it is active; undefined where none could be registered, as in some private windows. */

@@ -1,12 +1,12 @@
 import { ConnectionLost, Refused } from '@maidan/contract/testing';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { session } from '../../../lib/session.ts';
 import { useSettings } from '../../../lib/settings.ts';
 import { stubPush } from '../../../testing/browser-push.ts';
 import { openInbox } from '../../inbox/testing/open-inbox.ts';
 import { homeReplies } from '../../../testing/home-replies.ts';
-import { openSite, type Visit } from '../../../testing/open-site.tsx';
+import { keepSession, openSite, type Visit } from '../../../testing/open-site.tsx';
 import { rahim } from '../../../testing/people.ts';
 
 const KEY = '-_k'.repeat(29);
@@ -25,7 +25,10 @@ const open = (visit: Visit = {}) =>
 const device = page.getByRole('switch', { name: 'Alerts on this device' });
 const status = page.getByRole('main').getByRole('status');
 const kind = (name: string) => page.getByRole('switch', { name });
-const owner = { pushOwner: rahim.id.toString() };
+/** Whose messages the browser shows, as it keeps it. */
+const own = (id = rahim.id) => void (document.cookie = `pushOwner=${id}; path=/`);
+afterEach(() => void (document.cookie = 'pushOwner=; path=/; max-age=0'));
+const isOwned = () => document.cookie.includes('pushOwner=');
 const end = () => expect.poll(() => session.player()).toBeUndefined();
 
 test('[PLAY-90] a player turns messages on for this device, and off', async () => {
@@ -66,13 +69,14 @@ test('[PLAY-90] a double tap asks once', async () => {
   expect(api.asked('subscribePush')).toHaveLength(1);
 });
 
-test('[PLAY-90] a device that is on shows so on the next visit, and what another tab does', async () => {
+test('[PLAY-90] a device that is on shows so on the next visit, and after another tab turned it off', async () => {
   const browser = stubPush();
   browser.subscribeBefore(KEY);
-  await open({ kept: owner });
+  own();
+  await open();
   await expect.element(device).toBeChecked();
-  localStorage.removeItem('pushOwner');
-  dispatchEvent(new StorageEvent('storage', { key: 'pushOwner' }));
+  document.cookie = 'pushOwner=; path=/; max-age=0';
+  dispatchEvent(new Event('visibilitychange'));
   await expect.element(device).not.toBeChecked();
 });
 
@@ -148,7 +152,7 @@ test.each([
   await expect.element(status).toMatchTextContent(text);
   await expect.element(device).not.toBeChecked();
   expect(browser.subscription()).toBeUndefined();
-  expect(localStorage.getItem('pushOwner')).toBeNull();
+  expect(isOwned()).toBe(false);
   api.reply(replies);
   await device.click();
   await expect.element(device).toBeChecked();
@@ -169,7 +173,8 @@ test('[PLAY-91] a push service that doesn’t answer and a missing worker are to
 test('[PLAY-91] offline it can still be turned off', async () => {
   const browser = stubPush();
   browser.subscribeBefore(KEY);
-  await open({ kept: owner, replies: { unsubscribePush: new ConnectionLost() } });
+  own();
+  await open({ replies: { unsubscribePush: new ConnectionLost() } });
   await device.click();
   await expect.element(status).toHaveTextContent('Off.');
   expect(browser.subscription()).toBeUndefined();
@@ -205,8 +210,8 @@ test('[PLAY-93] logging out turns this device off before the session ends', asyn
   const browser = stubPush();
   browser.subscribeBefore(KEY);
   const calls: string[] = [];
+  own();
   await openSite('/account', {
-    kept: owner,
     replies: {
       ...homeReplies,
       ...replies,
@@ -221,15 +226,15 @@ test('[PLAY-93] logging out turns this device off before the session ends', asyn
   await end();
   expect(calls).toEqual(['unsubscribePush', 'logout']);
   expect(browser.subscription()).toBeUndefined();
-  expect(localStorage.getItem('pushOwner')).toBeNull();
+  expect(isOwned()).toBe(false);
 });
 
 test('[PLAY-93] logging out without a connection takes the browser’s subscription along', async () => {
   const browser = stubPush();
   browser.subscribeBefore(KEY);
   const lost = new ConnectionLost();
+  own();
   await openSite('/account', {
-    kept: owner,
     replies: { ...homeReplies, ...replies, unsubscribePush: lost, logout: lost },
   });
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -237,18 +242,25 @@ test('[PLAY-93] logging out without a connection takes the browser’s subscript
   await expect.poll(() => browser.subscription()).toBeUndefined();
 });
 
-test('[PLAY-93] a session that ends elsewhere takes the browser’s subscription along', async () => {
+test('[PLAY-93] a session that ran out leaves the device on, and its player’s next login renews it', async () => {
   const browser = stubPush();
   browser.subscribeBefore(KEY);
-  await openSite('/account', { kept: owner, replies: { ...homeReplies, ...replies } });
+  own();
+  const { asked } = await openSite('/account', { replies: { ...homeReplies, ...replies } });
+  await expect.poll(() => asked('subscribePush')).toHaveLength(1);
+  const endpoint = browser.subscription()?.endpoint;
   session.clear();
-  await expect.poll(() => browser.subscription()).toBeUndefined();
+  keepSession(rahim);
+  session.refresh();
+  await expect.poll(() => asked('subscribePush')).toHaveLength(2);
+  expect(browser.subscription()?.endpoint).toBe(endpoint);
 });
 
 test('[PLAY-93] another player who logs in on this browser gets none of the first one’s messages', async () => {
   const browser = stubPush();
   browser.subscribeBefore(KEY);
-  const api = await open({ kept: { pushOwner: '7' } });
+  own(7n);
+  const api = await open();
   await expect.poll(() => browser.subscription()).toBeUndefined();
   await expect.element(device).not.toBeChecked();
   expect(api.asked('subscribePush')).toEqual([]);
@@ -261,7 +273,8 @@ test.each([
   const browser = stubPush();
   browser.permit('granted');
   if (key !== undefined) browser.subscribeBefore(key);
-  const api = await open({ kept: owner });
+  own();
+  const api = await open();
   await expect.poll(() => browser.subscription()?.key).toBe(KEY);
   await expect
     .poll(() => api.asked('subscribePush'))
@@ -271,15 +284,17 @@ test.each([
 test('[PLAY-93] a renewal that the server refuses leaves nothing half on', async () => {
   const browser = stubPush();
   browser.subscribeBefore(KEY);
-  await open({ kept: owner, replies: { subscribePush: new Refused('PUSH_SERVICE_UNKNOWN') } });
+  own();
+  await open({ replies: { subscribePush: new Refused('PUSH_SERVICE_UNKNOWN') } });
   await expect.poll(() => browser.subscription()).toBeUndefined();
-  expect(localStorage.getItem('pushOwner')).toBeNull();
+  expect(isOwned()).toBe(false);
 });
 
 test('[PLAY-93] the language of the subscription follows the player’s', async () => {
   const browser = stubPush();
   browser.subscribeBefore(KEY);
-  const api = await open({ kept: owner });
+  own();
+  const api = await open();
   await expect.poll(() => api.asked('subscribePush')).toHaveLength(1);
   useSettings.getState().chooseLanguage('bn');
   await expect.poll(() => api.asked('subscribePush').map(({ body }) => body.language)).toEqual(['en', 'bn']);
@@ -289,7 +304,8 @@ test('[PLAY-93] the language of the subscription follows the player’s', async 
 test('[PLAY-93] a visit without a connection leaves the device on', async () => {
   const browser = stubPush();
   browser.subscribeBefore(KEY);
-  const api = await open({ kept: owner, replies: { subscribePush: new ConnectionLost() } });
+  own();
+  const api = await open({ replies: { subscribePush: new ConnectionLost() } });
   await expect.poll(() => api.asked('subscribePush')).toHaveLength(1);
   await expect.element(device).toBeChecked();
   expect(browser.subscription()?.endpoint).toBe('https://push.example/1');

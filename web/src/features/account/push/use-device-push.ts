@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { findSubscription, isPushOwner, mayShowMessages } from '../../../lib/push/this-device.ts';
 import { stopPush } from '../../../lib/push/stop-push.ts';
 import { session } from '../../../lib/session.ts';
@@ -32,11 +32,6 @@ export function useDevicePush(publicKey: string): DevicePush {
     networkMode: 'always',
     refetchOnWindowFocus: 'always',
   });
-  useEffect(() => {
-    const reload = () => void queries.invalidateQueries({ queryKey: deviceKey });
-    addEventListener('storage', reload);
-    return () => removeEventListener('storage', reload);
-  }, [queries]);
   const change = async (isWanted: boolean) => {
     // The second tap of two comes before the first is drawn.
     if (isBusy.current) return;
