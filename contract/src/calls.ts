@@ -11,6 +11,7 @@ import { bettingRecordCalls } from './calls/betting-records.ts';
 import { disputeCalls } from './calls/disputes.ts';
 import { helpCalls } from './calls/help.ts';
 import { followingCalls } from './calls/following.ts';
+import { priceAlertCalls } from './calls/price-alerts.ts';
 import { pushCalls } from './calls/push.ts';
 import { nameCalls } from './calls/names.ts';
 import { houseBetCalls } from './calls/house-bets.ts';
@@ -59,6 +60,7 @@ export const calls = {
   ...sportsCalls,
   ...nameCalls,
   ...followingCalls,
+  ...priceAlertCalls,
   ...marketOddsCalls,
   ...exchangeCalls,
   ...openPositionCalls,

@@ -121,6 +121,7 @@ export { stepUpCalls } from './calls/step-up.ts';
 export type { StepUpProof } from './step-up-proof.ts';
 export { type Followed, followedMax, type FollowedSubject, followingCalls } from './calls/following.ts';
 export { type PushKind, type PushNote, type PushTarget, pushCalls, pushKinds } from './calls/push.ts';
+export { type PriceAlert, priceAlertCalls, priceAlertsMax } from './calls/price-alerts.ts';
 export { nameCalls } from './calls/names.ts';
 export { sportsCalls, type Sport, type SportsEvent } from './calls/sports.ts';
 export { settingsCalls } from './calls/settings.ts';

@@ -195,6 +195,19 @@ export const refusals = defineRefusals({
     status: 400,
     text: 'You already follow 100 teams and competitions. Please unfollow one of them first.',
   },
+  // price alerts
+  NO_PRICE_NOW: {
+    status: 400,
+    text: 'This runner has no price right now. Please try again once it has one.',
+  },
+  PRICE_REACHED: {
+    status: 400,
+    text: 'The price is there right now. Please choose another one to wait for.',
+  },
+  PRICE_ALERTS_FULL: {
+    status: 400,
+    text: 'You wait for 20 prices already. Please remove one of them first.',
+  },
   // messages on devices
   PUSH_SERVICE_UNKNOWN: {
     status: 400,

@@ -73,6 +73,8 @@ export const durableEvent = z.discriminatedUnion('kind', [
   event('house-bet-voided', { betId: id }),
   event('dispute-decided', { disputeId: id }),
   /** A match's first market turned in play. */
+  /** A price that a player waited for. */
+  event('price-reached', { alertId: id }),
   event('match-began', { eventId: z.string(), marketId: z.string() }),
   event('round-settled', {
     /** The provider's name and its id of the round, such as `playhouse:7f3a`: ids of two providers don't collide. */
@@ -118,6 +120,7 @@ export const durableSubscribers = {
     'house-bet-voided',
     'dispute-decided',
     'match-began',
+    'price-reached',
   ],
   corrections: ['market-resettled'],
   collusion: ['market-settled', 'market-resettled', 'bet-voided'],

@@ -11,6 +11,7 @@ import {
 import {
   type Exchange,
   findOrder,
+  findReachedPrice,
   findRemovedRunner,
   findVoidedOrder,
   listSettledResults,
@@ -106,6 +107,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
       },
     },
     'match-began': { inbox },
+    'price-reached': { inbox },
     'market-resulted': {
       exchange: (event) => settle(() => exchange.feed.settle(event)),
       sportsbook: (event) => settle(() => sportsbook.settleBookmakers(event)),
@@ -267,10 +269,11 @@ function startInbox({ db, clock, log }: BaseDeps, { inboxFeed }: DomainDeps, spo
       findRemovedRunner,
       findDispute: findDisputeOutcome,
       findFirstLogin,
+      findReachedPrice,
       async findBegun(reader, { eventId, marketId }) {
         const event = sports.findEvent(eventId);
         if (event === undefined) return undefined;
-        const match = { ...event, path: `/odds-view?market=${marketId}&event=${eventId}` };
+        const match = { ...event, path: oddsPath(marketId, eventId) };
         return { match, followers: await listToTell(reader, event) };
       },
       async tellDevices(tx, messages) {
@@ -288,8 +291,12 @@ function namesOf(sports: Sports, marketId: string) {
   const event = market && sports.findEvent(market.eventId);
   if (market === undefined || event === undefined) return undefined;
   const runners = new Map(market.runners.map(({ runnerId, name }) => [runnerId, name]));
-  return { event: event.name, market: market.name, runners };
+  return { event: event.name, market: market.name, runners, path: oddsPath(marketId, market.eventId) };
 }
+
+/** The site's path of a match's odds. */
+const oddsPath = (marketId: string, eventId: string): string =>
+  `/odds-view?market=${marketId}&event=${eventId}`;
 
 /** Push services take an address of the operator's; Apple's refuses one that can't be. */
 const contactOf = (publicUrl: string | undefined): string =>

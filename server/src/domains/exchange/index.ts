@@ -9,6 +9,7 @@ export { listPairResults } from './settlement/list-pair-results.ts';
 export { listSettledResults } from './settlement/list-settled-results.ts';
 export { findRemovedRunner, findVoidedOrder } from './settlement/find-taken-out.ts';
 export { isLinkedToAny, listSettledMarkets } from './settlement/settled-store.ts';
+export { findReachedPrice } from './price-alerts/price-alert-store.ts';
 export { listOrderersSince } from './list-orderers-since.ts';
 export { findOrder, findOrderOwner } from './store.ts';
 export { requireMovingResult } from './desk/require-moving-result.ts';

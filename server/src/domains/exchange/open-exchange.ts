@@ -20,6 +20,8 @@ import { compareMarket, type CopiedMarket, copyMarket } from './checks/compare-m
 import { type ExchangeFigures, openFigures } from './desk/open-figures.ts';
 import { FeedFollower } from './feed/feed-follower.ts';
 import type { MarketSource, SourceMarket } from './feed/market-source.ts';
+import { priceAlertHandlers } from './price-alerts/price-alert-calls.ts';
+import { PriceWatch } from './price-alerts/price-watch.ts';
 import { MarketSnapshots } from './live/market-snapshots.ts';
 import { PlayerFeed, playerReads } from './live/player-feed.ts';
 import { presentMarket } from './live/present-market.ts';
@@ -67,7 +69,7 @@ export type PlainOrder = Pick<
 
 /** The exchange of this process, rebuilt from the database and trading. */
 export interface Exchange {
-  readonly handlers: ReturnType<typeof exchangeHandlers>;
+  readonly handlers: ReturnType<typeof exchangeHandlers> & ReturnType<typeof priceAlertHandlers>;
   /** Serves the trader's desk. */
   deskHandlers(ports: ExchangeDeskPorts): ReturnType<typeof exchangeDeskHandlers>;
   /** Serves the live stream, with what is not the exchange's. */
@@ -160,12 +162,15 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     },
     compare: compareMarket,
   });
+  const watch = await PriceWatch.open({ db, clock, log });
+  const findMarket = (marketId: string) => presentSourceMarket(source.findMarket(marketId), loop, markets);
   const snapshots = new MarketSnapshots({
     clock,
     live,
     epoch: deps.epoch,
+    drawn: (market) => watch.look(market),
     isSettled: (marketId) => loop.isAway || loop.isSettled(marketId),
-    draw: (marketId) => presentSourceMarket(source.findMarket(marketId), loop, markets),
+    draw: findMarket,
   });
   const corrections = new Corrections({
     db,
@@ -209,7 +214,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   };
 
   return {
-    handlers: exchangeHandlers(callDeps),
+    handlers: { ...exchangeHandlers(callDeps), ...priceAlertHandlers({ db, clock, watch, findMarket }) },
     deskHandlers: (ports) => exchangeDeskHandlers({ db, source, corrections }, ports),
     serveStream: (app, ports) =>
       serveStream(app, {

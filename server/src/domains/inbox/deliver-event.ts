@@ -1,7 +1,7 @@
 import type { EventFor, EventOf } from '../../events.ts';
 import type { Tx } from '../../kernel/db.ts';
 import type { InboxPorts } from './deps.ts';
-import type { EndedMarket, NewMessage, PlayerResult } from './model.ts';
+import type { EndedMarket, MarketNames, NewMessage, PlayerResult } from './model.ts';
 import { nameHouseMarket, type NameInBoth, nameMarket } from './name-market.ts';
 import { pushMessages } from './push-messages.ts';
 import {
@@ -13,6 +13,7 @@ import {
   writeTurnoverInReview,
 } from './write-bonus.ts';
 import { writeAdjustment, writeDeposit, writeWithdrawal } from './write-payment.ts';
+import { writeReached } from './write-reached.ts';
 import { writeBegun } from './write-begun.ts';
 import { writeNewDevice } from './write-new-device.ts';
 import { writeAddedPasskey, writeRemovedPasskey } from './write-passkey.ts';
@@ -199,6 +200,16 @@ const writers: { readonly [Kind in InboxEvent['kind']]: Writer<InboxEvents[Kind]
     const { playerId } = dispute;
     return [{ playerId, kind: 'bet', cause: `dispute:${id}`, ...writeDisputeAnswer(dispute) }];
   },
+  async 'price-reached'(tx, ports, { alertId }) {
+    const reached = await ports.findReachedPrice(tx, alertId);
+    if (reached === undefined) return [];
+    const { playerId, marketId, runnerId } = reached;
+    const { event, runners, path } = namesOf(ports, marketId);
+    const inBoth = inBothOf(ports);
+    const names = { event: inBoth(event), runner: inBoth(runners.get(runnerId) ?? String(runnerId)) };
+    const cause = `price:${alertId}`;
+    return [{ playerId, kind: 'match', cause, path, ...writeReached(reached, names) }];
+  },
   async 'match-began'(tx, ports, { eventId, marketId }, occurredAt) {
     const begun = await ports.findBegun(tx, { eventId, marketId });
     if (begun === undefined) return [];
@@ -232,7 +243,8 @@ const inBothOf =
   (name) => ({ en: name, bn: nameInBangla(name) });
 
 function namesOf(ports: InboxPorts, marketId: string) {
-  return ports.findNames(marketId) ?? { event: marketId, market: marketId, runners: NO_RUNNERS };
+  const unknown: MarketNames = { event: marketId, market: marketId, runners: NO_RUNNERS };
+  return ports.findNames(marketId) ?? unknown;
 }
 
 function runnersOf(ports: InboxPorts, matchMarketId: string | null): ReadonlyMap<number, string> {

@@ -13,6 +13,7 @@ import type {
   SportsbookResults,
   MarketNames,
   NewMessage,
+  ReachedPrice,
   SettledResults,
   TakenOut,
   Turnover,
@@ -61,6 +62,8 @@ export interface InboxPorts {
   ) => Promise<Begun | undefined>;
   /** Queues these messages, which were just written, for the devices of their players. */
   readonly tellDevices: (tx: Tx, messages: readonly NewMessage[]) => Promise<void>;
+  /** A price that a player waited for, once it was reached. */
+  readonly findReachedPrice: (reader: Reader, alertId: bigint) => Promise<ReachedPrice | undefined>;
   readonly findNames: (marketId: string) => MarketNames | undefined;
   /** A name of the feed's in Bangla; the feed's own where that isn't known. */
   readonly nameInBangla: (name: string) => string;

@@ -1,5 +1,5 @@
 import type { HouseBet, InboxMessage } from '@maidan/contract';
-import type { Money } from '@maidan/engine';
+import type { Money, Odds } from '@maidan/engine';
 
 /** A text in both languages of the site. */
 export interface Bilingual {
@@ -112,6 +112,8 @@ export interface TakenOut {
 export interface MarketNames {
   readonly event: string;
   readonly market: string;
+  /** The site's path of its odds. */
+  readonly path?: string | undefined;
   /** Runner names by id. */
   readonly runners: ReadonlyMap<number, string>;
 }
@@ -180,6 +182,15 @@ export interface Begun {
     /** What they follow of it: one of its sides or both, the competition, or all of these. */
     readonly names: readonly string[];
   }[];
+}
+
+/** A price that a player waited for, and the one that was there. */
+export interface ReachedPrice {
+  readonly playerId: bigint;
+  readonly marketId: string;
+  readonly runnerId: number;
+  readonly odds: Odds;
+  readonly reached: Odds;
 }
 
 /** An ended market in words. */

@@ -56,6 +56,7 @@ function partOf(db: Db): DeliveryDeps {
       findDispute: nothing,
       findFirstLogin: () => Promise.resolve(undefined),
       findBegun: nothing,
+      findReachedPrice: nothing,
       tellDevices: () => Promise.resolve(),
       findNames: () => undefined,
       nameInBangla: (name) => name,

@@ -1,4 +1,4 @@
-import type { Money } from '@maidan/engine';
+import type { Money, Odds } from '@maidan/engine';
 import type { Bilingual } from './model.ts';
 
 /** Created when first needed: loading a language's digits takes milliseconds. */
@@ -12,6 +12,16 @@ export function writeAmount(amount: Money): Bilingual {
 /** A non-negative integer in both languages: "1,12,450", "১,১২,৪৫০". */
 export function writeCount(count: number): Bilingual {
   return { en: formatOf('en', 1).format(count), bn: formatOf('bn', 1).format(count) };
+}
+
+/** Odds in both languages, with two decimals: "1.90", "১.৯০". */
+export function writeOdds(odds: Odds): Bilingual {
+  return { en: writeOddsIn('en', odds), bn: writeOddsIn('bn', odds) };
+}
+
+function writeOddsIn(language: 'en' | 'bn', odds: Odds): string {
+  const whole = Math.floor(odds / 100);
+  return `${formatOf(language, 1).format(whole)}.${formatOf(language, 2).format(odds - whole * 100)}`;
 }
 
 function writeIn(language: 'en' | 'bn', amount: Money): string {

@@ -41,6 +41,8 @@ interface SnapshotDeps {
   /** True if the market's book shows only committed changes. */
   readonly isSettled: (marketId: string) => boolean;
   readonly epoch: string;
+  /** Called with each market that changed. */
+  readonly drawn: (market: MarketOdds) => void;
 }
 
 /**
@@ -60,12 +62,14 @@ export class MarketSnapshots {
   readonly #stop: () => void;
   #drawn = 0;
   readonly #epoch: string;
+  readonly #told: (market: MarketOdds) => void;
 
   constructor(deps: SnapshotDeps) {
     this.#draw = deps.draw;
     this.#isSettled = deps.isSettled;
     this.#live = deps.live;
     this.#epoch = deps.epoch;
+    this.#told = deps.drawn;
     this.#clock = deps.clock;
     this.#stop = deps.clock.every(REDRAW_MS, () => this.redraw());
   }
@@ -121,6 +125,7 @@ export class MarketSnapshots {
     const snapshot = { market, prepared, runners: runnerTexts, head: headText };
     this.#snapshots.set(marketId, snapshot);
     if (before !== undefined) this.#unsent.add(marketId);
+    this.#told(market);
     return snapshot;
   }
 
