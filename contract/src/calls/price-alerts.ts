@@ -14,6 +14,8 @@ const priceAlert = shape({
   odds: as('price', oddsSchema),
   /** Whether the price was lower when the alert was set, and has to rise to it, or higher. */
   direction: z.enum(['UP', 'DOWN']),
+  eventName: as('event_name', z.string()),
+  runnerName: as('runner_name', z.string()),
 });
 
 /** A price that a player waits for: that at which a runner can be backed. */

@@ -27,6 +27,7 @@ export function usualReplies(user: User): Replies<typeof calls> {
     general: ({ query }) => [{ ...general, siteTitle: query.language === 'bn' ? 'ময়দান' : 'Maidan' }],
     names: { names: {} },
     listFollowed: { followed: [] },
+    listPriceAlerts: { alerts: [] },
     logo: [],
     sliders: [],
     socialLinks: { whatsapp: '', facebook: '', telegram: '' },

@@ -214,7 +214,10 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
   };
 
   return {
-    handlers: { ...exchangeHandlers(callDeps), ...priceAlertHandlers({ db, clock, watch, findMarket }) },
+    handlers: {
+      ...exchangeHandlers(callDeps),
+      ...priceAlertHandlers({ db, clock, watch, source, findMarket }),
+    },
     deskHandlers: (ports) => exchangeDeskHandlers({ db, source, corrections }, ports),
     serveStream: (app, ports) =>
       serveStream(app, {

@@ -11,5 +11,16 @@ export const following = {
   alerts: 'Tell me when a match of {name} begins',
   emptyTitle: 'You follow nothing yet',
   emptyAdvice: 'Open a match and press Follow: its teams and its competition can be marked there.',
+  prices: {
+    title: 'Price alert',
+    all: 'Prices that you wait for',
+    ask: 'Tell me when {runner} can be backed at',
+    odds: 'Price to wait for',
+    set: 'Tell me',
+    noPrice: 'There is no price right now. Once there is, you can choose one to wait for.',
+    UP: '{odds} or more',
+    DOWN: '{odds} or less',
+    remove: 'Wait no longer for {runner} at {odds}',
+  },
   note: 'Matches of what you follow stand on top of the exchange’s home and under their own button in In-Play. With the bell on, a message in your inbox tells you when one begins.',
 } as const;

@@ -4,13 +4,15 @@ import type { Handlers } from '../../../kernel/http/served-call.ts';
 import { Refusal } from '../../../kernel/refusal.ts';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { getLockedPlayer } from '../../accounts/index.ts';
-import { deleteWatched, insertWatched, selectWatchedBy } from './price-alert-store.ts';
+import type { MarketSource } from '../feed/market-source.ts';
+import { deleteWatched, insertWatched, selectWatchedBy, type WatchedPrice } from './price-alert-store.ts';
 import { bestBack, type PriceWatch } from './price-watch.ts';
 
 interface PriceAlertDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly watch: PriceWatch;
+  readonly source: Pick<MarketSource, 'findMarket' | 'findEvent'>;
   readonly findMarket: (marketId: string) => MarketOdds | undefined;
 }
 
@@ -18,8 +20,11 @@ interface PriceAlertDeps {
 export function priceAlertHandlers(
   deps: PriceAlertDeps,
 ): Handlers<Pick<typeof allCalls, 'listPriceAlerts' | 'setPriceAlert' | 'removePriceAlert'>> {
-  const { db, watch } = deps;
-  const list = async (playerId: bigint) => ({ alerts: await selectWatchedBy(db, playerId) });
+  const { db, watch, source } = deps;
+  const list = async (playerId: bigint) => {
+    const watched = await selectWatchedBy(db, playerId);
+    return { alerts: watched.map((one) => present(source, one)) };
+  };
   return {
     listPriceAlerts: (_, { player }) => list(player.id),
     async setPriceAlert({ body }, { player }) {
@@ -31,6 +36,21 @@ export function priceAlertHandlers(
       watch.remove(player.id, params.id);
       return list(player.id);
     },
+  };
+}
+
+function present(source: PriceAlertDeps['source'], one: WatchedPrice): PriceAlert {
+  const { id, marketId, runnerId, odds, direction } = one;
+  const market = source.findMarket(marketId);
+  const runner = market?.runners.find((known) => known.runnerId === runnerId);
+  return {
+    id,
+    marketId,
+    runnerId,
+    odds,
+    direction,
+    eventName: (market && source.findEvent(market.eventId)?.name) ?? '',
+    runnerName: runner?.name ?? '',
   };
 }
 

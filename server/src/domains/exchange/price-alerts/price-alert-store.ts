@@ -3,7 +3,7 @@ import type { Odds } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
 
 /** A price that a player waits for. */
-export interface WatchedPrice extends PriceAlert {
+export interface WatchedPrice extends Omit<PriceAlert, 'eventName' | 'runnerName'> {
   readonly playerId: bigint;
 }
 

@@ -47,7 +47,16 @@ test('[PLAY-83] a player is told once, in both languages, when the price is reac
   const player = await openPlayer(open.url);
   const answer = await set(player, 2.5);
   expect(answer.body).toMatchObject({
-    alerts: [{ market_id: marketId, selection_id: runnerId, price: 2.5, direction: 'UP' }],
+    alerts: [
+      {
+        market_id: marketId,
+        selection_id: runnerId,
+        price: 2.5,
+        direction: 'UP',
+        event_name: 'Alpha v Beta',
+        runner_name: 'Alpha',
+      },
+    ],
   });
   await set(player, 1.9);
   await offer(2.4);

@@ -1,22 +1,12 @@
 import type { Order } from '@maidan/contract';
-import { nextDown, nextUp, type Odds, oddsToNumber } from '@maidan/engine';
-import {
-  Button,
-  digitsIn,
-  Field,
-  IconButton,
-  moneyText,
-  oddsText,
-  Sheet,
-  useForm,
-  useLanguage,
-} from '@maidan/ui';
-import { Minus, Plus } from 'lucide-react';
+import { oddsToNumber } from '@maidan/engine';
+import { Button, digitsIn, Field, moneyText, oddsText, Sheet, useForm, useLanguage } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
 import { useErrorText } from '../../../lib/error-text.ts';
 import { HelpLink } from '../../../lib/parts/help-link.tsx';
+import { OddsSteps } from '../odds-steps.tsx';
 import { readStake } from '../slip/preview-bet.ts';
 import { cleanStake } from '../slip/type-stake.ts';
 import { useChangeOrder } from './change-order.ts';
@@ -50,7 +40,6 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
     explain: () => ({}),
     onFailed: setFailure,
   });
-  const move = (to: Odds | undefined) => to !== undefined && setOdds(to);
   return (
     <Sheet open onClose={onClose} title={t('edit')} closeLabel={shell('close')}>
       <form {...form}>
@@ -60,17 +49,11 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
         </p>
         <div role="group" aria-label={t('editOdds')} className="mb-3">
           <p className="mb-1 text-sm text-text-2">{t('editOdds')}</p>
-          <div className="flex min-h-12 items-center justify-between rounded-md bg-surface-3 px-1">
-            <IconButton label={t('oddsDown')} onClick={() => move(nextDown(odds))}>
-              <Minus aria-hidden="true" className="size-5" />
-            </IconButton>
-            <output aria-label={t('editOdds')} className="tabular text-lg font-bold">
-              {oddsText(language, oddsToNumber(odds))}
-            </output>
-            <IconButton label={t('oddsUp')} onClick={() => move(nextUp(odds))}>
-              <Plus aria-hidden="true" className="size-5" />
-            </IconButton>
-          </div>
+          <OddsSteps
+            odds={odds}
+            labels={{ odds: t('editOdds'), up: t('oddsUp'), down: t('oddsDown') }}
+            onChange={setOdds}
+          />
         </div>
         <Field
           label={t('editSize')}

@@ -2,6 +2,8 @@ import type { FollowedSubject } from '@maidan/contract';
 import { EmptyState, Sheet } from '@maidan/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { PriceAlertRow } from '../price-alerts/price-alert-row.tsx';
+import { usePriceAlerts } from '../price-alerts/use-price-alerts.ts';
 import { FollowRow } from './follow-row.tsx';
 import type { FollowSheetProps } from './follow-sheet-when-open.tsx';
 import { isSame, subjectsOf, useFollowed } from './followed.ts';
@@ -11,6 +13,7 @@ export function FollowSheet({ match, onClose }: FollowSheetProps) {
   const t = useTranslations('following');
   const shell = useTranslations('shell');
   const followed = useFollowed();
+  const { alerts, remove } = usePriceAlerts();
   // What is taken off here keeps its row until the sheet closes: a tap can be taken back where it was made.
   const [seen, setSeen] = useState<readonly FollowedSubject[]>([]);
   const missing = followed.filter((one) => !seen.some((other) => isSame(one, other)));
@@ -38,7 +41,14 @@ export function FollowSheet({ match, onClose }: FollowSheetProps) {
             ))}
           </Rows>
         )}
-        {ofMatch.length + others.length === 0 && (
+        {alerts.length > 0 && (
+          <Rows title={t('prices.all')}>
+            {alerts.map((alert) => (
+              <PriceAlertRow key={alert.id.toString()} alert={alert} onRemove={() => remove(alert)} />
+            ))}
+          </Rows>
+        )}
+        {ofMatch.length + others.length + alerts.length === 0 && (
           <EmptyState title={t('emptyTitle')} advice={t('emptyAdvice')} />
         )}
         <p className="text-xs leading-relaxed text-text-3">{t('note')}</p>

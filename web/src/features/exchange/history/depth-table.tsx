@@ -1,8 +1,11 @@
 import type { RunnerHistory } from '@maidan/contract';
+import { type Money, money } from '@maidan/engine';
 import { moneyText, oddsText, useLanguage } from '@maidan/ui';
 import { useTranslations } from 'use-intl';
 
 type Levels = RunnerHistory['back'];
+
+const TAKA = 100n;
 
 /** Every available price: back on the left in blue, lay on the right in pink, best in the middle. */
 export function DepthTable({ back, lay }: { back: Levels; lay: Levels }) {
@@ -14,7 +17,9 @@ export function DepthTable({ back, lay }: { back: Levels; lay: Levels }) {
     );
   const largest = Math.max(...[...back, ...lay].map(({ size }) => Number(size)));
   const width = (size: bigint) => `${Math.max(2, (Number(size) / largest) * 100)}%`;
-  const text = (size: Levels[number]['size']) => moneyText(language, size, { decimals: 'when-needed' });
+  // Whole taka: with paisa a lakh doesn't fit beside the prices of a narrow phone.
+  const text = (size: Money) =>
+    moneyText(language, size < TAKA ? size : money(size - (size % TAKA)), { decimals: 'when-needed' });
   const rows = Array.from({ length: Math.max(back.length, lay.length) }, (_, at) => ({
     back: back[at],
     lay: lay[at],

@@ -1,11 +1,15 @@
 import { ChartNoAxesCombined } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { speech } from '../../../i18n/speech.ts';
 import { useNames } from '../../../lib/names.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 
 const RunnerSheet = lazyPart(
-  async () => ({ default: (await import('./runner-sheet.tsx')).RunnerSheet }),
+  async () => {
+    const [code] = await Promise.all([import('./runner-sheet.tsx'), speech.bring(['following'])]);
+    return { default: code.RunnerSheet };
+  },
   () => null,
 );
 

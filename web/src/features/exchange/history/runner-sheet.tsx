@@ -7,6 +7,7 @@ import { useNames } from '../../../lib/names.ts';
 import { apiOf } from '../../../lib/api.ts';
 import { WhenLoaded } from '../../../lib/parts/when-loaded.tsx';
 import { openLadder, useLadder } from '../ladder/ladder-store.ts';
+import { RunnerPriceAlerts } from '../price-alerts/runner-price-alerts.tsx';
 import { DepthTable } from './depth-table.tsx';
 import { PriceChart } from './price-chart.tsx';
 
@@ -41,6 +42,7 @@ export function RunnerSheet({ marketId, runner, onClose }: RunnerSheetProps) {
             <PriceChart points={points} />
             <h3 className="mt-4 mb-1 text-sm font-bold text-text-2">{t('depth')}</h3>
             <DepthTable back={back} lay={lay} />
+            <RunnerPriceAlerts marketId={marketId} runner={runner} />
             {hasLadder && (
               <Button
                 look="plain"
