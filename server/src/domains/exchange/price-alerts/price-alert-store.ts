@@ -78,7 +78,8 @@ export interface ReachedPrice {
 export function findReachedPrice(reader: Reader, id: bigint): Promise<ReachedPrice | undefined> {
   return queryOne(
     reader,
-    sql`select player_id as "playerId", market_id as "marketId", runner_id as "runnerId", odds, reached_odds as reached
+    sql`select player_id as "playerId", market_id as "marketId", runner_id as "runnerId", odds,
+          coalesce(reached_odds, odds) as reached
         from price_alert where id = ${id} and reached_at is not null`,
   );
 }
