@@ -52,10 +52,10 @@ export const priceAlertCalls = defineCalls({
     method: 'DELETE',
     path: '/exchange/price-alerts/:id',
     caller: 'player',
-    summary: 'Waits for that price no longer; an unknown one changes nothing.',
+    summary: 'Waits for that price no longer; one that was reached or removed before is not found.',
     params: shape({ id: idSchema }),
     answer,
     status: 200,
-    refusals: [],
+    refusals: ['NOT_FOUND'],
   },
 });

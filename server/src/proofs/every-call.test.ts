@@ -192,6 +192,7 @@ describe('who may call', () => {
       'markChatRead',
       'showDispute',
       'removePasskey',
+      'removePriceAlert',
     ]);
     expect(naming.map(([name]) => name).filter((name) => !proven.has(name))).toEqual([]);
   });

@@ -96,7 +96,13 @@ function textsOf({ pattern, format, minLength = 0, maxLength = TEXT_MAX }: Part)
   if (pattern === undefined) return fc.oneof(fc.string(length), fc.string({ ...length, unit: 'binary' }));
   // Lookaheads aren't supported.
   if (pattern.includes('(?=')) return fc.constantFrom(...FITTING_TEXTS);
-  return fc.stringMatching(new RegExp(pattern), { maxLength: TEXT_MAX });
+  return fc.stringMatching(new RegExp(pattern), { maxLength: Math.max(TEXT_MAX, leastLength(pattern)) });
+}
+
+/** As many characters as the counts of a pattern ask for, such as `{87}` of a key. */
+function leastLength(pattern: string): number {
+  const counts = Array.from(pattern.matchAll(/\{(\d+)/g), ([, count]) => Number(count));
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function numbersOf({ minimum, maximum, exclusiveMinimum }: Part): fc.Arbitrary<number> {

@@ -32,7 +32,8 @@ export function priceAlertHandlers(
       return list(player.id);
     },
     async removePriceAlert({ params }, { player }) {
-      await inTransaction(db, (tx) => deleteWatched(tx, player.id, params.id));
+      const isRemoved = await inTransaction(db, (tx) => deleteWatched(tx, player.id, params.id));
+      if (!isRemoved) throw new Refusal('NOT_FOUND');
       watch.remove(player.id, params.id);
       return list(player.id);
     },

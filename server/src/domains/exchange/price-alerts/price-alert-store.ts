@@ -37,12 +37,13 @@ export function insertWatched(
   );
 }
 
-/** Deletes a price that the player waits for; another player's stays. */
-export async function deleteWatched(tx: Tx, playerId: bigint, id: bigint): Promise<void> {
-  await query(
+/** Deletes a price that the player waits for; false for any other. */
+export async function deleteWatched(tx: Tx, playerId: bigint, id: bigint): Promise<boolean> {
+  const rows = await query(
     tx,
-    sql`delete from price_alert where id = ${id} and player_id = ${playerId} and reached_at is null`,
+    sql`delete from price_alert where id = ${id} and player_id = ${playerId} and reached_at is null returning id`,
   );
+  return rows.length > 0;
 }
 
 /** Deletes what is waited for in a market that is over. */

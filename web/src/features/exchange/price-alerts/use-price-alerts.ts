@@ -1,4 +1,4 @@
-import { type PriceAlert, priceAlertCalls } from '@maidan/contract';
+import { CallRefused, type PriceAlert, priceAlertCalls } from '@maidan/contract';
 import { showToast } from '@maidan/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/api.ts';
@@ -37,7 +37,9 @@ export function usePriceAlerts(): PriceAlerts {
     scope: { id: 'price-alerts' },
     onSuccess: ({ alerts }: { alerts: PriceAlert[] }) => queries.setQueryData(queryKey, alerts),
     onError(error: Error) {
-      showToast(errorText(error));
+      // Reached or removed meanwhile, as by a second tap: the list shows it.
+      const isGone = error instanceof CallRefused && error.code === 'NOT_FOUND';
+      if (!isGone) showToast(errorText(error));
       void queries.invalidateQueries({ queryKey });
     },
   };
