@@ -2,6 +2,7 @@ import { calls } from '@maidan/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../check-books.ts';
+import { leavePriceAlert } from '../testing/leave-price-alert.ts';
 import { leaveMessages } from '../testing/leave-messages.ts';
 import { askOffice, enterAsOwner } from '../testing/open-office.ts';
 import { type TestApp, openTestApp } from '../testing/open-test-app.ts';
@@ -46,6 +47,7 @@ beforeAll(async () => {
     messageId,
     passkeyId: (await addPasskey(siteOf(open.url), owner)).id,
     chatId: await openSampleChat(owner),
+    priceAlertId: await leavePriceAlert(app.db, owner.remoteId),
   });
 });
 

@@ -26,11 +26,12 @@ export interface SampleOwner {
   readonly messageId: string;
   readonly passkeyId: string;
   readonly chatId: string;
+  readonly priceAlertId: string;
 }
 
 /** Well-formed input for every call; a new call doesn't compile without its sample. */
 export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<CallName, Sample>>> {
-  const { url, player, orderId, sessionId, messageId, chatId, passkeyId } = owner;
+  const { url, player, orderId, sessionId, messageId, chatId, passkeyId, priceAlertId } = owner;
   const { phone, currency: _, status: __, name: ___, ...registration } = newSignUpForm();
   const bKash = await methodId(url, 'bKash');
   const own = { query: { remote_id: player.remoteId } };
@@ -265,7 +266,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     unsubscribePush: { body: { endpoint: samplePushTarget.endpoint } },
     listPriceAlerts: {},
     setPriceAlert: { body: { market_id: twoRunnerMarket.marketId, selection_id: 11, price: 3 } },
-    removePriceAlert: { params: { id: '1' } },
+    removePriceAlert: { params: { id: priceAlertId } },
     listFollowed: {},
     follow: { body: { kind: 'side', sport: 'cricket', name: 'Alpha', alerts: true } },
     unfollow: { query: { kind: 'side', sport: 'cricket', name: 'Alpha' } },

@@ -162,8 +162,11 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     },
     compare: compareMarket,
   });
-  const watch = await PriceWatch.open({ db, clock, log });
   const findMarket = (marketId: string) => presentSourceMarket(source.findMarket(marketId), loop, markets);
+  const watch = await PriceWatch.open({ db, clock, log }, (marketId) => {
+    const status = source.findMarket(marketId)?.status;
+    return status === undefined || status === 'CLOSED';
+  });
   const snapshots = new MarketSnapshots({
     clock,
     live,

@@ -9,6 +9,7 @@ import { type Sample, sampleCalls } from '../call-samples.ts';
 import { openWireChat, sayIn } from '../chats.ts';
 import { deposit } from '../funds.ts';
 import { betOnBookmaker, betOnFancy } from '../house-bets.ts';
+import { leavePriceAlert } from '../leave-price-alert.ts';
 import { leaveMessages } from '../leave-messages.ts';
 import { logIn } from '../log-in.ts';
 import { officeSamples } from '../office-samples.ts';
@@ -198,7 +199,17 @@ async function fillPlayer(
     .parse(body);
   const sessionId = sessions.find((session) => !session.is_current)?.id ?? '';
   const { id: passkeyId } = await addPasskey(siteOf(url), player);
-  return sampleCalls({ url, player, orderId: order.id, sessionId, messageId, chatId, passkeyId });
+  const priceAlertId = await leavePriceAlert(open.app.db, player.remoteId);
+  return sampleCalls({
+    url,
+    player,
+    orderId: order.id,
+    sessionId,
+    messageId,
+    chatId,
+    passkeyId,
+    priceAlertId,
+  });
 }
 
 const ID_FIELD = /(^|_)ids?$|Ids?$|^before$|^player$|^to$/;

@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { query, sql } from '../../../kernel/db.ts';
+import { openLog } from '../../../kernel/monitoring/log.ts';
 import { openTestApp, type TestApp } from '../../../testing/open-test-app.ts';
 import { readInbox, waitForNewest } from '../../../testing/read-inbox.ts';
 import { scriptedFeed, twoRunnerMarket } from '../../../testing/scripted-feed.ts';
 import { openFundedPlayer, placeOrder } from '../../../testing/trading.ts';
 import { openPlayer, send, type TestPlayer } from '../../../testing/wire-client.ts';
+import { PriceWatch } from './price-watch.ts';
 
 const feed = scriptedFeed(new Date('2026-01-15T15:00:00Z'));
 let open: TestApp;
@@ -140,4 +142,16 @@ test('[PLAY-83] what is waited for in a market that is over is gone', async () =
   await open.clock.advance(1_000);
   await expect.poll(() => listOf(player)).toEqual([]);
   expect((await set(player, 9)).status).toBe(404);
+});
+
+test('[PLAY-83] what waited in a market that was over when the app ended is gone with the next start', async () => {
+  const player = await openPlayer(open.url);
+  const { db } = open.app;
+  await query(
+    db,
+    sql`insert into price_alert (player_id, market_id, runner_id, odds, direction, set_at)
+        select ${BigInt(player.remoteId)}, market_id, 1, 300, 'UP', '2026-01-01' from unnest(array['1.8', '1.9']) as market_id`,
+  );
+  await PriceWatch.open({ db, clock: open.clock, log: openLog('silent') }, (one) => one === '1.9');
+  expect((await listOf(player)).map((one) => one['market_id'])).toEqual(['1.8']);
 });

@@ -21,10 +21,11 @@ export class PriceWatch {
     this.#deps = deps;
   }
 
-  /** Loads what is waited for. */
-  static async open(deps: WatchDeps): Promise<PriceWatch> {
+  /** Loads what is waited for, and ends what waits in markets that were over when the last process ended. */
+  static async open(deps: WatchDeps, isOver: (marketId: string) => boolean): Promise<PriceWatch> {
     const watch = new PriceWatch(deps);
     for (const one of await selectWatched(deps.db)) watch.add(one);
+    for (const marketId of watch.#byMarket.keys()) if (isOver(marketId)) await watch.#end(marketId);
     return watch;
   }
 
@@ -43,8 +44,7 @@ export class PriceWatch {
     const ofMarket = this.#byMarket.get(market.marketId);
     if (ofMarket === undefined) return;
     if (market.status === 'CLOSED') {
-      this.#byMarket.delete(market.marketId);
-      void this.#surely(() => inTransaction(this.#deps.db, (tx) => deleteWatchedIn(tx, market.marketId)));
+      void this.#surely(() => this.#end(market.marketId));
       return;
     }
     if (market.status !== 'OPEN') return;
@@ -57,6 +57,11 @@ export class PriceWatch {
         () => this.add(one),
       );
     }
+  }
+
+  async #end(marketId: string): Promise<void> {
+    this.#byMarket.delete(marketId);
+    await inTransaction(this.#deps.db, (tx) => deleteWatchedIn(tx, marketId));
   }
 
   #tell({ id: alertId }: WatchedPrice, odds: Odds): Promise<void> {
