@@ -3,7 +3,7 @@ import type { Tx } from '../../kernel/db.ts';
 import type { InboxPorts } from './deps.ts';
 import type { EndedMarket, MarketNames, NewMessage, PlayerResult } from './model.ts';
 import { nameHouseMarket, type NameInBoth, nameMarket } from './name-market.ts';
-import { pushMessages } from './push-messages.ts';
+import { addMessages } from './add-messages.ts';
 import {
   writeConversion,
   writeGrant,
@@ -40,7 +40,7 @@ export async function deliverEvent(
   occurredAt: Date,
 ): Promise<readonly bigint[]> {
   const messages = await write(tx, ports, { kind: event.kind, event, occurredAt });
-  await ports.tellDevices(tx, await pushMessages(tx, messages, occurredAt));
+  await ports.tellDevices(tx, await addMessages(tx, messages, occurredAt));
   return messages.map(({ playerId }) => playerId);
 }
 

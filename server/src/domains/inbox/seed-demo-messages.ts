@@ -1,6 +1,6 @@
 import { type Db, inTransaction } from '../../kernel/db.ts';
 import type { Bilingual } from './model.ts';
-import { pushMessages } from './push-messages.ts';
+import { addMessages } from './add-messages.ts';
 
 interface DemoMessage {
   readonly name: string;
@@ -45,5 +45,5 @@ export async function seedDemoMessages(
   const written = messages.map(
     ({ name, title, text }) => ({ playerId, kind: 'staff', cause: `demo:${name}`, title, text }) as const,
   );
-  await inTransaction(db, (tx) => pushMessages(tx, written, now));
+  await inTransaction(db, (tx) => addMessages(tx, written, now));
 }

@@ -1,6 +1,7 @@
 import type { PushKind } from '@maidan/contract';
 import type { Tx } from '../../kernel/db.ts';
 import { emit } from '../../kernel/events/outbox.ts';
+import type { Note } from './note.ts';
 import { insertOutgoing } from './store.ts';
 
 /** What players are told of who never chose: all that concerns their own bets, money and account, and what they asked for. */
@@ -17,19 +18,6 @@ const LIFE_MS: Readonly<Record<PushKind, number>> = {
 
 /** Enough for a lock screen, and well below the four kilobytes that push services carry. */
 const TEXT_MAX = 240;
-
-/** What a player may be told on their devices. */
-export interface Note {
-  readonly playerId: bigint;
-  readonly kind: PushKind;
-  readonly title: { readonly en: string; readonly bn: string };
-  /** Plain text; only its first paragraph is sent. */
-  readonly text: { readonly en: string; readonly bn: string };
-  /** A newer note with the same tag takes the older one's place on the device. */
-  readonly tag: string;
-  /** The site's path that a tap opens. */
-  readonly path: string;
-}
 
 /** Queues notes for the devices of players who want them, in the transaction that makes them true. */
 export async function queueNotes(tx: Tx, notes: readonly Note[], now: Date): Promise<void> {

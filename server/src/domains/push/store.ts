@@ -1,6 +1,7 @@
 import type { PushKind, PushTarget } from '@maidan/contract';
 import { bigints, texts } from '../../kernel/database/columns.ts';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { Note } from './note.ts';
 
 /** The kinds that a player chose; undefined for who never did. */
 export async function selectKinds(reader: Reader, playerId: bigint): Promise<PushKind[] | undefined> {
@@ -66,14 +67,8 @@ export async function deleteSubscription(tx: Tx, playerId: bigint, endpoint: str
   );
 }
 
-/** What one player is to be told on their devices. */
-export interface QueuedNote {
-  readonly playerId: bigint;
-  readonly kind: PushKind;
-  readonly title: { readonly en: string; readonly bn: string };
-  readonly text: { readonly en: string; readonly bn: string };
-  readonly tag: string;
-  readonly path: string;
+/** A note as it is queued. */
+export interface QueuedNote extends Note {
   readonly urgent: boolean;
   readonly expiresAt: Date;
 }

@@ -6,7 +6,7 @@ import { insertMessages } from './store.ts';
  * Inserts messages into their players' inboxes (ACCT-8), except to players who already have one for the same cause; answers
  * those that were inserted.
  */
-export async function pushMessages(
+export async function addMessages(
   tx: Tx,
   messages: readonly NewMessage[],
   at: Date,
