@@ -198,15 +198,15 @@ export const refusals = defineRefusals({
   // price alerts
   NO_PRICE_NOW: {
     status: 400,
-    text: 'This runner has no price right now. Please try again once it has one.',
+    text: 'This runner has no price right now. Please try again when it has one.',
   },
   PRICE_REACHED: {
     status: 400,
-    text: 'The price is there right now. Please choose another one to wait for.',
+    text: 'The price is there already. Please choose another one.',
   },
   PRICE_ALERTS_FULL: {
     status: 400,
-    text: 'You wait for 20 prices already. Please remove one of them first.',
+    text: 'You have 20 price alerts already. Please remove one of them first.',
   },
   // messages on devices
   PUSH_SERVICE_UNKNOWN: {

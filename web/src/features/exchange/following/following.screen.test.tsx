@@ -72,7 +72,7 @@ test('[PLAY-80] the exchange’s settings lead to what is followed, and say how 
   await openLists('/exchange-inplay');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('button', { name: 'Teams and competitions that you follow' }).click();
-  await expect.element(sheet.getByText('You follow nothing yet')).toBeVisible();
+  await expect.element(sheet.getByText('You don’t follow anything yet')).toBeVisible();
 });
 
 test('[PLAY-80] a tap that could not be saved is taken back, and says why', async () => {

@@ -26,7 +26,7 @@ function keep(...first: readonly PriceAlert[]): Replies<typeof calls> {
 }
 
 const sheet = page.getByRole('dialog', { name: 'Gamma' });
-const wanted = sheet.getByRole('status', { name: 'Price to wait for' });
+const wanted = sheet.getByRole('status', { name: 'Alert price' });
 const tell = sheet.getByRole('button', { name: 'Tell me' });
 const open = () =>
   page
@@ -47,7 +47,7 @@ test('[PLAY-83] a runner’s sheet offers to wait for a price beside the one of 
   expect(asked('setPriceAlert').map(({ body }) => body)).toEqual([
     { marketId: '1.5', runnerId: 11, odds: odds(1.99) },
   ]);
-  await sheet.getByRole('button', { name: 'Wait no longer for Gamma at 1.99' }).click();
+  await sheet.getByRole('button', { name: 'Remove the alert for Gamma at 1.99' }).click();
   await expect.element(sheet.getByText('1.99 or less')).not.toBeInTheDocument();
 });
 
@@ -55,7 +55,7 @@ test('[PLAY-83] what can’t be waited for says why', async () => {
   await openOddsView({ replies: { ...keep(), setPriceAlert: new Refused('PRICE_ALERTS_FULL') } });
   await open();
   await tell.click();
-  await expect.element(page.getByText(/You wait for 20 prices already/)).toBeVisible();
+  await expect.element(page.getByText(/You have 20 price alerts already/)).toBeVisible();
 });
 
 test('[PLAY-83] without a price there is nothing to wait for', async () => {
@@ -72,8 +72,8 @@ test('[PLAY-83] the sheet of what is followed lists all prices that are waited f
   await openOddsView({ replies: keep({ ...ids, eventName: 'Alpha v Beta', runnerName: 'Beta' }) });
   await page.getByRole('button', { name: 'Follow', exact: true }).click();
   const following = page.getByRole('dialog', { name: 'Following' });
-  const row = following.getByRole('region', { name: 'Prices that you wait for' }).getByRole('listitem');
+  const row = following.getByRole('region', { name: 'Price alerts' }).getByRole('listitem');
   await expect.element(row).toHaveTextContent('Beta3.50 or moreAlpha v Beta');
-  await row.getByRole('button', { name: 'Wait no longer for Beta at 3.50' }).click();
+  await row.getByRole('button', { name: 'Remove the alert for Beta at 3.50' }).click();
   await expect.element(row).not.toBeInTheDocument();
 });
