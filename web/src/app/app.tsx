@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } fr
 import { Navigate, Route, Routes } from 'react-router';
 import { isFramed } from '../lib/framed.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
+import { AlertTaps } from './alert-taps.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Guard } from './guard.tsx';
 import { speech, type Spoken } from '../i18n/speech.ts';
@@ -96,6 +97,7 @@ function MobileSite({ first }: { first: FirstScreen | undefined }) {
   return (
     <>
       <SessionWatch />
+      <AlertTaps />
       <Routes>
         {drawn.map(({ screen, Later }) => (
           <Route

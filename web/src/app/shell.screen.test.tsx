@@ -254,3 +254,25 @@ test('[HOME-18] a session that has ended does not change the language', async ()
   expect(localStorage.getItem('token')).toBeNull();
   expect(document.documentElement.lang).toBe('bn');
 });
+
+test('[PLAY-92] a tapped alert leads on without loading the page anew, and the worker is told so', async () => {
+  await openSite('/', { replies: { ...replies, ...emptyCashier } });
+  await expect.element(toolbar).toBeVisible();
+  const { port1, port2 } = new MessageChannel();
+  const told = new Promise((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data));
+    port1.start();
+  });
+  const send = (data: unknown) =>
+    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data, ports: [port2] }));
+  for (const junk of [null, 'goTo', { goTo: 7 }]) send(junk);
+  // The page listens once it has drawn itself.
+  await expect
+    .poll(() => {
+      send({ goTo: '/deposit' });
+      return location.pathname;
+    })
+    .toBe('/deposit');
+  await expect(told).resolves.toBe('gone');
+  port1.close();
+});

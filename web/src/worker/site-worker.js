@@ -1,6 +1,8 @@
 // Runs in the service worker scope; build/write-worker.ts fills in the constants VERSION and FILES.
 const CACHE = `maidan-${VERSION}`;
 const SHELL = '/index.html';
+/** A page that goes by itself says so at once; one of the wide window, or that still loads, doesn't. */
+const GOES_MS = 1_000;
 const NEUTRAL = { en: 'You have a new message', bn: 'আপনার একটি নতুন বার্তা এসেছে' };
 
 self.addEventListener('install', (event) => {
@@ -76,7 +78,20 @@ async function openSite(address) {
   if (tab === undefined) return self.clients.openWindow(address);
   await tab.focus();
   // A tab that is there already keeps what the player was doing.
-  return tab.url === address ? tab : tab.navigate(address);
+  if (tab.url === address || (await goesItself(tab, address.slice(location.origin.length)))) return tab;
+  return tab.navigate(address);
+}
+
+/** True once the page in the tab says that it went to the path by itself, without loading anew. */
+function goesItself(tab, path) {
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve) => {
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    setTimeout(() => resolve(false), GOES_MS);
+  });
+  tab.postMessage({ goTo: path }, [port2]);
+  return answered.finally(() => port1.close());
 }
 
 /** True for the players' pages, not for those of the back office and others at the same origin. */

@@ -10,6 +10,8 @@ const code = readFileSync(join(import.meta.dirname, 'site-worker.js'), 'utf8');
 interface Tab {
   readonly url: string;
   readonly frameType: string;
+  /** True if its page goes by itself where it is told to. */
+  readonly goesItself?: true;
 }
 
 /** The worker in a browser with these open tabs; `done` is what it showed and did since, in order. */
@@ -20,6 +22,10 @@ function startWorker(tabs: readonly Tab[] = []) {
     ...tab,
     focus: async () => void done.push(['focus', tab.url]),
     navigate: async (address: string) => void done.push(['navigate', tab.url, address]),
+    postMessage(message: object, [port]: [MessagePort]) {
+      done.push([message, tab.url]);
+      if (tab.goesItself === true) port.postMessage('gone');
+    },
   }));
   const self = {
     addEventListener: (kind: string, handler: (event: object) => void) => handlers.set(kind, handler),
@@ -31,7 +37,10 @@ function startWorker(tabs: readonly Tab[] = []) {
       openWindow: async (address: string) => void done.push(['open', address]),
     },
   };
-  vm.runInNewContext(code, { self, location: new URL(ORIGIN), URL, VERSION: 'v', FILES: [] });
+  const answers = tabs.some(({ goesItself }) => goesItself === true);
+  const timers = { setTimeout: (due: () => void) => void (answers || due()) };
+  const built = { location: new URL(ORIGIN), URL, MessageChannel, VERSION: 'v', FILES: [] };
+  vm.runInNewContext(code, { self, ...timers, ...built });
   return async (kind: string, event: object): Promise<readonly unknown[]> => {
     let waited: unknown;
     handlers.get(kind)?.({ ...event, waitUntil: (promise: unknown) => (waited = promise) });
@@ -99,9 +108,18 @@ test('[PLAY-92] a tap goes to the path in the open tab of the site, and leaves i
   ];
   expect(await tap('/inbox', tabs)).toEqual([
     ['focus', `${ORIGIN}/vip`],
+    [{ goTo: '/inbox' }, `${ORIGIN}/vip`],
     ['navigate', `${ORIGIN}/vip`, `${ORIGIN}/inbox`],
   ]);
   expect(await tap('/vip', tabs)).toEqual([['focus', `${ORIGIN}/vip`]]);
+});
+
+test('[PLAY-92] a tap lets the page in the open tab go there by itself, which loads nothing anew', async () => {
+  const tab = { url: `${ORIGIN}/odds-view?market=1`, frameType: 'top-level', goesItself: true } as const;
+  expect(await tap('/inbox?page=2', [tab])).toEqual([
+    ['focus', tab.url],
+    [{ goTo: '/inbox?page=2' }, tab.url],
+  ]);
 });
 
 test.each([
