@@ -15,8 +15,8 @@ export function Chip({ chosen, form = 'round', className, ...rest }: ChipProps) 
       aria-pressed={chosen}
       {...rest}
       className={classNames(
-        'min-h-11 shrink-0 px-4 text-sm font-semibold transition-colors duration-150',
-        form === 'round' ? 'rounded-full' : 'rounded-md px-1',
+        'min-h-11 shrink-0 text-sm font-semibold transition-colors duration-150',
+        form === 'round' ? 'rounded-full px-4' : 'rounded-md px-1',
         chosen ? 'bg-brand text-on-brand' : 'bg-surface-2 text-text',
         className,
       )}

@@ -68,14 +68,14 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
       </span>
     ) : (
       <>
-        <span className={classNames('tabular leading-[22px] font-bold', sizeOf(price))}>
+        <span className={classNames('tabular leading-[1.22] font-bold', sizeOf(price))}>
           {oddsText(language, price)}
         </span>
         {/* Written by CSS: the visible text must match the button's accessible name, which ends with the price. */}
         {size !== undefined && (
           <span
             data-text={sizeText(language, size)}
-            className="text-[11px] leading-4 after:content-[attr(data-text)]"
+            className="text-[11px] leading-[1.45] after:content-[attr(data-text)]"
           />
         )}
         {move !== undefined && (

@@ -22,37 +22,41 @@ export function MainHeader() {
   const { data: general } = useGeneral();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-20 flex min-h-14 items-center gap-0.5 border-b border-line bg-surface pr-3 pl-1">
-      <IconButton
-        label={t('openMenu')}
-        aria-expanded={menuOpen}
-        onClick={() => setMenuOpen(true)}
-        className="relative"
-      >
-        <Menu aria-hidden="true" className="size-6" />
-        <UnreadDot />
-      </IconButton>
-      <Link to={paths.home} className="flex min-h-11 min-w-11 items-center gap-1.5 text-[15px] font-bold">
-        <SiteMark className="h-4.5 w-5.5 shrink-0" />
-        <span className={classNames(player === undefined && 'max-[399px]:sr-only')}>
-          {general?.siteTitle ?? t('siteName')}
-        </span>
-      </Link>
-      <span className="flex-1" />
-      <LanguageSwitch />
-      {player === undefined ? (
-        <>
-          {/* The narrowest phones have it in the toolbar only. */}
-          <Link to={paths.login} className={classNames(doorClasses('quiet'), 'max-[350px]:hidden')}>
-            {t('logIn')}
-          </Link>
-          <Link to={paths.signUp} className={doorClasses('primary')}>
-            {t('signUp')}
-          </Link>
-        </>
-      ) : (
-        <BalanceChip />
-      )}
+    <header className="@container sticky top-0 z-20 border-b border-line bg-surface">
+      <div className="flex min-h-14 flex-wrap items-center justify-end gap-0.5 pr-3 pl-1">
+        <IconButton
+          label={t('openMenu')}
+          aria-expanded={menuOpen}
+          onClick={() => setMenuOpen(true)}
+          className="relative"
+        >
+          <Menu aria-hidden="true" className="size-6" />
+          <UnreadDot />
+        </IconButton>
+        <Link to={paths.home} className="flex min-h-11 min-w-11 items-center gap-1.5 text-[15px] font-bold">
+          <SiteMark className="h-4.5 w-5.5 shrink-0" />
+          <span
+            className={classNames(player === undefined ? '@max-[24.9em]:sr-only' : '@max-[21em]:sr-only')}
+          >
+            {general?.siteTitle ?? t('siteName')}
+          </span>
+        </Link>
+        <span className="flex-1" />
+        <LanguageSwitch />
+        {player === undefined ? (
+          <>
+            {/* The narrowest phones have it in the toolbar only. */}
+            <Link to={paths.login} className={classNames(doorClasses('quiet'), '@max-[21.9em]:hidden')}>
+              {t('logIn')}
+            </Link>
+            <Link to={paths.signUp} className={doorClasses('primary')}>
+              {t('signUp')}
+            </Link>
+          </>
+        ) : (
+          <BalanceChip />
+        )}
+      </div>
       {menuOpen && (
         <Suspense fallback={null}>
           <SideMenu onClose={() => setMenuOpen(false)} />

@@ -34,19 +34,22 @@ export function Toolbar() {
   return (
     <nav
       aria-label={label}
-      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[768px] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[768px] @container border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
     >
       {player === undefined ? <GuestItems /> : <PlayerItems />}
     </nav>
   );
 }
 
+/** Large texts have no room under the icons: only screen readers get them then. */
+const tucked = '@max-[15em]:sr-only';
+
 function PlayerItems() {
   const t = useTranslations('shell');
   return (
     <ul className="flex h-15 pr-17">
       {PLAYER_ITEMS.map(({ path, label, icon: Icon }) => (
-        <li key={path} className="flex-1">
+        <li key={path} className="min-w-0 flex-auto">
           <NavLink
             to={path}
             className={({ isActive }) =>
@@ -64,7 +67,7 @@ function PlayerItems() {
             ) : (
               <Icon aria-hidden="true" className="size-5.5 shrink-0" />
             )}
-            {t(label)}
+            <span className={tucked}>{t(label)}</span>
           </NavLink>
         </li>
       ))}
@@ -87,7 +90,7 @@ function GuestItems() {
               )
             }
           >
-            <Icon aria-hidden="true" className="size-5" />
+            <Icon aria-hidden="true" className="size-5 @max-[15em]:hidden" />
             {t(label)}
           </NavLink>
         </li>

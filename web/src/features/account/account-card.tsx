@@ -19,7 +19,7 @@ export function AccountCard() {
   const { data: user } = useUser();
   const name = user?.name === undefined || user.name === '' ? player?.username : user.name;
   return (
-    <section className="relative overflow-hidden rounded-lg bg-surface-2 p-4">
+    <section className="relative overflow-hidden rounded-lg bg-surface-2 px-3 py-4">
       <CardWaves className="absolute inset-0 size-full" />
       <div className="relative">
         <div className="flex items-center gap-3">
@@ -40,12 +40,12 @@ export function AccountCard() {
           </div>
         </div>
         <Wallet />
-        <div className="mt-3 grid grid-cols-2 gap-2">
-          <Link to={paths.deposit} className={buttonClasses()}>
+        <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(7.5em,1fr))] gap-2">
+          <Link to={paths.deposit} className={classNames(buttonClasses(), 'px-2')}>
             <ArrowDownToLine aria-hidden="true" className="size-5" />
             {t('deposit')}
           </Link>
-          <Link to={paths.withdrawal} className={classNames(buttonClasses('plain'), 'bg-surface-3')}>
+          <Link to={paths.withdrawal} className={classNames(buttonClasses('plain'), 'bg-surface-3 px-2')}>
             <ArrowUpFromLine aria-hidden="true" className="size-5" />
             {t('withdrawal')}
           </Link>
@@ -73,7 +73,7 @@ function Wallet() {
   return (
     <div className="mt-3 text-[#edf4f6]">
       <p className="text-sm text-[#b4c5cc]">{t('mainWallet')}</p>
-      <div className="flex items-center">
+      <div className="flex flex-wrap items-center">
         <div data-testid="main-wallet" className="flex-1 text-2xl font-bold">
           {balance.data === undefined ? <Skeleton className="h-8 w-40" /> : <Balance amount={balance.data} />}
         </div>

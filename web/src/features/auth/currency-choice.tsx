@@ -13,7 +13,7 @@ export function CurrencyChoice({ error }: { error: string | undefined }) {
   return (
     <div role="radiogroup" aria-label={t('currency')}>
       <p className="mb-1 text-sm text-text-2">{t('currency')}</p>
-      <div className="grid grid-cols-3 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5em,1fr))] gap-2">
         {CURRENCIES.map(({ code, symbol, name }) => (
           <label
             key={code}

@@ -9,7 +9,7 @@ export function RuleTicks({ rules }: { rules: readonly Rule[] }) {
     <ul className="grid gap-0.5">
       {rules.map(({ text, kept }) => (
         <li key={text} className={classNames('flex items-center gap-1.5', kept ? 'text-win' : 'text-text-3')}>
-          <span aria-hidden="true" className="inline-block w-3 text-center">
+          <span aria-hidden="true" className="inline-block w-[1em] shrink-0 text-center">
             {kept ? '✓' : '○'}
           </span>
           {t(text)}

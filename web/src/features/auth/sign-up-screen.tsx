@@ -105,7 +105,7 @@ export function SignUpScreen() {
         <p className="flex items-center gap-3 text-sm text-text-2">
           <span
             aria-hidden="true"
-            className="grid size-11 shrink-0 place-items-center rounded-full border-2 border-loss text-sm font-bold text-loss"
+            className="grid size-[3.15em] shrink-0 place-items-center rounded-full border-2 border-loss text-sm font-bold text-loss"
           >
             {t('adultMark')}
           </span>

@@ -70,7 +70,11 @@ export function AmountField({ terms, typed, onType }: AmountFieldProps) {
           className="tabular min-h-13 w-full min-w-0 flex-1 rounded-md bg-transparent px-2 shadow-none outline-none"
         />
       </div>
-      <div role="group" aria-label={t('quickAmounts')} className="grid grid-cols-5 gap-1.5">
+      <div
+        role="group"
+        aria-label={t('quickAmounts')}
+        className="grid grid-cols-[repeat(auto-fit,minmax(3.5em,1fr))] gap-1.5"
+      >
         {terms.quick.map((units) => (
           <Chip
             key={units}

@@ -8,7 +8,9 @@ import { MethodMark } from '../../lib/parts/method-mark.tsx';
 
 /** The most tiles that fit one row of the narrowest phone; more are laid out in rows of three. */
 const ONE_ROW_MAX = 5;
-const ONE_ROW = 'grid-cols-[repeat(auto-fit,minmax(60px,1fr))]';
+const ONE_ROW = 'grid-cols-[repeat(auto-fit,minmax(3.75em,1fr))]';
+/** Three in a row, or as many as large text leaves room for. */
+const ROWS = 'grid-cols-[repeat(auto-fill,minmax(max(4.5em,30%),1fr))]';
 
 interface MethodTilesProps {
   readonly direction: 'in' | 'out';
@@ -32,7 +34,7 @@ export function MethodTiles({ direction, chosen, onChoose }: MethodTilesProps) {
         />
       )}
       {methods?.length === 0 && <p className="text-sm text-text-2">{t('noMethods')}</p>}
-      <div className={`grid gap-2 ${(methods?.length ?? 0) > ONE_ROW_MAX ? 'grid-cols-3' : ONE_ROW}`}>
+      <div className={`grid gap-2 ${(methods?.length ?? 0) > ONE_ROW_MAX ? ROWS : ONE_ROW}`}>
         {!isError && methods === undefined && <Waiting />}
         {methods?.map((method) => (
           <ChoiceTile

@@ -26,8 +26,8 @@ export function ChatRow({ chat }: { chat: Chat }) {
       >
         <SupportFace attendedBy={chat.attendedBy} />
         <span className="min-w-0 flex-1">
-          <span className="flex items-baseline gap-2">
-            <span className="min-w-0 flex-1 truncate font-semibold">
+          <span className="flex flex-wrap items-baseline gap-x-2">
+            <span className="min-w-0 flex-[1_1_6em] leading-snug font-semibold [overflow-wrap:anywhere]">
               {chat.attendedName === null ? t('support') : t('person', { name: chat.attendedName })}
             </span>
             <span className={classNames('text-xs', unread > 0 ? 'text-brand-text' : 'text-text-3')}>
@@ -36,6 +36,7 @@ export function ChatRow({ chat }: { chat: Chat }) {
           </span>
           <span className="flex items-center gap-2">
             <span
+              data-shortens=""
               {...writtenIn(chat.lastMessage)}
               className={classNames(
                 'min-w-0 flex-1 truncate text-sm',

@@ -26,7 +26,7 @@ export function ExchangeNavigation() {
       <div className="h-20 shrink-0" />
       <nav
         aria-label={t('label')}
-        className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[768px] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+        className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-[768px] @container border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
       >
         <ul className="flex h-15 pr-17">
           {PLACES.map(({ path, label, icon: Icon }) => (
@@ -41,7 +41,8 @@ export function ExchangeNavigation() {
                 }
               >
                 <Icon aria-hidden="true" className="size-5.5 shrink-0" />
-                {t(label)}
+                {/* Large text has no room here: only screen readers get it then. */}
+                <span className="@max-[15em]:sr-only">{t(label)}</span>
               </NavLink>
             </li>
           ))}

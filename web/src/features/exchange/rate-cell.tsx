@@ -37,11 +37,11 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
       )}
     >
       {/* The rest is written by CSS: the visible text must match the button's accessible name. */}
-      <span aria-hidden="true" className="tabular text-[18px] leading-[22px] font-bold">
+      <span aria-hidden="true" className="tabular text-[18px] leading-[1.22] font-bold">
         {top ?? '–'}
       </span>
       {bottom !== undefined && top !== undefined && (
-        <span data-text={bottom} className="text-[11px] leading-4 after:content-[attr(data-text)]" />
+        <span data-text={bottom} className="text-[11px] leading-[1.45] after:content-[attr(data-text)]" />
       )}
       {move !== undefined && (
         <span

@@ -33,7 +33,7 @@ function GameRun({ run }: { run: GameRunState }) {
   return (
     <div className="flex h-[calc(100dvh-1.75rem)] flex-col">
       <header className="flex min-h-12 items-center gap-1 border-b border-line bg-surface pr-1 pl-4">
-        <h1 className="min-w-0 flex-1 truncate font-bold">{title}</h1>
+        <h1 className="min-w-0 flex-1 leading-tight font-bold [overflow-wrap:anywhere]">{title}</h1>
         <LanguageSwitch />
         {/* Replaces the history entry, so that Back doesn't reopen a closed game. */}
         <IconButton label={t('closeGame')} onClick={() => void navigate(closingPath(run), { replace: true })}>

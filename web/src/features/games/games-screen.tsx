@@ -11,6 +11,7 @@ import { CategoryRail } from '../../lib/parts/category-rail.tsx';
 import { gamesPath, paths } from '../../lib/paths.ts';
 import type { GameSort } from './arrange-games.ts';
 import { GameSearch } from './game-search.tsx';
+import { tileGrid } from '../../lib/parts/tile-grid.ts';
 import { GameTile } from '../../lib/parts/game-tile.tsx';
 import { FoundNote } from '../../lib/parts/found-note.tsx';
 import { useGames, useSystems } from './game-queries.ts';
@@ -98,7 +99,7 @@ function GamesOfType({ opening }: { opening: GamesOpening }) {
 function SkeletonTiles() {
   const shell = useTranslations('shell');
   return (
-    <ul role="status" aria-label={shell('loading')} className="grid grid-cols-3 gap-2.5">
+    <ul role="status" aria-label={shell('loading')} className={tileGrid}>
       {SKELETON_TILES.map((place) => (
         <li key={place}>
           <Skeleton className="aspect-square" />
@@ -140,7 +141,7 @@ interface TilesProps {
 function Tiles({ games, opening, hearts }: TilesProps) {
   const launcher = useLauncher();
   return (
-    <ul className="grid grid-cols-3 gap-2.5">
+    <ul className={tileGrid}>
       {games.map((game) => (
         <GameTile
           key={gameKey(game)}

@@ -33,10 +33,10 @@ export function RecentGames({ games, opening }: RecentGamesProps) {
             title={game.name}
             aria-busy={launcher.opening === gameKey(game) || undefined}
             onClick={() => launcher.launchGame({ ...game, fromParams: { ...opening } })}
-            className="w-17 shrink-0 text-center text-xs leading-snug text-text-2 active:brightness-90"
+            className="w-[5.7em] shrink-0 text-center text-xs leading-snug text-text-2 active:brightness-90"
           >
             <GamePicture image={game.image} opening={launcher.opening === gameKey(game)} />
-            <span className="line-clamp-2">{game.name}</span>
+            <span>{game.name}</span>
           </button>
         ))}
       </div>

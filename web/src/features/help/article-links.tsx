@@ -15,7 +15,7 @@ export function ArticleLinks({ articles }: { articles: readonly HelpEntry[] }) {
           >
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{title}</span>
-              <span className="line-clamp-2 block text-sm text-text-2">{summary}</span>
+              <span className="block text-sm text-text-2">{summary}</span>
             </span>
             <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-text-3" />
           </Link>

@@ -78,7 +78,7 @@ function EventRow({ event }: { event: ListedEvent }) {
   return (
     // The link covers the row; the prices are above it.
     <li className="relative rounded-md border-t border-line bg-surface p-2.5 has-[a:active]:bg-surface-2">
-      <div className="mb-1 flex items-end gap-2">
+      <div className="mb-1 flex flex-wrap items-end gap-x-2">
         <MatchLink match={event} from={paths.home}>
           <MatchStatus match={event} />
         </MatchLink>

@@ -48,7 +48,7 @@ export function SiteFooter() {
       <div className="flex items-center gap-3 py-2">
         <span
           aria-hidden="true"
-          className="grid size-10 shrink-0 place-items-center rounded-full border-2 border-loss text-xs font-bold text-loss"
+          className="grid size-[3.3em] shrink-0 place-items-center rounded-full border-2 border-loss text-xs font-bold text-loss"
         >
           {digitsIn(language, '18+')}
         </span>

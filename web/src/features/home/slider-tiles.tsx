@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { EXCHANGE_KEY, gameKey, useLauncher, type Launcher } from '../../lib/launch-game.ts';
 import { AddressLink } from '../../lib/parts/address-link.tsx';
+import { tileGrid } from '../../lib/parts/tile-grid.ts';
 import { GamePicture } from '../../lib/parts/game-picture.tsx';
 import { useSliders } from '../../lib/sliders.ts';
 import { readSliderLink } from './read-slider-link.ts';
@@ -38,7 +39,7 @@ export function SliderTiles({ type, title, all }: SliderTilesProps) {
           </Link>
         )}
       </div>
-      <ul className="grid grid-cols-3 gap-2.5">
+      <ul className={tileGrid}>
         {sliders === undefined
           ? [1, 2, 3].map((place) => (
               <li key={place}>

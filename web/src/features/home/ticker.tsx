@@ -49,7 +49,7 @@ function RunningText({ notices, paused }: { notices: readonly string[]; paused: 
     else run.current?.play();
   }, [paused]);
   return (
-    <div className="min-w-0 flex-1 overflow-hidden text-sm text-text-2">
+    <div className="min-w-0 flex-1 overflow-hidden text-sm text-text-2 motion-reduce:overflow-x-auto">
       <ul ref={list} className="flex w-max">
         {notices.map((notice) => (
           <li key={notice} className="pr-12 whitespace-nowrap">
@@ -57,7 +57,7 @@ function RunningText({ notices, paused }: { notices: readonly string[]; paused: 
           </li>
         ))}
         {notices.map((notice) => (
-          <li key={notice} aria-hidden="true" className="pr-12 whitespace-nowrap">
+          <li key={notice} aria-hidden="true" className="pr-12 whitespace-nowrap motion-reduce:hidden">
             {notice}
           </li>
         ))}

@@ -19,8 +19,8 @@ export function EditBar(props: EditBarProps) {
   const language = useLanguage();
   const cannot = selectedCount === 0 || waitingFor !== undefined;
   return (
-    <div className="sticky top-14 z-10 grid gap-2 border-b border-line bg-ink px-3 py-2">
-      <div className="flex items-center justify-between gap-3">
+    <div className="top-14 z-10 grid gap-2 [@media(min-height:480px)]:sticky border-b border-line bg-ink px-3 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-3 font-semibold">
           <input
             type="checkbox"
@@ -37,7 +37,7 @@ export function EditBar(props: EditBarProps) {
           {t('done')}
         </Button>
       </div>
-      <div className="grid grid-cols-2 gap-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(7em,1fr))] gap-2">
         <Button
           look="plain"
           disabled={cannot}

@@ -17,9 +17,9 @@ export function OwnTurnover() {
     <ul aria-label={t('ownTurnover')} className="m-3 divide-y divide-line rounded-md bg-surface-2 px-3">
       {waiting.map((turnover) => (
         <li key={turnover.id}>
-          <Link to={paths.turnoverRecord} className="flex min-h-14 items-center gap-3 py-2">
-            <span className="min-w-0 flex-1">
-              <span className="block truncate text-sm text-text-2">{turnover.source.promotion.name}</span>
+          <Link to={paths.turnoverRecord} className="flex min-h-14 flex-wrap items-center gap-x-3 py-2">
+            <span className="min-w-0 flex-[1_1_6em]">
+              <span className="block text-sm text-text-2">{turnover.source.promotion.name}</span>
               <Money amount={turnover.bonus} decimals="when-needed" className="font-bold text-win" />
             </span>
             <span className="text-sm text-text-2">

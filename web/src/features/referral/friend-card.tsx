@@ -29,7 +29,7 @@ export function FriendCard({ friend, terms }: { friend: ReferredPlayer; terms: R
       </header>
       <ol className="grid grid-cols-3 gap-1.5">
         {steps.map(({ key, isDone, label }, at) => (
-          <li key={key} className="grid content-start gap-1 text-xs leading-4">
+          <li key={key} className="grid content-start gap-1 text-xs">
             <span
               aria-hidden="true"
               className={classNames('h-1.5 rounded-full', isDone ? 'bg-win' : 'bg-surface-3')}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { gameKey, useLauncher } from '../../lib/launch-game.ts';
 import { FoundNote } from '../../lib/parts/found-note.tsx';
 import { GameTile } from '../../lib/parts/game-tile.tsx';
+import { tileGrid } from '../../lib/parts/tile-grid.ts';
 import { useHearts } from '../../lib/player-games.ts';
 import type { Hit } from '../../lib/search/create-finder.ts';
 import type { GamesFoundBy } from '../../lib/search/find-games.ts';
@@ -31,7 +32,7 @@ export function GameResults({ hits, by, query, onOpen }: GameResultsProps) {
   return (
     <Section title={t('games')} className="grid gap-1.5">
       <FoundNote by={by} />
-      <ul className="grid grid-cols-3 gap-2.5">
+      <ul className={tileGrid}>
         {shown.map((hit) => (
           <GameTile
             key={gameKey(hit.item)}

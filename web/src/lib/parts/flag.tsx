@@ -32,7 +32,7 @@ export function Flag({ name }: { name: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid size-5.5 shrink-0 place-items-center rounded-full text-[9px] font-bold text-on-danger"
+      className="grid size-[2.44em] shrink-0 place-items-center rounded-full text-[9px] font-bold text-on-danger"
       style={{ backgroundColor: colourOf(name) }}
     >
       {initialsOf(nameOf(name))}

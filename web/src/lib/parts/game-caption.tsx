@@ -11,7 +11,7 @@ export function GameCaption({ game: { returns, temper } }: { game: Pick<Game, 'r
   if (returns === undefined || temper === undefined) return null;
   return (
     <span className="block text-xs text-text-3">
-      <span className="tabular whitespace-nowrap">{returnText(language, returns)}</span>{' '}
+      <span className="tabular">{returnText(language, returns)}</span>{' '}
       <span className="ml-0.5 inline-flex items-center gap-1 whitespace-nowrap">
         <TemperBars temper={temper} />
         {t(`tempers.${temper}`)}

@@ -16,7 +16,7 @@ export function GameRow({ games, launcher, isFromLobby = false, Caption }: GameR
   return (
     <ul className="no-bar -mx-3 flex gap-2.5 overflow-x-auto px-3 py-1">
       {games.map((game) => (
-        <li key={gameKey(game)} className="w-26 shrink-0">
+        <li key={gameKey(game)} className="w-[6.5em] shrink-0">
           <button
             type="button"
             aria-busy={launcher.opening === gameKey(game) || undefined}

@@ -23,7 +23,7 @@ export function ChannelTiles({ method, chosen, onChoose }: ChannelTilesProps) {
         {method === undefined && <p className="py-3 text-sm text-text-3">{t('chooseMethodFirst')}</p>}
         {isError && <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={retry} />}
         {channels?.length === 0 && <p className="py-3 text-sm text-text-2">{t('noChannels')}</p>}
-        <div className="grid grid-cols-3 gap-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6em,1fr))] gap-2">
           {method !== undefined && !isError && channels === undefined && <Skeleton className="h-12" />}
           {channels?.map(({ id, accountType }) => (
             <ChoiceTile

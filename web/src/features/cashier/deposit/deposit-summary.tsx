@@ -17,7 +17,7 @@ export function DepositSummary({ amount = money(0n), currency, promotionId }: De
   const { data: promotions } = usePromotions();
   const promotion = promotions?.find(({ id }) => id === promotionId);
   return (
-    <dl className="mb-2 flex justify-between gap-x-4 pr-14 text-sm">
+    <dl className="mb-2 flex flex-wrap justify-between gap-x-4 pr-14 text-sm">
       <Part label={t('youSend')}>
         <Money amount={amount} currency={currency} decimals="when-needed" />
       </Part>

@@ -47,7 +47,7 @@ export function WithdrawalForm() {
   return (
     <form {...form} className="grid gap-4 p-3">
       <WithdrawalNeeds isPhoneMissing={phoneVerified === false} isTurnoverOpen={isLocked} pending={pending} />
-      <p className="flex items-baseline justify-between rounded-md bg-surface px-3 py-2.5 text-sm text-text-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3 rounded-md bg-surface px-3 py-2.5 text-sm text-text-2">
         {t(isLocked ? 'locked' : 'available')}
         {balance !== undefined && <Money amount={balance} className="text-lg font-bold text-text" />}
       </p>

@@ -70,7 +70,7 @@ function Card() {
   const { data: account } = useExchangeAccount();
   if (account === undefined) return <Skeleton className="h-24" />;
   return (
-    <dl className="grid grid-cols-2 gap-3 rounded-lg bg-surface-2 p-4">
+    <dl className="flex flex-wrap justify-between gap-3 rounded-lg bg-surface-2 p-4">
       <div>
         <dt className="text-sm text-text-2">{t('main')}</dt>
         <dd className="text-xl font-bold">

@@ -37,7 +37,7 @@ export function ExposureList() {
   );
 }
 
-const ROW = 'flex min-h-14 items-center gap-2 rounded-md bg-surface px-3 py-1.5';
+const ROW = 'flex min-h-14 flex-wrap items-center gap-2 rounded-md bg-surface px-3 py-1.5';
 
 function ExposureRow({ exposure }: { exposure: MarketExposure }) {
   const { opens, eventId, sport } = exposure;
@@ -74,7 +74,7 @@ function What({ exposure }: { exposure: MarketExposure }) {
   const nameOf = useNames();
   return (
     <>
-      <span className="min-w-0 flex-1">
+      <span className="min-w-0 flex-[1_1_7em]">
         <span className="block leading-snug font-semibold">{nameOf(exposure.eventName)}</span>
         <span className="block text-xs text-text-3">
           {t(exposure.sport)} · {marketName(exposure)}

@@ -11,13 +11,13 @@ export function MovementRow({ movement }: { movement: ExchangeMovement }) {
   const { kind, amount, balanceAfter, eventName, at } = movement;
   const held = amount < 0n ? 'held' : 'released';
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2.5">
-      <span className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-2.5">
+      <span className="min-w-0 flex-[1_1_7em]">
         <span className="block leading-snug font-semibold">{t(kind === 'settled' ? 'settled' : held)}</span>
         {eventName !== '' && <span className="block text-sm text-text-2">{nameOf(eventName)}</span>}
         <span className="tabular block text-xs text-text-3">{momentText(language, at)}</span>
       </span>
-      <span className="grid shrink-0 justify-items-end">
+      <span className="ml-auto grid justify-items-end">
         <Money amount={amount} sign="all" className="font-bold" />
         <span className="tabular text-xs text-text-3">
           {t('after', { amount: moneyText(language, balanceAfter) })}

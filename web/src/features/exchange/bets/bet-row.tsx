@@ -30,9 +30,9 @@ export function BetRow({ order, part, above, below }: BetRowProps) {
   return (
     <li className="border-b border-line py-2.5">
       {above}
-      <div className="flex items-center gap-2.5">
+      <div className="flex flex-wrap items-center gap-2.5">
         <SideChip side={order.side} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-[1_1_7em]">
           <p className="leading-snug font-semibold">{nameOf(order.runnerName)}</p>
           <p className="tabular text-sm text-text-2">{t('at', { size: text(size), odds })}</p>
           {order.status === 'PENDING' && <p className="text-xs text-warn">{t('pending')}</p>}

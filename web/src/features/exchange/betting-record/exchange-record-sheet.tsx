@@ -34,7 +34,7 @@ function Ticket({ record }: { record: ExchangeRecord }) {
   const marketName = useMarketName();
   return (
     <>
-      <div className="mb-3 flex items-center justify-between gap-3 rounded-md bg-surface-3 px-3 py-2.5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-md bg-surface-3 px-3 py-2.5">
         <RecordStatus status={record.status} />
         <Money amount={record.netProfitLoss} tone="result" className="text-xl font-bold" />
       </div>
@@ -69,9 +69,9 @@ function Ticket({ record }: { record: ExchangeRecord }) {
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-2">
-      <dt className="shrink-0 text-sm text-text-2">{label}</dt>
-      <dd className="tabular text-right font-semibold [overflow-wrap:anywhere]">{children}</dd>
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
+      <dt className="text-sm text-text-2">{label}</dt>
+      <dd className="tabular ml-auto text-right font-semibold [overflow-wrap:anywhere]">{children}</dd>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { runnerClosureOf } from '../house-bets/find-quote.ts';
 import { type HouseChoice, lookOf } from '../house-bets/house-choice.ts';
 import { useHouseWords } from '../house-bets/use-house-words.ts';
 import { pickHouseBet } from '../house-slip/house-slip-store.ts';
+import { runnerColumn, twoPriceGrid } from '../market/market-grid.ts';
 import { ResultLine } from '../market/result-line.tsx';
 import { RateCell } from '../rate-cell.tsx';
 
@@ -32,9 +33,9 @@ export function BookmakerRow(props: BookmakerRowProps) {
     <div
       role="row"
       data-runner={`${market.marketKey} ${runner.runnerId}`}
-      className="grid grid-cols-[minmax(0,1fr)_72px_72px] items-center gap-x-0.5 border-b border-line py-1.5"
+      className={`${twoPriceGrid} items-center border-b border-line py-1.5`}
     >
-      <div role="rowheader" className="flex min-w-0 items-center gap-2.5 pr-2 font-bold">
+      <div role="rowheader" className={`${runnerColumn} flex min-w-0 items-center gap-2.5 pr-2 font-bold`}>
         <Flag name={runner.name} />
         <span className="min-w-0">
           <span className="block leading-snug">{nameOf(runner.name)}</span>

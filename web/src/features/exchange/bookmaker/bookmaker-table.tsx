@@ -10,6 +10,7 @@ import { StakeLimits } from '../house-bets/stake-limits.tsx';
 import { useHouseSlip } from '../house-slip/house-slip-store.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
 import { readStake } from '../slip/preview-bet.ts';
+import { runnerColumn, twoPriceGrid } from '../market/market-grid.ts';
 import { BookmakerRow } from './bookmaker-row.tsx';
 
 interface BookmakerTableProps {
@@ -36,12 +37,12 @@ export function BookmakerTable({ eventId, market }: BookmakerTableProps) {
       ? undefined
       : runnersIfPlaced(ids, results, chosen, stake);
   return (
-    <div role="table" aria-label={t('house.bookmaker')} className="px-3">
-      <div
-        role="row"
-        className="grid grid-cols-[minmax(0,1fr)_72px_72px] items-center gap-x-0.5 py-2 text-center text-xs text-text-3"
-      >
-        <div role="columnheader" className="flex flex-wrap items-center gap-x-2.5 text-left">
+    <div role="table" aria-label={t('house.bookmaker')} className="@container mx-3">
+      <div role="row" className={`${twoPriceGrid} items-center py-2 text-center text-text-3 *:text-xs`}>
+        <div
+          role="columnheader"
+          className={`${runnerColumn} flex flex-wrap items-center gap-x-2.5 text-left`}
+        >
           <RulesLink kinds={['BOOKMAKER']} />
           <StakeLimits stakeMin={market.stakeMin} stakeMax={market.stakeMax} />
         </div>

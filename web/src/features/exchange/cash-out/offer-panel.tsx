@@ -47,7 +47,7 @@ export function OfferPanel({ scope, error, onTake }: OfferPanelProps) {
       {offer === undefined && refused === null && isOpen && <Skeleton className="h-24" />}
       {offer !== undefined && refused === null && (
         <>
-          <div className="flex items-center justify-between gap-3 rounded-md bg-surface-3 px-3 py-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 rounded-md bg-surface-3 px-3 py-2">
             <p className="text-sm text-text-2">
               {t('youGet')}
               <span className="block text-xl font-bold">
@@ -101,10 +101,10 @@ function ClosingBets({ offer }: { offer: CashOutQuote }) {
         {offer.bets.map((bet) => (
           <li
             key={`${bet.runnerId} ${bet.side}`}
-            className="flex items-center gap-2 border-b border-line py-2 text-sm"
+            className="flex flex-wrap items-center gap-x-2 border-b border-line py-2 text-sm"
           >
             <SideChip side={bet.side} />
-            <span className="min-w-0 flex-1">{nameOf(findName(bet.runnerId))}</span>
+            <span className="min-w-0 flex-[1_1_6em]">{nameOf(findName(bet.runnerId))}</span>
             <span className="tabular whitespace-nowrap">
               {t('at', {
                 size: moneyText(language, bet.size, { decimals: 'when-needed' }),

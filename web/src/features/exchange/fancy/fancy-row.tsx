@@ -28,7 +28,7 @@ export const FancyRow = memo(function FancyRow({ position, ...cells }: FancyRowP
     <div
       role="row"
       data-runner={fancy.marketKey}
-      className={`grid items-center gap-x-2 gap-y-1 border-b border-line py-1.5 ${isWide ? 'grid-cols-1' : 'grid-cols-[minmax(0,1fr)_146px]'}`}
+      className={`grid items-center gap-x-2 gap-y-1 border-b border-line py-1.5 ${isWide ? 'grid-cols-1' : 'grid-cols-[minmax(0,1fr)_calc(9em+2px)] @max-[15em]:grid-cols-1'}`}
     >
       <div role="rowheader" className="min-w-0">
         <span className="block leading-snug font-bold">{words.runs(fancy.subject)}</span>

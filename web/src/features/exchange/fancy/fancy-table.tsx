@@ -6,6 +6,7 @@ import { useHousePositions } from '../house-bets/house-position-queries.ts';
 import { RulesLink } from '../house-bets/rules-link.tsx';
 import { pickHouseBet, useHouseSlip } from '../house-slip/house-slip-store.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
+import { runnerColumn, twoPriceGrid } from '../market/market-grid.ts';
 import { EndedFancies } from './ended-fancies.tsx';
 import { FancyRow } from './fancy-row.tsx';
 import { endedOfTab, type FancyTab, fancyTabs, openOfTab } from './fancy-tabs.ts';
@@ -33,9 +34,11 @@ export function FancyTable({ eventId }: { eventId: string }) {
           </Chip>
         ))}
       </div>
-      <div className="px-3">
-        <div className="grid grid-cols-[minmax(0,1fr)_72px_72px] items-center gap-x-0.5 py-2 text-center text-xs text-text-3">
-          <RulesLink kinds={tab === 'ALL' ? ALL_KINDS : [tab]} />
+      <div className="@container mx-3">
+        <div className={`${twoPriceGrid} items-center py-2 text-center text-text-3 *:text-xs`}>
+          <div className={runnerColumn}>
+            <RulesLink kinds={tab === 'ALL' ? ALL_KINDS : [tab]} />
+          </div>
           <span aria-hidden="true">{t('NO')}</span>
           <span aria-hidden="true">{t('YES')}</span>
         </div>

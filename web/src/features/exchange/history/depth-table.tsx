@@ -25,48 +25,50 @@ export function DepthTable({ back, lay }: { back: Levels; lay: Levels }) {
     lay: lay[at],
   }));
   return (
-    <table className="tabular w-full table-fixed text-sm font-normal whitespace-nowrap">
-      <colgroup>
-        <col />
-        <col className="w-15" />
-        <col className="w-15" />
-        <col />
-      </colgroup>
-      <thead className="text-xs text-text-3">
-        <tr>
-          <th scope="col" colSpan={2} className="py-1 pr-1.5 text-right font-semibold">
-            {t('toBack')}
-          </th>
-          <th scope="col" colSpan={2} className="py-1 pl-1.5 text-left font-semibold">
-            {t('toLay')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.back?.price} ${row.lay?.price}`}>
-            <td className="relative h-8 pr-1.5 text-right">
-              {row.back !== undefined && (
-                <>
-                  <Bar side="back" width={width(row.back.size)} />
-                  <span className="relative">{text(row.back.size)}</span>
-                </>
-              )}
-            </td>
-            <PriceCell side="back" price={row.back?.price} />
-            <PriceCell side="lay" price={row.lay?.price} />
-            <td className="relative h-8 pl-1.5">
-              {row.lay !== undefined && (
-                <>
-                  <Bar side="lay" width={width(row.lay.size)} />
-                  <span className="relative">{text(row.lay.size)}</span>
-                </>
-              )}
-            </td>
+    <div className="overflow-x-auto">
+      <table className="tabular w-full min-w-[20em] table-fixed text-sm font-normal whitespace-nowrap">
+        <colgroup>
+          <col />
+          <col className="w-[4.3em]" />
+          <col className="w-[4.3em]" />
+          <col />
+        </colgroup>
+        <thead className="text-xs text-text-3">
+          <tr>
+            <th scope="col" colSpan={2} className="py-1 pr-1.5 text-right font-semibold">
+              {t('toBack')}
+            </th>
+            <th scope="col" colSpan={2} className="py-1 pl-1.5 text-left font-semibold">
+              {t('toLay')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.back?.price} ${row.lay?.price}`}>
+              <td className="relative h-8 pr-1.5 text-right">
+                {row.back !== undefined && (
+                  <>
+                    <Bar side="back" width={width(row.back.size)} />
+                    <span className="relative">{text(row.back.size)}</span>
+                  </>
+                )}
+              </td>
+              <PriceCell side="back" price={row.back?.price} />
+              <PriceCell side="lay" price={row.lay?.price} />
+              <td className="relative h-8 pl-1.5">
+                {row.lay !== undefined && (
+                  <>
+                    <Bar side="lay" width={width(row.lay.size)} />
+                    <span className="relative">{text(row.lay.size)}</span>
+                  </>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

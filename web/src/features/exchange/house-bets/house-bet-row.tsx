@@ -14,9 +14,9 @@ export function HouseBetRow({ bet, above }: { bet: HouseBet; above?: ReactNode }
   const words = useHouseWords();
   const text = (amount: HouseBet['stake']) => moneyText(language, amount, { decimals: 'when-needed' });
   return (
-    <li className="flex items-center gap-2.5 border-b border-line py-2.5">
+    <li className="flex flex-wrap items-center gap-2.5 border-b border-line py-2.5">
       <HouseChip choice={bet} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_7em]">
         {above}
         <p className="leading-snug font-semibold">{words.pick(bet)}</p>
         <p className="text-xs text-text-2">{words.market(bet)}</p>

@@ -18,7 +18,7 @@ export function RulesLink({ kinds }: { kinds: readonly RuledKind[] }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="-my-2 min-h-11 min-w-11 text-left text-sm font-semibold text-teal underline underline-offset-2"
+        className="my-[calc(1em-22px)] min-h-11 min-w-11 text-left text-sm font-semibold text-teal underline underline-offset-2"
       >
         {t('rules')}
       </button>

@@ -46,11 +46,11 @@ export function EventRow({ event, when, from = paths.exchangeInPlay }: EventRowP
   return (
     // The link covers the row; the star and the prices are above it.
     <li className="relative rounded-md bg-surface px-2.5 pt-2 has-[a:active]:bg-surface-2">
-      <div className="mb-1 flex items-end gap-2">
+      <div className="mb-1 flex flex-wrap items-end gap-x-2">
         <Link
           to={{ pathname: paths.oddsView, search: openingSearch(opening) }}
           state={opening}
-          className="min-w-0 flex-1 after:absolute after:inset-0 after:rounded-md"
+          className="min-w-0 flex-[1_1_8em] after:absolute after:inset-0 after:rounded-md"
         >
           <span className="sr-only">{nameOf(event.name)} </span>
           <MatchStatus match={event} />

@@ -30,7 +30,7 @@ export function MarketTable(props: MarketTableProps) {
     <>
       <FreshnessLine freshness={freshness} />
       <div role="table" aria-label={t('title')} className="@container mx-3">
-        <div role="row" className={`${marketGrid} py-2 text-center text-xs text-text-3`}>
+        <div role="row" className={`${marketGrid} py-2 text-center text-text-3 *:text-xs`}>
           <div role="columnheader" className={`${runnerColumn} text-left`}>
             <span className="sr-only">{t('runner')} </span>
             <MarketFigures marketId={marketId} />

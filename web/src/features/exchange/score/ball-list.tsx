@@ -20,7 +20,7 @@ export function BallList({ balls }: { balls: readonly string[] }) {
           // oxlint-disable-next-line react/no-array-index-key
           key={at}
           className={classNames(
-            'tabular grid h-5.5 min-w-5.5 place-items-center rounded-full px-1 text-[11px] leading-none',
+            'tabular grid h-[2em] min-w-[2em] place-items-center rounded-full px-1 text-[11px] leading-none',
             toneOf(ball),
           )}
         >

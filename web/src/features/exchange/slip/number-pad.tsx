@@ -29,7 +29,11 @@ export const NumberPad = memo(function NumberPad({ typed, stakeMax, onType }: Nu
   const stake = readStake(typed) ?? money(0n);
   const isDrawn = useAfterTap();
   return (
-    <div role="group" aria-label={t('pad')} className="grid min-h-47 grid-cols-4 gap-1">
+    <div
+      role="group"
+      aria-label={t('pad')}
+      className="grid min-h-47 grid-cols-[repeat(3,minmax(0,1fr))_minmax(max-content,1fr)] gap-1"
+    >
       {(isDrawn ? ROWS : []).map(({ keys, more }) => [
         ...keys.map((key) => (
           <Key
@@ -90,7 +94,7 @@ function Key({ look = 'digit', label, disabled = false, onPress, children }: Key
       disabled={disabled}
       onPointerDown={keepFocus}
       onClick={onPress}
-      className={`grid min-h-11 place-items-center rounded-md font-bold active:brightness-125 disabled:opacity-50 ${look === 'digit' ? 'bg-surface text-lg' : 'bg-surface-3 text-sm'}`}
+      className={`grid min-h-11 place-items-center rounded-md font-bold active:brightness-125 disabled:opacity-50 ${look === 'digit' ? 'bg-surface text-lg' : 'bg-surface-3 px-1 text-sm'}`}
     >
       {children}
     </button>

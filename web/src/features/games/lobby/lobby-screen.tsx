@@ -12,6 +12,7 @@ import { paths } from '../../../lib/paths.ts';
 import { FoundNote } from '../../../lib/parts/found-note.tsx';
 import { GameSearch } from '../game-search.tsx';
 import { GameTile } from '../../../lib/parts/game-tile.tsx';
+import { tileGrid } from '../../../lib/parts/tile-grid.ts';
 import { useHearts } from '../../../lib/player-games.ts';
 import { useFoundGames } from '../use-found-games.ts';
 import { LivingLobby } from './living-lobby.tsx';
@@ -82,7 +83,7 @@ function Results({ games, search, launcher, onClear }: ResultsProps) {
           </Button>
         </EmptyState>
       )}
-      <ul className="grid grid-cols-3 gap-2.5">
+      <ul className={tileGrid}>
         {here.map((game) => (
           <GameTile
             key={gameKey(game)}

@@ -61,7 +61,7 @@ function DownloadForm({ onDone }: { onDone: () => void }) {
         onChoose={setKind}
         nameOf={(one) => t(`kinds.${one}`)}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8em,1fr))] gap-3">
         <Field name="from" label={t('from')} type="date" defaultValue={atFirst.from} />
         <Field name="to" label={t('to')} type="date" defaultValue={atFirst.to} />
       </div>

@@ -11,15 +11,15 @@ export function StatementRow({ line }: { line: StatementLine }) {
   const { cause, eventName, at, amount, balanceBefore, balanceAfter } = line;
   return (
     <li className="mb-1.5 grid gap-1.5 rounded-md bg-surface px-3 py-2.5">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-3">
+        <div className="min-w-0 flex-[1_1_8em]">
           <p className="leading-snug font-semibold">{t(`causes.${cause}`)}</p>
           {eventName !== '' && (
             <p className="text-sm text-text-2 [overflow-wrap:anywhere]">{nameOf(eventName)}</p>
           )}
           <p className="tabular text-xs text-text-3">{momentText(language, at)}</p>
         </div>
-        <Money amount={amount} tone="result" className="shrink-0 font-bold" />
+        <Money amount={amount} tone="result" className="ml-auto font-bold" />
       </div>
       <dl className="flex flex-wrap justify-between gap-x-3 text-xs text-text-3">
         <div className="flex gap-1.5">

@@ -32,7 +32,7 @@ function Views({ transaction }: { transaction: Transaction }) {
     <>
       <div
         aria-live="polite"
-        className="mb-3 flex items-center justify-between gap-3 rounded-md bg-surface-3 px-3 py-2.5"
+        className="mb-3 flex flex-wrap items-center justify-between gap-3 rounded-md bg-surface-3 px-3 py-2.5"
       >
         <TransactionStatus outcome={transaction.outcome} />
         <Money amount={transaction.amount} className="text-xl font-bold" />

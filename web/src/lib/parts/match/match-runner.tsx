@@ -50,7 +50,7 @@ export const MatchRunner = memo(function MatchRunner(props: MatchRunnerProps) {
         })
       ) : (
         <span
-          className={`${hatched} grid min-h-12 w-31.5 place-items-center rounded-sm px-1 text-center text-xs font-bold text-warn`}
+          className={`${hatched} grid min-h-12 min-w-31.5 place-items-center rounded-sm px-1 text-center text-xs font-bold text-warn`}
         >
           {closure}
         </span>

@@ -11,7 +11,7 @@ export function PromotionTerms({ promotion }: { promotion: Promotion }) {
       <div className="rounded-md bg-surface-2 px-3 py-2">
         <dt className="text-xs text-text-3">{t('youGet')}</dt>
         <dd>
-          <strong className="block text-base leading-6 text-win">
+          <strong className="block text-base leading-[1.5] text-win">
             {t('bonus', { percent: digitsIn(language, promotion.bonusPercent.toString()) })}
           </strong>
           <span className="text-xs text-text-2">
@@ -22,7 +22,7 @@ export function PromotionTerms({ promotion }: { promotion: Promotion }) {
       <div className="rounded-md bg-surface-2 px-3 py-2">
         <dt className="text-xs text-text-3">{t('youMust')}</dt>
         <dd>
-          <strong className="block text-base leading-6 text-warn">
+          <strong className="block text-base leading-[1.5] text-warn">
             {t('turnover', { times: digitsIn(language, promotion.turnoverTimes.toString()) })}
           </strong>
           <span className="text-xs text-text-2">
