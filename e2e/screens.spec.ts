@@ -6,7 +6,12 @@ import { newPerson, type Player, type Standing, taka } from './app/players.ts';
 import { FULL_ONLY, isFull } from './app/test-scale.ts';
 import { waitForMessages } from './steps/inbox.ts';
 import { backOnce, leaveOrder } from './steps/odds-view.ts';
-import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectWholeLayout,
+  waitForRest,
+} from './steps/page-looks.ts';
 import { listTurnovers, takeBonus } from './steps/turnover.ts';
 
 const PICTURES = join(import.meta.dirname, '../screens');
@@ -431,6 +436,26 @@ const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'odds-view-ladder',
+    visitor: 'funded',
+    path: liveMatch,
+    landmark: '[data-bar=my-bets] + button',
+    async arrange(page) {
+      await page.locator('[data-bar=my-bets] + button').click();
+      await page.locator('dialog [role=grid] [role=row]').nth(1).waitFor();
+    },
+  },
+  {
+    name: 'odds-view-follow',
+    visitor: 'funded',
+    path: liveMatch,
+    landmark: 'main button:has(> .lucide-heart)',
+    async arrange(page) {
+      await page.locator('main button:has(> .lucide-heart)').click();
+      await page.locator('dialog li button').first().waitFor();
+    },
+  },
+  {
     name: 'odds-view-cash-out',
     visitor: 'funded',
     path: backOnce,
@@ -575,6 +600,7 @@ for (const [index, screen] of screens.entries()) {
           await page.screenshot({ path: `${picture}-390.png` });
           await expectNoSidewaysScroll(page, `${language} ${theme}`);
           await page.setViewportSize(NARROW);
+          if (theme === 'dark' || !isFull) await expectWholeLayout(page, `${language} ${theme}`);
         }
         expect(complaints).toEqual([]);
       },

@@ -23,7 +23,7 @@ const TABLE: Readonly<Record<string, Allowance>> = {
   playhouse: { workspaces: ['engine'], packages: 'declared', runsOnNode: true },
   web: { workspaces: ['contract', 'engine', 'ui'], packages: 'declared', runsOnNode: false },
   office: { workspaces: ['contract', 'engine', 'ui'], packages: 'declared', runsOnNode: false },
-  e2e: { workspaces: ['contract', 'engine'], packages: 'declared', runsOnNode: true },
+  e2e: { workspaces: ['contract', 'engine', 'ui'], packages: 'declared', runsOnNode: true },
   tools: { workspaces: ['contract', 'engine', 'server'], packages: 'declared', runsOnNode: true },
 };
 const NOTHING: Allowance = { workspaces: [], packages: [], runsOnNode: false };

@@ -1,0 +1,1 @@
+export { layoutChecks } from './layout-checks.ts';
