@@ -63,6 +63,6 @@ export const texts: { readonly en: KenoTexts; readonly bn: KenoTexts } = {
       'আপনার যত বেশি সংখ্যায় আলো জ্বলে, পাওনা তত বেশি। কয়টি মিললে টাকা পাবেন, তা নির্ভর করে কয়টি বেছেছেন তার ওপর।',
       'না বদলানো পর্যন্ত আপনার সংখ্যাগুলো পরের রাউন্ডেও থাকে।',
     ],
-    payTable: { head: ['বাছাই', 'মিল', 'দেয়'], rows: listPays('bn') },
+    payTable: { head: ['বাছাই', 'মিল', 'পাওনা'], rows: listPays('bn') },
   },
 };

@@ -98,7 +98,7 @@ export const texts: { readonly en: SlotWaysTexts; readonly bn: SlotWaysTexts } =
     first: 'বাঁ দিক থেকে তিন রিলে এক ছবি মিললেই টাকা, যেভাবেই থাকুক।',
     total: 'মোট',
     reels: 'রিল',
-    pays: 'পাঁচ রিলে মিললে প্রতি পথে যা দেয়',
+    pays: 'পাঁচ রিলে মিললে প্রতি পথে পাওনা',
     freeSpin: (number, count) => `ফ্রি স্পিন ${number}/${count} · পাওনা ${factor('bn')} গুণ`,
     freeSpins: (count) => `${count}টি ফ্রি স্পিন`,
     trigger: (count, times) => `${count}টি হারিকেন · ${times}`,

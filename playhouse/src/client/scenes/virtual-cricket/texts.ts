@@ -55,7 +55,7 @@ const namesEn = {
 const namesBn = {
   teams: { home: 'গলি একাদশ', away: 'ছাদ একাদশ' },
   markets: {
-    winner: 'জয়ী',
+    winner: 'কে জিতবে',
     'home-runs': 'গলির রান',
     'match-runs': 'ম্যাচের রান',
     'first-ball': 'প্রথম বল',
@@ -150,6 +150,6 @@ export const texts: { readonly en: CricketTexts; readonly bn: CricketTexts } = {
       'ম্যাচের রান ও ছক্কায় দুই ইনিংসই ধরা হয়। রান সমান হলে টাই: তখন দুই দলের বাজিই হারে, টাইয়ের বাজি জেতে।',
       'বাজি বন্ধ হলেই সব বলের ফল ঠিক হয়ে যায়, আর একে একে দেখানো হয়। আপনি দেখুন বা না দেখুন, ম্যাচ দেখানো শেষ হলে জেতা টাকা ওয়ালেটে থাকে।',
     ],
-    payTable: { head: ['বাজি', 'ঘর', 'দেয়'], rows: listOdds('bn', namesBn) },
+    payTable: { head: ['বাজি', 'ঘর', 'পাওনা'], rows: listOdds('bn', namesBn) },
   },
 };
