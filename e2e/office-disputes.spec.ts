@@ -37,8 +37,8 @@ const spoken = [
     send: 'আপত্তি পাঠান',
     title: 'আপনার আপত্তি',
     waits: 'আমরা দেখছি',
-    upheld: 'গৃহীত',
-    told: 'আপনার আপত্তি গৃহীত হয়েছে: Alpha v Beta',
+    upheld: 'মেনে নেওয়া হয়েছে',
+    told: 'আপনার আপত্তি মেনে নেওয়া হয়েছে: Alpha v Beta',
   },
 ] as const;
 

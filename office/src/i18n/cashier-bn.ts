@@ -15,7 +15,7 @@ export const cashierBn = {
     requested: 'অনুরোধ করা হয়েছে',
     approved: 'অনুমোদিত',
     sent: 'পাঠানো হয়েছে',
-    paid: 'পরিশোধিত',
+    paid: 'টাকা পৌঁছেছে',
     failed: 'ব্যর্থ',
   },
   proposalKinds: {
@@ -43,7 +43,7 @@ export const cashierBn = {
     gatewayPays: 'এই টাকা গেটওয়ে পাঠাচ্ছে; শুধু গেটওয়েই এটি শেষ করতে পারে।',
     approvedNow: 'অনুমোদিত হয়েছে।',
     sentNow: 'পাঠানো হয়েছে বলে রাখা হলো।',
-    paidNow: 'পরিশোধিত।',
+    paidNow: 'টাকা পৌঁছেছে বলে রাখা হলো।',
     failedNow: 'ব্যর্থ। টাকা আবার খেলোয়াড়ের কাছে।',
     queueEmpty: 'কিছুই অপেক্ষায় নেই।',
     state: 'অবস্থা',

@@ -22,7 +22,7 @@ export const casinoBn = {
   switchOn: 'চালু করুন',
   switchOffOne: '{name} বন্ধ করুন',
   switchOnOne: '{name} চালু করুন',
-  upOne: '{name} উপরে নিন',
+  upOne: '{name} ওপরে নিন',
   downOne: '{name} নিচে নিন',
   changed: '{name}: {state}',
   moved: '{name} সরানো হয়েছে',

@@ -40,7 +40,7 @@ export const collusionBn = {
   ofTotal: 'মোট {total}',
   won: 'নিজেদের মধ্যে জয়-হার',
   pairs: 'কে কার থেকে জিতেছেন',
-  pair: 'বিজয়ী ← পরাজিত',
+  pair: 'জিতেছেন ← হেরেছেন',
   wonFrom: 'জিতেছেন, হেরেছেন',
   markets: 'মার্কেট',
   trades: 'মিলেছে',

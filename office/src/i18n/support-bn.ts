@@ -10,7 +10,7 @@ export const supportBn = {
   closed: 'বন্ধ',
   failed: 'চ্যাটগুলো লোড করা যায়নি',
   emptyAdvice: 'এখানে কেউ অপেক্ষায় নেই।',
-  unread: '{count, plural, one {#টি অপঠিত বার্তা} other {#টি অপঠিত বার্তা}}',
+  unread: '{count, plural, one {#টি বার্তা পড়া হয়নি} other {#টি বার্তা পড়া হয়নি}}',
   waits: 'অপেক্ষায়',
   helper: 'সহায়ক',
   nobody: 'এখনো কেউ নন',

@@ -61,10 +61,10 @@ test('[SAFE-44] the step-up asks in Bangla for password, code or passkey, and sa
     .element(question.getByLabelText('পাসওয়ার্ড', { exact: true }))
     .toHaveAccessibleDescription('পাসওয়ার্ড লিখুন।');
   await question.getByRole('button', { name: 'পাসকি ব্যবহার করুন' }).click();
-  await expect.element(question).toMatchTextContent('পাসকিটি গ্রহণ করা যায়নি।');
-  await question.getByRole('button', { name: 'বরং অথেন্টিকেটরের কোড দিন' }).click();
+  await expect.element(question).toMatchTextContent('পাসকিটি নেওয়া যায়নি।');
+  await question.getByRole('button', { name: 'বরং অথেনটিকেটরের কোড দিন' }).click();
   api.reply({ officeStepUp: undefined, removeStaffPasskey: undefined });
-  await question.getByLabelText('অথেন্টিকেটরের কোড').fill('123456');
+  await question.getByLabelText('অথেনটিকেটরের কোড').fill('123456');
   await confirm.click();
   await expect.element(page.getByText('পাসকি মুছে ফেলা হয়েছে।')).toBeVisible();
   expect(api.asked('officeStepUp').at(-1)).toMatchObject({ body: { by: 'code', code: '123456' } });
