@@ -39,7 +39,7 @@ If most of the turnover was bet against few other players, or much of it against
 Withdrawals wait until the turnover is done. You have 30 days, then the bonus lapses; your own money and all that you won with it stay yours. You can give the bonus up at any time: that costs you the bonus and nothing else, and you can withdraw again at once.`,
   bn: `বোনাসটি মূল ওয়ালেটের পাশে জমা থাকে; টার্নওভার পূর্ণ হলেই মূল ওয়ালেটে চলে আসে। ততদিন আপনি নিজের জমার টাকায় খেলেন। এক্সচেঞ্জের বাজি নিষ্পত্তি হলে টার্নওভারে ধরা হয়, যদি গড় দর ১.৫০ বা তার বেশি হয়; গেমের রাউন্ড ধরা হয় তার ধরনের পাশে লেখা হারে। একই মার্কেটে ব্যাক ও লে দুটোই ধরলে তাতে সর্বোচ্চ যত টাকা হারাতে পারেন ততটুকুই ধরা হয়; বুকমেকারে উল্টো বাজি ধরলে তা আরও কমে। বাতিল বা ক্যাশ আউট করা বাজি, একই ব্যক্তির একাধিক অ্যাকাউন্টের মধ্যে ধরা বাজি, আর বুকমেকার ও ফ্যান্সির বাজি ধরা হয় না।
 
-টার্নওভারের বেশির ভাগ অল্প কয়েকজন খেলোয়াড়ের সঙ্গে, অথবা অনেকটা আপনার ডিভাইস বা ঠিকানার কিংবা আপনার আনা অ্যাকাউন্টের সঙ্গে বাজি ধরে পূর্ণ হলে বোনাস দেওয়ার আগে আমাদের কর্মীরা বাজিগুলো দেখেন, বোনাস নাও দিতে পারেন; কারণ আপনাকে জানানো হয়।
+টার্নওভারের বেশির ভাগ অল্প কয়েকজন খেলোয়াড়ের সঙ্গে, অথবা অনেকটা আপনার ডিভাইস বা ঠিকানার কিংবা আপনার আনা অ্যাকাউন্টের সঙ্গে বাজি ধরে পূর্ণ হলে বোনাস দেওয়ার আগে আমাদের কর্মীরা বাজিগুলো দেখেন, বোনাস নাও দিতে পারেন; তখন কারণ আপনাকে জানানো হয়।
 
 টার্নওভার পূর্ণ না হওয়া পর্যন্ত টাকা তোলা যায় না। সময় ৩০ দিন, তারপর বোনাসটি বাতিল হয়ে যায়; আপনার নিজের টাকা ও তা দিয়ে জেতা সব টাকা আপনারই থাকে। চাইলে যেকোনো সময় বোনাস ছেড়ে দিতে পারেন: তাতে শুধু বোনাসটিই যায়, আর টাকা তখনই তোলা যায়।`,
 };
@@ -52,8 +52,8 @@ const terms = (en: string, bn: string): Bilingual => ({
 /** The sandbox's promotions: at least one for each category with a tab. */
 export const demoPromotions: readonly DemoPromotion[] = [
   {
-    name: { en: 'Sports welcome', bn: 'স্পোর্টস স্বাগত' },
-    title: { en: '৳7,777 sports welcome bonus', bn: '৭,৭৭৭ টাকা পর্যন্ত স্পোর্টস স্বাগত বোনাস' },
+    name: { en: 'Sports welcome', bn: 'স্পোর্টস ওয়েলকাম' },
+    title: { en: '৳7,777 sports welcome bonus', bn: '৳৭,৭৭৭ পর্যন্ত স্পোর্টস ওয়েলকাম বোনাস' },
     summary: {
       en: 'As much bonus as you deposit, up to ৳7,777.',
       bn: 'যত জমা, তত বোনাস, সর্বোচ্চ ৳৭,৭৭৭।',
@@ -72,15 +72,15 @@ export const demoPromotions: readonly DemoPromotion[] = [
     days: 180,
   },
   {
-    name: { en: 'Slots welcome', bn: 'স্লট স্বাগত' },
-    title: { en: '100% welcome bonus for the reels', bn: 'স্লটপ্রেমীদের ১০০% স্বাগত বোনাস' },
+    name: { en: 'Slots welcome', bn: 'স্লট ওয়েলকাম' },
+    title: { en: '100% welcome bonus for the reels', bn: 'স্লটে ১০০% ওয়েলকাম বোনাস' },
     summary: {
       en: 'Your deposit matched in full, up to ৳5,000.',
       bn: 'জমার সমান বোনাস, সর্বোচ্চ ৳৫,০০০।',
     },
     details: terms(
       'For new players who are here for the reels: once per player, for a deposit of ৳500 or more.',
-      'যাঁরা রিল ঘোরাতে এসেছেন, সেই নতুন খেলোয়াড়দের জন্য: একজন একবারই নিতে পারেন, অন্তত ৳৫০০ জমায়।',
+      'যাঁরা স্লট খেলতে এসেছেন, সেই নতুন খেলোয়াড়দের জন্য: একজন একবারই নিতে পারেন, অন্তত ৳৫০০ জমায়।',
     ),
     drawing: 'promotion-slots.svg',
     categories: ['welcome', 'slots'],
@@ -93,14 +93,14 @@ export const demoPromotions: readonly DemoPromotion[] = [
   },
   {
     name: { en: 'Friday reload', bn: 'শুক্রবারের রিলোড' },
-    title: { en: '50% more for the weekend’s matches', bn: 'সপ্তাহান্তের ম্যাচে ৫০% বেশি' },
+    title: { en: '50% more for the weekend’s matches', bn: 'ছুটির দিনের ম্যাচে ৫০% বেশি' },
     summary: {
       en: 'Top up before the weekend and earn half as much again.',
-      bn: 'সপ্তাহান্তের আগে জমা দিন, খেলে তুলে নিন আরও অর্ধেক।',
+      bn: 'ছুটির আগে জমা দিন, খেলে তুলে নিন আরও অর্ধেক।',
     },
     details: terms(
       'Made for the weekend, and there all week. Back and lay bets both count towards the turnover.',
-      'সপ্তাহান্তের কথা ভেবে, তবে পুরো সপ্তাহ চালু। ব্যাক ও লে দুই ধরনের বাজিই টার্নওভারে ধরা হয়।',
+      'ছুটির দিনের কথা ভেবে, তবে পুরো সপ্তাহ চালু। ব্যাক ও লে দুই ধরনের বাজিই টার্নওভারে ধরা হয়।',
     ),
     drawing: 'promotion-friday.svg',
     categories: ['sports'],
@@ -115,7 +115,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     title: { en: '30% for live casino and tables', bn: 'লাইভ ক্যাসিনো ও টেবিলে ৩০%' },
     summary: {
       en: 'Nearly a third on top, for an evening at the tables.',
-      bn: 'সন্ধ্যার টেবিলের জন্য প্রায় এক-তৃতীয়াংশ বেশি।',
+      bn: 'সন্ধ্যার টেবিলের জন্য প্রায় তিন ভাগের এক ভাগ বেশি।',
     },
     details: terms(
       'For evenings at the tables: their rounds count with more here than elsewhere.',
@@ -135,7 +135,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     title: { en: '25% for the fishing rooms', bn: 'ফিশিং রুমে ২৫% বেশি' },
     summary: {
       en: 'A quarter more, for hunters of the big hilsa.',
-      bn: 'সিকি ভাগ বেশি, বড় ইলিশ যাঁরা খোঁজেন তাঁদের জন্য।',
+      bn: 'চার ভাগের এক ভাগ বেশি, বড় ইলিশ যাঁরা খোঁজেন তাঁদের জন্য।',
     },
     details: terms(
       'For an evening by the river. Shots in fishing games do not count towards the turnover.',
@@ -154,7 +154,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     title: { en: '20% for e-sports nights', bn: 'ই-স্পোর্টসের রাতে ২০%' },
     summary: {
       en: 'For those who stay up for the last map of the series.',
-      bn: 'সিরিজের শেষ ম্যাপ পর্যন্ত যাঁরা জেগে থাকেন।',
+      bn: 'সিরিজের শেষ ম্যাপ পর্যন্ত যাঁরা জেগে থাকেন, তাঁদের জন্য।',
     },
     details: terms('For the long nights of a series.', 'সিরিজের লম্বা রাতগুলোর জন্য।'),
     drawing: 'promotion-esports.svg',
@@ -166,7 +166,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
     days: 60,
   },
   {
-    name: { en: 'Lucky draw', bn: 'সৌভাগ্যের ড্র' },
+    name: { en: 'Lucky draw', bn: 'লাকি ড্র' },
     title: { en: '15% for the evening draw', bn: 'সন্ধ্যার ড্রতে ১৫%' },
     summary: {
       en: 'A little on top before the draw.',
@@ -186,7 +186,7 @@ export const demoPromotions: readonly DemoPromotion[] = [
   },
   {
     name: { en: 'Card circle', bn: 'তাসের আসর' },
-    title: { en: '10% for player-to-player rooms', bn: 'খেলোয়াড়ে খেলোয়াড়ে ১০%' },
+    title: { en: '10% for player-to-player rooms', bn: 'খেলোয়াড়দের নিজেদের খেলায় ১০%' },
     summary: {
       en: 'A little more for those who play against people.',
       bn: 'মানুষের সঙ্গে খেলতে যাঁরা ভালোবাসেন, তাঁদের জন্য একটু বেশি।',
@@ -204,11 +204,11 @@ export const demoPromotions: readonly DemoPromotion[] = [
     days: 90,
   },
   {
-    name: { en: 'Arcade weekend', bn: 'আর্কেড সপ্তাহান্ত' },
+    name: { en: 'Arcade weekend', bn: 'আর্কেডের ছুটি' },
     title: { en: '40% for quick arcade rounds', bn: 'ঝটপট আর্কেডে ৪০%' },
     summary: {
       en: 'Dice, mines and wheels with a weekend’s extra.',
-      bn: 'ডাইস, মাইন আর হুইলে সপ্তাহান্তের বাড়তি।',
+      bn: 'ডাইস, মাইন আর হুইলে ছুটির দিনের বাড়তি।',
     },
     details: terms(
       'For quick rounds between two matches. Arcade rounds do not count towards the turnover.',
@@ -227,11 +227,11 @@ export const demoPromotions: readonly DemoPromotion[] = [
     title: { en: '35% reload for crash games', bn: 'ক্র্যাশ গেমে ৩৫% রিলোড' },
     summary: {
       en: 'For cool heads who step out before the drop.',
-      bn: 'পড়ার আগেই যাঁরা ঠান্ডা মাথায় নেমে পড়েন।',
+      bn: 'পড়ার আগেই যাঁরা ঠান্ডা মাথায় নেমে পড়েন, তাঁদের জন্য।',
     },
     details: terms(
       'For a cool head between two climbs. Crash rounds do not count towards the turnover.',
-      'দুই উড়ানের ফাঁকে ঠান্ডা মাথার জন্য। ক্র্যাশের রাউন্ড টার্নওভারে ধরা হয় না।',
+      'দুই রাউন্ডের ফাঁকে মাথা ঠান্ডা রাখার জন্য। ক্র্যাশের রাউন্ড টার্নওভারে ধরা হয় না।',
     ),
     drawing: 'promotion-crash.svg',
     categories: ['crash'],
@@ -242,11 +242,11 @@ export const demoPromotions: readonly DemoPromotion[] = [
     days: 60,
   },
   {
-    name: { en: 'Rainy-day top-up', bn: 'বৃষ্টিদিনের টপ-আপ' },
+    name: { en: 'Rainy-day top-up', bn: 'বৃষ্টির দিনের টপ-আপ' },
     title: { en: '5% on any deposit, small turnover', bn: 'যেকোনো জমায় ৫%, অল্প টার্নওভার' },
     summary: {
       en: 'Small, simple, and soon yours.',
-      bn: 'ছোট, সহজ, তাড়াতাড়ি আপনার।',
+      bn: 'ছোট, সহজ, তাড়াতাড়িই আপনার।',
     },
     details: terms('As often as you like, one after the other.', 'একটি শেষ হলে আরেকটি, যতবার খুশি।'),
     drawing: 'promotion-rain.svg',
@@ -262,11 +262,11 @@ export const demoPromotions: readonly DemoPromotion[] = [
 /** The slides of the sandbox's desktop banner. */
 export const demoBanners: readonly { readonly title: Bilingual; readonly image: string }[] = [
   {
-    title: { en: 'One order book, every ball', bn: 'এক অর্ডার বুক, প্রতিটি বল' },
+    title: { en: 'One order book, every ball', bn: 'প্রতিটি বলে, একটিই অর্ডার বুক' },
     image: 'desktop-banner-stadium.svg',
   },
   {
-    title: { en: 'Welcome bonus up to ৳7,777', bn: 'স্বাগত বোনাস ৳৭,৭৭৭ পর্যন্ত' },
+    title: { en: 'Welcome bonus up to ৳7,777', bn: 'ওয়েলকাম বোনাস ৳৭,৭৭৭ পর্যন্ত' },
     image: 'desktop-banner-welcome.svg',
   },
   {

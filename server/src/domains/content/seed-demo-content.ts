@@ -10,7 +10,7 @@ interface Bilingual {
 const NOTICES: readonly Bilingual[] = [
   {
     en: 'This is a sandbox: every taka here is play money and can’t be withdrawn.',
-    bn: 'এটি একটি স্যান্ডবক্স: এখানকার সব টাকা খেলার টাকা, তোলা যায় না।',
+    bn: 'এটি একটি স্যান্ডবক্স: এখানকার সব টাকাই খেলার টাকা, তোলা যায় না।',
   },
   {
     en: 'Play is for adults of 18 and over. Set a limit before you start.',
@@ -18,7 +18,7 @@ const NOTICES: readonly Bilingual[] = [
   },
   {
     en: 'Match odds bets are settled by the official result; in play, bets wait for the delay shown.',
-    bn: 'ম্যাচ অডসের বাজি অফিসিয়াল ফলাফলে নিষ্পত্তি হয়; খেলা চলাকালে বাজি দেখানো সময় পর্যন্ত অপেক্ষা করে।',
+    bn: 'ম্যাচ অডসের বাজি অফিসিয়াল ফলাফলে নিষ্পত্তি হয়; খেলা চলার সময় বাজি আগে দেখানো কয়েক সেকেন্ড অপেক্ষা করে।',
   },
 ];
 

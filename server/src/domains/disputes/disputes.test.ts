@@ -153,7 +153,7 @@ describe('the disputes desk', () => {
     const told = await waitForNewest(open.url, player, 3);
     expect(told.en).toContain('Your dispute was upheld: Alpha v Beta');
     expect(told.en).toContain('The scorer corrected the over.');
-    expect(told.bn).toContain('আপনার আপত্তি গৃহীত হয়েছে');
+    expect(told.bn).toContain('আপনার আপত্তি মেনে নেওয়া হয়েছে');
     expect(told.bn).toContain('স্কোরার ওভারটি ঠিক করেছেন।');
     expect((await show(bet, player, 'bn')).body).toMatchObject({
       dispute: { state: 'upheld', answer: 'স্কোরার ওভারটি ঠিক করেছেন।' },

@@ -93,7 +93,7 @@ describe('messages of the app', () => {
     expect(settled).toMatchObject({ kind: 'bet', title: 'Settled: Alpha v Beta' });
     expect(settled?.message).toBe(`You won ৳${won} after commission.\n\nMatch Odds: Alpha won.`);
     const [bangla] = await told(player, 1, '&lang=bn');
-    expect(bangla?.message).toMatch(/^কমিশন বাদে আপনি ৳[০-৯.]+ জিতেছেন।\n\nম্যাচ অডস: বিজয়ী Alpha/);
+    expect(bangla?.message).toMatch(/^কমিশন বাদে আপনি ৳[০-৯.]+ জিতেছেন।\n\nম্যাচ অডস: জিতেছে Alpha/);
   });
 
   test('[ACCT-8] bets lost, bets on both sides, and void bets', async () => {

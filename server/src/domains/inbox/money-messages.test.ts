@@ -63,7 +63,7 @@ test('[ACCT-8] [ACCT-7] a reward for a friend, and its reversal', async () => {
   await app.settle(marketId);
   expect(await newest(referrer, 1)).toEqual({
     en: 'A reward for your friend | A friend whom you brought has verified the phone, made a deposit and played: ৳200 cash bonus is yours. Claim it on the Referral Program page, and it goes to your Main Wallet.',
-    bn: 'বন্ধুকে আনার পুরস্কার | আপনার আনা এক বন্ধু ফোন যাচাই করেছেন, টাকা জমা দিয়েছেন এবং খেলেছেন: ৳২০০ ক্যাশ বোনাস আপনার জন্য জমা হয়েছে। রেফারেল প্রোগ্রাম পাতা থেকে দাবি করলেই তা মূল ওয়ালেটে চলে আসবে।',
+    bn: 'বন্ধুকে আনার পুরস্কার | আপনার আনা এক বন্ধু ফোন যাচাই করেছেন, টাকা জমা দিয়েছেন এবং খেলেছেন: ৳২০০ ক্যাশ বোনাস আপনার জন্য জমা হয়েছে। রেফারেল প্রোগ্রাম পাতা থেকে তুলে নিলেই তা মূল ওয়ালেটে চলে আসবে।',
   });
   await app.corrections.voidMarket(marketId, 'wrong result');
   expect((await newest(referrer, 2)).en).toMatch(

@@ -21,13 +21,13 @@ test('[PLAY-60] a result’s message names match, market, winner and side in Ban
     { event: 'Alpha v Beta', market: 'Match Odds', runners },
     inBoth,
   );
-  expect(inBangla(ended)).toMatch(/^নিষ্পত্তি: আলফা বনাম বেটা .+ম্যাচ অডস: বিজয়ী আলফা।$/s);
+  expect(inBangla(ended)).toMatch(/^নিষ্পত্তি: আলফা বনাম বেটা .+ম্যাচ অডস: জিতেছে আলফা।$/s);
   expect(ended.result?.en).toBe('Alpha won');
   const market = { eventName: 'Alpha v Beta', matchMarketId: '1.1' };
   const bookmaker = { ...market, name: 'Bookmaker', kind: 'BOOKMAKER', subject: null } as const;
   const won = { outcome: 'settled', result: 11 } as const;
   expect(inBangla(nameHouseMarket({ market: bookmaker, result: won }, runners, inBoth))).toContain(
-    'বিজয়ী আলফা',
+    'জিতেছে আলফা',
   );
   const subject = { subject: 'FIRST_OVERS', innings: 1, over: 6, side: 'Alpha' } as const;
   const fancy = { ...market, name: '6 over runs Alpha', kind: 'SESSION', subject } as const;

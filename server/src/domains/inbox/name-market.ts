@@ -16,7 +16,7 @@ export function nameMarket(
     market: inBoth(market),
     result: won && {
       en: `${won.map(({ en }) => en).join(', ')} won`,
-      bn: `বিজয়ী ${won.map(({ bn }) => bn).join(', ')}`,
+      bn: `জিতেছে ${won.map(({ bn }) => bn).join(', ')}`,
     },
     reason: undefined,
     pays: 'less-commission',
@@ -46,7 +46,7 @@ function nameResult(
 ): Bilingual {
   if (kind === 'BOOKMAKER') {
     const winner = nameRunner(result);
-    return { en: `${winner.en} won`, bn: `বিজয়ী ${winner.bn}` };
+    return { en: `${winner.en} won`, bn: `জিতেছে ${winner.bn}` };
   }
   const made = writeCount(result);
   const runs = { en: result === 1 ? '1 run' : `${made.en} runs`, bn: `${made.bn} রান` };
@@ -89,5 +89,5 @@ const REASONS: ReadonlyMap<string, Bilingual> = new Map([
   ['ABANDONED', { en: 'the match was abandoned', bn: 'ম্যাচ পরিত্যক্ত' }],
   ['WRONG_RATE', { en: 'the rate was wrong', bn: 'রেট ভুল ছিল' }],
   ['FEED_GONE', NO_RESULT],
-  ['NO_SINGLE_WINNER', { en: 'there is no single winner', bn: 'একক জয়ী নেই' }],
+  ['NO_SINGLE_WINNER', { en: 'there is no single winner', bn: 'একা কেউ জেতেনি' }],
 ]);

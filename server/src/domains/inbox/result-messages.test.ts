@@ -93,7 +93,7 @@ test('[ACCT-8] [EXCH-11] a corrected fancy shows before and now, each correction
   await app.houseCorrections.resettleFancy(market_key, { outcome: 'ran', runs: 40 });
   expect(await newest(yes, 2)).toEqual({
     en: 'Result corrected: Alpha v Beta | 6 over runs Alpha: 40 runs.\n\nBefore the correction you had won ৳100; now you have lost ৳100. Your Main Wallet was put right.',
-    bn: 'ফল সংশোধন: Alpha v Beta | ৬ ওভারের রান · Alpha: ৪০ রান।\n\nসংশোধনের আগে আপনার জয় ৳১০০; এখন হার ৳১০০। মূল ওয়ালেট সে অনুযায়ী ঠিক করা হয়েছে।',
+    bn: 'ফল সংশোধন: Alpha v Beta | ৬ ওভারের রান · Alpha: ৪০ রান।\n\nসংশোধনের আগে আপনার ছিল লাভ ৳১০০; এখন ক্ষতি ৳১০০। মূল ওয়ালেট সে অনুযায়ী ঠিক করা হয়েছে।',
   });
   await app.houseCorrections.voidHouseMarket(market_key, 'WRONG_RATE');
   expect((await newest(yes, 3)).en).toContain(
@@ -112,7 +112,7 @@ test('[ACCT-8] [EXCH-10] [EXCH-11] a corrected match covers the exchange and the
   await app.settle(marketId, [11]);
   expect(await newest(poor, 1)).toEqual({
     en: 'Settled: Alpha v Beta | You won ৳85.\n\nBookmaker: Alpha won.',
-    bn: 'নিষ্পত্তি: Alpha v Beta | আপনি ৳৮৫ জিতেছেন।\n\nবুকমেকার: বিজয়ী Alpha।',
+    bn: 'নিষ্পত্তি: Alpha v Beta | আপনি ৳৮৫ জিতেছেন।\n\nবুকমেকার: জিতেছে Alpha।',
   });
   await newest(player, 1);
   await takeAway(poor, 150);
@@ -155,7 +155,7 @@ test('[ACCT-8] [EXCH-10] a bet that staff void while its market goes on: both si
   await app.corrections.voidOrder(waiting, 'late');
   expect(await newest(player, 1)).toEqual({
     en: 'Bet void: Alpha v Beta | ৳300 of what was matched for you on Match Odds is void: a bet was taken out of the market. It counts no longer; your other bets on this market stand. Support can tell you why.',
-    bn: 'বাজি বাতিল: Alpha v Beta | ম্যাচ অডস মার্কেটে আপনার মেলানো বাজির ৳৩০০ বাতিল: মার্কেট থেকে একটি বাজি সরিয়ে নেওয়া হয়েছে। এটি আর গণনা হবে না; এই মার্কেটে আপনার অন্য বাজিগুলো বহাল আছে। কারণ জানতে সাপোর্টে লিখুন।',
+    bn: 'বাজি বাতিল: Alpha v Beta | ম্যাচ অডস মার্কেটে আপনার মিলে যাওয়া বাজির ৳৩০০ বাতিল: মার্কেট থেকে একটি বাজি সরিয়ে নেওয়া হয়েছে। এটি আর ধরা হবে না; এই মার্কেটে আপনার অন্য বাজিগুলো আগের মতোই আছে। কারণ জানতে সাপোর্টে লিখুন।',
   });
   expect((await newest(offering, 1)).en).toBe(
     'Bet void: Alpha v Beta | Your offer on Match Odds was taken out of the market before anybody matched it; what was held for it is free again. Support can tell you why.',

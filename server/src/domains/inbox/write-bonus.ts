@@ -105,7 +105,7 @@ function writeCashBonus(bonus: Money): Words {
     title: { en: 'Cash bonus granted', bn: 'ক্যাশ বোনাস পেয়েছেন' },
     text: {
       en: `${amount.en} cash bonus is yours. Claim it on the Referral Program page, and it goes to your Main Wallet.`,
-      bn: `${amount.bn} ক্যাশ বোনাস আপনার জন্য জমা হয়েছে। রেফারেল প্রোগ্রাম পাতা থেকে দাবি করলেই তা মূল ওয়ালেটে চলে আসবে।`,
+      bn: `${amount.bn} ক্যাশ বোনাস আপনার জন্য জমা হয়েছে। রেফারেল প্রোগ্রাম পাতা থেকে তুলে নিলেই তা মূল ওয়ালেটে চলে আসবে।`,
     },
   };
 }
@@ -116,7 +116,7 @@ function writeReward(reward: Money): Words {
     title: { en: 'A reward for your friend', bn: 'বন্ধুকে আনার পুরস্কার' },
     text: {
       en: `A friend whom you brought has verified the phone, made a deposit and played: ${amount.en} cash bonus is yours. Claim it on the Referral Program page, and it goes to your Main Wallet.`,
-      bn: `আপনার আনা এক বন্ধু ফোন যাচাই করেছেন, টাকা জমা দিয়েছেন এবং খেলেছেন: ${amount.bn} ক্যাশ বোনাস আপনার জন্য জমা হয়েছে। রেফারেল প্রোগ্রাম পাতা থেকে দাবি করলেই তা মূল ওয়ালেটে চলে আসবে।`,
+      bn: `আপনার আনা এক বন্ধু ফোন যাচাই করেছেন, টাকা জমা দিয়েছেন এবং খেলেছেন: ${amount.bn} ক্যাশ বোনাস আপনার জন্য জমা হয়েছে। রেফারেল প্রোগ্রাম পাতা থেকে তুলে নিলেই তা মূল ওয়ালেটে চলে আসবে।`,
     },
   };
 }
@@ -128,7 +128,7 @@ export function writeReversal(grant: Grant): Words {
     title: { en: 'Cash bonus taken back', bn: 'ক্যাশ বোনাস ফেরত নেওয়া হয়েছে' },
     text: {
       en: `${amount.en} cash bonus that you had not claimed was taken back: after a correction its conditions are no longer met. It comes back when they are.`,
-      bn: `দাবি না করা ${amount.bn} ক্যাশ বোনাস ফেরত নেওয়া হয়েছে: একটি সংশোধনের পর এর শর্ত আর পূরণ হচ্ছে না। শর্ত আবার পূরণ হলে বোনাসও আবার আসবে।`,
+      bn: `আপনি তোলেননি এমন ${amount.bn} ক্যাশ বোনাস ফেরত নেওয়া হয়েছে: একটি সংশোধনের পর এর শর্ত আর পূরণ হচ্ছে না। শর্ত আবার পূরণ হলে বোনাসও আবার আসবে।`,
     },
   };
 }

@@ -6,7 +6,7 @@ export function writeDisputeAnswer({ state, eventName, betId, answerEn, answerBn
   return {
     title: {
       en: `Your dispute was ${isUpheld ? 'upheld' : 'declined'}: ${eventName}`,
-      bn: `আপনার আপত্তি ${isUpheld ? 'গৃহীত হয়েছে' : 'গৃহীত হয়নি'}: ${eventName}`,
+      bn: `আপনার আপত্তি ${isUpheld ? 'মেনে নেওয়া হয়েছে' : 'মানা হয়নি'}: ${eventName}`,
     },
     text: {
       en: `We looked again at the result of your bet ${betId}.\n\n${answerEn}`,

@@ -28,7 +28,7 @@ export function writeCorrection({ net, before, owed }: PlayerResult, ended: Ende
     title: { en: `Result corrected: ${ended.event.en}`, bn: `ফল সংশোধন: ${ended.event.bn}` },
     text: {
       en: `${resultOf(ended).en}\n\nBefore the correction you had ${then.had}; now you have ${now.had}. Your Main Wallet was put right.${missing.en}`,
-      bn: `${resultOf(ended).bn}\n\nসংশোধনের আগে আপনার ${then.bn}; এখন ${now.bn}। মূল ওয়ালেট সে অনুযায়ী ঠিক করা হয়েছে।${missing.bn}`,
+      bn: `${resultOf(ended).bn}\n\nসংশোধনের আগে আপনার ছিল ${then.bn}; এখন ${now.bn}। মূল ওয়ালেট সে অনুযায়ী ঠিক করা হয়েছে।${missing.bn}`,
     },
   };
 }
@@ -41,7 +41,7 @@ export function writeVoidBet({ stake }: Pick<VoidBet, 'stake'>, ended: EndedMark
     title: { en: `Bet void: ${event.en}`, bn: `বাজি বাতিল: ${event.bn}` },
     text: {
       en: `Your bet of ${amount.en} on ${market.en} is void (${reason?.en ?? ''}). It counts no longer; your other bets on this market stand.`,
-      bn: `${market.bn} মার্কেটে আপনার ${amount.bn} টাকার বাজি বাতিল (${reason?.bn ?? ''})। এটি আর গণনা হবে না; এই মার্কেটে আপনার অন্য বাজিগুলো বহাল আছে।`,
+      bn: `${market.bn} মার্কেটে আপনার ${amount.bn}-এর বাজিটি বাতিল (${reason?.bn ?? ''})। এটি আর ধরা হবে না; এই মার্কেটে আপনার অন্য বাজিগুলো আগের মতোই আছে।`,
     },
   };
 }
@@ -90,9 +90,9 @@ function outcomeOf(net: Money, pays: EndedMarket['pays']): Bilingual {
 
 function cameTo(net: Money): { readonly had: string; readonly bn: string } {
   const amount = writeAmount(sizeOf(net));
-  if (net > 0n) return { had: `won ${amount.en}`, bn: `জয় ${amount.bn}` };
-  if (net < 0n) return { had: `lost ${amount.en}`, bn: `হার ${amount.bn}` };
-  return { had: 'neither won nor lost', bn: 'লাভ-ক্ষতি শূন্য' };
+  if (net > 0n) return { had: `won ${amount.en}`, bn: `লাভ ${amount.bn}` };
+  if (net < 0n) return { had: `lost ${amount.en}`, bn: `ক্ষতি ${amount.bn}` };
+  return { had: 'neither won nor lost', bn: 'লাভ-ক্ষতি কিছুই না' };
 }
 
 const sizeOf = (net: Money): Money => money(net < 0n ? -net : net);

@@ -117,7 +117,7 @@ test('[REC-3] settled rounds of games as CSV, of the requesting player alone', a
     `ACME,wheel,10.00,0.00,Lost,,10.00,${rounds[1]}`,
     `ACME,wheel,10.00,25.00,Won,15.00,,${rounds[0]}`,
   ]);
-  expect((await download(own, 'bn'))[1]).toContain(',চাকা,10.00,10.00,রোলব্যাক হয়েছে,');
+  expect((await download(own, 'bn'))[1]).toContain(',চাকা,10.00,10.00,ফেরত নেওয়া হয়েছে,');
   expect(await download(await newPlayer(), 'en')).toHaveLength(1);
 });
 

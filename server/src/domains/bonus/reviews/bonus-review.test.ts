@@ -98,7 +98,7 @@ describe('what waits for staff', () => {
     expect((await app.takeDeposit(player, 500, 'Rainy-day top-up')).body['code']).toBe('PROMOTION_USED');
     const { en, bn } = await waitForNewest(app.url, player, 5);
     expect(en).toMatch(/^Bonus in review: Rainy-day top-up \| .*৳115.*need not do anything/);
-    expect(bn).toMatch(/^বোনাস যাচাই হচ্ছে: বৃষ্টিদিনের টপ-আপ \| .*৳১১৫/);
+    expect(bn).toMatch(/^বোনাস যাচাই হচ্ছে: বৃষ্টির দিনের টপ-আপ \| .*৳১১৫/);
   });
 
   test('[SAFE-17] many opponents, the house’s market maker, and games complete a turnover without a review', async () => {

@@ -97,7 +97,7 @@ describe('an adjustment', () => {
     }
     expect(await waitForNewest(open.url, player, 2)).toEqual({
       en: 'Balance adjusted | Our staff took ৳50.50 from your Main Wallet. Support can tell you why.',
-      bn: 'ব্যালেন্স সমন্বয় হয়েছে | আমাদের কর্মীরা আপনার মূল ওয়ালেট থেকে ৳৫০.৫০ কেটে নিয়েছেন। কারণ জানতে সাপোর্টে লিখুন।',
+      bn: 'ব্যালেন্স ঠিক করা হয়েছে | আমাদের কর্মীরা আপনার মূল ওয়ালেট থেকে ৳৫০.৫০ কেটে নিয়েছেন। কারণ জানতে সাপোর্টে লিখুন।',
     });
     const [, added] = await waitForInbox(open.url, player, 2);
     expect(added?.message).toBe('Our staff added ৳1,250 to your Main Wallet. Support can tell you why.');

@@ -6,7 +6,7 @@ const ANSWERS: readonly CannedText[] = [
   {
     title: 'Greeting',
     textEn: 'Hello, thank you for writing. How can I help you?',
-    textBn: 'আসসালামু আলাইকুম, আমাদের লেখার জন্য ধন্যবাদ। কীভাবে সাহায্য করতে পারি?',
+    textBn: 'আসসালামু আলাইকুম, আমাদের কাছে লেখার জন্য ধন্যবাদ। কীভাবে সাহায্য করতে পারি?',
   },
   {
     title: 'Deposit: which transaction id',
@@ -17,7 +17,7 @@ const ANSWERS: readonly CannedText[] = [
   {
     title: 'Deposit: credited now',
     textEn: 'Your deposit is credited now. Please look at your balance again.',
-    textBn: 'আপনার ডিপোজিট এখন জমা হয়েছে। দয়া করে ব্যালেন্সটি আরেকবার দেখুন।',
+    textBn: 'আপনার জমার টাকা এখন ওয়ালেটে এসেছে। দয়া করে ব্যালেন্সটি আরেকবার দেখুন।',
   },
   {
     title: 'Withdrawal: being checked',
@@ -28,7 +28,7 @@ const ANSWERS: readonly CannedText[] = [
     title: 'Bet: how it is settled',
     textEn:
       'Bets are settled by the official result of the match. You find the result of each bet in Betting records.',
-    textBn: 'ম্যাচের অফিসিয়াল ফলাফল অনুযায়ী বাজির নিষ্পত্তি হয়। প্রতিটি বাজির ফল বেটিং রেকর্ডে পাবেন।',
+    textBn: 'ম্যাচের অফিসিয়াল ফলাফল অনুযায়ী বাজির নিষ্পত্তি হয়। প্রতিটি বাজির ফল ‘বাজির রেকর্ড’-এ পাবেন।',
   },
   {
     title: 'Good-bye',

@@ -36,7 +36,7 @@ test('[REC-3] the statement of a day as CSV, with the BOM that Excel needs, in b
   expect(lines).toHaveLength(3);
   const bangla = await download(player, `kind=statement&from=${today}&to=${today}&lang=bn`);
   expect(bangla.lines[0]).toContain('আগের ব্যালেন্স');
-  expect(bangla.lines[2]).toContain('ডিপোজিট জমা হয়েছে');
+  expect(bangla.lines[2]).toContain('জমা: ওয়ালেটে এসেছে');
 });
 
 test('[REC-3] transactions and bets: a player’s text never becomes a formula', async () => {

@@ -46,9 +46,9 @@ const en: ScoreWords = {
 
 const bn: ScoreWords = {
   versus: 'বনাম',
-  notStarted: 'এখনও শুরু হয়নি',
-  won: (name) => `${name} জয়ী`,
-  superOver: (name) => `সুপার ওভারে ${name} জয়ী`,
+  notStarted: 'এখনো শুরু হয়নি',
+  won: (name) => `${name} জিতেছে`,
+  superOver: (name) => `সুপার ওভারে ${name} জিতেছে`,
   draw: 'ম্যাচ ড্র',
   innings: ['প্রথম ইনিংস', 'দ্বিতীয় ইনিংস'],
   overs: 'ওভার',
