@@ -221,7 +221,7 @@ test('[AUTH-10] the keyboard alone gets from the login to a new code', async () 
 
 test.for([
   ['en', 'This password is among the first that others try. Please choose another one.'],
-  ['bn', 'এই পাসওয়ার্ড সবার আগে অনুমান করা হয়। অন্য একটি বেছে নিন।'],
+  ['bn', 'এই পাসওয়ার্ড অন্যরা সহজেই ধরে ফেলে। অন্য একটি বেছে নিন।'],
 ] as const)(
   '[SAFE-24] a common password is refused at the new one’s field, in %s',
   async ([language, text]) => {

@@ -149,7 +149,7 @@ test.for([
 
 test.for([
   ['en', 'Please leave out angle brackets, line breaks and invisible characters.'],
-  ['bn', 'কোণাকার বন্ধনী, নতুন লাইন ও অদৃশ্য অক্ষর বাদ দিন।'],
+  ['bn', 'কোনা-বন্ধনী, নতুন লাইন আর দেখা যায় না এমন অক্ষর বাদ দিন।'],
 ] as const)(
   '[SAFE-25] a name with a tag or reversed text is refused at its field, in %s',
   async ([language, text]) => {

@@ -115,7 +115,7 @@ test('[ACCT-8] messages change their language with the site', async () => {
   await page.getByRole('button', { name: 'বাংলায় দেখুন' }).click();
   await expect.element(page.getByRole('button', { name: 'জমা সফল হয়েছে' })).toBeVisible();
   await expect.element(page.getByTestId('preview')).toHaveTextContent('bKash থেকে ৳১,০০০ আপনার মূল…');
-  await expect.element(page.getByRole('button', { name: 'সম্পাদনা' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'বেছে নিন' })).toBeVisible();
 });
 
 test('[ACCT-8] the inbox pages by twenty, older and newer', async () => {

@@ -78,7 +78,7 @@ const words = {
 
 test.for([
   { language: 'en', reward: 'granted', said: 'Your reward is in the cash bonus: ৳200' },
-  { language: 'bn', reward: 'granted', said: 'পুরস্কার নগদ বোনাসে এসেছে: ৳২০০' },
+  { language: 'bn', reward: 'granted', said: 'পুরস্কার ক্যাশ বোনাসে এসেছে: ৳২০০' },
   {
     language: 'en',
     reward: 'refused',

@@ -39,7 +39,7 @@ const turnoverWords = [
     language: 'bn',
     turnover: 'টার্নওভার',
     active: 'চলমান',
-    completed: 'সমাপ্ত',
+    completed: 'শেষ হওয়া',
     noData: 'কোনো তথ্য নেই',
     friday: 'শুক্রবারের রিলোড',
     leftToBet: 'বাজি ধরা বাকি',

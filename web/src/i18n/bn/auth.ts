@@ -19,7 +19,7 @@ export const auth = {
   factorCodeHint: 'ফোন কাছে না থাকলে একটি রিকভারি কোড লিখুন।',
   haveRecoveryCode: 'আমার রিকভারি কোড আছে',
   otherAccount: 'ফিরে যান',
-  noAccount: 'এখনও অ্যাকাউন্ট নেই?',
+  noAccount: 'এখনো অ্যাকাউন্ট নেই?',
   haveAccount: 'আগে থেকেই অ্যাকাউন্ট আছে?',
   signUp: 'সাইন আপ',
   createAccount: 'অ্যাকাউন্ট খুলুন',

@@ -10,7 +10,7 @@ export const chat: Messages['chat'] = {
   continueChat: 'চ্যাট চালিয়ে যান',
   allChats: 'সব চ্যাট',
   contact: 'যোগাযোগের অন্য উপায়',
-  email: 'ই-মেইল',
+  email: 'ইমেইল',
   promotion: 'এখন যা চলছে',
   seePromotions: 'সব প্রমোশন',
   none: 'এখনো কোনো চ্যাট নেই',
@@ -26,7 +26,7 @@ export const chat: Messages['chat'] = {
   person: 'সাপোর্ট থেকে {name}',
   typing: 'লিখছে…',
   typingLabel: 'সহায়ক লিখছে',
-  conversation: 'কথোপকথন',
+  conversation: 'কথাবার্তা',
   intro: 'বাংলা বা ইংরেজি, যেভাবে খুশি লিখুন। পাসওয়ার্ড বা কোড কখনো পাঠাবেন না: আমরা কখনো চাই না।',
   introBot:
     'এখানে সাহায্যের লেখা থেকে স্বয়ংক্রিয় উত্তর আসে। এটি কোনো মানুষ নয়, আর এই স্যান্ডবক্সে কেউ নিজে যোগ না দিলে সাপোর্টের কেউ থাকেন না।',

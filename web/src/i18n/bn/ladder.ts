@@ -12,7 +12,7 @@ export const ladder = {
   mine: 'আমার',
   price: 'দর',
   last: 'শেষ',
-  lastMatched: 'শেষ মেলা দর',
+  lastMatched: 'শেষ যে দরে মিলেছে',
   prices: 'দর ও টাকা',
   cell: {
     back: '{odds} দরে {runner} ব্যাক, আছে {size}',
@@ -32,7 +32,7 @@ export const ladder = {
     sending: '{odds} দরে পাঠানো হচ্ছে',
     cancelled: '{odds} দরে বাতিল হয়েছে।',
   },
-  behind: 'সব দর এখন হালনাগাদ নয়; সেরা তিনটি দর লাইভ।',
+  behind: 'সেরা তিনটি দর লাইভ; বাকিগুলো একটু পুরোনো হতে পারে।',
   cancel: 'বাতিল',
   cancelCount: '{count}টি বাতিল',
   centre: 'মাঝে',

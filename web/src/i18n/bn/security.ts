@@ -24,7 +24,7 @@ export const security = {
   scanTitle: 'অথেনটিকেটরে ময়দান যোগ করুন',
   scanAdvice:
     'Google Authenticator, Microsoft Authenticator বা Aegis-এর মতো একটি অথেনটিকেটর অ্যাপ খুলে এই ছবিটি স্ক্যান করুন।',
-  qr: 'অথেনটিকেটরের কিউআর কোড',
+  qr: 'অথেনটিকেটরের QR কোড',
   byHand: 'এই ফোনেই অ্যাপ থাকলে বরং এই কী-টি কপি করে অ্যাপে দিন:',
   copyKey: 'কী কপি করুন',
   copied: 'কপি হয়েছে।',

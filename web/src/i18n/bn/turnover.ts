@@ -4,7 +4,7 @@ import type { Translated } from '../messages.ts';
 export const turnover = {
   kinds: 'টার্নওভার',
   active: 'চলমান',
-  completed: 'সমাপ্ত',
+  completed: 'শেষ হওয়া',
   none: {
     active: 'এখন কোনো বোনাসের জন্য বাজি ধরা বাকি নেই। টাকা তুলতে বাধা নেই।',
     completed: 'যে বোনাস শেষ করেছেন বা ছেড়ে দিয়েছেন, তা এখানে থাকবে।',

@@ -72,7 +72,7 @@ export const cashierWords = [
   },
   {
     language: 'bn',
-    funds: 'তহবিল',
+    funds: 'জমা ও উত্তোলন',
     deposit: 'জমা',
     withdrawal: 'উত্তোলন',
     error: 'ত্রুটি',

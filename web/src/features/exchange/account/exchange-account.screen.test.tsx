@@ -127,7 +127,7 @@ test('[EXCH-8] the profile shows the player and the terms that the server sends'
 test('[EXCH-8] in Bangla the profile shows the terms in its own words and digits', async () => {
   const exchangeTerms = { commissionBps: 250, stakeMin: taka('50.00'), payoutMin: taka('500.00') };
   await openAccount('/exchange-account/profile', { language: 'bn', replies: { exchangeTerms } });
-  await expect.element(main).toMatchTextContent('নিট জয়ের ২.৫%');
+  await expect.element(main).toMatchTextContent('সব মিলিয়ে লাভের ২.৫%');
   await expect.element(main).toMatchTextContent('৳৫০; বাজিতে ৳৫০০');
 });
 

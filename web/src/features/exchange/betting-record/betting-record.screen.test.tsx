@@ -79,7 +79,7 @@ const bettingWords = [
   {
     language: 'bn',
     records: 'বাজির রেকর্ড',
-    settled: 'নিষ্পন্ন',
+    settled: 'নিষ্পত্তি হওয়া',
     exchange: 'এক্সচেঞ্জ',
     openBet: /১০০\.০০ দরে ৳১,০০০.+খোলা/s,
     summary: 'সারাংশ',

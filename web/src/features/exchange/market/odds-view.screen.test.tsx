@@ -59,7 +59,7 @@ test('[EXCH-2] prices that are not live can’t be tapped until they are again',
 
 test.for([
   { language: 'en', open: 'Rules', name: 'Rules of Match Odds', text: '2% of your net winnings' },
-  { language: 'bn', open: 'নিয়ম', name: 'ম্যাচ অডসের নিয়ম', text: 'মোট জেতা টাকার ২%' },
+  { language: 'bn', open: 'নিয়ম', name: 'ম্যাচ অডসের নিয়ম', text: 'আপনার লাভের ২%' },
 ] as const)(
   '[EXCH-10] the rules of the market are a tap away, in $language',
   async ({ language, ...words }) => {
@@ -91,7 +91,7 @@ const runnerHistory = {
 
 test.for([
   { language: 'en', chart: /^Matched odds/, asTable: 'As a table', price: '80.00', cell: '৳100' },
-  { language: 'bn', chart: /^মেলা দর/, asTable: 'ছক হিসেবে দেখুন', price: '৮০.০০', cell: '৳১০০' },
+  { language: 'bn', chart: /^যে দরে মিলেছে:/, asTable: 'টেবিল করে দেখুন', price: '৮০.০০', cell: '৳১০০' },
 ] as const)(
   '[EXCH-10] a runner’s name opens its matched prices and every price on offer, in $language',
   async ({ language, ...words }) => {

@@ -55,7 +55,7 @@ const bn: StreamWords = {
   halfTime: 'বিরতি',
   fullTime: 'খেলা শেষ',
   ended: 'শেষ',
-  won: (name) => `${name} জয়ী`,
+  won: (name) => `${name} জিতেছে`,
   startsAt: (time) => `শুরু ${time}`,
   lost: 'সংযোগ হচ্ছে…',
   runs: (count) => `${count} রান`,
