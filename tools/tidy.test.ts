@@ -285,6 +285,27 @@ test.for([
   expect(findAfter({ [path]: '' })).toEqual([`old-words ${named}`]);
 });
 
+test.for([
+  ['a second spelling', `none: 'এখনও কিছু নেই'`],
+  ['a second word for a thing', `stake: 'স্টেক'`],
+  ['a word that names a wallet too', `bonus: 'নগদ বোনাস'`],
+  ['a word of books', `read: 'পঠিত'`],
+] as const)('bangla words: %s', ([, text]) => {
+  const path = 'web/src/i18n/bn/home.ts';
+  expect(findAfter({ [path]: `export const home = {\n  ${text},\n};` })).toEqual([`bangla-words ${path}:2`]);
+});
+
+test('bangla words: what is searched for, the specification’s text and tests say it as they like', () => {
+  const texts = {
+    'server/src/domains/ledger/articles.ts': `export const article = {\n  keywords: 'ডিপোজিট লগইন',\n};`,
+    'web/src/lib/search/game-words.ts': `export const words = 'পর্দা';`,
+    'web/src/i18n/bn/cashier.ts': `export const success = 'আপনার ডিপোজিট সফলভাবে জমা হয়েছে।';`,
+    'web/src/i18n/bn/cashier.test.ts': `export const typed = 'ডিপোজিট করছি';`,
+    'web/src/i18n/bn/account.ts': `export const least = 'কমপক্ষে ১৮, এখনো';`,
+  };
+  expect(findAfter(texts)).toEqual([]);
+});
+
 test('old words: names that mean something else are accepted', () => {
   const text = [
     'export interface HouseBet {}',

@@ -1,6 +1,7 @@
 import type { Finding } from './finding.ts';
 import { checkAmbientReads } from './rules/ambient-reads.ts';
 import { checkAsvs } from './rules/asvs.ts';
+import { checkBanglaWords } from './rules/bangla-words.ts';
 import { checkCitedFiles } from './rules/cited-files.ts';
 import { checkDomainImports } from './rules/domain-imports.ts';
 import { checkDomainReadmes } from './rules/domain-readmes.ts';
@@ -28,6 +29,7 @@ export const RULES: readonly ((tree: Tree) => Finding[])[] = [
   checkWireSpellings,
   checkAmbientReads,
   checkAsvs,
+  checkBanglaWords,
   checkCitedFiles,
   checkDomainReadmes,
   checkExchangeRules,
