@@ -306,6 +306,19 @@ test('bangla words: what is searched for, the specification’s text and tests s
   expect(findAfter(texts)).toEqual([]);
 });
 
+test('quoted texts: Bangla help names screens and messages as the site does', () => {
+  const path = 'server/src/domains/content/help/articles.ts';
+  const site = {
+    'web/src/i18n/bn/shell.ts': `export const shell = { deposit: 'জমা', away: 'সংযোগ নেই। দেখুন।' };`,
+  };
+  const quoting = (text: string) => ({ ...site, [path]: `export const body = '${text}';` });
+  const listFor = (text: string) =>
+    findAfter(quoting(text)).filter((found) => found.startsWith('quoted-texts'));
+  expect(listFor('‘জমা’ খুলুন। "সংযোগ নেই" মানে অপেক্ষা করুন। যেমন "রান ৪৫"।')).toEqual([]);
+  expect(listFor('‘ডিপোজিট’ খুলুন')).toEqual([`quoted-texts ${path}:1`]);
+  expect(listFor('"সংযোগ হারিয়েছে" মানে অপেক্ষা করুন')).toEqual([`quoted-texts ${path}:1`]);
+});
+
 test('old words: names that mean something else are accepted', () => {
   const text = [
     'export interface HouseBet {}',

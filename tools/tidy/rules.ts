@@ -10,6 +10,7 @@ import { checkExchangeRules } from './rules/exchange-rules.ts';
 import { checkFileNames } from './rules/file-names.ts';
 import { checkMigrations } from './rules/migrations.ts';
 import { checkOldWords } from './rules/old-words.ts';
+import { checkQuotedTexts } from './rules/quoted-texts.ts';
 import { checkRequirementRows } from './rules/requirement-rows.ts';
 import { checkSnakeCase } from './rules/snake-case.ts';
 import { checkSomethingSeen } from './rules/something-seen.ts';
@@ -36,6 +37,7 @@ export const RULES: readonly ((tree: Tree) => Finding[])[] = [
   checkFileNames,
   checkMigrations,
   checkOldWords,
+  checkQuotedTexts,
   checkRequirementRows,
   checkStatementSenders,
   (tree) => checkSnakeCase(tree),

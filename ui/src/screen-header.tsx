@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 
-/** Longer titles are set smaller, so that their words stay whole beside the balance at 360 px. */
+/** Longer titles are set smaller, so that their words stay whole beside the balance at 360 px; at 320 px all titles are. */
 const LONG = 12;
 
 interface ScreenHeaderProps {
@@ -27,7 +27,12 @@ export function ScreenHeader({ title, subtitle, backLabel, onBack, children }: S
         </svg>
       </IconButton>
       <div className="min-w-16 flex-1">
-        <h1 className={classNames('leading-tight font-bold', title.length > LONG ? 'text-base' : 'text-lg')}>
+        <h1
+          className={classNames(
+            'leading-tight font-bold max-[350px]:text-sm',
+            title.length > LONG ? 'text-base' : 'text-lg',
+          )}
+        >
           {title}
         </h1>
         {subtitle !== undefined && <p className="text-xs text-text-3">{subtitle}</p>}

@@ -93,11 +93,12 @@ export function digitsIn(language: PageLanguage, text: string): string {
     : text.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)));
 }
 
-/** A time in Dhaka with its part of the day, so that nobody takes it for minutes that are left: "12:58 am", "রাত্রি ১২:৫৮". */
+/** A time in Dhaka with its part of the day, so that nobody takes it for minutes that are left: "12:58 am", "রাত ১২:৫৮". */
 export function timeOfDay(language: PageLanguage, time: Date): string {
   const style = { hour: 'numeric', minute: '2-digit', hour12: true, timeZone: 'Asia/Dhaka' } as const;
   if (language === 'en') return new Intl.DateTimeFormat('en-GB', style).format(time);
   const parts = new Intl.DateTimeFormat('bn-BD', { ...style, dayPeriod: 'short' }).formatToParts(time);
   const valueOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-  return `${valueOf('dayPeriod')} ${valueOf('hour')}:${valueOf('minute')}`;
+  // রাত্রি is a word of poems; people say রাত.
+  return `${valueOf('dayPeriod').replace('রাত্রি', 'রাত')} ${valueOf('hour')}:${valueOf('minute')}`;
 }

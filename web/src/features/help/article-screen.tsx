@@ -65,7 +65,11 @@ function Part({ block }: { block: Block }) {
   if (block.kind === 'heading') return <h3 className="pt-1 text-lg font-bold text-text">{block.text}</h3>;
   if (block.kind === 'paragraph') return <p className="whitespace-pre-line">{block.text}</p>;
   if (block.kind === 'list') return <ul className="grid list-disc gap-1.5 pl-5">{rows(block.lines)}</ul>;
-  return <ol className="grid list-decimal gap-1.5 pl-5 marker:font-bold">{rows(block.lines)}</ol>;
+  return (
+    <ol className="grid list-decimal gap-1.5 pl-5 marker:font-bold [&:lang(bn)]:list-[bengali]">
+      {rows(block.lines)}
+    </ol>
+  );
 }
 
 function rows(lines: readonly string[]) {

@@ -12,6 +12,7 @@ test.for([
     title: 'What turnover is',
     example: '(৳1,000 + ৳500) × 5 = ৳7,500',
     all: 'All articles',
+    numbers: 'decimal',
   },
   {
     language: 'bn',
@@ -20,10 +21,11 @@ test.for([
     title: 'টার্নওভার কী',
     example: '(৳১,০০০ + ৳৫০০) × ৫ = ৳৭,৫০০',
     all: 'সব লেখা',
+    numbers: 'bengali',
   },
 ] as const)(
-  '[CHAT-1] a guest searches the help and reads what is found; an unknown article leads to all ($language)',
-  async ({ language, search, misspelt, title, example, all }) => {
+  '[CHAT-1] [HOME-18] a guest searches the help and reads what is found; an unknown article leads to all ($language)',
+  async ({ language, search, misspelt, title, example, all, numbers }) => {
     const entry = { slug: 'turnover', topic: 'bonus', title, summary: title } as const;
     const api = await openSite('/help/nothing', {
       visitor: 'guest',
@@ -31,7 +33,7 @@ test.for([
       replies: {
         helpArticle: ({ params: { slug } }) =>
           slug === 'turnover'
-            ? { ...entry, body: `${title}\n\n${example}`, related: [] }
+            ? { ...entry, body: `${title}\n\n${example}\n\n1. ${all}`, related: [] }
             : new Refused('NOT_FOUND'),
         listHelp: ({ query }) => ({ articles: query.search === misspelt ? [entry] : [] }),
       },
@@ -42,6 +44,8 @@ test.for([
     await page.getByRole('link', { name: title }).click();
     await expectAddress('/help/turnover');
     await expect.element(page.getByText(example)).toBeVisible();
+    const steps = page.getByRole('article').getByRole('list').element();
+    expect(getComputedStyle(steps).listStyleType).toBe(numbers);
     expect(api.asked('listHelp').at(-1)?.query).toEqual({ language, search: misspelt });
   },
 );

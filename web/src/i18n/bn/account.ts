@@ -15,7 +15,7 @@ export const account = {
   myBets: 'আমার বাজি',
   bettingRecord: 'বাজির রেকর্ড',
   transactionRecord: 'লেনদেনের রেকর্ড',
-  statement: 'স্টেটমেন্ট',
+  statement: 'টাকার হিসাব',
   turnover: 'টার্নওভার',
   rewards: 'পুরস্কার',
   promotions: 'প্রমোশন',

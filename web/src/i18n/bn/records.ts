@@ -66,7 +66,7 @@ export const records = {
     title: 'CSV ডাউনলোড করুন',
     advice: 'যে দিনগুলো বেছে নেবেন তার একটি ফাইল, এক্সেলে খোলে; সর্বোচ্চ ৩৬৬ দিন।',
     what: 'কী',
-    kinds: { statement: 'স্টেটমেন্ট', transactions: 'লেনদেন', bets: 'বাজি', rounds: 'গেমের রাউন্ড' },
+    kinds: { statement: 'টাকার হিসাব', transactions: 'লেনদেন', bets: 'বাজি', rounds: 'গেমের রাউন্ড' },
     from: 'শুরু',
     to: 'শেষ',
     start: 'ডাউনলোড',

@@ -101,7 +101,7 @@ export const shell = {
     exchangeAccount: 'এক্সচেঞ্জ অ্যাকাউন্ট',
     bettingRecord: 'বাজির রেকর্ড',
     transactionRecord: 'লেনদেনের রেকর্ড',
-    statement: 'স্টেটমেন্ট',
+    statement: 'টাকার হিসাব',
     exchangeProfile: 'আমার প্রোফাইল',
     exchangeBalance: 'ব্যালেন্সের হিসাব',
     exchangeBets: 'আমার বাজি',

@@ -128,7 +128,7 @@ export const texts: { readonly en: RouletteTexts; readonly bn: RouletteTexts } =
     wheel: 'চাকা',
     join: 'চিপ বসবে',
     joins: {
-      straight: 'একটি নম্বর',
+      straight: 'নম্বর',
       split: 'স্প্লিট',
       street: 'স্ট্রিট',
       corner: 'কর্নার',

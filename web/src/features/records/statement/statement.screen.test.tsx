@@ -46,7 +46,7 @@ const recordWords = [
   {
     language: 'bn',
     noData: 'কোনো তথ্য নেই',
-    statement: 'স্টেটমেন্ট',
+    statement: 'টাকার হিসাব',
     filter: /^ফিল্টার/,
     apply: 'রেকর্ড দেখুন',
     kind: 'ধরন',
