@@ -520,7 +520,7 @@ describe('a market against the house', () => {
     expect(await walletOf(open.url, yes)).toBe('1000.00/0.00');
     const { en, bn } = await waitForNewest(open.url, yes, 1);
     expect(en).toContain('Your bet of ৳100 on 6 over runs Alpha is void (the rate was wrong).');
-    expect(bn).toContain('বাজি বাতিল (রেট ভুল ছিল)');
+    expect(bn).toContain('বাজিটি বাতিল (রেট ভুল ছিল)');
     expect(await trail()).toEqual([`tariq bet-voided house-bet:${bet?.id}`]);
   });
 });

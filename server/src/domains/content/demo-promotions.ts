@@ -53,7 +53,7 @@ const terms = (en: string, bn: string): Bilingual => ({
 export const demoPromotions: readonly DemoPromotion[] = [
   {
     name: { en: 'Sports welcome', bn: 'স্পোর্টস ওয়েলকাম' },
-    title: { en: '৳7,777 sports welcome bonus', bn: '৳৭,৭৭৭ পর্যন্ত স্পোর্টস ওয়েলকাম বোনাস' },
+    title: { en: 'Sports welcome bonus up to ৳7,777', bn: '৳৭,৭৭৭ পর্যন্ত স্পোর্টস ওয়েলকাম বোনাস' },
     summary: {
       en: 'As much bonus as you deposit, up to ৳7,777.',
       bn: 'যত জমা, তত বোনাস, সর্বোচ্চ ৳৭,৭৭৭।',

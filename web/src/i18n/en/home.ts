@@ -2,7 +2,7 @@ export const home = {
   banners: 'Banners',
   slide: 'Show banner {number}',
   banner1Title: 'Play the over, not the hype',
-  banner1Text: 'Live prices from a real order book. {percent} % on wins, nothing hidden.',
+  banner1Text: 'Live prices from a real order book. {percent} % commission on wins, nothing hidden.',
   banner2Title: 'Back it or lay it',
   banner2Text: 'Bet for a team or against it, at a price you name yourself.',
   banner3Title: 'Every ball moves the price',

@@ -3,7 +3,7 @@ export const turnover = {
   active: 'Active',
   completed: 'Completed',
   none: {
-    active: 'You have no bonus to bet for. Withdrawals are free.',
+    active: 'You have no bonus to bet for. Nothing holds up your withdrawals.',
     completed: 'Bonuses that you have finished or given up are listed here.',
   },
   bonus: 'Bonus',
