@@ -21,6 +21,7 @@ const OTHER_WORDS: readonly OtherWord[] = [
   { said: /(?<!কম)পক্ষে(?![\u0980-\u09ff])/, instead: 'ব্যাক or লে' },
   { said: /ডিপোজিট(?! সফলভাবে)/, instead: 'জমা; only the text that the specification gives says ডিপোজিট' },
   { said: /স্টেক|বাজির পরিমাণ/, instead: 'বাজির টাকা' },
+  { said: /বেট স্লিপ/, instead: 'বাজির স্লিপ' },
   { said: /পেমেন্ট মাধ্যম/, instead: 'পেমেন্ট পদ্ধতি' },
   { said: /বেটিং রেকর্ড/, instead: 'বাজির রেকর্ড' },
   { said: /স্বাগত (?:অফার|বোনাস)/, instead: 'ওয়েলকাম' },

@@ -40,7 +40,7 @@ export const exchange = {
   settings: {
     title: 'এক্সচেঞ্জ সেটিংস',
     oneTap: 'এক চাপে বাজি',
-    oneTapOff: 'বন্ধ: দরে চাপলে আগে বেট স্লিপ খোলে।',
+    oneTapOff: 'বন্ধ: দরে চাপলে আগে বাজির স্লিপ খোলে।',
     oneTapOn: 'চালু: দরে চাপলেই {stake} বাজি ধরা হয়।',
     oneTapStake: 'এক চাপে বাজির টাকা',
     oneTapTitle: 'এক চাপে বাজি চালু করবেন?',
