@@ -1,6 +1,6 @@
 import { money } from '@maidan/engine';
-import { expect, test } from 'vitest';
-import { durationIn, moneyIn, roundsText, shortTimesText, timesText } from './numbers.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { durationIn, inOneScript, moneyIn, roundsText, shortTimesText, timesText } from './numbers.ts';
 
 test('amounts are grouped by lakh, in either language’s digits', () => {
   expect(moneyIn('en', money(11_245_050n))).toBe('৳1,12,450.50');
@@ -42,4 +42,15 @@ test('a short multiplier has only the decimals that it needs', () => {
 test('a session’s time has hours only when it lasted one', () => {
   expect(durationIn('en', 64_900)).toBe('1:04');
   expect(durationIn('bn', 3_729_000)).toBe('১:০২:০৯');
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('[HOME-18] numbers in words are in Bangla digits, or in Latin ones for who chose those', async () => {
+  expect(inOneScript('bn', '২৫টি পাতা, 3×')).toBe('২৫টি পাতা, ৩×');
+  expect(inOneScript('en', '25 leaves, 3×')).toBe('25 leaves, 3×');
+  vi.stubGlobal('document', { cookie: 'language=bn; digits=latin' });
+  vi.resetModules();
+  const latin = await import('./numbers.ts');
+  expect(latin.inOneScript('bn', '২৫টি পাতা, 3×')).toBe('25টি পাতা, 3×');
 });

@@ -18,6 +18,10 @@ export function latinDigits(typed: string): string {
   return typed.replaceAll(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? BANGLA_ZERO) - BANGLA_ZERO));
 }
 
+/** A text that has numbers in its words, with their digits in the script of all others. */
+export const inOneScript = (language: Language, text: string): string =>
+  digitsIn(language, latinDigits(text));
+
 /** The locale of dates. */
 export function localeOf(language: Language): string {
   if (language === 'en') return 'en-GB';

@@ -1,6 +1,14 @@
 import type { Session } from '../../wire.ts';
 import { useLanguage, useTexts } from '../i18n/language.tsx';
-import { moneyIn, percentText, ROUNDS_SHOWN_MAX, roundsText, timesText } from '../i18n/numbers.ts';
+import {
+  digitsIn,
+  inOneScript,
+  moneyIn,
+  percentText,
+  ROUNDS_SHOWN_MAX,
+  roundsText,
+  timesText,
+} from '../i18n/numbers.ts';
 import type { Scene } from '../scene.ts';
 import { Sheet } from './sheet.tsx';
 
@@ -29,9 +37,9 @@ export function RulesSheet({ session, scene, onClose }: RulesSheetProps) {
   const limits = t.fromTo(moneyIn(language, session.stakeMin), moneyIn(language, session.stakeMax));
   return (
     <Sheet title={t.rules} onClose={onClose}>
-      <ol className="rules">
+      <ol className="rules" data-zero={digitsIn(language, '0')}>
         {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
+          <li key={rule}>{inOneScript(language, rule)}</li>
         ))}
       </ol>
       <dl className="facts">
@@ -63,7 +71,7 @@ export function RulesSheet({ session, scene, onClose }: RulesSheetProps) {
           <tr>
             {payTable.head.map((text) => (
               <th key={text} scope="col">
-                {text}
+                {inOneScript(language, text)}
               </th>
             ))}
           </tr>
@@ -72,7 +80,7 @@ export function RulesSheet({ session, scene, onClose }: RulesSheetProps) {
           {payTable.rows.map((row) => (
             <tr key={row.join('|')}>
               {row.map((text, column) => (
-                <td key={payTable.head[column]}>{text}</td>
+                <td key={payTable.head[column]}>{inOneScript(language, text)}</td>
               ))}
             </tr>
           ))}
