@@ -1,4 +1,5 @@
 import type { Texts } from './en.ts';
+import { inOneScript } from './numbers.ts';
 
 /** The shell's texts in Bangla. */
 export const bn: Texts = {
@@ -33,7 +34,7 @@ export const bn: Texts = {
   returns: 'বহু রাউন্ডের হিসাবে ফেরত আসে',
   topPrize: 'সর্বোচ্চ পুরস্কার',
   topOdds: 'সর্বোচ্চ পুরস্কারের সম্ভাবনা, সেটির জন্য খেললে',
-  oneIn: (rounds: string) => `${rounds} বারে ১ বার`,
+  oneIn: (rounds: string) => inOneScript('bn', `${rounds} বারে ১ বার`),
   rarerThan: (odds: string) => `${odds}-এর চেয়েও বিরল`,
   ofStake: (times) => `বাজির ${times}`,
   limits: 'বাজির সীমা',

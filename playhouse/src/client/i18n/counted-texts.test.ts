@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CATALOGUE } from '../../catalogue.ts';
 import { bn } from './bn.ts';
@@ -67,3 +67,40 @@ test('[HOME-18] no Bangla text of any game has Latin digits', () => {
   );
   expect([...found, ...listFixed(bn, 'shell')]).toEqual([]);
 });
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('[HOME-18] with Latin digits chosen, no Bangla text of any game has Bangla ones', async () => {
+  vi.stubGlobal('document', { cookie: 'digits=latin' });
+  vi.resetModules();
+  const scenes = import.meta.glob('../scenes/*/texts.ts');
+  const loaded = await Promise.all(
+    Object.entries(scenes).map(async ([path, load]) => ({
+      path,
+      bn: z.parse(banglaShape, await load()).texts.bn,
+    })),
+  );
+  const shell = { path: 'shell', bn: (await import('./bn.ts')).bn };
+  const listed = [...loaded, shell].flatMap(({ path, bn: texts }) => [
+    ...listOnes(texts, path).map(({ text }) => `${path}: ${text}`),
+    ...listStrings(texts, path),
+  ]);
+  expect(listed.length).toBeGreaterThan(300);
+  expect(listed.filter((text) => /[০-৯]/.test(text))).toEqual([]);
+});
+
+/** Rules and payout tables are left out: the sheet that shows them writes their digits. */
+const banglaShape = z.object({
+  texts: z.object({
+    bn: z.pipe(
+      z.record(z.string(), z.unknown()),
+      z.transform((texts) => ({ ...texts, rules: [], payTable: {} })),
+    ),
+  }),
+});
+
+function listStrings(texts: unknown, path: string): string[] {
+  if (typeof texts === 'string') return [`${path}: ${texts}`];
+  if (typeof texts !== 'object' || texts === null) return [];
+  return Object.entries(texts).flatMap(([name, each]) => listStrings(each, `${path}.${name}`));
+}

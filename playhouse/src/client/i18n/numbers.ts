@@ -1,5 +1,5 @@
 import { type Money, formatMoney } from '@maidan/engine';
-import type { Language } from './language.tsx';
+import type { Language } from './heard-language.ts';
 
 const BANGLA_ZERO = 0x09e6;
 const PER_HUNDREDTH = 100;

@@ -1,6 +1,6 @@
 import { BLACKJACK_PAYS } from '@maidan/engine';
 import type { Language } from '../../i18n/language.tsx';
-import { timesText } from '../../i18n/numbers.ts';
+import { inOneScript, timesText } from '../../i18n/numbers.ts';
 import type { SceneTexts } from '../../scene.ts';
 
 interface BlackjackTexts extends SceneTexts {
@@ -82,9 +82,9 @@ export const texts: { readonly en: BlackjackTexts; readonly bn: BlackjackTexts }
     yours: 'আপনার হাত',
     handOf: (number) => `হাত ${number}`,
     hole: 'উল্টো করা তাস',
-    first: 'ডিলারের চেয়ে ২১-এর কাছে যান, তবে ২১ পেরোবেন না।',
-    pays: 'ব্ল্যাকজ্যাকে লাভ ৩ : ২',
-    stands: 'ডিলার সব ১৭-তে থামে',
+    first: inOneScript('bn', 'ডিলারের চেয়ে ২১-এর কাছে যান, তবে ২১ পেরোবেন না।'),
+    pays: inOneScript('bn', 'ব্ল্যাকজ্যাকে লাভ ৩ : ২'),
+    stands: inOneScript('bn', 'ডিলার সব ১৭-তে থামে'),
     hit: 'তাস নিন',
     stand: 'থামুন',
     double: (stake) => `দ্বিগুণ, আরও ${stake}`,
@@ -95,7 +95,7 @@ export const texts: { readonly en: BlackjackTexts; readonly bn: BlackjackTexts }
     asks: 'ডিলারের টেক্কা। ব্ল্যাকজ্যাকের বিপরীতে বিমা করবেন?',
     either: (low, high) => `${low} বা ${high}`,
     counts: (who, points) => `${who}: ${points}।`,
-    ends: { blackjack: 'ব্ল্যাকজ্যাক', won: 'জিত', push: 'সমান', lost: 'হার', bust: '২১ পার' },
+    ends: { blackjack: 'ব্ল্যাকজ্যাক', won: 'জিত', push: 'সমান', lost: 'হার', bust: inOneScript('bn', '২১ পার') },
     outcome: (hands, dealer) => `আপনার ${hands}, ডিলারের ${dealer}`,
     didSplit: 'ভাগ করেছেন',
     didDouble: 'দ্বিগুণ করেছেন',

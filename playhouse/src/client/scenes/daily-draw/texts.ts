@@ -1,6 +1,6 @@
 import { DAILY_DRAW_NUMBERS, DAILY_DRAW_PAYS } from '@maidan/engine';
 import type { Language } from '../../i18n/language.tsx';
-import { digitsIn, timesText } from '../../i18n/numbers.ts';
+import { digitsIn, inOneScript, timesText } from '../../i18n/numbers.ts';
 import type { SceneTexts } from '../../scene.ts';
 import type { TimeLeft } from './time-left.ts';
 
@@ -84,7 +84,7 @@ export const texts: { readonly en: DrawTexts; readonly bn: DrawTexts } = {
     payTable: { head: ['Right', 'Chance', 'Pays'], rows: listPays('en') },
   },
   bn: {
-    numbers: `১ থেকে ${digitsIn('bn', ALL)} পর্যন্ত সংখ্যা`,
+    numbers: inOneScript('bn', `১ থেকে ${digitsIn('bn', ALL)} পর্যন্ত সংখ্যা`),
     number: (number, isPicked) => (isPicked ? `${number}, আপনার বাছাই` : number),
     choose: 'ছয়টি সংখ্যা বাছুন',
     lucky: 'আমার হয়ে বাছুন',

@@ -1,6 +1,6 @@
 import { KENO_PICKS_MAX, kenoPays } from '@maidan/engine';
 import type { Language } from '../../i18n/language.tsx';
-import { digitsIn, timesText } from '../../i18n/numbers.ts';
+import { digitsIn, inOneScript, timesText } from '../../i18n/numbers.ts';
 import type { SceneTexts } from '../../scene.ts';
 
 interface KenoTexts extends SceneTexts {
@@ -47,7 +47,7 @@ export const texts: { readonly en: KenoTexts; readonly bn: KenoTexts } = {
     payTable: { head: ['Picked', 'Lit', 'Pays'], rows: listPays('en') },
   },
   bn: {
-    numbers: '১ থেকে ৪০ পর্যন্ত সংখ্যা',
+    numbers: inOneScript('bn', '১ থেকে ৪০ পর্যন্ত সংখ্যা'),
     number: (number, state) =>
       `${number}${{ picked: ', আপনার বাছাই', hit: ', আপনার বাছাই, উঠেছে', drawn: ', উঠেছে', free: '' }[state]}`,
     chosen: (picks, max) => `বাছাই ${picks}/${max}`,

@@ -1,6 +1,6 @@
 import { ROULETTE_PLACES, rouletteColour, roulettePays } from '@maidan/engine';
 import type { Language } from '../../i18n/language.tsx';
-import { digitsIn, timesText } from '../../i18n/numbers.ts';
+import { digitsIn, inOneScript, timesText } from '../../i18n/numbers.ts';
 import type { SceneTexts } from '../../scene.ts';
 import type { Join } from './join-numbers.ts';
 
@@ -31,7 +31,7 @@ interface RouletteTexts extends SceneTexts {
 const pays = (language: Language, place: string) =>
   timesText(language, roulettePays(ROULETTE_PLACES.get(place)?.length ?? 1));
 const same = (text: string) => ({ mark: text, name: text });
-const bangla = (text: string) => digitsIn('bn', text);
+const bangla = (text: string) => inOneScript('bn', text);
 
 const INSIDE_EN: Readonly<Record<string, string>> = {
   straight: 'Number',
@@ -148,14 +148,14 @@ export const texts: { readonly en: RouletteTexts; readonly bn: RouletteTexts } =
       black: same('কালো'),
       even: same('জোড়'),
       odd: same('বিজোড়'),
-      low: same('১–১৮'),
-      high: same('১৯–৩৬'),
-      'dozen-1': same('১ম ১২'),
-      'dozen-2': same('২য় ১২'),
-      'dozen-3': same('৩য় ১২'),
-      'column-1': { mark: '৩×', name: '১-এর কলাম, ৩×' },
-      'column-2': { mark: '৩×', name: '২-এর কলাম, ৩×' },
-      'column-3': { mark: '৩×', name: '৩-এর কলাম, ৩×' },
+      low: same(bangla('১–১৮')),
+      high: same(bangla('১৯–৩৬')),
+      'dozen-1': same(bangla('১ম ১২')),
+      'dozen-2': same(bangla('২য় ১২')),
+      'dozen-3': same(bangla('৩য় ১২')),
+      'column-1': { mark: bangla('৩×'), name: bangla('১-এর কলাম, ৩×') },
+      'column-2': { mark: bangla('৩×'), name: bangla('২-এর কলাম, ৩×') },
+      'column-3': { mark: bangla('৩×'), name: bangla('৩-এর কলাম, ৩×') },
     },
     inside: (kind, numbers) => `${INSIDE_BN[kind] ?? ''} ${numbers}`,
     chip: (place, amount) => `${place}: ${amount}`,

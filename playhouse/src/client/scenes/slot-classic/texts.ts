@@ -1,6 +1,6 @@
 import type { ClassicSymbol } from '@maidan/engine';
 import type { Language } from '../../i18n/language.tsx';
-import { timesText } from '../../i18n/numbers.ts';
+import { inOneScript, timesText } from '../../i18n/numbers.ts';
 import type { SceneTexts } from '../../scene.ts';
 import { LINE_PAYS, type LinePay } from './line-pays.ts';
 
@@ -40,7 +40,9 @@ const BN: Readonly<Record<ClassicSymbol, string>> = {
 const enFor = ([symbol = 'crown', ...more]: LinePay['symbols']) =>
   more.length === 1 ? `2 × ${EN[symbol]}, on the first reels` : `3 × ${EN[symbol]}`;
 const bnFor = ([symbol = 'crown', ...more]: LinePay['symbols']) =>
-  more.length === 1 ? `প্রথম দুই রিলে ২টি ${BN[symbol]}` : `৩টি ${BN[symbol]}`;
+  more.length === 1
+    ? inOneScript('bn', `প্রথম দুই রিলে ২টি ${BN[symbol]}`)
+    : inOneScript('bn', `৩টি ${BN[symbol]}`);
 
 const rowsOf = (language: Language, paysFor: SlotClassicTexts['paysFor']) =>
   LINE_PAYS.map(({ symbols, pays }) => [paysFor(symbols), timesText(language, pays)]);

@@ -8,7 +8,7 @@ import {
   type WaysSymbol,
 } from '@maidan/engine';
 import type { Language } from '../../i18n/language.tsx';
-import { digitsIn, timesText } from '../../i18n/numbers.ts';
+import { digitsIn, inOneScript, timesText } from '../../i18n/numbers.ts';
 import { plural } from '../../i18n/plural.ts';
 import type { SceneTexts } from '../../scene.ts';
 
@@ -94,7 +94,7 @@ export const texts: { readonly en: SlotWaysTexts; readonly bn: SlotWaysTexts } =
   },
   bn: {
     symbols: BN,
-    ways: 'মেলার পথ ২৪৩টি',
+    ways: inOneScript('bn', 'মেলার পথ ২৪৩টি'),
     first: 'বাঁ দিক থেকে তিন রিলে এক ছবি মিললেই টাকা, যেভাবেই থাকুক।',
     total: 'মোট',
     reels: 'রিল',

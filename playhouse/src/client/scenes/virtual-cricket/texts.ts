@@ -7,7 +7,7 @@ import {
   listCricketMarkets,
 } from '@maidan/engine';
 import type { Language } from '../../i18n/language.tsx';
-import { digitsIn, timesText } from '../../i18n/numbers.ts';
+import { digitsIn, inOneScript, timesText } from '../../i18n/numbers.ts';
 import type { SceneTexts } from '../../scene.ts';
 import type { Side } from './match.ts';
 
@@ -66,9 +66,9 @@ const namesBn = {
     winner: { home: 'গলি একাদশ', away: 'ছাদ একাদশ', tie: 'টাই' },
     'home-runs': { over: `${line('bn', 'home')}-এর বেশি`, under: `${line('bn', 'home')}-এর কম` },
     'match-runs': { over: `${line('bn', 'match')}-এর বেশি`, under: `${line('bn', 'match')}-এর কম` },
-    'first-ball': { dot: 'ডট', runs: '১–৩ রান', boundary: 'চার/ছয়', wicket: 'উইকেট' },
+    'first-ball': { dot: 'ডট', runs: inOneScript('bn', '১–৩ রান'), boundary: 'চার/ছয়', wicket: 'উইকেট' },
     'first-over': { wicket: 'উইকেট পড়বে', 'no-wicket': 'পড়বে না' },
-    sixes: { none: 'একটিও না', one: 'একটি', two: 'দুটি', 'three-or-more': '৩+' },
+    sixes: { none: 'একটিও না', one: 'একটি', two: 'দুটি', 'three-or-more': inOneScript('bn', '৩+') },
   },
 } as const;
 
@@ -125,9 +125,9 @@ export const texts: { readonly en: CricketTexts; readonly bn: CricketTexts } = {
     ...namesBn,
     balls: {
       dot: 'ডট বল',
-      single: '১ রান',
-      two: '২ রান',
-      three: '৩ রান',
+      single: inOneScript('bn', '১ রান'),
+      two: inOneScript('bn', '২ রান'),
+      three: inOneScript('bn', '৩ রান'),
       four: 'চার!',
       six: 'ছক্কা!',
       wicket: 'আউট!',
