@@ -54,7 +54,7 @@ export const OddsCell = memo(function OddsCell(props: OddsCellProps) {
   const move = usePriceMove(price);
   const [best, further] = TONES[side];
   const classes = classNames(
-    'price-cell relative flex min-h-12 min-w-18 flex-col items-center justify-center rounded-sm px-1 text-center disabled:opacity-60',
+    'price-cell relative flex min-h-[max(3rem,2.5em)] min-w-18 flex-col items-center justify-center rounded-sm px-1 text-center disabled:opacity-60',
     depth === 0 ? best : further,
     move !== undefined && 'price-moved',
     stale && 'inset-ring-2 inset-ring-warn',

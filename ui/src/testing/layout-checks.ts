@@ -186,7 +186,8 @@ export function layoutChecks(): LayoutChecks {
     if (width < 2 || height < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
     const hit = document.elementFromPoint(x, y);
     if (hit === null || control.contains(hit) || hit.contains(control)) return false;
-    // A sheet lies over the page for as long as it is open.
+    // A sheet lies over the page for as long as it is open, a notice for some seconds.
+    if (hit.closest('[role=status]') !== null) return false;
     if (hit.closest('dialog[open]') !== control.closest('dialog[open]')) return false;
     return hit.closest('label')?.contains(control) !== true && isInPlaceAbove(hit, control);
   }

@@ -36,7 +36,7 @@ export function ReferralInvitation() {
                 <li key={step} className="flex gap-3">
                   <span
                     aria-hidden="true"
-                    className="grid size-8 shrink-0 place-items-center rounded-full bg-surface-3 font-bold text-brand-text"
+                    className="grid size-[2em] shrink-0 place-items-center rounded-full bg-surface-3 font-bold text-brand-text"
                   >
                     {digitsIn(language, (at + 1).toString())}
                   </span>

@@ -34,7 +34,7 @@ export function DepositForm() {
   const inCoins = draft.accountType === 'USDT';
   return (
     <form {...form}>
-      <div className="grid gap-4 p-3 pb-20">
+      <div className="grid gap-4 p-3 pb-[7em]">
         {phoneVerified === false && <Blocker text={t('faults.phone')} to={paths.profile} />}
         {pending && <PendingNotice transaction={pending} />}
         {pending && <UnpaidLink />}

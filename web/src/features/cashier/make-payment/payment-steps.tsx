@@ -19,7 +19,7 @@ export function PaymentSteps({ opening }: { opening: PaymentOpening }) {
           <li key={at} className="flex gap-2.5">
             <span
               aria-hidden="true"
-              className="grid size-6 shrink-0 place-items-center rounded-full bg-surface-3 text-xs font-bold"
+              className="grid size-[2em] shrink-0 place-items-center rounded-full bg-surface-3 text-xs font-bold"
             >
               {digitsIn(language, (at + 1).toString())}
             </span>

@@ -24,10 +24,10 @@ export function ExchangeRecordRow({ record, onOpen }: ExchangeRecordRowProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={onOpen}
-        className="flex w-full items-start gap-2.5 rounded-md bg-surface px-3 py-2.5 text-left active:bg-surface-2"
+        className="flex w-full flex-wrap items-start gap-2.5 rounded-md bg-surface px-3 py-2.5 text-left active:bg-surface-2"
       >
         <RecordChip record={record} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_7em]">
           <span className="block text-xs text-text-3">{nameOf(record.eventName)}</span>
           <span className="block leading-snug font-semibold">{words.pick(record)}</span>
           <span className="tabular block text-sm text-text-2">
@@ -35,7 +35,7 @@ export function ExchangeRecordRow({ record, onOpen }: ExchangeRecordRowProps) {
           </span>
           <span className="tabular block text-xs text-text-3">{momentText(language, record.createdAt)}</span>
         </span>
-        <span className="grid shrink-0 justify-items-end gap-0.5">
+        <span className="ml-auto grid justify-items-end gap-0.5">
           <RecordStatus status={record.status} />
           {record.status !== 'open' && (
             <Money amount={record.netProfitLoss} tone="result" className="font-bold" />

@@ -24,9 +24,9 @@ export function RecordGroupRow({ group }: { group: RecordGroup }) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex min-h-16 w-full items-center gap-2 rounded-md bg-surface px-3 py-2 text-left active:bg-surface-2"
+        className="flex min-h-16 w-full flex-wrap items-center gap-2 rounded-md bg-surface px-3 py-2 text-left active:bg-surface-2"
       >
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 flex-[1_1_7em]">
           <span className="block leading-snug font-semibold">{name}</span>
           <span className="tabular block text-xs text-text-3">
             {day} · {t('count', { count: group.records.length })} · <Money amount={group.staked} />
@@ -57,14 +57,14 @@ function SingleRecord({ record }: { record: BettingRecord }) {
   const { platform, gameName, betAmount, winAmount, createdAt, status, transactionId } = record;
   return (
     <li className="border-b border-line py-2.5">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="min-w-0 leading-snug font-semibold">{gameName}</p>
         <Money amount={money(winAmount - betAmount)} tone="result" className="font-bold" />
       </div>
       <p className="text-sm text-text-2">
         {t('staked')} <Money amount={betAmount} /> · {t('returned')} <Money amount={winAmount} />
       </p>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <p className="tabular text-xs text-text-3">{momentText(language, createdAt)}</p>
         <RecordStatus status={status} />
       </div>

@@ -14,7 +14,7 @@ export function RecordSummary({ result, lines }: RecordSummaryProps) {
     <section aria-label={t('summary')} className="rounded-lg bg-surface-2 p-4">
       <p className="text-sm text-text-2">{t('result')}</p>
       <Money amount={result} tone="result" className="text-2xl font-bold" />
-      <dl className="mt-2 grid grid-cols-3 gap-3 text-sm">
+      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5.5em,1fr))] gap-3 text-sm">
         {lines.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-text-2">{label}</dt>

@@ -47,7 +47,7 @@ export function WalletSheet({ account, wallets, onClose }: WalletSheetProps) {
 
 function AmountRow({ label, amount }: { label: string; amount: Amount }) {
   return (
-    <div className="flex min-h-12 items-center justify-between gap-3 rounded-md bg-surface-3 px-3">
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-3 rounded-md bg-surface-3 px-3">
       <dt className="text-text-2">{label}</dt>
       <dd className="text-lg font-bold">
         <Balance amount={amount} />
