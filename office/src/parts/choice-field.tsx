@@ -22,7 +22,7 @@ export function ChoiceField({ label, error, className, children, ...rest }: Choi
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : undefined}
         className={classNames(
-          'min-h-[50px] w-full rounded-md border bg-surface-2 px-3 text-base text-text',
+          'min-h-[50px] w-full rounded-md border bg-surface-2 pr-8 pl-3 text-base text-text',
           isWrong ? 'border-loss' : 'border-line-strong',
         )}
       >

@@ -44,7 +44,7 @@ export function PhoneWithCountry({ value, onChange, error }: PhoneWithCountryPro
           id={id}
           value={value.country}
           onChange={({ target }) => onChange({ ...value, country: target.value })}
-          className="min-h-12 rounded-md border border-line-strong bg-surface-2 px-2"
+          className="min-h-12 rounded-md border border-line-strong bg-surface-2 pr-8 pl-2"
         >
           {COUNTRIES.map(({ code, country }) => (
             <option key={code} value={code}>

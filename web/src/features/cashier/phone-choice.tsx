@@ -30,7 +30,7 @@ export function PhoneChoice({ label, error, ...select }: PhoneChoiceProps) {
         id={id}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={described}
-        className={`min-h-12 w-full rounded-md border bg-surface-2 px-3 ${error === undefined ? 'border-line-strong' : 'border-loss'}`}
+        className={`min-h-12 w-full rounded-md border bg-surface-2 pr-8 pl-3 ${error === undefined ? 'border-line-strong' : 'border-loss'}`}
       >
         {only === undefined && <option value="">{t('chooseNumber')}</option>}
         {phones?.map((phone) => (

@@ -47,7 +47,7 @@ function GameSorting({ sort, onSort }: NonNullable<GameSearchProps['sorting']>) 
         id={id}
         value={sort}
         onChange={(event) => onSort(gameSorts.find((one) => one === event.target.value) ?? 'recommend')}
-        className="min-h-11 rounded-md bg-surface-2 px-2 text-sm font-semibold shadow-none outline-none"
+        className="min-h-11 rounded-md bg-surface-2 pr-8 pl-2 text-sm font-semibold shadow-none outline-none"
       >
         {gameSorts.map((one) => (
           <option key={one} value={one}>

@@ -37,7 +37,7 @@ export function AccountStep({ draft, type, shown }: StepProps) {
           name="currencyType"
           value={draft.currencyType}
           onChange={({ target }) => type({ currencyType: target.value })}
-          className="min-h-12 w-full rounded-md border border-line-strong bg-surface-2 px-3"
+          className="min-h-12 w-full rounded-md border border-line-strong bg-surface-2 pr-8 pl-3"
         >
           {CURRENCIES.map(({ value, code, name }) => (
             <option key={value} value={value}>

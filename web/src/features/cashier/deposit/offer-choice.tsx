@@ -25,7 +25,7 @@ export function OfferChoice() {
         id={id}
         value={taken?.id.toString() ?? ''}
         onChange={({ target: { value } }) => choose(value === '' ? undefined : BigInt(value))}
-        className="min-h-12 w-full rounded-md border border-line-strong bg-surface-2 px-3 text-ellipsis"
+        className="min-h-12 w-full rounded-md border border-line-strong bg-surface-2 pr-8 pl-3 text-ellipsis"
       >
         <option value="">{t('noBonus')}</option>
         {promotions?.map(({ id: offer, name, bonusPercent, turnoverTimes }) => (

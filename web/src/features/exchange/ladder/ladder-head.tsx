@@ -31,7 +31,7 @@ export function LadderHead({ marketId, runners, runner, onChoose }: LadderHeadPr
           aria-label={t('runner')}
           value={runner.runnerId}
           onChange={(event) => onChoose(Number(event.target.value))}
-          className="-my-1.5 min-h-11 max-w-full bg-transparent pr-1 font-bold text-text"
+          className="-my-1.5 min-h-11 max-w-full bg-transparent pr-8 font-bold text-text"
         >
           {runners.map(({ runnerId, name }) => (
             <option key={runnerId} value={runnerId} className="bg-surface-2">
