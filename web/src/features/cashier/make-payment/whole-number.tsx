@@ -13,7 +13,7 @@ export function WholeNumber({ number }: { number: string }) {
       <span aria-hidden="true" className="select-all">
         {groups.map((group, at) => (
           <Fragment key={`${at} ${group}`}>
-            <span className="mr-[0.45ch]">{group}</span>
+            <span className="mr-[0.25em]">{group}</span>
             <wbr />
           </Fragment>
         ))}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { onEnd } from '../../../testing/on-end.ts';
 import { taka } from '../../../testing/people.ts';
+import { resizeWindow } from '../../../testing/window.ts';
 import { openOddsView, runner } from '../testing/open-odds-view.ts';
 import { ordersMatch, ordersWait } from '../testing/orders.ts';
 import { useOrderTerms } from './order-terms.ts';
@@ -43,6 +44,19 @@ test('[EXCH-9] in Bangla the slip has its words and digits, and sends the same b
   expect(api.asked('placeOrder').map(({ body: { side, odds, size } }) => [side, odds, size])).toEqual([
     ['BACK', 200, taka('500.00')],
   ]);
+});
+
+test('[PLAY-75] any stake is shown in full in the narrowest window', async () => {
+  await resizeWindow(320, 740);
+  await openOddsView();
+  await back.click();
+  const stake = slip.getByLabelText('Stake', { exact: true });
+  for (const typed of ['1', '100', '25000', '12500.50', '123456789.25']) {
+    await stake.fill(typed);
+    await expect.element(stake).toHaveValue(typed);
+    const { scrollWidth, clientWidth } = stake.element();
+    expect(scrollWidth, typed).toBe(clientWidth);
+  }
 });
 
 test('[EXCH-9] a bet that is matched shows at once in the wallet', async () => {

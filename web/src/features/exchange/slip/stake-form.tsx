@@ -36,7 +36,8 @@ export function StakeForm(props: StakeFormProps) {
         if (canSend) props.onSend();
       }}
     >
-      <div className="grid min-h-0 auto-rows-max gap-1 overflow-y-auto px-3">
+      {/* WebKit counts the padding beside a row of full width as content to scroll to. */}
+      <div className="grid min-h-0 auto-rows-max gap-1 overflow-x-hidden overflow-y-auto px-3">
         <div className="grid grid-cols-2 gap-1.5">
           {props.price}
           <StakeField typed={typed} onType={onType} />
