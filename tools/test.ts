@@ -1,14 +1,21 @@
 import { join } from 'node:path';
 import { CHECKS } from './check/checks.ts';
-import { printSum, runSteps } from './check/part.ts';
+import { type Part, printSum, runSteps } from './check/part.ts';
 import { NODE, ROOT } from './run/places.mjs';
 import { listFailed, listFlaky, listSlowest } from './test/list-tests.ts';
+import { OTHER_BROWSERS, prepareOtherBrowser } from './test/other-browsers.ts';
 import { POSTGRES_SAMPLE } from './test/postgres-sample.ts';
 import { prepareChromium } from './test/prepare-chromium.ts';
-import { runBrowserTests, runPostgresTests, runScreenTests, runUnitTests } from './test/run-suites.ts';
+import {
+  runBrowserTests,
+  runMainJob,
+  runPostgresTests,
+  runScreenTests,
+  runUnitTests,
+} from './test/run-suites.ts';
 
 // `npm test`: every part runs even if one before it failed. `npm run test:full` runs the server's tests on PostgreSQL too,
-// and all tests of every kind rather than a sample: see CONTRIBUTING.md.
+// all tests of every kind rather than a sample, and the main job in further browsers: see CONTRIBUTING.md.
 const isFull = process.env['TEST_SCALE'] === 'full';
 const chromium = await prepareChromium(isFull ? 'browser' : 'headless-shell');
 const build = { name: 'site build', command: NODE, args: [join(ROOT, 'tools', 'run.mjs'), 'build'] };
@@ -17,7 +24,11 @@ const unit = await runUnitTests();
 const postgres = await runPostgresTests(isFull ? [] : POSTGRES_SAMPLE);
 const screens = await runScreenTests(chromium);
 const browser = await runBrowserTests(chromium);
-const parts = [...checks, unit, postgres, screens, browser];
+const mainJobs: Part[] = [];
+if (isFull)
+  for (const other of OTHER_BROWSERS)
+    mainJobs.push(await runMainJob(other, await prepareOtherBrowser(other)));
+const parts = [...checks, unit, postgres, screens, browser, ...mainJobs];
 console.log(`\nThe slowest tests:\n${listSlowest(parts).join('\n')}`);
 const flaky = listFlaky(parts);
 if (flaky.length > 0) console.log(`\nPassed only at a second attempt:\n${flaky.join('\n')}`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { runPart } from '../check/part.ts';
 import { NODE, ROOT } from '../run/places.mjs';
 import { type ChromiumKind, findChromium } from './find-chromium.ts';
+import { attempt, installPackages } from './install-packages.ts';
 
 const DEBIAN_PACKAGES: Readonly<Record<ChromiumKind, string>> = {
   browser: 'chromium',
@@ -24,22 +24,12 @@ export async function prepareChromium(kind: ChromiumKind): Promise<string | unde
 }
 
 async function installPackage(kind: ChromiumKind): Promise<string | undefined> {
-  if (process.getuid?.() !== 0 || !(await attempt('apt-get', ['update']))) return undefined;
-  await attempt('apt-get', ['install', '-y', '--no-install-recommends', DEBIAN_PACKAGES[kind]]);
+  await installPackages('Chromium', [DEBIAN_PACKAGES[kind]]);
   return findChromium(kind);
 }
 
 async function download(kind: ChromiumKind): Promise<string | undefined> {
   const playwright = join(ROOT, 'node_modules', 'playwright-core', 'cli.js');
-  await attempt(NODE, [playwright, 'install', DOWNLOAD_FLAGS[kind], 'chromium']);
+  await attempt('Chromium', NODE, [playwright, 'install', DOWNLOAD_FLAGS[kind], 'chromium']);
   return findChromium(kind);
-}
-
-async function attempt(command: string, args: readonly string[]): Promise<boolean> {
-  try {
-    return (await runPart('Chromium', command, args, { DEBIAN_FRONTEND: 'noninteractive' })) === 0;
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
-    return false;
-  }
 }

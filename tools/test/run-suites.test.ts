@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { ROOT } from '../run/places.mjs';
 import { listServerTests } from './list-server-tests.ts';
+import { OTHER_BROWSERS } from './other-browsers.ts';
 import { POSTGRES_SAMPLE } from './postgres-sample.ts';
-import { runPostgresTests, runScreenTests } from './run-suites.ts';
+import { runMainJob, runPostgresTests, runScreenTests } from './run-suites.ts';
 
 test('[SAFE-21] every path in the PostgreSQL sample has a test', () => {
   expect(listServerTests(ROOT, POSTGRES_SAMPLE).length).toBeGreaterThanOrEqual(POSTGRES_SAMPLE.length);
@@ -24,3 +25,18 @@ test('without Chromium the screen tests fail and say why', async () => {
   expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('CHROMIUM_PATH'));
   said.mockRestore();
 });
+
+test.each(OTHER_BROWSERS)(
+  '[PLAY-72] without $name the main job there fails and says what to install',
+  async (browser) => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    expect(await runMainJob(browser, undefined)).toEqual({
+      name: `main job in ${browser.name}`,
+      passed: 0,
+      failed: 1,
+    });
+    for (const name of [...browser.packages, ...Object.keys(browser.programs)])
+      expect(said).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(name));
+    said.mockRestore();
+  },
+);

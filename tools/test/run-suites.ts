@@ -4,6 +4,7 @@ import { type Part, runPart } from '../check/part.ts';
 import { type OwnPostgres, startPostgres } from '../postgres/start-postgres.ts';
 import { CACHE, NODE, ROOT } from '../run/places.mjs';
 import { listServerTests } from './list-server-tests.ts';
+import type { OtherBrowser, Programs } from './other-browsers.ts';
 import { type Tally, readPlaywrightReport, readVitestReport } from './read-reports.ts';
 
 const REPORTS = join(CACHE, 'test');
@@ -43,18 +44,35 @@ export async function runScreenTests(chromium: string | undefined): Promise<Part
 
 /** Runs the browser tests in the Chromium at `chromium`; without one they count as failed. */
 export async function runBrowserTests(chromium: string | undefined): Promise<Part> {
-  if (chromium === undefined) return withoutChromium('browser tests');
-  const report = join(REPORTS, 'browser.json');
+  const name = 'browser tests';
+  if (chromium === undefined) return withoutChromium(name);
+  return runPlaywright(name, 'playwright.config.ts', [], { CHROMIUM_PATH: chromium });
+}
+
+/** Runs the main job in another browser with its programs; without all of them it counts as failed. */
+export async function runMainJob(browser: OtherBrowser, programs: Programs | undefined): Promise<Part> {
+  const name = `main job in ${browser.name}`;
+  if (programs !== undefined)
+    return runPlaywright(
+      name,
+      join('browsers', 'playwright.config.ts'),
+      [`--project=${browser.project}`],
+      programs,
+    );
+  const packages = browser.packages.join(' and ');
+  const variables = Object.keys(browser.programs).join(', ');
+  console.error(
+    `\nThe ${name} did not run: install Debian's ${packages}, or set ${variables} to the programs.`,
+  );
+  return { name, passed: 0, failed: 1 };
+}
+
+/** Runs the browser tests of a configuration below `e2e`. */
+function runPlaywright(name: string, config: string, more: readonly string[], env: Programs): Promise<Part> {
+  const report = join(REPORTS, `${name.replaceAll(' ', '-')}.json`);
   const program = join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js');
-  const args = [
-    program,
-    'test',
-    '--config',
-    join(ROOT, 'e2e', 'playwright.config.ts'),
-    '--reporter=list,json',
-  ];
-  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return runSuite('browser tests', args, env, report, readPlaywrightReport);
+  const args = [program, 'test', '--config', join(ROOT, 'e2e', config), '--reporter=list,json', ...more];
+  return runSuite(name, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }, report, readPlaywrightReport);
 }
 
 function withoutChromium(name: string): Part {
