@@ -150,6 +150,10 @@ export const refusals = defineRefusals({
     status: 400,
     text: 'Not enough points. Points must follow minimum VP required to convert.',
   },
+  POINT_VALUE_CHANGED: {
+    status: 409,
+    text: 'A point is worth less now than this screen showed, so nothing was converted. Look at the new amount, then convert again.',
+  },
   // exchange
   INVALID_ODDS: { status: 400, text: 'These odds are not on the price ladder.' },
   INVALID_BET_SIZE: { status: 400, text: 'The stake is below the minimum.' },

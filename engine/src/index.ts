@@ -74,6 +74,19 @@ export {
 export { liability, profitIfWin, resultsWithBet } from './settlement/slip.ts';
 export { bonusFor, turnoverFor, type BonusTerms } from './promotion/promotion-bonus.ts';
 export {
+  findLadderFault,
+  isLadderBetter,
+  type LadderFault,
+  pointsWorth,
+  pointValueMax,
+  pointValueOf,
+  type VipLevel,
+  vipLevelsMax,
+  vipPointsMax,
+  type VipStanding,
+  vipStanding,
+} from './vip/vip-ladder.ts';
+export {
   type BetStakes,
   type FancyBet,
   type FancyPick,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../call.ts';
 import { as, idSchema, latinDigits, moneySchema, shape, timeSchema } from '../wire.ts';
+import { languageQuery } from './language-query.ts';
 
 /** VIP points and cash bonus (rows ACCT-6, ACCT-7). */
 
@@ -16,6 +17,14 @@ const pointEntry = shape({
   points: z.number().check(z.int()),
   cause: z.enum(['gift', 'turnover', 'conversion', 'reversal']),
   at: as('created_at', timeSchema),
+});
+
+const vipLevel = shape({
+  name: z.string(),
+  /** It is reached with this many points earned by play. */
+  pointsMin: as('points_min', z.int()),
+  /** What a point is worth to its players when it is converted. */
+  pointValue: as('point_value', moneySchema),
 });
 
 /** Points credited to or taken from a player. */
@@ -50,10 +59,19 @@ export const bonusCalls = defineCalls({
           },
         ),
       ),
+      /** What the caller was shown as the value of a point: it converts for no less. */
+      pointValue: as('point_value', z.optional(moneySchema)),
     }),
     answer: z.object({ success: z.boolean(), message: z.string() }),
     status: 200,
-    refusals: ['FORBIDDEN', 'POINTS_TOO_FEW', 'POINTS_NOT_ENOUGH', 'DEBT_OPEN', 'CONFLICTING_REPEAT'],
+    refusals: [
+      'FORBIDDEN',
+      'POINTS_TOO_FEW',
+      'POINTS_NOT_ENOUGH',
+      'POINT_VALUE_CHANGED',
+      'DEBT_OPEN',
+      'CONFLICTING_REPEAT',
+    ],
     movesMoney: true,
     refusedAs: 'error',
   },
@@ -61,7 +79,7 @@ export const bonusCalls = defineCalls({
     method: 'GET',
     path: '/vip/points',
     caller: 'player',
-    summary: "The value of one VIP point, and the player's latest point movements.",
+    summary: "The value of one VIP point at the player's level, and the player's latest point movements.",
     query: shape({ remoteId: as('remote_id', idSchema) }),
     answer: shape({
       pointValue: as('point_value', moneySchema),
@@ -69,5 +87,16 @@ export const bonusCalls = defineCalls({
     }),
     status: 200,
     refusals: ['FORBIDDEN'],
+  },
+  showVip: {
+    method: 'GET',
+    path: '/vip/levels',
+    caller: 'player',
+    summary:
+      'The levels of the VIP programme, lowest first, and how many points the player has earned by play, which decides the level.',
+    query: languageQuery,
+    answer: shape({ earned: z.int().check(z.nonnegative()), levels: z.array(vipLevel) }),
+    status: 200,
+    refusals: [],
   },
 });

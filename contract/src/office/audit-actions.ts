@@ -56,6 +56,7 @@ export const auditActions = [
   'margins-set',
   'bonus-released',
   'bonus-declined',
+  'vip-levels-changed',
   'collusion-dismissed',
   'collusion-confirmed',
   'dispute-claimed',

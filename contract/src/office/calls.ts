@@ -26,6 +26,7 @@ import { settlementCalls } from './settlement-calls.ts';
 import { supportCalls } from './support-calls.ts';
 import { withdrawalDeskCalls } from './withdrawal-calls.ts';
 import { tradingCalls } from './trading-calls.ts';
+import { vipCalls } from './vip-calls.ts';
 
 /** Every call of the back office, by its name in the app. */
 export const officeCalls = {
@@ -53,6 +54,7 @@ export const officeCalls = {
   ...disputeDeskCalls,
   ...collusionCalls,
   ...bonusReviewCalls,
+  ...vipCalls,
   ...reportCalls,
   ...playerCalls,
   ...playerLimitCalls,

@@ -4,6 +4,7 @@ import { defineOfficeCalls } from './call.ts';
 import { controlNames } from './controls.ts';
 import { exchangeResultSchema, houseResultForm, marketKeySchema } from './desk-results.ts';
 import { previewSchema } from './settlement-calls.ts';
+import { vipLevelsSchema } from './vip-calls.ts';
 
 /**
  * Changes that wait for a second member: results and voids at the trading desk, wins held at the casino's, bonuses in
@@ -25,6 +26,7 @@ export const changeKinds = [
   'staff-limits',
   'new-promotion',
   'promotion-terms',
+  'vip-levels',
 ] as const;
 
 /**
@@ -104,6 +106,8 @@ const change = z.object({
       ),
     }),
   ),
+  /** The VIP levels as they are, and as they would be. */
+  vipLevels: z.nullable(z.object({ before: vipLevelsSchema, after: vipLevelsSchema })),
   /** The controls that it weakens; an amount in taka, a number of seconds, or null for no bound. */
   weakened: z.array(
     z.object({
@@ -296,7 +300,7 @@ export const changeCalls = defineOfficeCalls({
     path: '/office/setting-changes',
     right: 'settings:manage',
     summary:
-      'Changes of the cashier’s and the site’s settings and of promotions that wait for a second owner.',
+      'Changes of the cashier’s and the site’s settings, of promotions and of VIP levels that wait for a second owner.',
     answer: z.object({ changes: z.array(change) }),
     status: 200,
     refusals: [],

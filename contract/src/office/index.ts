@@ -186,3 +186,11 @@ export {
   tradingCalls,
   type TradingEvent,
 } from './trading-calls.ts';
+export {
+  type DeskVipLevel,
+  vipActions,
+  vipCalls,
+  type VipLadder,
+  vipLadderForm,
+  vipNameMax,
+} from './vip-calls.ts';

@@ -6,6 +6,7 @@ import {
   ChartCandlestick,
   ChartColumn,
   CircleHelp,
+  Crown,
   Eye,
   Gamepad2,
   Gavel,
@@ -123,6 +124,15 @@ export const desks: readonly Desk[] = [
     right: 'bonus:see',
     Screen: lazy(async () => ({
       default: (await import('../features/bonus/bonus-reviews-screen.tsx')).BonusReviewsScreen,
+    })),
+  },
+  {
+    path: paths.vipLevels,
+    name: 'vipLevels',
+    icon: Crown,
+    right: 'bonus:see',
+    Screen: lazy(async () => ({
+      default: (await import('../features/bonus/vip-levels-screen.tsx')).VipLevelsScreen,
     })),
   },
   {

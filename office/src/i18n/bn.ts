@@ -1,4 +1,5 @@
 import { bonusReviewReasonsBn, bonusReviewsBn } from './bonus-reviews-bn.ts';
+import { vipBn } from './vip-bn.ts';
 import { cashierBn } from './cashier-bn.ts';
 import { casinoBn, gameTypesBn, heldReasonsBn } from './casino-bn.ts';
 import { changesBn } from './changes-bn.ts';
@@ -44,6 +45,7 @@ export const bn = {
   trading: tradingBn,
   bonusReviews: bonusReviewsBn,
   bonusReviewReasons: bonusReviewReasonsBn,
+  vip: vipBn,
   collusion: collusionBn,
   collusionKinds: collusionKindsBn,
   names: namesBn,

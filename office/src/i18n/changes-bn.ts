@@ -16,6 +16,7 @@ export const changesBn = {
     'staff-limits': 'একজন সদস্যের সীমা',
     'new-promotion': 'নতুন প্রমোশন',
     'promotion-terms': 'প্রমোশন',
+    'vip-levels': 'ভিআইপি স্তর',
   },
   secondReasons: {
     'before-start': 'খেলা এখনো শুরু হয়নি।',

@@ -14,6 +14,7 @@ export const changesEn = {
     'staff-limits': 'Limits of one member',
     'new-promotion': 'New promotion',
     'promotion-terms': 'Promotion',
+    'vip-levels': 'VIP levels',
   },
   secondReasons: {
     'before-start': 'The event has not begun.',

@@ -12,6 +12,7 @@ import { cashierEn } from './cashier-en.ts';
 import { casinoEn, gameTypesEn, heldReasonsEn } from './casino-en.ts';
 import { collusionEn, collusionKindsEn } from './collusion-en.ts';
 import { bonusReviewReasonsEn, bonusReviewsEn } from './bonus-reviews-en.ts';
+import { vipEn } from './vip-en.ts';
 import { namesEn } from './names-en.ts';
 import { disputeReasonsEn, disputesEn } from './disputes-en.ts';
 import { messagesEn, messageStatesEn } from './messages-en.ts';
@@ -95,6 +96,7 @@ export const en = {
   },
   bonusReviews: bonusReviewsEn,
   bonusReviewReasons: bonusReviewReasonsEn,
+  vip: vipEn,
   collusion: collusionEn,
   collusionKinds: collusionKindsEn,
   names: namesEn,
@@ -120,6 +122,7 @@ export const en = {
     disputes: 'Disputes',
     names: 'Names in Bangla',
     bonusReviews: 'Bonuses under review',
+    vipLevels: 'VIP levels',
     collusion: 'Collusion',
     support: 'Support',
     messages: 'Messages',
@@ -329,6 +332,7 @@ export const en = {
     'name-set': 'Name in Bangla set',
     'bonus-released': 'Bonus released',
     'bonus-declined': 'Bonus declined',
+    'vip-levels-changed': 'VIP levels changed',
     'collusion-dismissed': 'Collusion case dismissed',
     'collusion-confirmed': 'Collusion case confirmed',
     'dispute-claimed': 'Dispute claimed',

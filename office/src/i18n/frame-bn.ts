@@ -76,6 +76,7 @@ export const frameBn = {
     disputes: 'আপত্তি',
     names: 'বাংলা নাম',
     bonusReviews: 'যাচাইয়ের অপেক্ষায় বোনাস',
+    vipLevels: 'ভিআইপি স্তর',
     collusion: 'যোগসাজশ',
     support: 'সাপোর্ট',
     messages: 'বার্তা',

@@ -132,6 +132,7 @@ export const auditedBn = {
     'name-set': 'বাংলা নাম ঠিক করা',
     'bonus-released': 'বোনাস ছাড়',
     'bonus-declined': 'বোনাস প্রত্যাখ্যান',
+    'vip-levels-changed': 'ভিআইপি স্তর বদলানো হয়েছে',
     'collusion-dismissed': 'যোগসাজশের সন্দেহ খারিজ',
     'collusion-confirmed': 'যোগসাজশ নিশ্চিত',
     'dispute-claimed': 'আপত্তি নেওয়া',

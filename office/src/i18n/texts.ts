@@ -29,6 +29,7 @@ export const texts = {
   houseKinds: createTranslator({ locale, messages, namespace: 'houseKinds' }),
   ties: createTranslator({ locale, messages, namespace: 'ties' }),
   bonusReviews: createTranslator({ locale, messages, namespace: 'bonusReviews' }),
+  vip: createTranslator({ locale, messages, namespace: 'vip' }),
   bonusReviewReasons: createTranslator({ locale, messages, namespace: 'bonusReviewReasons' }),
   collusion: createTranslator({ locale, messages, namespace: 'collusion' }),
   collusionKinds: createTranslator({ locale, messages, namespace: 'collusionKinds' }),

@@ -4,6 +4,7 @@ export const paths = {
   trading: '/trading',
   disputes: '/disputes',
   bonusReviews: '/bonus-reviews',
+  vipLevels: '/vip-levels',
   collusion: '/collusion',
   support: '/support',
   messages: '/messages',

@@ -1,4 +1,4 @@
-import type { bonusReviewCalls, changeCalls } from '@maidan/contract/office';
+import type { bonusReviewCalls, changeCalls, vipCalls } from '@maidan/contract/office';
 import { type BonusDeps, bonusOfficeHandlers } from '../domains/bonus/index.ts';
 import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { guardBonusReleases } from './second-member/guard-bonus-releases.ts';
@@ -7,9 +7,13 @@ import { openChangesDesk, passOrPropose } from './second-member/second-members.t
 import { bonusChangeHandlers } from './second-member/serve-changes.ts';
 
 type BonusDeskCalls = typeof bonusReviewCalls &
+  typeof vipCalls &
   Pick<typeof changeCalls, 'listBonusChanges' | 'showBonusChange' | 'confirmBonusChange' | 'endBonusChange'>;
 
-/** Serves the desk of bonus reviews; what one member may not release alone waits for a second (SAFE-48). */
+/**
+ * Serves the desks of bonus reviews and VIP levels: a release that one member may not make alone waits for a second
+ * (SAFE-48). What guards the levels is among the settings.
+ */
 export function bonusDeskHandlers(deps: BonusDeps): OfficeHandlers<BonusDeskCalls> {
   const guarded = guardBonusReleases(deps);
   const changes = openChangesDesk(deps, (kind, wanted) =>

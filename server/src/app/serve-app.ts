@@ -234,6 +234,7 @@ function officeHandlersOf(
   const { changeCashierSettings, ...cashierDesk } = cashierOfficeHandlers(deps.cashier);
   const content = { db, clock, storage: deps.storage };
   const { changeSiteTerms, addPromotion, changePromotion, ...contentDesk } = contentOfficeHandlers(content);
+  const { changeVipLevels, ...bonusDesk } = bonusDeskHandlers(deps.bonus);
   return {
     ...staffHandlers(deps.staff),
     ...cashierDesk,
@@ -258,6 +259,7 @@ function officeHandlersOf(
       changeSiteTerms,
       addPromotion,
       changePromotion,
+      changeVipLevels,
     }),
     ...disputeOfficeHandlers({
       db,
@@ -266,7 +268,7 @@ function officeHandlersOf(
       listAuditEntries,
     }),
     ...collusionHandlers(openCollusion({ db, clock }, trading.exchange)),
-    ...bonusDeskHandlers(deps.bonus),
+    ...bonusDesk,
     ...reportHandlers(deps.reports),
     ...playersDeskHandlers(db, deps.accounts, trading.playerLimits),
     ...healthHandlers(trading.health),

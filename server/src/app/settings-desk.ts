@@ -4,6 +4,7 @@ import type {
   promotionDeskCalls,
   siteCalls,
   staffLimitCalls,
+  vipCalls,
 } from '@maidan/contract/office';
 import { showStaffLimits } from '../domains/approvals/index.ts';
 import type { ContentDesk } from '../domains/content/index.ts';
@@ -11,20 +12,22 @@ import type { OfficeHandlers } from '../kernel/http/served-office-call.ts';
 import { settingChangeHandlers } from './second-member/serve-changes.ts';
 import { guardNewPromotions, guardPromotionTerms } from './second-member/guard-promotions.ts';
 import { guardCashierSettings, guardSiteTerms, guardStaffLimits } from './second-member/guard-settings.ts';
+import { guardVipLevels } from './second-member/guard-vip-levels.ts';
 import { keptUseOf } from './second-member/guarded-call.ts';
 import { openChangesDesk, passOrPropose } from './second-member/second-members.ts';
 
 type GuardedSettings = Pick<typeof cashierDeskCalls, 'changeCashierSettings'> &
   Pick<typeof siteCalls, 'changeSiteTerms'> &
-  Pick<typeof promotionDeskCalls, 'addPromotion' | 'changePromotion'>;
+  Pick<typeof promotionDeskCalls, 'addPromotion' | 'changePromotion'> &
+  Pick<typeof vipCalls, 'changeVipLevels'>;
 type SettingChanges = Pick<
   typeof changeCalls,
   'listSettingChanges' | 'showSettingChange' | 'confirmSettingChange' | 'endSettingChange'
 >;
 
 /**
- * Serves settings that are controls, and promotions: what weakens a control (SAFE-15), or promises players more
- * (SAFE-49), waits for a second owner.
+ * Serves settings that are controls, promotions and VIP levels: what weakens a control (SAFE-15), or promises players
+ * more (SAFE-49), waits for a second owner.
  */
 export function guardedSettingHandlers(
   base: ContentDesk,
@@ -35,11 +38,13 @@ export function guardedSettingHandlers(
   const limits = guardStaffLimits(base.db);
   const newPromotions = guardNewPromotions(base, unguarded);
   const promotions = guardPromotionTerms(base, unguarded);
+  const vipLevels = guardVipLevels(base.db, unguarded);
   const changes = openChangesDesk(base, (kind, wanted) => {
     if (kind === 'cashier-settings') return keptUseOf(cashier, wanted);
     if (kind === 'staff-limits') return keptUseOf(limits, wanted);
     if (kind === 'new-promotion') return keptUseOf(newPromotions, wanted);
     if (kind === 'promotion-terms') return keptUseOf(promotions, wanted);
+    if (kind === 'vip-levels') return keptUseOf(vipLevels, wanted);
     return kind === 'site-terms' ? keptUseOf(site, wanted) : undefined;
   });
   return {
@@ -47,6 +52,7 @@ export function guardedSettingHandlers(
     changeSiteTerms: (input, context) => passOrPropose(base, site, input, context),
     addPromotion: (input, context) => passOrPropose(base, newPromotions, input, context),
     changePromotion: (input, context) => passOrPropose(base, promotions, input, context),
+    changeVipLevels: (input, context) => passOrPropose(base, vipLevels, input, context),
     showStaffLimits: async (_, { member }) => ({
       limits: await showStaffLimits(base.db, member.id, base.clock.now()),
     }),

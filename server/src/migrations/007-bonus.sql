@@ -1,14 +1,32 @@
 create table bonus_setting (
   only_row boolean primary key default true check (only_row),
-  -- Minor units of taka for one VIP point.
-  point_value bigint not null default 10 check (point_value > 0),
   -- What a friend brings to who referred them, and what it takes: a deposit of at least so much and so much turnover.
   referral_reward bigint not null default 20000 check (referral_reward > 0),
   referral_deposit_min bigint not null default 50000 check (referral_deposit_min > 0),
-  referral_turnover_min bigint not null default 200000 check (referral_turnover_min > 0)
+  referral_turnover_min bigint not null default 200000 check (referral_turnover_min > 0),
+  -- Counts the saves of the VIP levels, so that nobody saves over what they haven't seen.
+  vip_version integer not null default 1
 )
 --;
 insert into bonus_setting (only_row) values (true)
+--;
+-- The levels of the VIP programme, the lowest first: from how many points earned by play, and what one is then worth in
+-- minor units of taka when it is converted.
+create table vip_level (
+  position integer primary key check (position between 1 and 8),
+  name_en text not null,
+  name_bn text not null,
+  points_min integer not null unique check (points_min >= 0),
+  point_value bigint not null check (point_value between 1 and 100),
+  constraint vip_level_first check ((position = 1) = (points_min = 0))
+)
+--;
+insert into vip_level (position, name_en, name_bn, points_min, point_value) values
+  (1, 'Bronze', 'ব্রোঞ্জ', 0, 10),
+  (2, 'Silver', 'সিলভার', 500, 11),
+  (3, 'Gold', 'গোল্ড', 2500, 12),
+  (4, 'Platinum', 'প্লাটিনাম', 10000, 13),
+  (5, 'Diamond', 'ডায়মন্ড', 50000, 15)
 --;
 -- VIP points are no money, so they lie outside the ledger; their entries add up to the points here.
 create table point_account (

@@ -27,7 +27,7 @@ create table proposal (
   constraint proposal_kind check (kind in ('deposit-credit', 'withdrawal-approval', 'charge-back', 'adjustment',
     'exchange-result', 'house-result', 'runner-removal', 'exchange-bet-void', 'house-bet-void', 'market-terms',
     'cashier-settings', 'site-terms', 'held-win', 'bonus-release', 'staff-limits', 'new-promotion',
-    'promotion-terms')),
+    'promotion-terms', 'vip-levels')),
   constraint proposal_state check (state in ('open', 'confirmed', 'declined', 'withdrawn', 'overtaken', 'expired')),
   constraint proposal_decided check ((state in ('open', 'overtaken', 'expired')) = (decided_by is null)),
   constraint proposal_four_eyes check (state <> 'confirmed' or decided_by <> proposed_by),

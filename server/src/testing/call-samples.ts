@@ -116,6 +116,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     claimCashBonus: {},
     convertPoints: { query: { ...own.query, vip_coin: '10' } },
     showPoints: own,
+    showVip: lang,
     listTurnovers: { query: { ...own.query, lang: 'en' } },
     giveUpBonus: { params: { turnoverId: '1' } },
     paymentMethods: {},

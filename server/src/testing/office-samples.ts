@@ -291,6 +291,13 @@ export const officeSamples: Readonly<Record<OfficeCallName, OfficeSample>> = {
   listCollusionCases: {},
   showCollusionCase: { id: '999999' },
   decideCollusionCase: { id: '999999', body: { decision: 'dismissed', reason: 'They are brothers.' } },
+  showVipLevels: {},
+  changeVipLevels: {
+    body: {
+      version: 1,
+      levels: [{ nameEn: 'Bronze', nameBn: 'ব্রোঞ্জ', pointsMin: 0, pointValue: '0.10' }],
+    },
+  },
   listBonusReviews: {},
   showBonusReview: { id: '999999' },
   decideBonusReview: {

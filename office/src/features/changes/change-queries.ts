@@ -14,7 +14,14 @@ const CHANGED = {
   trading: [['trading']],
   casino: [['casino-changes'], ['held-wins']],
   bonus: [['bonus-changes'], ['bonus-reviews']],
-  settings: [['setting-changes'], ['cashier-settings'], ['site'], ['staff-limits'], ['desk-promotions']],
+  settings: [
+    ['setting-changes'],
+    ['cashier-settings'],
+    ['site'],
+    ['staff-limits'],
+    ['desk-promotions'],
+    ['vip-levels'],
+  ],
 };
 
 const KEYS = {

@@ -1,4 +1,4 @@
-import type { Change } from '@maidan/contract/office';
+import type { Change, DeskVipLevel } from '@maidan/contract/office';
 import { moneyText, momentText } from '@maidan/ui';
 import { language, texts } from '../../i18n/texts.ts';
 
@@ -14,12 +14,18 @@ export function subjectText({ kind, market, promotion }: Change): string {
 
 /** What a change would set, line by line. */
 export function wantedLines(change: Change): string[] {
-  const { result, houseResult, runnerId, bet, heldWin, bonus, promotion, market, weakened } = change;
+  const { result, houseResult, runnerId, bet, heldWin, bonus, promotion, vipLevels, market, weakened } =
+    change;
   const nameOf = (id: number) => market?.runners.find((runner) => runner.id === id)?.name ?? String(id);
   if (result !== null) return [exchangeText(result, nameOf)];
   if (houseResult !== null) return [houseText(houseResult, nameOf)];
   if (runnerId !== null) return [texts.changes('runnerOut', { runner: nameOf(runnerId) })];
   if (bet !== null) return [texts.changes('betVoid', { username: bet.username })];
+  if (vipLevels !== null)
+    return [
+      ...vipLevels.after.map((one) => levelText('changeAfter', one)),
+      ...vipLevels.before.map((one) => levelText('changeBefore', one)),
+    ];
   if (promotion !== null) return promotion.terms.map((one) => promotionText(one));
   if (bonus !== null)
     return [texts.changes('bonus', { username: bonus.username, amount: moneyText(language, bonus.amount) })];
@@ -57,6 +63,14 @@ function houseText(result: NonNullable<Change['houseResult']>, nameOf: (id: numb
   return result.outcome === 'won'
     ? texts.trading('wonBy', { winner: nameOf(result.winner) })
     : texts.trading('runs', { runs: result.result });
+}
+
+function levelText(
+  text: 'changeAfter' | 'changeBefore',
+  { nameEn, nameBn, pointsMin, pointValue }: DeskVipLevel,
+): string {
+  const name = language === 'bn' ? nameBn : nameEn;
+  return texts.vip(text, { name, points: pointsMin, value: moneyText(language, pointValue) });
 }
 
 type PromotionTerm = NonNullable<Change['promotion']>['terms'][number];

@@ -9,7 +9,16 @@ export type MemberContext = OfficeContext & { readonly member: Member };
 /** What a change is about, for whoever decides it; what doesn't apply is null or empty. */
 export type Described = Pick<
   Change,
-  'market' | 'result' | 'houseResult' | 'runnerId' | 'bet' | 'heldWin' | 'bonus' | 'promotion' | 'weakened'
+  | 'market'
+  | 'result'
+  | 'houseResult'
+  | 'runnerId'
+  | 'bet'
+  | 'heldWin'
+  | 'bonus'
+  | 'promotion'
+  | 'vipLevels'
+  | 'weakened'
 >;
 
 /** What a change would do by what is known now. */
@@ -89,5 +98,6 @@ export const NOTHING: Described = {
   heldWin: null,
   bonus: null,
   promotion: null,
+  vipLevels: null,
   weakened: [],
 };

@@ -136,6 +136,7 @@ const guards: Readonly<Record<WritingCall, Guard>> = {
   claimDispute: CLAIMS,
   releaseDispute: CLAIMS,
   decideDispute: 'An answer in words; a correction is a result of its own, and guarded.',
+  changeVipLevels: { two: ['vip-levels'] },
   decideBonusReview: { two: ['bonus-release'], summed: 'bonus-release' },
   revealPlayer: 'Shows a player’s personal data, and the audit log that it was shown.',
   logPlayerOut: CARE,

@@ -7,11 +7,12 @@ import { convertPoints } from './points/convert-points.ts';
 import { giveUpBonus } from './grants/give-up-bonus.ts';
 import type { BonusDeps } from './deps.ts';
 import { listTurnovers } from './turnover/list-turnovers.ts';
-import { selectNewestEntries, selectPointValue } from './store.ts';
+import { selectEarned, selectLevels, selectPointValue } from './levels/level-store.ts';
+import { selectNewestEntries } from './store.ts';
 
 type BonusCalls = Pick<
   typeof allCalls,
-  'claimCashBonus' | 'convertPoints' | 'showPoints' | 'listTurnovers' | 'giveUpBonus'
+  'claimCashBonus' | 'convertPoints' | 'showPoints' | 'showVip' | 'listTurnovers' | 'giveUpBonus'
 >;
 
 /** As many entries as fit on a screen, newest first. */
@@ -26,7 +27,7 @@ export function bonusHandlers(deps: BonusDeps): Handlers<BonusCalls> {
     },
     async convertPoints({ query }, { player, idempotencyKey }) {
       refuseOthers(player.id, query.remoteId);
-      const amount = await convertPoints(deps, player.id, query.points, idempotencyKey);
+      const amount = await convertPoints(deps, player.id, query, idempotencyKey);
       return {
         success: true,
         message: `${query.points} VP converted. ৳${formatMoney(amount)} has been added to your Main Wallet.`,
@@ -35,8 +36,18 @@ export function bonusHandlers(deps: BonusDeps): Handlers<BonusCalls> {
     async showPoints({ query }, { player }) {
       refuseOthers(player.id, query.remoteId);
       return {
-        pointValue: await selectPointValue(deps.db),
+        pointValue: await selectPointValue(deps.db, player.id),
         entries: await selectNewestEntries(deps.db, player.id, ENTRIES_SHOWN),
+      };
+    },
+    async showVip({ query: { language } }, { player }) {
+      const levels = await selectLevels(deps.db);
+      return {
+        earned: await selectEarned(deps.db, player.id),
+        levels: levels.map(({ nameEn, nameBn, ...level }) => ({
+          ...level,
+          name: language === 'bn' ? nameBn : nameEn,
+        })),
       };
     },
     async listTurnovers({ query }, { player }) {

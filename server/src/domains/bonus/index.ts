@@ -8,6 +8,7 @@ export { countRound } from './turnover/count-round.ts';
 export { breakPromise, keepPromise } from './grants/keep-promise.ts';
 export { keepTurnovers } from './turnover/keep-turnovers.ts';
 export { listPointHolders } from './points/list-point-holders.ts';
+export { selectLadder as getVipLadder } from './levels/level-store.ts';
 export { bonusOfficeHandlers } from './office-calls.ts';
 export { promiseBonus } from './grants/promise-bonus.ts';
 export { recountMarket } from './turnover/recount-market.ts';

@@ -61,13 +61,6 @@ export async function selectNewestEntries(
   }));
 }
 
-/** What one point is worth. */
-export async function selectPointValue(reader: Reader): Promise<Money> {
-  const row = await queryOne<{ point_value: Money }>(reader, sql`select point_value from bonus_setting`);
-  if (row === undefined) throw new Error('the house has no bonus settings');
-  return row.point_value;
-}
-
 /** Inserts a conversion and returns its id. */
 export async function insertConversion(
   tx: Tx,
