@@ -32,6 +32,7 @@ export function usualReplies(user: User): Replies<typeof calls> {
     sliders: [],
     socialLinks: { whatsapp: '', facebook: '', telegram: '' },
     marketBlock: { exchange: true, casino: true, status: 'active' },
+    showVip: { earned: 0, levels: [{ name: 'Bronze', pointsMin: 0, pointValue: taka('0.10') }] },
     showUser: { user },
     balance: { balance: user.balance },
     exchangeAccount: { balance: user.balance, exposure: taka('0.00'), available: user.balance },

@@ -7,16 +7,18 @@ import { paths } from '../../lib/paths.ts';
 import { usePlayer } from '../../lib/session.ts';
 import { useSettings } from '../../lib/settings.ts';
 import { useUser } from '../../lib/user.ts';
+import { useVip } from '../../lib/vip.ts';
 import { useBalance, useExchangeAccount } from '../../lib/wallet.ts';
 import { CardWaves } from './card-waves.tsx';
 import { Link } from '../../lib/parts/link.tsx';
 
-/** Name, VIP points, Main Wallet and exposure on one card (ACCT-1, ACCT-2). */
+/** Name, VIP points and level, Main Wallet and exposure on one card (ACCT-1, ACCT-2, PLAY-100). */
 export function AccountCard() {
   const t = useTranslations('account');
   const language = useLanguage();
   const player = usePlayer();
   const { data: user } = useUser();
+  const level = useVip().data?.level;
   const name = user?.name === undefined || user.name === '' ? player?.username : user.name;
   return (
     <section className="relative overflow-hidden rounded-lg bg-surface-2 px-3 py-4">
@@ -36,6 +38,9 @@ export function AccountCard() {
             <p className="flex items-center gap-1 text-sm text-[#b4c5cc]">
               <Star aria-hidden="true" className="size-4 text-brand" />
               {t('vipPoints')}: {user ? countText(language, user.vipPoints) : '–'}
+            </p>
+            <p className="min-h-5 text-sm text-[#b4c5cc]">
+              {level !== undefined && t('vipLevel', { level: level.name })}
             </p>
           </div>
         </div>

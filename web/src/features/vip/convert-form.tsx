@@ -1,5 +1,5 @@
 import { rewardMinimum } from '@maidan/contract';
-import { money } from '@maidan/engine';
+import { pointsWorth } from '@maidan/engine';
 import { Button, Chip, countText, digitsIn, Field, Money, Sheet, useForm, useLanguage } from '@maidan/ui';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -29,7 +29,7 @@ export function ConvertForm({ points: available }: { points: number }) {
       return { values: points };
     },
     async send(count) {
-      await convert(count);
+      await convert({ points: count, pointValue: book?.pointValue });
       setTyped('');
     },
     explain: (error) => ({
@@ -71,7 +71,7 @@ export function ConvertForm({ points: available }: { points: number }) {
       <p className="flex items-baseline justify-between gap-3 text-sm text-text-2">
         {t('youGet')}
         <span className="text-lg font-bold text-win">
-          {book === undefined ? '–' : <Money amount={money(book.pointValue * BigInt(points ?? 0))} />}
+          {book === undefined ? '–' : <Money amount={pointsWorth(points ?? 0, book.pointValue)} />}
         </span>
       </p>
       <Button type="submit" waiting={isSending}>

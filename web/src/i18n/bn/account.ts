@@ -3,6 +3,7 @@ import type { Translated } from '../messages.ts';
 
 export const account = {
   vipPoints: 'ভিআইপি পয়েন্ট',
+  vipLevel: 'স্তর: {level}',
   mainWallet: 'মূল ওয়ালেট',
   exposure: 'ঝুঁকিতে আছে',
   hideBalance: 'ব্যালেন্স লুকান',

@@ -1,5 +1,6 @@
 export const account = {
   vipPoints: 'VIP points',
+  vipLevel: 'Level: {level}',
   mainWallet: 'Main Wallet',
   exposure: 'Exposure',
   hideBalance: 'Hide balance',

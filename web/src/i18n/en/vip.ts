@@ -17,6 +17,17 @@ export const vip = {
   },
   error: 'An error occurred',
   errorConverting: 'An error occurred while converting coins',
+  levelNow: 'Your level: {level}',
+  toNext: '{points} more points to {level}',
+  topLevel: 'This is the highest level.',
+  wayTo: 'The way to {level}',
+  levels: 'Levels and what they give',
+  yours: 'Your level',
+  fromStart: 'From the start',
+  fromPoints: 'From {points} points earned',
+  gives: 'Each point you convert is worth {value}. That makes {amount} for {points} points.',
+  levelRule:
+    'Your level follows from all the points that your settled bets and games have ever earned: {earned} so far. It does not run out, and converting points does not lower it. If a result is corrected, the points of that bet go, and the level can change with them.',
   history: 'Points history',
   howToEarn: 'Settled bets on the exchange and rounds of games earn points. They appear here.',
   causes: {
