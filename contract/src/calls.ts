@@ -12,6 +12,7 @@ import { disputeCalls } from './calls/disputes.ts';
 import { helpCalls } from './calls/help.ts';
 import { followingCalls } from './calls/following.ts';
 import { priceAlertCalls } from './calls/price-alerts.ts';
+import { missionCalls } from './calls/missions.ts';
 import { pushCalls } from './calls/push.ts';
 import { nameCalls } from './calls/names.ts';
 import { houseBetCalls } from './calls/house-bets.ts';
@@ -56,6 +57,7 @@ export const calls = {
   ...promotionCalls,
   ...bonusCalls,
   ...turnoverCalls,
+  ...missionCalls,
   ...cashierCalls,
   ...sportsCalls,
   ...nameCalls,

@@ -4,6 +4,15 @@ export { calls } from './calls.ts';
 export { accountsCalls, loginForm, referralCodeField, signUpForm, type User } from './calls/accounts.ts';
 export { bonusCalls, type PointEntry, rewardMinimum } from './calls/bonus.ts';
 export {
+  type DailyReward,
+  dailyRewards,
+  type Mission,
+  missionCalls,
+  type MissionKind,
+  missionKinds,
+  type MissionsView,
+} from './calls/missions.ts';
+export {
   cashierCalls,
   type AccountType,
   type DepositChannel,

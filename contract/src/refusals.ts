@@ -154,6 +154,14 @@ export const refusals = defineRefusals({
     status: 409,
     text: 'A point is worth less now than this screen showed, so nothing was converted. Look at the new amount, then convert again.',
   },
+  // missions
+  NOT_OFFERED: { status: 403, text: 'There is no daily bonus and there are no missions for this account.' },
+  DAY_OVER: {
+    status: 409,
+    text: 'That day is over, by the time of Dhaka. A new one has begun, with the same to take.',
+  },
+  REWARD_TAKEN: { status: 409, text: 'You have taken this one today.' },
+  MISSION_UNDONE: { status: 400, text: 'This mission is not done yet today.' },
   // exchange
   INVALID_ODDS: { status: 400, text: 'These odds are not on the price ladder.' },
   INVALID_BET_SIZE: { status: 400, text: 'The stake is below the minimum.' },

@@ -33,6 +33,9 @@ export interface Config {
   readonly sandboxDecisionMs: number;
   /** The play money that a new player begins with; sandbox only. */
   readonly sandboxStartBalance: Money;
+  /** The play money that a player may take once a day, and for each daily mission; zero for none, sandbox only. */
+  readonly sandboxDailyBonus: Money;
+  readonly sandboxMissionReward: Money;
   /** How many simulated bettors trade in the order books; sandbox only. */
   readonly sandboxBettors: number;
   /** A file of further partners whose games may call the wallet; sandbox only. */
@@ -82,6 +85,9 @@ const MEGABYTE = 1024 * 1024;
 const megabytes = z.coerce.number().int().min(1).max(1_000_000_000);
 
 const taka = z.coerce.number().int().min(0).max(1_000_000_000);
+
+/** What is given every day stays small. */
+const dailyTaka = z.coerce.number().int().min(0).max(1_000);
 
 const networks = z
   .string()
@@ -142,6 +148,8 @@ const environment = z
     STREAM_CHANNEL: z.string().min(1).max(100).default('maidan'),
     SANDBOX_DECISION_MS: z.coerce.number().int().min(0).max(3_600_000).default(5000),
     SANDBOX_START_BALANCE: z.coerce.number().int().min(0).max(1_000_000).default(1000),
+    SANDBOX_DAILY_BONUS: dailyTaka.default(50),
+    SANDBOX_MISSION_REWARD: dailyTaka.default(20),
     SANDBOX_BETTORS: z.coerce.number().int().min(0).max(BETTORS_MAX).default(10),
     SANDBOX_PARTNERS: z.string().min(1).optional(),
     GIS_MERCHANTS: z.string().min(1).optional(),
@@ -207,6 +215,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     streamChannel: read.STREAM_CHANNEL,
     sandboxDecisionMs: read.SANDBOX_DECISION_MS,
     sandboxStartBalance: money(BigInt(read.SANDBOX_START_BALANCE) * 100n),
+    sandboxDailyBonus: money(BigInt(read.SANDBOX_DAILY_BONUS) * 100n),
+    sandboxMissionReward: money(BigInt(read.SANDBOX_MISSION_REWARD) * 100n),
     sandboxBettors: read.SANDBOX_BETTORS,
     sandboxPartners: read.SANDBOX_PARTNERS,
     gisMerchants: read.GIS_MERCHANTS,

@@ -17,6 +17,8 @@ export const statementCauses = [
   'bonus-released',
   'bonus-claimed',
   'points-converted',
+  'daily-bonus',
+  'mission-reward',
   'game-bet',
   'game-won',
   'game-undone',

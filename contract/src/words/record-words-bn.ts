@@ -14,6 +14,8 @@ export const recordWordsBn = {
     'bonus-released': 'বোনাস ওয়ালেটে এসেছে',
     'bonus-claimed': 'ক্যাশ বোনাস তোলা হয়েছে',
     'points-converted': 'ভিআইপি পয়েন্ট থেকে টাকা',
+    'daily-bonus': 'দৈনিক বোনাস, খেলার টাকা',
+    'mission-reward': 'মিশনের পুরস্কার, খেলার টাকা',
     'game-bet': 'গেমে বাজি',
     'game-won': 'গেমে জেতা',
     'game-undone': 'গেমের রাউন্ড বাতিল',

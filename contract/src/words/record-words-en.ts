@@ -25,6 +25,8 @@ export const recordWordsEn = {
     'bonus-released': 'Bonus paid out',
     'bonus-claimed': 'Cash bonus claimed',
     'points-converted': 'VIP points converted',
+    'daily-bonus': 'Daily bonus, play money',
+    'mission-reward': 'Mission done, play money',
     'game-bet': 'Bet in a game',
     'game-won': 'Won in a game',
     'game-undone': 'Game round undone',

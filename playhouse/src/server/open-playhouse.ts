@@ -9,6 +9,7 @@ import type { Database } from './database.ts';
 import type { PlayhouseDeps, StartJob } from './deps.ts';
 import { openSeal, type RandomBytes } from './secrets.ts';
 import type { Time } from './time.ts';
+import { countRevealed } from './count-revealed.ts';
 import { openFreePlay } from './free-play.ts';
 import type { PlayLimits } from './play-limits.ts';
 import { PlayRefusal } from './refusal.ts';
@@ -73,6 +74,8 @@ export interface Playhouse {
   serve(app: FastifyInstance, limits: PlayLimits): Promise<void>;
   /** The state of the crash table for the lobby; reading it starts no round. */
   readCrashStatus(): Promise<CrashStatus>;
+  /** How many of the house's seeds a player, by their name at the site, had revealed from then on and before that. */
+  countRevealed(user: string, during: { readonly from: Date; readonly to: Date }): Promise<number>;
   /** Starts resuming what was interrupted; the site must be about to listen. */
   start(): void;
   /** Begins no more rounds, lets those in progress finish, and leaves unanswered calls to the next start. */
@@ -132,6 +135,7 @@ export async function openPlayhouse(options: PlayhouseOptions): Promise<Playhous
       });
     },
     readCrashStatus: () => readCrashStatus(deps, tables.get(CRASH)),
+    countRevealed: (user, during) => countRevealed(database, user, during),
     start() {
       stopSweeping = startSweeping(tableDeps);
       for (const table of tables.values()) table.wake();

@@ -1,9 +1,10 @@
 import { money } from '@maidan/engine';
-import { keepSecret, openPlayhouse, type OutsideRefusal } from '@maidan/playhouse';
+import { keepSecret, openPlayhouse, type OutsideRefusal, type Playhouse } from '@maidan/playhouse';
 import {
   type AccountRules,
   type Passwords,
   listTies,
+  listUsernames,
   openAccountLimits,
   openPasswords,
   openSessions,
@@ -34,6 +35,9 @@ import {
   openStorage,
 } from '../domains/content/index.ts';
 import {
+  countMatchedSides,
+  countTakenBack,
+  countWatchedSet,
   isLinkedToAny,
   listCounterparties,
   listSettledMarkets,
@@ -41,7 +45,9 @@ import {
   BETTOR_IDS,
   MAKER_PLAYER_ID,
 } from '../domains/exchange/index.ts';
+import { countFollowedIn } from '../domains/following/index.ts';
 import { listBookmakerBets } from '../domains/sportsbook/index.ts';
+import type { MissionsDeps } from '../domains/missions/index.ts';
 import { keepPushKeys } from '../domains/push/index.ts';
 import { InboxFeed } from '../domains/inbox/index.ts';
 import { walletCurrency } from '../domains/ledger/index.ts';
@@ -227,11 +233,31 @@ export async function openDeps(
     playhouse,
     storage,
     help,
+    missions: {
+      db,
+      clock,
+      amounts: sandbox
+        ? { bonus: config.sandboxDailyBonus, mission: config.sandboxMissionReward }
+        : { bonus: money(0n), mission: money(0n) },
+      counts: missionCounts(playhouse),
+    },
     push: { keys: await keepPushKeys({ db, secrets }), services: config.pushServices },
     aggregators,
     namedPartners,
   };
 }
+
+/** How each daily mission's domain counts what a player has done for it. */
+const missionCounts = ({ countRevealed }: Pick<Playhouse, 'countRevealed'>): MissionsDeps['counts'] => ({
+  'both-sides': countMatchedSides,
+  'own-price': countTakenBack,
+  'price-alert': countWatchedSet,
+  follow: countFollowedIn,
+  async fairness(reader, playerId, during) {
+    const username = (await listUsernames(reader, [playerId])).get(playerId);
+    return username === undefined ? 0 : countRevealed(username, during);
+  },
+});
 
 /** What a game's call is told when the app around it refuses it. */
 function toPlayRefusal(error: unknown): OutsideRefusal | undefined {

@@ -54,6 +54,7 @@ import {
 import { collusionHandlers } from '../domains/collusion/index.ts';
 import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
 import { followingHandlers } from '../domains/following/index.ts';
+import { missionHandlers } from '../domains/missions/index.ts';
 import { pushHandlers } from '../domains/push/index.ts';
 import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
 import { limitsHandlers } from '../domains/limits/index.ts';
@@ -220,6 +221,7 @@ function handlersOf(
       },
     }),
     ...inboxHandlers({ db, clock, feed: deps.inboxFeed }),
+    ...missionHandlers(deps.missions),
     ...pushHandlers({ db, clock, ...deps.push }),
     ...chatHandlers(deps.chat),
     ...helpHandlers(deps.help),

@@ -42,6 +42,8 @@ create table playhouse.seed_pair (
 --;
 create unique index seed_pair_in_use on playhouse.seed_pair (player_id, state) where state in ('next', 'active')
 --;
+create index seed_pair_revealed on playhouse.seed_pair (player_id, revealed_at) where revealed_at is not null
+--;
 -- A player's time at one game, from its launch on.
 create table playhouse.game_session (
   id bigint generated always as identity primary key,

@@ -1,5 +1,6 @@
 import type { Followed, FollowedSubject, Sport } from '@maidan/contract';
 import { type Reader, type Tx, query, queryOne, sql } from '../../kernel/db.ts';
+import type { MomentRange } from '../../kernel/time/moment-range.ts';
 
 /** What a player follows, newest first. */
 export function selectFollowed(reader: Reader, playerId: bigint): Promise<Followed[]> {
@@ -8,6 +9,20 @@ export function selectFollowed(reader: Reader, playerId: bigint): Promise<Follow
     sql`select kind, sport, name, alerts from followed where player_id = ${playerId}
         order by since desc, kind, sport, name`,
   );
+}
+
+/** How many of the subjects that a player follows were added in that time. */
+export async function countFollowedIn(
+  reader: Reader,
+  playerId: bigint,
+  { from, to }: MomentRange,
+): Promise<number> {
+  const row = await queryOne<{ subjects: number }>(
+    reader,
+    sql`select count(*)::integer as subjects from followed
+        where player_id = ${playerId} and since >= ${from} and since < ${to}`,
+  );
+  return row?.subjects ?? 0;
 }
 
 /** How many subjects a player follows besides this one. */

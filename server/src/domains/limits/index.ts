@@ -2,5 +2,6 @@
 export { limitsHandlers } from './calls.ts';
 export { limitsOfficeHandlers } from './office-calls.ts';
 export { openPlayerLimits, type PlayerLimits } from './player-limits.ts';
+export { isRestricted } from './is-restricted.ts';
 export { refuseBlocked } from './refuse-blocked.ts';
 export { getMarketBlock, listBlocked, selectStakeMax as findStakeMax } from './store.ts';

@@ -76,7 +76,10 @@ const KINDS: Readonly<Record<Exclude<StatementKind, 'all'>, NonNullable<Statemen
     names: ['withdrawal-requested', 'withdrawal-rejected', 'withdrawal-failed'],
   },
   bets: { posted: 'in-batches', names: [...HELD, ...SETTLED, ...CORRECTED, ...VOIDED, ...OWED] },
-  bonus: { posted: 'one-by-one', names: ['bonus-released', 'bonus-claimed', 'points-converted'] },
+  bonus: {
+    posted: 'one-by-one',
+    names: ['bonus-released', 'bonus-claimed', 'points-converted', 'daily-bonus', 'mission-reward'],
+  },
   games: {
     posted: 'one-by-one',
     names: ['casino-bet', 'casino-win', 'casino-rollback', 'wallet-recalled'],
@@ -90,6 +93,8 @@ const NAMES: ReadonlyMap<string, Cause> = new Map<string, Cause>([
   ['bonus-released', 'bonus-released'],
   ['bonus-claimed', 'bonus-claimed'],
   ['points-converted', 'points-converted'],
+  ['daily-bonus', 'daily-bonus'],
+  ['mission-reward', 'mission-reward'],
   ['casino-bet', 'game-bet'],
   ['casino-win', 'game-won'],
   ['casino-rollback', 'game-undone'],

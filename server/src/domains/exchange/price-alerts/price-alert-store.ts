@@ -1,6 +1,7 @@
 import type { PriceAlert } from '@maidan/contract';
 import type { Odds } from '@maidan/engine';
 import { type Reader, type Tx, query, queryOne, sql } from '../../../kernel/db.ts';
+import type { MomentRange } from '../../../kernel/time/moment-range.ts';
 
 /** A price that a player waits for. */
 export interface WatchedPrice extends Omit<PriceAlert, 'eventName' | 'runnerName'> {
@@ -20,6 +21,20 @@ export function selectWatchedBy(reader: Reader, playerId: bigint): Promise<Watch
     reader,
     sql`select ${COLUMNS} from price_alert where player_id = ${playerId} and reached_at is null order by id desc`,
   );
+}
+
+/** How many of a player's prices, reached or not, were set in that time; removed ones aren't among them. */
+export async function countWatchedSet(
+  reader: Reader,
+  playerId: bigint,
+  { from, to }: MomentRange,
+): Promise<number> {
+  const row = await queryOne<{ alerts: number }>(
+    reader,
+    sql`select count(*)::integer as alerts from price_alert
+        where player_id = ${playerId} and set_at >= ${from} and set_at < ${to}`,
+  );
+  return row?.alerts ?? 0;
 }
 
 /** Stores a price to wait for; undefined if the player waits for it already. */
