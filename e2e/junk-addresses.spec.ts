@@ -83,6 +83,7 @@ const VISITS = [
       '/make-payment',
       '/payment-request',
       '/vip',
+      '/missions',
       '/refrrel-program',
       '/exchange',
       '/exchange-inplay',

@@ -5,6 +5,7 @@ import { accountScreens } from '../features/account/screens.ts';
 import { cashierScreens } from '../features/cashier/screens.ts';
 import { promotionsScreens } from '../features/promotions/screens.ts';
 import { vipScreens } from '../features/vip/screens.ts';
+import { missionsScreens } from '../features/missions/screens.ts';
 import { referralScreens } from '../features/referral/screens.ts';
 import { turnoverScreens } from '../features/turnover/screens.ts';
 import { recordsScreens } from '../features/records/screens.ts';
@@ -26,6 +27,7 @@ export const screens: readonly Screen[] = [
   ...cashierScreens,
   ...promotionsScreens,
   ...vipScreens,
+  ...missionsScreens,
   ...referralScreens,
   ...turnoverScreens,
   ...recordsScreens,

@@ -30,6 +30,7 @@ export const paths = {
   resetPassword: '/reset-password',
   inbox: '/inbox',
   vip: '/vip',
+  missions: '/missions',
   gameRun: '/gamerun',
   promotions: '/promotions',
   chat: '/chat',

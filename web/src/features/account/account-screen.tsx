@@ -5,6 +5,7 @@ import {
   ArrowUpFromLine,
   BellRing,
   BookOpen,
+  CalendarCheck,
   Crown,
   Gauge,
   Gift,
@@ -25,6 +26,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useGeneral } from '../../lib/general.ts';
 import { useLogOut } from '../../lib/log-out.ts';
+import { useShowsMissions } from '../../lib/missions.ts';
 import { UnreadBadge } from '../../lib/parts/unread-badge.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AccountCard } from './account-card.tsx';
@@ -36,6 +38,7 @@ export function AccountScreen() {
   const t = useTranslations('account');
   const { data: general } = useGeneral();
   const logOut = useLogOut();
+  const showsMissions = useShowsMissions();
   const [leaving, setLeaving] = useState(false);
   const leave = () => {
     setLeaving(true);
@@ -58,6 +61,7 @@ export function AccountScreen() {
       <LinkGroup title={t('rewards')}>
         <LinkRow to={paths.promotions} icon={Gift} label={t('promotions')} />
         <LinkRow to={paths.vip} icon={Crown} label={t('vip')} />
+        {showsMissions && <LinkRow to={paths.missions} icon={CalendarCheck} label={t('missions')} />}
         <LinkRow to={paths.referralProgram} icon={Users} label={t('referral')} />
       </LinkGroup>
       <LinkGroup title={t('profile')}>

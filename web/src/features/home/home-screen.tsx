@@ -7,6 +7,7 @@ import { AfterStart } from '../../lib/started.tsx';
 import { useForgetWantedBet } from '../../lib/use-forget-wanted-bet.ts';
 import { Banner } from './banner.tsx';
 import { CategoryRail } from '../../lib/parts/category-rail.tsx';
+import { DailyOnHome } from './daily-on-home.tsx';
 import { GamesOnHome } from './games-on-home.tsx';
 import { HomePopups } from './home-popups.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -37,6 +38,7 @@ export function HomeScreen() {
         title={t('featuredGames')}
         all={gamesPath({ type: 'SPORTS', title: categories('sports') })}
       />
+      <DailyOnHome />
       <HowItWorks />
       <SiteFooter />
       <AfterStart>

@@ -21,6 +21,7 @@ export const account = {
   rewards: 'পুরস্কার',
   promotions: 'প্রমোশন',
   vip: 'আমার ভিআইপি',
+  missions: 'দৈনিক বোনাস ও মিশন',
   referral: 'রেফারেল প্রোগ্রাম',
   profile: 'প্রোফাইল',
   help: 'সাহায্য',

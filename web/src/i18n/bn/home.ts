@@ -31,6 +31,8 @@ export const home = {
   toLiveMatches: 'লাইভ ম্যাচগুলো দেখুন',
   homePage: 'হোম পেজ',
   depositNow: 'এখনই জমা দিন',
+  daily: 'দৈনিক বোনাস ও মিশন',
+  dailyText: 'ইচ্ছে হলে সামান্য খেলার টাকা',
   howTitle: 'যেভাবে চলে',
   how1Title: 'দর বলুন',
   how1Text: 'বোর্ডের দরে ব্যাক বা লে করুন, চাইলে আরও ভালো দর চান।',

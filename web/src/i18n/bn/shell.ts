@@ -110,6 +110,7 @@ export const shell = {
     exchangeActivity: 'যা যা করেছেন',
     promotions: 'প্রমোশন',
     vip: 'আমার ভিআইপি',
+    missions: 'দৈনিক বোনাস',
     chat: 'সাপোর্ট',
     chatList: 'আপনার চ্যাট',
     help: 'সাহায্য',

@@ -18,6 +18,7 @@ export const account = {
   rewards: 'Rewards',
   promotions: 'Promotions',
   vip: 'My VIP',
+  missions: 'Daily bonus and missions',
   referral: 'Referral Program',
   profile: 'Profile',
   help: 'Help',

@@ -29,6 +29,8 @@ export const home = {
   toLiveMatches: 'See the live matches',
   homePage: 'Home Page',
   depositNow: 'Deposit now',
+  daily: 'Daily bonus and missions',
+  dailyText: 'A little play money, if you like',
   howTitle: 'How it works',
   how1Title: 'Name your price',
   how1Text: 'Back or lay at the odds on the board, or ask for better ones.',

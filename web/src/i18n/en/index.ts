@@ -15,6 +15,7 @@ import { lobby } from './lobby.ts';
 import { matchCentre } from './match-centre.ts';
 import { ladder } from './ladder.ts';
 import { matches } from './matches.ts';
+import { missions } from './missions.ts';
 import { passkeys } from './passkeys.ts';
 import { push } from './push.ts';
 import { promotions } from './promotions.ts';
@@ -51,6 +52,7 @@ export default {
   ladder,
   matches,
   promotions,
+  missions,
   vip,
   records,
   referral,

@@ -107,6 +107,7 @@ export const shell = {
     exchangeActivity: 'Activity Log',
     promotions: 'Promotions',
     vip: 'My VIP',
+    missions: 'Daily bonus',
     referral: 'Referral Program',
     chat: 'Support',
     chatList: 'Your chats',
