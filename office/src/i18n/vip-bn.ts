@@ -18,6 +18,7 @@ export const vipBn = {
   save: 'স্তরগুলো সেভ করুন',
   saved: 'স্তরগুলো সেভ হয়েছে। পরের বার পয়েন্ট বদলানোর সময় থেকেই কার্যকর।',
   secondNote: 'যে বদলে কোনো খেলোয়াড় আগের চেয়ে বেশি পান, তাতে দ্বিতীয় একজন মালিকের সম্মতি লাগে।',
-  changeAfter: 'তখন: {name}, {points, number} পয়েন্ট থেকে, এক পয়েন্টে {value}',
-  changeBefore: 'এখন: {name}, {points, number} পয়েন্ট থেকে, এক পয়েন্টে {value}',
+  change: 'স্তর {number, number} এখন: {now}। হবে: {next}।',
+  levelText: '{names}, {points, number} পয়েন্ট থেকে, এক পয়েন্টে {value}',
+  noLevel: 'নেই',
 } as const;

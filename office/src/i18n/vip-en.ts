@@ -18,6 +18,7 @@ export const vipEn = {
   save: 'Save the levels',
   saved: 'The levels have been saved. They apply from the next conversion on.',
   secondNote: 'A change that gives any player more waits for a second owner.',
-  changeAfter: 'Then: {name}, from {points, number} points, {value} a point',
-  changeBefore: 'Now: {name}, from {points, number} points, {value} a point',
+  change: 'Level {number, number} is now: {now}. It would be: {next}.',
+  levelText: '{names}, from {points, number} points, {value} a point',
+  noLevel: 'none',
 } as const;

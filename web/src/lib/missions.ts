@@ -53,13 +53,17 @@ export function useHideMissions(): (isHidden: boolean) => void {
       await queries.cancelQueries({ queryKey: missionsKey });
       queries.setQueryData(missionsKey, view);
     },
-    onError(error) {
+    onError(error, isHidden) {
       showToast(errorText(error), 'bad');
+      // Without a connection nothing else would say what holds.
+      if (queries.isMutating({ mutationKey: missionsKey }) <= 1) show(!isHidden);
       void queries.invalidateQueries({ queryKey: missionsKey });
     },
   });
-  return (isHidden) => {
+  const show = (isHidden: boolean) =>
     queries.setQueryData<MissionsView>(missionsKey, (view) => view && { ...view, isHidden });
+  return (isHidden) => {
+    show(isHidden);
     mutate(isHidden);
   };
 }

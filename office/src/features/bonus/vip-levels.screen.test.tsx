@@ -1,4 +1,4 @@
-import type { DeskVipLevel } from '@maidan/contract/office';
+import type { Change, DeskVipLevel } from '@maidan/contract/office';
 import { OtherAnswer } from '@maidan/contract/testing';
 import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
@@ -89,6 +89,36 @@ test('[PLAY-102] who was slower keeps what was typed, sees what the other saved,
   await expect.element(note).toMatchTextContent('Level 2: Name in English');
   await note.getByRole('button').nth(0).click();
   await expect.element(group(2).getByLabelText('Name in English')).toHaveValue('Steel');
+});
+
+test('[PLAY-102] a second owner sees each level that differs, as it is and as it would be', async () => {
+  const change: Change = {
+    id: 9n,
+    kind: 'vip-levels',
+    market: null,
+    result: null,
+    houseResult: null,
+    runnerId: null,
+    bet: null,
+    heldWin: null,
+    bonus: null,
+    promotion: null,
+    vipLevels: { before: [bronze, silver], after: [bronze, { ...silver, pointValue: money(12n) }] },
+    weakened: [],
+    why: ['promises'],
+    reason: null,
+    proposedBy: { staffId: 7n, name: 'omar' },
+    proposedAt: new Date('2026-01-15T10:00:00Z'),
+    expiresAt: new Date('2026-01-16T10:00:00Z'),
+  };
+  await openOffice('/vip-levels', { replies: { ...replies, listSettingChanges: { changes: [change] } } });
+  const row = page.getByRole('row').filter({ hasText: 'omar' });
+  await expect
+    .element(row)
+    .toMatchTextContent(
+      'Level 2 is now: Silver, সিলভার, from 500 points, ৳0.11 a point. It would be: Silver, সিলভার, from 500 points, ৳0.12 a point.',
+    );
+  await expect.element(row).not.toMatchTextContent('Bronze');
 });
 
 test('[PLAY-102] who may see bonuses but not set them reads the levels', async () => {

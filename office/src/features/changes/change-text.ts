@@ -21,11 +21,7 @@ export function wantedLines(change: Change): string[] {
   if (houseResult !== null) return [houseText(houseResult, nameOf)];
   if (runnerId !== null) return [texts.changes('runnerOut', { runner: nameOf(runnerId) })];
   if (bet !== null) return [texts.changes('betVoid', { username: bet.username })];
-  if (vipLevels !== null)
-    return [
-      ...vipLevels.after.map((one) => levelText('changeAfter', one)),
-      ...vipLevels.before.map((one) => levelText('changeBefore', one)),
-    ];
+  if (vipLevels !== null) return levelLines(vipLevels);
   if (promotion !== null) return promotion.terms.map((one) => promotionText(one));
   if (bonus !== null)
     return [texts.changes('bonus', { username: bonus.username, amount: moneyText(language, bonus.amount) })];
@@ -65,12 +61,23 @@ function houseText(result: NonNullable<Change['houseResult']>, nameOf: (id: numb
     : texts.trading('runs', { runs: result.result });
 }
 
-function levelText(
-  text: 'changeAfter' | 'changeBefore',
-  { nameEn, nameBn, pointsMin, pointValue }: DeskVipLevel,
-): string {
-  const name = language === 'bn' ? nameBn : nameEn;
-  return texts.vip(text, { name, points: pointsMin, value: moneyText(language, pointValue) });
+/** The levels that differ, each as it is and as it would be. */
+function levelLines({ before, after }: NonNullable<Change['vipLevels']>): string[] {
+  const numbers = Array.from({ length: Math.max(before.length, after.length) }, (_, index) => index);
+  return numbers
+    .map((index) => ({ number: index + 1, now: levelText(before[index]), next: levelText(after[index]) }))
+    .filter(({ now, next }) => now !== next)
+    .map((line) => texts.vip('change', line));
+}
+
+function levelText(level: DeskVipLevel | undefined): string {
+  if (level === undefined) return texts.vip('noLevel');
+  const { nameEn, nameBn, pointsMin, pointValue } = level;
+  return texts.vip('levelText', {
+    names: `${nameEn}, ${nameBn}`,
+    points: pointsMin,
+    value: moneyText(language, pointValue),
+  });
 }
 
 type PromotionTerm = NonNullable<Change['promotion']>['terms'][number];

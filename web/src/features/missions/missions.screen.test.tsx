@@ -136,7 +136,11 @@ test('[PLAY-105] home leads there quietly, near its end, unless it is hidden', a
 });
 
 test('[PLAY-105] what could not be saved is taken back with a sentence', async () => {
-  await openSite('/missions', { replies: { showMissions: view, hideMissions: new ConnectionLost() } });
+  const api = await openSite('/missions', {
+    replies: { showMissions: view, hideMissions: new ConnectionLost() },
+  });
+  await expect.element(takeBonus).toBeVisible();
+  api.reply({ showMissions: new ConnectionLost() });
   await hideSwitch.click();
   await expect.element(page.getByText('Network error, please try again')).toBeVisible();
   await expect.element(takeBonus).toBeVisible();

@@ -94,6 +94,8 @@ The cash bonus on the referral page is different: from ৳10 on you claim it wit
       summary: 'Points on your account become money on the My VIP page, from 10 points on.',
       body: `You earn points by settled play: one for ৳100 on the exchange or slots, one for ৳500 elsewhere. My VIP shows your points and where each of them came from. Type how many you want to convert, 10 or more; the page says before you confirm what they come to. The money is in your Main Wallet at once and has no turnover.
 
+All the points that your play has ever earned also set your level, and each level says what a point is worth. My VIP shows your level, the way to the next, and what every level gives. A level does not run out, and converting points does not lower it.
+
 Points are no money until you convert them. What was given by mistake, or for a bet that was voided later, can be taken back.`,
       keywords: 'vp coin convert level loyalty rewards points',
     },
@@ -102,8 +104,10 @@ Points are no money until you convert them. What was given by mistake, or for a 
       summary: 'অ্যাকাউন্টের পয়েন্ট আমার ভিআইপি পাতায় টাকায় বদলানো যায়, ১০ পয়েন্ট থেকে।',
       body: `বাজি বা রাউন্ডের নিষ্পত্তি হলে পয়েন্ট জমে: এক্সচেঞ্জ বা স্লটে ৳১০০-তে একটি, অন্য গেমে ৳৫০০-তে একটি। আমার ভিআইপি পাতায় দেখা যায় কত পয়েন্ট আছে আর কোনটি কোথা থেকে এসেছে। কত পয়েন্ট বদলাতে চান লিখুন, ১০ বা তার বেশি; নিশ্চিত করার আগেই দেখা যায় কত টাকা হবে। টাকা সঙ্গে সঙ্গে মূল ওয়ালেটে আসে, কোনো টার্নওভার নেই।
 
+খেলে এ পর্যন্ত মোট যত পয়েন্ট পেয়েছেন, তা দিয়ে আপনার স্তরও ঠিক হয়, আর একেক স্তরে এক পয়েন্টের দাম একেক রকম। আমার ভিআইপি পাতায় দেখা যায় আপনি কোন স্তরে, পরের স্তরে যেতে আর কত লাগবে, আর কোন স্তরে কী পাবেন। স্তরের মেয়াদ ফুরায় না, পয়েন্ট বদলালেও কমে না।
+
 না বদলানো পর্যন্ত পয়েন্ট টাকা নয়। ভুলে দেওয়া পয়েন্ট, বা পরে বাতিল হওয়া বাজির পয়েন্ট ফেরত নেওয়া হতে পারে।`,
-      keywords: 'ভিপি কয়েন পয়েন্ট বদল কনভার্ট লেভেল',
+      keywords: 'ভিপি কয়েন পয়েন্ট বদল কনভার্ট লেভেল স্তর',
     },
   },
   {
