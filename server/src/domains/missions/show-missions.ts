@@ -1,5 +1,6 @@
-import { type MissionsView, missionKinds } from '@maidan/contract';
+import { type DailyReward, type Mission, type MissionsView, missionKinds } from '@maidan/contract';
 import { dhakaDay, dhakaMidnight } from '../../kernel/time/dhaka-day.ts';
+import type { MomentRange } from '../../kernel/time/moment-range.ts';
 import type { MissionsDeps } from './deps.ts';
 import { isOffered } from './is-offered.ts';
 import { missionOf } from './missions.ts';
@@ -19,14 +20,26 @@ export async function showMissions(deps: MissionsDeps, playerId: bigint): Promis
   if (!(await isOffered(db, playerId, amounts)))
     return { ...shown, isOffered: false, bonus: null, missionReward: null, missions: [] };
   const taken = await selectTaken(db, playerId, day);
-  const missions = missionKinds.map(async (kind) =>
-    missionOf(kind, await deps.counts[kind](db, playerId, during), taken.has(kind)),
-  );
   return {
     ...shown,
     isOffered: true,
     bonus: amounts.bonus === 0n ? null : { amount: amounts.bonus, isTaken: taken.has('daily-bonus') },
     missionReward: amounts.mission === 0n ? null : amounts.mission,
-    missions: amounts.mission === 0n ? [] : await Promise.all(missions),
+    missions: amounts.mission === 0n ? [] : await listMissions(deps, { playerId, during, taken }),
   };
+}
+
+function listMissions(
+  { db, counts }: MissionsDeps,
+  of: {
+    readonly playerId: bigint;
+    readonly during: MomentRange;
+    readonly taken: ReadonlySet<DailyReward>;
+  },
+): Promise<Mission[]> {
+  return Promise.all(
+    missionKinds.map(async (kind) =>
+      missionOf(kind, await counts[kind](db, of.playerId, of.during), of.taken.has(kind)),
+    ),
+  );
 }

@@ -2,6 +2,7 @@ import type { MissionsView } from '@maidan/contract';
 import { moneyText, useLanguage } from '@maidan/ui';
 import { Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { CardIcon } from './card-icon.tsx';
 import { TakeButton } from './take-button.tsx';
 
 interface BonusCardProps {
@@ -16,12 +17,7 @@ export function BonusCard({ bonus: { amount, isTaken }, day }: BonusCardProps) {
   return (
     <section aria-labelledby="daily-bonus" className="grid gap-3 rounded-lg bg-surface p-4">
       <div className="flex items-start gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-3 text-brand-text"
-        >
-          <Gift className="size-5" />
-        </span>
+        <CardIcon icon={Gift} />
         <div className="min-w-0 flex-1">
           <h2 id="daily-bonus" className="font-bold">
             {t('bonusTitle')}

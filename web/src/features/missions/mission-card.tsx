@@ -5,6 +5,7 @@ import { ArrowLeftRight, BellRing, Heart, type LucideIcon, ScanSearch, Undo2 } f
 import { useTranslations } from 'use-intl';
 import { Link } from '../../lib/parts/link.tsx';
 import { type Path, paths } from '../../lib/paths.ts';
+import { CardIcon } from './card-icon.tsx';
 import { TakeButton } from './take-button.tsx';
 
 const ICONS: Readonly<Record<MissionKind, LucideIcon>> = {
@@ -34,7 +35,6 @@ interface MissionCardProps {
 export function MissionCard({ mission: { kind, done, steps, isTaken }, reward, day }: MissionCardProps) {
   const t = useTranslations('missions');
   const language = useLanguage();
-  const Icon = ICONS[kind];
   const isDone = done >= steps;
   const progress = t('progress', {
     done: digitsIn(language, String(done)),
@@ -43,12 +43,7 @@ export function MissionCard({ mission: { kind, done, steps, isTaken }, reward, d
   return (
     <li className="grid gap-3 rounded-lg bg-surface p-4">
       <div className="flex items-start gap-3">
-        <span
-          aria-hidden="true"
-          className="grid size-10 shrink-0 place-items-center rounded-full bg-surface-3 text-brand-text"
-        >
-          <Icon className="size-5" />
-        </span>
+        <CardIcon icon={ICONS[kind]} />
         <div className="min-w-0 flex-1">
           <h3 className="flex flex-wrap items-baseline justify-between gap-x-3 font-bold">
             {t(`kinds.${kind}.title`)}
