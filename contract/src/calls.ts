@@ -11,6 +11,7 @@ import { bettingRecordCalls } from './calls/betting-records.ts';
 import { disputeCalls } from './calls/disputes.ts';
 import { helpCalls } from './calls/help.ts';
 import { followingCalls } from './calls/following.ts';
+import { leaderboardCalls } from './calls/leaderboard.ts';
 import { priceAlertCalls } from './calls/price-alerts.ts';
 import { missionCalls } from './calls/missions.ts';
 import { pushCalls } from './calls/push.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...nameCalls,
   ...followingCalls,
   ...priceAlertCalls,
+  ...leaderboardCalls,
   ...marketOddsCalls,
   ...exchangeCalls,
   ...openPositionCalls,

@@ -128,6 +128,15 @@ export { statementCalls, statementKinds, type StatementLine } from './calls/stat
 export { turnoverCalls, type Turnover } from './calls/turnovers.ts';
 export { stepUpCalls } from './calls/step-up.ts';
 export type { StepUpProof } from './step-up-proof.ts';
+export {
+  type Leaderboard,
+  type LeaderboardPeriod,
+  leaderboardCalls,
+  leaderboardPeriods,
+  leaderboardRules,
+  type OwnStanding,
+  type StandingObstacle,
+} from './calls/leaderboard.ts';
 export { type Followed, followedMax, type FollowedSubject, followingCalls } from './calls/following.ts';
 export { type PushKind, type PushNote, type PushTarget, pushCalls, pushKinds } from './calls/push.ts';
 export { type PriceAlert, priceAlertCalls, priceAlertsMax } from './calls/price-alerts.ts';

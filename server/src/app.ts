@@ -35,6 +35,7 @@ import { CallClock } from './kernel/http/call-times.ts';
 import { type ReadFreeBytes, readFreeBytes, watchDisk } from './kernel/disk/watch-disk.ts';
 import { watchLoad } from './kernel/http/load-watch.ts';
 import { OwnAddress } from './kernel/http/open-app.ts';
+import { forgetReturns } from './domains/leaderboard/index.ts';
 import { startJob } from './kernel/jobs/start-job.ts';
 import { keepPrivate } from './kernel/keep-private.ts';
 import { LiveHub } from './kernel/live/live-hub.ts';
@@ -241,6 +242,7 @@ export async function openApp(options: AppOptions): Promise<App> {
     running.defer(startJob(base, { name: 'seal secrets anew', everyMs: DAY_MS, startsNow: true, run }).stop);
   }
   daily('check all books', () => alarmOnFindings(db, log));
+  daily('forget old returns', () => forgetReturns({ db, clock }));
   daily('check the sums of reports', async () => void (await checkSums(deps.reports)));
   running.defer(() => settlements.leaveUnsettled());
   running.defer(() => closing.abort());

@@ -124,6 +124,7 @@ export const durableSubscribers = {
   ],
   corrections: ['market-resettled'],
   collusion: ['market-settled', 'market-resettled', 'bet-voided'],
+  leaderboard: ['market-settled', 'market-resettled', 'house-market-settled', 'house-market-resettled'],
   rounds: ['round-settled', 'round-rolled-back'],
   'order-removal': ['player-shut-out'],
 } as const satisfies Readonly<Record<string, readonly DurableEvent['kind'][]>>;

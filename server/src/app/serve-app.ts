@@ -54,6 +54,7 @@ import {
 import { collusionHandlers } from '../domains/collusion/index.ts';
 import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
 import { followingHandlers } from '../domains/following/index.ts';
+import { leaderboardHandlers } from '../domains/leaderboard/index.ts';
 import { missionHandlers } from '../domains/missions/index.ts';
 import { pushHandlers } from '../domains/push/index.ts';
 import { inboxHandlers, inboxTopic, messageHandlers } from '../domains/inbox/index.ts';
@@ -209,6 +210,7 @@ function handlersOf(
     ...disputeHandlers({ db, clock }),
     ...limitsHandlers({ db }),
     ...followingHandlers({ db, clock, isKnown: (subject) => sports.isKnown(subject) }),
+    ...leaderboardHandlers({ db, clock }),
     ...casinoHandlers({
       db,
       clock,

@@ -33,6 +33,7 @@ import {
 import { findFirstLogin } from '../domains/accounts/index.ts';
 import { findDisputeOutcome } from '../domains/disputes/index.ts';
 import { listToTell } from '../domains/following/index.ts';
+import { countReturns } from '../domains/leaderboard/index.ts';
 import { queueNotes, startPushing } from '../domains/push/index.ts';
 import { noteOf } from './note-of.ts';
 import { startDelivery, startSending } from '../domains/inbox/index.ts';
@@ -84,6 +85,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
   const inbox = wake(deps.durable.inbox);
   const rounds = wake(deps.durable.rounds);
   const collusion = wake(deps.durable.collusion);
+  const leaderboard = wake(deps.durable.leaderboard);
   const follow = (job: Job) => () => followers.add(job.runNow());
   const quotes = ({ eventId }: { readonly eventId: string }) => sportsbook.followEvent(eventId);
   return {
@@ -118,16 +120,17 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     'market-settled': {
       inbox,
       collusion,
+      leaderboard,
       turnover: ({ marketId }) => followers.add(settlements.countTurnover(marketId)),
     },
-    'market-resettled': { inbox, collusion, corrections: follow(deps.durable.corrections) },
+    'market-resettled': { inbox, collusion, leaderboard, corrections: follow(deps.durable.corrections) },
     'bet-voided': { inbox, collusion },
     'runner-removed': { inbox },
     'orders-lapsed': { inbox },
     'delayed-orders-lapsed': { inbox },
     'orders-removed': { inbox },
-    'house-market-settled': { inbox },
-    'house-market-resettled': { inbox },
+    'house-market-settled': { inbox, leaderboard },
+    'house-market-resettled': { inbox, leaderboard },
     'house-bet-voided': { inbox },
     'dispute-decided': { inbox },
     'round-settled': { rounds },
@@ -190,6 +193,7 @@ export interface Subscribers {
   readonly corrections: Job;
   readonly rounds: Job;
   readonly collusion: Job;
+  readonly leaderboard: Job;
   readonly orderRemoval: Job;
   readonly sending: Job;
   readonly devices: Job;
@@ -237,6 +241,13 @@ export async function startSubscribers(
             event.kind === 'bet-voided' ? (await findOrder(tx, event.orderId))?.marketId : event.marketId;
           if (marketId !== undefined) await recordPairs(tx, watched, marketId);
         });
+      },
+    }),
+    leaderboard: await startSubscriber(base, {
+      name: 'leaderboard',
+      job: 'count returns on stake',
+      async handle({ event, take }) {
+        await take((tx) => countReturns(tx, event, clock.now()));
       },
     }),
     orderRemoval: await startSubscriber(base, {

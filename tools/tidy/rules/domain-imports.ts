@@ -23,6 +23,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   collusion: [],
   disputes: ['accounts', 'records'],
   following: ['accounts', 'limits'],
+  leaderboard: ['accounts', 'exchange', 'limits', 'sportsbook'],
   push: [],
   missions: ['accounts', 'ledger', 'limits'],
   records: ['accounts', 'ledger', 'cashier', 'exchange', 'sportsbook', 'casino'],

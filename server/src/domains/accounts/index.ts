@@ -8,6 +8,7 @@ export {
 } from './referrals/attribution-store.ts';
 export { findPlayerId, findStanding, getLockedPlayer, listUsernames } from './find-players.ts';
 export { listVerifiedPhones } from './store.ts';
+export { maskPlayer } from './mask-player.ts';
 export { canonicalPhone } from './model.ts';
 export { type Origin, type SessionTokens, openSession } from './sessions/open-session.ts';
 export { originOf } from './sessions/origin-of.ts';

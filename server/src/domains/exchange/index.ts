@@ -6,9 +6,14 @@ export type { MarketSource } from './feed/market-source.ts';
 export { listSettledStakes } from './settlement/list-settled-stakes.ts';
 export { listCounterparties } from './settlement/list-counterparties.ts';
 export { listPairResults } from './settlement/list-pair-results.ts';
+export { listMarketReturns } from './settlement/list-market-returns.ts';
 export { listSettledResults } from './settlement/list-settled-results.ts';
 export { findRemovedRunner, findVoidedOrder } from './settlement/find-taken-out.ts';
-export { isLinkedToAny, listSettledMarkets } from './settlement/settled-store.ts';
+export {
+  isLinkedToAny,
+  listGroups as listLinkedAccounts,
+  listSettledMarkets,
+} from './settlement/settled-store.ts';
 export { countMatchedSides, countTakenBack } from './records/count-tried.ts';
 export { countWatchedSet, findReachedPrice } from './price-alerts/price-alert-store.ts';
 export { listOrderersSince } from './list-orderers-since.ts';

@@ -3,6 +3,7 @@ export type { BetCommand } from './bets/bet-command.ts';
 export { checkSportsbook } from './checks/check-sportsbook.ts';
 export type { SportsbookSource } from './markets/sportsbook-source.ts';
 export { type Sportsbook, openSportsbook } from './open-sportsbook.ts';
+export { listHouseReturns } from './settlement/list-house-returns.ts';
 export { listSportsbookResults } from './settlement/list-sportsbook-results.ts';
 export {
   listEndedSportsbookMarkets,

@@ -1,8 +1,8 @@
 import type { RecentWin } from '@maidan/contract';
 import type { Money } from '@maidan/engine';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
+import { maskPlayer } from '../../accounts/index.ts';
 import { listBlocked } from '../../limits/index.ts';
-import { maskPlayer } from './mask-player.ts';
 
 /** How many wins are shown. */
 const SHOWN_MAX = 8;

@@ -1,6 +1,5 @@
 import type { FancySubject, HouseBet } from '@maidan/contract';
-import { fancyStakes, type BetStakes, money, type Money } from '@maidan/engine';
-import { bookmakerBetOf, fancyBetOf, resultOfBet } from '../markets/market-book.ts';
+import { stakesOf } from '../markets/market-book.ts';
 import type { ListedBet, Subject } from '../model.ts';
 import { wireRate } from './wire-rate.ts';
 
@@ -22,7 +21,7 @@ export function presentBet(bet: ListedBet): HouseBet {
     runnerName: bet.runnerName,
     rate: wireRate(market.kind, bet.rate),
     stake: bet.stake,
-    ...stakesOf(bet),
+    ...stakesOf(market.kind, bet),
     status: STATUS[bet.state],
     profit: bet.profit,
     result: market.kind === 'BOOKMAKER' ? null : bet.result,
@@ -38,18 +37,3 @@ export function presentSubject({ subject, innings, over, ball, side }: Subject):
 }
 
 const STATUS = { open: 'OPEN', won: 'WON', lost: 'LOST', void: 'VOID' } as const;
-
-/** No runner has this id. */
-const ANOTHER_RUNNER = -1;
-
-function stakesOf(bet: ListedBet): BetStakes {
-  const { kind } = bet.market;
-  if (kind !== 'BOOKMAKER') return fancyStakes(fancyBetOf(kind, bet));
-  const { runnerId, side } = bookmakerBetOf(bet);
-  const [ifWin, ifLose] = [resultOfBet(kind, bet, runnerId), resultOfBet(kind, bet, ANOTHER_RUNNER)];
-  return side === 'BACK'
-    ? { wins: ifWin, loses: negative(ifLose) }
-    : { wins: ifLose, loses: negative(ifWin) };
-}
-
-const negative = (amount: Money): Money => money(0n - amount);

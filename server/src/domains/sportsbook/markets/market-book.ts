@@ -1,4 +1,5 @@
 import {
+  type BetStakes,
   type BookmakerBet,
   BookmakerBook,
   type FancyBet,
@@ -6,6 +7,8 @@ import {
   type Money,
   bookmakerBetResult,
   fancyBetResult,
+  fancyStakes,
+  money,
 } from '@maidan/engine';
 import type { BetTerms, HouseBetKind, HouseMarket } from '../model.ts';
 
@@ -40,6 +43,21 @@ export function resultOfBet(kind: HouseBetKind, bet: StakedTerms, result: number
     ? bookmakerBetResult(bookmakerBetOf(bet), result)
     : fancyBetResult(fancyBetOf(kind, bet), result);
 }
+
+/** No runner has this id. */
+const ANOTHER_RUNNER = -1;
+
+/** The most that a bet can win and lose. */
+export function stakesOf(kind: HouseBetKind, bet: StakedTerms): BetStakes {
+  if (kind !== 'BOOKMAKER') return fancyStakes(fancyBetOf(kind, bet));
+  const { runnerId, side } = bookmakerBetOf(bet);
+  const [ifWin, ifLose] = [resultOfBet(kind, bet, runnerId), resultOfBet(kind, bet, ANOTHER_RUNNER)];
+  return side === 'BACK'
+    ? { wins: ifWin, loses: negative(ifLose) }
+    : { wins: ifLose, loses: negative(ifWin) };
+}
+
+const negative = (amount: Money): Money => money(0n - amount);
 
 /** The bet in the engine's form for a bookmaker. */
 export function bookmakerBetOf({ runnerId, side, rate, stake }: StakedTerms): BookmakerBet {

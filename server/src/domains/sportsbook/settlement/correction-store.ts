@@ -12,17 +12,20 @@ export interface EndedMarket {
   /** How often it was settled. */
   readonly settlement: number;
   readonly result: HouseResult;
+  /** When it was settled first. */
+  readonly settledAt: Date;
 }
 
 interface EndedRow extends MarketRow {
   readonly settlement: number;
   readonly result: number | null;
   readonly void_reason: string;
+  readonly settled_at: Date;
 }
 
 const ended = (marketKey: string) => sql<EndedRow>`
-  select ${MARKET_COLUMNS}, m.settlement, m.result, coalesce(m.void_reason, '') as void_reason
-  from house_market as m where m.market_key = ${marketKey} and m.state <> 'open'`;
+  select ${MARKET_COLUMNS}, m.settlement, m.result, coalesce(m.void_reason, '') as void_reason, m.settled_at
+  from house_market as m where m.market_key = ${marketKey} and m.state <> 'open' and m.settled_at is not null`;
 
 /** A market with a result; undefined if it doesn't exist or has none. */
 export async function findEndedMarket(on: Reader, marketKey: string): Promise<EndedMarket | undefined> {
@@ -36,11 +39,12 @@ export async function lockEndedMarket(tx: Tx, marketKey: string): Promise<EndedM
 
 function endedOf(row: EndedRow | undefined): EndedMarket | undefined {
   if (row === undefined) return undefined;
-  const { settlement, result, void_reason: reason } = row;
+  const { settlement, result, void_reason: reason, settled_at: settledAt } = row;
   return {
     market: marketOf(row),
     settlement,
     result: result === null ? { outcome: 'void', reason } : { outcome: 'settled', result },
+    settledAt,
   };
 }
 

@@ -1,0 +1,44 @@
+import { maskPlayer } from '../accounts/index.ts';
+import { listLinkedAccounts } from '../exchange/index.ts';
+import { listBlocked } from '../limits/index.ts';
+import type { Reader } from '../../kernel/db.ts';
+import type { DayPeriod } from './periods.ts';
+import { rankReturns } from './rank-returns.ts';
+import { selectBest } from './store.ts';
+
+/** How many are ranked; who stands behind them is told so. */
+export const RANKED_MAX = 200;
+
+/** A player with a place. */
+export interface Ranked {
+  readonly playerId: bigint;
+  readonly rank: number;
+  /** Masked. */
+  readonly player: string;
+  readonly returnBps: number;
+  readonly markets: number;
+}
+
+/**
+ * Those with a place on a leaderboard, best first, under masked names. Whoever may not bet on the exchange isn't among
+ * them, nor who keeps out, nor accounts that staff linked as one person's. Whoever will be able to exclude themselves or
+ * take a break has to be left out here.
+ */
+export async function listRanked(on: Reader, period: DayPeriod): Promise<Ranked[]> {
+  const best = await selectBest(on, period, RANKED_MAX);
+  const leftOut = await listLeftOut(
+    on,
+    best.map(({ playerId }) => playerId),
+  );
+  return rankReturns(best.filter(({ playerId }) => !leftOut.has(playerId))).map(({ username, ...row }) => ({
+    ...row,
+    player: maskPlayer(username),
+  }));
+}
+
+/** Those of these players who have no place whatever they did. */
+export async function listLeftOut(on: Reader, playerIds: readonly bigint[]): Promise<ReadonlySet<bigint>> {
+  const blocked = await listBlocked(on, playerIds, 'exchange');
+  const linked = await listLinkedAccounts(on, playerIds);
+  return new Set([...blocked, ...linked.keys()]);
+}
