@@ -78,6 +78,7 @@ const VISITS = [
       '/profile',
       '/sessions',
       '/notifications',
+      '/leaderboard',
       '/deposit',
       '/withdrawal',
       '/make-payment',

@@ -23,6 +23,8 @@ export const leaderboardRules = {
   shareMax: 25,
   /** The last place that is shown; who shares it is shown too. */
   shownMax: 20,
+  /** How many are ranked at all; who stands behind them is told so. */
+  rankedMax: 200,
 } as const;
 
 const returnBps = as('return_bps', z.int());

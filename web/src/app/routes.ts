@@ -13,6 +13,7 @@ import { inboxScreens } from '../features/inbox/screens.ts';
 import { exchangeScreens } from '../features/exchange/screens.ts';
 import { chatScreens } from '../features/chat/screens.ts';
 import { helpScreens } from '../features/help/screens.ts';
+import { leaderboardScreens } from '../features/leaderboard/screens.ts';
 import { searchScreens } from '../features/search/screens.ts';
 import type { TextPart } from '../i18n/messages.ts';
 import { type Path, paths } from '../lib/paths.ts';
@@ -36,6 +37,7 @@ export const screens: readonly Screen[] = [
   ...chatScreens,
   ...helpScreens,
   ...searchScreens,
+  ...leaderboardScreens,
 ];
 
 /** The texts that the desktop pages use besides the basic parts. */

@@ -18,6 +18,7 @@ export const paths = {
   sessions: '/sessions',
   security: '/security',
   notifications: '/notifications',
+  leaderboard: '/leaderboard',
   deposit: '/deposit',
   withdrawal: '/withdrawal',
   makePayment: '/make-payment',

@@ -10,7 +10,7 @@ import { openFreshValues } from '../../kernel/fresh-value.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { findObstacle } from './find-obstacle.ts';
-import { listLeftOut, listRanked, RANKED_MAX } from './list-ranked.ts';
+import { listLeftOut, listRanked } from './list-ranked.ts';
 import { momentsOf, periodAt } from './periods.ts';
 import { findSum, isUnlisted, updateListed } from './store.ts';
 
@@ -47,7 +47,7 @@ export function leaderboardHandlers({
     const { ranked } = await rankedOf(period);
     const place = ranked.find((one) => one.playerId === playerId);
     if (place !== undefined) return { ...own, rank: place.rank };
-    return { ...own, obstacle: ranked.length < RANKED_MAX ? 'PENDING' : 'BEHIND' };
+    return { ...own, obstacle: ranked.length < leaderboardRules.rankedMax ? 'PENDING' : 'BEHIND' };
   }
 
   return {

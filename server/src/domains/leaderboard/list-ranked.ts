@@ -1,3 +1,4 @@
+import { leaderboardRules } from '@maidan/contract';
 import { maskPlayer } from '../accounts/index.ts';
 import { listLinkedAccounts } from '../exchange/index.ts';
 import { listBlocked } from '../limits/index.ts';
@@ -5,9 +6,6 @@ import type { Reader } from '../../kernel/db.ts';
 import type { DayPeriod } from './periods.ts';
 import { rankReturns } from './rank-returns.ts';
 import { selectBest } from './store.ts';
-
-/** How many are ranked; who stands behind them is told so. */
-export const RANKED_MAX = 200;
 
 /** A player with a place. */
 export interface Ranked {
@@ -25,7 +23,7 @@ export interface Ranked {
  * take a break has to be left out here.
  */
 export async function listRanked(on: Reader, period: DayPeriod): Promise<Ranked[]> {
-  const best = await selectBest(on, period, RANKED_MAX);
+  const best = await selectBest(on, period, leaderboardRules.rankedMax);
   const leftOut = await listLeftOut(
     on,
     best.map(({ playerId }) => playerId),

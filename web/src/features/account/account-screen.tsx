@@ -13,6 +13,7 @@ import {
   KeyRound,
   LogOut,
   Mail,
+  Medal,
   MessageCircle,
   MonitorSmartphone,
   ReceiptText,
@@ -57,6 +58,7 @@ export function AccountScreen() {
         <LinkRow to={paths.transactionRecord} icon={ArrowLeftRight} label={t('transactionRecord')} />
         <LinkRow to={paths.statement} icon={Wallet} label={t('statement')} />
         <LinkRow to={paths.turnoverRecord} icon={Gauge} label={t('turnover')} />
+        <LinkRow to={paths.leaderboard} icon={Medal} label={t('leaderboard')} />
       </LinkGroup>
       <LinkGroup title={t('rewards')}>
         <LinkRow to={paths.promotions} icon={Gift} label={t('promotions')} />

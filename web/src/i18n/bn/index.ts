@@ -11,6 +11,7 @@ import { games } from './games.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { inbox } from './inbox.ts';
+import { leaderboard } from './leaderboard.ts';
 import { lobby } from './lobby.ts';
 import { matchCentre } from './match-centre.ts';
 import { ladder } from './ladder.ts';
@@ -37,6 +38,7 @@ export default {
   categories,
   games,
   lobby,
+  leaderboard,
   search,
   auth,
   account,

@@ -10,6 +10,7 @@ export const exchangeLists = {
     seeAll: 'All {count}',
     nothingLive: 'No match is in play right now.',
     nothingSoon: 'Nothing more is listed until the end of tomorrow.',
+    leaderboard: 'Leaderboard',
     matched: 'Matched {amount}',
   },
   list: {

@@ -88,6 +88,7 @@ export const shell = {
     sessions: 'Devices and logins',
     security: 'Login security',
     notifications: 'Alerts',
+    leaderboard: 'Leaderboard',
     funds: 'Funds',
     makePayment: 'Make payment',
     paymentRequest: 'Payment request',

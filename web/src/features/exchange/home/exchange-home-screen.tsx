@@ -1,8 +1,10 @@
 import { EmptyState, ErrorState, SkeletonRows } from '@maidan/ui';
+import { ChevronRight, Medal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useSportsEvents } from '../../../lib/events.ts';
 import { sports, type ListedEvent } from '../../../lib/sports.ts';
 import { useWatchMatches } from '../../../lib/live.ts';
+import { Link } from '../../../lib/parts/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { pickEvents, whenOf } from '../in-play/pick-events.ts';
 import { useMinute } from '../../../lib/use-minute.ts';
@@ -54,6 +56,14 @@ export function ExchangeHomeScreen() {
       {soon.length > 0 && (
         <EventSection title={lists('home.soon')} events={soon} when="today" from={paths.exchange} />
       )}
+      <Link
+        to={paths.leaderboard}
+        className="flex min-h-12 items-center gap-3 rounded-md bg-surface px-3 font-semibold active:bg-surface-2"
+      >
+        <Medal aria-hidden="true" className="size-5 text-brand-text" />
+        <span className="flex-1">{lists('home.leaderboard')}</span>
+        <ChevronRight aria-hidden="true" className="size-5 text-text-3" />
+      </Link>
       <p className="text-center text-xs text-text-3">{lists('list.times')}</p>
     </div>
   );

@@ -1,6 +1,8 @@
-import { Button, countText, Sheet, Switch, useLanguage } from '@maidan/ui';
+import { Button, buttonClasses, countText, Sheet, Switch, useLanguage } from '@maidan/ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from '../../../lib/parts/link.tsx';
+import { paths } from '../../../lib/paths.ts';
 import { useShowWalkThrough } from '../../../lib/use-show-walk-through.ts';
 import { FollowSheetWhenOpen } from '../following/follow-sheet-when-open.tsx';
 import { QuickStakeEditor } from '../slip/quick-stake-editor.tsx';
@@ -67,6 +69,9 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
         >
           {t('showBetting')}
         </Button>
+        <Link to={paths.leaderboard} className={`${buttonClasses('plain')} bg-surface-3!`} onClick={onClose}>
+          {t('leaderboard')}
+        </Link>
         <p className="text-xs text-text-3">{t('kept')}</p>
       </div>
       <FollowSheetWhenOpen isOpen={isFollowing} onClose={() => setFollowing(false)} />

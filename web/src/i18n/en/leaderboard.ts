@@ -1,0 +1,36 @@
+/** Texts of the leaderboard. */
+export const leaderboard = {
+  period: 'Period',
+  periods: { 'this-week': 'This week', 'last-week': 'Last week', 'this-month': 'This month' },
+  meaning:
+    'Return on stake: what settled bets won or lost, divided by what they could have lost. Past results say nothing about the next bet.',
+  best: 'Best returns',
+  days: '{from} to {to}',
+  nobodyYet: 'Nobody has a place here yet.',
+  nobodyHad: 'Nobody had a place that week.',
+  place: 'Place',
+  markets: '{count, plural, one {# market} other {# markets}}',
+  rules:
+    'A place takes settled bets in at least {markets} markets, {stake} at stake in all, at most {share}% of it in one market, and a return above zero. Staking more ranks nobody higher. Exchange, bookmaker and fancy count, games do not. Names are masked.',
+  you: 'You',
+  onlyYou: 'Only you see this',
+  yourPlace: 'You are in place {rank}.',
+  return: 'Return',
+  marketsLabel: 'Markets',
+  net: 'Won or lost',
+  stake: 'Could have lost',
+  computed: '{net} ÷ {stake} = {return}',
+  showMe: 'Show me on the leaderboard',
+  showMeHint: 'Under a masked name. Off takes you out at once, of past boards too.',
+  obstacles: {
+    HIDDEN: 'You keep out of the leaderboard.',
+    LEFT_OUT: 'This account has no place on the leaderboard.',
+    NO_PLAY: 'None of your bets was settled in this time.',
+    FEW_MARKETS: 'No place: it takes bets in at least {markets} markets.',
+    SMALL_STAKES: 'No place: it takes at least {stake} at stake in all.',
+    ONE_MARKET: 'No place: more than {share}% of your stakes were in one market.',
+    NOT_AHEAD: 'No place: only a return above zero has one.',
+    BEHIND: 'You are behind the first {count}.',
+    PENDING: 'Your place shows in a moment.',
+  },
+} as const;
