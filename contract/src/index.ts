@@ -141,7 +141,14 @@ export { type Followed, followedMax, type FollowedSubject, followingCalls } from
 export { type PushKind, type PushNote, type PushTarget, pushCalls, pushKinds } from './calls/push.ts';
 export { type PriceAlert, priceAlertCalls, priceAlertsMax } from './calls/price-alerts.ts';
 export { nameCalls } from './calls/names.ts';
-export { sportsCalls, type Sport, type SportsEvent } from './calls/sports.ts';
+export {
+  type PastMatch,
+  type PastMatches,
+  pastMatchesMax,
+  sportsCalls,
+  type Sport,
+  type SportsEvent,
+} from './calls/sports.ts';
 export { settingsCalls } from './calls/settings.ts';
 export { walletCalls } from './calls/wallet.ts';
 export {

@@ -28,6 +28,36 @@ const sportsEvent = shape({
 /** One row of an events list. */
 export type SportsEvent = z.output<typeof sportsEvent>;
 
+const pastMatch = shape({
+  eventId: as('event_id', z.string()),
+  home: z.string(),
+  away: z.string(),
+  competition: z.string(),
+  startsAt: as('starts_at', timeSchema),
+  /** Who won by the market's result; `level` for a draw or a tie, `none` for a match without a result. */
+  winner: z.enum(['home', 'away', 'level', 'none']),
+  /** The final score; left out where it isn't known. */
+  score: z.optional(scorelineSchema),
+});
+
+/** A match that was played before another. */
+export type PastMatch = z.output<typeof pastMatch>;
+
+/** How many past matches are listed of each kind. */
+export const pastMatchesMax = 5;
+
+const pastMatches = z.object({
+  /** The sides of the match, as the lists name them. */
+  sides: z.object({ home: z.string(), away: z.string() }),
+  /** Of the two sides with each other, the latest first. */
+  meetings: z.array(pastMatch),
+  /** Of each side with anybody, the latest first. */
+  form: z.object({ home: z.array(pastMatch), away: z.array(pastMatch) }),
+});
+
+/** What the sides of a match did before it. */
+export type PastMatches = z.output<typeof pastMatches>;
+
 export const sportsCalls = defineCalls({
   sportsEvents: {
     method: 'GET',
@@ -39,6 +69,17 @@ export const sportsCalls = defineCalls({
     status: 200,
     refusals: [],
     snapshot: true,
+  },
+  pastMatches: {
+    method: 'GET',
+    path: '/past-matches/:eventId',
+    caller: 'anyone',
+    summary:
+      'The last meetings of the sides of a match, and the last matches of each, that were played before it.',
+    params: z.object({ eventId: z.string().check(z.regex(/^\d{1,20}$/, 'Invalid event id')) }),
+    answer: pastMatches,
+    status: 200,
+    refusals: ['NOT_FOUND'],
   },
   liveStream: {
     method: 'GET',

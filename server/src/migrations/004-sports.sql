@@ -12,6 +12,13 @@ create table sports_event (
 --;
 create index sports_event_starts on sports_event (starts_at)
 --;
+-- What the sides of a match did before it: each at home, each away, and with each other.
+create index sports_event_of_home on sports_event (sport, home, starts_at)
+--;
+create index sports_event_of_away on sports_event (sport, away, starts_at)
+--;
+create index sports_event_of_sides on sports_event (sport, home, away, starts_at)
+--;
 create table sports_market (
   market_id text primary key,
   event_id text not null references sports_event,

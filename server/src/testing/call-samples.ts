@@ -147,6 +147,7 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     },
     sportsEvents: { params: { sport: 'cricket' } },
     ownAddress: {},
+    pastMatches: { params: { eventId: twoRunnerMarket.eventId } },
     liveStream: { params: { eventId: twoRunnerMarket.eventId }, ...lang },
     runnerHistory: {
       params: {

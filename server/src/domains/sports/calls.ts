@@ -1,15 +1,18 @@
 import type { calls as allCalls } from '@maidan/contract';
+import type { Db } from '../../kernel/db.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import type { Handlers } from '../../kernel/http/served-call.ts';
 import { Refusal } from '../../kernel/refusal.ts';
 import type { FeedMarket } from './feed/feed.ts';
 import { listSportsEvents } from './list-sports-events.ts';
 import { type StreamSource, streamAddress } from './live-stream/stream-address.ts';
+import { listPastMatches } from './past-matches/list-past-matches.ts';
 import type { SportsSnapshot } from './sports-snapshot.ts';
 
-type SportsCalls = Pick<typeof allCalls, 'sportsEvents' | 'liveStream' | 'ownAddress'>;
+type SportsCalls = Pick<typeof allCalls, 'sportsEvents' | 'pastMatches' | 'liveStream' | 'ownAddress'>;
 
 export interface SportsCallDeps {
+  readonly db: Db;
   readonly clock: Clock;
   readonly snapshot: SportsSnapshot;
   /** A market on the terms that staff set for it. */
@@ -18,9 +21,20 @@ export interface SportsCallDeps {
 }
 
 /** Serves the lists of events, the address of an event's stream, and the caller's own. */
-export function sportsHandlers({ clock, snapshot, asTraded, stream }: SportsCallDeps): Handlers<SportsCalls> {
+export function sportsHandlers({
+  db,
+  clock,
+  snapshot,
+  asTraded,
+  stream,
+}: SportsCallDeps): Handlers<SportsCalls> {
   return {
     sportsEvents: ({ params }) => listSportsEvents({ snapshot, asTraded }, clock, params.sport),
+    pastMatches({ params }) {
+      const event = snapshot.findEvent(params.eventId);
+      if (event === undefined) throw new Refusal('NOT_FOUND');
+      return listPastMatches(db, event);
+    },
     liveStream({ params, query }, { address }) {
       const { eventId } = params;
       if (snapshot.findEvent(eventId) === undefined) throw new Refusal('NOT_FOUND');

@@ -221,6 +221,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     nameInBangla: (name) => names.inBangla(name),
     handlers: {
       ...sportsHandlers({
+        db,
         clock,
         snapshot,
         asTraded: (market) => terms.ofExchange(market),
