@@ -13,7 +13,7 @@ export function LeaderboardScreen() {
   const [period, setPeriod] = useState<LeaderboardPeriod>('this-week');
   const tabs = leaderboardPeriods.map((key) => ({ key, label: t(`periods.${key}`) }));
   return (
-    <Tabs label={t('period')} tabs={tabs} chosen={period} onChoose={setPeriod}>
+    <Tabs label={t('period')} tabs={tabs} chosen={period} onChoose={setPeriod} spread="rail">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-3">
         <p className="text-sm text-text-2">{t('meaning')}</p>
         <BoardList key={period} period={period} />

@@ -36,9 +36,9 @@ const replies = {
 
 const open = (visit: Visit = {}) =>
   openSite('/leaderboard', { ...visit, replies: { ...replies, ...visit.replies } });
-const list = page.getByRole('region', { name: 'Best returns' });
+const list = page.getByRole('region', { name: 'Places' });
 const you = page.getByRole('region', { name: 'You' });
-const shown = page.getByRole('switch', { name: /^Show me on the leaderboard/ });
+const shown = page.getByRole('switch', { name: /^Show me here/ });
 
 test('[PLAY-114] a guest reads the board, what it means and what a place takes, and nothing of their own', async () => {
   const api = await open({ visitor: 'guest' });
@@ -80,7 +80,7 @@ test('[PLAY-114] another period is a board of its own, and an empty one says so'
 
 test('[PLAY-114] in Bangla all its numbers are Bangla, and masked names stay as they are', async () => {
   await open({ language: 'bn' });
-  const best = page.getByRole('region', { name: 'সবচেয়ে ভালো লাভের হার' });
+  const best = page.getByRole('region', { name: 'তালিকা' });
   await expect
     .element(best.getByRole('listitem').first())
     .toHaveTextContent('অবস্থান ১r•••u১৪টি মার্কেট+১,২৩৪.৫৬%');
@@ -115,7 +115,7 @@ test('[PLAY-113] the switch takes the player out at once, and the last of two ta
   await expect.element(shown).toBeChecked();
   await shown.click();
   await expect.element(shown).not.toBeChecked();
-  await expect.element(you.getByRole('status')).toHaveTextContent('You keep out of the leaderboard.');
+  await expect.element(you.getByRole('status')).toHaveTextContent('You are not shown here.');
   const boards = api.asked('leaderboard').length;
   expect(boards).toBeGreaterThan(1);
   await shown.click();
@@ -138,7 +138,7 @@ test.for(['/account', '/exchange'])('[PLAY-114] %s leads to it', async (path) =>
     stream: 'down',
     replies: { ...exchangeReplies, ...replies, sportsEvents: [] },
   });
-  await page.getByRole('link', { name: 'Leaderboard' }).click();
+  await page.getByRole('link', { name: 'Best returns' }).click();
   await expectAddress('/leaderboard');
 });
 
@@ -148,7 +148,7 @@ test('[PLAY-114] the exchange’s settings lead to it', async () => {
     replies: { ...exchangeReplies, ...replies, sportsEvents: [] },
   });
   await page.getByRole('button', { name: 'Settings' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Leaderboard' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Best returns' }).click();
   await expectAddress('/leaderboard');
 });
 

@@ -12,7 +12,7 @@ export const exchangeLists = {
     seeAll: 'সব {count}টি',
     nothingLive: 'এখন কোনো খেলা চলছে না।',
     nothingSoon: 'আগামীকালের শেষ পর্যন্ত আর কোনো খেলা তালিকায় নেই।',
-    leaderboard: 'লিডারবোর্ড',
+    leaderboard: 'লাভের হারে সেরা',
     matched: 'মিলেছে {amount}',
   },
   list: {

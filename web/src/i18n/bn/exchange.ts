@@ -62,7 +62,7 @@ export const exchange = {
     quickStakes: 'ঝটপট টাকা',
     following: 'যে দল ও প্রতিযোগিতা ফলো করেন',
     showBetting: 'বাজি ধরার নিয়ম: দেখিয়ে দিন',
-    leaderboard: 'লিডারবোর্ড',
+    leaderboard: 'লাভের হারে সেরা',
     kept: 'আপনার অ্যাকাউন্টের জন্য এই ব্রাউজারে রাখা থাকে।',
     oddsMoved: 'দর {from} থেকে {to} হয়েছে।',
     accept: '{odds} মেনে নিন',

@@ -91,7 +91,7 @@ export const shell = {
     sessions: 'ডিভাইস ও লগ ইন',
     security: 'লগ ইনের নিরাপত্তা',
     notifications: 'নোটিফিকেশন',
-    leaderboard: 'লিডারবোর্ড',
+    leaderboard: 'লাভের হারে সেরা',
     funds: 'জমা ও উত্তোলন',
     makePayment: 'পেমেন্ট করুন',
     paymentRequest: 'পেমেন্টের অনুরোধ',

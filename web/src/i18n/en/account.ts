@@ -53,7 +53,7 @@ export const account = {
   sessions: 'Devices and logins',
   security: 'Login security',
   notifications: 'Alerts',
-  leaderboard: 'Leaderboard',
+  leaderboard: 'Best returns',
   birthdayAdvice: 'It shows that you are 18 or older. It can be set once and not changed afterwards.',
   birthdaySave: 'Save',
   birthdayRequired: 'Please choose your birthday.',

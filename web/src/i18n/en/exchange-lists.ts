@@ -10,7 +10,7 @@ export const exchangeLists = {
     seeAll: 'All {count}',
     nothingLive: 'No match is in play right now.',
     nothingSoon: 'Nothing more is listed until the end of tomorrow.',
-    leaderboard: 'Leaderboard',
+    leaderboard: 'Best returns',
     matched: 'Matched {amount}',
   },
   list: {

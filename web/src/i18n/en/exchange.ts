@@ -60,7 +60,7 @@ export const exchange = {
     quickStakes: 'Quick stakes',
     following: 'Teams and competitions that you follow',
     showBetting: 'How betting works: show me',
-    leaderboard: 'Leaderboard',
+    leaderboard: 'Best returns',
     kept: 'Kept in this browser for your account.',
     oddsMoved: 'The odds moved from {from} to {to}.',
     accept: 'Accept {odds}',

@@ -4,7 +4,7 @@ export const leaderboard = {
   periods: { 'this-week': 'This week', 'last-week': 'Last week', 'this-month': 'This month' },
   meaning:
     'Return on stake: what settled bets won or lost, divided by what they could have lost. Past results say nothing about the next bet.',
-  best: 'Best returns',
+  best: 'Places',
   days: '{from} to {to}',
   nobodyYet: 'Nobody has a place here yet.',
   nobodyHad: 'Nobody had a place that week.',
@@ -20,11 +20,11 @@ export const leaderboard = {
   net: 'Won or lost',
   stake: 'Could have lost',
   computed: '{net} ÷ {stake} = {return}',
-  showMe: 'Show me on the leaderboard',
+  showMe: 'Show me here',
   showMeHint: 'Under a masked name. Off takes you out at once, of past boards too.',
   obstacles: {
-    HIDDEN: 'You keep out of the leaderboard.',
-    LEFT_OUT: 'This account has no place on the leaderboard.',
+    HIDDEN: 'You are not shown here.',
+    LEFT_OUT: 'This account has no place here.',
     NO_PLAY: 'None of your bets was settled in this time.',
     FEW_MARKETS: 'No place: it takes bets in at least {markets} markets.',
     SMALL_STAKES: 'No place: it takes at least {stake} at stake in all.',

@@ -88,7 +88,7 @@ export const shell = {
     sessions: 'Devices and logins',
     security: 'Login security',
     notifications: 'Alerts',
-    leaderboard: 'Leaderboard',
+    leaderboard: 'Best returns',
     funds: 'Funds',
     makePayment: 'Make payment',
     paymentRequest: 'Payment request',
