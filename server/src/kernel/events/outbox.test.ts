@@ -51,6 +51,7 @@ test('a durable event has a row for each of its subscribers; every event is publ
     { subscriber: 'inbox', ...row },
     { subscriber: 'corrections', ...row },
     { subscriber: 'collusion', ...row },
+    { subscriber: 'leaderboard', ...row },
   ]);
 });
 
@@ -86,7 +87,7 @@ const transactions = {
 test.each(Object.entries(transactions))('a %s transaction publishes its events', async (_, run) => {
   await run();
   expect(published).toEqual([balanceChanged, resettled]);
-  expect(await listRows()).toHaveLength(3);
+  expect(await listRows()).toHaveLength(4);
 });
 
 test.each(['pinned', 'pipelined'] as const)(
