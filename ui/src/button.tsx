@@ -14,9 +14,9 @@ const LOOKS: Record<Look, string> = {
 /** The classes of a button, for links that look like one. */
 export function buttonClasses(look: Look = 'primary', size: 'full' | 'fit' = 'full'): string {
   return classNames(
-    'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2.5 text-center transition-[filter,opacity] duration-150',
+    'inline-flex items-center justify-center gap-2 rounded-md px-4 py-2.5 text-center transition-[filter,opacity] duration-150',
     'active:brightness-90 disabled:opacity-50 aria-disabled:opacity-50 [&>svg]:shrink-0',
-    size === 'full' && 'w-full min-h-12',
+    size === 'full' ? 'min-h-12 w-full' : 'min-h-11',
     LOOKS[look],
   );
 }

@@ -71,7 +71,7 @@ function OpenSheet(props: Omit<SheetProps, 'open'>) {
         if (event.target === dialog.current) onClose();
       }}
       className={classNames(
-        'fixed inset-0 z-40 max-w-none flex-col overflow-visible bg-surface-2 p-0 text-text outline-none open:flex',
+        'fixed inset-0 z-40 flex-col overflow-visible bg-surface-2 p-0 text-text outline-none open:flex',
         PLACES[side],
         side === 'left' ? 'max-h-dvh' : 'h-fit max-h-[88dvh]',
         kind === 'beside' && 'top-auto',

@@ -1,1 +1,2 @@
+export { classConflicts } from './class-conflicts.ts';
 export { layoutChecks } from './layout-checks.ts';

@@ -67,5 +67,5 @@ export function MainHeader() {
 }
 
 function doorClasses(look: 'primary' | 'quiet'): string {
-  return classNames(buttonClasses(look, 'fit'), 'px-2.5 py-1 text-sm leading-tight whitespace-nowrap');
+  return classNames(buttonClasses(look, 'fit'), 'px-2.5! py-1! text-sm leading-tight whitespace-nowrap');
 }

@@ -49,7 +49,7 @@ function PlayerItems() {
   return (
     <ul className="flex h-15 pr-17">
       {PLAYER_ITEMS.map(({ path, label, icon: Icon }) => (
-        <li key={path} className="min-w-0 flex-auto">
+        <li key={path} className="min-w-0 flex-auto max-[350px]:flex-1">
           <NavLink
             to={path}
             className={({ isActive }) =>

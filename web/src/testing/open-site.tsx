@@ -7,7 +7,7 @@ import {
   type Replies,
 } from '@maidan/contract/testing';
 import type { Language } from '@maidan/ui';
-import { layoutChecks } from '@maidan/ui/testing';
+import { classConflicts, layoutChecks } from '@maidan/ui/testing';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { vi } from 'vitest';
@@ -134,11 +134,13 @@ async function draw(language: Language): Promise<void> {
     const { language: shown, digits } = useSettings.getState();
     const latin = shown === 'bn' && digits === 'bangla' ? latinDigitsOnPage() : [];
     const faults = layoutChecks().textFaults();
+    const conflicts = classConflicts();
     root.unmount();
     live.restart();
     queries.clear();
     place.remove();
     if (latin.length > 0) throw new Error(`[HOME-18] Latin digits on a Bangla screen:\n${latin.join('\n')}`);
+    if (conflicts.length > 0) throw new Error(`Classes without effect:\n${conflicts.join('\n')}`);
     if (faults.length > 0) throw new Error(`[PLAY-76] Texts that don’t fit:\n${faults.join('\n')}`);
   });
 }

@@ -14,7 +14,7 @@ export function ChoiceTile({ group, chosen, onChoose, className, children }: Cho
   return (
     <label
       className={classNames(
-        'relative flex min-h-11 cursor-pointer rounded-md border-2 bg-surface has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
+        'relative flex cursor-pointer rounded-md border-2 bg-surface has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-focus',
         chosen ? 'border-brand' : 'border-transparent',
         className,
       )}

@@ -33,7 +33,7 @@ export function EditBar(props: EditBarProps) {
         <span role="status" className="flex-1 text-right text-sm text-text-2">
           {selectedCount > 0 && t('selectedCount', { count: countText(language, selectedCount) })}
         </span>
-        <Button look="quiet" size="fit" onClick={onDone} className="px-2">
+        <Button look="quiet" size="fit" onClick={onDone} className="px-2!">
           {t('done')}
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function InboxBar({ unread, isStale, onEdit }: InboxBarProps) {
         <span data-testid="unread" className="text-sm text-text-2">
           {unread === 0 ? t('allRead') : t('unreadCount', { count })}
         </span>
-        <Button look="quiet" size="fit" onClick={onEdit} className="px-2">
+        <Button look="quiet" size="fit" onClick={onEdit} className="px-2!">
           {t('edit')}
         </Button>
       </div>

@@ -24,7 +24,7 @@ export function VipScreen() {
       {(user) => (
         <div className="grid gap-4 p-3">
           <section className="relative overflow-hidden rounded-lg bg-[#192b34] p-4 text-[#edf4f6]">
-            <VipCrest className="absolute top-1/2 -right-2 h-[132px] -translate-y-1/2" />
+            <VipCrest className="absolute top-1/2 -right-2 h-[132px] -translate-y-1/2 max-[350px]:h-24" />
             <h2 className="text-sm text-[#b4c5cc]">{t('yourPoints')}</h2>
             <p data-testid="points" aria-live="polite" className="tabular text-[34px] leading-11 font-bold">
               {countText(language, user.vipPoints)}{' '}

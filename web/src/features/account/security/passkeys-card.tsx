@@ -78,7 +78,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
         size="fit"
         onClick={onRemove}
         aria-label={t('removeNamed', { name })}
-        className="px-3 text-sm text-loss!"
+        className="px-3! text-sm text-loss!"
       >
         {t('remove')}
       </Button>

@@ -97,10 +97,14 @@ function ShownFrame({ kind, eventId, title }: ShownFrameProps) {
   const shell = useTranslations('shell');
   const { data: address, isError, refetch } = useFrameAddress(kind, eventId);
   const isIdle = useIdle();
+  if (isError && address === undefined)
+    return (
+      <ErrorState title={shell('couldNotLoad')} retryLabel={shell('retry')} onRetry={() => void refetch()} />
+    );
   return (
     <div className="relative aspect-15/7 max-h-64 w-full overflow-hidden bg-[#0a1318]">
       {address === undefined || !isIdle ? (
-        !isError && <Skeleton className="size-full rounded-none!" />
+        <Skeleton className="size-full rounded-none!" />
       ) : (
         <iframe
           src={address}
@@ -113,13 +117,6 @@ function ShownFrame({ kind, eventId, title }: ShownFrameProps) {
           allow="autoplay; fullscreen"
           referrerPolicy="no-referrer"
           className="size-full border-0"
-        />
-      )}
-      {isError && address === undefined && (
-        <ErrorState
-          title={shell('couldNotLoad')}
-          retryLabel={shell('retry')}
-          onRetry={() => void refetch()}
         />
       )}
     </div>

@@ -50,7 +50,7 @@ export function EventRow({ event, when, from = paths.exchangeInPlay }: EventRowP
         <Link
           to={{ pathname: paths.oddsView, search: openingSearch(opening) }}
           state={opening}
-          className="min-w-0 flex-[1_1_8em] after:absolute after:inset-0 after:rounded-md"
+          className="min-w-0 flex-[1_1_7em] after:absolute after:inset-0 after:rounded-md"
         >
           <span className="sr-only">{nameOf(event.name)} </span>
           <MatchStatus match={event} />

@@ -26,7 +26,7 @@ export function LadderStakes() {
             key={stake}
             chosen={stake === oneTapStake}
             onClick={() => changeExchangeSettings({ oneTapStake: stake })}
-            className={stake === oneTapStake ? 'px-3' : 'bg-surface-3! px-3'}
+            className={stake === oneTapStake ? 'px-3!' : 'bg-surface-3! px-3!'}
           >
             ৳{countText(language, stake)}
           </Chip>

@@ -36,7 +36,7 @@ export const QuickStakeRow = memo(function QuickStakeRow({ typed, onType }: Quic
           chosen={typed === stake.toString()}
           onPointerDown={keepFocus}
           onClick={() => onType(stake.toString())}
-          className={classNames('min-w-18 px-3', typed !== stake.toString() && 'bg-surface-3!')}
+          className={classNames('min-w-18 px-3!', typed !== stake.toString() && 'bg-surface-3!')}
         >
           ৳{countText(language, stake)}
         </Chip>

@@ -32,7 +32,7 @@ export function MatchLink({ match, from, onOpen, children }: MatchLinkProps) {
         tap.preventDefault();
         openMatch(match);
       }}
-      className="min-w-0 flex-[1_1_8em] after:absolute after:inset-0 after:rounded-md"
+      className="min-w-0 flex-[1_1_7em] after:absolute after:inset-0 after:rounded-md"
     >
       <span className="sr-only">{nameOf(match.name)} </span>
       {children}

@@ -21,7 +21,7 @@ export interface RunnerLineProps {
 export function RunnerLine({ name, scoreline, side, result, children }: RunnerLineProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <div className="flex min-h-12 min-w-0 flex-[1_1_8em] items-center">
+      <div className="flex min-h-12 min-w-0 flex-[1_1_7.5em] items-center">
         <MatchSide name={name} score={scoreline && side && sideScore(scoreline, side)}>
           {result !== undefined && result !== 0n && <Result amount={result} />}
         </MatchSide>
