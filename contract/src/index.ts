@@ -99,7 +99,12 @@ export { type ProviderWallet, providerWalletCalls } from './calls/provider-walle
 export { registrationCalls, registrationForm } from './calls/registration.ts';
 export { openPositionCalls } from './calls/open-positions.ts';
 export { exchangeTermsCalls, type ExchangeTerms } from './calls/exchange-terms.ts';
-export { runnerHistoryCalls, type RunnerHistory } from './calls/runner-history.ts';
+export {
+  type HistorySpan,
+  type MatchMoment,
+  runnerHistoryCalls,
+  type RunnerHistory,
+} from './calls/runner-history.ts';
 export { runnerLadderCalls, type RunnerLadder } from './calls/runner-ladder.ts';
 export { secondFactorCalls, type SecondFactor } from './calls/second-factor.ts';
 export { sessionCalls, type PlayerSession } from './calls/sessions.ts';

@@ -39,6 +39,7 @@ const source: MarketSource = {
   findEvent: () => ({ name: 'Measured v Measured', sport: 'cricket' as const, startsAt: new Date(0) }),
   findPrices: () => undefined,
   findResult: () => undefined,
+  listMoments: () => Promise.resolve([]),
 };
 
 /** Opens it on a fresh database with that many markets and players with more money than they can bet. */

@@ -18,7 +18,7 @@ import { runnerHistories } from './records/get-runner-history.ts';
 import { getRunnerLadder } from './records/get-runner-ladder.ts';
 import type { Groups } from './book/player-accounts.ts';
 import type { LiveMarkets } from './book/live-markets.ts';
-import type { MarketSnapshots } from './live/market-snapshots.ts';
+import type { DrawMarket, MarketSnapshots } from './live/market-snapshots.ts';
 import type { MarketSource } from './feed/market-source.ts';
 import type { DelayedOrders } from './orders/delayed-orders.ts';
 import { quoteCashOut } from './cash-out/quote-cash-out.ts';
@@ -53,6 +53,8 @@ export interface ExchangeCallDeps {
   readonly snapshots: MarketSnapshots;
   readonly source: MarketSource;
   readonly groups: Groups;
+  /** A market as screens show it now. */
+  readonly findMarket: DrawMarket;
   /** What the player's open bets outside the order book hold. */
   readonly exposureElsewhereOf: (playerId: bigint) => Money;
 }
@@ -68,7 +70,7 @@ export function exchangeHandlers(deps: ExchangeCallDeps): Handlers<ExchangeCalls
   };
   const historyOf = runnerHistories(deps);
   return {
-    runnerHistory: ({ params }) => historyOf(params.marketId, params.runnerId),
+    runnerHistory: ({ params, query }) => historyOf({ ...params, ...query }),
     runnerLadder: ({ params }, { player }) => getRunnerLadder(deps, { ...params, playerId: player.id }),
     matchOdds({ params }) {
       const snapshot = snapshots.find(params.marketId);

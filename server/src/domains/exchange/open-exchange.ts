@@ -21,6 +21,7 @@ import { type ExchangeFigures, openFigures } from './desk/open-figures.ts';
 import { FeedFollower } from './feed/feed-follower.ts';
 import type { MarketSource, SourceMarket } from './feed/market-source.ts';
 import { priceAlertHandlers } from './price-alerts/price-alert-calls.ts';
+import { PriceRecorder } from './price-history/price-recorder.ts';
 import { PriceWatch } from './price-alerts/price-watch.ts';
 import { MarketSnapshots } from './live/market-snapshots.ts';
 import { PlayerFeed, playerReads } from './live/player-feed.ts';
@@ -163,15 +164,20 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     compare: compareMarket,
   });
   const findMarket = (marketId: string) => presentSourceMarket(source.findMarket(marketId), loop, markets);
-  const watch = await PriceWatch.open({ db, clock, log }, (marketId) => {
+  const isOver = (marketId: string) => {
     const status = source.findMarket(marketId)?.status;
     return status === undefined || status === 'CLOSED';
-  });
+  };
+  const watch = await PriceWatch.open({ db, clock, log }, isOver);
+  const recorder = await PriceRecorder.open({ db, clock, log, isOver });
   const snapshots = new MarketSnapshots({
     clock,
     live,
     epoch: deps.epoch,
-    drawn: (market) => watch.look(market),
+    drawn(market) {
+      watch.look(market);
+      recorder.look(market);
+    },
     isSettled: (marketId) => loop.isAway || loop.isSettled(marketId),
     draw: findMarket,
   });
@@ -213,6 +219,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     snapshots,
     source,
     groups: linked,
+    findMarket,
     exposureElsewhereOf: deps.exposureElsewhereOf,
   };
 
@@ -258,6 +265,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       delayedOrders.close();
       await loop.close();
       snapshots.close();
+      await recorder.close();
     },
   };
 

@@ -1,10 +1,10 @@
-import type { FollowedSubject } from '@maidan/contract';
+import type { FollowedSubject, MatchMoment } from '@maidan/contract';
 import type { FeedReport } from '@maidan/contract/office';
 import type { FastifyInstance } from 'fastify';
 import type { FancyResult, MarketResult } from '../../events.ts';
 import type { Bus } from '../../kernel/events/bus.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
-import type { Db } from '../../kernel/db.ts';
+import { type Db, inTransaction } from '../../kernel/db.ts';
 import { openTurns } from '../../kernel/in-turn.ts';
 import type { Log } from '../../kernel/monitoring/log.ts';
 import { startJob } from '../../kernel/jobs/start-job.ts';
@@ -17,6 +17,8 @@ import type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, SportsFeed } from 
 import type { FeedScore } from './feed/feed-score.ts';
 import { openFeed } from './feed/open-feed.ts';
 import { FeedAges, MarketFreshness, silentMs } from './freshness/market-freshness.ts';
+import { listMoments, MatchMoments } from './moments/match-moments.ts';
+import { deleteMomentsBefore } from './moments/moment-store.ts';
 import { MaterialChanges } from './material-changes/material-changes.ts';
 import { type TradedMarket, TradedMarkets } from './traded-markets.ts';
 import { followFeed } from './follow-feed.ts';
@@ -79,6 +81,8 @@ export interface Sports {
   findPrices(marketId: string): FeedPrices | undefined;
   findScore(eventId: string): FeedScore | undefined;
   findResult(marketId: string): MarketResult | undefined;
+  /** When a match's wickets, goals, breaks and sets came, oldest first, from the table. */
+  listMoments(eventId: string): Promise<readonly MatchMoment[]>;
   /** True if a match in memory has this side or competition. */
   isKnown(subject: FollowedSubject): boolean;
   /** Every market in memory as the feed sent it, ended ones included. */
@@ -123,7 +127,15 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
   const snapshot = new SportsSnapshot(await selectSports(db, ago(KEPT_MS), ago(FANCIES_KEPT_MS)));
   const known = Array.from(snapshot.markets(), ({ marketId }) => marketId);
   const changes = await MaterialChanges.open({ db, clock, speed }, known);
-  const receiver = { db, bus, clock, snapshot, changes, inTurn: openTurns() };
+  const receiver = {
+    db,
+    bus,
+    clock,
+    snapshot,
+    changes,
+    moments: new MatchMoments(clock),
+    inTurn: openTurns(),
+  };
   const suspensions = await MarketSuspensions.open(db);
   const margins = await KindMargins.open(db);
   const names = await NameBook.open(db);
@@ -147,6 +159,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
       async run() {
         snapshot.forgetBefore(ago(KEPT_MS), ago(FANCIES_KEPT_MS));
         freshness.forgetEnded();
+        await inTransaction(db, (tx) => deleteMomentsBefore(tx, ago(KEPT_MS)));
       },
     },
   );
@@ -192,6 +205,7 @@ export async function openSports(deps: SportsDeps): Promise<Sports> {
     findPrices: (marketId) => snapshot.findPrices(marketId),
     findScore: (eventId) => snapshot.findScore(eventId),
     findResult: (marketId) => snapshot.findResult(marketId),
+    listMoments: (eventId) => listMoments(db, snapshot, eventId),
     isKnown: (subject) => snapshot.isKnown(subject),
     markets: () => snapshot.markets(),
     findBookmaker(marketId) {

@@ -8,6 +8,7 @@ import { openLog } from '../../kernel/monitoring/log.ts';
 import { openTestDatabase } from '../../testing/open-test-database.ts';
 import type { FeedEvent, FeedMarket, FeedMessage } from './feed/feed.ts';
 import { MaterialChanges } from './material-changes/material-changes.ts';
+import { MatchMoments } from './moments/match-moments.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { SportsSnapshot } from './sports-snapshot.ts';
@@ -60,7 +61,8 @@ async function receiver() {
     bus.on(kind, (published) => void events.push(published));
   const snapshot = new SportsSnapshot(await stored());
   const changes = await MaterialChanges.open({ db, clock: fakeClock(), speed: 1 }, []);
-  const deps = { db, bus, clock: fakeClock(), snapshot, changes, inTurn: openTurns() };
+  const moments = new MatchMoments(fakeClock());
+  const deps = { db, bus, clock: fakeClock(), snapshot, changes, moments, inTurn: openTurns() };
   const receive = (message: FeedMessage) => receiveFeed(deps, message);
   await receive({ kind: 'event', event });
   await receive({ kind: 'market', market });

@@ -119,7 +119,7 @@ function receivePrices({ bus, snapshot }: ReceiverDeps, prices: FeedPrices): voi
  * A goal, a wicket or a correction suspends all of the event's markets before anybody sees the score (row SAFE-43).
  */
 async function receiveScore(deps: ReceiverDeps, received: FeedScore): Promise<void> {
-  const { db, bus, snapshot, changes } = deps;
+  const { db, bus, snapshot, changes, moments } = deps;
   const { eventId } = received;
   const known = snapshot.findScore(eventId);
   const score = followProgress(known, received);
@@ -127,6 +127,7 @@ async function receiveScore(deps: ReceiverDeps, received: FeedScore): Promise<vo
   const kind = findScoreChange(known, score);
   const write = async (tx: Tx) => {
     await upsertScore(tx, score);
+    await moments.write(tx, known, score);
     return true;
   };
   if (kind === undefined) await inTransaction(db, write);

@@ -17,6 +17,7 @@ import type { FeedFancy } from './feed/feed-fancy.ts';
 import { selectFancyResults } from './house-markets-store.ts';
 import { listSportsEvents } from './list-sports-events.ts';
 import { MaterialChanges } from './material-changes/material-changes.ts';
+import { MatchMoments } from './moments/match-moments.ts';
 import { receiveFeed } from './receive-feed.ts';
 import { retireOrphans } from './retire-orphans.ts';
 import { SportsSnapshot } from './sports-snapshot.ts';
@@ -44,6 +45,7 @@ async function restart(fanciesAfter = new Date(0)): Promise<SportsSnapshot> {
 const counting = async () => ({
   inTurn: openTurns(),
   changes: await MaterialChanges.open({ db, clock: fakeClock(), speed: 1 }, []),
+  moments: new MatchMoments(fakeClock()),
 });
 
 async function receiver() {

@@ -11,6 +11,7 @@ import { bookmaker, houseBet, sixOvers } from './testing/house-markets.ts';
 import { liveMarket, liveMatch, openHome, score, sendMarket, sendMatch } from './testing/open-home.ts';
 import { match, openOddsView } from './testing/open-odds-view.ts';
 import { oddsReplies } from './testing/odds-replies.ts';
+import { noHistory } from './testing/runner-history.ts';
 import { keepsOrders, matchedWhole } from './testing/orders.ts';
 import { order } from './testing/sample-order.ts';
 import { quote as sampleQuote } from './testing/sample-quote.ts';
@@ -66,7 +67,7 @@ const replies: Replies<typeof calls> = {
   },
   quoteCashOut: quote,
   runnerLadder: { back: [], lay: [], queue: [] },
-  runnerHistory: { points: [], back: [], lay: [] },
+  runnerHistory: noHistory,
   liveStream: { url: '/nothing', drawn: true },
   listExposures: {
     exposures: [{ ...ofRecord, eventId: match.eventId, exposure: taka('100.00'), opens: null }],

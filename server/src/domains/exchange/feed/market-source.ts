@@ -1,3 +1,4 @@
+import type { MatchMoment } from '@maidan/contract';
 import type { Money, Odds } from '@maidan/engine';
 import type { MarketResult } from '../../../events.ts';
 import type { MarketState } from '../book/live-market.ts';
@@ -38,5 +39,7 @@ export interface MarketSource {
     | undefined;
   /** The market's result, once it has one. */
   findResult(marketId: string): MarketResult | undefined;
+  /** When a match's wickets, goals, breaks and sets came, oldest first. */
+  listMoments(eventId: string): Promise<readonly MatchMoment[]>;
   findPrices(marketId: string): { readonly runners: readonly SourceRunnerPrices[] } | undefined;
 }

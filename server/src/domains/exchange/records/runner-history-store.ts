@@ -1,5 +1,6 @@
 import { type Money, money } from '@maidan/engine';
 import { type Reader, query, sql } from '../../../kernel/db.ts';
+import type { Stretch } from '../price-history/best-price-store.ts';
 
 /** The matched amount of a runner within one interval; odds are hundredths. */
 export interface MatchedPart {
@@ -10,8 +11,8 @@ export interface MatchedPart {
   readonly size: Money;
 }
 
-/** A chart on a phone shows no more. */
-const PARTS_MAX = 200;
+/** As many marks stand side by side on a chart on a phone. */
+const PARTS = 60;
 
 interface PartRow {
   readonly at: Date;
@@ -21,24 +22,22 @@ interface PartRow {
   readonly size: bigint;
 }
 
-/** A runner's valid trades, grouped into equal intervals between the first and the last, oldest first. */
+/** A runner's valid trades in a stretch of time, grouped into 60 equal intervals of it, oldest first. */
 export async function listMatchedParts(
   on: Reader,
-  marketId: string,
-  runnerId: number,
+  { marketId, runnerId, from, to }: Stretch & { readonly marketId: string; readonly runnerId: number },
 ): Promise<MatchedPart[]> {
+  const partS = Math.max(to.getTime() - from.getTime(), 1) / 1000 / PARTS;
   const rows = await query<PartRow>(
     on,
-    sql`with matched as (
-        select id, odds, size, traded_at, extract(epoch from traded_at) as at_s from exchange_trade
-        where market_id = ${marketId} and selection_id = ${runnerId} and voided_at is null
-      ), span as (
-        select min(at_s) as from_s, greatest(max(at_s) - min(at_s), 0.001) as length_s from matched
-      )
-      select max(traded_at) as at, (array_agg(odds order by id desc))[1] as odds, min(odds) as lowest,
+    sql`select max(traded_at) as at, (array_agg(odds order by id desc))[1] as odds, min(odds) as lowest,
         max(odds) as highest, sum(size)::bigint as size
-      from matched, span
-      group by floor((at_s - from_s) / length_s * ${PARTS_MAX - 1})
+      from exchange_trade
+      where market_id = ${marketId} and selection_id = ${runnerId} and voided_at is null
+        and traded_at between ${from} and ${to}
+      group by least(
+        floor(extract(epoch from traded_at - ${from}::timestamptz) / ${partS}::double precision), ${PARTS - 1}
+      )
       order by at`,
   );
   return rows.map((row) => ({ ...row, size: money(row.size) }));

@@ -1,95 +1,199 @@
-import type { RunnerHistory } from '@maidan/contract';
-import { clockText, moneyText, oddsText, useLanguage } from '@maidan/ui';
-import { useMemo } from 'react';
+import type { MatchMoment } from '@maidan/contract';
+import { digitsIn, oddsText, useLanguage } from '@maidan/ui';
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChartGrid } from '../chart-grid.tsx';
-import { PLOT, plotHistory } from './plot-history.ts';
+import { type ChartWords, useChartWords } from './chart-words.ts';
+import { PriceTable } from './price-table.tsx';
+import { type PastPrices, PLOT, plotHistory, readAt, type Reading } from './plot-history.ts';
 
-const HEIGHT = PLOT.priceHeight + PLOT.gap + PLOT.barHeight;
-const EDGE = 6;
+const EDGE = 7;
+const STEP = 1 / 60;
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -STEP,
+  ArrowDown: -STEP,
+  ArrowRight: STEP,
+  ArrowUp: STEP,
+  PageDown: -10 * STEP,
+  PageUp: 10 * STEP,
+  Home: -1,
+  End: 1,
+};
 
-/** The line of matched odds over bars of stakes, and the same data as an expandable table. */
-export function PriceChart({ points }: { points: RunnerHistory['points'] }) {
+/**
+ * The best prices as two lines of steps, with what was matched and what happened in the match; a touch, the mouse or the
+ * arrow keys read a time, and the same data stands in a table below (row PLAY-37).
+ */
+export function PriceChart({ past }: { past: PastPrices }) {
   const t = useTranslations('exchange.history');
   const language = useLanguage();
-  const plot = useMemo(() => plotHistory(points), [points]);
-  const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined)
+  const plot = useMemo(() => plotHistory(past), [past]);
+  const [part, setPart] = useState<number>();
+  const words = useChartWords(past);
+  if (plot === undefined)
     return (
       <p className="rounded-md bg-surface-3 px-3 py-6 text-center text-sm text-text-3">{t('nothing')}</p>
     );
-  const barWidth = Math.max(1.5, Math.min(10, PLOT.width / points.length - 1));
+  const reading = readAt(past, part ?? 1);
+  const point = (event: PointerEvent) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const edge = (EDGE / (PLOT.width + 2 * EDGE)) * width;
+    setPart(Math.min(1, Math.max(0, (event.clientX - left - edge) / (width - 2 * edge))));
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    setPart(Math.min(1, Math.max(0, (part ?? 1) + by)));
+  };
+  const place = (percent: number) =>
+    `${((EDGE + (percent / 100) * PLOT.width) / (PLOT.width + 2 * EDGE)) * 100}%`;
   return (
     <figure className="font-normal">
+      <ReadingLine reading={reading} isNow={part === undefined || part === 1} words={words} />
       <div className="flex gap-2 rounded-md bg-surface-3 p-2">
-        <svg
-          viewBox={`${-EDGE} ${-EDGE} ${PLOT.width + 2 * EDGE} ${HEIGHT + 2 * EDGE}`}
-          role="img"
-          aria-label={t('summary', {
-            first: oddsText(language, first.price),
-            last: oddsText(language, last.price),
-            lowest: oddsText(language, plot.lowest),
-            highest: oddsText(language, plot.highest),
-          })}
-          className="w-full min-w-0 flex-1"
-        >
-          <ChartGrid width={PLOT.width} height={PLOT.priceHeight} />
-          {plot.bars.map(({ x, height }) => (
-            <rect
-              key={x}
-              x={x - barWidth / 2}
-              y={HEIGHT - height}
-              width={barWidth}
-              height={height}
-              className="fill-teal"
-              opacity="0.75"
-            />
-          ))}
-          <path d={plot.line} fill="none" strokeWidth="2" strokeLinejoin="round" className="stroke-brand" />
-          {plot.last !== undefined && (
-            <circle cx={plot.last.x} cy={plot.last.y} r="4" className="fill-brand" />
-          )}
-        </svg>
+        <div className="min-w-0 flex-1">
+          <div
+            role="slider"
+            tabIndex={0}
+            aria-label={t('chart')}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={Math.round((part ?? 1) * 100)}
+            aria-valuetext={words.sentence(reading)}
+            onKeyDown={step}
+            onPointerDown={point}
+            onPointerMove={point}
+            onPointerLeave={(event) => event.pointerType === 'mouse' && setPart(undefined)}
+            className="relative touch-pan-y pt-4.5 select-none"
+          >
+            {plot.moments.map(
+              ({ moment, percent, hasRoom }) =>
+                hasRoom && (
+                  <span
+                    key={moment.at.getTime()}
+                    aria-hidden="true"
+                    style={{ left: place(Math.min(94, Math.max(6, percent))) }}
+                    className="tabular absolute top-0 -translate-x-1/2 text-[11px] leading-4 font-semibold text-text-2"
+                  >
+                    {digitsIn(language, moment.score)}
+                  </span>
+                ),
+            )}
+            <svg
+              aria-hidden="true"
+              viewBox={`${-EDGE} ${-EDGE} ${PLOT.width + 2 * EDGE} ${PLOT.height + 2 * EDGE}`}
+              className="w-full"
+            >
+              <ChartGrid width={PLOT.width} height={PLOT.height} />
+              {plot.moments.map(({ moment, percent }) => (
+                <line
+                  key={moment.at.getTime()}
+                  x1={(percent / 100) * PLOT.width}
+                  x2={(percent / 100) * PLOT.width}
+                  y1={-EDGE}
+                  y2={PLOT.height}
+                  strokeWidth="1.5"
+                  strokeDasharray={moment.kind === 'SET' ? undefined : '2 3'}
+                  className="stroke-warn"
+                />
+              ))}
+              {plot.matches.map(({ x, y, radius }) => (
+                <circle key={x} cx={x} cy={y} r={radius} className="fill-teal" opacity="0.6" />
+              ))}
+              {(['back', 'lay'] as const).map((side) => (
+                <path
+                  key={side}
+                  d={plot[side]}
+                  fill="none"
+                  strokeWidth="2"
+                  strokeLinejoin="round"
+                  strokeLinecap="round"
+                  className={side === 'back' ? 'stroke-back-line' : 'stroke-lay-line'}
+                />
+              ))}
+              {part !== undefined && (
+                <line
+                  x1={part * PLOT.width}
+                  x2={part * PLOT.width}
+                  y1={-EDGE}
+                  y2={PLOT.height + EDGE}
+                  className="stroke-text"
+                />
+              )}
+            </svg>
+          </div>
+          <p aria-hidden="true" className="tabular mt-1 flex justify-between gap-2 text-xs text-text-3">
+            <span>{words.time(past.from)}</span>
+            <span>{words.time(past.to)}</span>
+          </p>
+        </div>
         <div
           aria-hidden="true"
-          className="tabular flex shrink-0 flex-col justify-between pb-10 text-xs text-text-2"
+          className="tabular flex shrink-0 flex-col justify-between pt-4.5 pb-5 text-xs text-text-2"
         >
           <span>{oddsText(language, plot.highest)}</span>
           {plot.highest !== plot.lowest && <span>{oddsText(language, plot.lowest)}</span>}
         </div>
       </div>
-      <figcaption className="tabular mt-1 flex justify-between text-xs text-text-3">
-        <span>{clockText(language, first.at)}</span>
-        <span>{t('bars')}</span>
-        <span>{clockText(language, last.at)}</span>
+      <figcaption className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-xs text-text-3">
+        <Mark className="h-0.5 w-4 bg-back-line">{t('back')}</Mark>
+        <Mark className="h-0.5 w-4 bg-lay-line">{t('lay')}</Mark>
+        <Mark className="size-2 rounded-full bg-teal">{t('marks')}</Mark>
+        {[...new Set(past.moments.map(({ kind }) => kind))].map((kind) => (
+          <Mark
+            key={kind}
+            className="h-3 border-l-2 border-dashed border-warn data-set:border-solid"
+            kind={kind}
+          >
+            {t(`kind.${kind}`)}
+          </Mark>
+        ))}
       </figcaption>
-      <details className="mt-1">
-        <summary className="min-h-11 cursor-pointer py-2.5 text-sm font-semibold text-teal">
-          {t('asTable')}
-        </summary>
-        <table className="tabular w-full text-sm">
-          <thead className="text-left text-xs text-text-3">
-            <tr>
-              <th scope="col">{t('time')}</th>
-              <th scope="col" className="text-right">
-                {t('odds')}
-              </th>
-              <th scope="col" className="text-right">
-                {t('matched')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.toReversed().map((point) => (
-              <tr key={point.at.getTime()} className="border-t border-line">
-                <td className="py-1">{clockText(language, point.at)}</td>
-                <td className="text-right">{oddsText(language, point.price)}</td>
-                <td className="text-right">{moneyText(language, point.size, { decimals: 'when-needed' })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
+      <PriceTable past={past} words={words} />
     </figure>
+  );
+}
+
+interface MarkProps {
+  readonly className: string;
+  readonly kind?: MatchMoment['kind'];
+  readonly children: string;
+}
+
+function Mark({ className, kind, children }: MarkProps) {
+  return (
+    <span className="flex items-center gap-1.5">
+      <span aria-hidden="true" data-set={kind === 'SET' ? '' : undefined} className={className} />
+      {children}
+    </span>
+  );
+}
+
+interface ReadingLineProps {
+  readonly reading: Reading;
+  readonly isNow: boolean;
+  readonly words: ChartWords;
+}
+
+/** What the chart shows at the chosen time, else at its end; two lines that keep their height. */
+function ReadingLine({ reading, isNow, words }: ReadingLineProps) {
+  const t = useTranslations('exchange.history');
+  const { at, back, lay, moment } = reading;
+  return (
+    <div aria-hidden="true" className="mb-1.5 min-h-11 text-sm">
+      <p className="tabular flex gap-3 whitespace-nowrap">
+        <span className="text-text-2">{isNow ? t('latest') : words.time(at)}</span>
+        <span>
+          {t('back')} <b className="text-back-line">{words.price(back)}</b>
+        </span>
+        <span>
+          {t('lay')} <b className="text-lay-line">{words.price(lay)}</b>
+        </span>
+      </p>
+      <p className="tabular truncate text-xs leading-5 text-text-3">
+        {moment === undefined ? t('touch') : words.moment(moment)}
+      </p>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { runClock, stopClock, waitStill } from '../../../testing/clock.ts';
 import { expectTexts } from '../../../testing/locate.ts';
 import { onEnd } from '../../../testing/on-end.ts';
-import { taka } from '../../../testing/people.ts';
 import { market, openOddsView } from '../testing/open-odds-view.ts';
 
 const table = page.getByRole('table', { name: 'Match Odds' });
@@ -71,40 +70,5 @@ test.for([
     if (language === 'en')
       for (const part of ['In-play delay', 'Void', 'Commission'])
         await expect.element(rules.getByRole('term').filter({ hasText: part })).toBeVisible();
-  },
-);
-
-const runnerHistory = {
-  points: [1, 2, 3].map((at) => ({
-    at: new Date(`2026-01-15T12:0${at}:00Z`),
-    price: 2,
-    lowest: 1.9,
-    highest: 2.1,
-    size: taka('100.00'),
-  })),
-  back: [
-    { price: 2, size: taka('200.00') },
-    { price: 1.9, size: taka('200.00') },
-  ],
-  lay: [50, 60, 70, 80].map((price) => ({ price, size: taka('200.00') })),
-};
-
-test.for([
-  { language: 'en', chart: /^Matched odds/, asTable: 'As a table', price: '80.00', cell: '৳100' },
-  { language: 'bn', chart: /^যে দরে মিলেছে:/, asTable: 'টেবিল করে দেখুন', price: '৮০.০০', cell: '৳১০০' },
-] as const)(
-  '[EXCH-10] a runner’s name opens its matched prices and every price on offer, in $language',
-  async ({ language, ...words }) => {
-    const api = await openOddsView({ language, replies: { runnerHistory } });
-    await page.getByRole('rowheader').getByRole('button').first().click();
-    const sheet = page.getByRole('dialog', { name: 'Gamma' });
-    await expect.element(sheet.getByRole('cell', { name: words.price })).toBeVisible();
-    if (language === 'en')
-      for (const head of ['You can back', 'You can lay'])
-        await expect.element(sheet.getByRole('columnheader', { name: head })).toBeVisible();
-    await expect.element(sheet.getByRole('img', { name: words.chart })).toBeVisible();
-    await sheet.getByText(words.asTable).click();
-    await expect.element(sheet.getByRole('cell', { name: words.cell }).first()).toBeVisible();
-    expect(api.asked('runnerHistory')[0]?.params).toEqual({ marketId: '1.5', runnerId: 11 });
   },
 );

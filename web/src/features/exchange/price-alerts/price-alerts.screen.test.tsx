@@ -4,16 +4,16 @@ import { Refused, type Replies } from '@maidan/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openOddsView, runner } from '../testing/open-odds-view.ts';
+import { noHistory } from '../testing/runner-history.ts';
 
 const odds = (decimal: number) => parseOdds(decimal) ?? oddsAtTick(0);
-const history = { points: [], back: [], lay: [] };
 const names = { eventName: 'Gamma v Delta', runnerName: 'Gamma' };
 
 /** An account that waits for prices, as the server keeps it. */
 function keep(...first: readonly PriceAlert[]): Replies<typeof calls> {
   let alerts = first;
   return {
-    runnerHistory: history,
+    runnerHistory: noHistory,
     listPriceAlerts: () => ({ alerts: [...alerts] }),
     setPriceAlert: ({ body }) => {
       const direction = body.odds > 200 ? ('UP' as const) : ('DOWN' as const);
