@@ -10,6 +10,7 @@ import { eventMarketsCalls } from './calls/event-markets.ts';
 import { bettingRecordCalls } from './calls/betting-records.ts';
 import { disputeCalls } from './calls/disputes.ts';
 import { helpCalls } from './calls/help.ts';
+import { boardCalls } from './calls/boards.ts';
 import { followingCalls } from './calls/following.ts';
 import { leaderboardCalls } from './calls/leaderboard.ts';
 import { priceAlertCalls } from './calls/price-alerts.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...cashierCalls,
   ...sportsCalls,
   ...nameCalls,
+  ...boardCalls,
   ...followingCalls,
   ...priceAlertCalls,
   ...leaderboardCalls,

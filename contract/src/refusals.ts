@@ -207,6 +207,10 @@ export const refusals = defineRefusals({
     status: 400,
     text: 'You already follow 100 teams and competitions. Please unfollow one of them first.',
   },
+  // boards of markets
+  BOARDS_FULL: { status: 400, text: 'You have 8 boards already. Please remove one of them first.' },
+  BOARD_FULL: { status: 400, text: 'This board has 12 markets already. Please take one off first.' },
+  BOARD_NAME_TAKEN: { status: 409, text: 'You have a board of this name already.' },
   // price alerts
   NO_PRICE_NOW: {
     status: 400,

@@ -53,6 +53,7 @@ import {
 } from '../domains/content/index.ts';
 import { collusionHandlers } from '../domains/collusion/index.ts';
 import { disputeHandlers, disputeOfficeHandlers } from '../domains/disputes/index.ts';
+import { boardHandlers } from '../domains/boards/index.ts';
 import { followingHandlers } from '../domains/following/index.ts';
 import { leaderboardHandlers } from '../domains/leaderboard/index.ts';
 import { missionHandlers } from '../domains/missions/index.ts';
@@ -209,6 +210,13 @@ function handlersOf(
     }),
     ...disputeHandlers({ db, clock }),
     ...limitsHandlers({ db }),
+    ...boardHandlers({
+      db,
+      isOpen(marketId) {
+        const status = sports.findMarket(marketId)?.status;
+        return status !== undefined && status !== 'CLOSED';
+      },
+    }),
     ...followingHandlers({ db, clock, isKnown: (subject) => sports.isKnown(subject) }),
     ...leaderboardHandlers({ db, clock }),
     ...casinoHandlers({

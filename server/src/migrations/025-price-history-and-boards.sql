@@ -28,3 +28,15 @@ create table sports_moment (
 )
 --;
 create index sports_moment_age on sports_moment (at)
+--;
+-- The boards of markets that players put together, each player's in the order of their places.
+create table market_board (
+  id bigint generated always as identity primary key,
+  player_id bigint not null references player (id),
+  name text not null check (length(name) between 1 and 40),
+  place integer not null,
+  -- In the order in which they were added. A market that is over stays until the board is changed, and is shown no more.
+  market_ids text[] not null
+)
+--;
+create unique index market_board_name on market_board (player_id, name)

@@ -2,6 +2,7 @@ import { calls } from '@maidan/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkBooks } from '../check-books.ts';
+import { leaveBoard } from '../testing/leave-board.ts';
 import { leavePriceAlert } from '../testing/leave-price-alert.ts';
 import { leaveMessages } from '../testing/leave-messages.ts';
 import { askOffice, enterAsOwner } from '../testing/open-office.ts';
@@ -48,6 +49,7 @@ beforeAll(async () => {
     passkeyId: (await addPasskey(siteOf(open.url), owner)).id,
     chatId: await openSampleChat(owner),
     priceAlertId: await leavePriceAlert(app.db, owner.remoteId),
+    boardId: await leaveBoard(app.db, owner.remoteId),
   });
 });
 
@@ -195,6 +197,10 @@ describe('who may call', () => {
       'showDispute',
       'removePasskey',
       'removePriceAlert',
+      'changeBoard',
+      'removeBoard',
+      'addToBoard',
+      'removeFromBoard',
     ]);
     expect(naming.map(([name]) => name).filter((name) => !proven.has(name))).toEqual([]);
   });

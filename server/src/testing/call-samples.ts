@@ -27,11 +27,12 @@ export interface SampleOwner {
   readonly passkeyId: string;
   readonly chatId: string;
   readonly priceAlertId: string;
+  readonly boardId: string;
 }
 
 /** Well-formed input for every call; a new call doesn't compile without its sample. */
 export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<CallName, Sample>>> {
-  const { url, player, orderId, sessionId, messageId, chatId, passkeyId, priceAlertId } = owner;
+  const { url, player, orderId, sessionId, messageId, chatId, passkeyId, priceAlertId, boardId } = owner;
   const { phone, currency: _, status: __, name: ___, ...registration } = newSignUpForm();
   const bKash = await methodId(url, 'bKash');
   const own = { query: { remote_id: player.remoteId } };
@@ -271,6 +272,15 @@ export async function sampleCalls(owner: SampleOwner): Promise<Readonly<Record<C
     unsubscribePush: { body: { endpoint: samplePushTarget.endpoint } },
     listPriceAlerts: {},
     setPriceAlert: { body: { market_id: twoRunnerMarket.marketId, selection_id: 11, price: 3 } },
+    listBoards: {},
+    addBoard: { body: { name: 'Sample', market_id: twoRunnerMarket.marketId } },
+    changeBoard: { params: { id: boardId }, body: { name: 'Evening', place: 0 } },
+    removeBoard: { params: { id: boardId } },
+    addToBoard: { params: { id: boardId }, body: { market_id: twoRunnerMarket.marketId } },
+    removeFromBoard: {
+      params: { id: boardId },
+      query: { market_id: twoRunnerMarket.marketId },
+    },
     removePriceAlert: { params: { id: priceAlertId } },
     leaderboard: { query: { period: 'this-week' } },
     ownStanding: { query: { period: 'this-week' } },

@@ -24,6 +24,7 @@ export const DOMAINS: Readonly<Record<string, readonly string[]>> = {
   disputes: ['accounts', 'records'],
   following: ['accounts', 'limits'],
   leaderboard: ['accounts', 'exchange', 'limits', 'sportsbook'],
+  boards: ['accounts'],
   push: [],
   missions: ['accounts', 'ledger', 'limits'],
   records: ['accounts', 'ledger', 'cashier', 'exchange', 'sportsbook', 'casino'],

@@ -9,6 +9,7 @@ import { type Sample, sampleCalls } from '../call-samples.ts';
 import { openWireChat, sayIn } from '../chats.ts';
 import { deposit } from '../funds.ts';
 import { betOnBookmaker, betOnFancy } from '../house-bets.ts';
+import { leaveBoard } from '../leave-board.ts';
 import { leavePriceAlert } from '../leave-price-alert.ts';
 import { leaveMessages } from '../leave-messages.ts';
 import { logIn } from '../log-in.ts';
@@ -199,6 +200,7 @@ async function fillPlayer(
     .parse(body);
   const sessionId = sessions.find((session) => !session.is_current)?.id ?? '';
   const { id: passkeyId } = await addPasskey(siteOf(url), player);
+  const boardId = await leaveBoard(open.app.db, player.remoteId);
   const priceAlertId = await leavePriceAlert(open.app.db, player.remoteId);
   return sampleCalls({
     url,
@@ -209,6 +211,7 @@ async function fillPlayer(
     chatId,
     passkeyId,
     priceAlertId,
+    boardId,
   });
 }
 

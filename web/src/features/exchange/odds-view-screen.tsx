@@ -6,6 +6,7 @@ import { useSportsEvents } from '../../lib/events.ts';
 import { useWatch } from '../../lib/live.ts';
 import { type OddsViewState, paths } from '../../lib/paths.ts';
 import { BetsBar } from './bets/bets-bar.tsx';
+import { BoardButton } from './boards/board-button.tsx';
 import { EventStatus } from './event-status.tsx';
 import { FollowButton } from './following/follow-button.tsx';
 import { EventFrames, FrameButtons } from './frames/event-frames.tsx';
@@ -71,6 +72,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
           <>
             <MarketTools marketId={marketId}>
               {event !== undefined && <FollowButton match={event} />}
+              {event !== undefined && <BoardButton marketId={marketId} eventName={event.name} />}
             </MarketTools>
             <p className="px-3 pt-3 text-xs leading-relaxed text-text-3">{t('market.help')}</p>
           </>

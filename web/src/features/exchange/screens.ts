@@ -43,7 +43,7 @@ export const exchangeScreens: readonly Screen[] = [
     section: 'exchange',
     chrome: 'exchange',
     title: 'exchangeMulti',
-    texts: ['exchange', 'exchangeLists', 'matches'],
+    texts: ['exchange', 'exchangeLists', 'matches', 'boards'],
     load: async () => ({
       default: (await import('./multi/multi-markets-screen.tsx')).MultiMarketsScreen,
     }),

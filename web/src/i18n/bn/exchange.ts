@@ -76,6 +76,7 @@ export const exchange = {
     account: 'অ্যাকাউন্ট',
   },
   following: { follow: 'ফলো', following: 'ফলো করছেন' },
+  boards: { toBoard: 'বোর্ডে রাখুন', onBoard: 'বোর্ডে আছে' },
   pins: {
     pin: '{event} মাল্টি মার্কেটে রাখুন',
     unpin: '{event} মাল্টি মার্কেট থেকে সরান',

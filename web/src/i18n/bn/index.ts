@@ -29,6 +29,7 @@ import { shell } from './shell.ts';
 import { turnover } from './turnover.ts';
 import { validation } from './validation.ts';
 import { vip } from './vip.ts';
+import { boards } from './boards.ts';
 import { following } from './following.ts';
 import { walkThrough } from './walk-through.ts';
 
@@ -63,6 +64,7 @@ export default {
   chat,
   help,
   validation,
+  boards,
   following,
   walkThrough,
   refusals,

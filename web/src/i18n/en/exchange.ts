@@ -74,6 +74,7 @@ export const exchange = {
     account: 'Account',
   },
   following: { follow: 'Follow', following: 'Following' },
+  boards: { toBoard: 'To board', onBoard: 'On board' },
   pins: {
     pin: 'Pin {event} to Multi Markets',
     unpin: 'Take {event} off Multi Markets',

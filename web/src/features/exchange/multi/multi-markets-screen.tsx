@@ -1,57 +1,99 @@
-import { buttonClasses, classNames, EmptyState, SkeletonRows } from '@maidan/ui';
-import { Star } from 'lucide-react';
-import { useEffect } from 'react';
+import { boardsMax } from '@maidan/contract';
+import { digitsIn, ErrorState, Sheet, SkeletonRows, useLanguage } from '@maidan/ui';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useSportsEvents } from '../../../lib/events.ts';
-import { useWatch } from '../../../lib/live.ts';
-import { Link } from '../../../lib/parts/link.tsx';
 import { paths } from '../../../lib/paths.ts';
-import { dropPins, usePins } from '../pins/pinned-markets.ts';
-import { BetSlip } from '../slip/bet-slip.tsx';
-import { shownDraft } from '../slip/slip-machine.ts';
-import { useSlip } from '../slip/slip-store.ts';
-import { PinnedMarket } from './pinned-market.tsx';
+import { BoardNameForm } from '../boards/board-name-form.tsx';
+import { boardPath, readBoardId } from '../boards/board-path.ts';
+import { BoardRail } from '../boards/board-rail.tsx';
+import { freeName } from '../boards/board-sheet.tsx';
+import { useBoards } from '../boards/boards.ts';
+import { EditBoardSheet } from '../boards/edit-board-sheet.tsx';
+import { useChangeBoards } from '../boards/use-change-boards.ts';
+import { BoardMarkets } from './board-markets.tsx';
+import { PinnedMarketsList } from './pinned-markets-list.tsx';
 
-/** The player's pinned markets, live on one screen through one stream (EXCH-6). */
+/** The player's pinned markets, or one of the player's boards, live on one screen through one stream (EXCH-6, PLAY-45). */
 export function MultiMarketsScreen() {
-  const t = useTranslations('exchange');
+  const t = useTranslations('boards');
   const shell = useTranslations('shell');
-  const { events, isWhole } = useSportsEvents();
-  const marketIds = usePins((pins) => pins.marketIds);
-  const pinned = marketIds.flatMap((marketId) => events.find((event) => event.marketId === marketId) ?? []);
-  const slipIsShown = useSlip((slip) => shownDraft(slip) !== undefined);
-  useEffect(() => {
-    if (isWhole) dropPins((marketId) => events.some((event) => event.marketId === marketId));
-  }, [isWhole, events]);
-  useWatch(
-    pinned.map(({ marketId }) => marketId),
-    pinned.map(({ eventId }) => eventId),
-    pinned.map(({ eventId }) => eventId),
-  );
-  if (marketIds.length === 0) {
-    return (
-      <EmptyState title={t('pins.emptyTitle')} advice={t('pins.emptyAdvice')}>
-        <Star aria-hidden="true" className="size-8 text-brand-text" />
-        <Link to={paths.exchangeInPlay} className={buttonClasses('plain', 'fit')}>
-          {t('account.goToInPlay')}
-        </Link>
-      </EmptyState>
-    );
-  }
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const chosen = readBoardId(search);
+  const { data: boards, isError, refetch } = useBoards();
+  const { change } = useChangeBoards();
+  const [open, setOpen] = useState<'add' | 'edit'>();
+  const board = boards?.find(({ id }) => id === chosen);
+  const show = (id: bigint | undefined) => {
+    setOpen(undefined);
+    void navigate(boardPath(id), { replace: true });
+  };
+  const add = async (name: string) => {
+    const after = await change({ kind: 'add', name });
+    const added = after?.find((one) => one.name === name);
+    if (added !== undefined) show(added.id);
+    return added !== undefined;
+  };
+  // Removed, on another device perhaps.
+  if (chosen !== undefined && boards !== undefined && board === undefined && open === undefined)
+    return <Navigate to={paths.exchangeMulti} replace />;
   return (
     <>
-      {pinned.length === 0 && (
+      <BoardRail
+        boards={boards ?? []}
+        chosen={chosen}
+        onAdd={boards !== undefined && boards.length < boardsMax ? () => setOpen('add') : undefined}
+      />
+      {chosen === undefined && <PinnedMarketsList />}
+      {chosen !== undefined && boards === undefined && isError && (
+        <ErrorState
+          title={shell('couldNotLoad')}
+          retryLabel={shell('retry')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {chosen !== undefined && boards === undefined && !isError && (
         <div className="p-3">
-          <SkeletonRows label={shell('loading')} rows={marketIds.length} className="h-44" />
+          <SkeletonRows label={shell('loading')} rows={2} className="h-44" />
         </div>
       )}
-      <ul className="grid gap-3 py-3">
-        {pinned.map((event) => (
-          <PinnedMarket key={event.marketId} event={event} />
-        ))}
-      </ul>
-      <div className={classNames(slipIsShown && 'h-[64dvh]')} />
-      <BetSlip />
+      {board !== undefined && boards !== undefined && (
+        <>
+          <div className="flex items-center gap-2 px-3 pt-2">
+            <h2 className="min-w-0 flex-1 font-bold [overflow-wrap:anywhere]">{board.name}</h2>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => setOpen('edit')}
+              className="inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold text-text-2"
+            >
+              <Pencil aria-hidden="true" className="size-4.5" />
+              {t('change')}
+            </button>
+          </div>
+          <BoardMarkets key={board.id.toString()} board={board} />
+          {open === 'edit' && (
+            <EditBoardSheet
+              board={board}
+              boards={boards}
+              onClose={() => setOpen(undefined)}
+              onRemoved={() => show(undefined)}
+            />
+          )}
+        </>
+      )}
+      {open === 'add' && (
+        <Sheet open onClose={() => setOpen(undefined)} title={t('newTitle')} closeLabel={shell('close')}>
+          <BoardNameForm
+            first={freeName(boards ?? [], (nth) => t('nameOf', { nth: digitsIn(language, nth.toString()) }))}
+            send={t('add')}
+            onSend={add}
+          />
+        </Sheet>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router';
 import { useNames } from '../../../lib/names.ts';
 import type { ListedEvent } from '../../../lib/sports.ts';
 import { Link } from '../../../lib/parts/link.tsx';
@@ -8,17 +9,17 @@ import { MatchStatus } from '../../../lib/parts/match/match-status.tsx';
 import { type OddsViewState, paths } from '../../../lib/paths.ts';
 import { MatchOdds } from '../market/match-odds.tsx';
 import { openingSearch } from '../opening.ts';
-import { PinButton } from '../pins/pin-button.tsx';
 
-/** One pinned market: a link to its odds view with its score, its star, and its table of prices. */
-export function PinnedMarket({ event }: { event: ListedEvent }) {
+/** One market of a list: a link to its odds view with its score, and its table of prices. */
+export function ListedMarket({ event, before }: { event: ListedEvent; before: ReactNode }) {
   const nameOf = useNames();
   const id = useId();
+  const { pathname, search } = useLocation();
   const state: OddsViewState = {
     marketId: event.marketId,
     eventId: event.eventId,
     selectedSport: event.sport,
-    previousPath: paths.exchangeMulti,
+    previousPath: `${pathname}${search}`,
   };
   return (
     <li
@@ -26,7 +27,7 @@ export function PinnedMarket({ event }: { event: ListedEvent }) {
       className="border-y border-line bg-surface pb-2 [contain-intrinsic-height:auto_260px] [content-visibility:auto]"
     >
       <div className="flex items-center pr-3">
-        <PinButton marketId={event.marketId} eventName={event.name} />
+        {before}
         <Link
           to={{ pathname: paths.oddsView, search: openingSearch(state) }}
           state={state}
