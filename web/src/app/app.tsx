@@ -11,7 +11,7 @@ import { LanguageFrame } from './language-frame.tsx';
 import { NamesFrame } from './names-frame.tsx';
 import { MissingScreen } from './missing-screen.tsx';
 import { paths } from '../lib/paths.ts';
-import { isBrowser } from '../lib/runtime.ts';
+import { onWindowChange, showsPhoneScreens } from '../lib/wide-window.ts';
 import { AfterStart } from '../lib/started.tsx';
 import { Notices } from './notices.tsx';
 import { Overlays } from './overlays.tsx';
@@ -74,17 +74,9 @@ const NotFound = lazyPart(
   async () => ({ default: (await import('./not-found.tsx')).NotFound }),
   MissingScreen,
 );
-const phoneWidth = isBrowser ? matchMedia('(max-width: 768px)') : undefined;
 
 function SiteOfWidth({ first }: { first: FirstScreen | undefined }) {
-  const isPhone = useSyncExternalStore(
-    (listener) => {
-      phoneWidth?.addEventListener('change', listener);
-      return () => phoneWidth?.removeEventListener('change', listener);
-    },
-    () => phoneWidth?.matches === true,
-    () => true,
-  );
+  const isPhone = useSyncExternalStore(onWindowChange, showsPhoneScreens, () => true);
   if (isPhone) return <MobileSite first={first} />;
   return (
     <Suspense fallback={null}>

@@ -7,7 +7,12 @@ import { DesktopShell } from '../features/desktop/desktop-shell.tsx';
 import { LogOutPage } from '../features/desktop/log-out-page.tsx';
 import { PhoneOnly } from '../features/desktop/phone-only.tsx';
 import { DesktopPromotions } from '../features/desktop/promotions/desktop-promotions.tsx';
+import { loadLadders } from '../features/exchange/screens.ts';
+import { speech } from '../i18n/speech.ts';
+import { usePlayer } from '../lib/session.ts';
 import { type Path, paths } from '../lib/paths.ts';
+import { Guard } from './guard.tsx';
+import { SessionWatch } from './session-watch.tsx';
 import { NightMatch } from './night-match.tsx';
 
 const RegisterForm = lazy(async () => ({
@@ -17,9 +22,14 @@ const CodeRoute = lazy(async () => ({
   default: (await import('../features/auth/code-route.tsx')).CodeRoute,
 }));
 
+const LaddersSideBySide = lazy(async () => {
+  const [code] = await Promise.all([loadLadders(), speech.bring(['exchange', 'ladder'])]);
+  return code;
+});
+
 /**
- * The pages of a wide window: the coming-soon page, promotions, registration and related pages; any other page shows
- * its address for a phone.
+ * The pages of a wide window: the coming-soon page, promotions, registration and related pages, and a player's ladders
+ * side by side (decision 0071); any other page shows its address for a phone.
  */
 export function Desktop() {
   return (
@@ -36,6 +46,7 @@ export function Desktop() {
         ))}
         <Route path={desktopPaths.registerPage} element={<Navigate to={paths.register} replace />} />
         <Route path={desktopPaths.logOut} element={<LogOutPage />} />
+        <Route path={paths.exchangeLadders} element={<Ladders />} />
         <Route path="*" element={<OnlyOnPhones />} />
       </Routes>
     </Suspense>
@@ -52,6 +63,18 @@ function Registration() {
         </Suspense>
       </div>
     </DesktopShell>
+  );
+}
+
+/** The one screen of players that is for wide windows, and not in the specification; a guest sees its address for a phone. */
+function Ladders() {
+  const player = usePlayer();
+  if (player === undefined) return <OnlyOnPhones />;
+  return (
+    <Guard caller="player" section="exchange">
+      <SessionWatch />
+      <LaddersSideBySide />
+    </Guard>
   );
 }
 

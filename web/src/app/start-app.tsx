@@ -10,6 +10,7 @@ import { isFramed } from '../lib/framed.ts';
 import { keepPushOwn } from '../lib/push/keep-push-own.ts';
 import { session } from '../lib/session.ts';
 import { applySettings, useSettings } from '../lib/settings.ts';
+import { showsPhoneScreens } from '../lib/wide-window.ts';
 import { App, type FirstScreen } from './app.tsx';
 import { createQueries } from './queries.ts';
 
@@ -43,7 +44,7 @@ function isDrawnForUs(root: HTMLElement, language: Language): boolean {
     drawnLanguage === language &&
     drawnVisitor === visitor &&
     !isFramed &&
-    matchMedia('(max-width: 768px)').matches
+    showsPhoneScreens()
   );
 }
 

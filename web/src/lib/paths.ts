@@ -46,6 +46,7 @@ export const paths = {
   exchangeInPlay: '/exchange-inplay',
   exchangeSports: '/exchange-sports',
   exchangeMulti: '/exchange-multi',
+  exchangeLadders: '/exchange-ladders',
   exchangeProfile: '/exchange-account/profile',
   exchangeBalance: '/exchange-account/balance',
   exchangeBets: '/exchange-account/bets',

@@ -49,6 +49,15 @@ export const exchangeScreens: readonly Screen[] = [
     }),
   },
   {
+    path: paths.exchangeLadders,
+    caller: 'player',
+    section: 'exchange',
+    chrome: 'own',
+    title: 'exchangeLadders',
+    texts: ['exchange', 'ladder'],
+    load: loadLadders,
+  },
+  {
     path: paths.oddsView,
     caller: 'player',
     section: 'exchange',
@@ -146,6 +155,11 @@ export const exchangeScreens: readonly Screen[] = [
     }),
   },
 ];
+
+/** Loads the ladders side by side, which a wide window shows too (PLAY-46). */
+export async function loadLadders() {
+  return { default: (await import('./ladders/ladders-screen.tsx')).LaddersScreen };
+}
 
 /** Loads the header of the exchange's screens with its texts. */
 export async function loadExchangeHeader() {

@@ -13,6 +13,7 @@ export const boards: Translated<typeof english> = {
   addWith: 'এই মার্কেট নিয়ে নতুন বোর্ড',
   count: '{most}টির মধ্যে {count}টি',
   full: 'আপনার {count}টি বোর্ড আছে, এর বেশি হয় না। মাল্টি মার্কেটে গিয়ে একটি মুছতে পারেন।',
+  ladders: 'পাশাপাশি ল্যাডার',
   change: 'বদলান',
   edit: 'বোর্ড: {name}',
   save: 'নাম সংরক্ষণ করুন',

@@ -98,6 +98,7 @@ export const shell = {
     inPlay: 'চলমান খেলা',
     exchange: 'এক্সচেঞ্জ',
     exchangeSports: 'খেলা',
+    exchangeLadders: 'ল্যাডার',
     exchangeMulti: 'মাল্টি মার্কেট',
     exchangeAccount: 'এক্সচেঞ্জ অ্যাকাউন্ট',
     bettingRecord: 'বাজির রেকর্ড',

@@ -11,6 +11,7 @@ export const boards = {
   addWith: 'New board with this market',
   count: '{count} of {most}',
   full: 'You have {count} boards, which is the most. In Multi Markets you can remove one.',
+  ladders: 'Ladders side by side',
   change: 'Change',
   edit: 'Board {name}',
   save: 'Save the name',

@@ -35,6 +35,18 @@ export const ladder = {
   centre: 'Centre',
   closeOut: 'Close',
   keys: 'Arrow keys move, Enter bets, Delete cancels your orders at the price, C centres.',
+  wide: {
+    title: 'Ladders',
+    column: 'Ladder {nth}: {runner}',
+    match: 'Match',
+    keys: 'Keys 1 to 4 choose a ladder; in it arrow keys move, Enter bets, Delete cancels your orders at the price, C centres.',
+    narrowTitle: 'The window is too narrow',
+    narrowAdvice: 'Ladders stand side by side from 900 pixels on. On a phone each match has its ladder.',
+    emptyTitle: 'No market to show',
+    emptyAdvice: 'Put matches on a board, or pin them with the star.',
+    toMulti: 'Multi Markets',
+    toInPlay: 'See In-Play',
+  },
   oneTap: {
     hint: 'A tap on a price bets {stake} at once.',
     delayed: 'In its delay',

@@ -95,6 +95,7 @@ export const shell = {
     inPlay: 'In-Play',
     exchange: 'Exchange',
     exchangeSports: 'Sports',
+    exchangeLadders: 'Ladders',
     exchangeMulti: 'Multi Markets',
     exchangeAccount: 'Exchange account',
     bettingRecord: 'Betting Records',

@@ -1,6 +1,6 @@
 import { getOdds, money, tickCount, tickOf } from '@maidan/engine';
 import { expect, test } from 'vitest';
-import { fullBar, joinDepth, middleTick, rowOf, ticksInView } from './ladder-depth.ts';
+import { fullBar, joinDepth, middleTick, roundUp, rowOf, ticksInView } from './ladder-depth.ts';
 
 const offer = (price: number, size: number) => ({ price, size });
 const level = (price: number, taka: number) => ({ price, size: money(BigInt(taka) * 100n) });
@@ -66,4 +66,14 @@ test('[PLAY-30] only rows in view are drawn, highest price first, and the focuse
   expect(ticks).toEqual(ticks.toSorted((one, other) => other - one));
   expect(ticksInView({ ...view, topPx: 0 }, tickCount - 1)[0]).toBe(tickCount - 1);
   expect(ticksInView({ ...view, topPx: 44 * tickCount }, 0).at(-1)).toBe(0);
+});
+
+test.each([
+  [1, 1],
+  [101, 150],
+  [150, 150],
+  [121_000, 150_000],
+  [7_001, 10_000],
+])('[PLAY-48] a full bar of %i taka stands for %i', (full, rounded) => {
+  expect(roundUp(full)).toBe(rounded);
 });

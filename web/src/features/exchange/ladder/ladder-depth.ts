@@ -50,6 +50,15 @@ export function fullBar(back: SideDepth, lay: SideDepth): number {
   return Math.max(1, ...near);
 }
 
+/** The steps of a full bar within each power of ten. */
+const FULL_STEPS = [1, 1.5, 2, 3, 5, 7, 10];
+
+/** The size of a full bar rounded up: a change of the largest size then seldom changes how long the other bars are. */
+export function roundUp(full: number): number {
+  const power = 10 ** Math.floor(Math.log10(full));
+  return (FULL_STEPS.find((step) => step * power >= full) ?? 10) * power;
+}
+
 /** The tick to centre on: between the best prices, else the only one, else the last traded, else even money. */
 export function middleTick(back: Odds | undefined, lay: Odds | undefined, last: Odds | undefined): number {
   const ticks = [back, lay].flatMap((odds) => (odds === undefined ? [] : [tickOf(odds) ?? 0]));

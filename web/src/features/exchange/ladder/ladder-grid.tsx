@@ -1,5 +1,6 @@
-import { oddsAtTick, oddsToNumber, type Side, tickCount } from '@maidan/engine';
-import { oddsText, useLanguage } from '@maidan/ui';
+import type { Order } from '@maidan/contract';
+import { type Odds, oddsAtTick, oddsToNumber, type Side, tickCount, tickOf } from '@maidan/engine';
+import { classNames, oddsText, useLanguage } from '@maidan/ui';
 import {
   type KeyboardEvent,
   type RefObject,
@@ -16,6 +17,7 @@ import type { ListedRunner } from '../market/market-parts.ts';
 import { middleTick, rowOf, ticksInView } from './ladder-depth.ts';
 import { LadderRow, ladderGrid } from './ladder-row.tsx';
 import { placeOf } from './own-at-price.ts';
+import { priceRow } from './price-row.ts';
 import { useBetAt } from './use-bet-at.ts';
 import { useCancelAt } from './use-cancel-at.ts';
 import type { RunnerLadderView } from './use-runner-ladder.ts';
@@ -31,6 +33,8 @@ interface LadderGridProps {
   /** How often the ladder was asked to centre. */
   readonly centred: number;
   readonly onCentre: () => void;
+  /** Whether who uses a mouse reads the keys below the prices; a screen reader always does. */
+  readonly keys: 'shown' | 'spoken';
 }
 
 /** The focused cell. */
@@ -46,7 +50,7 @@ const PAGE = 10;
 
 /** All prices of the odds ladder, of which those in view are drawn. It scrolls only when the player scrolls or asks to centre. */
 export function LadderGrid(props: LadderGridProps) {
-  const { runner, view, isClosed, isAmber, centred, onCentre } = props;
+  const { runner, view, isClosed, isAmber, centred, onCentre, keys } = props;
   const t = useTranslations('ladder');
   const nameOf = useNames();
   const language = useLanguage();
@@ -57,6 +61,11 @@ export function LadderGrid(props: LadderGridProps) {
   const { rowPx, ticks, onScroll, show } = useRows(scroller, focused.tick, middle);
   const betAt = useBetAt(props.marketId, runner, isClosed);
   const { cancelAt, said } = useCancelAt();
+  const onCancel = useCallback(
+    (odds: Odds, orders: readonly Order[]) => void cancelAt(odds, orders),
+    [cancelAt],
+  );
+  const onFocus = useCallback((odds: Odds, side: Side) => setFocused({ tick: tickOf(odds) ?? 0, side }), []);
 
   // Only at opening, when asked, and when the text changes size: prices that move never scroll it.
   // oxlint-disable-next-line react/exhaustive-deps
@@ -120,12 +129,13 @@ export function LadderGrid(props: LadderGridProps) {
                   row={rowOf(tick)}
                   rowPx={rowPx}
                   runnerName={nameOf(runner.name)}
-                  view={view}
+                  {...priceRow(view, odds)}
+                  delayS={view.delayS}
                   isClosed={isClosed}
                   focusedSide={focused.tick === tick ? focused.side : undefined}
-                  onFocus={(side) => setFocused({ tick, side })}
-                  onBet={(side) => betAt(side, odds)}
-                  onCancel={(orders) => void cancelAt(odds, orders)}
+                  onFocus={onFocus}
+                  onBet={betAt}
+                  onCancel={onCancel}
                 />
               );
             })}
@@ -134,7 +144,11 @@ export function LadderGrid(props: LadderGridProps) {
       </div>
       <p
         id={helpId}
-        className="sr-only pointer-fine:not-sr-only pointer-fine:px-3 pointer-fine:py-1 pointer-fine:text-xs pointer-fine:text-text-3"
+        className={classNames(
+          'sr-only',
+          keys === 'shown' &&
+            'pointer-fine:not-sr-only pointer-fine:px-3 pointer-fine:py-1 pointer-fine:text-xs pointer-fine:text-text-3',
+        )}
       >
         {t('keys')}
       </p>

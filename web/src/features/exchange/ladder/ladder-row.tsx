@@ -1,11 +1,11 @@
 import type { Order } from '@maidan/contract';
 import { type Odds, oddsToNumber, type Side } from '@maidan/engine';
 import { classNames, oddsText, sizeText, sizeWords, useLanguage } from '@maidan/ui';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { SideDepth } from './ladder-depth.ts';
 import { OwnChip } from './own-chip.tsx';
-import { placeOf } from './own-at-price.ts';
-import type { RunnerLadderView } from './use-runner-ladder.ts';
+import { type OwnAtPrice, placeOf } from './own-at-price.ts';
+import { isSameRow, type PriceRow } from './price-row.ts';
 
 /** The columns of the ladder: the player's backs, back, price, lay, the player's lays. */
 export const ladderGrid =
@@ -14,27 +14,27 @@ export const ladderGrid =
 /** From here on a price has six characters, which fit its column only in smaller type. */
 const WIDE = 10_000;
 
-interface LadderRowProps {
+interface LadderRowProps extends PriceRow {
   readonly odds: Odds;
   /** The row's place from the top. */
   readonly row: number;
   readonly rowPx: number;
   readonly runnerName: string;
-  readonly view: RunnerLadderView;
+  /** The in-play delay in seconds; 0 before. */
+  readonly delayS: number;
   readonly isClosed: boolean;
   /** The side whose cell the keyboard is on, if it is in this row. */
   readonly focusedSide: Side | undefined;
-  readonly onFocus: (side: Side) => void;
-  readonly onBet: (side: Side) => void;
-  readonly onCancel: (orders: readonly Order[]) => void;
+  readonly onFocus: (odds: Odds, side: Side) => void;
+  readonly onBet: (side: Side, odds: Odds) => void;
+  readonly onCancel: (odds: Odds, orders: readonly Order[]) => void;
 }
 
-/** One price with what is on offer at it, and the player's own orders beside it. */
-export function LadderRow(props: LadderRowProps) {
-  const { odds, row, rowPx, view } = props;
+/** One price with what is on offer at it, and the player's own orders beside it; drawn anew only if one of these changes. */
+export const LadderRow = memo((props: LadderRowProps) => {
+  const { odds, row, rowPx, isLast, bestOf, backSize, laySize, backBar, layBar, ownBack, ownLay } = props;
   const t = useTranslations('ladder');
   const language = useLanguage();
-  const isLast = view.last === odds;
   return (
     <div
       role="row"
@@ -47,14 +47,19 @@ export function LadderRow(props: LadderRowProps) {
         isLast && 'bg-surface-3',
       )}
     >
-      <OwnCell side="BACK" {...props} />
-      <OfferCell side="BACK" {...props} />
+      <OwnCell side="BACK" own={ownBack} {...props} />
+      <OfferCell side="BACK" size={backSize} bar={backBar} {...props} />
       <div
         role="rowheader"
         className="grid place-content-center justify-items-center leading-none font-bold tabular"
       >
         <span
-          className={classNames('rounded-sm px-1.5 py-1', odds >= WIDE && 'text-xs', priceTone(odds, view))}
+          className={classNames(
+            'rounded-sm px-1.5 py-1',
+            odds >= WIDE && 'text-xs',
+            bestOf === 'BACK' && 'bg-back text-on-back',
+            bestOf === 'LAY' && 'bg-lay text-on-lay',
+          )}
         >
           {oddsText(language, oddsToNumber(odds))}
         </span>
@@ -65,69 +70,63 @@ export function LadderRow(props: LadderRowProps) {
           </span>
         )}
       </div>
-      <OfferCell side="LAY" {...props} />
-      <OwnCell side="LAY" {...props} />
+      <OfferCell side="LAY" size={laySize} bar={layBar} {...props} />
+      <OwnCell side="LAY" own={ownLay} {...props} />
     </div>
   );
-}
-
-function priceTone(odds: Odds, { back, lay }: RunnerLadderView): string {
-  if (odds === back.best) return 'bg-back text-on-back';
-  return odds === lay.best ? 'bg-lay text-on-lay' : '';
-}
+}, isSameRow);
+LadderRow.displayName = 'LadderRow';
 
 interface Look {
   readonly word: 'back' | 'lay';
   readonly cell: string;
   readonly bar: string;
-  readonly depth: (view: RunnerLadderView) => SideDepth;
 }
 
 const LOOKS: Record<Side, Look> = {
-  BACK: { word: 'back', cell: 'bg-back/8', bar: 'right-0 rounded-l-sm bg-back', depth: ({ back }) => back },
-  LAY: { word: 'lay', cell: 'bg-lay/8', bar: 'left-0 rounded-r-sm bg-lay', depth: ({ lay }) => lay },
+  BACK: { word: 'back', cell: 'bg-back/8', bar: 'right-0 rounded-l-sm bg-back' },
+  LAY: { word: 'lay', cell: 'bg-lay/8', bar: 'left-0 rounded-r-sm bg-lay' },
 };
 
+interface OfferCellProps extends LadderRowProps {
+  readonly side: Side;
+  readonly size: number | undefined;
+  readonly bar: number;
+}
+
 /** What can be taken at the price on one side; a press bets at the price. */
-function OfferCell({
-  side,
-  odds,
-  runnerName,
-  view,
-  isClosed,
-  focusedSide,
-  onFocus,
-  onBet,
-}: LadderRowProps & { side: Side }) {
+function OfferCell(props: OfferCellProps) {
+  const { side, size, bar, odds, runnerName, bestOf, isClosed, focusedSide, onFocus, onBet } = props;
   const t = useTranslations('ladder.cell');
   const language = useLanguage();
-  const { word, cell, bar, depth } = LOOKS[side];
-  const { sizes, best } = depth(view);
-  const size = sizes.get(odds);
+  const look = LOOKS[side];
   const named = { runner: runnerName, odds: oddsText(language, oddsToNumber(odds)) };
-  const isFocused = focusedSide === side;
   return (
     <div role="gridcell" className="grid">
       <button
         type="button"
         aria-label={
           size === undefined
-            ? t(`${word}None`, named)
-            : t(word, { ...named, size: sizeWords(language, size) })
+            ? t(`${look.word}None`, named)
+            : t(look.word, { ...named, size: sizeWords(language, size) })
         }
         aria-disabled={isClosed || undefined}
-        tabIndex={isFocused ? 0 : -1}
+        tabIndex={focusedSide === side ? 0 : -1}
         data-cell={placeOf(side, odds)}
-        onFocus={() => onFocus(side)}
-        onClick={() => onBet(side)}
-        className={classNames('relative focus-visible:-outline-offset-2 active:bg-surface-3', cell)}
+        onFocus={() => onFocus(odds, side)}
+        onClick={() => onBet(side, odds)}
+        className={classNames('relative focus-visible:-outline-offset-2 active:bg-surface-3', look.cell)}
       >
         {size !== undefined && (
           <>
             <span
               aria-hidden="true"
-              style={{ width: `${Math.min(100, Math.max(3, (size / view.full) * 100))}%` }}
-              className={classNames('absolute inset-y-1', bar, odds === best ? 'opacity-60' : 'opacity-30')}
+              style={{ width: `${bar}%` }}
+              className={classNames(
+                'absolute inset-y-1',
+                look.bar,
+                bestOf === side ? 'opacity-60' : 'opacity-30',
+              )}
             />
             {/* Written by CSS: the button's name says the amount in words, and visible text would have to match it. */}
             <span
@@ -141,12 +140,22 @@ function OfferCell({
   );
 }
 
-function OwnCell({ side, odds, view, onCancel }: LadderRowProps & { side: Side }) {
-  const own = view.own.get(placeOf(side, odds));
+interface OwnCellProps extends Pick<LadderRowProps, 'odds' | 'delayS' | 'onCancel'> {
+  readonly side: Side;
+  readonly own: OwnAtPrice | undefined;
+}
+
+function OwnCell({ side, odds, own, delayS, onCancel }: OwnCellProps) {
   return (
     <div role="gridcell" className="grid">
       {own !== undefined && (
-        <OwnChip side={side} odds={odds} own={own} delayS={view.delayS} onCancel={onCancel} />
+        <OwnChip
+          side={side}
+          odds={odds}
+          own={own}
+          delayS={delayS}
+          onCancel={(orders) => onCancel(odds, orders)}
+        />
       )}
     </div>
   );

@@ -2,22 +2,13 @@ import { ModalToasts } from '@maidan/ui';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
-import { useFreshness } from '../../../lib/live.ts';
-import { hatched } from '../../../lib/parts/hatched.ts';
-import { FreshnessLine } from '../market/freshness-line.tsx';
-import { type ListedRunner, useMarketPart, useRunnerList } from '../market/market-parts.ts';
-import { useClosure } from '../market/use-closure.ts';
-import { OneTapStrip } from '../one-tap/one-tap-strip.tsx';
-import { useHasStrip } from '../one-tap/use-has-strip.ts';
-import { useBallRunning } from '../score/use-ball-running.ts';
+import { useRunnerList } from '../market/market-parts.ts';
 import { shownDraft } from '../slip/slip-machine.ts';
 import { dispatchSlip, useSlip } from '../slip/slip-store.ts';
-import { LadderFoot } from './ladder-foot.tsx';
-import { LadderGrid } from './ladder-grid.tsx';
 import { LadderHead } from './ladder-head.tsx';
 import { LadderStakes } from './ladder-stakes.tsx';
 import { closeLadder } from './ladder-store.ts';
-import { useRunnerLadder } from './use-runner-ladder.ts';
+import { RunnerLadder } from './runner-ladder.tsx';
 
 interface LadderProps {
   readonly marketId: string;
@@ -39,7 +30,13 @@ export function Ladder({ marketId, eventId, firstRunnerId, slip }: LadderProps) 
     <Panel runnerName={nameOf(runner.name)}>
       <LadderHead marketId={marketId} runners={runners} runner={runner} onChoose={choose} />
       <LadderStakes />
-      <RunnerLadder key={runner.runnerId} marketId={marketId} eventId={eventId} runner={runner} />
+      <RunnerLadder
+        key={runner.runnerId}
+        marketId={marketId}
+        eventId={eventId}
+        runner={runner}
+        place="alone"
+      />
       {slip}
     </Panel>
   );
@@ -70,54 +67,5 @@ function Panel({ runnerName, children }: { runnerName: string; children: ReactNo
       {children}
       <ModalToasts overTitle="right-3 left-12" />
     </dialog>
-  );
-}
-
-interface RunnerLadderProps {
-  readonly marketId: string;
-  readonly eventId: string;
-  readonly runner: ListedRunner;
-}
-
-function RunnerLadder({ marketId, eventId, runner }: RunnerLadderProps) {
-  const t = useTranslations('ladder');
-  const view = useRunnerLadder(marketId, runner.runnerId);
-  const status = useMarketPart(marketId, (market) => market.status) ?? 'INACTIVE';
-  const closure = useClosure({ runner, status, ballRunning: useBallRunning(eventId) });
-  const freshness = useFreshness(marketId);
-  const hasStrip = useHasStrip(marketId, runner.runnerId);
-  const [centred, setCentred] = useState(0);
-  return (
-    <>
-      <FreshnessLine freshness={freshness} />
-      <div role="status" aria-live="polite">
-        {closure !== undefined && (
-          <p className={`${hatched} py-2 text-center text-sm font-bold text-warn`}>{closure}</p>
-        )}
-        {view.isBehind && freshness === 'fresh' && (
-          <p className="px-3 py-1.5 text-xs font-semibold text-warn">{t('behind')}</p>
-        )}
-      </div>
-      <LadderGrid
-        marketId={marketId}
-        runner={runner}
-        view={view}
-        isClosed={closure !== undefined || freshness === 'stale'}
-        isAmber={freshness === 'amber'}
-        centred={centred}
-        onCentre={() => setCentred((count) => count + 1)}
-      />
-      {hasStrip && (
-        <div className="border-t border-line px-3">
-          <OneTapStrip marketId={marketId} runnerId={runner.runnerId} />
-        </div>
-      )}
-      <LadderFoot
-        marketId={marketId}
-        runnerId={runner.runnerId}
-        own={view.own}
-        onCentre={() => setCentred((count) => count + 1)}
-      />
-    </>
   );
 }

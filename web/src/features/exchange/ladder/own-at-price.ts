@@ -41,6 +41,19 @@ export function groupOwn(
   return new Map(Array.from(places, ([key, place]) => [key, sumUp(place.orders, place.bets, aheadOf)]));
 }
 
+/** True if both look alike and cancel the same orders. */
+export function isSameOwn(one: OwnAtPrice | undefined, other: OwnAtPrice | undefined): boolean {
+  if (one === undefined || other === undefined) return one === other;
+  return (
+    one.size === other.size &&
+    one.ahead === other.ahead &&
+    one.delayedSinceMs === other.delayedSinceMs &&
+    one.tap === other.tap &&
+    one.orders.length === other.orders.length &&
+    one.orders.every((order, at) => order.id === other.orders[at]?.id)
+  );
+}
+
 function sumUp(
   orders: readonly Order[],
   bets: readonly OneTapBet[],

@@ -7,7 +7,7 @@ import { live } from '../../../lib/live.ts';
 import { useOpenOrders } from '../bets/order-queries.ts';
 import { useMarketPart } from '../market/market-parts.ts';
 import { isOfRunner, useOneTapBets } from '../one-tap/one-tap-bets.ts';
-import { fullBar, joinDepth, type SideDepth } from './ladder-depth.ts';
+import { fullBar, joinDepth, roundUp, type SideDepth } from './ladder-depth.ts';
 import { groupOwn, type OwnAtPrice } from './own-at-price.ts';
 
 const api = apiOf(runnerLadderCalls);
@@ -61,7 +61,7 @@ export function useRunnerLadder(marketId: string, runnerId: number): RunnerLadde
       back,
       lay,
       last: last === undefined ? undefined : parseOdds(last),
-      full: fullBar(back, lay),
+      full: roundUp(fullBar(back, lay)),
       own: groupOwn(orders, depth?.queue ?? [], taps),
       delayS,
       isBehind,

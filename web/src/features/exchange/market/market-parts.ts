@@ -55,6 +55,10 @@ export function useRunnerList(marketId: string): readonly ListedRunner[] {
 function sameRunners(one: readonly ListedRunner[], other: readonly ListedRunner[]): boolean {
   return (
     one.length === other.length &&
-    one.every(({ runnerId, status }, at) => other[at]?.runnerId === runnerId && other[at].status === status)
+    // Two markets may have runners of the same ids.
+    one.every(({ runnerId, name, status }, at) => {
+      const now = other[at];
+      return now?.runnerId === runnerId && now.name === name && now.status === status;
+    })
   );
 }

@@ -1,9 +1,10 @@
 import { boardsMax } from '@maidan/contract';
 import { digitsIn, ErrorState, Sheet, SkeletonRows, useLanguage } from '@maidan/ui';
-import { Pencil } from 'lucide-react';
+import { Columns3, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { Link } from '../../../lib/parts/link.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { BoardNameForm } from '../boards/board-name-form.tsx';
 import { boardPath, readBoardId } from '../boards/board-path.ts';
@@ -47,6 +48,13 @@ export function MultiMarketsScreen() {
         chosen={chosen}
         onAdd={boards !== undefined && boards.length < boardsMax ? () => setOpen('add') : undefined}
       />
+      <Link
+        to={`${paths.exchangeLadders}${search}`}
+        className="mx-3 mt-2 hidden min-h-11 items-center gap-1.5 text-sm font-semibold text-teal min-[900px]:inline-flex"
+      >
+        <Columns3 aria-hidden="true" className="size-4.5" />
+        {t('ladders')}
+      </Link>
       {chosen === undefined && <PinnedMarketsList />}
       {chosen !== undefined && boards === undefined && isError && (
         <ErrorState
