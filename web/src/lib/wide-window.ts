@@ -1,17 +1,18 @@
 import { isBrowser } from './runtime.ts';
 
-const phoneWidth = isBrowser ? matchMedia('(max-width: 768px)') : undefined;
-const installed = isBrowser ? matchMedia('(display-mode: standalone)') : undefined;
+/** As narrow as a phone, and the window of the installed app. */
+const QUERIES = ['(max-width: 768px)', '(display-mode: standalone)'];
 
 /** True if this window shows the screens for phones: it is as narrow, or that of the installed app, which is nothing else. */
 export function showsPhoneScreens(): boolean {
-  return phoneWidth?.matches === true || installed?.matches === true;
+  return isBrowser && QUERIES.some((query) => matchMedia(query).matches);
 }
 
 /** Calls the listener when that may have changed, until the returned function is called. */
 export function onWindowChange(listener: () => void): () => void {
-  for (const query of [phoneWidth, installed]) query?.addEventListener('change', listener);
+  const lists = QUERIES.map((query) => matchMedia(query));
+  for (const list of lists) list.addEventListener('change', listener);
   return () => {
-    for (const query of [phoneWidth, installed]) query?.removeEventListener('change', listener);
+    for (const list of lists) list.removeEventListener('change', listener);
   };
 }

@@ -1,7 +1,7 @@
 import type { calls } from '@maidan/contract';
 import type { Replies } from '@maidan/contract/testing';
 import { getOdds, money } from '@maidan/engine';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { goTo } from '../../../testing/locate.ts';
 import { openSite } from '../../../testing/open-site.tsx';
@@ -164,4 +164,17 @@ test('[PLAY-46] a wide window shows a guest the address for a phone, there as on
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument();
   goTo('/exchange-multi');
   await expect.element(page.getByText(/exchange-multi/).first()).toBeVisible();
+});
+
+test('[PLAY-46] in the installed app a wide window shows the screens for phones, and Multi Markets leads to the ladders', async () => {
+  await resizeWindow(1_280, 800);
+  const ask = matchMedia.bind(window);
+  const app = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    return ask(query === '(display-mode: standalone)' ? 'all' : query);
+  });
+  onTestFinished(() => app.mockRestore());
+  await openSite('/exchange-multi?board=9', { replies });
+  await page.getByRole('link', { name: 'Ladders side by side' }).click();
+  await expect.poll(() => `${location.pathname}${location.search}`).toBe('/exchange-ladders?board=9');
+  await expect.element(page.getByRole('region', { name: /^Ladder \d/ })).toHaveLength(4);
 });
