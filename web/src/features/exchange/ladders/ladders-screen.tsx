@@ -99,7 +99,7 @@ function Frame({ title, back, children }: { title: string; back: string; childre
   const shell = useTranslations('shell');
   const navigate = useNavigate();
   return (
-    <div className="fixed inset-0 z-20 flex flex-col bg-ink">
+    <div className="fixed inset-0 z-30 flex flex-col bg-ink">
       <header className="flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-surface pr-3 pl-1">
         <IconButton label={shell('back')} onClick={() => void navigate(back)}>
           <ChevronLeft aria-hidden="true" className="size-6" />
