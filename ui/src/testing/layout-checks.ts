@@ -151,7 +151,7 @@ export function layoutChecks(): LayoutChecks {
     return Math.max(scrolls.sideways ? 0 : sideways, scrolls.upwards ? 0 : upwards);
   }
 
-  /** True if two texts of one layer share a place; what is fixed lies over what scrolls under it, and is another layer. */
+  /** True if two texts of one layer share a place; what is fixed, sticky or a passing notice is another layer. */
   function lieOver(one: DrawnText, other: DrawnText): boolean {
     if (!one.lines.some((line) => other.lines.some((next) => overlap(line, next)))) return false;
     return layerOf(one.holder) === layerOf(other.holder);
@@ -172,6 +172,8 @@ export function layoutChecks(): LayoutChecks {
   function layerOf(element: Element): Element {
     for (let at: Element | null = element; at !== null; at = at.parentElement) {
       const { position, overflowX, overflowY } = getComputedStyle(at);
+      // A notice lies over what it tells of for some seconds.
+      if (position === 'absolute' && at.matches('[aria-live]')) return at;
       if (position === 'fixed' || position === 'sticky' || overflowX !== 'visible' || overflowY !== 'visible')
         return at;
     }
@@ -187,7 +189,7 @@ export function layoutChecks(): LayoutChecks {
     const hit = document.elementFromPoint(x, y);
     if (hit === null || control.contains(hit) || hit.contains(control)) return false;
     // A sheet lies over the page for as long as it is open, a notice for some seconds.
-    if (hit.closest('[role=status]') !== null) return false;
+    if (hit.closest('[aria-live]') !== null) return false;
     if (hit.closest('dialog[open]') !== control.closest('dialog[open]')) return false;
     return hit.closest('label')?.contains(control) !== true && isInPlaceAbove(hit, control);
   }

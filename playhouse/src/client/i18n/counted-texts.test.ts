@@ -68,7 +68,11 @@ test('[HOME-18] no Bangla text of any game has Latin digits', () => {
   expect([...found, ...listFixed(bn, 'shell')]).toEqual([]);
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // The next file would be given the modules that saw the cookie.
+  vi.resetModules();
+});
 
 test('[HOME-18] with Latin digits chosen, no Bangla text of any game has Bangla ones', async () => {
   vi.stubGlobal('document', { cookie: 'digits=latin' });

@@ -44,7 +44,11 @@ test('a session’s time has hours only when it lasted one', () => {
   expect(durationIn('bn', 3_729_000)).toBe('১:০২:০৯');
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // The next file would be given the modules that saw the cookie.
+  vi.resetModules();
+});
 
 test('[HOME-18] numbers in words are in Bangla digits, or in Latin ones for who chose those', async () => {
   expect(inOneScript('bn', '২৫টি পাতা, 3×')).toBe('২৫টি পাতা, ৩×');
