@@ -49,7 +49,7 @@ function PlayerItems() {
   return (
     <ul className="flex h-15 pr-17">
       {PLAYER_ITEMS.map(({ path, label, icon: Icon }) => (
-        <li key={path} className="min-w-0 flex-auto max-[350px]:flex-1">
+        <li key={path} className="min-w-0 flex-auto">
           <NavLink
             to={path}
             className={({ isActive }) =>
@@ -67,7 +67,7 @@ function PlayerItems() {
             ) : (
               <Icon aria-hidden="true" className="size-5.5 shrink-0" />
             )}
-            <span className={tucked}>{t(label)}</span>
+            <span className={classNames(tucked, 'max-[350px]:text-[11px]')}>{t(label)}</span>
           </NavLink>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { useGeneral } from '../../lib/general.ts';
 
 const SPEED_PX_PER_S = 30;
 
-/** The announcements (HOME-3), scrolling at speed 30, with a pause button. */
+/** The announcements (HOME-3), scrolling at speed 30, with a pause button; below each other where motion is reduced. */
 export function Ticker() {
   const t = useTranslations('home');
   const { data: general, isPending } = useGeneral();
@@ -15,10 +15,17 @@ export function Ticker() {
   if (isPending) return <div className="h-11" />;
   if (notices.length === 0) return null;
   return (
-    <section aria-label={t('announcements')} className="flex h-11 items-center gap-2">
+    <section
+      aria-label={t('announcements')}
+      className="flex h-11 items-center gap-2 motion-reduce:h-auto motion-reduce:min-h-11"
+    >
       <Bell aria-hidden="true" className="size-4.5 shrink-0 text-brand-text" />
       <RunningText key={notices.join('\n')} notices={notices} paused={paused} />
-      <IconButton label={paused ? t('runTicker') : t('pauseTicker')} onClick={() => setPaused(!paused)}>
+      <IconButton
+        label={paused ? t('runTicker') : t('pauseTicker')}
+        onClick={() => setPaused(!paused)}
+        className="motion-reduce:hidden"
+      >
         {paused ? (
           <Play aria-hidden="true" className="size-4 text-text-2" />
         ) : (
@@ -49,10 +56,13 @@ function RunningText({ notices, paused }: { notices: readonly string[]; paused: 
     else run.current?.play();
   }, [paused]);
   return (
-    <div className="min-w-0 flex-1 overflow-hidden text-sm text-text-2 motion-reduce:overflow-x-auto">
-      <ul ref={list} className="flex w-max">
+    <div className="min-w-0 flex-1 overflow-hidden text-sm text-text-2">
+      <ul ref={list} className="flex w-max motion-reduce:w-auto motion-reduce:flex-col">
         {notices.map((notice) => (
-          <li key={notice} className="pr-12 whitespace-nowrap">
+          <li
+            key={notice}
+            className="pr-12 whitespace-nowrap motion-reduce:pr-0 motion-reduce:whitespace-normal"
+          >
             {notice}
           </li>
         ))}

@@ -182,7 +182,7 @@ function ReadingLine({ reading, isNow, words }: ReadingLineProps) {
   const { at, back, lay, moment } = reading;
   return (
     <div aria-hidden="true" className="mb-1.5 min-h-11 text-sm">
-      <p className="tabular flex gap-3 whitespace-nowrap">
+      <p className="tabular flex flex-wrap gap-x-3">
         <span className="text-text-2">{isNow ? t('latest') : words.time(at)}</span>
         <span>
           {t('back')} <b className="text-back-line">{words.price(back)}</b>
@@ -191,7 +191,7 @@ function ReadingLine({ reading, isNow, words }: ReadingLineProps) {
           {t('lay')} <b className="text-lay-line">{words.price(lay)}</b>
         </span>
       </p>
-      <p className="tabular truncate text-xs leading-5 text-text-3">
+      <p className="tabular text-xs leading-[1.6] text-text-3">
         {moment === undefined ? t('touch') : words.moment(moment)}
       </p>
     </div>

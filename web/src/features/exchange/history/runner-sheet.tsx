@@ -43,7 +43,11 @@ export function RunnerSheet({ marketId, runner, onClose }: RunnerSheetProps) {
         {({ back, lay, ...past }) => (
           <>
             <h3 className="mb-1 text-sm font-bold text-text-2">{t('prices')}</h3>
-            <div role="group" aria-label={t('span')} className="mb-1.5 grid grid-cols-4 gap-1.5">
+            <div
+              role="group"
+              aria-label={t('span')}
+              className="mb-1.5 grid grid-cols-[repeat(auto-fit,minmax(3.9em,1fr))] gap-1.5"
+            >
               {SPANS.map((one) => (
                 <Chip
                   key={one}
