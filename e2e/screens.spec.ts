@@ -49,7 +49,7 @@ const payment = {
 const request = { amount: '1000.00', payment_icon: 'bkash.svg', payment_name: 'bKash' };
 
 /** Selects the star that pins an event in a list; its prices are toggle buttons too. */
-const STAR = 'main li button[aria-pressed]:has(.lucide-star)';
+const STAR = 'main li button[aria-pressed]:enabled:has(.lucide-star)';
 
 const screens: readonly Screen[] = [
   { name: 'home', visitor: 'guest', path: '/', landmark: 'main a[href^="/odds-view"]', isInReadme: true },

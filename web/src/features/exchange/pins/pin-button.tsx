@@ -12,8 +12,9 @@ export function PinButton({ marketId, eventName }: { marketId: string; eventName
   const language = useLanguage();
   const nameOf = useNames();
   const isStored = usePins(({ marketIds }) => marketIds.includes(marketId));
-  // The server-rendered page knows no pins, and hydration must match it.
-  const isPinned = useStarted() && isStored;
+  // The server-rendered page knows no pins, and hydration must match it; until then a tap could unpin what looks unpinned.
+  const isStarted = useStarted();
+  const isPinned = isStarted && isStored;
   const press = () => {
     const outcome = togglePin(marketId);
     if (outcome === 'pinned') showToast(t('pinned'));
@@ -23,6 +24,7 @@ export function PinButton({ marketId, eventName }: { marketId: string; eventName
     <button
       type="button"
       aria-pressed={isPinned}
+      disabled={!isStarted}
       aria-label={t(isPinned ? 'unpin' : 'pin', { event: nameOf(eventName) })}
       onClick={press}
       className="grid size-11 shrink-0 place-items-center rounded-md"
