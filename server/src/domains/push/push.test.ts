@@ -9,10 +9,15 @@ import { type Note, queueNotes } from './index.ts';
 
 const feed = scriptedFeed(new Date('2026-01-15T15:00:00Z'));
 let service: TestPushService;
+let silent: TestPushService;
 let open: TestApp;
 beforeAll(async () => {
   service = await openPushService();
-  open = await openTestApp({ feed, config: { pushServices: [service.origin], publicUrl: undefined } });
+  // Closed at once: nobody answers there.
+  silent = await openPushService();
+  await silent.close();
+  const pushServices = [service.origin, silent.origin];
+  open = await openTestApp({ feed, config: { pushServices, publicUrl: undefined } });
 });
 afterEach(() => service.answer(201));
 afterAll(async () => {
@@ -44,25 +49,20 @@ async function openTold(language: 'en' | 'bn' = 'en') {
   return { player, device };
 }
 
-/** Queues a note as the inbox does. */
-const tell = ({ remoteId }: TestPlayer, change: Partial<Note> = {}) =>
-  inTransaction(open.app.db, (tx) =>
-    queueNotes(
-      tx,
-      [
-        {
-          playerId: BigInt(remoteId),
-          kind: 'money',
-          title: { en: 'Deposit received', bn: 'জমা হয়েছে' },
-          text: { en: '৳500 is in your wallet.\n\nMore is in the inbox.', bn: '৳৫০০ ওয়ালেটে জমা হয়েছে।' },
-          tag: 'deposit:1:credited',
-          path: '/inbox',
-          ...change,
-        },
-      ],
-      open.clock.now(),
-    ),
-  );
+const noteOf = ({ remoteId }: TestPlayer, change: Partial<Note>): Note => ({
+  playerId: BigInt(remoteId),
+  kind: 'money',
+  title: { en: 'Deposit received', bn: 'জমা হয়েছে' },
+  text: { en: '৳500 is in your wallet.\n\nMore is in the inbox.', bn: '৳৫০০ ওয়ালেটে জমা হয়েছে।' },
+  tag: 'deposit:1:credited',
+  path: '/inbox',
+  ...change,
+});
+/** Queues a note, or one for each change of it, as the inbox does. */
+const tell = (player: TestPlayer, ...changes: readonly Partial<Note>[]) => {
+  const notes = (changes.length === 0 ? [{}] : changes).map((change) => noteOf(player, change));
+  return inTransaction(open.app.db, (tx) => queueNotes(tx, notes, open.clock.now()));
+};
 const countOf = ({ pushed }: TestDevice) => pushed.length;
 const waiting = async ({ remoteId }: TestPlayer) => {
   const rows = await query(
@@ -75,7 +75,7 @@ const waiting = async ({ remoteId }: TestPlayer) => {
 
 /** How often each waiting note of the player was tried, and in how many seconds it is due again. */
 const triesOf = ({ remoteId }: TestPlayer) =>
-  query(
+  query<{ readonly tries: number; readonly waits: number }>(
     open.app.db,
     sql`select o.tries, round(extract(epoch from o.due_at - ${open.clock.now()}::timestamptz))::integer as waits
         from push_outgoing as o join push_subscription as s on s.id = o.subscription_id
@@ -167,6 +167,21 @@ test('[PLAY-94] a service that is away is tried again, later each time, and a de
       query(open.app.db, sql`select from push_subscription where player_id = ${BigInt(player.remoteId)}`),
     )
     .toEqual([]);
+});
+
+test('[PLAY-94] a service that doesn’t answer is left alone for a minute, and holds up no other', async () => {
+  const player = await openPlayer(open.url);
+  const { subscription } = service.subscribe();
+  const deaf = { pushed: [], subscription: { ...subscription, endpoint: `${silent.origin}/push/1` } };
+  expect((await subscribe(player, deaf)).status).toBe(200);
+  const count = 40;
+  await tell(player, ...Array.from({ length: count }, (_, at) => ({ tag: `deposit:${at}` })));
+  await expect.poll(async () => Math.min(...(await triesOf(player)).map(({ waits }) => waits))).toBe(60);
+  const tried = (await triesOf(player)).filter(({ tries }) => tries > 0);
+  expect(tried.length).toBeLessThan(count);
+  const told = await openTold();
+  await tell(told.player);
+  await expect.poll(() => countOf(told.device)).toBe(1);
 });
 
 test('[PLAY-94] a note that is news no longer, or that the service refuses, is dropped', async () => {

@@ -5,11 +5,12 @@ import type { PushSendingDeps } from './deps.ts';
 import { isPushAddress } from './push-address.ts';
 import type { Outgoing } from './store.ts';
 
-/** What became of one try: `later` after that many milliseconds, if the service said so. */
+/** What became of one try: `later` after that many milliseconds, if the service said so, or `silent` if it said nothing at all. */
 export type Sent =
   | { readonly outcome: 'sent' | 'gone' }
   | { readonly outcome: 'refused'; readonly why: string }
-  | { readonly outcome: 'later'; readonly why: string; readonly afterMs: number | undefined };
+  | { readonly outcome: 'later'; readonly why: string; readonly afterMs: number | undefined }
+  | { readonly outcome: 'silent'; readonly why: string };
 
 /** How long one try may take; push services answer in milliseconds. */
 export const TRY_MS = 10_000;
@@ -48,11 +49,7 @@ export async function sendNote(
     await answer.body?.cancel();
     return read(answer);
   } catch (error) {
-    return {
-      outcome: 'later',
-      why: error instanceof Error ? error.message : String(error),
-      afterMs: undefined,
-    };
+    return { outcome: 'silent', why: error instanceof Error ? error.message : String(error) };
   }
 }
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../../kernel/db.ts';
 import { type Job, startJob } from '../../kernel/jobs/start-job.ts';
 import type { PushSendingDeps } from './deps.ts';
 import { type Sent, sendNote, TRY_MS } from './send-note.ts';
-import { deleteGone, deleteOutgoing, type Outgoing, putOff, takeDue } from './store.ts';
+import { deleteGone, deleteOutgoing, type Outgoing, putOff, putOffService, takeDue } from './store.ts';
 
 /** How late a note may be sent that nobody in this process was notified of, or that waits for another try. */
 const PERIOD_MS = 5_000;
@@ -11,6 +11,8 @@ const SIDE_BY_SIDE = 32;
 const TAKEN_MS = 3 * TRY_MS;
 const FIRST_WAIT_MS = 15_000;
 const LONGEST_WAIT_MS = 30 * 60_000;
+/** All notes of a service that didn't answer wait this long, or its tries would hold up those of the others. */
+const SILENCE_MS = 60_000;
 
 /**
  * Sends queued notes to the devices: at start what a previous process left, then on each wake-up and every five seconds. A note
@@ -65,15 +67,18 @@ async function settle({ db, clock, log }: PushSendingDeps, tries: readonly Try[]
   const done: bigint[] = [];
   const gone: bigint[] = [];
   const later: { readonly id: bigint; readonly dueAt: Date }[] = [];
+  const silent = new Set<string>();
   for (const { note, sent } of tries) {
     if (sent.outcome === 'gone') gone.push(note.subscriptionId);
-    else if (sent.outcome === 'later') {
-      const dueAt = new Date(now.getTime() + waitMs(note, sent.afterMs));
+    else if (sent.outcome === 'later' || sent.outcome === 'silent') {
+      const saidMs = sent.outcome === 'later' ? sent.afterMs : undefined;
+      const dueAt = new Date(now.getTime() + waitMs(note, saidMs));
       if (dueAt < note.expiresAt) later.push({ id: note.id, dueAt });
       else done.push(note.id);
     } else done.push(note.id);
     if ('why' in sent) {
       const service = new URL(note.endpoint).origin;
+      if (sent.outcome === 'silent') silent.add(service);
       log.warn({ service, why: sent.why, tries: note.tries }, 'a message could not be sent to a device');
     }
   }
@@ -81,6 +86,7 @@ async function settle({ db, clock, log }: PushSendingDeps, tries: readonly Try[]
     await deleteGone(tx, gone);
     await deleteOutgoing(tx, done);
     for (const { id, dueAt } of later) await putOff(tx, id, dueAt);
+    for (const service of silent) await putOffService(tx, service, new Date(now.getTime() + SILENCE_MS));
   });
 }
 

@@ -146,3 +146,12 @@ export async function deleteGone(tx: Tx, ids: readonly bigint[]): Promise<void> 
 export async function putOff(tx: Tx, id: bigint, dueAt: Date): Promise<void> {
   await query(tx, sql`update push_outgoing set due_at = ${dueAt} where id = ${id}`);
 }
+
+/** Puts all notes for devices of a push service, by its origin, off until then; those that wait longer stay as they are. */
+export async function putOffService(tx: Tx, service: string, until: Date): Promise<void> {
+  await query(
+    tx,
+    sql`update push_outgoing as o set due_at = ${until} from push_subscription as s
+        where s.id = o.subscription_id and starts_with(s.endpoint, ${`${service}/`}) and o.due_at < ${until}`,
+  );
+}
