@@ -19,8 +19,7 @@ export interface Ranked {
 
 /**
  * Those with a place on a leaderboard, best first, under masked names. Whoever may not bet on the exchange isn't among
- * them, nor who keeps out, nor accounts that staff linked as one person's. Whoever will be able to exclude themselves or
- * take a break has to be left out here.
+ * them, nor who keeps out, nor accounts that staff linked as one person's.
  */
 export async function listRanked(on: Reader, period: DayPeriod): Promise<Ranked[]> {
   const best = await selectBest(on, period, leaderboardRules.rankedMax);
