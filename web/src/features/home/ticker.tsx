@@ -15,10 +15,7 @@ export function Ticker() {
   if (isPending) return <div className="h-11" />;
   if (notices.length === 0) return null;
   return (
-    <section
-      aria-label={t('announcements')}
-      className="flex h-11 items-center gap-2 motion-reduce:h-auto motion-reduce:min-h-11"
-    >
+    <section aria-label={t('announcements')} className="flex h-11 items-center gap-2 motion-reduce:h-auto">
       <Bell aria-hidden="true" className="size-4.5 shrink-0 text-brand-text" />
       <RunningText key={notices.join('\n')} notices={notices} paused={paused} />
       <IconButton
@@ -59,10 +56,7 @@ function RunningText({ notices, paused }: { notices: readonly string[]; paused: 
     <div className="min-w-0 flex-1 overflow-hidden text-sm text-text-2">
       <ul ref={list} className="flex w-max motion-reduce:w-auto motion-reduce:flex-col">
         {notices.map((notice) => (
-          <li
-            key={notice}
-            className="pr-12 whitespace-nowrap motion-reduce:pr-0 motion-reduce:whitespace-normal"
-          >
+          <li key={notice} className="pr-12 whitespace-nowrap motion-reduce:whitespace-normal">
             {notice}
           </li>
         ))}
