@@ -5,6 +5,7 @@ import { startApp } from '../app/start-app.ts';
 import { type BusyApp, openBusyApp } from './busy-markets.ts';
 import { countBytes } from './count-bytes.ts';
 import { type BudgetLine, printLines } from './print-lines.ts';
+import { timeFirstBet } from './time-first-bet.ts';
 import { timePaint } from './time-paint.ts';
 import { OPEN_BETS, PRICES, timeTaps } from './time-taps.ts';
 import { demoLogin, openBrowser, openVisit, type Speed, type Visit } from './visit.ts';
@@ -108,6 +109,14 @@ async function measure(using: Browser, url: string): Promise<void> {
     lines.push({ item: `${page.name}: LCP, slow 4G, 4x CPU`, measured: lcpS, most: page.lcpS, unit: 's' });
     lines.push({ item: `${page.name}: CLS`, measured: cls, most: 0.02, unit: '' });
   }
+  const [home] = pages;
+  if (home !== undefined)
+    lines.push({
+      item: 'from arriving to a first matched bet, at a person’s pace, slow 4G, 4x CPU',
+      measured: await visit(home, 'slow', (opened) => timeFirstBet(opened, `${url}${home.path}`)),
+      most: 60,
+      unit: 's',
+    });
   for (const [what, selector] of [
     ['prices', PRICES],
     ['sheet of bets', OPEN_BETS],
