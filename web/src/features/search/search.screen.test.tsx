@@ -193,7 +193,7 @@ test('[PLAY-54] a guest sees a match in the sheet, which closes with the search'
   const sheet = page.getByRole('dialog', { name: 'Jamuna City v Surma Albion' });
   await expect.element(sheet.getByRole('link', { name: 'Log in to bet' })).toBeVisible();
   await expectAddress('/search?q=surma');
-  expect(api.stream.isRead('scoreline:201')).toBe(true);
+  await expect.poll(() => api.stream.isRead('scoreline:201')).toBe(true);
   goTo('/login');
   await expect.element(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
   await expect.element(sheet).not.toBeInTheDocument();
