@@ -198,6 +198,7 @@ test('[PLAY-4] a guest who is back on home has turned away from the match', asyn
   await expectAddress('/login');
   history.back();
   await expect.element(row).toBeVisible();
+  await expect.poll(findWantedBet).toBeUndefined();
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await expectLoginHome();
 });
