@@ -19,35 +19,15 @@ import {
   sixOverSession,
   twoRunnerMarket,
 } from '../testing/scripted-feed.ts';
+import { cricketScore, soccerScore } from '../testing/sample-scores.ts';
 import { openFundedPlayer, placeOrder, walletOf } from '../testing/trading.ts';
 import { type TestPlayer, type WireAnswer, send } from '../testing/wire-client.ts';
 
 const { marketId, eventId } = twoRunnerMarket;
 const SECOND_MS = 1_000;
 const inPlay: FeedMarket = { ...twoRunnerMarket, inPlay: true, betDelaySeconds: 5, version: 2 };
-const soccer: FeedScore = {
-  sport: 'soccer',
-  eventId,
-  phase: 'LIVE',
-  home: 0,
-  away: 0,
-  minute: 20,
-  period: 'FIRST_HALF',
-  goals: [],
-};
-const cricket: FeedScore = {
-  sport: 'cricket',
-  eventId,
-  phase: 'LIVE',
-  innings: 1,
-  battingSide: 'home',
-  runs: 40,
-  wickets: 2,
-  balls: 33,
-  ballsPerInnings: 120,
-  thisOver: [],
-  ballRunning: false,
-};
+const soccer = { ...soccerScore, eventId };
+const cricket = { ...cricketScore, eventId };
 
 let feed: ScriptedFeed;
 let open: TestApp;

@@ -1,23 +1,15 @@
-import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { me, openOffice } from '../../testing/open-office.tsx';
+import { bronze, vipLevelReplies } from './testing/vip-level-replies.ts';
 
 test('[PLAY-102] the desk of VIP levels speaks Bangla, its faults too', async () => {
-  const bronze = { nameEn: 'Bronze', nameBn: 'ব্রোঞ্জ', pointsMin: 0, pointValue: money(10n) };
   await openOffice('/vip-levels', {
     language: 'bn',
     replies: {
+      ...vipLevelReplies,
       showMe: { me: { ...me, language: 'bn' } },
       showVipLevels: { version: 1, levels: [bronze] },
-      listSettingChanges: { changes: [] },
-      showSeconds: {
-        cashier: null,
-        trading: null,
-        casino: null,
-        bonus: null,
-        settings: { now: ['omar'], nextAt: null },
-      },
     },
   });
   await expect.element(page.getByRole('heading', { name: 'ভিআইপি স্তর' })).toBeVisible();

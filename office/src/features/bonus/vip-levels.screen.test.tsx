@@ -4,21 +4,9 @@ import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { me, openOffice } from '../../testing/open-office.tsx';
+import { bronze, silver, vipLevelReplies } from './testing/vip-level-replies.ts';
 
-const bronze: DeskVipLevel = { nameEn: 'Bronze', nameBn: 'ব্রোঞ্জ', pointsMin: 0, pointValue: money(10n) };
-const silver: DeskVipLevel = { nameEn: 'Silver', nameBn: 'সিলভার', pointsMin: 500, pointValue: money(11n) };
-const ladder = { version: 4, levels: [bronze, silver] };
-const replies = {
-  showVipLevels: ladder,
-  listSettingChanges: { changes: [] },
-  showSeconds: {
-    cashier: null,
-    trading: null,
-    casino: null,
-    bonus: null,
-    settings: { now: ['omar'], nextAt: null },
-  },
-};
+const replies = vipLevelReplies;
 const group = (number: number) => page.getByRole('group', { name: `Level ${number}` });
 const save = page.getByRole('button', { name: 'Save the levels' });
 

@@ -3,7 +3,7 @@ export type { FeedBookmaker } from './feed/feed-bookmaker.ts';
 export type { FancyTitle, FeedFancy } from './feed/feed-fancy.ts';
 export { confirmEveryMs } from './feed/confirm-every.ts';
 export type { FeedEvent, FeedMarket, FeedMessage, FeedPrices, FeedSink, SportsFeed } from './feed/feed.ts';
-export type { CricketScore, FeedScore } from './feed/feed-score.ts';
+export type { CricketScore, FeedScore, SoccerScore, TennisScore } from './feed/feed-score.ts';
 export type { DeskEvent } from './desk/sports-desk.ts';
 export { recordedFeed } from './feed/recorded/recorded-feed.ts';
 export { materialChangeKinds } from './material-changes/change-kinds.ts';

@@ -1,40 +1,13 @@
 import { expect, test } from 'vitest';
-import type { CricketScore, FeedScore, SoccerScore, TennisScore } from '../feed/feed-score.ts';
+import {
+  cricketScore as cricket,
+  soccerScore,
+  tennisScore as tennis,
+} from '../../../testing/sample-scores.ts';
+import type { CricketScore, FeedScore, SoccerScore } from '../feed/feed-score.ts';
 import { findScoreChange } from './find-score-change.ts';
 
-const soccer: SoccerScore = {
-  sport: 'soccer',
-  eventId: '1',
-  phase: 'LIVE',
-  home: 1,
-  away: 0,
-  minute: 20,
-  period: 'FIRST_HALF',
-  goals: [],
-};
-const cricket: CricketScore = {
-  sport: 'cricket',
-  eventId: '1',
-  phase: 'LIVE',
-  innings: 1,
-  battingSide: 'home',
-  runs: 40,
-  wickets: 2,
-  balls: 33,
-  ballsPerInnings: 120,
-  thisOver: [],
-  ballRunning: false,
-};
-const tennis: TennisScore = {
-  sport: 'tennis',
-  eventId: '1',
-  phase: 'LIVE',
-  sets: [{ home: 3, away: 2 }],
-  setsWon: { home: 0, away: 0 },
-  points: { home: '40', away: '15' },
-  server: 'home',
-  tieBreak: false,
-};
+const soccer: SoccerScore = { ...soccerScore, home: 1 };
 const second: CricketScore = {
   ...cricket,
   innings: 2,

@@ -1,20 +1,8 @@
 import { expect, test } from 'vitest';
+import { cricketScore as cricket, soccerScore, tennisScore } from '../../../testing/sample-scores.ts';
 import type { CricketScore, FeedScore, SoccerScore, TennisScore } from '../feed/feed-score.ts';
 import { findMoment, ordinalOf } from './find-moment.ts';
 
-const cricket: CricketScore = {
-  sport: 'cricket',
-  eventId: '1',
-  phase: 'LIVE',
-  innings: 1,
-  battingSide: 'home',
-  runs: 40,
-  wickets: 2,
-  balls: 33,
-  ballsPerInnings: 120,
-  thisOver: [],
-  ballRunning: false,
-};
 const chase: CricketScore = {
   ...cricket,
   innings: 2,
@@ -24,26 +12,8 @@ const chase: CricketScore = {
   balls: 0,
   firstInnings: { battingSide: 'home', runs: 40, wickets: 3, balls: 34 },
 };
-const soccer: SoccerScore = {
-  sport: 'soccer',
-  eventId: '1',
-  phase: 'LIVE',
-  home: 1,
-  away: 0,
-  minute: 20,
-  period: 'FIRST_HALF',
-  goals: [],
-};
-const tennis: TennisScore = {
-  sport: 'tennis',
-  eventId: '1',
-  phase: 'LIVE',
-  sets: [{ home: 5, away: 2 }],
-  setsWon: { home: 0, away: 0 },
-  points: { home: '40', away: '15' },
-  server: 'home',
-  tieBreak: false,
-};
+const soccer: SoccerScore = { ...soccerScore, home: 1 };
+const tennis: TennisScore = { ...tennisScore, sets: [{ home: 5, away: 2 }] };
 const atSixAll = { ...tennis, sets: [{ home: 6, away: 6 }], tieBreak: true };
 
 test.each<[string, FeedScore, FeedScore, object | undefined]>([

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, inTransaction, query, sql } from '../../../kernel/db.ts';
 import { fakeClock } from '../../../kernel/time/clock.ts';
 import { openTestDatabase } from '../../../testing/open-test-database.ts';
+import { soccerScore } from '../../../testing/sample-scores.ts';
 import type { SoccerScore } from '../feed/feed-score.ts';
 import { MatchMoments } from './match-moments.ts';
 import { deleteMomentsBefore, selectMoments } from './moment-store.ts';
@@ -18,16 +19,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const clock = fakeClock();
-const score: SoccerScore = {
-  sport: 'soccer',
-  eventId: '5',
-  phase: 'LIVE',
-  home: 0,
-  away: 0,
-  minute: 20,
-  period: 'FIRST_HALF',
-  goals: [],
-};
+const score: SoccerScore = { ...soccerScore, eventId: '5' };
 const write = (moments: MatchMoments, before: Partial<SoccerScore>, now: Partial<SoccerScore>) =>
   inTransaction(db, (tx) => moments.write(tx, { ...score, ...before }, { ...score, ...now }));
 const scores = async () => (await selectMoments(db, '5')).map((moment) => moment.score);

@@ -1,9 +1,9 @@
-import { classNames } from '@maidan/ui';
 import { LayoutGrid } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { speech } from '../../../i18n/speech.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
+import { ToolButton } from '../market/tool-button.tsx';
 import { useBoards } from './boards.ts';
 
 const BoardSheet = lazyPart(
@@ -22,18 +22,12 @@ export function BoardButton({ marketId, eventName }: { marketId: string; eventNa
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className={classNames(
-          'inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold',
-          isOnBoard ? 'text-brand-text' : 'text-text-2',
-        )}
-      >
-        <LayoutGrid aria-hidden="true" className={classNames('size-5', isOnBoard && 'fill-brand')} />
-        {t(isOnBoard ? 'onBoard' : 'toBoard')}
-      </button>
+      <ToolButton
+        icon={LayoutGrid}
+        isOn={isOnBoard}
+        label={t(isOnBoard ? 'onBoard' : 'toBoard')}
+        onPress={() => setOpen(true)}
+      />
       {isOpen && (
         <Suspense fallback={null}>
           <BoardSheet marketId={marketId} eventName={eventName} onClose={() => setOpen(false)} />

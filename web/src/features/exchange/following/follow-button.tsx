@@ -1,8 +1,8 @@
-import { classNames } from '@maidan/ui';
 import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListedEvent } from '../../../lib/sports.ts';
+import { ToolButton } from '../market/tool-button.tsx';
 import { FollowSheetWhenOpen } from './follow-sheet-when-open.tsx';
 import { followsMatch, useFollowed } from './followed.ts';
 
@@ -13,18 +13,12 @@ export function FollowButton({ match }: { match: ListedEvent }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className={classNames(
-          'inline-flex min-h-11 items-center gap-1.5 text-sm font-semibold',
-          isFollowed ? 'text-brand-text' : 'text-text-2',
-        )}
-      >
-        <Heart aria-hidden="true" className={classNames('size-5', isFollowed && 'fill-brand')} />
-        {t(isFollowed ? 'following' : 'follow')}
-      </button>
+      <ToolButton
+        icon={Heart}
+        isOn={isFollowed}
+        label={t(isFollowed ? 'following' : 'follow')}
+        onPress={() => setOpen(true)}
+      />
       <FollowSheetWhenOpen isOpen={isOpen} match={match} onClose={() => setOpen(false)} />
     </>
   );
