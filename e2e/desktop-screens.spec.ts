@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from './app/fixtures.ts';
 import { FULL_ONLY, looks } from './app/test-scale.ts';
+import { makeBoard } from './steps/odds-view.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForRest } from './steps/page-looks.ts';
 
 const PICTURES = join(import.meta.dirname, '../screens');
@@ -44,3 +45,25 @@ for (const { language, theme } of looks)
       }
     },
   );
+
+test.describe('for a player', () => {
+  test.use({ visitor: 'funded' });
+  for (const { language, theme } of looks)
+    test(
+      `[PLAY-47] the ladders side by side in ${language}, ${theme} have nothing serious for axe and no sideways scrolling`,
+      { tag: FULL_ONLY },
+      async ({ page, context, app, login }) => {
+        await context.addCookies([
+          { name: 'language', value: language, url: app.url },
+          { name: 'theme', value: theme, url: app.url },
+        ]);
+        await page.goto(`/exchange-ladders?board=${login && (await makeBoard(login))}`);
+        await expect(page.getByRole('grid')).toHaveCount(4);
+        await expect(page.getByRole('gridcell').first()).toBeVisible();
+        await waitForRest(page);
+        await expectAccessible(page, language);
+        await expectNoSidewaysScroll(page, language);
+        await page.screenshot({ path: join(PICTURES, `desktop-ladders-${language}-${theme}.png`) });
+      },
+    );
+});

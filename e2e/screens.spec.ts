@@ -5,7 +5,7 @@ import { expect, test } from './app/fixtures.ts';
 import { newPerson, type Player, type Standing, taka } from './app/players.ts';
 import { FULL_ONLY, isFull } from './app/test-scale.ts';
 import { waitForMessages } from './steps/inbox.ts';
-import { backOnce, leaveOrder } from './steps/odds-view.ts';
+import { backOnce, leaveOrder, makeBoard } from './steps/odds-view.ts';
 import {
   expectAccessible,
   expectNoSidewaysScroll,
@@ -456,6 +456,22 @@ const screens: readonly Screen[] = [
       await page.locator('main button:has(> .lucide-heart)').click();
       await page.locator('dialog li button').first().waitFor();
     },
+  },
+  {
+    name: 'odds-view-boards',
+    visitor: 'funded',
+    path: liveMatch,
+    landmark: 'main button:has(> .lucide-layout-grid)',
+    async arrange(page) {
+      await page.locator('main button:has(> .lucide-layout-grid)').click();
+      await page.locator('dialog input').waitFor();
+    },
+  },
+  {
+    name: 'exchange-board',
+    visitor: 'funded',
+    path: async (player) => `/exchange-multi?board=${await makeBoard(player)}`,
+    landmark: '[data-runner] [role=cell] button:enabled',
   },
   {
     name: 'odds-view-cash-out',

@@ -128,3 +128,13 @@ export async function leaveOrders(player: Player, prices: readonly number[]): Pr
 export async function backOnce(player: Player): Promise<string> {
   return leaveOrders(player, [1.01]);
 }
+
+/** Puts two matches that are about to begin on a board of the player's own; answers its id. */
+export async function makeBoard({ client }: Player): Promise<bigint> {
+  const events = await client.sportsEvents({ params: { sport: 'cricket' } });
+  const calm = events.filter(({ startsAt }) => startsAt > new Date()).slice(0, 2);
+  const { boards } = await client.addBoard({ body: { name: 'Tonight' } });
+  const id = boards[0]?.id ?? 0n;
+  for (const { marketId } of calm) await client.addToBoard({ params: { id }, body: { marketId } });
+  return id;
+}

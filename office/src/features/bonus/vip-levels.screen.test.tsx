@@ -1,4 +1,4 @@
-import type { Change, DeskVipLevel } from '@maidan/contract/office';
+import type { Change } from '@maidan/contract/office';
 import { OtherAnswer } from '@maidan/contract/testing';
 import { money } from '@maidan/engine';
 import { expect, test } from 'vitest';
