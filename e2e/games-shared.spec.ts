@@ -15,6 +15,8 @@ const ROUND = { timeout: 60_000 };
 const balanceOf = async ({ client }: Player) => (await client.balance({})).balance;
 const betButton = (frame: FrameLocator) => frame.getByRole('button', { name: /^Bet ৳/ });
 
+const latinDigits = (text: string) => text.replaceAll(/[০-৯]/gu, (digit) => `${'০১২৩৪৫৬৭৮৯'.indexOf(digit)}`);
+
 /** Places a bet; a click that comes as betting closes is repeated in the next round. */
 async function placeBet(frame: FrameLocator): Promise<void> {
   await expect(async () => {
@@ -97,7 +99,7 @@ test(
       frame.getByTestId('multiplier').innerText(),
       other.getByTestId('multiplier').innerText(),
     ]);
-    expect(numbers[0]).toBe(numbers[1]);
+    expect(numbers[0]).toBe(latinDigits(numbers[1]));
   },
 );
 

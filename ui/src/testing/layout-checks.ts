@@ -46,9 +46,10 @@ export function layoutChecks(): LayoutChecks {
   }
 
   function coveredControls(): string[] {
-    return [...pageRoot().querySelectorAll(CONTROLS)]
-      .filter(isCovered)
-      .map((one) => `${nameOf(one)} is covered`);
+    return [...pageRoot().querySelectorAll(CONTROLS)].flatMap((one) => {
+      const cover = coverOf(one);
+      return cover === undefined ? [] : [`${nameOf(one)} is covered by ${nameOf(cover)}`];
+    });
   }
 
   function doubleTexts(): void {
@@ -180,18 +181,20 @@ export function layoutChecks(): LayoutChecks {
     return document.body;
   }
 
-  function isCovered(control: Element): boolean {
-    if (!isDrawn(control) || getComputedStyle(control).pointerEvents === 'none') return false;
+  /** What lies over the middle of a control that is scrolled to the middle of the screen. */
+  function coverOf(control: Element): Element | undefined {
+    if (!isDrawn(control) || getComputedStyle(control).pointerEvents === 'none') return undefined;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    if (width < 2 || height < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return false;
+    if (width < 2 || height < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return undefined;
     const hit = document.elementFromPoint(x, y);
-    if (hit === null || control.contains(hit) || hit.contains(control)) return false;
+    if (hit === null || control.contains(hit) || hit.contains(control)) return undefined;
     // A sheet lies over the page for as long as it is open, a notice for some seconds.
-    if (hit.closest('[aria-live]') !== null) return false;
-    if (hit.closest('dialog[open]') !== control.closest('dialog[open]')) return false;
-    return hit.closest('label')?.contains(control) !== true && isInPlaceAbove(hit, control);
+    if (hit.closest('[aria-live]') !== null) return undefined;
+    if (hit.closest('dialog[open]') !== control.closest('dialog[open]')) return undefined;
+    const isOver = hit.closest('label')?.contains(control) !== true && isInPlaceAbove(hit, control);
+    return isOver ? hit : undefined;
   }
 
   /** True if the hit belongs to something that keeps its place on the screen or lies over its neighbours. */

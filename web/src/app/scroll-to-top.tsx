@@ -7,8 +7,8 @@ import { useTuck } from './use-tuck.ts';
 const SHOWN_PAST_PX = 300;
 
 /**
- * A back-to-top button that appears past 300 px, on the side without prices (HOME-13). Where it would cover something
- * tappable, it tucks itself to the edge, as the chat button does.
+ * A back-to-top button that appears past 300 px, on the side without prices (HOME-13), above the bars at the bottom, which
+ * grow with large texts. Where it would cover something tappable, it tucks itself to the edge, as the chat button does.
  */
 export function ScrollToTop() {
   const t = useTranslations('shell');
@@ -23,7 +23,7 @@ export function ScrollToTop() {
   return (
     <div
       ref={place}
-      className="pointer-events-none fixed bottom-[calc(84px+env(safe-area-inset-bottom))] left-3 z-10 size-11"
+      className="pointer-events-none fixed bottom-[calc(52px+2em+env(safe-area-inset-bottom))] left-3 z-10 size-11"
     >
       <button
         type="button"

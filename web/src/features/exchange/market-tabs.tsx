@@ -2,6 +2,7 @@ import { classNames } from '@maidan/ui';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEventMarkets } from '../../lib/live.ts';
+import { useHeaderHeight } from '../../lib/use-header-height.ts';
 import { openOfTab } from './fancy/fancy-tabs.ts';
 import { useHouseWords } from './house-bets/use-house-words.ts';
 
@@ -11,7 +12,7 @@ type Section = 'match-odds' | 'bookmaker' | 'fancy';
 export function MarketTabs({ eventId }: { eventId: string }) {
   const t = useTranslations('exchange');
   const words = useHouseWords();
-  const headerPx = useHeaderHeightPx();
+  const headerPx = useHeaderHeight();
   const markets = useEventMarkets(eventId);
   const hasBookmaker = Object.keys(markets?.bookmakers ?? {}).length > 0;
   const fancies = openOfTab(Object.values(markets?.fancies ?? {}), 'ALL').length;
@@ -51,21 +52,6 @@ export function MarketTabs({ eventId }: { eventId: string }) {
     </nav>
   );
 }
-
-/** The height of the screen's header, which grows with long names. */
-function useHeaderHeightPx(): number {
-  const [heightPx, setHeightPx] = useState(HEADER_PX);
-  useEffect(() => {
-    const header = document.querySelector('header');
-    if (header === null) return undefined;
-    const observer = new ResizeObserver(() => setHeightPx(header.offsetHeight));
-    observer.observe(header);
-    return () => observer.disconnect();
-  }, []);
-  return heightPx;
-}
-
-const HEADER_PX = 56;
 
 /** Below header and tabs. */
 const READING_LINE_PX = 140;

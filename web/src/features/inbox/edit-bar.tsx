@@ -1,6 +1,7 @@
 import { Button, countText, useLanguage } from '@maidan/ui';
 import { MailOpen, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { useHeaderHeight } from '../../lib/use-header-height.ts';
 import type { MessageChange } from './use-message-changes.ts';
 
 interface EditBarProps {
@@ -19,7 +20,10 @@ export function EditBar(props: EditBarProps) {
   const language = useLanguage();
   const cannot = selectedCount === 0 || waitingFor !== undefined;
   return (
-    <div className="top-14 z-10 grid gap-2 [@media(min-height:480px)]:sticky border-b border-line bg-ink px-3 py-2">
+    <div
+      style={{ top: useHeaderHeight() }}
+      className="z-10 grid gap-2 [@media(min-height:480px)]:sticky border-b border-line bg-ink px-3 py-2"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <label className="flex min-h-11 cursor-pointer items-center gap-3 pl-3 font-semibold">
           <input

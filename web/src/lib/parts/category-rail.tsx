@@ -4,6 +4,7 @@ import { Grid3x3, LayoutGrid, type LucideIcon, Search } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { gamesPath, paths } from '../paths.ts';
+import { useHeaderHeight } from '../use-header-height.ts';
 import { arcade, categories } from './category-icons.ts';
 import { Link } from './link.tsx';
 import { SearchLink } from './search-link.tsx';
@@ -21,7 +22,7 @@ export function CategoryRail({ current }: CategoryRailProps) {
   const t = useTranslations('categories');
   const lit = current ?? 'SPORTS';
   return (
-    <div className="sticky top-14 z-10 -mx-3 flex bg-ink">
+    <div style={{ top: useHeaderHeight() }} className="sticky z-10 -mx-3 flex bg-ink">
       <div className="w-18.5 shrink-0 border-r border-line py-2 pr-2 pl-3">
         <Place
           to={paths.lobby}
