@@ -3,7 +3,7 @@ export interface BudgetLine {
   readonly item: string;
   readonly measured: number;
   readonly most: number;
-  readonly unit: 'KB' | 's' | 'ms' | '' | 'hosts';
+  readonly unit: 'KB' | 'MB' | 's' | 'ms' | '' | 'hosts';
 }
 
 /** Prints the table; returns true if there is anything in it and all of it is within the budget. */

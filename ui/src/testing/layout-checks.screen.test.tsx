@@ -79,3 +79,15 @@ test('[PLAY-76] doubled texts are twice as large, boxes are not, and it can be u
   doubleTexts();
   expect(look()).toEqual(['20px', '30px']);
 });
+
+test('[PLAY-76] a bar covers what stands at the page’s end behind it, not what can be scrolled past it', () => {
+  const room = '<div style="height:3000px"></div>';
+  draw(
+    '<button>Place bet</button>' +
+      '<div style="position:fixed;inset:auto 0;bottom:0;height:30px;background:#000"></div>',
+  );
+  draw(room);
+  expect(coveredControls()).toEqual([]);
+  draw('<button style="display:block;height:20px">Cash out</button>');
+  expect(coveredControls()).toEqual([expect.stringMatching(/“Cash out” is covered by <div/)]);
+});

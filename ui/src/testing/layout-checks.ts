@@ -7,7 +7,7 @@ export interface LayoutChecks {
    * that moves or can be scrolled sideways, that a button unfolds, or that ends early where `data-shortens` says that it may, is as it should be.
    */
   readonly textFaults: () => string[];
-  /** The controls that can't be tapped because something fixed lies over them, even where they are scrolled to the middle. */
+  /** The controls that can't be tapped because something fixed lies over them, wherever they are scrolled to. */
   readonly coveredControls: () => string[];
   /** Draws every text at twice its size and everything else as it is, as a phone's setting for large text does; once more undoes it. */
   readonly doubleTexts: () => void;
@@ -181,20 +181,36 @@ export function layoutChecks(): LayoutChecks {
     return document.body;
   }
 
-  /** What lies over the middle of a control that is scrolled to the middle of the screen. */
+  /** What lies over the middle of a control wherever it is scrolled to, within the middle half of the screen. */
   function coverOf(control: Element): Element | undefined {
     if (!isDrawn(control) || getComputedStyle(control).pointerEvents === 'none') return undefined;
     control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const middle = coverHere(control);
+    if (middle === undefined) return undefined;
+    const quarter = innerHeight / 4;
+    for (const step of [-quarter, 2 * quarter]) {
+      scrollBy({ top: step, behavior: 'instant' });
+      if (isOnScreen(control) && coverHere(control) === undefined) return undefined;
+    }
+    return middle;
+  }
+
+  function coverHere(control: Element): Element | undefined {
     const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
-    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    if (width < 2 || height < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return undefined;
-    const hit = document.elementFromPoint(x, y);
+    if (width < 2 || height < 2 || !isOnScreen(control)) return undefined;
+    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     if (hit === null || control.contains(hit) || hit.contains(control)) return undefined;
     // A sheet lies over the page for as long as it is open, a notice for some seconds.
     if (hit.closest('[aria-live]') !== null) return undefined;
     if (hit.closest('dialog[open]') !== control.closest('dialog[open]')) return undefined;
     const isOver = hit.closest('label')?.contains(control) !== true && isInPlaceAbove(hit, control);
     return isOver ? hit : undefined;
+  }
+
+  function isOnScreen(control: Element): boolean {
+    const { left, right, top, bottom } = control.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return x >= 0 && y >= 0 && x <= innerWidth && y <= innerHeight;
   }
 
   /** True if the hit belongs to something that keeps its place on the screen or lies over its neighbours. */

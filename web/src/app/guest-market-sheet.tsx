@@ -3,12 +3,17 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../lib/names.ts';
-import { loadGuestMarket } from '../features/exchange/screens.ts';
+import { loadGuestMarket, loadOddsView } from '../features/exchange/screens.ts';
 import { closeGuestMarket, useGuestMarket } from '../lib/guest-market.ts';
 import { lazyPart } from '../lib/lazy-part.ts';
 import { MissingScreen } from './missing-screen.tsx';
 
-const GuestMarket = lazyPart(loadGuestMarket, MissingScreen);
+const GuestMarket = lazyPart(async () => {
+  const loaded = await loadGuestMarket();
+  // Where a login or a sign-up leads on to: there by the time its form is filled in.
+  loadOddsView().catch(() => undefined);
+  return loaded;
+}, MissingScreen);
 
 /**
  * The sheet in which a guest sees a match (PLAY-3); it opens at once, and closes when another screen is shown, or when they go

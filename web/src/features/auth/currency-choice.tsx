@@ -7,8 +7,22 @@ const CURRENCIES = [
   { code: 'PKR', symbol: '₨', name: 'pakistaniRupee' },
 ] as const;
 
-/** The wallet's currency; taka by default. */
-export function CurrencyChoice({ error }: { error: string | undefined }) {
+/** A currency that a wallet can be kept in. */
+export type Currency = (typeof CURRENCIES)[number]['code'];
+
+/** The sign of a currency, such as ৳. */
+export function symbolOf(currency: Currency): string | undefined {
+  return CURRENCIES.find(({ code }) => code === currency)?.symbol;
+}
+
+interface CurrencyChoiceProps {
+  readonly chosen: Currency;
+  readonly onChoose: (currency: Currency) => void;
+  readonly error: string | undefined;
+}
+
+/** The choice of the currency that the new wallet is kept in. */
+export function CurrencyChoice({ chosen, onChoose, error }: CurrencyChoiceProps) {
   const t = useTranslations('auth');
   return (
     <div role="radiogroup" aria-label={t('currency')}>
@@ -23,7 +37,8 @@ export function CurrencyChoice({ error }: { error: string | undefined }) {
               type="radio"
               name="currency"
               value={code}
-              defaultChecked={code === 'BDT'}
+              checked={code === chosen}
+              onChange={() => onChoose(code)}
               className="sr-only"
             />
             <span className="font-bold">

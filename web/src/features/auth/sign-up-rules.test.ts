@@ -12,7 +12,8 @@ test('[AUTH-4] the ticks follow the rules as the player types', () => {
   expect(kept(passwordRules('a'.repeat(21)))).toEqual([false, true]);
 });
 
-test('[AUTH-4] two empty passwords do not match', () => {
-  expect(kept(confirmRules('', ''))).toEqual([false]);
+test('[AUTH-4] the confirmation’s rule is shown once it is typed', () => {
+  expect(kept(confirmRules('secret12', ''))).toEqual([]);
+  expect(kept(confirmRules('secret12', 'secret1'))).toEqual([false]);
   expect(kept(confirmRules('secret12', 'secret12'))).toEqual([true]);
 });

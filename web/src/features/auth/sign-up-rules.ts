@@ -37,7 +37,7 @@ export function newPasswordRules(password: string): readonly Rule[] {
   ];
 }
 
-/** The rule of the password confirmation. */
+/** The rule of the password confirmation; says nothing before it is typed. */
 export function confirmRules(password: string, confirm: string): readonly Rule[] {
-  return [{ text: 'ruleMatch', kept: confirm !== '' && confirm === password }];
+  return confirm === '' ? [] : [{ text: 'ruleMatch', kept: confirm === password }];
 }

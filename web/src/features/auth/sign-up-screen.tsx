@@ -1,19 +1,20 @@
 import { Button, Field, FieldError } from '@maidan/ui';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useShownErrors } from '../../lib/field-text.ts';
 import { paths } from '../../lib/paths.ts';
 import { session } from '../../lib/session.ts';
 import { AlreadyIn } from './already-in.tsx';
-import { CurrencyChoice } from './currency-choice.tsx';
+import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PrefilledFields } from './prefilled-fields.tsx';
 import { RuleTicks } from './rule-ticks.tsx';
 import { confirmRules, passwordRules, usernameRules } from './sign-up-rules.ts';
 import { useNextPlace } from './use-next-place.ts';
 import { useSignUp } from './use-sign-up.ts';
 import { Link } from '../../lib/parts/link.tsx';
 
-/** The registration form in three groups (AUTH-4 to AUTH-6). */
+/** The registration form (AUTH-4 to AUTH-6): what has to be typed, and folded below it what may stay as it is. */
 export function SignUpScreen() {
   const t = useTranslations('auth');
   const { form, errors, isSending } = useSignUp();
@@ -31,7 +32,7 @@ export function SignUpScreen() {
         {t('signUpAdvice')} {nextPlace}
       </p>
       <form {...form} className="grid gap-4">
-        <Group title={t('accountGroup')}>
+        <div className="grid gap-3.5 rounded-md bg-surface p-3">
           <Field
             name="username"
             label={t('username')}
@@ -59,16 +60,6 @@ export function SignUpScreen() {
             error={shown('confirmPassword')}
             hint={<RuleTicks rules={confirmRules(typed.password, typed.confirmPassword)} />}
           />
-        </Group>
-        <Group title={t('personGroup')}>
-          <Field
-            name="name"
-            label={t('name')}
-            autoComplete="name"
-            maxLength={100}
-            error={shown('name')}
-            hint={t('nameHint')}
-          />
           <Field
             name="phone"
             type="tel"
@@ -79,29 +70,9 @@ export function SignUpScreen() {
             error={shown('phone')}
             hint={t('phoneHint')}
           />
-          <Field
-            name="email"
-            type="email"
-            inputMode="email"
-            label={t('email')}
-            autoComplete="email"
-            autoCapitalize="none"
-            maxLength={254}
-            error={shown('email')}
-          />
-        </Group>
-        <Group title={t('walletGroup')}>
-          <CurrencyChoice error={shown('currency')} />
-          <Field
-            name="referral_code"
-            label={t('referralCode')}
-            autoComplete="off"
-            maxLength={64}
-            defaultValue={session.read('referralCode') ?? ''}
-            error={shown('referral_code')}
-            hint={t('referralHint')}
-          />
-        </Group>
+          <EmailField error={shown('email')} />
+        </div>
+        <PrefilledFields errors={errors} />
         <p className="flex items-center gap-3 text-sm text-text-2">
           <span
             aria-hidden="true"
@@ -123,14 +94,5 @@ export function SignUpScreen() {
         </Link>
       </p>
     </div>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-3.5 rounded-md bg-surface p-3 pt-1">
-      <legend className="float-left mt-2 w-full text-base font-bold text-brand-text">{title}</legend>
-      {children}
-    </fieldset>
   );
 }

@@ -29,6 +29,8 @@ async function fillSignUp(): Promise<void> {
   await page.getByLabelText('Email').fill(person.email);
 }
 
+const unfold = () => page.getByCss('form summary').click();
+
 test('[AUTH-4] each field of the sign-up says its own text', async () => {
   await openSite('/signup', { visitor: 'guest' });
   await fillSignUp();
@@ -66,13 +68,15 @@ test('[AUTH-4] the form sends its fields, the currency and the stored agent code
     kept: { agent_code: 'AG77' },
     replies: { signUp: new Refused('INVALID_FORM') },
   });
-  await expect.element(page.getByText('I am 18 years old or older and accept the terms')).toBeVisible();
+  await expect.element(page.getByText('I am 18 or older and accept the terms')).toBeVisible();
+  await unfold();
   for (const currency of ['BDT', 'INR', 'PKR'])
     await expect.element(page.getByRole('radio', { name: currency })).toBeInTheDocument();
   await fillSignUp();
   await page.getByLabelText('Full name').fill('Rahim Uddin');
   await page.getByLabelText('Referral code').fill('FRIEND1');
   await page.getByCss('label').filter({ hasText: 'INR' }).click();
+  await expect.element(page.getByCss('form summary')).toMatchTextContent('₹ INR');
   await signUp.click();
   await expect.poll(() => api.asked('signUp')).toHaveLength(1);
   expect(api.asked('signUp')[0]?.body).toEqual({
@@ -163,6 +167,7 @@ test.for([
       email,
     }))
       await inputOf(name).fill(typed);
+    await unfold();
     for (const name of ['<b>Rahim</b>', 'Rahim\u202eniddU']) {
       await inputOf('name').fill(name);
       await page.getByCss('form button[type=submit]').click();
@@ -188,6 +193,31 @@ test('[AUTH-16] a player’s own code is refused at its field, and the rest of t
   await signUp.click();
   await expectAddress('/');
   expect(api.asked('signUp')[1]?.body).not.toHaveProperty('referralCode');
+});
+
+test('[PLAY-17] the fields that may stay as they are are folded, and unfold when one of them is refused', async () => {
+  const refused = new Refused('INVALID_FORM', { fields: { name: ['Please leave out angle brackets.'] } });
+  await openSite('/signup', { visitor: 'guest', replies: { signUp: refused } });
+  await expect.element(page.getByCss('form summary')).toMatchTextContent('৳ BDT');
+  await expect.element(page.getByLabelText('Full name')).not.toBeVisible();
+  await fillSignUp();
+  await signUp.click();
+  await expect.element(page.getByLabelText('Full name')).toHaveFocus();
+  await expect.element(page.getByLabelText('Full name')).toBeVisible();
+});
+
+test('[PLAY-17] a tap adds the usual ending to an address, and its error goes', async () => {
+  await openSite('/signup', { visitor: 'guest' });
+  const email = page.getByLabelText('Email');
+  const ending = page.getByRole('button', { name: '@gmail.com' });
+  await expect.element(ending).not.toBeInTheDocument();
+  await email.fill('rahim2024');
+  await signUp.click();
+  await expect.element(email).toHaveAttribute('aria-invalid', 'true');
+  await ending.click();
+  await expect.element(email).toHaveValue('rahim2024@gmail.com');
+  await expect.element(email).not.toHaveAttribute('aria-invalid');
+  await expect.element(ending).not.toBeInTheDocument();
 });
 
 test("[AUTH-6] without fields the server's message is shown, and 'Submission failed' when it gives none", async () => {

@@ -64,9 +64,7 @@ export const exchangeScreens: readonly Screen[] = [
     chrome: 'own',
     title: 'exchange',
     texts: ['exchange'],
-    load: async () => ({
-      default: (await import('./odds-view-screen.tsx')).OddsViewScreen,
-    }),
+    load: loadOddsView,
   },
   {
     path: paths.bettingRecord,
@@ -171,6 +169,11 @@ export async function loadExchangeHeader() {
 export async function loadExchangeNavigation() {
   const [code] = await Promise.all([import('./exchange-navigation.tsx'), speech.bring(['exchange'])]);
   return { default: code.ExchangeNavigation };
+}
+
+/** Loads the screen on which a match's bets are placed. */
+export async function loadOddsView() {
+  return { default: (await import('./odds-view-screen.tsx')).OddsViewScreen };
 }
 
 /** Loads what a guest's sheet shows of a match, with its texts (PLAY-3). */

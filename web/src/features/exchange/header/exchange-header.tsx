@@ -46,9 +46,9 @@ export function ExchangeHeader({ title, onBack }: ExchangeHeaderProps) {
   useMatchNotifications();
   return (
     <>
-      <header className="sticky top-0 z-20 flex min-h-14 items-center gap-1 border-b border-line bg-surface pr-3 pl-1">
+      <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center justify-end gap-1 border-b border-line bg-surface pr-3 pl-1">
         <WayBack onBack={onBack} />
-        <h1 className={`min-w-0 flex-1 leading-tight font-bold ${sizeOf(title)}`}>{title}</h1>
+        <h1 className={`min-w-0 flex-[1_1_5em] leading-tight font-bold ${sizeOf(title)}`}>{title}</h1>
         <WalletBox />
       </header>
       <div
