@@ -6,6 +6,7 @@ import { compileMessages } from './build/compile-messages.ts';
 import { leaveOutCallDocuments } from './build/leave-out-call-documents.ts';
 import { writeWorker } from './build/write-worker.ts';
 import { leaveOutUnusedRouter } from './build/leave-out-unused-router.ts';
+import { shortenImports } from './build/shorten-imports.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadStart } from './build/preload-start.ts';
 
@@ -24,7 +25,9 @@ const TEXTS = /\/i18n\/(en|bn)\//;
 
 // The head of every exchange screen, without the sheets that its buttons open.
 const EXCHANGE = /\/features\/exchange\/(?:header\/(?!wallet-sheet|open-bets-sheet|use-recall)|messages\/)/;
-const GROUPS: ReadonlySet<string> = new Set(['main', 'frame', 'start', 'exchange']);
+// Loaded before any screen, so no list of what a screen preloads names them.
+const SHELL = /^assets\/(?:frame|start|main|rolldown-runtime)-/;
+const GROUPS: ReadonlySet<string> = new Set(['main', 'frame', 'start', 'exchange', 'rolldown-runtime']);
 
 /**
  * Names text chunks by language, so that the worker can precache those of both. What several screens share has no name: one of
@@ -32,8 +35,8 @@ const GROUPS: ReadonlySet<string> = new Set(['main', 'frame', 'start', 'exchange
  */
 function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {
   const language = TEXTS.exec(facadeModuleId ?? '')?.[1];
-  if (facadeModuleId === null && !GROUPS.has(name)) return 'assets/[hash].js';
-  return language === undefined ? 'assets/[name]-[hash].js' : `assets/${language}-[name]-[hash].js`;
+  if (facadeModuleId === null && !GROUPS.has(name)) return 'assets/[hash:7].js';
+  return language === undefined ? 'assets/[name]-[hash:7].js' : `assets/${language}-[name]-[hash:7].js`;
 }
 
 /** The player site: built into `dist` and served by the server; in development it uses a server on `PORT`. */
@@ -45,6 +48,7 @@ export default defineConfig({
     compileMessages(),
     leaveOutCallDocuments(),
     leaveOutUnusedRouter(),
+    shortenImports(),
     preloadStart(),
     writeWorker(),
     precompress(),
@@ -53,7 +57,12 @@ export default defineConfig({
   // Nothing is inlined as a data: URL, which a strict Content-Security-Policy would block.
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A screen's own chunk is requested at the same moment.
+      resolveDependencies: (file, dependencies) =>
+        dependencies.filter((dependency) => dependency !== file && !SHELL.test(dependency)),
+    },
     assetsInlineLimit: 0,
     rolldownOptions: {
       // The stream frame is a page of the server, which refers to its script by name, so the name has no hash.
@@ -72,7 +81,7 @@ export default defineConfig({
           ],
         },
         chunkFileNames: nameChunk,
-        entryFileNames: ({ name }) => (name === 'stream' ? 'stream/[name].js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (name === 'stream' ? 'stream/[name].js' : 'assets/[name]-[hash:7].js'),
       },
     },
   },
