@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { buildPages } from './build/build-pages.ts';
 import { compileMessages } from './build/compile-messages.ts';
+import { copyIcons } from './build/copy-icons.ts';
 import { leaveOutCallDocuments } from './build/leave-out-call-documents.ts';
 import { writeWorker } from './build/write-worker.ts';
 import { leaveOutUnusedRouter } from './build/leave-out-unused-router.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     compileMessages(),
+    copyIcons(),
     leaveOutCallDocuments(),
     leaveOutUnusedRouter(),
     shortenImports(),
