@@ -46,6 +46,7 @@ for (const language of isFull ? (['en', 'bn'] as const) : (['en'] as const)) {
       scripted,
     }) => {
       const words = await readWords(language, 'exchange');
+      const sheets = await readWords(language, 'exchange-sheets');
       const { say, like, digits } = words;
       const { slip, price, type, send, done } = slipOf(page, words);
       const match = await openOrderBookMatch(scripted);
@@ -91,12 +92,12 @@ for (const language of isFull ? (['en', 'bn'] as const) : (['en'] as const)) {
       await done('matched');
 
       await page.locator('[data-tool=cash-out]').click();
-      const sheet = page.getByRole('dialog', { name: say('cashOut.title') });
-      const closing = sheet.getByRole('region', { name: say('cashOut.bets') });
+      const sheet = page.getByRole('dialog', { name: say('market.cashOut') });
+      const closing = sheet.getByRole('region', { name: sheets.say('cashOut.bets') });
       await expect(closing.getByRole('listitem')).toHaveCount(1);
-      await sheet.getByRole('button', { name: say('cashOut.accept.any') }).click();
-      await sheet.getByRole('button', { name: new RegExp(`^${say('cashOut.confirm')}`) }).click();
-      await expect(sheet.getByRole('status')).toContainText(say('cashOut.done'));
+      await sheet.getByRole('button', { name: sheets.say('cashOut.accept.any') }).click();
+      await sheet.getByRole('button', { name: new RegExp(`^${sheets.say('cashOut.confirm')}`) }).click();
+      await expect(sheet.getByRole('status')).toContainText(sheets.say('cashOut.done'));
       const { runners } = await player.client.positions({ params: { marketId: match.marketId } });
       const [first, second] = runners.map(({ ifWin }) => ifWin);
       expect(first).toBeDefined();

@@ -6,6 +6,7 @@ import { categories } from './categories.ts';
 import { chat } from './chat.ts';
 import { exchange } from './exchange.ts';
 import { exchangeAccount } from './exchange-account.ts';
+import { exchangeSheets } from './exchange-sheets.ts';
 import { exchangeLists } from './exchange-lists.ts';
 import { games } from './games.ts';
 import { help } from './help.ts';
@@ -51,6 +52,7 @@ export default {
   exchange,
   exchangeAccount,
   exchangeLists,
+  exchangeSheets,
   matchCentre,
   ladder,
   matches,

@@ -2,13 +2,17 @@ import { Money } from '@maidan/ui';
 import { Suspense, useState } from 'react';
 import { HandCoins } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { speech } from '../../../i18n/speech.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useResults } from '../bets/order-queries.ts';
 import { hasOpenResult, useOffer } from './cash-out-offer.ts';
 
 /** The sheet of a cash out, loaded once it is opened. */
 export const CashOutSheet = lazyPart(
-  async () => ({ default: (await import('./cash-out-sheet.tsx')).CashOutSheet }),
+  async () => {
+    const [code] = await Promise.all([import('./cash-out-sheet.tsx'), speech.bring(['exchangeSheets'])]);
+    return { default: code.CashOutSheet };
+  },
   () => null,
 );
 
@@ -40,7 +44,7 @@ interface OfferButtonProps {
 }
 
 function OfferButton({ marketId, isWatched, onOpen }: OfferButtonProps) {
-  const t = useTranslations('exchange.cashOut');
+  const t = useTranslations('exchange.market');
   const { data: offer, isError } = useOffer(
     { marketId, runnerId: undefined },
     isWatched ? POLL_EVERY_MS : false,
@@ -53,7 +57,7 @@ function OfferButton({ marketId, isWatched, onOpen }: OfferButtonProps) {
       className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-md border border-brand bg-surface-2 px-3 font-semibold text-brand-text"
     >
       <HandCoins aria-hidden="true" className="size-5 shrink-0" />
-      {t('title')}
+      {t('cashOut')}
       {offer !== undefined && !isError && (
         <Money amount={offer.result} tone="result" decimals="when-needed" />
       )}

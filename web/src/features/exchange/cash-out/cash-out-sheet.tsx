@@ -12,7 +12,8 @@ import { useTakeOffer } from './take-offer.ts';
 
 /** Cashes out a market or one runner: the offer, how long it is valid, and accepting it (EXCH-9). */
 export function CashOutSheet({ marketId, onClose }: { marketId: string; onClose: () => void }) {
-  const t = useTranslations('exchange.cashOut');
+  const t = useTranslations('exchangeSheets.cashOut');
+  const market = useTranslations('exchange.market');
   const shell = useTranslations('shell');
   const nameOf = useNames();
   const [runnerId, setRunnerId] = useState<number>();
@@ -20,7 +21,7 @@ export function CashOutSheet({ marketId, onClose }: { marketId: string; onClose:
   const results = useResults(marketId);
   const withBets = runners.filter((runner) => results.has(runner.runnerId));
   return (
-    <Sheet open onClose={onClose} title={t('title')} closeLabel={shell('close')}>
+    <Sheet open onClose={onClose} title={market('cashOut')} closeLabel={shell('close')}>
       <div role="group" aria-label={t('scope')} className="mb-3 flex flex-wrap gap-2">
         <Chip
           chosen={runnerId === undefined}
@@ -51,7 +52,7 @@ interface TakingProps {
 }
 
 function Taking({ scope, onClose }: TakingProps) {
-  const t = useTranslations('exchange.cashOut');
+  const t = useTranslations('exchangeSheets.cashOut');
   const slip = useTranslations('exchange.slip');
   const delayS = useMarketPart(scope.marketId, ({ inplay, betDelay }) => (inplay ? betDelay : 0)) ?? 0;
   const { taking, take, askAgain } = useTakeOffer(scope, delayS);

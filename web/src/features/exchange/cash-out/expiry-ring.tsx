@@ -8,7 +8,7 @@ const AROUND = 2 * Math.PI * RADIUS;
 
 /** An offer's remaining validity: a ring that empties around the seconds. */
 export function ExpiryRing({ seconds, onEnd }: { seconds: number; onEnd: () => void }) {
-  const t = useTranslations('exchange.cashOut');
+  const t = useTranslations('exchangeSheets.cashOut');
   const language = useLanguage();
   const { secondsLeft, start } = useCountdown();
   // Started once for each offer: the caller's key mounts a new ring for a new offer.

@@ -23,7 +23,7 @@ interface OfferPanelProps {
 
 /** An offer with its bets, its validity, and the price changes to accept. An expired offer is replaced by the next. */
 export function OfferPanel({ scope, error, onTake }: OfferPanelProps) {
-  const t = useTranslations('exchange.cashOut');
+  const t = useTranslations('exchangeSheets.cashOut');
   const errorText = useErrorText();
   // Starts with the player's setting for prices that change before a bet.
   const [accept, setAccept] = useState<Accepted>(useExchangeSettings(({ oddsChange }) => oddsChange));
@@ -89,7 +89,7 @@ function useAskNext(refetch: () => Promise<unknown>): () => void {
 }
 
 function ClosingBets({ offer }: { offer: CashOutQuote }) {
-  const t = useTranslations('exchange.cashOut');
+  const t = useTranslations('exchangeSheets.cashOut');
   const language = useLanguage();
   const runners = useRunnerList(offer.marketId);
   const nameOf = useNames();

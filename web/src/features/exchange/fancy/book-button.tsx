@@ -2,11 +2,15 @@ import { Money } from '@maidan/ui';
 import { money } from '@maidan/engine';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { speech } from '../../../i18n/speech.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import type { HousePositions } from '../house-bets/exposure-if-placed.ts';
 
 const RunBookSheet = lazyPart(
-  async () => ({ default: (await import('./run-book-sheet.tsx')).RunBookSheet }),
+  async () => {
+    const [code] = await Promise.all([import('./run-book-sheet.tsx'), speech.bring(['exchangeSheets'])]);
+    return { default: code.RunBookSheet };
+  },
   () => null,
 );
 

@@ -13,13 +13,14 @@ interface RunBookSheetProps {
 
 /** The run book: the result of the player's open bets on a fancy at every number of runs (EXCH-4). */
 export function RunBookSheet({ title, position, onClose }: RunBookSheetProps) {
-  const t = useTranslations('exchange.house');
+  const t = useTranslations('exchangeSheets.runBook');
+  const house = useTranslations('exchange.house');
   const shell = useTranslations('shell');
   return (
-    <Sheet open onClose={onClose} title={t('runBook')} closeLabel={shell('close')}>
+    <Sheet open onClose={onClose} title={t('title')} closeLabel={shell('close')}>
       <p className="text-sm text-text-2">{title}</p>
       <p className="mb-2 text-sm text-text-2">
-        {t('exposure')}{' '}
+        {house('exposure')}{' '}
         <Money
           amount={money(0n - position.exposure)}
           decimals="when-needed"
@@ -55,7 +56,7 @@ export function RunBookSheet({ title, position, onClose }: RunBookSheetProps) {
 }
 
 function Range({ row: { from, to, digits } }: { row: RunBook[number] }) {
-  const t = useTranslations('exchange.house');
+  const t = useTranslations('exchangeSheets.runBook');
   const language = useLanguage();
   const text = (count: number) => digitsIn(language, count.toString());
   const first = text(from);
@@ -79,7 +80,7 @@ const LOOKS = {
 } as const;
 
 function Result({ amount }: { amount: Amount }) {
-  const t = useTranslations('exchange.house');
+  const t = useTranslations('exchangeSheets.runBook');
   const outcome = amount < 0n ? 'loss' : 'profit';
   const word = amount === 0n ? 'even' : outcome;
   const { Icon, tone } = LOOKS[word];

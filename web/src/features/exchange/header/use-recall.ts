@@ -19,7 +19,7 @@ export function useRecall(): {
   readonly recalling: Recalling;
   readonly recall: (provider?: string) => Promise<void>;
 } {
-  const t = useTranslations('exchange.wallet');
+  const t = useTranslations('exchangeSheets.wallet');
   const language = useLanguage();
   const errorText = useErrorText();
   const queries = useQueryClient();

@@ -2,13 +2,17 @@ import { money } from '@maidan/engine';
 import { digitsIn, Skeleton, useLanguage } from '@maidan/ui';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { speech } from '../../../i18n/speech.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { Balance } from '../../../lib/parts/balance.tsx';
 import { useExchangeAccount } from '../../../lib/wallet.ts';
 import { useProviderWallets } from './provider-wallets.ts';
 
 const WalletSheet = lazyPart(
-  async () => ({ default: (await import('./wallet-sheet.tsx')).WalletSheet }),
+  async () => {
+    const [code] = await Promise.all([import('./wallet-sheet.tsx'), speech.bring(['exchangeSheets'])]);
+    return { default: code.WalletSheet };
+  },
   () => null,
 );
 

@@ -13,14 +13,15 @@ interface WalletSheetProps {
 
 /** Every wallet with its balance, and buttons that recall money from game providers (EXCH-5). */
 export function WalletSheet({ account, wallets, onClose }: WalletSheetProps) {
-  const t = useTranslations('exchange.wallet');
+  const t = useTranslations('exchangeSheets.wallet');
+  const balances = useTranslations('exchange.wallet');
   const shell = useTranslations('shell');
   const { recalling, recall } = useRecall();
   return (
     <Sheet open onClose={onClose} title={t('title')} closeLabel={shell('close')}>
       <dl className="grid gap-1.5">
-        <AmountRow label={t('main')} amount={account.balance} />
-        <AmountRow label={t('exposure')} amount={money(0n - account.exposure)} />
+        <AmountRow label={balances('main')} amount={account.balance} />
+        <AmountRow label={balances('exposure')} amount={money(0n - account.exposure)} />
       </dl>
       <h3 className="mt-4 mb-1.5 text-sm font-bold text-text-2">{t('othersTitle')}</h3>
       {wallets.length === 0 && <p className="mb-3 text-sm leading-relaxed text-text-2">{t('noneAdvice')}</p>}
@@ -63,7 +64,7 @@ interface WalletRowProps {
 }
 
 function WalletRow({ wallet, isWaiting, onRecall }: WalletRowProps) {
-  const t = useTranslations('exchange.wallet');
+  const t = useTranslations('exchangeSheets.wallet');
   const language = useLanguage();
   return (
     <li className="flex min-h-14 items-center gap-3 rounded-md bg-surface-3 py-1.5 pr-1.5 pl-3">

@@ -17,7 +17,7 @@ export interface ChartWords {
 
 /** Writes a chart of this past. */
 export function useChartWords(past: PastPrices): ChartWords {
-  const t = useTranslations('exchange.history');
+  const t = useTranslations('exchangeSheets.history');
   const language = useLanguage();
   const nameOf = useNames();
   const time = (at: Date) =>

@@ -9,7 +9,7 @@ const TAKA = 100n;
 
 /** Every available price: back on the left in blue, lay on the right in pink, best in the middle. */
 export function DepthTable({ back, lay }: { back: Levels; lay: Levels }) {
-  const t = useTranslations('exchange.history');
+  const t = useTranslations('exchangeSheets.history');
   const language = useLanguage();
   if (back.length === 0 && lay.length === 0)
     return (

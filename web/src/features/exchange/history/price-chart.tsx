@@ -25,7 +25,7 @@ const STEPS: Readonly<Record<string, number>> = {
  * arrow keys read a time, and the same data stands in a table below (row PLAY-37).
  */
 export function PriceChart({ past }: { past: PastPrices }) {
-  const t = useTranslations('exchange.history');
+  const t = useTranslations('exchangeSheets.history');
   const language = useLanguage();
   const plot = useMemo(() => plotHistory(past), [past]);
   const [part, setPart] = useState<number>();
@@ -178,7 +178,7 @@ interface ReadingLineProps {
 
 /** What the chart shows at the chosen time, else at its end; two lines that keep their height. */
 function ReadingLine({ reading, isNow, words }: ReadingLineProps) {
-  const t = useTranslations('exchange.history');
+  const t = useTranslations('exchangeSheets.history');
   const { at, back, lay, moment } = reading;
   return (
     <div aria-hidden="true" className="mb-1.5 min-h-11 text-sm">

@@ -8,7 +8,7 @@ const ROWS = 24;
 
 /** The chart's data as a table, which opens on demand. */
 export function PriceTable({ past, words }: { past: PastPrices; words: ChartWords }) {
-  const t = useTranslations('exchange.history');
+  const t = useTranslations('exchangeSheets.history');
   const language = useLanguage();
   return (
     <details className="mt-1">

@@ -7,7 +7,10 @@ import { lazyPart } from '../../../lib/lazy-part.ts';
 
 const RunnerSheet = lazyPart(
   async () => {
-    const [code] = await Promise.all([import('./runner-sheet.tsx'), speech.bring(['following'])]);
+    const [code] = await Promise.all([
+      import('./runner-sheet.tsx'),
+      speech.bring(['following', 'exchangeSheets']),
+    ]);
     return { default: code.RunnerSheet };
   },
   () => null,
@@ -20,7 +23,7 @@ interface RunnerNameProps {
 
 /** A runner's name; a press opens its price history and depth. */
 export function RunnerName({ marketId, runner }: RunnerNameProps) {
-  const t = useTranslations('exchange.history');
+  const t = useTranslations('exchange.market');
   const nameOf = useNames();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -30,7 +33,7 @@ export function RunnerName({ marketId, runner }: RunnerNameProps) {
         onClick={() => setOpen(true)}
         className="inline text-left leading-snug font-bold after:absolute after:inset-0"
       >
-        {nameOf(runner.name)} <span className="sr-only">{t('open')}</span>
+        {nameOf(runner.name)} <span className="sr-only">{t('history')}</span>
         <ChartNoAxesCombined aria-hidden="true" className="mb-0.5 inline size-3.5 text-text-3" />
       </button>
       {isOpen && (

@@ -24,7 +24,7 @@ interface RunnerSheetProps {
 
 /** The runner's past prices over a span that the player chooses, and its full depth (EXCH-10, PLAY-37). */
 export function RunnerSheet({ marketId, runner, onClose }: RunnerSheetProps) {
-  const t = useTranslations('exchange.history');
+  const t = useTranslations('exchangeSheets.history');
   const nameOf = useNames();
   const market = useTranslations('exchange.market');
   const shell = useTranslations('shell');

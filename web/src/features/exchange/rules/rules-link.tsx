@@ -1,15 +1,19 @@
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { speech } from '../../../i18n/speech.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 
 const RulesSheet = lazyPart(
-  async () => ({ default: (await import('./rules-sheet.tsx')).RulesSheet }),
+  async () => {
+    const [code] = await Promise.all([import('./rules-sheet.tsx'), speech.bring(['exchangeSheets'])]);
+    return { default: code.RulesSheet };
+  },
   () => null,
 );
 
 /** Opens the rules of Match Odds. */
 export function RulesLink() {
-  const t = useTranslations('exchange.rules');
+  const t = useTranslations('exchange.market');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -19,7 +23,7 @@ export function RulesLink() {
         onClick={() => setOpen(true)}
         className="min-h-11 px-1 font-semibold text-teal underline"
       >
-        {t('link')}
+        {t('rules')}
       </button>
       {isOpen && (
         <Suspense>

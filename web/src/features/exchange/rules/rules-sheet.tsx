@@ -6,7 +6,7 @@ const PARTS = ['result', 'inPlay', 'suspended', 'unmatched', 'void', 'commission
 
 /** The rules of Match Odds: result, in-play delay, suspension, unmatched bets, voids, commission, cash out (EXCH-10). */
 export function RulesSheet({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('exchange.rules');
+  const t = useTranslations('exchangeSheets.rules');
   const shell = useTranslations('shell');
   const language = useLanguage();
   const { data: terms } = useExchangeTerms();

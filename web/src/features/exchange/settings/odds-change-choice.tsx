@@ -6,7 +6,7 @@ const CHOICES: readonly OddsChange[] = ['ask', 'better', 'any'];
 
 /** What happens if the best price gets worse before the bet is placed. */
 export function OddsChangeChoice() {
-  const t = useTranslations('exchange.settings');
+  const t = useTranslations('exchangeSheets.settings');
   const chosen = useExchangeSettings(({ oddsChange }) => oddsChange);
   return (
     <fieldset>

@@ -9,7 +9,8 @@ import { readStakeSetting } from './read-exchange-settings.ts';
 
 /** One-tap betting and its stake; switching it on asks for confirmation, switching it off doesn't. */
 export function OneTapSetting() {
-  const t = useTranslations('exchange.settings');
+  const t = useTranslations('exchangeSheets.settings');
+  const name = useTranslations('exchange.settings');
   const language = useLanguage();
   const oneTap = useExchangeSettings((settings) => settings.oneTap);
   const stake = useExchangeSettings((settings) => settings.oneTapStake);
@@ -25,7 +26,7 @@ export function OneTapSetting() {
     <section>
       <label className="flex min-h-12 items-center justify-between gap-3">
         <span>
-          <span className="block font-semibold">{t('oneTap')}</span>
+          <span className="block font-semibold">{name('oneTap')}</span>
           <span className={`block text-xs ${oneTap ? 'text-warn' : 'text-text-2'}`}>
             {oneTap ? t('oneTapOn', { stake: stakeText }) : t('oneTapOff')}
           </span>

@@ -2,10 +2,14 @@ import { IconButton } from '@maidan/ui';
 import { Settings } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { speech } from '../../../i18n/speech.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 
 const SettingsSheet = lazyPart(
-  async () => ({ default: (await import('./settings-sheet.tsx')).SettingsSheet }),
+  async () => {
+    const [code] = await Promise.all([import('./settings-sheet.tsx'), speech.bring(['exchangeSheets'])]);
+    return { default: code.SettingsSheet };
+  },
   () => null,
 );
 

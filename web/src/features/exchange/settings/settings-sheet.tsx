@@ -13,7 +13,7 @@ import { OneTapSetting } from './one-tap-setting.tsx';
 
 /** The player's betting settings (EXCH-5); each change applies at once. */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('exchange.settings');
+  const t = useTranslations('exchangeSheets.settings');
   const slip = useTranslations('exchange.slip');
   const shell = useTranslations('shell');
   const language = useLanguage();
