@@ -1,4 +1,5 @@
 import type { Reader, WrittenPage } from './load-page-writer.ts';
+import { dropUnusedCss } from './drop-unused-css.ts';
 import { pickCriticalCss } from './pick-critical-css.ts';
 
 /** The built site's document and its style sheet, before anything is filled in. */
@@ -43,7 +44,7 @@ export function assemblePage(
   page: WrittenPage,
 ): string {
   const sheet = STYLE_LINK.exec(shell.html)?.[0] ?? '';
-  const styles = pickCriticalCss(shell.css, page.html);
+  const styles = dropUnusedCss(pickCriticalCss(shell.css, page.html, look), page.html);
   const boot = JSON.stringify(page.boot).replaceAll('<', String.raw`\u003c`);
   const root = `<div id="root" data-path="${page.path}" data-language="${look.language}" data-visitor="${visitor}">`;
   // Replaces by functions, because a replacement text would read its `$` as patterns.

@@ -46,3 +46,14 @@ test('leaves out the parts of fields unless there are some', () => {
   expect(pickCriticalCss(css, html)).toBe('::backdrop{margin:0}');
   expect(pickCriticalCss(css, `${html}<input>`)).toBe(css);
 });
+
+test('leaves out what is for the document in another language or theme', () => {
+  const css =
+    ':root{color:red}:root[data-theme=light]{color:blue}:root[data-theme=dark] p{margin:0}:root:lang(bn){font:b}p:lang(bn){font:b}';
+  expect(pickCriticalCss(css, html, { language: 'en', theme: 'dark' })).toBe(
+    ':root{color:red}:root[data-theme=dark] p{margin:0}p:lang(bn){font:b}',
+  );
+  expect(pickCriticalCss(css, html, { language: 'bn', theme: 'light' })).toBe(
+    css.replace(':root[data-theme=dark] p{margin:0}', ''),
+  );
+});

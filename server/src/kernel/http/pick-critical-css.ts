@@ -10,23 +10,33 @@ const FIELDS = ['input', 'select', 'textarea'];
 /** Not part of what is rendered. */
 const DOCUMENT = ['html', 'body'];
 
+/** The theme or language of which a rule of the whole document is. */
+const OF_ROOT = /^:root(?:\[data-theme=["']?([\w-]+)["']?\]|:lang\(([\w-]+)\))/;
+
+/** A document's language and colours. */
+interface Look {
+  readonly language: string;
+  readonly theme: string;
+}
+
 /** What a page's elements are called and which classes they have. */
 interface Elements {
   readonly classes: ReadonlySet<string>;
   readonly tags: ReadonlySet<string>;
+  readonly look: Look | undefined;
 }
 
 /**
  * The part of a built style sheet that a page's own elements can match: rules whose classes all occur in the HTML, and
- * those without classes unless they are for elements that don't occur. Reads minified sheets without comments; layers
- * keep their order.
+ * those without classes unless they are for elements that don't occur, or for the document in another language or theme
+ * than `look`. Reads minified sheets without comments; layers keep their order.
  */
-export function pickCriticalCss(css: string, html: string): string {
+export function pickCriticalCss(css: string, html: string, look?: Look): string {
   const classes = new Set(
     [...html.matchAll(CLASS_ATTRIBUTE)].flatMap(([, names]) => (names ?? '').split(/\s+/)),
   );
   const tags = new Set([...DOCUMENT, ...[...html.matchAll(TAG)].map(([, name]) => name ?? '')]);
-  return pick(css, { classes, tags });
+  return pick(css, { classes, tags, look });
 }
 
 function pick(css: string, elements: Elements): string {
@@ -94,7 +104,10 @@ function selectorsOf(head: string): readonly string[] {
 }
 
 /** True if the classes outside parentheses occur, and the element with which it begins; what stands in `:not()` need not. */
-function canMatch(selector: string, { classes, tags }: Elements): boolean {
+function canMatch(selector: string, { classes, tags, look }: Elements): boolean {
+  const [, theme, language] = OF_ROOT.exec(selector) ?? [];
+  if (look !== undefined && (theme ?? look.theme) !== look.theme) return false;
+  if (look !== undefined && (language ?? look.language) !== look.language) return false;
   const own = selector.replaceAll(/(?<!\\)\((?:\\.|[^()\\])*\)/g, '');
   const element = ELEMENT.exec(own)?.[0];
   if (element !== undefined && !tags.has(element)) return false;
