@@ -47,7 +47,13 @@ export {
   supportUserId,
 } from './calls/chat.ts';
 export { unreadReplyCalls } from './calls/unread-replies.ts';
-export { contentCalls, type General, type Slider } from './calls/content.ts';
+export {
+  contentCalls,
+  leaveOutOtherNames,
+  leaveOutStory,
+  type General,
+  type Slider,
+} from './calls/content.ts';
 export { type Scoreline, scorelineSchema } from './calls/scoreline.ts';
 export { type CashOutQuote, cashOutQuoteSchema, exchangeCalls } from './calls/exchange.ts';
 export { keepBestPrices, type MarketOdds, marketOddsCalls, marketOddsSchema } from './calls/market-odds.ts';

@@ -1,4 +1,4 @@
-import { keepBestPrices } from '@maidan/contract';
+import { keepBestPrices, leaveOutOtherNames, leaveOutStory } from '@maidan/contract';
 import { chooseDigits, type Digits, type Language } from '@maidan/ui';
 import { StrictMode, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -12,11 +12,12 @@ import { basicParts, loadTexts } from './i18n/load-texts.ts';
 import {
   type Boot,
   eventAddresses,
+  generalAddress,
+  logoAddress,
   marketsInPlay,
   namesAddress,
   oddsAddress,
   seedQueries,
-  siteAddresses,
   slidersAddress,
   trimEvents,
   trimToMarkets,
@@ -90,7 +91,9 @@ function drawnPath({ path, visitor }: PageRequest): Path | undefined {
 }
 
 async function gatherBoot({ ask, language }: PageRequest, path: Path): Promise<Boot> {
-  const site = await askAll(ask, siteAddresses(language));
+  const askGeneral = async (address: string) => leaveOutStory(await ask(address));
+  const general = await askAll(askGeneral, [generalAddress(language)]);
+  const site = { ...general, ...(await askAll(ask, [logoAddress])) };
   if (path === paths.login) return site;
   const askEvents = async (address: string) => trimEvents(await ask(address));
   const lists = await askAll(askEvents, eventAddresses);
@@ -101,7 +104,8 @@ async function gatherBoot({ ask, language }: PageRequest, path: Path): Promise<B
   const shownLists = isHome && shown.length > 0 ? trimLists(lists, shown) : lists;
   const askNames = async (address: string) => trimNames(await ask(address), Object.values(shownLists));
   const names = language === 'en' ? {} : await askAll(askNames, [namesAddress(language)]);
-  const sliders = isHome ? await askAll(ask, [slidersAddress(language)]) : {};
+  const askSliders = async (address: string) => leaveOutOtherNames(await ask(address));
+  const sliders = isHome ? await askAll(askSliders, [slidersAddress(language)]) : {};
   return { ...site, ...names, ...shownLists, ...odds, ...sliders };
 }
 

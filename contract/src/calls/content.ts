@@ -103,3 +103,25 @@ export const contentCalls = defineCalls({
     refusals: [],
   },
 });
+
+/** A raw answer of `sliders` without the names in the other language, which only a game's header shows later. */
+export function leaveOutOtherNames(answer: unknown): unknown {
+  const schema = contentCalls.sliders.answer;
+  const read = schema.safeParse(answer);
+  if (!read.success) return undefined;
+  return z.encode(
+    schema,
+    read.data.map((one) => ({ ...one, otherName: '' })),
+  );
+}
+
+/** A raw answer of `general` without the ambassador's story, which only the menu shows; their name stays. */
+export function leaveOutStory(answer: unknown): unknown {
+  const schema = contentCalls.general.answer;
+  const read = schema.safeParse(answer);
+  if (!read.success) return undefined;
+  return z.encode(
+    schema,
+    read.data.map((one) => ({ ...one, ambassador: { name: one.ambassador.name, text: '', image: '' } })),
+  );
+}

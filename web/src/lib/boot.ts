@@ -19,10 +19,13 @@ export type Boot = Readonly<Record<string, unknown>>;
 /** Id of the element that contains it in the server-rendered page. */
 export const BOOT_ID = 'boot';
 
-/** The API addresses of what every screen shows: the operator's settings and logos. */
-export function siteAddresses(language: Language): readonly string[] {
-  return [addressOf(contentCalls.general, { query: { language } }), addressOf(contentCalls.logo, {})];
+/** The API address of the operator's settings, which every screen shows. */
+export function generalAddress(language: Language): string {
+  return addressOf(contentCalls.general, { query: { language } });
 }
+
+/** The API address of the operator's logos, which every screen shows. */
+export const logoAddress = addressOf(contentCalls.logo, {});
 
 /** The API address of the operator's sliders. */
 export function slidersAddress(language: Language): string {
