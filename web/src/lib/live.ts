@@ -1,26 +1,15 @@
-import {
-  type EventMarkets,
-  eventMarketsCalls,
-  type MarketOdds,
-  type Order,
-  marketOddsCalls,
-  type Scoreline,
-  type SportsEvent,
-} from '@maidan/contract';
+import type { EventMarkets, MarketOdds, Order, Scoreline, SportsEvent } from '@maidan/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { apiOf } from './api.ts';
 import { repeat } from './attention.ts';
-import type { ChatNews, LiveWallet } from './live/apply-message.ts';
+import type { ChatNews, LiveWallet } from './live/live-state.ts';
 import { createLive, type LiveSource } from './live/create-live.ts';
 import { type Freshness, freshnessOf } from './live/freshness.ts';
 import { isBrowser } from './runtime.ts';
 import { session } from './session.ts';
 import { balanceKey, exchangeAccountKey } from './wallet.ts';
 
-const api = apiOf({ ...marketOddsCalls, ...eventMarketsCalls });
-
-export type { ChatNews, LiveWallet } from './live/apply-message.ts';
+export type { ChatNews, LiveWallet } from './live/live-state.ts';
 export type { LiveSource } from './live/create-live.ts';
 export type { Freshness } from './live/freshness.ts';
 
@@ -28,8 +17,6 @@ export type { Freshness } from './live/freshness.ts';
 export const live = createLive({
   streamUrl: '/api/exchange/stream',
   token: () => session.player()?.token,
-  matchOdds: api.matchOdds,
-  eventMarkets: api.eventMarkets,
 });
 
 if (isBrowser) session.subscribe(live.restart);

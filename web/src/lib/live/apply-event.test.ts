@@ -1,6 +1,7 @@
 import { type EventMarkets, liveEventSchema } from '@maidan/contract';
 import { expect, test } from 'vitest';
-import { applyMessage, emptyLiveState } from './apply-message.ts';
+import { applyMessage } from './apply-message.ts';
+import { emptyLiveState } from './live-state.ts';
 
 const fancy = (key: string, yes: number) => ({
   market_key: key,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyMessage, emptyLiveState } from './apply-message.ts';
+import { applyMessage } from './apply-message.ts';
+import { emptyLiveState } from './live-state.ts';
 
 const runner = (selectionId: number, price: number) => ({
   selectionId,

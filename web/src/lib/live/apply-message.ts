@@ -1,5 +1,4 @@
 import {
-  type EventMarkets,
   liveEventSchema,
   liveInboxSchema,
   liveMarketSchema,
@@ -9,59 +8,14 @@ import {
   type LiveMarket,
   type MarketOdds,
   type MovedPrices,
-  type Order,
-  type Scoreline,
   scorelineSchema,
 } from '@maidan/contract';
-import type { Money } from '@maidan/engine';
 import { applyEvent } from './apply-event.ts';
-
-/** The player's balances, as the stream reports them. */
-export interface LiveWallet {
-  readonly balance: Money;
-  readonly exposure: Money;
-  readonly available: Money;
-}
-
-/** News of one of the player's chats, unparsed: the chat's screens interpret it. */
-export type ChatNews = Readonly<Record<string, unknown>>;
+import type { LiveState } from './live-state.ts';
 
 /** How much is kept for screens that render late; a chat's screen refetches whenever the stream restarts. */
 const CHAT_NEWS_MAX = 100;
 const MOVED_MAX = 20;
-
-/** The state of each topic of the stream. */
-export interface LiveState {
-  readonly markets: Readonly<Partial<Record<string, MarketOdds>>>;
-  /** The bookmaker and fancy markets of each event. */
-  readonly events: Readonly<Partial<Record<string, EventMarkets>>>;
-  /** The newest score of each event, in the server's form. */
-  readonly scores: Readonly<Record<string, unknown>>;
-  /** The short score of each listed event that has begun. */
-  readonly scorelines: Readonly<Partial<Record<string, Scoreline>>>;
-  /** All of the player's open orders; every message carries the whole list. */
-  readonly orders: readonly Order[] | undefined;
-  readonly wallet: LiveWallet | undefined;
-  /** Newest last. */
-  readonly chatNews: readonly ChatNews[];
-  /** The number of unread inbox messages. */
-  readonly unread: number | undefined;
-  /** The player's deposits and withdrawals that have moved since the page was opened, newest last. */
-  readonly moved: readonly bigint[];
-}
-
-/** The state before the first message. */
-export const emptyLiveState: LiveState = {
-  markets: {},
-  events: {},
-  scores: {},
-  scorelines: {},
-  orders: undefined,
-  wallet: undefined,
-  chatNews: [],
-  unread: undefined,
-  moved: [],
-};
 
 /** The state after one message of a topic. A malformed message, or a change before its image, changes nothing. */
 export function applyMessage(state: LiveState, topic: string, message: unknown): LiveState {

@@ -1,10 +1,9 @@
-import type { Client, EventMarkets, MarketOdds, SportsEvent } from '@maidan/contract';
+import type { EventMarkets, MarketOdds, SportsEvent } from '@maidan/contract';
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { followAttention, isAtRest, repeat } from '../attention.ts';
 import { isBrowser } from '../runtime.ts';
-import { applyMessage, type LiveState, emptyLiveState } from './apply-message.ts';
-import { pollOdds } from './poll-odds.ts';
-import type { readStream } from './read-stream.ts';
+import { emptyLiveState, type LiveState } from './live-state.ts';
+import type { OddsPoller } from './poll-odds.ts';
 import { throttleUpdates } from './throttle-updates.ts';
 
 /** The source of live data: the stream, polling while it is down, or none. */
@@ -38,8 +37,6 @@ export interface Live {
 interface LiveOptions {
   readonly streamUrl: string;
   readonly token: () => string | undefined;
-  readonly matchOdds: Client['matchOdds'];
-  readonly eventMarkets: Client['eventMarkets'];
 }
 
 const SETTLE_MS = 50;
@@ -65,12 +62,12 @@ export function createLive(options: LiveOptions): Live {
   let retryMs = RETRY_FIRST_MS;
   let retryTimer: ReturnType<typeof setTimeout> | undefined;
   let settleTimer: ReturnType<typeof setTimeout> | undefined;
+  let poller: OddsPoller | undefined;
 
   const notify = throttleUpdates(() => {
     for (const listener of listeners) listener();
   });
-  const take = (topic: string, message: unknown) => {
-    const next = applyMessage(state, topic, message);
+  const take = (next: LiveState) => {
     if (next === state) return;
     const isOwn =
       next.orders !== state.orders ||
@@ -83,9 +80,7 @@ export function createLive(options: LiveOptions): Live {
   const marketIds = () => union(watchers, ({ marketIds: ids }) => ids);
   const eventIds = () => union(watchers, ({ eventIds: ids }) => ids);
   const scorelineIds = () => union(watchers, ({ scorelineIds: ids }) => ids);
-  const poller = pollOdds({
-    matchOdds: options.matchOdds,
-    eventMarkets: options.eventMarkets,
+  const polled = {
     marketIds,
     eventIds,
     onMarket(market: MarketOdds) {
@@ -102,7 +97,7 @@ export function createLive(options: LiveOptions): Live {
       notify('prices');
     },
     onFailure: () => become('offline'),
-  });
+  };
   function become(next: LiveSource): void {
     if (source === next) return;
     source = next;
@@ -120,7 +115,7 @@ export function createLive(options: LiveOptions): Live {
     connection?.abort();
     connection = undefined;
     connectedTo = '';
-    poller.stop();
+    poller?.stop();
   }
   function settle(): void {
     if (watchers.size === 0 || isAtRest()) {
@@ -149,11 +144,13 @@ export function createLive(options: LiveOptions): Live {
       SILENCE_CHECK_MS,
       'awake',
     );
-    const end = await openStream(
+    const code = await loadReader();
+    poller ??= code?.pollOdds(polled);
+    const end = await code?.readStream(
       { url: connectedTo, token: options.token(), lastEventId, signal: abort.signal },
       {
         onOpen() {
-          poller.stop();
+          poller?.stop();
           retryMs = RETRY_FIRST_MS;
           streamHeardAtMs = performance.now();
           become('stream');
@@ -164,7 +161,7 @@ export function createLive(options: LiveOptions): Live {
         onMessage({ id, topic, message }) {
           if (id !== undefined) lastEventId = id;
           if (topic === 'bye') leaveMs = Math.random() * RESTART_SPREAD_MS;
-          else take(topic, message);
+          else take(code.applyMessage(state, topic, message));
         },
       },
     );
@@ -172,7 +169,7 @@ export function createLive(options: LiveOptions): Live {
     if (connection !== abort) return;
     streamHeardAtMs = undefined;
     become('offline');
-    poller.start();
+    poller?.start();
     const waitMs = leaveMs ?? (end === 'refused' ? REFUSED_RETRY_MS : retryMs * (0.5 + Math.random()));
     retryMs = Math.min(retryMs * 2, RETRY_MAX_MS);
     retryTimer = setTimeout(() => void connect(), waitMs);
@@ -230,15 +227,14 @@ export function createLive(options: LiveOptions): Live {
   };
 }
 
-/** The stream reader is loaded when a screen first watches: no screen needs it for its first render. */
-const openStream: typeof readStream = async (...request) => {
+/** What reads the stream, loaded when a screen first watches: no screen needs it for its first render. */
+async function loadReader() {
   try {
-    const reader = await import('./read-stream.ts');
-    return await reader.readStream(...request);
+    return await import('./follow-stream.ts');
   } catch {
-    return 'lost';
+    return undefined;
   }
-};
+}
 
 function union(
   watchers: ReadonlySet<Watched>,

@@ -1,7 +1,8 @@
 import type { Client, EventMarkets, MarketOdds } from '@maidan/contract';
 import { shown } from '../attention.ts';
 
-interface PollOptions {
+/** What to poll by which calls, and who hears of it. */
+export interface PollOptions {
   readonly matchOdds: Client['matchOdds'];
   readonly eventMarkets: Client['eventMarkets'];
   readonly marketIds: () => readonly string[];

@@ -19,7 +19,8 @@ export interface StreamListener {
 /** Why a stream ended. */
 export type StreamEnd = 'refused' | 'lost';
 
-interface StreamRequest {
+/** Which stream to open, and for whom. */
+export interface StreamRequest {
   readonly url: string;
   readonly token: string | undefined;
   readonly lastEventId: string | undefined;
