@@ -17,7 +17,7 @@ const proxy = { '/api': server, '/storage': server };
 // What every screen needs, in one chunk: it compresses better than thirty. Rarely used modules of those libraries, and of
 // the contract, stay out of it.
 const RARE =
-  /\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useIsFetching)\.js$|\/contract\/src\/(?:passkey-wire|step-up-proof|line-text|words\/)/;
+  /\/(?:infiniteQueryObserver|useInfiniteQuery|mutationObserver|useMutation|useIsFetching)\.js$|\/contract\/src\/(?:live|passkey-wire|step-up-proof|line-text|words\/)/;
 const FRAME =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack|use-intl|@formatjs|zod|zustand)\/|\/contract\/src\/(?!calls\/)/;
 
@@ -28,7 +28,17 @@ const TEXTS = /\/i18n\/(en|bn)\//;
 const EXCHANGE = /\/features\/exchange\/(?:header\/(?!wallet-sheet|open-bets-sheet|use-recall)|messages\/)/;
 // Loaded before any screen, so no list of what a screen preloads names them.
 const SHELL = /^assets\/(?:frame|start|main|rolldown-runtime)-/;
-const GROUPS: ReadonlySet<string> = new Set(['main', 'frame', 'start', 'exchange', 'rolldown-runtime']);
+// What floats over every screen once it is drawn.
+const AFTER_START =
+  /\/app\/(?:chat-button|scroll-to-top|use-tuck|use-open-chat|drag)\.tsx?$|\/(?:lib|calls)\/unread-replies\.ts$/;
+const GROUPS: ReadonlySet<string> = new Set([
+  'main',
+  'frame',
+  'start',
+  'exchange',
+  'after-start',
+  'rolldown-runtime',
+]);
 
 /**
  * Names text chunks by language, so that the worker can precache those of both. What several screens share has no name: one of
@@ -79,7 +89,9 @@ export default defineConfig({
             { name: 'start', test: /\/start-app\.tsx$/, priority: 1 },
             // Apart, because home uses them too.
             { name: 'dates', test: /\/format\/date-text\.ts$/, priority: 1 },
+            { name: 'streamed', test: /\/contract\/src\/calls\/(?:order|event-markets)\.ts$/, priority: 1 },
             { name: 'exchange', test: EXCHANGE },
+            { name: 'after-start', test: AFTER_START },
           ],
         },
         chunkFileNames: nameChunk,

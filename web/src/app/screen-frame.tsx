@@ -8,17 +8,20 @@ import { BalanceChip } from '../lib/parts/balance-chip.tsx';
 import { LanguageSwitch } from '../lib/parts/language-switch.tsx';
 import { paths } from '../lib/paths.ts';
 import { usePlayer } from '../lib/session.ts';
-import { useStarted } from '../lib/started.tsx';
+import { AfterStart, useStarted } from '../lib/started.tsx';
 import { MainHeader } from './main-header.tsx';
 import { Notices } from './notices.tsx';
 import { loadExchangeHeader, loadExchangeNavigation } from '../features/exchange/screens.ts';
 import type { Screen } from '../lib/screen.ts';
-import { ScrollToTop } from './scroll-to-top.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useSiteBranding } from './use-site-branding.ts';
 
 const ExchangeHeader = lazyPart(loadExchangeHeader, () => null);
 const ExchangeNavigation = lazyPart(loadExchangeNavigation, () => null);
+const ScrollToTop = lazyPart(
+  async () => ({ default: (await import('./scroll-to-top.tsx')).ScrollToTop }),
+  () => null,
+);
 
 /**
  * The frame of a screen: notices, header, and toolbar if it has one. Inside the frame of `/gamerun` the outer page
@@ -66,7 +69,11 @@ export function ScreenFrame({ screen, children }: { screen: Screen; children: Re
       )}
       {/* Lets the end of a screen be scrolled clear of the chat button. */}
       {screen.chrome === 'inner' && <div className="h-16 shrink-0" />}
-      <ScrollToTop />
+      <AfterStart>
+        <Suspense fallback={null}>
+          <ScrollToTop />
+        </Suspense>
+      </AfterStart>
     </div>
   );
 }
