@@ -3,9 +3,11 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const OURS = /\/(?:web|ui)\/src\/.*\.tsx$/;
+const OURS = /\/(?:web|ui)\/src\/.*\.tsx?$/;
 const IMPORTED = /^import \{([^}]*)\} from 'lucide-react';$/gm;
 const EXPORTED = /^export \{ (.*) \} from '\.\/icons\/(.*)\.mjs';$/gm;
+
+const CREATE_ICON = join(import.meta.dirname, '../src/lib/create-icon.tsx');
 
 /**
  * Gives every file that draws an icon its own copy of it. Shared icons would each be a chunk of their own, with a request and a
@@ -18,6 +20,9 @@ export function copyIcons(): Plugin {
     name: 'copy-icons',
     apply: 'build',
     enforce: 'pre',
+    resolveId: (source) => (source.endsWith('/createLucideIcon.mjs') ? '\0create-icon' : null),
+    load: (id) =>
+      id === '\0create-icon' ? `export { createIcon as default } from ${JSON.stringify(CREATE_ICON)};` : null,
     transform(code, id) {
       if (!OURS.test(id)) return null;
       const owner = relative(join(import.meta.dirname, '../..'), id).replaceAll(/\W/g, '-');
