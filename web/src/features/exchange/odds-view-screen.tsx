@@ -22,7 +22,7 @@ import { MarketTabs } from './market-tabs.tsx';
 import { MatchOdds } from './market/match-odds.tsx';
 import { openingSearch, readOpening } from './opening.ts';
 import { ScoreStrip } from './score/score-strip.tsx';
-import { BetSlip } from './slip/bet-slip.tsx';
+import { BetSlipWhenWanted } from './slip/bet-slip-when-wanted.tsx';
 import { shownDraft } from './slip/slip-machine.ts';
 import { dispatchSlip, useSlip } from './slip/slip-store.ts';
 import { WalkThroughWhenDue } from './walk-through/walk-through-when-due.tsx';
@@ -82,7 +82,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
       <div className={slipIsShown ? 'h-[64dvh]' : 'h-36'} />
       <WalkThroughWhenDue marketId={marketId} isPicking={slipIsShown} />
       {!slipIsShown && <BetsBar marketId={marketId} eventId={eventId} />}
-      <LadderWhenOpen marketId={marketId} eventId={eventId} slip={<BetSlip />} />
+      <LadderWhenOpen marketId={marketId} eventId={eventId} slip={<BetSlipWhenWanted />} />
       <HouseSlipWhenWanted />
     </>
   );

@@ -14,7 +14,7 @@ import { useBoards } from '../boards/boards.ts';
 import { WalletBox } from '../header/wallet-box.tsx';
 import { LadderStakes } from '../ladder/ladder-stakes.tsx';
 import { usePins } from '../pins/pinned-markets.ts';
-import { BetSlip } from '../slip/bet-slip.tsx';
+import { BetSlipWhenWanted } from '../slip/bet-slip-when-wanted.tsx';
 import { shownDraft } from '../slip/slip-machine.ts';
 import { useSlip } from '../slip/slip-store.ts';
 import { chooseLadders, countLadders, readChosen, writeChosen } from './choose-ladders.ts';
@@ -90,7 +90,7 @@ export function LaddersScreen() {
         ))}
       </div>
       <p className="shrink-0 px-3 pb-1.5 text-xs text-text-3">{t('keys')}</p>
-      <BetSlip />
+      <BetSlipWhenWanted />
     </Frame>
   );
 }

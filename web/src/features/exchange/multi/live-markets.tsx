@@ -2,7 +2,7 @@ import { classNames } from '@maidan/ui';
 import type { ReactNode } from 'react';
 import { useWatch } from '../../../lib/live.ts';
 import type { ListedEvent } from '../../../lib/sports.ts';
-import { BetSlip } from '../slip/bet-slip.tsx';
+import { BetSlipWhenWanted } from '../slip/bet-slip-when-wanted.tsx';
 import { shownDraft } from '../slip/slip-machine.ts';
 import { useSlip } from '../slip/slip-store.ts';
 import { ListedMarket } from './listed-market.tsx';
@@ -29,7 +29,7 @@ export function LiveMarkets({ events, renderBefore }: LiveMarketsProps) {
         ))}
       </ul>
       <div className={classNames(slipIsShown && 'h-[64dvh]')} />
-      <BetSlip />
+      <BetSlipWhenWanted />
     </>
   );
 }
