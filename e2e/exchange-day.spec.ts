@@ -72,8 +72,8 @@ for (const language of isFull ? (['en', 'bn'] as const) : (['en'] as const)) {
       ).toBeVisible();
       await bets.getByRole('button', { name: like('bets.editLabel', named) }).click();
       const edit = page.getByRole('dialog', { name: say('bets.edit') });
-      await edit.getByLabel(say('bets.editSize')).fill('350');
-      await edit.getByRole('button', { name: say('bets.editSave') }).click();
+      await edit.getByLabel(sheets.say('edit.size')).fill('350');
+      await edit.getByRole('button', { name: sheets.say('edit.save') }).click();
       await expect(edit).toBeHidden();
       expect(await listWaiting(player)).toEqual([15_000n]);
       await bets.getByRole('button', { name: like('bets.cancelLabel', named) }).click();

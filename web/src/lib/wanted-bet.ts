@@ -1,4 +1,5 @@
 import type { Side } from '@maidan/engine';
+import { WANTED_BET_KEY } from './has-wanted-bet.ts';
 import { isEventId, isMarketId } from './paths.ts';
 
 /** A price that was tapped on home or in the guest's sheet. */
@@ -19,7 +20,6 @@ export interface WantedBet {
   readonly pick?: WantedPick | undefined;
 }
 
-const KEY = 'wantedBet';
 /** Long enough for a sign-up or a forgotten password; later the match has become another. */
 const KEPT_MS = 30 * 60_000;
 const NAME_LENGTH_MAX = 120;
@@ -28,7 +28,7 @@ const PRICE_MAX = 1000;
 /** Keeps what a guest wants over the login, in this tab only; the end of a session clears it. */
 export function storeWantedBet(bet: WantedBet): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...bet, storedAtMs: Date.now() }));
+    sessionStorage.setItem(WANTED_BET_KEY, JSON.stringify({ ...bet, storedAtMs: Date.now() }));
   } catch {
     // Without storage the login leads home, as it does without a tap.
   }
@@ -37,7 +37,7 @@ export function storeWantedBet(bet: WantedBet): void {
 /** What was wanted in this tab within the last half hour, until the odds view takes it. */
 export function findWantedBet(): WantedBet | undefined {
   try {
-    return readWantedBet(JSON.parse(sessionStorage.getItem(KEY) ?? ''), Date.now());
+    return readWantedBet(JSON.parse(sessionStorage.getItem(WANTED_BET_KEY) ?? ''), Date.now());
   } catch {
     return undefined;
   }
@@ -46,7 +46,7 @@ export function findWantedBet(): WantedBet | undefined {
 /** Forgets it. */
 export function forgetWantedBet(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(WANTED_BET_KEY);
   } catch {
     // Nothing is stored.
   }

@@ -26,7 +26,7 @@ import { BetSlipWhenWanted } from './slip/bet-slip-when-wanted.tsx';
 import { shownDraft } from './slip/slip-machine.ts';
 import { dispatchSlip, useSlip } from './slip/slip-store.ts';
 import { WalkThroughWhenDue } from './walk-through/walk-through-when-due.tsx';
-import { WantedBet } from './wanted/wanted-bet.tsx';
+import { WantedBetWhenKept } from './wanted/wanted-bet-when-kept.tsx';
 
 /** One event's Match Odds with its score, the slip and the player's bets (EXCH-1, EXCH-2, EXCH-9). */
 export function OddsViewScreen() {
@@ -66,7 +66,7 @@ function OddsView({ opening }: { opening: OddsViewState }) {
       <EventFrames shown={frames} eventId={eventId} eventName={name} />
       <MarketTabs eventId={eventId} />
       <section id="match-odds" aria-label={t('market.title')} className="scroll-mt-10">
-        <WantedBet marketId={marketId} />
+        <WantedBetWhenKept marketId={marketId} />
         <MatchOdds marketId={marketId} eventId={eventId} />
         {isKnown && (
           <>

@@ -128,4 +128,18 @@ export const exchangeSheets = {
     loss: 'ক্ষতি',
     even: 'সমান',
   },
+  edit: {
+    odds: 'দর',
+    oddsUp: 'বেশি দর',
+    oddsDown: 'কম দর',
+    size: 'বাজির টাকা',
+    sizeFault: 'মিলে যাওয়া {matched}-এর বেশি, আর সর্বোচ্চ {max}।',
+    hint: 'টাকা কমালে সারিতে আপনার জায়গা থাকে; দর বদলালে সারির শেষে যায়।',
+    save: 'পরিবর্তন রাখুন',
+    changed: 'বাজি বদলানো হয়েছে।',
+  },
+  messages: {
+    none: 'আপনার কোনো অর্ডার মিললে এখানে জানানো হবে।',
+    until: 'এক্সচেঞ্জ খোলার পর থেকে · বাংলাদেশ সময়, GMT+৬',
+  },
 } as const satisfies Translated<typeof en>;

@@ -23,8 +23,6 @@ export const exchange = {
     settings: 'সেটিংস',
     messages: 'বাজি মেলার বার্তা',
     unread: '{count, plural, one {#টি নতুন} other {#টি নতুন}}',
-    noMessages: 'আপনার কোনো অর্ডার মিললে এখানে জানানো হবে।',
-    messagesUntil: 'এক্সচেঞ্জ খোলার পর থেকে · বাংলাদেশ সময়, GMT+৬',
   },
   settings: {
     oneTap: 'এক চাপে বাজি',
@@ -275,14 +273,6 @@ export const exchange = {
   bets: {
     edit: 'বাজি বদলান',
     editLabel: '{side} {runner}, দর {odds} বদলান',
-    editOdds: 'দর',
-    oddsUp: 'বেশি দর',
-    oddsDown: 'কম দর',
-    editSize: 'বাজির টাকা',
-    editSizeFault: 'মিলে যাওয়া {matched}-এর বেশি, আর সর্বোচ্চ {max}।',
-    editHint: 'টাকা কমালে সারিতে আপনার জায়গা থাকে; দর বদলালে সারির শেষে যায়।',
-    editSave: 'পরিবর্তন রাখুন',
-    changed: 'বাজি বদলানো হয়েছে।',
     cancelAll: 'না-মেলা সব বাজি বাতিল করুন ({count})',
     cancelAllTitle: 'না-মেলা সব বাজি বাতিল করবেন?',
     cancelAllText: 'এই মার্কেটে যা অপেক্ষায় আছে সব বাতিল হবে। যা মিলেছে তা থাকবে।',

@@ -127,4 +127,18 @@ export const exchangeSheets = {
     loss: 'Loss',
     even: 'Even',
   },
+  edit: {
+    odds: 'Odds',
+    oddsUp: 'Higher odds',
+    oddsDown: 'Lower odds',
+    size: 'Stake',
+    sizeFault: 'More than the {matched} that is matched, and at most {max}.',
+    hint: 'Less stake keeps your place in the queue; other odds start at its end.',
+    save: 'Save the change',
+    changed: 'The bet was changed.',
+  },
+  messages: {
+    none: 'Your matched orders appear here.',
+    until: 'Since you opened the exchange · times are GMT+6',
+  },
 } as const;

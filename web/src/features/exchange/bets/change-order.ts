@@ -20,7 +20,7 @@ interface Wanted {
  * next try gets a new one.
  */
 export function useChangeOrder(order: Order, onDone: () => void) {
-  const t = useTranslations('exchange.bets');
+  const t = useTranslations('exchangeSheets.edit');
   const queries = useQueryClient();
   const last = useRef<{ readonly wanted: string; readonly clientRef: string }>(undefined);
   return async ({ size, odds }: Wanted): Promise<void> => {

@@ -13,7 +13,8 @@ import { useChangeOrder } from './change-order.ts';
 
 /** Changes an unmatched order: a smaller size keeps its place in the queue, a new price makes it a new order. */
 export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () => void }) {
-  const t = useTranslations('exchange.bets');
+  const t = useTranslations('exchangeSheets.edit');
+  const bets = useTranslations('exchange.bets');
   const nameOf = useNames();
   const shell = useTranslations('shell');
   const language = useLanguage();
@@ -41,22 +42,22 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
     onFailed: setFailure,
   });
   return (
-    <Sheet open onClose={onClose} title={t('edit')} closeLabel={shell('close')}>
+    <Sheet open onClose={onClose} title={bets('edit')} closeLabel={shell('close')}>
       <form {...form}>
         <p className="mb-3 text-sm text-text-2">
-          {t(`side.${order.side}`)} {nameOf(order.runnerName)} ·{' '}
-          {t('at', { size: text(order.size), odds: oddsText(language, oddsToNumber(order.odds)) })}
+          {bets(`side.${order.side}`)} {nameOf(order.runnerName)} ·{' '}
+          {bets('at', { size: text(order.size), odds: oddsText(language, oddsToNumber(order.odds)) })}
         </p>
-        <div role="group" aria-label={t('editOdds')} className="mb-3">
-          <p className="mb-1 text-sm text-text-2">{t('editOdds')}</p>
+        <div role="group" aria-label={t('odds')} className="mb-3">
+          <p className="mb-1 text-sm text-text-2">{t('odds')}</p>
           <OddsSteps
             odds={odds}
-            labels={{ odds: t('editOdds'), up: t('oddsUp'), down: t('oddsDown') }}
+            labels={{ odds: t('odds'), up: t('oddsUp'), down: t('oddsDown') }}
             onChange={setOdds}
           />
         </div>
         <Field
-          label={t('editSize')}
+          label={t('size')}
           inputMode="decimal"
           autoComplete="off"
           value={digitsIn(language, typed)}
@@ -64,10 +65,10 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
           before="৳"
           error={
             fault && typed !== ''
-              ? t('editSizeFault', { max: text(order.size), matched: text(order.sizeMatched) })
+              ? t('sizeFault', { max: text(order.size), matched: text(order.sizeMatched) })
               : undefined
           }
-          hint={t('editHint')}
+          hint={t('hint')}
         />
         {failure !== undefined && (
           <p role="alert" className="mt-2 text-sm font-semibold text-loss">
@@ -75,7 +76,7 @@ export function EditOrderSheet({ order, onClose }: { order: Order; onClose: () =
           </p>
         )}
         <Button type="submit" waiting={isSending} disabled={fault || isSame} className="mt-4">
-          {t('editSave')}
+          {t('save')}
         </Button>
       </form>
     </Sheet>

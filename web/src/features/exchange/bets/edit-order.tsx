@@ -5,10 +5,14 @@ import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useNames } from '../../../lib/names.ts';
+import { speech } from '../../../i18n/speech.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 
 const EditOrderSheet = lazyPart(
-  async () => ({ default: (await import('./edit-order-sheet.tsx')).EditOrderSheet }),
+  async () => {
+    const [code] = await Promise.all([import('./edit-order-sheet.tsx'), speech.bring(['exchangeSheets'])]);
+    return { default: code.EditOrderSheet };
+  },
   () => null,
 );
 

@@ -1,11 +1,8 @@
-import { Money } from '@maidan/ui';
 import { Suspense, useState } from 'react';
-import { HandCoins } from 'lucide-react';
-import { useTranslations } from 'use-intl';
 import { speech } from '../../../i18n/speech.ts';
 import { lazyPart } from '../../../lib/lazy-part.ts';
 import { useResults } from '../bets/order-queries.ts';
-import { hasOpenResult, useOffer } from './cash-out-offer.ts';
+import { hasOpenResult } from './has-open-result.ts';
 
 /** The sheet of a cash out, loaded once it is opened. */
 export const CashOutSheet = lazyPart(
@@ -16,7 +13,10 @@ export const CashOutSheet = lazyPart(
   () => null,
 );
 
-const POLL_EVERY_MS = 3000;
+const OfferButton = lazyPart(
+  async () => ({ default: (await import('./offer-button.tsx')).OfferButton }),
+  () => null,
+);
 
 /** Cash Out with its current value, for a player with an open position in the market (EXCH-9). */
 export function CashOutButton({ marketId }: { marketId: string }) {
@@ -25,7 +25,9 @@ export function CashOutButton({ marketId }: { marketId: string }) {
   return (
     <>
       {hasOpenResult(results) && (
-        <OfferButton marketId={marketId} isWatched={!isOpen} onOpen={() => setOpen(true)} />
+        <Suspense fallback={<span className="min-h-11 flex-1 rounded-md border border-line bg-surface-2" />}>
+          <OfferButton marketId={marketId} isWatched={!isOpen} onOpen={() => setOpen(true)} />
+        </Suspense>
       )}
       {isOpen && (
         <Suspense>
@@ -33,34 +35,5 @@ export function CashOutButton({ marketId }: { marketId: string }) {
         </Suspense>
       )}
     </>
-  );
-}
-
-interface OfferButtonProps {
-  readonly marketId: string;
-  /** True if the value follows the market; not while the sheet is open, which shows its own. */
-  readonly isWatched: boolean;
-  readonly onOpen: () => void;
-}
-
-function OfferButton({ marketId, isWatched, onOpen }: OfferButtonProps) {
-  const t = useTranslations('exchange.market');
-  const { data: offer, isError } = useOffer(
-    { marketId, runnerId: undefined },
-    isWatched ? POLL_EVERY_MS : false,
-  );
-  return (
-    <button
-      type="button"
-      data-tool="cash-out"
-      onClick={onOpen}
-      className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-md border border-brand bg-surface-2 px-3 font-semibold text-brand-text"
-    >
-      <HandCoins aria-hidden="true" className="size-5 shrink-0" />
-      {t('cashOut')}
-      {offer !== undefined && !isError && (
-        <Money amount={offer.result} tone="result" decimals="when-needed" />
-      )}
-    </button>
   );
 }

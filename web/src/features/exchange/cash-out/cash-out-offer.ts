@@ -1,5 +1,4 @@
 import { CallRefused, type CashOutQuote, cashOutQuoteSchema, exchangeCalls } from '@maidan/contract';
-import type { Money } from '@maidan/engine';
 import { useQuery } from '@tanstack/react-query';
 import { apiOf } from '../../../lib/api.ts';
 import { useMarketPart } from '../market/market-parts.ts';
@@ -35,11 +34,6 @@ export function useOffer(scope: CashOutScope, everyMs: number | false) {
         signal,
       }),
   });
-}
-
-/** True if the outcome still matters to the player: with equal results for every winner there is nothing to close. */
-export function hasOpenResult(results: ReadonlyMap<number, Money>): boolean {
-  return new Set(results.values()).size > 1;
 }
 
 /** The new offer that came with a refusal, if any. */

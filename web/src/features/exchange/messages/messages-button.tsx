@@ -1,18 +1,27 @@
-import { clockText, digitsIn, IconButton, moneyText, oddsText, Sheet, useLanguage } from '@maidan/ui';
+import { digitsIn, IconButton, useLanguage } from '@maidan/ui';
 import { BellRing } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useNames } from '../../../lib/names.ts';
-import { SideChip } from '../side-chip.tsx';
-import { markMessagesRead, type MatchedMessage, useMatchedMessages } from './matched-messages.ts';
+import { speech } from '../../../i18n/speech.ts';
+import { lazyPart } from '../../../lib/lazy-part.ts';
+import { markMessagesRead, useMatchedMessages } from './matched-messages.ts';
 
-/** The box of bet-matched messages: the unread count, and this visit's list (EXCH-5). */
+const MessagesSheet = lazyPart(
+  async () => {
+    const [code] = await Promise.all([import('./messages-sheet.tsx'), speech.bring(['exchangeSheets'])]);
+    return { default: code.MessagesSheet };
+  },
+  () => null,
+);
+
+/** The box of bet-matched messages: the unread count; a press opens this visit's list (EXCH-5). */
 export function MessagesButton() {
   const t = useTranslations('exchange.header');
-  const shell = useTranslations('shell');
   const language = useLanguage();
-  const { messages, unread } = useMatchedMessages();
+  const unread = useMatchedMessages((matched) => matched.unread);
   const [isOpen, setOpen] = useState(false);
+  // Stays mounted after its first opening, so that it opens at once later.
+  const [wasOpened, setOpened] = useState(false);
   const label = unread === 0 ? t('messages') : `${t('messages')}: ${t('unread', { count: unread })}`;
   return (
     <>
@@ -20,6 +29,7 @@ export function MessagesButton() {
         label={label}
         onClick={() => {
           markMessagesRead();
+          setOpened(true);
           setOpen(true);
         }}
         className="relative"
@@ -34,38 +44,11 @@ export function MessagesButton() {
           </span>
         )}
       </IconButton>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('messages')} closeLabel={shell('close')}>
-        {messages.length === 0 && <p className="py-3 text-sm text-text-2">{t('noMessages')}</p>}
-        <ul>
-          {messages.map((message) => (
-            <MessageRow key={message.key} message={message} />
-          ))}
-        </ul>
-        <p className="pt-3 text-xs text-text-3">{t('messagesUntil')}</p>
-      </Sheet>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <MessagesSheet open={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
-  );
-}
-
-function MessageRow({ message: { order, at } }: { message: MatchedMessage }) {
-  const t = useTranslations('exchange.bets');
-  const nameOf = useNames();
-  const language = useLanguage();
-  const text = (amount: typeof order.size) => moneyText(language, amount, { decimals: 'when-needed' });
-  return (
-    <li className="flex items-start gap-2.5 border-b border-line py-2.5">
-      <SideChip side={order.side} />
-      <div className="min-w-0 flex-1">
-        <p className="text-xs text-text-3">{nameOf(order.eventName)}</p>
-        <p className="leading-snug font-semibold">{nameOf(order.runnerName)}</p>
-        <p className="tabular text-sm text-text-2">
-          {t('at', { size: text(order.sizeMatched), odds: oddsText(language, order.averagePriceMatched) })}
-        </p>
-        <p className="tabular text-xs text-text-3">
-          {t('matchedOf', { matched: text(order.sizeMatched), size: text(order.size) })}
-        </p>
-      </div>
-      <span className="tabular text-xs text-text-3">{clockText(language, at)}</span>
-    </li>
   );
 }
