@@ -25,12 +25,16 @@ const OWN = /\/(?:contract|engine|ui)\/src\//;
 const TEXTS = /\/i18n\/(en|bn)\//;
 
 // The head of every exchange screen, without the sheets that its buttons open.
-const EXCHANGE = /\/features\/exchange\/(?:header\/(?!wallet-sheet|open-bets-sheet|use-recall)|messages\/)/;
+const EXCHANGE =
+  /\/features\/exchange\/(?:header\/(?!wallet-sheet|open-bets-sheet|use-recall)|messages\/(?!messages-sheet))/;
 // Loaded before any screen, so no list of what a screen preloads names them.
 const SHELL = /^assets\/(?:frame|start|main|rolldown-runtime)-/;
-// What floats over every screen once it is drawn.
+// What every screen loads once it is drawn, and every player's.
 const AFTER_START =
-  /\/app\/(?:chat-button|scroll-to-top|use-tuck|use-open-chat|drag)\.tsx?$|\/(?:lib|calls)\/unread-replies\.ts$/;
+  /\/app\/(?:chat-button|scroll-to-top|use-tuck|use-open-chat|drag|install-worker)\.tsx?$|\/(?:lib|calls)\/unread-replies\.ts$/;
+// What the odds view, Multi Markets and the ladders share; the prices' own parts are home's too.
+const BETTING =
+  /\/exchange\/(?:market\/match-odds|slip\/bet-slip-when-wanted|boards\/boards|one-tap\/use-tap-price)\.tsx?$|\/calls\/boards\.ts$|\/on-first-sign\.ts$/;
 const GROUPS: ReadonlySet<string> = new Set([
   'main',
   'frame',
@@ -41,13 +45,14 @@ const GROUPS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Names text chunks by language, so that the worker can precache those of both. What several screens share has no name: one of
- * its many modules would say little, and every chunk that uses it would carry it.
+ * Names text chunks by language alone, so that the worker can precache those of both: the script that everything waits for lists
+ * them all. What several screens share has no name: one of its many modules would say little, and every chunk that uses it would
+ * carry it.
  */
 function nameChunk({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {
   const language = TEXTS.exec(facadeModuleId ?? '')?.[1];
   if (facadeModuleId === null && !GROUPS.has(name)) return 'assets/[hash:7].js';
-  return language === undefined ? 'assets/[name]-[hash:7].js' : `assets/${language}-[name]-[hash:7].js`;
+  return language === undefined ? 'assets/[name]-[hash:7].js' : `assets/${language}-[hash:7].js`;
 }
 
 /** The player site: built into `dist` and served by the server; in development it uses a server on `PORT`. */
@@ -92,6 +97,9 @@ export default defineConfig({
             { name: 'streamed', test: /\/contract\/src\/calls\/(?:order|event-markets)\.ts$/, priority: 1 },
             { name: 'exchange', test: EXCHANGE },
             { name: 'after-start', test: AFTER_START },
+            { name: 'live-badges', test: /\/(?:live-badges|betting-place|own-transactions)\.tsx?$/ },
+            { name: 'betting', test: BETTING, includeDependenciesRecursively: false },
+            { name: 'house', test: /\/house-bets\/(?:use-house-words|use-void-words|house-choice)\.ts$/ },
           ],
         },
         chunkFileNames: nameChunk,
