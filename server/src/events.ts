@@ -136,6 +136,8 @@ export type DurableSubscriber = keyof typeof durableSubscribers;
 export type PassingEvent =
   | { readonly kind: 'phone-verified'; readonly playerId: bigint }
   | { readonly kind: 'balance-changed'; readonly playerId: bigint }
+  /** Accounts of the ledger were posted to. */
+  | { readonly kind: 'accounts-moved'; readonly accountIds: readonly bigint[] }
   /** A deposit or withdrawal was requested, or reached another state. */
   | { readonly kind: 'transaction-moved'; readonly playerId: bigint; readonly transactionId: bigint }
   /** Something waits to be sent to devices. */

@@ -139,6 +139,7 @@ export function listSubscribers(deps: SubscriberDeps): SubscriberTable {
     // Players and their money
     'phone-verified': { rewards },
     'player-shut-out': { 'order-removal': follow(deps.durable.orderRemoval) },
+    'accounts-moved': { wallets: ({ accountIds }) => exchange.players.accountsMoved(accountIds) },
     'balance-changed': { wallet: ({ playerId }) => exchange.players.walletChanged(playerId) },
     'transaction-moved': {
       streams({ playerId, transactionId }) {

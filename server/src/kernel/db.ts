@@ -45,7 +45,7 @@ export interface Tx {
   readonly [isTx]: true;
   readonly kysely: Kysely<NoTables>;
   readonly engine: 'pglite' | 'postgres';
-  /** Published once this is committed; only `emit` adds to it. */
+  /** Published once this is committed; `emit` adds to it, and the ledger which accounts moved. */
   readonly emitted: AppEvent[];
   /** Where a pinned transaction sends its statements, instead of through Kysely. */
   readonly send?: SendStatement | undefined;
@@ -56,8 +56,11 @@ const brandTx = (parts: Omit<Tx, typeof isTx>): Tx => parts as Tx;
 
 /** A connection for one transaction at a time, with pinned plans, that sends without waiting for earlier answers. */
 export interface PinnedConnection {
-  /** Resolves once this caller alone has the connection; the caller must release it. */
-  take(): Promise<{ readonly send: SendStatement; readonly release: () => void }>;
+  /**
+   * Resolves once this caller alone may send; the caller must let the next one send with `pass`, and call `release` once all is
+   * answered, which passes too.
+   */
+  take(): Promise<{ readonly send: SendStatement; readonly pass: () => void; readonly release: () => void }>;
   close(): Promise<void>;
 }
 
@@ -167,8 +170,7 @@ async function sendInPipeline<T>(
     try {
       const [, found] = await Promise.all([begun, read(tx)]);
       // After a failed statement, `commit` only rolls back; the caller gets that failure.
-      const answers = await Promise.allSettled([...write(tx, found).map((one) => one()), send('commit', [])]);
-      for (const answer of answers) if (answer.status === 'rejected') throw answer.reason;
+      await commitOf([...write(tx, found).map((one) => one()), send('commit', [])]);
       return found;
     } catch (error) {
       await send('rollback', []).catch(() => undefined);
@@ -177,6 +179,57 @@ async function sendInPipeline<T>(
   } finally {
     release();
   }
+}
+
+/** What is sent as a transaction behind others, decided in one turn. */
+export interface AheadWork<Read> {
+  /** Reads under lock what the decision needs; left out if that is nothing. */
+  readonly read?: ((tx: Tx) => Promise<Read>) | undefined;
+  /** Decides on the writes; undefined for nothing, and then nothing is committed. */
+  readonly decide: (tx: Tx, read: Read | undefined) => readonly Write[] | undefined;
+  /**
+   * Called in the turn of the decision, once all is sent. The promise resolves once it is committed and rejects if it isn't; those
+   * of several that were sent behind each other may settle in any order.
+   */
+  readonly sent: (committed: Promise<void>) => void;
+}
+
+/**
+ * Sends a transaction over the pinned connection without waiting for the answers of those before it, which may yet fail: its
+ * own statements must see to it that it then fails too. Waits only for what it reads. Answers whether it was sent. Events are not
+ * published.
+ */
+export async function sendAhead<Read>(
+  { kysely, engine }: Db,
+  pinned: PinnedConnection,
+  { read, decide, sent }: AheadWork<Read>,
+): Promise<boolean> {
+  const { send, pass, release } = await pinned.take();
+  const tx = brandTx({ kysely, engine, emitted: [], send });
+  try {
+    const begun = send('begin', []);
+    begun.catch(() => undefined);
+    const writes = decide(tx, await read?.(tx));
+    if (writes === undefined) {
+      await send('rollback', []);
+      release();
+      return false;
+    }
+    const committed = commitOf([begun, ...writes.map((one) => one()), send('commit', [])]).finally(release);
+    sent(committed);
+    pass();
+    return true;
+  } catch (error) {
+    await send('rollback', []).catch(() => undefined);
+    release();
+    throw error;
+  }
+}
+
+/** After a failed statement `commit` only rolls back: the first failure is why. */
+async function commitOf(answers: readonly Promise<unknown>[]): Promise<void> {
+  for (const answer of await Promise.allSettled(answers))
+    if (answer.status === 'rejected') throw answer.reason;
 }
 
 /** Settings that keep the planner from taking the few rows of an `unnest` for a large table. */

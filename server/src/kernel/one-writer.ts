@@ -8,12 +8,14 @@ export interface Waiting<Command, Outcome> {
 }
 
 interface OneWriterDeps<Command, Outcome> {
-  /** The size of a batch; further commands wait for the next. */
-  readonly batchMax: number;
+  /** The size of a batch, of so many commands that wait; further ones wait for the next. */
+  readonly batchMax: number | ((waiting: number) => number);
   /** Refuses new commands when this many wait, rather than answer them late. */
   readonly queueMax: number;
-  /** Carries out a batch and answers each of its commands; never rejects. */
+  /** Carries out a batch and answers each of its commands, or begins to: resolves once the next may begin. Never rejects. */
   readonly carryOut: (batch: readonly Waiting<Command, Outcome>[]) => Promise<void>;
+  /** Resolves once every batch that began is answered; left out if `carryOut` answers each before it resolves. */
+  readonly answered?: () => Promise<void>;
 }
 
 /** Work that needs the books to itself, in order with the commands around it: settlement. */
@@ -78,6 +80,7 @@ export class OneWriter<Command, Outcome> {
   async close(): Promise<void> {
     this.stopTaking();
     await this.#running;
+    await this.#deps.answered?.();
   }
 
   #enqueue(task: Waiting<Command, Outcome> | AloneTask): void {
@@ -92,6 +95,7 @@ export class OneWriter<Command, Outcome> {
       const first = this.#queue[0];
       if (first !== undefined && 'run' in first) {
         this.#queue.shift();
+        await this.#deps.answered?.();
         await first.run();
       } else await this.#deps.carryOut(this.#takeBatch());
     }
@@ -100,9 +104,11 @@ export class OneWriter<Command, Outcome> {
   }
 
   #takeBatch(): Waiting<Command, Outcome>[] {
+    const { batchMax } = this.#deps;
+    const most = typeof batchMax === 'number' ? batchMax : batchMax(this.#queue.length);
     const batch: Waiting<Command, Outcome>[] = [];
     for (const task of this.#queue) {
-      if ('run' in task || batch.length === this.#deps.batchMax) break;
+      if ('run' in task || batch.length === most) break;
       batch.push(task);
     }
     this.#queue = this.#queue.slice(batch.length);

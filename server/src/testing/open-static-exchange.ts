@@ -46,6 +46,9 @@ const source: MarketSource = {
 export async function openStaticExchange(
   db: Db,
   size: { readonly markets: number; readonly players: number },
+  fault = (error: unknown): void => {
+    throw error;
+  },
 ): Promise<StaticExchange> {
   await migrate(db, ...SCHEMA_FOLDERS);
   const playerIds = await fundMeasuredPlayers(db, size.players);
@@ -64,9 +67,7 @@ export async function openStaticExchange(
     exposureElsewhereOf: () => money(0n),
     refusalOf: () => undefined,
     imageOfOther: () => undefined,
-    fault: (error) => {
-      throw error;
-    },
+    fault,
   });
   const marketIds = Array.from({ length: size.markets }, (_, index) => `1.${index + 1}`);
   for (const marketId of marketIds) await exchange.feed.followMarket(marketId);

@@ -9,6 +9,7 @@ import type { Log } from '../../kernel/monitoring/log.ts';
 import type { Clock } from '../../kernel/time/clock.ts';
 import { findStanding } from '../accounts/index.ts';
 import { type BettorsPlan, startBettors } from './bettors/start-bettors.ts';
+import { BatchChain } from './book/batch-chain.ts';
 import { OrderIds } from './book/batch-store.ts';
 import type { Done, PlaceCommand } from './book/command.ts';
 import { CommitLoop } from './book/commit-loop.ts';
@@ -114,6 +115,8 @@ export interface ExchangePlayers {
   cancelWaiting(playerId: bigint): Promise<readonly string[]>;
   /** Notifies the player's open screens that the wallet changed. */
   walletChanged(playerId: bigint): void;
+  /** Others than the exchange's batches have posted to these accounts. */
+  accountsMoved(accountIds: readonly bigint[]): void;
 }
 
 /** Rebuilds the open markets and starts taking orders. */
@@ -137,6 +140,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
     },
     accounts,
     orderIds: new OrderIds(db),
+    chain: await BatchChain.begin(db),
     groups: linked,
     refusalOf: deps.refusalOf,
     fault,
@@ -145,6 +149,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       playersChanged: (players) => {
         for (const playerId of players.keys()) playerFeed.touch(playerId);
       },
+      rested: () => snapshots.redraw(),
       awayChanged() {
         for (const { marketId } of markets.known()) snapshots.touch(marketId);
         if (loop.isAway) return;
@@ -179,6 +184,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
       recorder.look(market);
     },
     isSettled: (marketId) => loop.isAway || loop.isSettled(marketId),
+    wantRest: () => loop.wantRest(),
     draw: findMarket,
   });
   const corrections = new Corrections({
@@ -252,6 +258,7 @@ export async function openExchange(deps: ExchangeDeps): Promise<Exchange> {
         return orders.map(({ id }) => id.toString());
       },
       walletChanged: playerFeed.touch,
+      accountsMoved: (accountIds) => loop.accountsMoved(accountIds),
     },
     rules: openRules({ db, clock, loop, markets, linked, changed: (id) => snapshots.touch(id) }),
     figures: openFigures(db, markets),

@@ -1,7 +1,7 @@
 import { type Money, money } from '@maidan/engine';
 import type { Tx, Write } from '../../kernel/db.ts';
 import type { AccountId, Batch } from './model.ts';
-import { insertBatch, lockWalletBalances } from './store.ts';
+import { insertBatch, lockAccountsOnly, lockWalletBalances } from './store.ts';
 import { insertPostingCauses } from './statement-store.ts';
 
 /**
@@ -31,6 +31,14 @@ export async function lockWallets(
 ): Promise<ReadonlyMap<AccountId, LockedWallet>> {
   const { balances, debts } = await lockWalletBalances(tx, ids);
   return new Map(Array.from(balances, ([id, balance]) => [id, { balance, debt: debts.get(id) ?? NOTHING }]));
+}
+
+/**
+ * Locks accounts in the order in which everybody locks them, for a batch that was decided by balances that memory holds. Nothing waits
+ * for the answer: an account that can't pay makes `postBatch` fail.
+ */
+export function lockKnownWallets(tx: Tx, ids: readonly AccountId[]): Write {
+  return () => lockAccountsOnly(tx, ids);
 }
 
 /** The wallet after a credit, or a debit if negative; a credit repays the debt first, as in the database. */

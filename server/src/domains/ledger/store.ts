@@ -27,6 +27,15 @@ export async function lockAccountBalances(
   return pairsOf(row?.locked ?? '').map(([id, balance]) => ({ id, balance }));
 }
 
+/** Locks accounts like `lockAccountBalances`, for whoever knows their balances already and doesn't wait for the answer. */
+export function lockAccountsOnly(tx: Tx, ids: readonly AccountId[]): Promise<unknown> {
+  return query(
+    tx,
+    sql`select count(*) as locked from
+      (select id from ledger_account where id = any(${bigints(ids)}) order by id for update) as accounts`,
+  );
+}
+
 /** Brands a number read from the ledger's own tables, or from one that refers to them. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the brand's constructor
 export const accountId = (id: bigint): AccountId => id as AccountId;
@@ -210,6 +219,7 @@ export async function selectHeld(on: Reader, hold: Omit<HoldChange, 'amount'>): 
  * which the batches do without.
  */
 export function insertBatch(tx: Tx, batch: Batch, bodyHash = NO_HASH): Promise<bigint[]> {
+  tx.emitted.push({ kind: 'accounts-moved', accountIds: batch.postings.map((posting) => posting.accountId) });
   return batch.holds.length === 0
     ? insertPostings(tx, batch, bodyHash)
     : insertPostingsAndHolds(tx, batch, bodyHash);

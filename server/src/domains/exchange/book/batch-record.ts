@@ -78,6 +78,11 @@ export class BatchRecord {
     return { transfers: [{ requestId, cause: 'exchange-exposure' }], postings, holds: [] };
   }
 
+  /** The wallets of the players whose money it moved, as it leaves them. */
+  wallets(): ReadonlyMap<bigint, LockedWallet> {
+    return this.#wallets;
+  }
+
   /** New sums of holds for the players whose exposure changed. */
   exposures(): ReadonlyMap<bigint, Money> {
     return this.#exposures;

@@ -29,6 +29,7 @@ import {
   unusedRef,
 } from './live-market.ts';
 import type { BatchWorld } from './batch-world.ts';
+import { riskOf } from './risk-of-batch.ts';
 
 /**
  * The in-play delay is served before matching; where the market follows the passive model, an order that would only rest skips it
@@ -40,10 +41,6 @@ const needsDelay = (command: PlaceCommand, live: LiveMarket): boolean =>
   command.delayedUnder === undefined &&
   (live.market.delayModel === 'every-order' ||
     !live.book.view.wouldRest(command.runnerId, command.side, furthestOdds(command)));
-
-/** The risk of an order by itself: the stake, or the liability of a lay, rounded up. */
-const riskOf = ({ side, size, odds }: PlaceCommand): bigint =>
-  side === 'BACK' ? size : (size * BigInt(odds - 100) + 99n) / 100n;
 
 type OrderLimits = Pick<LiveMarket['state'], 'stakeMin' | 'stakeMax' | 'riskMax'>;
 

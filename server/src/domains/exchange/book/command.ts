@@ -203,3 +203,12 @@ export function doneOrRefuse(outcome: Outcome): Done {
   if (outcome.kind === 'done') return outcome;
   throw new Refusal(outcome.kind === 'refused' ? outcome.code : 'BET_LAPSED_PRICE_CHANGED');
 }
+
+/** The outcome with its orders as they are now: the next batch changes them before this one is answered. */
+export function copyOutcome(outcome: Outcome): Outcome {
+  if (outcome.kind === 'done' && outcome.order !== undefined)
+    return { ...outcome, order: { ...outcome.order } };
+  if (outcome.kind === 'all-cancelled' || outcome.kind === 'cashed-out')
+    return { ...outcome, orders: outcome.orders.map((order) => ({ ...order })) };
+  return outcome;
+}

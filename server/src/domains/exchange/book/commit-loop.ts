@@ -1,29 +1,42 @@
 import type { RefusalCode } from '@maidan/contract';
 import type { Clock } from '../../../kernel/time/clock.ts';
 import { isDatabaseAway, isDatabaseBusy, isDiskFull } from '../../../kernel/database/database-away.ts';
-import { databaseErrorCode, type Db, inPinnedTransaction } from '../../../kernel/db.ts';
+import {
+  databaseErrorCode,
+  type Db,
+  inPinnedTransaction,
+  type PinnedConnection,
+  sendAhead,
+  type Tx,
+  type Write,
+} from '../../../kernel/db.ts';
 import type { Log } from '../../../kernel/monitoring/log.ts';
-import { OneWriter, type Waiting } from '../../../kernel/one-writer.ts';
+import { OneWriter } from '../../../kernel/one-writer.ts';
 import { databaseAway, diskFull, Refusal } from '../../../kernel/refusal.ts';
 import { retryReload } from '../../../kernel/database/retry-reload.ts';
-import { type AccountId, type LockedWallet, lockWallets, postBatch } from '../../ledger/index.ts';
-import type { CashedOutBefore, StoredOrder } from '../model.ts';
-import { findCashOuts } from '../cash-out/cash-out-store.ts';
-import { findOrdersByName } from '../store.ts';
+import { type AccountId, lockKnownWallets, postBatch } from '../../ledger/index.ts';
 import { Batch } from './batch.ts';
-import { type BookCommand, nameOf, type OrderName, type Outcome } from './command.ts';
+import type { BatchChain } from './batch-chain.ts';
+import { type BatchReads, readForBatch } from './batch-reads.ts';
+import type { BatchRecord } from './batch-record.ts';
+import { BatchesInFlight, type CommandTask, type Flight } from './batches-in-flight.ts';
+import { type BookCommand, copyOutcome, nameOf, type OrderName, type Outcome } from './command.ts';
 import type { Groups, TradingAccounts } from './player-accounts.ts';
+import { KnownWallets } from './known-wallets.ts';
 import type { LiveMarkets } from './live-markets.ts';
 import { type OrderIds, writeBatch } from './batch-store.ts';
 import { playersOfBatch } from './players-of-batch.ts';
+import { riskOfBatch } from './risk-of-batch.ts';
 
 /** Larger batches hold the wallets' locks too long, smaller ones pay for more commits (measured: 500 to 1,000). */
 const BATCH_MAX = 1000;
+/** While one is being written, the next is matched and sent behind it; more than that only wait longer. */
+const FLIGHTS_MAX = 2;
+/** So few commands aren't worth two batches. */
+const SPLIT_MIN = 16;
 const QUEUE_MAX = 20_000;
 /** A deadlock with another writer of wallets is retried; more failures than this are a fault. */
 const TRIES_MAX = 3;
-
-type CommandTask = Waiting<BookCommand, Outcome>;
 
 /** Called by the loop after a commit. */
 export interface CommitListener {
@@ -31,6 +44,8 @@ export interface CommitListener {
   playersChanged(players: ReadonlyMap<bigint, ReadonlySet<string>>): void;
   /** The database went away, or is back and the books match its tables again. */
   awayChanged(): void;
+  /** For a moment every book shows only what is committed, because somebody waits to see one. */
+  rested(): void;
 }
 
 /** Dependencies of the loop. */
@@ -43,6 +58,7 @@ interface CommitDeps {
   readonly reload: () => Promise<void>;
   readonly accounts: TradingAccounts;
   readonly orderIds: OrderIds;
+  readonly chain: BatchChain;
   readonly groups: Groups;
   /** Why an order of the player with that risk is refused now; called for each order, so it answers from memory. */
   readonly refusalOf: (playerId: bigint, risk: bigint) => RefusalCode | undefined;
@@ -53,12 +69,20 @@ interface CommitDeps {
 
 /**
  * The one writer of all books of this process. Commands that arrive while a batch is being written form the next one; a
- * batch is one transaction, and nothing of it is visible before it is committed.
+ * batch is one transaction, and nothing of it is visible before it is committed. On a server the next batch is matched and
+ * sent while the last is being written: it knows the wallets from memory, and fails with the one it follows. What failed is
+ * undone in memory by reading the books anew, and carried out once more by itself, with the wallets read under lock.
  */
 export class CommitLoop {
   readonly #deps: CommitDeps;
   readonly #writer: OneWriter<BookCommand, Outcome>;
+  readonly #flights = new BatchesInFlight();
+  readonly #wallets = new KnownWallets();
   #committing: Promise<void> = Promise.resolve();
+  /** Set while what failed is being carried out again. */
+  #recovery: Promise<void> | undefined;
+  /** True if somebody waits for a moment without a batch on its way. */
+  #isRestWanted = false;
   /** Markets whose books are ahead of the disk at the moment. */
   #inFlight: ReadonlySet<string> = new Set();
   #isAway = false;
@@ -68,9 +92,11 @@ export class CommitLoop {
   constructor(deps: CommitDeps) {
     this.#deps = deps;
     this.#writer = new OneWriter({
-      batchMax: BATCH_MAX,
+      batchMax: (waiting) => this.#batchMax(waiting),
       queueMax: QUEUE_MAX,
-      carryOut: (tasks) => (this.#committing = this.#commit(tasks, 1)),
+      carryOut: (tasks) =>
+        deps.db.pinned === undefined ? this.#commitAlone(tasks) : this.#sendAhead(deps.db.pinned, tasks),
+      answered: () => this.#answered(),
     });
     this.#stopListening = deps.db.ownership?.onAway(() => this.#refuseWhileAway());
   }
@@ -82,15 +108,26 @@ export class CommitLoop {
 
   /** True if the market's book shows only committed changes. */
   isSettled(marketId: string): boolean {
-    return !this.#inFlight.has(marketId);
+    return !this.#inFlight.has(marketId) && !this.#flights.changes(marketId);
   }
 
   /** Resolves once the market's book shows only committed changes. Refuses DATABASE_AWAY. */
   async settled(marketId: string): Promise<void> {
     while (!this.isSettled(marketId)) {
       if (this.#isAway) throw databaseAway();
-      await this.#committing;
+      this.#isRestWanted = true;
+      await this.#answered();
     }
+  }
+
+  /** Asks for a moment in which every book shows only what is committed; the listener is told of it. */
+  wantRest(): void {
+    this.#isRestWanted = true;
+  }
+
+  /** Notes that others than the batches have moved these accounts. */
+  accountsMoved(accountIds: readonly bigint[]): void {
+    for (const id of accountIds) this.#wallets.forget(id);
   }
 
   /** Executes a command; resolves once it is on disk, or refused. Refuses DATABASE_AWAY, CLOSING and BUSY. */
@@ -116,20 +153,171 @@ export class CommitLoop {
     return this.#writer.close();
   }
 
+  /** Half of what waits if nothing is on its way: the other half is then matched while that is being written. */
+  #batchMax(waiting: number): number {
+    const isFirst = this.#deps.db.pinned !== undefined && this.#flights.count === 0;
+    return Math.min(BATCH_MAX, isFirst && waiting >= SPLIT_MIN ? Math.ceil(waiting / 2) : waiting);
+  }
+
+  /** Resolves once everything that began is answered. */
+  async #answered(): Promise<void> {
+    while (this.#flights.count > 0 || this.#recovery !== undefined) {
+      await this.#flights.last?.committed.catch(() => undefined);
+      await this.#recovery;
+    }
+    await this.#committing;
+  }
+
+  #commitAlone(tasks: readonly CommandTask[]): Promise<void> {
+    this.#committing = this.#commit(tasks, 1);
+    return this.#committing;
+  }
+
+  /** Matches a batch and sends it behind those on their way; resolves once it is sent. */
+  async #sendAhead(pinned: PinnedConnection, tasks: readonly CommandTask[]): Promise<void> {
+    const commands = tasks.map((task) => task.command);
+    try {
+      for (;;) {
+        await this.#waitForRoom();
+        if (this.#isAway) return tasks.forEach((task) => task.reject(databaseAway()));
+        if (await this.#matchAndSend(pinned, tasks, commands)) return;
+      }
+    } catch (error) {
+      // Those before it may still be committed.
+      await this.#answered();
+      this.#committing = this.#recover(tasks, 1, error);
+      await this.#committing;
+    }
+  }
+
+  async #waitForRoom(): Promise<void> {
+    while (
+      this.#recovery !== undefined ||
+      this.#flights.count >= FLIGHTS_MAX ||
+      (this.#isRestWanted && this.#flights.count > 0)
+    ) {
+      await this.#flights.first?.committed.catch(() => undefined);
+      await this.#recovery;
+    }
+    if (!this.#isRestWanted) return;
+    this.#isRestWanted = false;
+    this.#deps.listener.rested();
+    // Whoever waits to read a book reads it in this turn.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  /** Answers false if what is on its way failed meanwhile, so that the books must be read anew first. */
+  async #matchAndSend(
+    pinned: PinnedConnection,
+    tasks: readonly CommandTask[],
+    commands: readonly BookCommand[],
+  ): Promise<boolean> {
+    const { db, accounts, markets, orderIds, chain, groups } = this.#deps;
+    const players = playersOfBatch(commands, (marketId) => markets.find(marketId), groups);
+    await accounts.load(players);
+    await orderIds.reserve();
+    if (this.#recovery !== undefined) return false;
+    const unknown = this.#unknownWallets(players, commands);
+    const { repeats, cashOuts } = this.#namesToFind(commands);
+    const readsNothing = unknown.length === 0 && repeats.length === 0 && cashOuts.length === 0;
+    let decided: Pick<Flight, 'batch' | 'outcomes'> | undefined;
+    return sendAhead(db, pinned, {
+      read: readsNothing ? undefined : (tx) => readForBatch(tx, unknown, repeats, cashOuts),
+      decide: (tx, read) => {
+        if (this.#recovery !== undefined) return undefined;
+        decided = this.#match(commands, read);
+        const { record } = decided.batch;
+        return record.isEmpty ? [] : [chain.link(tx), ...this.#writesOf(tx, record, lockKnownWallets)];
+      },
+      sent: (answered) => {
+        if (decided === undefined) throw new Error('a batch was sent that nobody decided');
+        const marketIds = new Set(commands.map((command) => command.marketId));
+        void this.#follow(this.#flights.add({ tasks, marketIds, ...decided, answered }));
+      },
+    });
+  }
+
+  /** Carries the commands out in memory, by the wallets as they were read or are known. */
+  #match(commands: readonly BookCommand[], read: BatchReads | undefined): Pick<Flight, 'batch' | 'outcomes'> {
+    const batch = this.#openBatch(read);
+    const outcomes = commands.map((command) => batch.apply(command));
+    for (const [id, wallet] of read?.wallets ?? []) this.#wallets.note(id, wallet);
+    for (const [playerId, wallet] of batch.record.wallets())
+      this.#wallets.note(this.#deps.accounts.get(playerId).mainId, wallet);
+    return { batch, outcomes: outcomes.map(copyOutcome) };
+  }
+
+  #writesOf(tx: Tx, record: BatchRecord, lock?: typeof lockKnownWallets): Write[] {
+    const ledgerBatch = record.ledgerBatch(`exchange:${this.#deps.orderIds.next()}`);
+    const writes = writeBatch(tx, record.rows());
+    if (ledgerBatch.postings.length === 0) return writes;
+    const moved = ledgerBatch.postings.map(({ accountId }) => accountId);
+    return [...(lock === undefined ? [] : [lock(tx, moved)]), ...writes, () => postBatch(tx, ledgerBatch)];
+  }
+
+  async #follow(flight: Flight): Promise<void> {
+    try {
+      await flight.committed;
+    } catch (error) {
+      this.#recovery ??= this.#recoverFlights(flight, error).finally(() => {
+        this.#recovery = undefined;
+      });
+      return;
+    }
+    if (this.#recovery !== undefined) return;
+    this.#flights.land(flight);
+    this.#answer(flight);
+  }
+
+  /**
+   * Undoes in memory a batch that failed and those sent behind it, which failed with it, and carries them out again. If that was for
+   * the wallets, as memory knew them, or for a deadlock, it has another try itself.
+   */
+  async #recoverFlights(failed: Flight, error: unknown): Promise<void> {
+    const settled = await Promise.allSettled(this.#flights.all().map(({ answered }) => answered));
+    const flights = this.#flights.clear();
+    this.#wallets.forgetAll();
+    const errors = settled.flatMap((answer): unknown[] =>
+      answer.status === 'rejected' ? [answer.reason] : [],
+    );
+    const away = errors.find(isDatabaseAway);
+    if (away !== undefined)
+      return this.#recover(
+        flights.flatMap(({ tasks }) => tasks),
+        1,
+        away,
+      );
+    const marketIds = new Set(flights.flatMap((flight) => [...flight.marketIds]));
+    const again = flights.filter((flight) => flight !== failed || isWorthAnotherTry(error));
+    this.#deps.log.warn({ err: error, batches: flights.length }, 'a batch failed; its books are read anew');
+    try {
+      await this.#rebuild(marketIds);
+    } catch (rebuildError) {
+      this.#giveUp(rebuildError);
+      for (const task of flights.flatMap(({ tasks }) => tasks)) task.reject(busy());
+      return;
+    }
+    if (!again.includes(failed)) for (const task of failed.tasks) task.reject(busy());
+    for (const { tasks } of again) await this.#commit(tasks, 1);
+  }
+
   async #commit(tasks: readonly CommandTask[], attempt: number): Promise<void> {
     try {
-      const { outcomes, batch } = await this.#run(tasks.map((task) => task.command));
-      this.#inFlight = new Set();
-      this.#deps.markets.takeExposures(batch.record.exposures());
-      tasks.forEach((task, index) => {
-        const outcome = outcomes[index];
-        if (outcome !== undefined) task.resolve(outcome);
-      });
-      this.#deps.listener.marketsChanged(batch.record.touchedMarkets);
-      this.#deps.listener.playersChanged(batch.record.touchedPlayers);
+      this.#answer({ tasks, ...(await this.#run(tasks.map((task) => task.command))) });
     } catch (error) {
       await this.#recover(tasks, attempt, error);
     }
+  }
+
+  #answer({ tasks, outcomes, batch }: Pick<Flight, 'tasks' | 'outcomes' | 'batch'>): void {
+    this.#inFlight = new Set();
+    this.#deps.markets.takeExposures(batch.record.exposures());
+    tasks.forEach((task, index) => {
+      const outcome = outcomes[index];
+      if (outcome !== undefined) task.resolve(outcome);
+    });
+    this.#deps.listener.marketsChanged(batch.record.touchedMarkets);
+    this.#deps.listener.playersChanged(batch.record.touchedPlayers);
   }
 
   /** Memory is ahead of the disk after a failed commit: discards it and reloads. */
@@ -142,15 +330,25 @@ export class CommitLoop {
     }
     this.#deps.log.error({ err: error, attempt }, 'a batch failed; its markets are rebuilt');
     try {
-      await this.#deps.markets.rebuild(new Set(tasks.map((task) => task.command.marketId)));
-      this.#inFlight = new Set();
+      await this.#rebuild(new Set(tasks.map((task) => task.command.marketId)));
       if (attempt < TRIES_MAX && databaseErrorCode(error) === '40P01')
         return await this.#commit(tasks, attempt + 1);
     } catch (rebuildError) {
-      if (isDatabaseAway(rebuildError) || isDatabaseBusy(rebuildError)) this.#refuseWhileAway();
-      else this.#fail(rebuildError);
+      this.#giveUp(rebuildError);
     }
-    for (const task of tasks) task.reject(new Refusal('BUSY', { retryAfterSeconds: 1 }));
+    for (const task of tasks) task.reject(busy());
+  }
+
+  async #rebuild(marketIds: ReadonlySet<string>): Promise<void> {
+    this.#wallets.forgetAll();
+    await this.#deps.chain.catchUp();
+    await this.#deps.markets.rebuild(marketIds);
+    this.#inFlight = new Set();
+  }
+
+  #giveUp(error: unknown): void {
+    if (isDatabaseAway(error) || isDatabaseBusy(error)) this.#refuseWhileAway();
+    else this.#fail(error);
   }
 
   /** Which of the last commits succeeded is unknown: everything is refused until the books are reloaded (SAFE-3). */
@@ -163,8 +361,13 @@ export class CommitLoop {
 
   async #readBooks(): Promise<boolean> {
     try {
-      const { clock, reload } = this.#deps;
-      if (!(await retryReload(clock, reload, () => this.#isClosing))) return false;
+      const { clock, chain, reload } = this.#deps;
+      const reloadAll = async () => {
+        this.#wallets.forgetAll();
+        await chain.catchUp();
+        await reload();
+      };
+      if (!(await retryReload(clock, reloadAll, () => this.#isClosing))) return false;
     } catch (error) {
       this.#fail(error);
       return false;
@@ -183,59 +386,60 @@ export class CommitLoop {
   }
 
   async #run(commands: readonly BookCommand[]): Promise<{ outcomes: Outcome[]; batch: Batch }> {
-    const { db, accounts, markets, orderIds, groups } = this.#deps;
+    const { db, accounts, markets, orderIds, chain, groups } = this.#deps;
     const players = playersOfBatch(commands, (marketId) => markets.find(marketId), groups);
     await accounts.load(players);
     await orderIds.reserve();
     this.#inFlight = new Set(commands.map((command) => command.marketId));
+    const { repeats, cashOuts } = this.#namesToFind(commands);
+    const mainIds = Array.from(players, (playerId) => accounts.get(playerId).mainId);
     return inPinnedTransaction(db, {
       read: async (tx) => {
-        const mainIds = Array.from(players, (playerId) => accounts.get(playerId).mainId);
-        const repeats = commands.flatMap((command) => this.#repeatedName(command));
-        const cashOuts = commands.filter((command) => command.kind === 'cash-out');
-        const [wallets, before, taken] = await Promise.all([
-          lockWallets(tx, mainIds),
-          repeats.length === 0 ? [] : findOrdersByName(tx, repeats),
-          cashOuts.length === 0 ? [] : findCashOuts(tx, cashOuts),
-        ]);
-        const batch = this.#openBatch(wallets, {
-          placed: new Map(before.map((order) => [nameOf(order), order])),
-          cashedOut: new Map(taken.map((one) => [nameOf(one.cashOut), one])),
-        });
+        const batch = this.#openBatch(await readForBatch(tx, mainIds, repeats, cashOuts));
         return { outcomes: commands.map((command) => batch.apply(command)), batch };
       },
-      write: (tx, { batch }) => {
-        const { record } = batch;
-        if (record.isEmpty) return [];
-        const ledgerBatch = record.ledgerBatch(`exchange:${orderIds.next()}`);
-        const writes = writeBatch(tx, record.rows());
-        if (ledgerBatch.postings.length > 0) writes.push(() => postBatch(tx, ledgerBatch));
-        return writes;
-      },
+      write: (tx, { batch: { record } }) =>
+        record.isEmpty ? [] : [chain.link(tx), ...this.#writesOf(tx, record)],
     });
   }
 
-  #openBatch(
-    wallets: ReadonlyMap<AccountId, LockedWallet>,
-    before: {
-      readonly placed: ReadonlyMap<string, StoredOrder>;
-      readonly cashedOut: ReadonlyMap<string, CashedOutBefore>;
-    },
-  ): Batch {
+  /** The main wallets that must be read: those not known, and those that may not cover what their players ask for. */
+  #unknownWallets(players: ReadonlySet<bigint>, commands: readonly BookCommand[]): AccountId[] {
+    const risks = riskOfBatch(commands);
+    const unknown: AccountId[] = [];
+    for (const playerId of players) {
+      const { mainId } = this.#deps.accounts.get(playerId);
+      const wallet = this.#wallets.find(mainId);
+      const risk = risks.has(playerId) ? risks.get(playerId) : 0n;
+      if (wallet === undefined || risk === undefined || risk > wallet.balance) unknown.push(mainId);
+    }
+    return unknown;
+  }
+
+  /** What the tables must be asked for: names that may be repeats. */
+  #namesToFind(commands: readonly BookCommand[]) {
+    return {
+      repeats: commands.flatMap((command) => this.#repeatedName(command)),
+      cashOuts: commands.filter((command) => command.kind === 'cash-out'),
+    };
+  }
+
+  #openBatch(read: BatchReads | undefined): Batch {
     const { clock, accounts, markets, orderIds, groups, refusalOf } = this.#deps;
     return new Batch({
       now: clock.now(),
       market: (marketId) => markets.find(marketId),
       state: (marketId) => markets.stateOf(marketId),
       account: (playerId) => accounts.get(playerId),
-      wallet(playerId) {
-        const wallet = wallets.get(accounts.get(playerId).mainId);
-        if (wallet === undefined) throw new Error(`the wallet of player ${playerId} was not locked`);
+      wallet: (playerId) => {
+        const { mainId } = accounts.get(playerId);
+        const wallet = read?.wallets.get(mainId) ?? this.#wallets.find(mainId);
+        if (wallet === undefined) throw new Error(`the wallet of player ${playerId} is not known`);
         return wallet;
       },
-      exposure: (playerId) => markets.exposureOf(playerId),
-      placedBefore: (name) => before.placed.get(name),
-      cashedOutBefore: (name) => before.cashedOut.get(name),
+      exposure: (playerId) => this.#flights.exposureOf(playerId) ?? markets.exposureOf(playerId),
+      placedBefore: (name) => read?.placed.get(name),
+      cashedOutBefore: (name) => read?.cashedOut.get(name),
       nextOrderId: () => orderIds.next(),
       groupOf: (playerId) => groups.groupOf(playerId),
       refusalOf,
@@ -251,3 +455,11 @@ export class CommitLoop {
     return (this.#deps.markets.find(marketId)?.names.has(nameOf(name)) ?? true) ? [name] : [];
   }
 }
+
+/** True if a batch that failed like this may succeed with its wallets read under lock. */
+function isWorthAnotherTry(error: unknown): boolean {
+  const code = databaseErrorCode(error);
+  return code === '40P01' || code === '23514';
+}
+
+const busy = (): Refusal => new Refusal('BUSY', { retryAfterSeconds: 1 });

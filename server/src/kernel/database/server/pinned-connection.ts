@@ -21,7 +21,7 @@ interface Open {
 }
 
 /**
- * One connection to the server, opened when it is first needed and again after it broke. Whoever takes it has it alone;
+ * One connection to the server, opened when it is first needed and again after it broke. Whoever takes it sends alone;
  * the others queue. It keeps each statement's plan, or makes it anew each time.
  */
 export function openPinnedConnection(work: ServerWork, plans: 'kept' | 'anew'): PinnedConnection {
@@ -29,7 +29,7 @@ export function openPinnedConnection(work: ServerWork, plans: 'kept' | 'anew'): 
   const sendingTo = plans === 'kept' ? sendingNamed : sendingUnnamed;
   const settings = Object.entries(PINNED_PLANS).map(([name, value]) => `-c ${name}=${value}`);
   let open: Promise<Open> | undefined;
-  let isTaken = false;
+  let taken = 0;
   let line: Promise<void> = Promise.resolve();
 
   function connect(): Promise<Open> {
@@ -60,7 +60,7 @@ export function openPinnedConnection(work: ServerWork, plans: 'kept' | 'anew'): 
     client.on('error', (error) => {
       const wasOpen = open === made;
       forget();
-      if (wasOpen && isTaken) suspect(error);
+      if (wasOpen && taken > 0) suspect(error);
     });
     client.on('end', forget);
     return made;
@@ -85,14 +85,14 @@ export function openPinnedConnection(work: ServerWork, plans: 'kept' | 'anew'): 
       try {
         await pass();
         const { client, destroy } = await (open ??= connect());
-        isTaken = true;
+        taken += 1;
         const stop = systemClock.after(BATCH_MS, () => destroy(new DatabaseAway('a batch is not answered')));
         const release = () => {
           stop();
-          isTaken = false;
+          taken -= 1;
           done();
         };
-        return { send: sendingTo(client), release };
+        return { send: sendingTo(client), pass: resolve, release };
       } catch (error) {
         done();
         throw error;

@@ -1,0 +1,253 @@
+import { getOdds, type Money, money, type Side } from '@maidan/engine';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { checkExchange } from '../checks/check-exchange.ts';
+import { findAccount, checkLedger, openAccount, transfer, walletCurrency } from '../../ledger/index.ts';
+import { type Db, inTransaction, query, queryOne, sql } from '../../../kernel/db.ts';
+import { openStaticExchange, type StaticExchange } from '../../../testing/open-static-exchange.ts';
+import { openTestDatabase, testServerUrl } from '../../../testing/open-test-database.ts';
+import { seededRandom } from '../../../kernel/secrets/random.ts';
+import { Refusal } from '../../../kernel/refusal.ts';
+
+const MARKETS = 4;
+const PLAYERS = 12;
+const STAKE = money(10_000n);
+
+const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : error);
+
+// The embedded database is in this process: it writes one batch at a time.
+describe.skipIf(testServerUrl === undefined)('batches that are sent behind each other', () => {
+  let db: Db;
+  let app: StaticExchange;
+  let faults: unknown[];
+  let turn = 0;
+
+  beforeEach(async () => {
+    db = await openTestDatabase();
+    faults = [];
+    app = await openStaticExchange(db, { markets: MARKETS, players: PLAYERS }, (error) => faults.push(error));
+  });
+  afterEach(async () => {
+    await app.close();
+    await db.close();
+  });
+
+  const playerAt = (index: number) => {
+    const playerId = app.playerIds[index];
+    if (playerId === undefined) throw new Error('no such player');
+    return playerId;
+  };
+  const marketAt = (index: number) => {
+    const marketId = app.marketIds[index];
+    if (marketId === undefined) throw new Error('no such market');
+    return marketId;
+  };
+  const place = (
+    player: number,
+    market: number,
+    terms: { side?: Side; odds?: number; size?: Money } = {},
+  ) => {
+    turn += 1;
+    return app.exchange.place({
+      playerId: playerAt(player),
+      marketId: marketAt(market),
+      runnerId: 1,
+      side: terms.side ?? 'BACK',
+      odds: getOdds(terms.odds ?? 200),
+      size: terms.size ?? STAKE,
+      clientRef: `order-${turn}`,
+    });
+  };
+  const mainOf = async (player: number) => {
+    const id = await findAccount(db, {
+      kind: 'player_main',
+      ownerKey: playerAt(player).toString(),
+      currency: walletCurrency,
+    });
+    if (id === undefined) throw new Error('the player has no wallet');
+    return id;
+  };
+  const balanceOf = async (player: number) => {
+    const row = await queryOne<{ balance: bigint }>(
+      db,
+      sql`select balance from ledger_account where id = ${await mainOf(player)}`,
+    );
+    return row?.balance ?? 0n;
+  };
+  /** Takes money out of a wallet without the exchange hearing of it: its database is connected to no bus. */
+  const takeOut = (player: number, amount: bigint) => {
+    turn += 1;
+    const requestId = `take-out-${turn}`;
+    return inTransaction(db, async (tx) => {
+      const capital = await openAccount(tx, {
+        kind: 'house_capital',
+        ownerKey: 'house',
+        currency: walletCurrency,
+      });
+      await transfer(tx, {
+        requestId,
+        cause: 'test',
+        postings: [
+          { accountId: await mainOf(player), amount: money(-amount) },
+          { accountId: capital, amount: money(amount) },
+        ],
+      });
+    });
+  };
+
+  /** Books as the tables say, holds as the bets say, and a ledger that adds up. */
+  async function expectAllRight(): Promise<void> {
+    for (const marketId of app.marketIds) expect(await app.exchange.checks.compare(marketId)).toEqual([]);
+    expect(await checkExchange(db)).toEqual([]);
+    expect(await checkLedger(db)).toEqual([]);
+  }
+
+  async function expectStoredOnce(ids: readonly number[]): Promise<void> {
+    expect(new Set(ids).size).toBe(ids.length);
+    const row = await queryOne<{ stored: bigint }>(
+      db,
+      sql`select count(*) as stored from exchange_order where id = any(${[...ids]}::bigint[])`,
+    );
+    expect(Number(row?.stored)).toBe(ids.length);
+  }
+
+  test('[SAFE-61] a batch that a wallet can no longer pay is carried out again with the wallets as they are; those behind it too', async () => {
+    await Promise.all(Array.from({ length: PLAYERS }, (_, player) => place(player, player % MARKETS)));
+    await takeOut(0, await balanceOf(0));
+    const answers = await Promise.allSettled(
+      Array.from({ length: 200 }, (_, index) => place(index % PLAYERS, index % MARKETS)),
+    );
+    const refused = answers.flatMap((answer): unknown[] =>
+      answer.status === 'rejected' ? [codeOf(answer.reason)] : [],
+    );
+    expect(new Set(refused)).toEqual(new Set(['INSUFFICIENT_FUNDS']));
+    expect(refused).toHaveLength(answers.filter((_, index) => index % PLAYERS === 0).length);
+    await expectStoredOnce(
+      answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value.order?.id ?? 0] : [])),
+    );
+    await expectAllRight();
+    expect(faults).toEqual([]);
+  });
+
+  test('[SAFE-61] money that came in is found before an order is refused', async () => {
+    await place(0, 0);
+    await takeOut(0, await balanceOf(0));
+    await expect(place(0, 0)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+    await takeOut(0, -50_000n);
+    expect((await place(0, 0, { size: money(50_000n) })).order?.remaining).toBe(50_000);
+    await expectAllRight();
+  });
+
+  test('[SAFE-61] withdrawals that race the batches leave no wallet below zero and no order without its money', async () => {
+    const random = seededRandom('withdrawals');
+    for (let player = 0; player < PLAYERS; player += 1)
+      await takeOut(player, (await balanceOf(player)) - 400_000n);
+    const acknowledged: number[] = [];
+    const bets = Array.from({ length: 40 }, async () => {
+      for (let bet = 0; bet < 15; bet += 1) {
+        const side = random.below(2) === 0 ? 'BACK' : 'LAY';
+        const placed = await place(random.below(PLAYERS), random.below(MARKETS), {
+          side,
+          odds: 190 + 2 * random.below(10),
+        }).catch((error: unknown) => expect(codeOf(error)).toBe('INSUFFICIENT_FUNDS'));
+        if (placed?.order !== undefined) acknowledged.push(placed.order.id);
+      }
+    });
+    const withdrawals = Array.from({ length: 4 }, async () => {
+      for (let one = 0; one < 30; one += 1)
+        await takeOut(random.below(PLAYERS), BigInt(1 + random.below(60_000))).catch((error: unknown) =>
+          expect(codeOf(error)).toBe('INSUFFICIENT_FUNDS'),
+        );
+    });
+    await Promise.all([...bets, ...withdrawals]);
+    expect(acknowledged.length).toBeGreaterThan(50);
+    await expectStoredOnce(acknowledged);
+    await expectAllRight();
+    expect(faults).toEqual([]);
+  });
+
+  test('[SAFE-61] a connection that is cut again and again loses nothing acknowledged', async () => {
+    const acknowledged: number[] = [];
+    const stop = new AbortController();
+    const bets = Array.from({ length: 40 }, async (_, client) => {
+      for (let bet = 0; !stop.signal.aborted; bet += 1) {
+        const placed = await place((client + bet) % PLAYERS, bet % MARKETS, {
+          side: bet % 2 === 0 ? 'BACK' : 'LAY',
+        }).catch(() => undefined);
+        if (placed?.order !== undefined) acknowledged.push(placed.order.id);
+        else await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    });
+    let cut = 0;
+    while (cut < 6) {
+      await new Promise((resolve) => setTimeout(resolve, 20 + 13 * cut));
+      const gone = await query<{ ok: boolean }>(
+        db,
+        sql`select pg_terminate_backend(pid) as ok from pg_stat_activity
+          where datname = current_database() and query ~ 'exchange_(batch|order|trade)|ledger_posting|^begin|^commit' and pid <> pg_backend_pid()`,
+      ).catch(() => []);
+      if (gone.length > 0) cut += 1;
+    }
+    stop.abort();
+    await Promise.all(bets);
+    await expect.poll(() => place(0, 0).catch(codeOf), { timeout: 30_000 }).toHaveProperty('order');
+    expect(acknowledged.length).toBeGreaterThan(50);
+    await expectStoredOnce(acknowledged);
+    await expectAllRight();
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  test('[SAFE-61] a deadlock with another writer of wallets is carried out again', async () => {
+    const [one, two] = [await mainOf(0), await mainOf(1)];
+    for (let round = 0; round < 4; round += 1) {
+      await Promise.all([place(0, 0), place(1, 0)]);
+      const other = inTransaction(db, async (tx) => {
+        // Against the order in which everybody locks.
+        await query(tx, sql`select id from ledger_account where id = ${two} for update`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        await query(tx, sql`select id from ledger_account where id = ${one} for update`);
+      });
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const placed = Array.from({ length: 40 }, (_, bet) => place(bet % 2, bet % MARKETS));
+      await other;
+      expect((await Promise.all(placed)).map(({ order }) => order?.size)).toEqual(
+        placed.map(() => Number(STAKE)),
+      );
+    }
+    await expectAllRight();
+    expect(faults).toEqual([]);
+  }, 120_000);
+
+  test('[SAFE-61] nothing of a batch is answered before it is committed, and each answer is as its own batch left it', async () => {
+    await Promise.all([place(0, 0, { odds: 300 }), place(1, 0, { odds: 300 })]);
+    const mine = await mainOf(0);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: nowHeld } = Promise.withResolvers<void>();
+    const holding = inTransaction(db, async (tx) => {
+      await query(tx, sql`select id from ledger_account where id = ${mine} for update`);
+      nowHeld();
+      await held;
+    });
+    await isHeld;
+    const answered: string[] = [];
+    const first = place(0, 1, { side: 'BACK', odds: 210 }).finally(() => answered.push('first'));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const second = place(1, 1, { side: 'LAY', odds: 210 }).finally(() => answered.push('second'));
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(answered).toEqual([]);
+    release();
+    await holding;
+    const [waiting, taking] = await Promise.all([first, second]);
+    expect(waiting.order).toMatchObject({ matched: 0, remaining: Number(STAKE) });
+    expect(taking.order).toMatchObject({ matched: Number(STAKE), remaining: 0 });
+    await expectAllRight();
+  });
+
+  test('[SAFE-61] whoever wrote the batches before another began can write no more, and ends', async () => {
+    await place(0, 0);
+    await query(db, sql`update exchange_batch_chain set epoch = epoch + 1`);
+    const before = await queryOne(db, sql`select count(*) as orders from exchange_order`);
+    await expect(place(1, 1)).rejects.toMatchObject({ code: 'BUSY' });
+    expect(faults).toHaveLength(1);
+    expect(await queryOne(db, sql`select count(*) as orders from exchange_order`)).toEqual(before);
+  });
+});

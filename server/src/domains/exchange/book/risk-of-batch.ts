@@ -1,0 +1,27 @@
+import { type BookCommand, type PlaceCommand, type QuoteLevel, type ReplaceCommand } from './command.ts';
+
+/**
+ * The most that the commands of a batch can put at risk, by player, if nothing nets. Undefined for whom only the tables can tell: a
+ * cash out takes what it finds.
+ */
+export function riskOfBatch(commands: readonly BookCommand[]): ReadonlyMap<bigint, bigint | undefined> {
+  const risks = new Map<bigint, bigint | undefined>();
+  const add = (playerId: bigint, risk: bigint) => {
+    const before = risks.has(playerId) ? risks.get(playerId) : 0n;
+    risks.set(playerId, before === undefined ? undefined : before + risk);
+  };
+  for (const command of commands) {
+    if (command.kind === 'place') add(command.playerId, riskOf(command));
+    if (command.kind === 'replace')
+      add(command.playerId, riskOf({ ...command, size: command.size ?? command.sizeMax }));
+    if (command.kind === 'quote') for (const level of command.levels) add(command.playerId, riskOf(level));
+    if (command.kind === 'cash-out') risks.set(command.playerId, undefined);
+  }
+  return risks;
+}
+
+type Terms = Pick<PlaceCommand | ReplaceCommand | QuoteLevel, 'side' | 'odds'> & { readonly size: bigint };
+
+/** The risk of an order by itself: the stake, or the liability of a lay, rounded up. */
+export const riskOf = ({ side, size, odds }: Terms): bigint =>
+  side === 'BACK' ? size : (size * BigInt(odds - 100) + 99n) / 100n;
