@@ -7,10 +7,12 @@ export const POSTGRES_SAMPLE: readonly string[] = [
   'server/src/domains/ledger',
   // Bets, their settlement, and corrected results.
   'server/src/domains/exchange/exchange.test.ts',
+  'server/src/domains/exchange/book',
   'server/src/domains/exchange/settlement',
   'server/src/domains/sportsbook/settlement/sportsbook-corrections.test.ts',
   // Processes stopped at any moment.
   'server/src/proofs/restart.test.ts',
+  'server/src/proofs/kills/kill.test.ts',
   'server/src/proofs/playhouse/interruptions.test.ts',
   'server/src/proofs/playhouse/crash-interruptions.test.ts',
   // Game providers' calls, repeated and concurrent.
