@@ -134,7 +134,7 @@ test('[HOME-13] past 300 px a button appears that scrolls back to the top', asyn
 
 test('[HOME-13] the button that scrolls back covers no part of a form', async () => {
   // So low that the field is reached past 300 px.
-  await page.viewport(360, 480);
+  await page.viewport(360, 380);
   onEnd(() => void page.viewport(360, 740));
   await openSite('/signup', { visitor: 'guest', replies });
   const field = page.getByLabelText('Email');
